@@ -1,0 +1,16 @@
+import type { Family } from './family.js';
+import { rushHour } from './rush-hour/index.js';
+
+/** Every family that there is: one line each. */
+export const families: readonly Family[] = [rushHour];
+
+export function familyById(id: string): Family | undefined {
+  return families.find((family) => family.id === id);
+}
+
+/** The family that a text looks most like. */
+export function guessFamily(text: string): Family {
+  let best = families[0]!;
+  for (const family of families) if (family.affinity(text) > best.affinity(text)) best = family;
+  return best;
+}

@@ -1,0 +1,240 @@
+import type { Random } from './random.js';
+import type { Result } from './result.js';
+
+/**
+ * The contract that every family of puzzles implements. Everything outside a family's own folder (search, solving,
+ * generating, command line, web) works through this page alone.
+ *
+ * P is the family's position: plain, frozen, JSON-safe data that holds the whole puzzle, its goal included.
+ * M is the family's move: plain data too; `printMove` and `parseMove` turn it into text and back.
+ */
+export interface Family<P = unknown, M = unknown> {
+  readonly id: string;
+  readonly title: string;
+  /** The text formats that it reads and writes. */
+  readonly formats: readonly Named[];
+  /** The ways to count a solution's length; the first is the default. */
+  readonly metrics: readonly Metric[];
+  readonly heuristics: readonly Heuristic[];
+  /** Ways to solve that only this family has, beside the generic algorithms. */
+  readonly strategies: readonly Strategy<P, M>[];
+  /** Board sizes for random positions: `small` spaces can be listed in a moment, `usual` is what people play. */
+  readonly sizes: { readonly small: Size; readonly usual: Size };
+
+  // Text ----------------------------------------------------------------------------------------------------------
+
+  /** How much a text looks like a board of this family, from 0 to 1; the families compete for a text. */
+  affinity(text: string): number;
+  /** The boards in a text: usually one, but some formats put one on each line. */
+  split(text: string, options: ReadOptions): readonly BoardText[];
+  parse(text: string, options: ReadOptions): Result<Reading<P>>;
+  /** The position as text; a problem where the format cannot express it. */
+  print(position: P, format: string): Result<string>;
+  printMove(position: P, move: M, format: string): string;
+  /** Reads a move in any of the family's notations; it need not be legal. */
+  parseMove(position: P, text: string): Result<M>;
+
+  // Rules: the only judge of what is legal ------------------------------------------------------------------------
+
+  /** The legal moves that count 1 in the metric, each once, always in the same order. */
+  moves(position: P, metric: string): readonly M[];
+  /** The position after a move, or why the move is not legal. Every legal move has a legal inverse. */
+  play(position: P, move: M): Result<P>;
+  isSolved(position: P): boolean;
+  /** What a move counts in a metric. */
+  cost(move: M, metric: string): number;
+  /** A proof, in one sentence, that no solution exists; `undefined` where only a search can tell. */
+  refute(position: P): string | undefined;
+
+  // Search --------------------------------------------------------------------------------------------------------
+
+  /** The packed state space that search runs on: an optimisation of the rules, never a second opinion. */
+  space(position: P, metric: string): Space<M>;
+  /** The algorithm and heuristic that answer fastest with a proof, for this position. */
+  plan(position: P, metric: string): Plan;
+
+  // Showing and making --------------------------------------------------------------------------------------------
+
+  scene(position: P): Scene;
+  /** A random valid position; it need not be solvable. */
+  random(random: Random, size: Size): P;
+}
+
+export interface Named {
+  readonly id: string;
+  /** One line that says what it is. */
+  readonly summary: string;
+}
+
+export interface Metric extends Named {
+  /** What is counted, in the singular: `move`, `step`. */
+  readonly unit: string;
+}
+
+export interface Heuristic extends Named {
+  /** It never exceeds the true distance, in any of its metrics. */
+  readonly admissible: boolean;
+  /** It never falls by more than 1 along a move, in any of its metrics. */
+  readonly consistent: boolean;
+  readonly metrics: readonly string[];
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a reader may say about a text that the text does not say itself; a family explains which values it takes. */
+export interface ReadOptions {
+  readonly format?: string;
+  readonly target?: string;
+  readonly goal?: string;
+  readonly size?: string;
+}
+
+export interface BoardText {
+  readonly text: string;
+  /** The line of the whole text, from 1, on which this board starts. */
+  readonly line: number;
+}
+
+export interface Reading<P> {
+  readonly position: P;
+  readonly format: string;
+  /** The goal in the words of the family's `goal` option. */
+  readonly goal: string;
+}
+
+export interface Plan {
+  readonly algorithm: string;
+  readonly heuristic: string;
+}
+
+/** A family's own way to solve: started, stepped, limited and reported like the generic algorithms. */
+export interface Strategy<P, M> extends Named {
+  /** Its answers are proved shortest. */
+  readonly optimal: boolean;
+  start(position: P, metric: string, options: SearchOptions): Search<readonly M[]>;
+}
+
+// The packed state space ------------------------------------------------------------------------------------------
+
+/**
+ * A puzzle as an undirected graph of packed states; every edge counts 1 in the space's metric.
+ *
+ * A state has two forms. Its *key* is as small as possible: keys are stored and hashed, and equal keys mean the same
+ * state. Its *working state* is what `expand` reads: unpacked as far as that makes expanding fast; only the states that
+ * are about to be expanded exist in this form. Both are runs of 32-bit words inside larger arrays.
+ */
+export interface Space<M = unknown> {
+  readonly keyWords: number;
+  readonly stateWords: number;
+  /** No state has more successors than this. */
+  readonly maxSuccessors: number;
+
+  /** Writes the working state of the position that the space was made from. */
+  start(state: Int32Array, at: number): void;
+  /** Makes the working state that belongs to a key. */
+  load(key: Int32Array, keyAt: number, state: Int32Array, at: number): void;
+  /** Writes the key of a working state. */
+  save(state: Int32Array, at: number, key: Int32Array, keyAt: number): void;
+  /**
+   * Lists the successors of a state. `cameBy` is the edge by which a breadth-first search first reached the state, or -1.
+   * Given an edge, the space may leave out successors that such a search is sure to reach no later by another way.
+   */
+  expand(state: Int32Array, at: number, cameBy: number, out: Successors): void;
+  /** Writes the working state at the other end of an edge that `expand` has listed. */
+  child(state: Int32Array, at: number, edge: number, into: Int32Array, intoAt: number): void;
+  isGoal(state: Int32Array, at: number): boolean;
+  /** The order of two boards as a reader sees them; it breaks ties, so that results do not depend on the packing. */
+  compare(keys: Int32Array, a: number, b: number): number;
+  /** A heuristic of the family, for working states. */
+  heuristic(id: string): (state: Int32Array, at: number) => number;
+  /** The family's moves for a path of edges from the start. */
+  moves(edges: readonly number[]): readonly M[];
+  /** The keys of all goal states, where they can be listed: then a search can run backwards. */
+  goals?(): Int32Array;
+}
+
+/** Where `expand` writes: `count` keys, and for each the edge that leads to it. */
+export interface Successors {
+  count: number;
+  readonly keys: Int32Array;
+  readonly edges: Int32Array;
+}
+
+// Searching -------------------------------------------------------------------------------------------------------
+
+/** A search in progress. It does nothing between calls of `step`. */
+export interface Search<Path> {
+  /** Expands up to `expansions` further states; the outcome once there is one. */
+  step(expansions: number): Outcome<Path> | undefined;
+  /** What has been counted so far. */
+  readonly counts: Counts;
+  /** A proved lower bound of the shortest length so far. */
+  readonly lowerBound: number;
+}
+
+export type Outcome<Path> =
+  | { readonly status: 'solved'; readonly path: Path; readonly optimal: boolean }
+  | { readonly status: 'unsolvable' }
+  | { readonly status: 'stopped'; readonly reason: 'memory' };
+
+export interface Counts {
+  /** States whose successors were listed. */
+  readonly expanded: number;
+  /** Successors listed. */
+  readonly generated: number;
+  /** States expanded again because a shorter way to them turned up. */
+  readonly reopened: number;
+  /** Successors that were known already. */
+  readonly duplicates: number;
+  /** The largest number of states that waited to be expanded at one time. */
+  readonly peakOpen: number;
+  /** Distinct states entered. */
+  readonly stored: number;
+  /** The most bytes that the search's tables took at one time. */
+  readonly bytes: number;
+}
+
+export interface SearchOptions {
+  readonly heuristic: Heuristic;
+  /** How much more than g the heuristic counts, in weighted A*. */
+  readonly weight: number;
+  /** The search stops before its tables would grow past this many bytes. */
+  readonly memoryLimit: number;
+  readonly trace?: Trace;
+}
+
+/** Told about every node as the search goes; a tree view or a lesson is drawn from this. */
+export interface Trace {
+  /** A node entered the open list, or was reached by a shorter way (the same `node` again). The root's parent is -1. */
+  enter(node: number, parent: number, edge: number, g: number, h: number): void;
+  /** A node was taken from the open list and its successors listed. */
+  expand(node: number): void;
+}
+
+// Drawing ---------------------------------------------------------------------------------------------------------
+
+/** What there is to see of a position. Terminal, SVG and web each draw any scene. */
+export interface Scene extends Size {
+  readonly pieces: readonly ScenePiece[];
+  readonly walls: readonly Cell[];
+  readonly exits: readonly SceneExit[];
+}
+
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface ScenePiece {
+  readonly label: string;
+  readonly role: 'target' | 'piece';
+  readonly cells: readonly Cell[];
+}
+
+/** A gap in the frame, beside a cell. */
+export interface SceneExit extends Cell {
+  readonly side: 'left' | 'right' | 'top' | 'bottom';
+}

@@ -1,0 +1,27 @@
+/** What went wrong with an input, in one sentence, and where it stands (both counted from 1). */
+export interface Problem {
+  readonly message: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A value, or the problem that kept it from being one. Inputs never cause exceptions. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+
+export function ok<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+/** A problem; `line` and `column` are left out where the input has no such place. */
+export function problem(message: string, line?: number, column?: number): Result<never> {
+  return {
+    ok: false,
+    problem: { message, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) },
+  };
+}
+
+/** The value, where failing would be a mistake in the program and not in its input. */
+export function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new Error(result.problem.message);
+}

@@ -1,0 +1,93 @@
+import type { ReadOptions } from '../family.js';
+import { ok, problem, type Result } from '../result.js';
+import { type Row, showText } from '../text.js';
+import { type BoardRead, Ground, type RushHourPosition, sizeTrouble, type Vehicle } from './position.js';
+
+const HEADER = 'car,orientation,col,row,length';
+const COLUMNS = HEADER.split(',');
+
+/** Boards without a size are taken to be the smallest square that holds the vehicles, and at least the classic one. */
+const USUAL_SIZE = 6;
+
+export function isCsvHeader(row: Row | undefined): boolean {
+  return row !== undefined && /^\s*"?car"?\s*,/i.test(row.text);
+}
+
+export function readCsv(rows: readonly Row[], options: ReadOptions): Result<BoardRead> {
+  const [header, ...lines] = rows as [Row, ...Row[]];
+  const titles = header.text.split(',').map((title) => title.trim().toLowerCase());
+  if (titles.join() !== HEADER) {
+    return problem(`the first line is ${showText(header.text)}; expected ${HEADER}`, header.line, 1);
+  }
+  const vehicles: { vehicle: Vehicle; row: Row }[] = [];
+  for (const row of lines) {
+    const read = readLine(row);
+    if (!read.ok) return read;
+    const { name } = read.value;
+    if (vehicles.some(({ vehicle }) => vehicle.name === name)) return problem(`car "${name}" is listed twice`, row.line, 1);
+    vehicles.push({ vehicle: read.value, row });
+  }
+  const sized = boardSize(vehicles.map(({ vehicle }) => vehicle), options.size);
+  if (!sized.ok) return problem(sized.problem.message, header.line, 1);
+  const { width, height } = sized.value;
+  const ground = new Ground(width, height);
+  for (const { vehicle, row } of vehicles) {
+    const trouble = ground.takeAll(vehicle);
+    if (trouble !== undefined) return problem(trouble, row.line, 1);
+  }
+  const target = options.target ?? 'X';
+  const found = vehicles.find(({ vehicle }) => vehicle.name === target);
+  if (found === undefined) return problem(`there is no target car "${target}"`, header.line, 1);
+  if (!found.vehicle.horizontal) {
+    return problem(`the target "${target}" is vertical; it must be horizontal`, found.row.line, 1);
+  }
+  return ok({ format: 'csv', width, height, walls: [], vehicles: vehicles.map(({ vehicle }) => vehicle), target });
+}
+
+export function drawCsv(position: RushHourPosition): Result<string> {
+  if (position.walls.length > 0) return problem('this format has no walls');
+  const lines = position.vehicles.map(
+    ({ name, horizontal, row, column, length }) => `${name},${horizontal ? 'H' : 'V'},${column + 1},${row + 1},${length}`,
+  );
+  return ok([HEADER, ...lines].join('\n'));
+}
+
+function readLine(row: Row): Result<Vehicle> {
+  const fields = row.text.split(',').map((field) => field.trim());
+  if (fields.length !== COLUMNS.length) {
+    return problem(`this line has ${fields.length} values; expected ${COLUMNS.length}: ${HEADER}`, row.line, 1);
+  }
+  const columnOf = (index: number): number =>
+    row.text.split(',').slice(0, index).reduce((sum, field) => sum + field.length + 1, 1);
+  const [name, orientation] = fields as [string, string];
+  if (!/^[\p{L}\p{N}]+$/u.test(name)) {
+    return problem(`${showText(name)} is no name for a car: expected letters or digits`, row.line, 1);
+  }
+  if (!/^[HV]$/i.test(orientation)) {
+    return problem(`the orientation ${showText(orientation)} is not H or V`, row.line, columnOf(1));
+  }
+  const numbers: number[] = [];
+  for (let index = 2; index < COLUMNS.length; index++) {
+    const field = fields[index]!;
+    const least = COLUMNS[index] === 'length' ? 2 : 1;
+    if (!/^\d{1,5}$/.test(field) || Number(field) < least) {
+      const message = `${COLUMNS[index]} ${showText(field)} is not a whole number from ${least} up`;
+      return problem(message, row.line, columnOf(index));
+    }
+    numbers.push(Number(field));
+  }
+  const [column, line, length] = numbers as [number, number, number];
+  return ok({ name, horizontal: /^H$/i.test(orientation), row: line - 1, column: column - 1, length });
+}
+
+function boardSize(vehicles: readonly Vehicle[], size: string | undefined): Result<{ width: number; height: number }> {
+  let width = USUAL_SIZE;
+  for (const { horizontal, row, column, length } of vehicles) {
+    width = Math.max(width, column + (horizontal ? length : 1), row + (horizontal ? 1 : length));
+  }
+  let height = width;
+  const given = /^(\d+)x(\d+)$/.exec(size ?? '');
+  if (given !== null) [width, height] = [Number(given[1]), Number(given[2])];
+  const trouble = sizeTrouble(width, height);
+  return trouble === undefined ? ok({ width, height }) : problem(trouble);
+}

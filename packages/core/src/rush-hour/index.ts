@@ -1,0 +1,43 @@
+import type { Family } from '../family.js';
+import { heuristics } from './heuristics.js';
+import { affinity, formats, parse, print, split } from './notation.js';
+import type { RushHourPosition } from './position.js';
+import { randomPosition } from './random.js';
+import { isSolved, play, potentialMoves, type Slide } from './rules.js';
+import { sceneOf } from './scene.js';
+import { parseSlide, printSlide } from './slide-text.js';
+import { createSpace } from './space.js';
+import { refute } from './tracks.js';
+
+export type { Goal, RushHourPosition, Vehicle } from './position.js';
+export { createPosition } from './position.js';
+export { potentialMoves, type Slide } from './rules.js';
+
+export const rushHour: Family<RushHourPosition, Slide> = {
+  id: 'rush-hour',
+  title: 'Rush Hour',
+  formats,
+  metrics: [
+    { id: 'moves', unit: 'move', summary: 'a slide of any length counts 1' },
+    { id: 'steps', unit: 'step', summary: 'each cell that a vehicle slides counts 1' },
+  ],
+  heuristics,
+  strategies: [],
+  sizes: { small: { width: 4, height: 4 }, usual: { width: 6, height: 6 } },
+  affinity,
+  split,
+  parse,
+  print,
+  printMove: printSlide,
+  parseMove: parseSlide,
+  moves: potentialMoves,
+  play,
+  isSolved,
+  cost: (slide, metric) => (metric === 'steps' ? Math.abs(slide.by) : 1),
+  refute,
+  space: createSpace,
+  // Measured: listing boards layer by layer is so cheap here that no heuristic earns its keep (npm run bench).
+  plan: () => ({ algorithm: 'bfs', heuristic: 'bfs' }),
+  scene: sceneOf,
+  random: randomPosition,
+};

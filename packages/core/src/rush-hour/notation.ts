@@ -1,0 +1,85 @@
+import type { BoardText, Named, Reading, ReadOptions } from '../family.js';
+import { ok, problem, type Result } from '../result.js';
+import { type Row, rowsOf } from '../text.js';
+import { drawCsv, isCsvHeader, readCsv } from './csv-text.js';
+import { drawRows, readGrid } from './grid-text.js';
+import { createPosition, type Goal, type RushHourPosition } from './position.js';
+
+export const formats: readonly Named[] = [
+  { id: 'usc', summary: 'rows of lower-case letters; target a; solved when its way is clear' },
+  { id: 'sfu', summary: 'rows of upper-case letters; target X; solved when it touches the right edge' },
+  { id: 'line', summary: 'all rows on one line; target the first letter; solved when it touches the right edge' },
+  { id: 'csv', summary: 'a list car,orientation,col,row,length; target X; solved when it touches the right edge' },
+];
+
+export function parse(text: string, options: ReadOptions): Result<Reading<RushHourPosition>> {
+  const trouble = optionTrouble(options);
+  if (trouble !== undefined) return problem(trouble);
+  const rows = rowsOf(text);
+  if (rows.length === 0) return problem('the board is empty', 1, 1);
+  const csv = options.format === 'csv' || (options.format === undefined && isCsvHeader(rows[0]));
+  const read = csv ? readCsv(rows, options) : readGrid(rows, options);
+  if (!read.ok) return read;
+  const { format, ...board } = read.value;
+  const goal = (options.goal as Goal | undefined) ?? (format === 'usc' ? 'clear' : 'exit');
+  const position = createPosition({ ...board, goal });
+  return position.ok ? ok({ position: position.value, format, goal }) : position;
+}
+
+export function print(position: RushHourPosition, format: string): Result<string> {
+  const text = format === 'csv' ? drawCsv(position) : drawGrid(position, format);
+  if (!text.ok) return cannotWrite(format, text.problem.message);
+  // A format that would read something else back cannot express the position: a vehicle x in `line`, say.
+  const { target, goal, width, height } = position;
+  const back = parse(text.value, { format, target, goal, size: `${width}x${height}` });
+  if (back.ok && JSON.stringify(back.value.position) === JSON.stringify(position)) return text;
+  return cannotWrite(format, back.ok ? 'the names of its vehicles mean something else there' : back.problem.message);
+}
+
+function drawGrid(position: RushHourPosition, format: string): Result<string> {
+  const rows = drawRows(position, format === 'usc' ? '#' : 'x');
+  if (!rows.ok) return rows;
+  if (format !== 'line') return ok(rows.value.join('\n'));
+  return ok(rows.value.join(position.width === position.height ? '' : '/'));
+}
+
+function cannotWrite(format: string, why: string): Result<never> {
+  return problem(`this board cannot be written as ${format}: ${why}`);
+}
+
+/** One board, or a board on each line where the text cannot be one grid. */
+export function split(text: string, options: ReadOptions): readonly BoardText[] {
+  const rows = rowsOf(text);
+  const whole = [{ text, line: 1 }];
+  if (rows.length < 2 || options.format === 'csv' || isCsvHeader(rows[0])) return whole;
+  if (!isList(rows, text, options)) return whole;
+  return rows.filter((row) => row.text !== '').map((row) => ({ text: row.text, line: row.line }));
+}
+
+/** Boards on lines of their own are marked by numbers or `/`, or make sense alone while the whole makes none. */
+function isList(rows: readonly Row[], text: string, options: ReadOptions): boolean {
+  const [first] = rows as [Row];
+  if (/\/|^\s*\d+\s+\S|\S\s+\d+$/.test(first.text)) return true;
+  const sample = rows.slice(0, 20).filter((row) => row.text !== '');
+  const alone = sample.filter((row) => readGrid([row], options).ok);
+  return alone.length * 2 >= sample.length && !parse(text, options).ok;
+}
+
+/** Letters, dots and walls speak for Rush Hour; digits and other signs speak against it. */
+export function affinity(text: string): number {
+  const rows = rowsOf(text);
+  if (isCsvHeader(rows[0])) return 1;
+  const sample = rows.slice(0, 64).map((row) => row.text).join('').replace(/[\s/]/g, '');
+  if (sample === '') return 0;
+  const fitting = sample.match(/[\p{L}.#]/gu)?.length ?? 0;
+  return 0.9 * (fitting / [...sample].length);
+}
+
+function optionTrouble({ format, goal, size }: ReadOptions): string | undefined {
+  if (format !== undefined && !formats.some(({ id }) => id === format)) {
+    return `there is no format "${format}": expected ${formats.map(({ id }) => id).join(', ')}`;
+  }
+  if (goal !== undefined && goal !== 'exit' && goal !== 'clear') return `the goal "${goal}" is neither "exit" nor "clear"`;
+  if (size !== undefined && !/^\d{1,5}x\d{1,5}$/.test(size)) return `the size "${size}" is not of the form 6x6`;
+  return undefined;
+}

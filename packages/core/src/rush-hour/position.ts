@@ -1,0 +1,144 @@
+import type { Cell } from '../family.js';
+import { ok, problem, type Result } from '../result.js';
+
+export interface Vehicle {
+  readonly name: string;
+  readonly horizontal: boolean;
+  /** The row and column, from 0, of its top or left end. */
+  readonly row: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+/** `exit`: the target touches the right edge. `clear`: nothing stands between the target and the right edge. */
+export type Goal = 'exit' | 'clear';
+
+export interface RushHourPosition {
+  readonly width: number;
+  readonly height: number;
+  readonly walls: readonly Cell[];
+  /** In order of their names, so that equal boards are equal data. */
+  readonly vehicles: readonly Vehicle[];
+  /** The name of the vehicle to free: a horizontal one; the exit is at the right end of its row. */
+  readonly target: string;
+  readonly goal: Goal;
+}
+
+/** What a text says of a board; the goal may come from elsewhere. */
+export type BoardRead = Omit<RushHourPosition, 'goal'> & { readonly format: string };
+
+/** A larger board than any puzzle, and small enough that nothing takes long. */
+export const MOST_CELLS = 256 * 256;
+
+/** A board while it is being put together: which cells are taken, and by what. */
+export class Ground {
+  private readonly taken = new Map<number, string>();
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {}
+
+  /** Takes the cell for a wall or vehicle; otherwise says why that cannot be. */
+  take(row: number, column: number, name: string): string | undefined {
+    if (row < 0 || column < 0 || row >= this.height || column >= this.width) {
+      return `${name} reaches outside the ${this.width}×${this.height} board`;
+    }
+    const cell = row * this.width + column;
+    const other = this.taken.get(cell);
+    if (other !== undefined) return `${name} overlaps ${other} in row ${row + 1}, column ${column + 1}`;
+    this.taken.set(cell, name);
+    return undefined;
+  }
+
+  isFree(row: number, column: number): boolean {
+    return !this.taken.has(row * this.width + column);
+  }
+
+  fits(vehicle: Vehicle): boolean {
+    return cellsOf(vehicle).every(({ row, column }) => this.isFree(row, column));
+  }
+
+  takeAll(vehicle: Vehicle): string | undefined {
+    for (const { row, column } of cellsOf(vehicle)) {
+      const trouble = this.take(row, column, `vehicle "${vehicle.name}"`);
+      if (trouble !== undefined) return trouble;
+    }
+    return undefined;
+  }
+}
+
+/** Checks a set-up and makes it a position. */
+export function createPosition(setup: RushHourPosition): Result<RushHourPosition> {
+  const { width, height, target, goal } = setup;
+  const trouble = sizeTrouble(width, height);
+  if (trouble !== undefined) return problem(trouble);
+  if (goal !== 'exit' && goal !== 'clear') return problem(`the goal is "exit" or "clear", not "${goal}"`);
+  const ground = new Ground(width, height);
+  for (const { row, column } of setup.walls) {
+    const clash = ground.take(row, column, 'a wall');
+    if (clash !== undefined) return problem(clash);
+  }
+  const names = new Set<string>();
+  for (const vehicle of setup.vehicles) {
+    if (names.has(vehicle.name)) return problem(`there are two vehicles "${vehicle.name}"`);
+    names.add(vehicle.name);
+    if (![vehicle.row, vehicle.column, vehicle.length].every(Number.isInteger)) {
+      return problem(`vehicle "${vehicle.name}" needs whole numbers for row, column and length`);
+    }
+    if (vehicle.length < 2) return problem(`vehicle "${vehicle.name}" needs a length of at least 2`);
+    const clash = ground.takeAll(vehicle);
+    if (clash !== undefined) return problem(clash);
+  }
+  const targetVehicle = setup.vehicles.find((vehicle) => vehicle.name === target);
+  if (targetVehicle === undefined) return problem(`there is no vehicle "${target}" to be the target`);
+  if (!targetVehicle.horizontal) return problem(`the target "${target}" must be horizontal`);
+  const walls = [...setup.walls].sort((a, b) => a.row - b.row || a.column - b.column);
+  const vehicles = [...setup.vehicles].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return ok(frozen({ width, height, walls, vehicles, target, goal }));
+}
+
+export function sizeTrouble(width: number, height: number): string | undefined {
+  if (width < 2 || height < 2) return `a board of ${width}×${height} is too small: it needs at least 2×2 cells`;
+  if (width * height <= MOST_CELLS) return undefined;
+  return `a board of ${width}×${height} is too large: at most ${MOST_CELLS} cells are allowed`;
+}
+
+/** The same position with one vehicle elsewhere. */
+export function withVehicle(position: RushHourPosition, moved: Vehicle): RushHourPosition {
+  const vehicles = position.vehicles.map((vehicle) => (vehicle.name === moved.name ? moved : vehicle));
+  return frozen({ ...position, vehicles });
+}
+
+export function findVehicle(position: RushHourPosition, name: string): Vehicle | undefined {
+  return position.vehicles.find((vehicle) => vehicle.name === name);
+}
+
+export function targetOf(position: RushHourPosition): Vehicle {
+  return findVehicle(position, position.target)!;
+}
+
+export function cellsOf(vehicle: Vehicle): Cell[] {
+  return Array.from({ length: vehicle.length }, (_, i) => ({
+    row: vehicle.row + (vehicle.horizontal ? 0 : i),
+    column: vehicle.column + (vehicle.horizontal ? i : 0),
+  }));
+}
+
+/** What stands in each cell, row by row: a vehicle's name, `#` for a wall, or undefined. */
+export function cellContents(position: RushHourPosition): (string | undefined)[][] {
+  const contents = Array.from({ length: position.height }, () => new Array<string | undefined>(position.width));
+  for (const { row, column } of position.walls) contents[row]![column] = '#';
+  for (const vehicle of position.vehicles) {
+    for (const { row, column } of cellsOf(vehicle)) contents[row]![column] = vehicle.name;
+  }
+  return contents;
+}
+
+function frozen(position: RushHourPosition): RushHourPosition {
+  for (const vehicle of position.vehicles) Object.freeze(vehicle);
+  for (const wall of position.walls) Object.freeze(wall);
+  Object.freeze(position.vehicles);
+  Object.freeze(position.walls);
+  return Object.freeze(position);
+}

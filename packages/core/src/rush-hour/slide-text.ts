@@ -1,0 +1,38 @@
+import { ok, problem, type Result } from '../result.js';
+import { showText } from '../text.js';
+import { findVehicle, type RushHourPosition } from './position.js';
+import type { Slide } from './rules.js';
+
+export function printSlide(position: RushHourPosition, { vehicle, by }: Slide, format: string): string {
+  if (format === 'sfu') {
+    const letters = findVehicle(position, vehicle)?.horizontal === false ? 'UD' : 'LR';
+    return `${vehicle}${letters[by < 0 ? 0 : 1]}${Math.abs(by)}`;
+  }
+  if (format === 'line') return `${vehicle}${by < 0 ? '' : '+'}${by}`;
+  return format === 'csv' ? `${vehicle},${by}` : `${vehicle} ${by}`;
+}
+
+/** Reads `c -2`, `c-2`, `C+2`, `(c,-2)` and `CL2`. */
+export function parseSlide(position: RushHourPosition, text: string): Result<Slide> {
+  const bare = text.trim().replace(/^\((.*)\)$/, '$1').trim();
+  // Longer names first: in a list of cars, CL may be a name of its own.
+  const names = position.vehicles.map((vehicle) => vehicle.name).sort((a, b) => b.length - a.length);
+  const fitting = names.filter((name) => bare.startsWith(name));
+  for (const name of fitting) {
+    const rest = bare.slice(name.length);
+    const amount = /^\s*,?\s*([+-]?\d{1,6})$/.exec(rest);
+    if (amount !== null) return ok({ vehicle: name, by: Number(amount[1]) });
+    const direction = /^\s*([UDLR])\s*(\d{1,6})$/i.exec(rest);
+    if (direction === null) continue;
+    const letter = direction[1]!.toUpperCase();
+    const sideways = letter === 'L' || letter === 'R';
+    const { horizontal } = findVehicle(position, name)!;
+    if (sideways !== horizontal) {
+      return problem(`vehicle "${name}" is ${horizontal ? 'horizontal' : 'vertical'} and cannot move ${letter}`);
+    }
+    const distance = Number(direction[2]);
+    return ok({ vehicle: name, by: letter === 'L' || letter === 'U' ? -distance : distance });
+  }
+  if (fitting.length === 0) return problem(`${showText(text)} does not start with the name of a vehicle`);
+  return problem(`${showText(text)} is no move: expected a vehicle and how far it slides, such as "${fitting[0]} -2"`);
+}

@@ -1,0 +1,9 @@
+import type { Space } from '../family.js';
+import { LineSpace } from './line-space.js';
+import type { RushHourPosition } from './position.js';
+import type { Slide } from './rules.js';
+import { WideSpace } from './wide-space.js';
+
+export function createSpace(position: RushHourPosition, metric: string): Space<Slide> {
+  return LineSpace.create(position, metric) ?? new WideSpace(position, metric);
+}

@@ -1,0 +1,154 @@
+import type { Outcome, Search, SearchOptions, Space } from '../family.js';
+import { edgeBetween, newSuccessors, newTally } from './counts.js';
+import { doubled } from './open-list.js';
+import { StateIndex } from './state-index.js';
+
+/** Breadth-first search from one end; states are numbered in order of arrival, so the numbers are the queue. */
+class Side {
+  readonly index: StateIndex;
+  parent = new Int32Array(128);
+  /** The first state of the layer that is read next, and the first of the one after it. */
+  layer = 0;
+  nextLayer = 0;
+  depth = 0;
+  read = 0;
+
+  constructor(keyWords: number) {
+    this.index = new StateIndex(keyWords);
+  }
+
+  get bytes(): number {
+    return this.index.bytes + 4 * this.parent.length;
+  }
+
+  get width(): number {
+    return this.nextLayer - this.layer;
+  }
+
+  reserve(more: number, limit: number): boolean {
+    if (!this.index.reserve(more, limit - 8 * this.parent.length)) return false;
+    while (this.index.size + more > this.parent.length) this.parent = doubled(this.parent);
+    return true;
+  }
+
+  key(state: number): Int32Array {
+    const { keys, keyWords } = this.index;
+    return keys.slice(state * keyWords, (state + 1) * keyWords);
+  }
+
+  /** The keys from a state back to this side's end. */
+  chain(state: number): Int32Array[] {
+    const chain: Int32Array[] = [];
+    for (let at = state; at >= 0; at = this.parent[at]) chain.push(this.key(at));
+    return chain;
+  }
+}
+
+/**
+ * Breadth-first search from the start and from all goals at once, always a whole layer of the side whose newest layer is
+ * smaller. When the sides first touch, no shorter way exists: it would have touched in an earlier layer.
+ */
+export class Bidirectional implements Search<readonly number[]> {
+  readonly counts = newTally();
+  private readonly front: Side;
+  private readonly back: Side;
+  private active: Side;
+  private readonly out;
+  private readonly state: Int32Array;
+  private outcome: Outcome<readonly number[]> | undefined;
+
+  constructor(
+    private readonly space: Space,
+    private readonly options: SearchOptions,
+  ) {
+    const { keyWords, stateWords } = space;
+    this.out = newSuccessors(space);
+    this.state = new Int32Array(stateWords);
+    this.front = new Side(keyWords);
+    this.back = new Side(keyWords);
+    this.active = this.front;
+    const start = new Int32Array(keyWords);
+    space.start(this.state, 0);
+    space.save(this.state, 0, start, 0);
+    this.seed(this.front, start);
+    const goals = space.goals?.() ?? new Int32Array(0);
+    this.seed(this.back, goals);
+    const touch = this.back.index.find(start, 0);
+    if (touch >= 0) this.outcome = { status: 'solved', path: [], optimal: true };
+    else if (goals.length === 0) this.outcome = { status: 'unsolvable' };
+    this.count();
+  }
+
+  get lowerBound(): number {
+    return this.front.depth + this.back.depth + 1;
+  }
+
+  step(expansions: number): Outcome<readonly number[]> | undefined {
+    for (let left = expansions; left > 0 && this.outcome === undefined; left--) this.expandNext();
+    this.count();
+    return this.outcome;
+  }
+
+  private seed(side: Side, keys: Int32Array): void {
+    const { keyWords } = this.space;
+    const states = keys.length / keyWords;
+    side.reserve(states, Number.POSITIVE_INFINITY);
+    for (let i = 0; i < states; i++) side.index.insert(keys, i * keyWords);
+    side.parent.fill(-1, 0, side.index.size);
+    side.nextLayer = side.index.size;
+  }
+
+  private expandNext(): void {
+    const { space, out, counts, state } = this;
+    const side = this.active;
+    const other = side === this.front ? this.back : this.front;
+    if (!side.reserve(space.maxSuccessors, this.options.memoryLimit - other.bytes)) {
+      this.outcome = { status: 'stopped', reason: 'memory' };
+      return;
+    }
+    const parent = side.read++;
+    space.load(side.index.keys, parent * space.keyWords, state, 0);
+    space.expand(state, 0, -1, out);
+    counts.expanded++;
+    counts.generated += out.count;
+    for (let i = 0; i < out.count; i++) {
+      const found = side.index.insert(out.keys, i * space.keyWords);
+      if (found >= 0) {
+        counts.duplicates++;
+        continue;
+      }
+      side.parent[~found] = parent;
+      const touch = other.index.find(out.keys, i * space.keyWords);
+      if (touch >= 0) {
+        this.outcome = { status: 'solved', path: this.join(side, ~found, touch), optimal: true };
+        return;
+      }
+    }
+    if (side.read === side.nextLayer) this.finishLayer(side);
+  }
+
+  private finishLayer(side: Side): void {
+    side.layer = side.nextLayer;
+    side.nextLayer = side.index.size;
+    side.depth++;
+    const open = this.front.width + this.back.width;
+    if (open > this.counts.peakOpen) this.counts.peakOpen = open;
+    // One side has seen all that it can reach, and the other end is not there.
+    if (side.width === 0) this.outcome = { status: 'unsolvable' };
+    this.active = this.front.width <= this.back.width ? this.front : this.back;
+  }
+
+  private join(side: Side, here: number, there: number): readonly number[] {
+    const own = side.chain(here);
+    const others = (side === this.front ? this.back : this.front).chain(there);
+    const [front, back] = side === this.front ? [own, others] : [others, own];
+    const keys = [...front.reverse(), ...back.slice(1)];
+    return keys.slice(1).map((key, i) => edgeBetween(this.space, keys[i]!, key, this.out));
+  }
+
+  private count(): void {
+    const { counts, front, back } = this;
+    counts.stored = front.index.size + back.index.size;
+    counts.bytes = front.bytes + back.bytes;
+  }
+}

@@ -1,0 +1,131 @@
+import type { Outcome, Search, SearchOptions, Space } from '../family.js';
+import { edgeBetween, newSuccessors, newTally, sameKey } from './counts.js';
+import { hashKey } from './hash.js';
+import { createKeySet, type KeySet } from './key-set.js';
+import { StateQueue } from './state-queue.js';
+
+/**
+ * Breadth-first search, layer by layer. It keeps no parents: the graph is undirected, so the way back is found at the end,
+ * by looking for a neighbour in each earlier layer. That leaves the keys as all that is stored for a state.
+ */
+export class BreadthFirst implements Search<readonly number[]> {
+  readonly counts = newTally();
+  private readonly known: KeySet;
+  private readonly queue: StateQueue;
+  private readonly out;
+  /** Where each layer starts in the order of arrival. */
+  private readonly layerStarts = [0, 1];
+  private leftInLayer = 1;
+  private outcome: Outcome<readonly number[]> | undefined;
+
+  constructor(
+    private readonly space: Space,
+    private readonly options: SearchOptions,
+  ) {
+    const { keyWords, stateWords } = space;
+    this.known = createKeySet(keyWords);
+    this.queue = new StateQueue(stateWords + 1);
+    this.out = newSuccessors(space);
+    const { tail, tailAt } = this.queue;
+    space.start(tail, tailAt);
+    tail[tailAt + stateWords] = -1;
+    this.queue.push();
+    const key = new Int32Array(keyWords);
+    space.save(tail, tailAt, key, 0);
+    this.known.reserve(1, Number.POSITIVE_INFINITY);
+    this.known.add(key, 0);
+    options.trace?.enter(0, -1, -1, 0, 0);
+    if (space.isGoal(tail, tailAt)) this.outcome = { status: 'solved', path: [], optimal: true };
+    this.count();
+  }
+
+  /** Nothing in the finished layers is solved, nor in the layer that is being read. */
+  get lowerBound(): number {
+    return this.layerStarts.length - 1;
+  }
+
+  step(expansions: number): Outcome<readonly number[]> | undefined {
+    const { space, known, queue, out, counts } = this;
+    const { keyWords, stateWords, maxSuccessors } = space;
+    const { memoryLimit, trace } = this.options;
+    for (let left = expansions; left > 0 && this.outcome === undefined; left--) {
+      if (this.leftInLayer === 0) {
+        if (queue.length === 0) {
+          this.outcome = { status: 'unsolvable' };
+          break;
+        }
+        this.leftInLayer = queue.length;
+        this.layerStarts.push(known.size);
+      }
+      if (!known.reserve(maxSuccessors, memoryLimit - queue.bytes)) {
+        this.outcome = { status: 'stopped', reason: 'memory' };
+        break;
+      }
+      const state = queue.head;
+      const at = queue.headAt;
+      const node = counts.expanded++;
+      trace?.expand(node);
+      space.expand(state, at, state[at + stateWords], out);
+      counts.generated += out.count;
+      for (let i = 0; i < out.count; i++) {
+        if (!known.add(out.keys, i * keyWords)) continue;
+        const { tail, tailAt } = queue;
+        space.child(state, at, out.edges[i], tail, tailAt);
+        tail[tailAt + stateWords] = out.edges[i];
+        queue.push();
+        trace?.enter(known.size - 1, node, out.edges[i], this.layerStarts.length - 1, 0);
+        if (space.isGoal(tail, tailAt)) {
+          this.outcome = { status: 'solved', path: this.pathTo(out.keys.slice(i * keyWords)), optimal: true };
+          break;
+        }
+      }
+      queue.shift();
+      this.leftInLayer--;
+      if (queue.length > counts.peakOpen) counts.peakOpen = queue.length;
+    }
+    this.count();
+    return this.outcome;
+  }
+
+  private count(): void {
+    const { counts, known, queue } = this;
+    counts.stored = known.size;
+    counts.duplicates = counts.generated - (known.size - 1);
+    counts.bytes = known.bytes + queue.bytes;
+  }
+
+  /** The edges from the start to a state of the newest layer. */
+  private pathTo(goal: Int32Array): readonly number[] {
+    const { space, layerStarts } = this;
+    const edges: number[] = [];
+    let key = goal;
+    for (let layer = layerStarts.length - 2; layer >= 0; layer--) {
+      const before = this.neighbourIn(layerStarts[layer]!, layerStarts[layer + 1]!, key);
+      edges.push(edgeBetween(space, before, key, newSuccessors(space)));
+      key = before;
+    }
+    return edges.reverse();
+  }
+
+  /** The first of the states from number `from` up to `to` that is a neighbour of a state. */
+  private neighbourIn(from: number, to: number, key: Int32Array): Int32Array {
+    const { space, known } = this;
+    const { keyWords } = space;
+    const state = new Int32Array(space.stateWords);
+    const out = newSuccessors(space);
+    space.load(key, 0, state, 0);
+    space.expand(state, 0, -1, out);
+    // Most states are no neighbour: a small table of hashes turns them away without comparing keys.
+    const maybe = new Uint8Array(1024);
+    for (let i = 0; i < out.count; i++) maybe[hashKey(out.keys, i * keyWords, keyWords) >>> 22] = 1;
+    const candidate = new Int32Array(keyWords);
+    for (let index = from; index < to; index++) {
+      known.read(index, candidate, 0);
+      if (maybe[hashKey(candidate, 0, keyWords) >>> 22] === 0) continue;
+      for (let i = 0; i < out.count; i++) {
+        if (sameKey(out.keys, i * keyWords, candidate, 0, keyWords)) return candidate;
+      }
+    }
+    throw new Error('A state has no neighbour in the layer before it: the space is not undirected.');
+  }
+}

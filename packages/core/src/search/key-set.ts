@@ -1,0 +1,18 @@
+import { StateIndex } from './state-index.js';
+import { WordSet } from './word-set.js';
+
+/** A set of keys that remembers the order in which they came. */
+export interface KeySet {
+  readonly size: number;
+  readonly bytes: number;
+  /** Makes room for `more` further keys; false if that would take more than `limit` bytes. */
+  reserve(more: number, limit: number): boolean;
+  /** Adds a key, for which there must be room; false if it was there already. */
+  add(keys: Int32Array, at: number): boolean;
+  /** Copies the key that came as number `index`, from 0. */
+  read(index: number, into: Int32Array, at: number): void;
+}
+
+export function createKeySet(keyWords: number): KeySet {
+  return keyWords === 1 ? new WordSet() : new StateIndex(keyWords);
+}

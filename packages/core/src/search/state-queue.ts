@@ -1,0 +1,53 @@
+const RECORDS_A_CHUNK = 256;
+
+/**
+ * A first-in, first-out queue of fixed-size records in chunks. A chunk that has been read is used again for writing, so
+ * that the queue takes little more memory than the records that wait in it.
+ *
+ * The record to read stands in `head` at `headAt`; a new one is written into `tail` at `tailAt` and then kept by `push`.
+ */
+export class StateQueue {
+  length = 0;
+  head: Int32Array;
+  headAt = 0;
+  tail: Int32Array;
+  tailAt = 0;
+  private readonly chunkWords: number;
+  private readonly waiting: Int32Array[] = [];
+  private readonly spare: Int32Array[] = [];
+  private chunks = 1;
+
+  constructor(private readonly recordWords: number) {
+    this.chunkWords = recordWords * RECORDS_A_CHUNK;
+    this.head = new Int32Array(this.chunkWords);
+    this.tail = this.head;
+  }
+
+  get bytes(): number {
+    return 4 * this.chunks * this.chunkWords;
+  }
+
+  push(): void {
+    this.length++;
+    this.tailAt += this.recordWords;
+    if (this.tailAt < this.chunkWords) return;
+    this.tail = this.spare.pop() ?? this.newChunk();
+    this.tailAt = 0;
+    this.waiting.push(this.tail);
+  }
+
+  shift(): void {
+    this.length--;
+    this.headAt += this.recordWords;
+    if (this.headAt < this.chunkWords) return;
+    this.spare.push(this.head);
+    // A full chunk always has a successor: `push` makes it when the chunk fills.
+    this.head = this.waiting.shift()!;
+    this.headAt = 0;
+  }
+
+  private newChunk(): Int32Array {
+    this.chunks++;
+    return new Int32Array(this.chunkWords);
+  }
+}
