@@ -30,6 +30,8 @@ export interface Family<P = unknown, M = unknown> {
   parse(text: string, options: ReadOptions): Result<Reading<P>>;
   /** The position as text; a problem where the format cannot express it. */
   print(position: P, format: string): Result<string>;
+  /** What must be said beside the printed text for it to read back as exactly this position. */
+  readOptions(position: P): ReadOptions;
   printMove(position: P, move: M, format: string): string;
   /** Reads a move in any of the family's notations; it need not be legal. */
   parseMove(position: P, text: string): Result<M>;
@@ -48,7 +50,10 @@ export interface Family<P = unknown, M = unknown> {
 
   // Search --------------------------------------------------------------------------------------------------------
 
-  /** The packed state space that search runs on: an optimisation of the rules, never a second opinion. */
+  /**
+   * The packed state space that search runs on: an optimisation of the rules, never a second opinion. Positions that can be
+   * reached from one another have spaces with the same keys.
+   */
   space(position: P, metric: string): Space<M>;
   /** The algorithm and heuristic that answer fastest with a proof, for this position. */
   plan(position: P, metric: string): Plan;
@@ -58,6 +63,8 @@ export interface Family<P = unknown, M = unknown> {
   scene(position: P): Scene;
   /** A random valid position; it need not be solvable. */
   random(random: Random, size: Size): P;
+  /** A valid position that differs a little: a piece more, less or elsewhere. */
+  vary(random: Random, position: P): P;
 }
 
 export interface Named {

@@ -1,8 +1,8 @@
 import type { Family } from '../family.js';
 import { heuristics } from './heuristics.js';
-import { affinity, formats, parse, print, split } from './notation.js';
+import { affinity, formats, parse, print, readOptions, split } from './notation.js';
 import type { RushHourPosition } from './position.js';
-import { randomPosition } from './random.js';
+import { randomPosition, varyPosition } from './random.js';
 import { isSolved, play, potentialMoves, type Slide } from './rules.js';
 import { sceneOf } from './scene.js';
 import { parseSlide, printSlide } from './slide-text.js';
@@ -28,6 +28,7 @@ export const rushHour: Family<RushHourPosition, Slide> = {
   split,
   parse,
   print,
+  readOptions,
   printMove: printSlide,
   parseMove: parseSlide,
   moves: potentialMoves,
@@ -40,4 +41,5 @@ export const rushHour: Family<RushHourPosition, Slide> = {
   plan: () => ({ algorithm: 'bfs', heuristic: 'bfs' }),
   scene: sceneOf,
   random: randomPosition,
+  vary: varyPosition,
 };

@@ -49,6 +49,11 @@ export class LineSpace implements Space<Slide> {
   private readonly changes: Int32Array;
   private readonly edgeLine: Int32Array;
   private readonly edgeMove: Int32Array;
+  /** What each arrangement of each line contributes to a state; a line's first one stands at `partsAt`. */
+  private readonly parts: Int32Array;
+  private readonly partsAt: Int32Array;
+  private readonly radixes: Float64Array;
+  private readonly arrangementCounts: Int32Array;
   private readonly allLines: number;
   /** For each arrangement of the target's line: the cells that must be free for it to be solved, or -1. */
   private readonly mustBeFree: Int32Array;
@@ -67,8 +72,9 @@ export class LineSpace implements Space<Slide> {
     this.tracks = tracksOf(position);
     this.allLines = (1 << lines.length) - 1;
 
-    const lengths = { lists: 0, pool: 0, edges: 0 };
+    const lengths = { lists: 0, pool: 0, edges: 0, parts: 0 };
     for (const { table } of lines) {
+      lengths.parts += table.arrangements.length;
       lengths.lists += table.lists.length;
       lengths.pool += table.pool.length;
       lengths.edges += table.moves.length;
@@ -79,9 +85,17 @@ export class LineSpace implements Space<Slide> {
     this.changes = new Int32Array(lengths.edges * CHANGE_WORDS);
     this.edgeLine = new Int32Array(lengths.edges);
     this.edgeMove = new Int32Array(lengths.edges);
-    let [lists, pool, edges, most] = [0, 0, 0, 0];
+    this.parts = new Int32Array(lengths.parts * CHANGE_WORDS);
+    this.partsAt = new Int32Array(lines.length);
+    this.radixes = Float64Array.from(lines, (line) => line.radix);
+    this.arrangementCounts = Int32Array.from(lines, (line) => line.table.arrangements.length);
+    let [lists, pool, edges, parts, most] = [0, 0, 0, 0, 0];
     for (const [i, line] of lines.entries()) {
       const { table } = line;
+      this.partsAt[i] = parts;
+      for (let arrangement = 0; arrangement < table.arrangements.length; arrangement++) {
+        this.writePart(parts + arrangement * CHANGE_WORDS, line, arrangement);
+      }
       this.lists.set(table.lists, lists);
       this.pool.set(table.pool, pool);
       this.lineInfo.set(this.describeLine(line, lists, pool, edges), i * LINE_INFO_WORDS);
@@ -90,18 +104,20 @@ export class LineSpace implements Space<Slide> {
         this.edgeLine[edge] = i;
         this.edgeMove[edge] = m;
         const at = edge * CHANGE_WORDS;
-        this.show(this.changes, at, line, move.from, -1);
-        this.show(this.changes, at, line, move.to, 1);
+        const before = parts + move.from * CHANGE_WORDS;
+        const after = parts + move.to * CHANGE_WORDS;
+        for (let w = 0; w < STATE_WORDS; w++) this.changes[at + w] = this.parts[after + w] - this.parts[before + w];
         this.changes[at + STATE_WORDS] = this.linesAfter(i, move.span);
       }
       lists += table.lists.length;
       pool += table.pool.length;
       edges += table.moves.length;
+      parts += table.arrangements.length * CHANGE_WORDS;
       most += table.mostMoves;
     }
     this.maxSuccessors = Math.max(1, most);
 
-    for (const line of lines) this.show(this.startState, 0, line, this.arrangementNow(line), 1);
+    for (const [i, line] of lines.entries()) this.addPart(this.startState, 0, i, this.arrangementNow(line));
     const target = targetOf(position);
     this.targetLine = lines.find((line) => line.horizontal && line.number === target.row)!;
     this.mustBeFree = this.goalMasks();
@@ -137,7 +153,7 @@ export class LineSpace implements Space<Slide> {
 
   load(key: Int32Array, keyAt: number, state: Int32Array, at: number): void {
     state.fill(0, at, at + STATE_WORDS);
-    for (const [i, line] of this.lines.entries()) this.show(state, at, line, this.arrangementIn(key, keyAt, i), 1);
+    for (let i = 0; i < this.lines.length; i++) this.addPart(state, at, i, this.arrangementIn(key, keyAt, i));
   }
 
   save(state: Int32Array, at: number, key: Int32Array, keyAt: number): void {
@@ -196,14 +212,16 @@ export class LineSpace implements Space<Slide> {
 
   compare(keys: Int32Array, a: number, b: number): number {
     // The boards first differ where one of their lines first differs.
+    const { lines } = this;
     const { width } = this.position;
     let first = Number.POSITIVE_INFINITY;
-    for (const [i, line] of this.lines.entries()) {
+    for (let i = 0; i < lines.length; i++) {
       const inA = this.arrangementIn(keys, a, i);
       const inB = this.arrangementIn(keys, b, i);
       if (inA === inB) continue;
-      const cell = firstDifference(line.table, inA, inB);
-      first = Math.min(first, line.horizontal ? line.number * width + cell : cell * width + line.number);
+      const { horizontal, number, table } = lines[i]!;
+      const cell = firstDifference(table, inA, inB);
+      first = Math.min(first, horizontal ? number * width + cell : cell * width + number);
     }
     if (first === Number.POSITIVE_INFINITY) return 0;
     const row = Math.floor(first / width);
@@ -246,17 +264,24 @@ export class LineSpace implements Space<Slide> {
     return info;
   }
 
-  /** Adds (sign 1) or takes away (sign -1) what an arrangement of a line contributes to a state. */
-  private show(state: Int32Array, at: number, line: Line, arrangement: number, sign: number): void {
-    state[at + KEY] += sign * Math.imul(arrangement, line.radix);
-    state[at + (line.horizontal ? ROWS : COLUMNS)] += sign * (arrangement << (4 * line.number));
+  /** Writes what an arrangement of a line contributes to a state. */
+  private writePart(at: number, line: Line, arrangement: number): void {
+    const { parts } = this;
+    parts[at + KEY] = Math.imul(arrangement, line.radix);
+    parts[at + (line.horizontal ? ROWS : COLUMNS)] = arrangement << (4 * line.number);
     const crossLength = line.horizontal ? this.position.height : this.position.width;
     const takenWords = line.horizontal ? TAKEN_IN_COLUMNS : TAKEN_IN_ROWS;
+    // A taken cell of this line is a cell of the line that crosses there: cell number `line.number` of line `cell`.
     for (let cell = 0; cell < line.table.length; cell++) {
       if (((line.table.masks[arrangement]! >>> cell) & 1) === 0) continue;
       const { word, shift } = takenPlace(cell, crossLength);
-      state[at + takenWords + word] += sign * (1 << (shift + line.number));
+      parts[at + takenWords + word] |= 1 << (shift + line.number);
     }
+  }
+
+  private addPart(state: Int32Array, at: number, line: number, arrangement: number): void {
+    const part = this.partsAt[line] + arrangement * CHANGE_WORDS;
+    for (let w = 0; w < STATE_WORDS; w++) state[at + w] += this.parts[part + w];
   }
 
   /**
@@ -283,10 +308,10 @@ export class LineSpace implements Space<Slide> {
     );
   }
 
-  private arrangementIn(keys: Int32Array, at: number, index: number): number {
-    const { horizontal, number, radix, table } = this.lines[index]!;
-    if (this.keyWords === 2) return (keys[at + (horizontal ? 0 : 1)] >>> (4 * number)) & 15;
-    return Math.floor((keys[at] >>> 0) / radix) % table.arrangements.length;
+  private arrangementIn(keys: Int32Array, at: number, line: number): number {
+    if (this.keyWords === 1) return (((keys[at] >>> 0) / this.radixes[line]) >>> 0) % this.arrangementCounts[line];
+    const info = line * LINE_INFO_WORDS;
+    return (keys[at + this.lineInfo[info + DIGIT_WORD] - ROWS] >>> this.lineInfo[info + DIGIT_SHIFT]) & 15;
   }
 
   private contentAt(keys: Int32Array, at: number, row: number, column: number): string {

@@ -30,10 +30,13 @@ export function print(position: RushHourPosition, format: string): Result<string
   const text = format === 'csv' ? drawCsv(position) : drawGrid(position, format);
   if (!text.ok) return cannotWrite(format, text.problem.message);
   // A format that would read something else back cannot express the position: a vehicle x in `line`, say.
-  const { target, goal, width, height } = position;
-  const back = parse(text.value, { format, target, goal, size: `${width}x${height}` });
+  const back = parse(text.value, { ...readOptions(position), format });
   if (back.ok && JSON.stringify(back.value.position) === JSON.stringify(position)) return text;
   return cannotWrite(format, back.ok ? 'the names of its vehicles mean something else there' : back.problem.message);
+}
+
+export function readOptions({ target, goal, width, height }: RushHourPosition): ReadOptions {
+  return { target, goal, size: `${width}x${height}` };
 }
 
 function drawGrid(position: RushHourPosition, format: string): Result<string> {

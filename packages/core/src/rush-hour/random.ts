@@ -8,28 +8,45 @@ const NAMES = [...'BCDEFGHIJKLMNOPQRSTUVWYZbcdefghijklmnpqrstuvwyz123456789'];
 
 /** A board with the target in the middle row and other vehicles wherever they fit; now and then a wall. */
 export function randomPosition(random: Random, { width, height }: Size): RushHourPosition {
-  const ground = new Ground(width, height);
   const row = Math.floor((height - 1) / 2);
   const target: Vehicle = { name: 'A', horizontal: true, row, column: random.integer(width - 1), length: 2 };
-  ground.takeAll(target);
   const vehicles = [target];
   const wanted = Math.round((width * height * (2 + random.integer(7))) / 26);
-  for (let attempt = 0; attempt < 20 * wanted && vehicles.length <= Math.min(wanted, NAMES.length); attempt++) {
-    const horizontal = random.integer(2) === 0;
-    const length = random.integer(3) === 0 ? 3 : 2;
-    const rows = height - (horizontal ? 0 : length - 1);
-    const columns = width - (horizontal ? length - 1 : 0);
-    if (rows < 1 || columns < 1) continue;
-    const place = { row: random.integer(rows), column: random.integer(columns) };
-    // Another vehicle in front of the target would make the board unsolvable at once.
-    if (horizontal && place.row === row && place.column > target.column) continue;
-    const vehicle: Vehicle = { name: NAMES[vehicles.length - 1]!, horizontal, ...place, length };
-    if (ground.fits(vehicle)) {
-      ground.takeAll(vehicle);
-      vehicles.push(vehicle);
-    }
+  const wall = { row: random.integer(height), column: random.integer(width) };
+  const walls = random.integer(4) > 0 || wall.row === row ? [] : [wall];
+  for (let attempt = 0; attempt < 20 * wanted && vehicles.length <= wanted; attempt++) {
+    const vehicle = randomVehicle(random, { width, height, walls, vehicles, target: 'A', goal: 'exit' });
+    if (vehicle !== undefined) vehicles.push(vehicle);
   }
-  const walls = random.integer(4) > 0 ? [] : [{ row: random.integer(height), column: random.integer(width) }];
-  const freeWalls = walls.filter((wall) => wall.row !== row && ground.isFree(wall.row, wall.column));
-  return unwrap(createPosition({ width, height, walls: freeWalls, vehicles, target: 'A', goal: 'exit' }));
+  return unwrap(createPosition({ width, height, walls, vehicles, target: 'A', goal: 'exit' }));
+}
+
+/** The position with a vehicle added, taken away or put elsewhere. */
+export function varyPosition(random: Random, position: RushHourPosition): RushHourPosition {
+  const kind = random.integer(4);
+  const others = position.vehicles.filter((vehicle) => vehicle.name !== position.target);
+  const gone = kind === 0 || others.length === 0 ? undefined : random.pick(others);
+  const left = { ...position, vehicles: position.vehicles.filter((vehicle) => vehicle !== gone) };
+  const added = kind === 1 ? undefined : randomVehicle(random, left);
+  const vehicles = added === undefined ? left.vehicles : [...left.vehicles, added];
+  return unwrap(createPosition({ ...left, vehicles }));
+}
+
+/** A vehicle that fits into the free cells, if chance finds one. */
+function randomVehicle(random: Random, setup: RushHourPosition): Vehicle | undefined {
+  const { width, height, vehicles } = setup;
+  const name = NAMES.find((candidate) => !vehicles.some((vehicle) => vehicle.name === candidate));
+  const horizontal = random.integer(2) === 0;
+  const length = random.integer(3) === 0 ? 3 : 2;
+  const rows = height - (horizontal ? 0 : length - 1);
+  const columns = width - (horizontal ? length - 1 : 0);
+  if (name === undefined || rows < 1 || columns < 1) return undefined;
+  const vehicle = { name, horizontal, row: random.integer(rows), column: random.integer(columns), length };
+  const target = vehicles.find((other) => other.name === setup.target)!;
+  // Another vehicle in front of the target would make the board unsolvable at once.
+  if (horizontal && vehicle.row === target.row && vehicle.column > target.column) return undefined;
+  const ground = new Ground(width, height);
+  for (const wall of setup.walls) ground.take(wall.row, wall.column, 'a wall');
+  for (const other of vehicles) ground.takeAll(other);
+  return ground.fits(vehicle) ? vehicle : undefined;
 }

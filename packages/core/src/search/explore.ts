@@ -1,6 +1,7 @@
 import type { Space } from '../family.js';
-import { newSuccessors } from './counts.js';
+import { edgeBetween, newSuccessors } from './counts.js';
 import { StateIndex } from './state-index.js';
+import { StateQueue } from './state-queue.js';
 
 /** Every state that can be reached from the start, numbered in order of distance. */
 export interface Exploration {
@@ -14,23 +15,31 @@ export interface Exploration {
 export function explore(space: Space, limit = 1 << 24): Exploration {
   const { keyWords, stateWords, maxSuccessors } = space;
   const states = new StateIndex(keyWords);
-  const depths: number[] = [0];
+  const queue = new StateQueue(stateWords + 1);
   const out = newSuccessors(space);
-  const state = new Int32Array(stateWords);
   const key = new Int32Array(keyWords);
-  space.start(state, 0);
-  space.save(state, 0, key, 0);
+  const layerStarts = [0];
+  space.start(queue.tail, 0);
+  queue.tail[stateWords] = -1;
+  space.save(queue.tail, 0, key, 0);
+  queue.push();
   states.insert(key, 0);
-  for (let at = 0; at < states.size; at++) {
-    if (states.size > limit) return { states, complete: false, depths: Int32Array.from(depths) };
+  for (let at = 0; at < states.size && states.size <= limit; at++) {
+    if (at === layerStarts.at(-1)) layerStarts.push(states.size);
     states.reserve(maxSuccessors, Number.POSITIVE_INFINITY);
-    space.load(states.keys, at * keyWords, state, 0);
-    space.expand(state, 0, -1, out);
+    const { head, headAt } = queue;
+    space.expand(head, headAt, head[headAt + stateWords], out);
     for (let i = 0; i < out.count; i++) {
-      if (states.insert(out.keys, i * keyWords) < 0) depths.push(depths[at]! + 1);
+      if (states.insert(out.keys, i * keyWords) >= 0) continue;
+      space.child(head, headAt, out.edges[i], queue.tail, queue.tailAt);
+      queue.tail[queue.tailAt + stateWords] = out.edges[i];
+      queue.push();
     }
+    queue.shift();
   }
-  return { states, complete: true, depths: Int32Array.from(depths) };
+  const depths = new Int32Array(states.size);
+  for (const [depth, start] of layerStarts.entries()) depths.fill(depth, start);
+  return { states, complete: states.size <= limit, depths };
 }
 
 /** The distance of every state of a complete exploration from its nearest goal; -1 where no goal can be reached. */
@@ -59,4 +68,27 @@ export function goalDistances(space: Space, { states }: Exploration): Int32Array
     }
   }
   return distances;
+}
+
+/** The edges of a shortest path from the start to a state of an exploration. */
+export function pathTo(space: Space, { states, depths }: Exploration, index: number): number[] {
+  const { keyWords, stateWords } = space;
+  const out = newSuccessors(space);
+  const state = new Int32Array(stateWords);
+  const edges: number[] = [];
+  let at = index;
+  while (depths[at] > 0) {
+    space.load(states.keys, at * keyWords, state, 0);
+    space.expand(state, 0, -1, out);
+    let before = -1;
+    for (let i = 0; i < out.count && before < 0; i++) {
+      const neighbour = states.find(out.keys, i * keyWords);
+      if (neighbour >= 0 && depths[neighbour] === depths[at] - 1) before = neighbour;
+    }
+    const from = states.keys.slice(before * keyWords, (before + 1) * keyWords);
+    const to = states.keys.slice(at * keyWords, (at + 1) * keyWords);
+    edges.push(edgeBetween(space, from, to, out));
+    at = before;
+  }
+  return edges.reverse();
 }

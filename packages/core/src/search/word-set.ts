@@ -25,7 +25,7 @@ export class WordSet implements KeySet {
       if (this.bytes + 4 * CHUNK_WORDS > limit) return false;
       this.chunks.push(new Int32Array(CHUNK_WORDS));
     }
-    while ((this.size + more) * 5 > this.slots.length * 4) {
+    while ((this.size + more) * 8 > this.slots.length * 7) {
       // While the slots are moved, the old ones and the new ones exist together.
       if (this.bytes + 8 * this.slots.length > limit) return false;
       this.grow();

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { families } from './families.js';
+import type { Family, Space } from './family.js';
+import { seededRandom } from './random.js';
+import { unwrap } from './result.js';
+import { newSuccessors } from './search/counts.js';
+import { explore, goalDistances } from './search/explore.js';
+import { solve } from './solve.js';
+import { samples } from './testing/samples.js';
+
+/** Every family must keep these promises; a new one is tested as soon as it is in the registry. */
+describe.each(families.map((family) => [family.id, family] as const))('the contract: %s', (_, family) => {
+  const { small, usual } = family.sizes;
+  const positions = [...samples(family, small, 30), ...samples(family, usual, 30)];
+  const metrics = family.metrics.map((metric) => metric.id);
+
+  test('positions are frozen plain data', () => {
+    for (const position of positions) {
+      expect(Object.isFrozen(position)).toBe(true);
+      expect(JSON.parse(JSON.stringify(position))).toEqual(position);
+    }
+  });
+
+  test('what is printed in a format reads back as the same position', () => {
+    for (const { id: format } of family.formats) {
+      let printed = 0;
+      for (const position of positions) {
+        const text = family.print(position, format);
+        if (!text.ok) continue;
+        printed++;
+        const back = unwrap(family.parse(text.value, { ...family.readOptions(position), format }));
+        expect(back.position).toEqual(position);
+        expect(back.format).toBe(format);
+        expect(back.goal).not.toBe('');
+        expect(family.print(back.position, format)).toEqual(text);
+        expect(family.affinity(text.value)).toBeGreaterThan(0);
+        expect(family.split(text.value, { format })).toHaveLength(1);
+      }
+      expect(printed, `nothing could be printed as ${format}`).toBeGreaterThan(0);
+    }
+  });
+
+  test('a piece of text that is no board is a problem, not an exception', () => {
+    for (const text of ['', ' \n\n', '\u0000\u0001', '?'.repeat(5000), '1 2 3 4 5 x', 'a\nbb\nccc']) {
+      expect(family.parse(text, {}).ok).toBe(false);
+    }
+  });
+
+  test('moves can be printed, read back, played and taken back', () => {
+    for (const metric of metrics) {
+      for (const position of positions) {
+        const moves = family.moves(position, metric);
+        const texts = new Set<string>();
+        for (const move of moves) {
+          for (const { id: format } of family.formats) {
+            const text = family.printMove(position, move, format);
+            expect(unwrap(family.parseMove(position, text))).toEqual(move);
+            texts.add(`${format} ${text}`);
+          }
+          expect(family.cost(move, metric)).toBe(1);
+          const after = unwrap(family.play(position, move));
+          const back = family.moves(after, metric).map((reply) => unwrap(family.play(after, reply)));
+          expect(back).toContainEqual(position);
+        }
+        expect(texts.size).toBe(moves.length * family.formats.length);
+      }
+    }
+  });
+
+  test('the packed space and the rules agree on random walks', () => {
+    for (const metric of metrics) {
+      for (const [i, position] of positions.entries()) walk(family, position, metric, i);
+    }
+  });
+
+  test('heuristics are as admissible and consistent as they say, over whole spaces', () => {
+    const boards = [...samples(family, small, 150, 2), ...samples(family, usual, 25, 3)];
+    for (const metric of metrics) {
+      const tooHigh = new Set<string>();
+      const jumps = new Set<string>();
+      for (const board of boards) {
+        const space = family.space(board, metric);
+        const exploration = explore(space, 3000);
+        if (!exploration.complete) continue;
+        const distances = goalDistances(space, exploration);
+        for (const { id, metrics: own } of family.heuristics) {
+          if (!own.includes(metric)) continue;
+          const estimates = estimateAll(space, exploration.states.keys, exploration.states.size, id);
+          distances.forEach((distance, state) => {
+            if (distance >= 0 && estimates[state]! > distance) tooHigh.add(id);
+          });
+          if (hasJump(space, exploration.states, estimates)) jumps.add(id);
+        }
+      }
+      for (const { id, admissible, consistent, metrics: own } of family.heuristics) {
+        if (!own.includes(metric)) continue;
+        if (admissible) expect(tooHigh, `${id} is too high in ${metric}`).not.toContain(id);
+        if (consistent) expect(jumps, `${id} jumps in ${metric}`).not.toContain(id);
+        expect(admissible || !consistent, `${id} cannot be consistent without being admissible`).toBe(true);
+      }
+    }
+  });
+
+  test('the same question gets the same answer', () => {
+    for (const position of samples(family, usual, 5, 4)) {
+      const ask = () => solve(family, position, { limits: { expansions: 20_000 } });
+      expect(ask()).toEqual(ask());
+    }
+  });
+
+  test('the plan gives shortest solutions, as a plain breadth-first search by the rules finds them', () => {
+    for (const metric of metrics) {
+      for (const position of samples(family, small, 40, 5)) {
+        const expected = plainDistance(family, position, metric);
+        const solution = unwrap(solve(family, position, { metric }));
+        expect(solution.length).toBe(expected);
+        expect(solution.status).toBe(expected === undefined ? 'unsolvable' : 'solved');
+        if (expected !== undefined) expect(solution.optimal).toBe(true);
+      }
+    }
+  });
+
+  test('the scene shows every piece once, inside the board', () => {
+    for (const position of positions) {
+      const { width, height, pieces, walls } = family.scene(position);
+      const cells = [...pieces.flatMap((piece) => piece.cells), ...walls];
+      for (const { row, column } of cells) {
+        expect(row >= 0 && row < height && column >= 0 && column < width).toBe(true);
+      }
+      expect(new Set(cells.map(({ row, column }) => row * width + column)).size).toBe(cells.length);
+    }
+  });
+
+  test('variations are valid positions', () => {
+    const random = seededRandom(9);
+    let position = positions[0]!;
+    for (let i = 0; i < 200; i++) position = family.vary(random, position);
+    expect(family.moves(position, metrics[0]!)).toBeDefined();
+  });
+});
+
+function walk(family: Family, start: unknown, metric: string, seed: number): void {
+  const random = seededRandom(seed);
+  const space = family.space(start, metric);
+  const out = newSuccessors(space);
+  const path: number[] = [];
+  let state = new Int32Array(space.stateWords);
+  let position = start;
+  space.start(state, 0);
+  for (let step = 0; step < 12; step++) {
+    expect(space.isGoal(state, 0)).toBe(family.isSolved(position));
+    space.expand(state, 0, -1, out);
+    expect(out.count).toBeLessThanOrEqual(space.maxSuccessors);
+    const keys = keysOf(space, out);
+    expect(new Set(keys).size).toBe(keys.length);
+    const byRules = family.moves(position, metric).map((move) => startKey(family, unwrap(family.play(position, move)), metric));
+    expect(new Set(keys)).toEqual(new Set(byRules));
+    if (out.count === 0) return;
+    const children = keys.map((key, i) => childOf(space, state, out.edges[i], key));
+    const chosen = random.integer(out.count);
+    path.push(out.edges[chosen]);
+    state = children[chosen]!;
+    position = start;
+    for (const move of space.moves(path)) position = unwrap(family.play(position, move));
+    expect(startKey(family, position, metric)).toBe(keys[chosen]);
+  }
+}
+
+/** The state at the other end of an edge; it must keep its key through `child`, `save` and `load`. */
+function childOf(space: Space, state: Int32Array, edge: number, expected: string): Int32Array<ArrayBuffer> {
+  const child = new Int32Array(space.stateWords);
+  const loaded = new Int32Array(space.stateWords);
+  const key = new Int32Array(space.keyWords);
+  space.child(state, 0, edge, child, 0);
+  space.save(child, 0, key, 0);
+  expect(key.join()).toBe(expected);
+  space.load(key, 0, loaded, 0);
+  expect(loaded).toEqual(child);
+  return child;
+}
+
+function startKey(family: Family, position: unknown, metric: string): string {
+  const space = family.space(position, metric);
+  const state = new Int32Array(space.stateWords);
+  const key = new Int32Array(space.keyWords);
+  space.start(state, 0);
+  space.save(state, 0, key, 0);
+  return key.join();
+}
+
+function keysOf(space: Space, out: { count: number; keys: Int32Array }): string[] {
+  return Array.from({ length: out.count }, (_, i) => out.keys.subarray(i * space.keyWords, (i + 1) * space.keyWords).join());
+}
+
+function estimateAll(space: Space, keys: Int32Array, size: number, heuristic: string): number[] {
+  const estimate = space.heuristic(heuristic);
+  const state = new Int32Array(space.stateWords);
+  return Array.from({ length: size }, (_, i) => {
+    space.load(keys, i * space.keyWords, state, 0);
+    return estimate(state, 0);
+  });
+}
+
+function hasJump(space: Space, states: { keys: Int32Array; size: number; find(keys: Int32Array, at: number): number }, estimates: number[]): boolean {
+  const out = newSuccessors(space);
+  const state = new Int32Array(space.stateWords);
+  for (let i = 0; i < states.size; i++) {
+    space.load(states.keys, i * space.keyWords, state, 0);
+    space.expand(state, 0, -1, out);
+    for (let j = 0; j < out.count; j++) {
+      if (Math.abs(estimates[states.find(out.keys, j * space.keyWords)]! - estimates[i]!) > 1) return true;
+    }
+  }
+  return false;
+}
+
+/** Breadth-first search by the rules alone: slow, and beyond doubt. */
+function plainDistance(family: Family, start: unknown, metric: string): number | undefined {
+  const seen = new Set([JSON.stringify(start)]);
+  let layer = [start];
+  for (let distance = 0; layer.length > 0; distance++) {
+    if (layer.some((position) => family.isSolved(position))) return distance;
+    const next: unknown[] = [];
+    for (const position of layer) {
+      for (const move of family.moves(position, metric)) {
+        const after = unwrap(family.play(position, move));
+        const text = JSON.stringify(after);
+        if (seen.has(text)) continue;
+        seen.add(text);
+        next.push(after);
+      }
+    }
+    layer = next;
+  }
+  return undefined;
+}
