@@ -133,7 +133,7 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
 
   test('variations are valid positions', () => {
     const random = seededRandom(9);
-    let position = positions[0]!;
+    let position: unknown = positions[0];
     for (let i = 0; i < 200; i++) position = family.vary(random, position);
     expect(family.moves(position, metrics[0]!)).toBeDefined();
   });
@@ -145,7 +145,7 @@ function walk(family: Family, start: unknown, metric: string, seed: number): voi
   const out = newSuccessors(space);
   const path: number[] = [];
   let state = new Int32Array(space.stateWords);
-  let position = start;
+  let position: unknown = start;
   space.start(state, 0);
   for (let step = 0; step < 12; step++) {
     expect(space.isGoal(state, 0)).toBe(family.isSolved(position));
@@ -153,7 +153,9 @@ function walk(family: Family, start: unknown, metric: string, seed: number): voi
     expect(out.count).toBeLessThanOrEqual(space.maxSuccessors);
     const keys = keysOf(space, out);
     expect(new Set(keys).size).toBe(keys.length);
-    const byRules = family.moves(position, metric).map((move) => startKey(family, unwrap(family.play(position, move)), metric));
+    const byRules = family
+      .moves(position, metric)
+      .map((move) => startKey(family, unwrap(family.play(position, move)), metric));
     expect(new Set(keys)).toEqual(new Set(byRules));
     if (out.count === 0) return;
     const children = keys.map((key, i) => childOf(space, state, out.edges[i], key));
@@ -189,7 +191,9 @@ function startKey(family: Family, position: unknown, metric: string): string {
 }
 
 function keysOf(space: Space, out: { count: number; keys: Int32Array }): string[] {
-  return Array.from({ length: out.count }, (_, i) => out.keys.subarray(i * space.keyWords, (i + 1) * space.keyWords).join());
+  return Array.from({ length: out.count }, (_, i) =>
+    out.keys.subarray(i * space.keyWords, (i + 1) * space.keyWords).join(),
+  );
 }
 
 function estimateAll(space: Space, keys: Int32Array, size: number, heuristic: string): number[] {
@@ -201,7 +205,11 @@ function estimateAll(space: Space, keys: Int32Array, size: number, heuristic: st
   });
 }
 
-function hasJump(space: Space, states: { keys: Int32Array; size: number; find(keys: Int32Array, at: number): number }, estimates: number[]): boolean {
+function hasJump(
+  space: Space,
+  states: { keys: Int32Array; size: number; find(keys: Int32Array, at: number): number },
+  estimates: number[],
+): boolean {
   const out = newSuccessors(space);
   const state = new Int32Array(space.stateWords);
   for (let i = 0; i < states.size; i++) {

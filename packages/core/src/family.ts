@@ -13,6 +13,8 @@ export interface Family<P = unknown, M = unknown> {
   readonly title: string;
   /** The text formats that it reads and writes. */
   readonly formats: readonly Named[];
+  /** The goals that a reader can ask for by name. */
+  readonly goals: readonly Named[];
   /** The ways to count a solution's length; the first is the default. */
   readonly metrics: readonly Metric[];
   readonly heuristics: readonly Heuristic[];

@@ -13,7 +13,7 @@ export interface SolveOptions {
   /** The solving stops soon after `aborted` has become true: an AbortSignal fits. */
   readonly signal?: { readonly aborted: boolean };
   readonly trace?: Trace;
-  /** Called about every 50,000 expansions. */
+  /** Called after every step that leaves something to do. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -62,7 +62,7 @@ const NOTHING_COUNTED: Counts = {
 };
 
 /** Expansions between two looks at the clock, the signal and the progress callback. */
-const SLICE = 50_000;
+const SLICE = 4096;
 
 /** Solves a position in one go. The problem, if any, is with the options. */
 export function solve<P, M>(family: Family<P, M>, position: P, options: SolveOptions = {}): Result<Solution<M>> {
@@ -71,22 +71,6 @@ export function solve<P, M>(family: Family<P, M>, position: P, options: SolveOpt
   for (;;) {
     const solution = solving.value.step(SLICE);
     if (solution !== undefined) return ok(solution);
-  }
-}
-
-/** Solves a position in slices, and calls `pause` between them so that others get their turn. */
-export async function solveAsync<P, M>(
-  family: Family<P, M>,
-  position: P,
-  options: SolveOptions,
-  pause: () => Promise<void>,
-): Promise<Result<Solution<M>>> {
-  const solving = startSolving(family, position, options);
-  if (!solving.ok) return solving;
-  for (;;) {
-    const solution = solving.value.step(SLICE);
-    if (solution !== undefined) return ok(solution);
-    await pause();
   }
 }
 
@@ -164,10 +148,11 @@ export class Solving<P, M> {
     if (signal?.aborted) return this.stop('cancelled');
     const left = (limits?.expansions ?? Number.POSITIVE_INFINITY) - this.search.counts.expanded;
     if (left <= 0) return this.stop('expansions');
-    const outcome = this.search.step(Math.min(expansions, left));
+    const outcome = stepOrRunOut(this.search, Math.min(expansions, left));
     if (outcome !== undefined) return this.finish(outcome);
     onProgress?.(this.progress);
-    if (limits?.time !== undefined && limits.time.now() - this.startedAt > limits.time.milliseconds) return this.stop('time');
+    if (limits?.time !== undefined && limits.time.now() - this.startedAt > limits.time.milliseconds)
+      return this.stop('time');
     return undefined;
   }
 
@@ -183,7 +168,13 @@ export class Solving<P, M> {
       expansions: 'the limit on expansions was hit',
       cancelled: 'it was cancelled',
     };
-    this.solution = this.report({ status: 'stopped', stopReason, reason: reasons[stopReason], optimal: false, moves: [] });
+    this.solution = this.report({
+      status: 'stopped',
+      stopReason,
+      reason: reasons[stopReason],
+      optimal: false,
+      moves: [],
+    });
     return this.solution;
   }
 
@@ -220,6 +211,16 @@ export function replay<P, M>(family: Family<P, M>, start: P, moves: readonly M[]
   }
   if (!family.isSolved(position)) throw new Error('The solution does not solve the puzzle.');
   return length;
+}
+
+/** A step; where the machine refuses the memory that the limit would allow, the search is stopped just the same. */
+function stepOrRunOut<Path>(search: Search<Path>, expansions: number): Outcome<Path> | undefined {
+  try {
+    return search.step(expansions);
+  } catch (error) {
+    if (error instanceof RangeError) return { status: 'stopped', reason: 'memory' };
+    throw error;
+  }
 }
 
 /** Search on packed states, told in the family's moves. */

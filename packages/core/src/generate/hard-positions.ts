@@ -15,7 +15,12 @@ export interface Landscape<P> {
 }
 
 /** The landscape of a position, or undefined if it has more than `limit` states. */
-export function survey<P, M>(family: Family<P, M>, position: P, metric: string, limit: number): Landscape<P> | undefined {
+export function survey<P, M>(
+  family: Family<P, M>,
+  position: P,
+  metric: string,
+  limit: number,
+): Landscape<P> | undefined {
   const space = family.space(position, metric);
   const exploration = explore(space, limit);
   if (!exploration.complete) return undefined;
@@ -59,7 +64,9 @@ export function* evolve<P, M>(family: Family<P, M>, random: Random, options: Evo
   const kept: Landscape<P>[] = [];
   for (let attempt = 0; attempt < tries; attempt++) {
     const candidate =
-      kept.length < population ? family.random(random, size) : variation(family, random, hardish(random, kept).position);
+      kept.length < population
+        ? family.random(random, size)
+        : variation(family, random, hardish(random, kept).position);
     if (family.refute(candidate) !== undefined || options.accept?.(candidate) === false) continue;
     const landscape = survey(family, candidate, metric, limit);
     if (landscape === undefined || landscape.hardest < 1) continue;

@@ -24,10 +24,14 @@ export function readCsv(rows: readonly Row[], options: ReadOptions): Result<Boar
     const read = readLine(row);
     if (!read.ok) return read;
     const { name } = read.value;
-    if (vehicles.some(({ vehicle }) => vehicle.name === name)) return problem(`car "${name}" is listed twice`, row.line, 1);
+    if (vehicles.some(({ vehicle }) => vehicle.name === name))
+      return problem(`car "${name}" is listed twice`, row.line, 1);
     vehicles.push({ vehicle: read.value, row });
   }
-  const sized = boardSize(vehicles.map(({ vehicle }) => vehicle), options.size);
+  const sized = boardSize(
+    vehicles.map(({ vehicle }) => vehicle),
+    options.size,
+  );
   if (!sized.ok) return problem(sized.problem.message, header.line, 1);
   const { width, height } = sized.value;
   const ground = new Ground(width, height);
@@ -47,7 +51,8 @@ export function readCsv(rows: readonly Row[], options: ReadOptions): Result<Boar
 export function drawCsv(position: RushHourPosition): Result<string> {
   if (position.walls.length > 0) return problem('this format has no walls');
   const lines = position.vehicles.map(
-    ({ name, horizontal, row, column, length }) => `${name},${horizontal ? 'H' : 'V'},${column + 1},${row + 1},${length}`,
+    ({ name, horizontal, row, column, length }) =>
+      `${name},${horizontal ? 'H' : 'V'},${column + 1},${row + 1},${length}`,
   );
   return ok([HEADER, ...lines].join('\n'));
 }
@@ -58,7 +63,10 @@ function readLine(row: Row): Result<Vehicle> {
     return problem(`this line has ${fields.length} values; expected ${COLUMNS.length}: ${HEADER}`, row.line, 1);
   }
   const columnOf = (index: number): number =>
-    row.text.split(',').slice(0, index).reduce((sum, field) => sum + field.length + 1, 1);
+    row.text
+      .split(',')
+      .slice(0, index)
+      .reduce((sum, field) => sum + field.length + 1, 1);
   const [name, orientation] = fields as [string, string];
   if (!/^[\p{L}\p{N}]+$/u.test(name)) {
     return problem(`${showText(name)} is no name for a car: expected letters or digits`, row.line, 1);

@@ -1,7 +1,14 @@
 import type { Cell, ReadOptions } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Row, showCharacter } from '../text.js';
-import { type BoardRead, cellContents, MOST_CELLS, type RushHourPosition, sizeTrouble, type Vehicle } from './position.js';
+import {
+  type BoardRead,
+  cellContents,
+  MOST_CELLS,
+  type RushHourPosition,
+  sizeTrouble,
+  type Vehicle,
+} from './position.js';
 
 /** The formats whose boards are drawn with one character for each cell. */
 type GridFormat = 'usc' | 'sfu' | 'line';
@@ -37,7 +44,8 @@ export function readGrid(rows: readonly Row[], options: ReadOptions): Result<Boa
   const target = options.target ?? defaultTarget(format, vehicles);
   const targetVehicle = vehicles.find((vehicle) => vehicle.name === target);
   if (targetVehicle === undefined) {
-    const message = target === undefined ? 'there is no vehicle on the board' : `there is no target vehicle "${target}"`;
+    const message =
+      target === undefined ? 'there is no vehicle on the board' : `there is no target vehicle "${target}"`;
     return problem(message, grid[0]!.line, grid[0]!.column);
   }
   if (!targetVehicle.horizontal) {
@@ -61,7 +69,8 @@ function drawn(content: string | undefined, wall: string): string {
 /** A board on one line: an optional number, the cells (rows may be set apart by `/`), an optional number. */
 function unfold(row: Row, size: string | undefined): Result<Row[]> {
   const parts = /^(\s*(?:\d+\s+)?)(\S+)(\s+\d+)?$/.exec(row.text);
-  if (parts === null) return problem('a board on one line must be one word, with a number before or after it at most', row.line, 1);
+  if (parts === null)
+    return problem('a board on one line must be one word, with a number before or after it at most', row.line, 1);
   const [, before, cells] = parts as unknown as [string, string, string];
   const column = row.column + [...before].length;
   if (cells.includes('/')) {
@@ -79,7 +88,8 @@ function unfold(row: Row, size: string | undefined): Result<Row[]> {
     const shape = size === undefined ? 'a square board; set rows apart by "/" or give the size' : `rows of ${width}`;
     return problem(`${count(characters.length, 'cell')} on one line do not make ${shape}`, row.line, column);
   }
-  if (characters.length > MOST_CELLS) return problem(`a board of ${characters.length} cells is too large`, row.line, column);
+  if (characters.length > MOST_CELLS)
+    return problem(`a board of ${characters.length} cells is too large`, row.line, column);
   const rows: Row[] = [];
   for (let at = 0; at < characters.length; at += width) {
     rows.push({ text: characters.slice(at, at + width).join(''), line: row.line, column: column + at });
@@ -142,7 +152,11 @@ function readVehicle(name: string, cells: readonly Cell[], grid: Grid): Result<V
     const joined = horizontal ? cell.column === first.column + i : cell.row === first.row + i;
     if (straight && joined) continue;
     const touches = cells.slice(0, i).some((other) => distance(other, cell) === 1);
-    return problemAt(grid, cell, `vehicle "${name}" ${touches ? 'bends here' : 'is in two parts; the second starts here'}`);
+    return problemAt(
+      grid,
+      cell,
+      `vehicle "${name}" ${touches ? 'bends here' : 'is in two parts; the second starts here'}`,
+    );
   }
   return ok({ name, horizontal, row: first.row, column: first.column, length: cells.length });
 }

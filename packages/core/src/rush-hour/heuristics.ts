@@ -9,21 +9,21 @@ export const heuristics: readonly Heuristic[] = [
   { id: 'direct', summary: 'vehicles in front of the target', admissible: true, consistent: true, metrics },
   {
     id: 'indirect',
-    summary: 'direct, and the vehicles in the way of those that can leave the row in one direction only',
+    summary: 'direct, and what blocks those that can leave the row in one direction only',
     admissible: true,
     consistent: true,
     metrics,
   },
   {
     id: 'forced',
-    summary: 'every vehicle that must move, followed through chains of one-way blockers, and the choices between two ways',
+    summary: 'every vehicle that must move, through chains of blockers',
     admissible: true,
     consistent: false,
     metrics,
   },
   {
     id: 'recursive',
-    summary: 'distance to the exit and all vehicles that block one another on the way; may be too high',
+    summary: 'distance to the exit, and all that block one another; may be too high',
     admissible: false,
     consistent: false,
     metrics,
@@ -178,7 +178,8 @@ function forced(board: Board): number {
     const vehicle = mustMove[i]!;
     // In steps, the target's way to the exit, which is counted already, may be its way out of here too.
     if (!inSteps) total++;
-    else if (vehicle !== target) total += Math.min(...ways[i]!.map((to) => Math.abs(to - offsets[vehicle])), board.width);
+    else if (vehicle !== target)
+      total += Math.min(...ways[i]!.map((to) => Math.abs(to - offsets[vehicle])), board.width);
     const inTheWay = ways[i]!.map((to) => board.inTheWay(vehicle, to));
     if (inTheWay.length > 1) choices.push(inTheWay);
     if (inTheWay.length !== 1) continue;

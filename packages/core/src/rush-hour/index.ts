@@ -17,6 +17,10 @@ export const rushHour: Family<RushHourPosition, Slide> = {
   id: 'rush-hour',
   title: 'Rush Hour',
   formats,
+  goals: [
+    { id: 'exit', summary: 'the target touches the right edge' },
+    { id: 'clear', summary: 'nothing stands between the target and the right edge' },
+  ],
   metrics: [
     { id: 'moves', unit: 'move', summary: 'a slide of any length counts 1' },
     { id: 'steps', unit: 'step', summary: 'each cell that a vehicle slides counts 1' },

@@ -1,6 +1,6 @@
 import type { Space, Successors } from '../family.js';
 import { createHeuristic } from './heuristics.js';
-import { LONGEST_LINE, type LineTable, lineTable } from './line-table.js';
+import { type LineTable, LONGEST_LINE, lineTable } from './line-table.js';
 import { type RushHourPosition, targetOf } from './position.js';
 import type { Slide } from './rules.js';
 import { joinSteps } from './steps.js';
@@ -137,7 +137,11 @@ export class LineSpace implements Space<Slide> {
           .sort((a, b) => tracks[a]!.offset - tracks[b]!.offset);
         if (vehicles.length === 0) continue;
         const length = horizontal ? width : height;
-        const table = lineTable(length, vehicles.map((i) => tracks[i]!), metric === 'steps' ? 1 : length);
+        const table = lineTable(
+          length,
+          vehicles.map((i) => tracks[i]!),
+          metric === 'steps' ? 1 : length,
+        );
         if (table === undefined) return undefined;
         lines.push({ horizontal, number, vehicles, table, radix });
         radix *= table.arrangements.length;

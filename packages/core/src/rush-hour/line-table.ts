@@ -19,7 +19,7 @@ export interface LineTable {
   readonly pool: Int32Array;
 }
 
-export interface LineMove {
+interface LineMove {
   readonly from: number;
   readonly to: number;
   /** Which vehicle of the line moves, and how far. */
@@ -38,7 +38,7 @@ export interface LineVehicle {
 
 /** Lines of more cells or more arrangements than this are not worth a table. */
 export const LONGEST_LINE = 8;
-export const MOST_ARRANGEMENTS = 16;
+const MOST_ARRANGEMENTS = 16;
 
 const remembered = new Map<string, LineTable>();
 

@@ -6,10 +6,10 @@ import { drawRows, readGrid } from './grid-text.js';
 import { createPosition, type Goal, type RushHourPosition } from './position.js';
 
 export const formats: readonly Named[] = [
-  { id: 'usc', summary: 'rows of lower-case letters; target a; solved when its way is clear' },
-  { id: 'sfu', summary: 'rows of upper-case letters; target X; solved when it touches the right edge' },
-  { id: 'line', summary: 'all rows on one line; target the first letter; solved when it touches the right edge' },
-  { id: 'csv', summary: 'a list car,orientation,col,row,length; target X; solved when it touches the right edge' },
+  { id: 'usc', summary: 'rows of lower-case letters; target a; goal clear' },
+  { id: 'sfu', summary: 'rows of upper-case letters; target X; goal exit' },
+  { id: 'line', summary: 'all rows on one line; target the first letter; goal exit' },
+  { id: 'csv', summary: 'lines car,orientation,col,row,length; target X; goal exit' },
 ];
 
 export function parse(text: string, options: ReadOptions): Result<Reading<RushHourPosition>> {
@@ -72,7 +72,11 @@ function isList(rows: readonly Row[], text: string, options: ReadOptions): boole
 export function affinity(text: string): number {
   const rows = rowsOf(text);
   if (isCsvHeader(rows[0])) return 1;
-  const sample = rows.slice(0, 64).map((row) => row.text).join('').replace(/[\s/]/g, '');
+  const sample = rows
+    .slice(0, 64)
+    .map((row) => row.text)
+    .join('')
+    .replace(/[\s/]/g, '');
   if (sample === '') return 0;
   const fitting = sample.match(/[\p{L}.#]/gu)?.length ?? 0;
   return 0.9 * (fitting / [...sample].length);
@@ -82,7 +86,8 @@ function optionTrouble({ format, goal, size }: ReadOptions): string | undefined 
   if (format !== undefined && !formats.some(({ id }) => id === format)) {
     return `there is no format "${format}": expected ${formats.map(({ id }) => id).join(', ')}`;
   }
-  if (goal !== undefined && goal !== 'exit' && goal !== 'clear') return `the goal "${goal}" is neither "exit" nor "clear"`;
+  if (goal !== undefined && goal !== 'exit' && goal !== 'clear')
+    return `the goal "${goal}" is neither "exit" nor "clear"`;
   if (size !== undefined && !/^\d{1,5}x\d{1,5}$/.test(size)) return `the size "${size}" is not of the form 6x6`;
   return undefined;
 }

@@ -14,7 +14,10 @@ export function printSlide(position: RushHourPosition, { vehicle, by }: Slide, f
 
 /** Reads `c -2`, `c-2`, `C+2`, `(c,-2)` and `CL2`. */
 export function parseSlide(position: RushHourPosition, text: string): Result<Slide> {
-  const bare = text.trim().replace(/^\((.*)\)$/, '$1').trim();
+  const bare = text
+    .trim()
+    .replace(/^\((.*)\)$/, '$1')
+    .trim();
   // Longer names first: in a list of cars, CL may be a name of its own.
   const names = position.vehicles.map((vehicle) => vehicle.name).sort((a, b) => b.length - a.length);
   const fitting = names.filter((name) => bare.startsWith(name));

@@ -57,7 +57,7 @@ export function refute(position: RushHourPosition): string | undefined {
   return undefined;
 }
 
-export function offsetOf(vehicle: Vehicle): number {
+function offsetOf(vehicle: Vehicle): number {
   return vehicle.horizontal ? vehicle.column : vehicle.row;
 }
 

@@ -42,7 +42,10 @@ export class WideSpace implements Space<Slide> {
     this.farthest = metric === 'steps' ? 1 : Math.max(position.width, position.height);
     this.edgesAVehicle = 2 * this.farthest + 1;
     const reach = this.tracks.map(({ least, most }) => Math.min(most - least, 2 * this.farthest));
-    this.maxSuccessors = Math.max(1, reach.reduce((sum, cells) => sum + cells, 0));
+    this.maxSuccessors = Math.max(
+      1,
+      reach.reduce((sum, cells) => sum + cells, 0),
+    );
     this.empty = new Uint8Array(position.width * position.height);
     for (const { row, column } of position.walls) this.empty[row * position.width + column] = 1;
     this.taken = this.empty.slice();
@@ -107,7 +110,8 @@ export class WideSpace implements Space<Slide> {
     if (right === width) return true;
     if (goal === 'exit') return false;
     this.fillTaken(state, at);
-    for (let column = right; column < width; column++) if (this.taken[this.cell(this.target, column)] !== 0) return false;
+    for (let column = right; column < width; column++)
+      if (this.taken[this.cell(this.target, column)] !== 0) return false;
     return true;
   }
 

@@ -28,14 +28,14 @@ export const algorithms: readonly Algorithm[] = [
   {
     ...informed,
     id: 'astar',
-    summary: 'A*: smallest g + h first; shortest if the heuristic is admissible',
+    summary: 'smallest g + h first; shortest if the heuristic is admissible',
     start: (space, options) => new BestFirst(space, options, { gWeight: 1, hWeight: 1 }),
   },
   {
     ...informed,
     weighted: true,
     id: 'weighted-astar',
-    summary: 'A* with g + weight × h; at most weight times the shortest if the heuristic is admissible',
+    summary: 'A* with g + weight × h; at most weight times too long if admissible',
     start: (space, options) => new BestFirst(space, options, { gWeight: 1, hWeight: options.weight }),
   },
   {
@@ -47,14 +47,14 @@ export const algorithms: readonly Algorithm[] = [
   {
     ...informed,
     id: 'idastar',
-    summary: 'IDA*: depth first with a growing bound on g + h; shortest if the heuristic is admissible',
+    summary: 'depth first, growing bound on g + h; shortest if admissible',
     start: (space, options) => new IterativeDeepening(space, options),
   },
   {
     ...blind,
     backwards: true,
     id: 'bidirectional',
-    summary: 'breadth first from both ends; shortest; only where the goal states can be listed',
+    summary: 'breadth first from both ends, where all goals can be listed; shortest',
     start: (space, options) => new Bidirectional(space, options),
   },
 ];

@@ -1,8 +1,10 @@
 import type { Outcome, Search, SearchOptions, Space } from '../family.js';
 import { edgeBetween, newSuccessors, newTally, sameKey } from './counts.js';
 import { hashKey } from './hash.js';
-import { createKeySet, type KeySet } from './key-set.js';
+import type { KeySet } from './key-set.js';
+import { StateIndex } from './state-index.js';
 import { StateQueue } from './state-queue.js';
+import { WordSet } from './word-set.js';
 
 /**
  * Breadth-first search, layer by layer. It keeps no parents: the graph is undirected, so the way back is found at the end,
@@ -23,7 +25,7 @@ export class BreadthFirst implements Search<readonly number[]> {
     private readonly options: SearchOptions,
   ) {
     const { keyWords, stateWords } = space;
-    this.known = createKeySet(keyWords);
+    this.known = keyWords === 1 ? new WordSet() : new StateIndex(keyWords);
     this.queue = new StateQueue(stateWords + 1);
     this.out = newSuccessors(space);
     const { tail, tailAt } = this.queue;

@@ -1,6 +1,3 @@
-import { StateIndex } from './state-index.js';
-import { WordSet } from './word-set.js';
-
 /** A set of keys that remembers the order in which they came. */
 export interface KeySet {
   readonly size: number;
@@ -11,8 +8,4 @@ export interface KeySet {
   add(keys: Int32Array, at: number): boolean;
   /** Copies the key that came as number `index`, from 0. */
   read(index: number, into: Int32Array, at: number): void;
-}
-
-export function createKeySet(keyWords: number): KeySet {
-  return keyWords === 1 ? new WordSet() : new StateIndex(keyWords);
 }

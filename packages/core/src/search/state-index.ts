@@ -1,5 +1,5 @@
-import type { KeySet } from './key-set.js';
 import { hashKey } from './hash.js';
+import type { KeySet } from './key-set.js';
 
 /** Numbers distinct keys of any width from 0, in order of arrival; the keys stand one after another in `keys`. */
 export class StateIndex implements KeySet {

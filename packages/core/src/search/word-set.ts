@@ -1,5 +1,5 @@
-import type { KeySet } from './key-set.js';
 import { hashWord } from './hash.js';
+import type { KeySet } from './key-set.js';
 
 const CHUNK_BITS = 12;
 const CHUNK_WORDS = 1 << CHUNK_BITS;

@@ -1,0 +1,77 @@
+// Who may import whom. ARCHITECTURE.md explains the rooms; imports go down only.
+const core = '^packages/core/src/';
+const tests = '\\.test\\.ts$|/testing/';
+
+/** Inside core, from the top down: a folder or file may import what stands below it, and its own. */
+const floors = [
+  ['session', 'session/'],
+  ['analysis and generate', '(analysis|generate)/'],
+  ['solve', 'solve\\.ts$'],
+  ['families', 'families\\.ts$'],
+  ['family folders', '(rush-hour|tiles|bricks)/'],
+  ['search', 'search/'],
+  ['family', 'family\\.ts$'],
+  ['ground', '(result|random|text)\\.ts$'],
+];
+
+const downOnly = floors.slice(1).map(([name, path], i) => ({
+  name: `${name} imports nothing from above`.replaceAll(' ', '-'),
+  severity: 'error',
+  from: { path: `${core}${path}`, pathNot: tests },
+  to: { path: floors.slice(0, i + 1).map(([, above]) => `${core}${above}`) },
+}));
+
+module.exports = {
+  forbidden: [
+    ...downOnly,
+    {
+      name: 'families-do-not-know-each-other',
+      severity: 'error',
+      from: { path: `${core}(rush-hour|tiles|bricks)/` },
+      to: { path: `${core}(rush-hour|tiles|bricks)/`, pathNot: `${core}$1/` },
+    },
+    {
+      name: 'core-imports-nothing-outside',
+      comment: 'Zero dependencies, no Node built-ins: it runs in browsers as it is.',
+      severity: 'error',
+      from: { path: core, pathNot: tests },
+      to: { pathNot: core },
+    },
+    {
+      name: 'web-imports-core-only',
+      severity: 'error',
+      from: { path: '^packages/web/' },
+      to: { path: '^packages/(cli|batch)/' },
+    },
+    {
+      name: 'batch-imports-core-only',
+      severity: 'error',
+      from: { path: '^packages/batch/' },
+      to: { path: '^packages/(cli|web)/' },
+    },
+    {
+      name: 'cli-does-not-import-web',
+      severity: 'error',
+      from: { path: '^packages/cli/' },
+      to: { path: '^packages/web/' },
+    },
+    {
+      name: 'the-product-does-not-import-tests',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: `${tests}|/tests/` },
+      to: { path: tests },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|/dist/' },
+    tsConfig: { fileName: 'tsconfig.tests.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.js'],
+    },
+  },
+};

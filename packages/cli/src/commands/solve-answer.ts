@@ -1,0 +1,14 @@
+import type { Family } from '@slidewise/core/family';
+import type { Solution } from '@slidewise/core/solve';
+import type { Board } from '../boards.js';
+
+/** A board and what came of it: no solution where the board had trouble. */
+export interface Answer {
+  readonly board: Board;
+  readonly solution: Solution | undefined;
+  readonly milliseconds: number;
+}
+
+export function moveTexts(family: Family, position: unknown, { moves }: Solution, format: string): string[] {
+  return moves.map((move) => family.printMove(position, move, format));
+}

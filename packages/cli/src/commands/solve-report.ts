@@ -1,0 +1,66 @@
+import type { Family } from '@slidewise/core/family';
+import { unwrap } from '@slidewise/core/result';
+import type { Solution } from '@slidewise/core/solve';
+import { colors } from '../colors.js';
+import { drawScene, wrapList } from '../draw.js';
+import { showAmount, showCount, showMilliseconds } from '../units.js';
+import { type Answer, moveTexts } from './solve-answer.js';
+import type { SolveFlags } from './solve-options.js';
+
+/** For people: the board, the moves, and one line of statistics. */
+export function humanReport({ board, solution, milliseconds }: Answer, flags: SolveFlags, first: boolean): string {
+  const { family, reading, label } = board;
+  if (family === undefined || reading === undefined || solution === undefined) return '';
+  const { position, format } = reading;
+  const lines = [colors.bold(label), ...drawScene(family.scene(position))];
+  if (solution.status === 'solved') {
+    if (flags.steps) lines.push(...drawSteps(family, position, solution, format));
+    else if (solution.moves.length > 0) {
+      const columns = Math.min(process.stdout.columns ?? 80, 120);
+      lines.push(wrapList(moveTexts(family, position, solution, format), columns));
+    }
+  }
+  lines.push(colors.dim(statistics(family, solution, milliseconds)));
+  return `${first ? '' : '\n'}${lines.join('\n')}\n`;
+}
+
+/** For scripts: the moves on one line. */
+export function quietReport({ board, solution }: Answer): string {
+  const { family, reading } = board;
+  if (family === undefined || reading === undefined || solution === undefined) return '';
+  if (solution.status !== 'solved') return `${solution.status}\n`;
+  return `${moveTexts(family, reading.position, solution, reading.format).join(', ')}\n`;
+}
+
+function drawSteps(family: Family, start: unknown, { moves }: Solution, format: string): string[] {
+  const lines: string[] = [];
+  let position = start;
+  for (const [i, move] of moves.entries()) {
+    lines.push('', colors.bold(`${i + 1}. ${family.printMove(position, move, format)}`));
+    position = unwrap(family.play(position, move));
+    lines.push(...drawScene(family.scene(position)));
+  }
+  return lines;
+}
+
+function statistics(family: Family, solution: Solution, milliseconds: number): string {
+  const { unit } = family.metrics.find(({ id }) => id === solution.metric)!;
+  const { counts, algorithm, heuristic } = solution;
+  const usesHeuristic = algorithm !== 'bfs' && algorithm !== 'bidirectional';
+  const work = [
+    usesHeuristic ? `${algorithm} with ${heuristic}` : algorithm,
+    `${showCount(counts.expanded)} expanded`,
+    `${showCount(counts.generated)} generated`,
+    `${showCount(counts.stored)} stored`,
+    showMilliseconds(milliseconds),
+  ];
+  return [verdict(solution, unit), ...work].join(' · ');
+}
+
+function verdict({ status, length, lowerBound, optimal, reason }: Solution, unit: string): string {
+  if (status === 'unsolvable') return `unsolvable: ${reason}`;
+  if (status === 'stopped') return `stopped: ${reason}; a solution has at least ${showAmount(lowerBound, unit)}`;
+  const amount = showAmount(length!, unit);
+  if (length === 0) return 'already solved';
+  return optimal ? `${amount}, proved shortest` : `${amount}, not proved shortest (at least ${lowerBound})`;
+}

@@ -1,0 +1,38 @@
+const MILLISECONDS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+const BYTES: Record<string, number> = { b: 1, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30, t: 2 ** 40 };
+
+/** `500ms`, `10s`, `1.5m`, `2h`; a bare number is seconds. */
+export function parseMilliseconds(text: string): number | undefined {
+  const match = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)?$/i.exec(text.trim());
+  return match === null ? undefined : positive(Number(match[1]) * MILLISECONDS[(match[2] ?? 's').toLowerCase()]!);
+}
+
+/** `500m`, `2g`, `2GB`, `1.5GiB`; a bare number is bytes. */
+export function parseBytes(text: string): number | undefined {
+  const match = /^(\d+(?:\.\d+)?)\s*([bkmgt])?(?:i?b)?$/i.exec(text.trim());
+  return match === null ? undefined : positive(Number(match[1]) * BYTES[(match[2] ?? 'b').toLowerCase()]!);
+}
+
+function positive(value: number): number | undefined {
+  return value > 0 ? value : undefined;
+}
+
+/** `0.4 ms`, `12 ms`, `3.2 s`, `4 min 5 s`. */
+export function showMilliseconds(milliseconds: number): string {
+  if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`;
+  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
+  if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;
+  return `${Math.floor(milliseconds / 60_000)} min ${Math.round((milliseconds % 60_000) / 1000)} s`;
+}
+
+/** `1,234`, and `12.3 million` where nobody counts any more. */
+export function showCount(count: number): string {
+  if (count >= 1e7) return `${(count / 1e6).toFixed(1)} million`;
+  // Not toLocaleString: loading its data would take longer than most searches.
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** `1 move`, `3 moves`. */
+export function showAmount(count: number, unit: string): string {
+  return `${showCount(count)} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,30 @@
+// Compiles the packages, then puts the command line into as few files as possible: loading many small modules is what
+// would make it slow to start.
+import { spawnSync } from 'node:child_process';
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const startedAt = new Date();
+const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+const { status } = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, stdio: 'inherit' });
+if (status !== 0) process.exit(1);
+
+const output = join(root, 'packages', 'cli', 'bundle');
+rmSync(output, { recursive: true, force: true });
+const bundle = await rolldown({ input: join(root, 'packages', 'cli', 'dist', 'main.js'), platform: 'node' });
+await bundle.write({
+  dir: output,
+  format: 'esm',
+  entryFileNames: 'slidewise.js',
+  chunkFileNames: '[name].js',
+  minify: true,
+});
+await bundle.close();
+
+// For ./slidewise. The stamp bears the time at which the build started: what is saved meanwhile is built next time.
+const stamp = join(root, 'node_modules', '.slidewise-built');
+writeFileSync(stamp, '');
+utimesSync(stamp, startedAt, startedAt);

@@ -1,0 +1,51 @@
+// Makes puzzles/rush-hour/jam-01.txt to jam-40.txt, from 4 to 50 moves, with the project's own generator. The same seeds
+// give the same boards. Takes about ten minutes; run it with `npm run puzzles`.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { evolve, positionAt, survey } from '@slidewise/core/generate';
+import { seededRandom } from '@slidewise/core/random';
+import { unwrap } from '@slidewise/core/result';
+import { createPosition, rushHour } from '@slidewise/core/rush-hour';
+
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+const OPTIONS = { metric: 'moves', size: { width: 6, height: 6 }, limit: 8000, tries: 25_000, population: 200 };
+const LENGTHS = [...Array.from({ length: 27 }, (_, i) => i + 4), 31, 32, 33, 34, 36, 38, 40, 42, 44, 46, 48, 49, 50];
+const folder = new URL('../puzzles/rush-hour/', import.meta.url);
+
+/** The positions found so far by the length of the longest shortest solution near them. */
+const found = new Map();
+for (const seed of SEEDS) {
+  let most = 0;
+  const options = { ...OPTIONS, accept: (position) => position.walls.length === 0 };
+  for (const { position, hardest } of evolve(rushHour, seededRandom(seed), options)) {
+    found.set(hardest, [...(found.get(hardest) ?? []), position]);
+    most = Math.max(most, hardest);
+  }
+  console.error(`seed ${seed}: up to ${most} moves`);
+}
+
+mkdirSync(folder, { recursive: true });
+for (const [i, length] of LENGTHS.entries()) {
+  const board = renamed(boardOf(length));
+  const name = `jam-${String(i + 1).padStart(2, '0')}.txt`;
+  writeFileSync(new URL(name, folder), `${unwrap(rushHour.print(board, 'sfu'))}\n`);
+  console.log(`${name} ${length}`);
+}
+
+/** A board of exactly this length, from the easiest neighbourhood that has one; each neighbourhood serves once. */
+function boardOf(length) {
+  const hardest = Math.min(...[...found.keys()].filter((key) => key >= length && found.get(key).length > 0));
+  const position = found.get(hardest)?.shift();
+  if (position === undefined) throw new Error(`No board of ${length} moves was found; add seeds.`);
+  return positionAt(rushHour, survey(rushHour, position, OPTIONS.metric, OPTIONS.limit), length);
+}
+
+/** The target becomes X, the others A, B, C … in reading order. */
+function renamed(position) {
+  const order = [...position.vehicles].sort((a, b) => a.row - b.row || a.column - b.column);
+  const names = [...'ABCDEFGHIJKLMNOPQRSTUVWYZ'];
+  const vehicles = order.map((vehicle) => ({
+    ...vehicle,
+    name: vehicle.name === position.target ? 'X' : names.shift(),
+  }));
+  return unwrap(createPosition({ ...position, vehicles, target: 'X' }));
+}

@@ -1,0 +1,7 @@
+// Everything that can fail, in the order in which it fails fastest.
+import { runAll } from './run-all.mjs';
+
+runAll([
+  ['check', process.execPath, ['scripts/check.mjs']],
+  ['tests', 'vitest', ['run']],
+]);
