@@ -147,22 +147,31 @@ function readVehicle(name: string, cells: readonly Cell[], grid: Grid): Result<V
   const second = cells[1];
   if (second === undefined) return problemAt(grid, first, `vehicle "${name}" has only one cell; it needs at least two`);
   const horizontal = second.row === first.row;
-  for (const [i, cell] of cells.entries()) {
-    const straight = horizontal ? cell.row === first.row : cell.column === first.column;
-    const joined = horizontal ? cell.column === first.column + i : cell.row === first.row + i;
-    if (straight && joined) continue;
-    const touches = cells.slice(0, i).some((other) => distance(other, cell) === 1);
-    return problemAt(
-      grid,
-      cell,
-      `vehicle "${name}" ${touches ? 'bends here' : 'is in two parts; the second starts here'}`,
-    );
-  }
-  return ok({ name, horizontal, row: first.row, column: first.column, length: cells.length });
+  const straight = cells.every((cell, i) =>
+    horizontal
+      ? cell.row === first.row && cell.column === first.column + i
+      : cell.column === first.column && cell.row === first.row + i,
+  );
+  if (straight) return ok({ name, horizontal, row: first.row, column: first.column, length: cells.length });
+  const apart = firstApart(cells, grid[0]!.cells.length);
+  if (apart !== undefined) return problemAt(grid, apart, `vehicle "${name}" is in two parts; the second starts here`);
+  const bend = cells.find((cell) => (horizontal ? cell.row !== first.row : cell.column !== first.column))!;
+  return problemAt(grid, bend, `vehicle "${name}" bends here`);
 }
 
-function distance(a: Cell, b: Cell): number {
-  return Math.abs(a.row - b.row) + Math.abs(a.column - b.column);
+/** The first cell that does not hang together with the first one of all. */
+function firstApart(cells: readonly Cell[], width: number): Cell | undefined {
+  // One more than the width, so that the end of a row is no neighbour of the next one's start.
+  const number = ({ row, column }: Cell): number => row * (width + 1) + column;
+  const left = new Set(cells.map(number));
+  const reached = [number(cells[0]!)];
+  left.delete(reached[0]!);
+  for (const cell of reached) {
+    for (const neighbour of [cell - 1, cell + 1, cell - width - 1, cell + width + 1]) {
+      if (left.delete(neighbour)) reached.push(neighbour);
+    }
+  }
+  return cells.find((cell) => left.has(number(cell)));
 }
 
 function problemAt(grid: Grid, { row, column }: Cell, message: string): Result<never> {

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../result.js';
+import { newSuccessors } from '../search/counts.js';
+import { explore, goalDistances } from '../search/explore.js';
+import { solve } from '../solve.js';
+import { rushHour } from './index.js';
+
+function estimate(text: string, heuristic: string, metric = 'moves', options = {}): number {
+  const { position } = unwrap(rushHour.parse(text, options));
+  const space = rushHour.space(position, metric);
+  const state = new Int32Array(space.stateWords);
+  space.start(state, 0);
+  return space.heuristic(heuristic)(state, 0);
+}
+
+describe("the course's examples", () => {
+  test.each([
+    ['ee.c../...c../aabc../..b.../..b.../.ddd..', 2],
+    ['.ddee./.ffc../..bc../aabc.g/..b..g/......', 3],
+  ])('direct %s', (text, value) => {
+    expect(estimate(text, 'direct')).toBe(value);
+  });
+
+  test.each([
+    ['...ee./....../aabc../..bc../..d.../..d...', 2],
+    ['..d.../..d.../..b.../aabc../...c../...ee.', 2],
+    ['ee.c../...c../aabc../..b.../..b.../.ddd..', 3],
+    ['.ddee./.ffc../..bc../aabc../..b.../....gg', 5],
+    ['.ee.../...c../aabc../..bc../..b.../.dd...', 3],
+    ['.ddee./...c../aabc../..b.../..ff../....gg', 2],
+    ['.ee.gg/..bc.d/aabc.d/...c.h/..fffh/......', 4],
+  ])('indirect %s', (text, value) => {
+    expect(estimate(text, 'indirect')).toBe(value);
+    // Ours is at least as strong.
+    expect(estimate(text, 'forced')).toBeGreaterThanOrEqual(value);
+  });
+});
+
+describe('walls', () => {
+  test('a wall leaves a blocker one way out', () => {
+    expect(estimate('..../aab./..b./.cc.', 'indirect')).toBe(2);
+    expect(estimate('..#./aab./..b./.cc.', 'indirect')).toBe(2);
+    expect(estimate('..../..../aab./..b./..../.cc.'.replace('/..../.cc.', '/.cc.'), 'indirect')).toBe(1);
+  });
+});
+
+describe('forced', () => {
+  const hardest = 'GBB.L./GHI.LM/GHIAAM/CCCK.M/..JKDD/EEJFF.';
+
+  test('pays for itself: far fewer boards than indirect', () => {
+    const { position } = unwrap(rushHour.parse(hardest, {}));
+    const run = (heuristic: string) => unwrap(solve(rushHour, position, { algorithm: 'astar', heuristic }));
+    expect(run('forced').length).toBe(51);
+    expect(run('forced').counts.expanded).toBeLessThan(0.75 * run('indirect').counts.expanded);
+  });
+
+  test('is rightly flagged inconsistent: here is a move that changes it by more than one', () => {
+    const { position } = unwrap(rushHour.parse(hardest, {}));
+    const space = rushHour.space(position, 'moves');
+    const { states } = explore(space);
+    const out = newSuccessors(space);
+    const [state, next] = [new Int32Array(space.stateWords), new Int32Array(space.stateWords)];
+    const h = space.heuristic('forced');
+    let largest = 0;
+    for (let i = 0; i < states.size; i++) {
+      space.load(states.keys, i * space.keyWords, state, 0);
+      space.expand(state, 0, -1, out);
+      for (let j = 0; j < out.count; j++) {
+        space.load(out.keys, j * space.keyWords, next, 0);
+        largest = Math.max(largest, Math.abs(h(state, 0) - h(next, 0)));
+      }
+    }
+    expect(largest).toBeGreaterThan(1);
+  });
+
+  test.each(['moves', 'steps'])('never exceeds the distance in %s on whole 6×6 spaces', (metric) => {
+    for (const text of [
+      hardest,
+      'BBBKLM/HCCKLM/H.AALM/DDJ.../.IJ.EE/.IFFGG',
+      '60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332',
+    ]) {
+      for (const goal of ['exit', 'clear']) {
+        const { position } = unwrap(rushHour.parse(text, { goal }));
+        const space = rushHour.space(position, metric);
+        const exploration = explore(space);
+        const distances = goalDistances(space, exploration);
+        const state = new Int32Array(space.stateWords);
+        const h = space.heuristic('forced');
+        let worst = 0;
+        for (let i = 0; i < distances.length; i++) {
+          space.load(exploration.states.keys, i * space.keyWords, state, 0);
+          if (distances[i]! >= 0) worst = Math.max(worst, h(state, 0) - distances[i]!);
+        }
+        expect(worst).toBe(0);
+      }
+    }
+  });
+});
+
+test('recursive is rightly flagged not admissible: here it is too high, and A* with it too long', () => {
+  const text = '...b../...b../aa.b.d/..cccd/....../......';
+  const { position } = unwrap(rushHour.parse(text, {}));
+  expect(estimate(text, 'recursive')).toBeGreaterThan(3);
+  const solution = unwrap(solve(rushHour, position, { algorithm: 'astar', heuristic: 'recursive' }));
+  expect(solution.length).toBe(4);
+  expect(solution.optimal).toBe(false);
+});
