@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import type { Outcome, SearchOptions, Trace } from '../family.js';
+import { seededRandom } from '../random.js';
+import { distancesTo, type Graph, graphHeuristic, graphSpace, randomGraph } from '../testing/graph-space.js';
+import { algorithms } from './algorithms.js';
+
+const options: SearchOptions = { heuristic: graphHeuristic, weight: 2, memoryLimit: Number.POSITIVE_INFINITY };
+
+/** The outcome, one expansion at a time if asked; the path must lead from the start to a goal. */
+function run(id: string, graph: Graph, words: number, slice: number, more: Partial<SearchOptions> = {}) {
+  const search = algorithms
+    .find((algorithm) => algorithm.id === id)!
+    .start(graphSpace(graph, words), { ...options, ...more });
+  let outcome: Outcome<readonly number[]> | undefined;
+  const bounds: number[] = [];
+  while (outcome === undefined) {
+    bounds.push(search.lowerBound);
+    outcome = search.step(slice);
+  }
+  if (outcome.status === 'solved') {
+    let at = graph.start;
+    for (const edge of outcome.path) {
+      const [a, b] = graph.edges[edge]!;
+      expect([a, b]).toContain(at);
+      at = at === a ? b : a;
+    }
+    expect(graph.goals).toContain(at);
+  }
+  return { outcome, bounds, counts: search.counts };
+}
+
+const length = (outcome: Outcome<readonly number[]>): number =>
+  outcome.status === 'solved' ? outcome.path.length : -1;
+
+describe.each(algorithms.map(({ id }) => id))('%s', (id) => {
+  test('finds what there is to find in random graphs, with keys of one word and of three', () => {
+    const random = seededRandom(1);
+    let reopened = 0;
+    for (let i = 0; i < 400; i++) {
+      const nodes = 3 + random.integer(80);
+      const graph = randomGraph(random, nodes, nodes + random.integer(nodes));
+      const shortest = distancesTo(graph, graph.goals)[graph.start]!;
+      const { outcome, bounds, counts } = run(id, graph, i % 2 === 0 ? 1 : 3, Number.POSITIVE_INFINITY);
+      reopened += counts.reopened;
+      expect(outcome.status).toBe(shortest < 0 ? 'unsolvable' : 'solved');
+      if (shortest < 0) continue;
+      for (const bound of bounds) expect(bound).toBeLessThanOrEqual(Math.max(shortest, 1));
+      if (id === 'greedy') continue;
+      if (id === 'weighted-astar') expect(length(outcome)).toBeLessThanOrEqual(2 * shortest);
+      else expect(outcome).toMatchObject({ optimal: true, path: { length: shortest } });
+    }
+    // The graphs must be wild enough to try out what the algorithm does when a shorter way turns up late.
+    if (id === 'astar') expect(reopened).toBeGreaterThan(10);
+  });
+
+  test('does the same in small steps as in one', () => {
+    const random = seededRandom(2);
+    for (let i = 0; i < 50; i++) {
+      const graph = randomGraph(random, 30, 60);
+      const whole = run(id, graph, 1, Number.POSITIVE_INFINITY);
+      const shortest = distancesTo(graph, graph.goals)[graph.start]!;
+      const steps = run(id, graph, 1, 1);
+      expect(steps.outcome).toEqual(whole.outcome);
+      expect(steps.counts).toEqual(whole.counts);
+      if (shortest > 0) for (const bound of steps.bounds) expect(bound).toBeLessThanOrEqual(shortest);
+    }
+  });
+
+  test('a solved start needs no moves', () => {
+    const graph: Graph = { nodes: 2, edges: [[0, 1]], start: 0, goals: [0], estimates: [0, 0] };
+    expect(run(id, graph, 1, 1).outcome).toMatchObject({ status: 'solved', path: [] });
+  });
+
+  test('a start without moves is proved unsolvable', () => {
+    const graph: Graph = { nodes: 2, edges: [], start: 0, goals: [1], estimates: [1, 0] };
+    expect(run(id, graph, 1, 1).outcome).toEqual({ status: 'unsolvable' });
+  });
+
+  test('a long corridor: counts add up, memory is bounded', () => {
+    const nodes = 20_000;
+    const edges = Array.from({ length: nodes - 1 }, (_, i) => [i, i + 1] as const);
+    const far: Graph = { nodes, edges, start: 0, goals: [nodes - 1], estimates: new Array<number>(nodes).fill(0) };
+    if (id === 'idastar') return; // A corridor of thresholds: quadratic, and nothing to learn.
+    const { outcome, counts } = run(id, far, 1, 1000);
+    expect(length(outcome)).toBe(nodes - 1);
+    const roots = id === 'bidirectional' ? 2 : 1;
+    expect(counts.generated).toBe(counts.duplicates + counts.reopened + counts.stored - roots);
+    const limited = run(id, far, 1, 1000, { memoryLimit: 100_000 });
+    expect(limited.outcome).toEqual({ status: 'stopped', reason: 'memory' });
+    expect(limited.counts.bytes).toBeLessThanOrEqual(100_000);
+  });
+});
+
+test('bidirectional search without goals is unsolvable at once', () => {
+  const graph: Graph = { nodes: 2, edges: [[0, 1]], start: 0, goals: [], estimates: [0, 0] };
+  expect(run('bidirectional', graph, 1, 1).outcome).toEqual({ status: 'unsolvable' });
+});
+
+test('IDA* goes on when its memory is full, and is still right', () => {
+  const random = seededRandom(3);
+  for (let i = 0; i < 30; i++) {
+    const graph = randomGraph(random, 24, 40);
+    const shortest = distancesTo(graph, graph.goals)[graph.start]!;
+    if (shortest < 0) continue;
+    expect(length(run('idastar', graph, 1, 1000, { memoryLimit: 1 }).outcome)).toBe(shortest);
+  }
+});
+
+test('a heuristic that is not admissible proves nothing', () => {
+  const graph = { ...randomGraph(seededRandom(4), 30, 90), estimates: new Array<number>(30).fill(9) };
+  const heuristic = { ...graphHeuristic, admissible: false };
+  for (const id of ['astar', 'idastar', 'weighted-astar']) {
+    expect(run(id, graph, 1, 1, { heuristic }).outcome).toMatchObject({ status: 'solved', optimal: false });
+  }
+});
+
+describe('ties', () => {
+  test('go to the smaller f, then the smaller h, then the board that reads first', () => {
+    // 0 leads to 1, 2 and 3, all with f = 3; 2 and 3 have the smaller h because they are nearer by their own account.
+    const edges = [
+      [0, 3],
+      [0, 1],
+      [0, 2],
+      [1, 4],
+      [2, 4],
+      [3, 4],
+    ] as const;
+    const graph: Graph = { nodes: 5, edges, start: 0, goals: [4], estimates: [0, 1, 0, 0, 0] };
+    const order: number[] = [];
+    const trace: Trace = { enter: () => {}, expand: (node) => order.push(node) };
+    run('astar', graph, 1, 1, { trace });
+    // Nodes are numbered as they are entered: 0, then 3, 1, 2. State 2 reads before state 3.
+    expect(order).toEqual([0, 3, 1]);
+  });
+});
+
+test('a trace tells every node with its parent, g and h, in the order of expansion', () => {
+  const graph: Graph = {
+    nodes: 4,
+    edges: [
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ],
+    start: 0,
+    goals: [3],
+    estimates: [3, 2, 1, 0],
+  };
+  for (const { id, informed } of algorithms) {
+    if (id === 'bidirectional') continue;
+    const entered: number[][] = [];
+    const expanded: number[] = [];
+    const trace: Trace = {
+      enter: (node, parent, edge, g, h) => entered.push([node, parent, edge, g, h]),
+      expand: (node) => expanded.push(node),
+    };
+    run(id, graph, 1, 1, { trace });
+    const h = (value: number): number => (informed ? value : 0);
+    expect(entered).toEqual([
+      [0, -1, -1, 0, h(3)],
+      [1, 0, 0, 1, h(2)],
+      [2, 1, 1, 2, h(1)],
+      [3, 2, 2, 3, h(0)],
+    ]);
+    expect(expanded).toEqual([0, 1, 2]);
+  }
+});
