@@ -6,7 +6,7 @@ import { randomPosition, varyPosition } from './random.js';
 import { isSolved, play, potentialMoves, type Slide } from './rules.js';
 import { sceneOf } from './scene.js';
 import { parseSlide, printSlide } from './slide-text.js';
-import { createSpace } from './space.js';
+import { createSpace, plan } from './space.js';
 import { refute } from './tracks.js';
 
 export type { Goal, RushHourPosition, Vehicle } from './position.js';
@@ -41,8 +41,7 @@ export const rushHour: Family<RushHourPosition, Slide> = {
   cost: (slide, metric) => (metric === 'steps' ? Math.abs(slide.by) : 1),
   refute,
   space: createSpace,
-  // Measured: listing boards layer by layer is so cheap here that no heuristic earns its keep (npm run bench).
-  plan: () => ({ algorithm: 'bfs', heuristic: 'bfs' }),
+  plan,
   scene: sceneOf,
   random: randomPosition,
   vary: varyPosition,

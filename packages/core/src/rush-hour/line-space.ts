@@ -125,30 +125,14 @@ export class LineSpace implements Space<Slide> {
 
   /** The space, or undefined for boards that are too large for it. */
   static create(position: RushHourPosition, metric: string): LineSpace | undefined {
-    const { width, height } = position;
-    if (width > LONGEST_LINE || height > LONGEST_LINE) return undefined;
-    const tracks = tracksOf(position);
-    const lines: Line[] = [];
-    let radix = 1;
-    for (const horizontal of [true, false]) {
-      for (let number = 0; number < (horizontal ? height : width); number++) {
-        const vehicles = tracks
-          .flatMap((track, i) => (track.horizontal === horizontal && track.line === number ? [i] : []))
-          .sort((a, b) => tracks[a]!.offset - tracks[b]!.offset);
-        if (vehicles.length === 0) continue;
-        const length = horizontal ? width : height;
-        const table = lineTable(
-          length,
-          vehicles.map((i) => tracks[i]!),
-          metric === 'steps' ? 1 : length,
-        );
-        if (table === undefined) return undefined;
-        lines.push({ horizontal, number, vehicles, table, radix });
-        radix *= table.arrangements.length;
-      }
-    }
-    // The word 0xffffffff is kept free: the table of keys needs a value that no key has.
-    return new LineSpace(position, metric, lines, radix < 2 ** 32);
+    const lines = linesOf(position, metric);
+    return lines === undefined ? undefined : new LineSpace(position, metric, lines, fitOneWord(lines));
+  }
+
+  /** Whether boards like this have keys of one word: these are searched fastest without any heuristic. */
+  static isCompact(position: RushHourPosition, metric: string): boolean {
+    const lines = linesOf(position, metric);
+    return lines !== undefined && fitOneWord(lines);
   }
 
   start(state: Int32Array, at: number): void {
@@ -358,6 +342,36 @@ const LISTS_AT = 5;
 const POOL_AT = 6;
 const EDGES_AT = 7;
 const LINE_INFO_WORDS = 8;
+
+/** The lines that have vehicles, or undefined if one is too long for a table. */
+function linesOf(position: RushHourPosition, metric: string): Line[] | undefined {
+  const { width, height } = position;
+  if (width > LONGEST_LINE || height > LONGEST_LINE) return undefined;
+  const tracks = tracksOf(position);
+  const lines: Line[] = [];
+  let radix = 1;
+  for (const horizontal of [true, false]) {
+    for (let number = 0; number < (horizontal ? height : width); number++) {
+      const vehicles = tracks
+        .flatMap((track, i) => (track.horizontal === horizontal && track.line === number ? [i] : []))
+        .sort((a, b) => tracks[a]!.offset - tracks[b]!.offset);
+      if (vehicles.length === 0) continue;
+      const length = horizontal ? width : height;
+      const bounds = vehicles.map((i) => tracks[i]!);
+      const table = lineTable(length, bounds, metric === 'steps' ? 1 : length);
+      if (table === undefined) return undefined;
+      lines.push({ horizontal, number, vehicles, table, radix });
+      radix *= table.arrangements.length;
+    }
+  }
+  return lines;
+}
+
+function fitOneWord(lines: readonly Line[]): boolean {
+  const { radix, table } = lines.at(-1)!;
+  // The word 0xffffffff is kept free: the table of keys needs a value that no key has.
+  return radix * table.arrangements.length < 2 ** 32;
+}
 
 /** Where the cells of a line stand in its two words: as many lines to a word as fit. */
 function takenPlace(line: number, length: number): { word: number; shift: number } {

@@ -29,6 +29,9 @@ export class WideSpace implements Space<Slide> {
   private readonly edgesAVehicle: number;
   private readonly empty: Uint8Array;
   private readonly taken: Uint8Array;
+  /** Room for the offsets of two boards that are compared. */
+  private readonly inA: Int32Array;
+  private readonly inB: Int32Array;
 
   constructor(
     private readonly position: RushHourPosition,
@@ -49,6 +52,8 @@ export class WideSpace implements Space<Slide> {
     this.empty = new Uint8Array(position.width * position.height);
     for (const { row, column } of position.walls) this.empty[row * position.width + column] = 1;
     this.taken = this.empty.slice();
+    this.inA = new Int32Array(this.tracks.length);
+    this.inB = new Int32Array(this.tracks.length);
   }
 
   start(state: Int32Array, at: number): void {
@@ -116,12 +121,17 @@ export class WideSpace implements Space<Slide> {
   }
 
   compare(keys: Int32Array, a: number, b: number): number {
-    const first = this.contents(keys, a);
-    const second = this.contents(keys, b);
-    for (let cell = 0; cell < first.length; cell++) {
-      if (first[cell] !== second[cell]) return first[cell]! < second[cell]! ? -1 : 1;
+    const { tracks, inA, inB } = this;
+    this.readOffsets(keys, a, inA, 0);
+    this.readOffsets(keys, b, inB, 0);
+    // The boards first differ where a vehicle that has moved first stands in one of them.
+    let first = Number.POSITIVE_INFINITY;
+    for (let vehicle = 0; vehicle < tracks.length; vehicle++) {
+      if (inA[vehicle] === inB[vehicle]) continue;
+      first = Math.min(first, this.cell(vehicle, Math.min(inA[vehicle], inB[vehicle])));
     }
-    return 0;
+    if (first === Number.POSITIVE_INFINITY) return 0;
+    return this.contentAt(inA, first) < this.contentAt(inB, first) ? -1 : 1;
   }
 
   heuristic(id: string): (state: Int32Array, at: number) => number {
@@ -162,14 +172,12 @@ export class WideSpace implements Space<Slide> {
     }
   }
 
-  private contents(keys: Int32Array, at: number): string[] {
-    const offsets = new Int32Array(this.tracks.length);
-    this.readOffsets(keys, at, offsets, 0);
-    const contents = new Array<string>(this.empty.length).fill('.');
-    for (const [vehicle, { name, length }] of this.tracks.entries()) {
-      for (let i = 0; i < length; i++) contents[this.cell(vehicle, offsets[vehicle] + i)] = name;
+  private contentAt(offsets: Int32Array, cell: number): string {
+    for (let vehicle = 0; vehicle < this.tracks.length; vehicle++) {
+      const { name, length } = this.tracks[vehicle]!;
+      for (let i = 0; i < length; i++) if (this.cell(vehicle, offsets[vehicle] + i) === cell) return name;
     }
-    return contents;
+    return '.';
   }
 }
 

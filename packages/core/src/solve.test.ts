@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import type { Family } from './family.js';
+import { unwrap } from './result.js';
+import { rushHour } from './rush-hour/index.js';
+import { replay, type SolveOptions, solve, startSolving } from './solve.js';
+
+const { position: hard } = unwrap(rushHour.parse('BBBKLM/HCCKLM/H.AALM/DDJ.../.IJ.EE/.IFFGG', {}));
+const { position: easy } = unwrap(rushHour.parse('...b../...b../aa.b.d/..cccd/....../......', {}));
+const { position: stuck } = unwrap(rushHour.parse('...b/aa.b/...b/....', {}));
+const { position: jammed } = unwrap(rushHour.parse('..b./aab./cc../dd..', { goal: 'exit' }));
+
+const solveHard = (options: SolveOptions) => unwrap(solve(rushHour, hard, options));
+
+describe('what comes out', () => {
+  test('solved: moves, length, proof', () => {
+    const solution = unwrap(solve(rushHour, easy));
+    expect(solution).toMatchObject({ status: 'solved', optimal: true, length: 3, lowerBound: 3, metric: 'moves' });
+    expect(replay(rushHour, easy, solution.moves, 'moves')).toBe(3);
+  });
+
+  test('unsolvable: by an argument, or by having seen everything', () => {
+    expect(unwrap(solve(rushHour, stuck))).toMatchObject({ status: 'unsolvable', counts: { expanded: 0 } });
+    expect(unwrap(solve(rushHour, stuck)).reason).toContain('can never leave the row');
+    const { position } = unwrap(rushHour.parse('..b/aab/cc.', {}));
+    for (const algorithm of ['bfs', 'astar', 'weighted-astar', 'greedy', 'idastar']) {
+      const solution = unwrap(solve(rushHour, position, { algorithm }));
+      expect(solution.status).toBe('unsolvable');
+      expect(solution.reason).toMatch(/all \d+ positions that can be reached were seen|column is too short/);
+    }
+    expect(unwrap(solve(rushHour, jammed)).status).toBe('solved');
+  });
+
+  test('every algorithm with every heuristic agrees where it claims to be shortest', () => {
+    for (const metric of ['moves', 'steps']) {
+      const { length } = unwrap(solve(rushHour, easy, { metric }));
+      for (const algorithm of ['bfs', 'astar', 'weighted-astar', 'greedy', 'idastar']) {
+        for (const { id: heuristic } of rushHour.heuristics) {
+          const solution = unwrap(solve(rushHour, easy, { metric, algorithm, heuristic }));
+          expect(solution.status).toBe('solved');
+          expect(solution.length).toBeGreaterThanOrEqual(length!);
+          expect(solution.lowerBound).toBeLessThanOrEqual(length!);
+          if (solution.optimal) expect(solution.length).toBe(length);
+        }
+      }
+    }
+  });
+
+  test('steps of one vehicle are told as one slide', () => {
+    const { moves, length } = solveHard({ metric: 'steps' });
+    expect(length).toBe(93);
+    expect(moves.length).toBeLessThan(93);
+  });
+});
+
+describe('limits', () => {
+  test('expansions', () => {
+    const solution = solveHard({ limits: { expansions: 1000 } });
+    expect(solution).toMatchObject({ status: 'stopped', stopReason: 'expansions', optimal: false, moves: [] });
+    expect(solution.counts.expanded).toBe(1000);
+    expect(solution.lowerBound).toBeGreaterThan(5);
+    expect(solution.lowerBound).toBeLessThanOrEqual(49);
+  });
+
+  test('time, by the clock that is handed in', () => {
+    let now = 0;
+    const time = { milliseconds: 10, now: () => now++ };
+    expect(solveHard({ algorithm: 'idastar', limits: { time } })).toMatchObject({
+      status: 'stopped',
+      stopReason: 'time',
+    });
+  });
+
+  test('memory', () => {
+    const solution = solveHard({ limits: { memory: 60_000 } });
+    expect(solution).toMatchObject({ status: 'stopped', stopReason: 'memory' });
+    expect(solution.counts.bytes).toBeLessThanOrEqual(60_000);
+  });
+
+  test('memory that the machine does not have', () => {
+    const broken: Family<typeof hard, unknown> = {
+      ...rushHour,
+      plan: () => ({ algorithm: 'broken', heuristic: 'bfs' }),
+      strategies: [
+        {
+          id: 'broken',
+          summary: '',
+          optimal: true,
+          start: () => ({
+            step: () => {
+              throw new RangeError('Array buffer allocation failed');
+            },
+            counts: { expanded: 0, generated: 0, reopened: 0, duplicates: 0, peakOpen: 0, stored: 0, bytes: 0 },
+            lowerBound: 4,
+          }),
+        },
+      ],
+    } as unknown as Family<typeof hard, unknown>;
+    expect(unwrap(solve(broken, hard))).toMatchObject({ status: 'stopped', stopReason: 'memory', lowerBound: 4 });
+  });
+
+  test('a signal, and cancel', () => {
+    const signal = { aborted: true };
+    expect(solveHard({ signal })).toMatchObject({ status: 'stopped', stopReason: 'cancelled' });
+    const solving = unwrap(startSolving(rushHour, hard));
+    expect(solving.step(500)).toBeUndefined();
+    expect(solving.progress.counts.expanded).toBe(500);
+    expect(solving.cancel()).toMatchObject({ status: 'stopped', stopReason: 'cancelled' });
+    expect(solving.step(500)).toMatchObject({ status: 'stopped' });
+  });
+
+  test('progress is told', () => {
+    const bounds: number[] = [];
+    solveHard({ onProgress: ({ lowerBound }) => bounds.push(lowerBound) });
+    expect(bounds.length).toBeGreaterThan(1);
+    expect(bounds).toEqual([...bounds].sort((a, b) => a - b));
+  });
+});
+
+describe('options that make no sense', () => {
+  test.each<[SolveOptions, string]>([
+    [{ metric: 'miles' }, 'there is no metric "miles": expected moves, steps'],
+    [{ algorithm: 'magic' }, 'there is no algorithm "magic"'],
+    [{ heuristic: 'guess' }, 'there is no heuristic "guess"'],
+    [{ algorithm: 'weighted-astar', weight: 0.5 }, 'the weight must be a number from 1 to 1000'],
+    [{ algorithm: 'weighted-astar', weight: Number.NaN }, 'the weight must be a number from 1 to 1000'],
+    [{ algorithm: 'astar', weight: 2 }, '"astar" takes no weight'],
+    [{ algorithm: 'bidirectional' }, 'needs a list of all solved positions'],
+  ])('%o', (options, message) => {
+    const result = solve(rushHour, easy, options);
+    expect(result.ok ? '' : result.problem.message).toContain(message);
+  });
+});
+
+test('a wrong solution never leaves core: replaying it throws', () => {
+  expect(() => replay(rushHour, easy, [{ vehicle: 'b', by: 1 }], 'moves')).toThrow(
+    'Move 1 of the solution is not legal',
+  );
+  expect(() => replay(rushHour, easy, [{ vehicle: 'c', by: -1 }], 'moves')).toThrow('does not solve the puzzle');
+});
