@@ -96,6 +96,8 @@ function buildTable(
       moves.push({ from, to, vehicle, by, span: cells(start, end) });
     }
   }
+  // Short slides first: of two solutions that count the same, the one with less pushing is found.
+  moves.sort((a, b) => a.from - b.from || Math.abs(a.by) - Math.abs(b.by));
   const lists = new Int32Array(arrangements.length << length);
   const pool: number[] = [0];
   let mostMoves = 0;
