@@ -1,32 +1,20 @@
 import type { Space, Successors } from '../family.js';
 import { createHeuristic } from './heuristics.js';
-import { type LineTable, LONGEST_LINE, lineTable } from './line-table.js';
+import type { LineTable } from './line-table.js';
+import { fitOneWord, type Line, linesOf } from './lines.js';
 import { type RushHourPosition, targetOf } from './position.js';
 import type { Slide } from './rules.js';
 import { joinSteps } from './steps.js';
 import { type Track, tracksOf } from './tracks.js';
 
-// A working state is seven words: the one-word key, the arrangement of each row and of each column (four bits a line), which
-// cells of the rows the vertical vehicles take, and which cells of the columns the horizontal ones take (two words each).
+// A working state is three words: the one-word key, and the arrangement of each row and of each column, four bits a line.
 const KEY = 0;
 const ROWS = 1;
 const COLUMNS = 2;
-const TAKEN_IN_ROWS = 3;
-const TAKEN_IN_COLUMNS = 5;
-const STATE_WORDS = 7;
-/** A change of state is a record of this many words, of which the first seven are added to a state's. */
-const CHANGE_WORDS = 8;
-
-interface Line {
-  readonly horizontal: boolean;
-  /** Its row or column. */
-  readonly number: number;
-  /** The vehicles on it, as numbers into the position's list, in order along the line. */
-  readonly vehicles: readonly number[];
-  readonly table: LineTable;
-  /** What one arrangement further adds to the one-word key. */
-  readonly radix: number;
-}
+const STATE_WORDS = 3;
+/** An edge is a record of this many words: what it adds to a state's, and which lines are worth expanding after it. */
+const EDGE_WORDS = 4;
+const LINES_AFTER = 3;
 
 /**
  * The space of boards up to 8×8. A state says for every row and column which arrangement of its vehicles it shows; a board's
@@ -45,13 +33,17 @@ export class LineSpace implements Space<Slide> {
   private readonly lists: Int32Array;
   private readonly pool: Int32Array;
   private readonly lineInfo: Int32Array;
-  /** For each edge: what it adds to the words of a state, and which lines are worth expanding after it. */
-  private readonly changes: Int32Array;
+  private readonly edges: Int32Array;
   private readonly edgeLine: Int32Array;
   private readonly edgeMove: Int32Array;
-  /** What each arrangement of each line contributes to a state; a line's first one stands at `partsAt`. */
-  private readonly parts: Int32Array;
-  private readonly partsAt: Int32Array;
+  /**
+   * Which cells an arrangement of a line takes from the lines that it crosses, two words for each arrangement; a line's first
+   * one stands at LineInfo's TAKES_AT.
+   */
+  private readonly takes: Int32Array;
+  /** Room for the cells that crossing vehicles take: two words for the rows, two for the columns. */
+  private readonly taken = new Int32Array(4);
+  private readonly horizontalLines: number;
   private readonly radixes: Float64Array;
   private readonly arrangementCounts: Int32Array;
   private readonly allLines: number;
@@ -71,10 +63,11 @@ export class LineSpace implements Space<Slide> {
     this.keyWords = fitsOneWord ? 1 : 2;
     this.tracks = tracksOf(position);
     this.allLines = (1 << lines.length) - 1;
+    this.horizontalLines = lines.filter((line) => line.horizontal).length;
 
-    const lengths = { lists: 0, pool: 0, edges: 0, parts: 0 };
+    const lengths = { lists: 0, pool: 0, edges: 0, takes: 0 };
     for (const { table } of lines) {
-      lengths.parts += table.arrangements.length;
+      lengths.takes += 2 * table.arrangements.length;
       lengths.lists += table.lists.length;
       lengths.pool += table.pool.length;
       lengths.edges += table.moves.length;
@@ -82,42 +75,35 @@ export class LineSpace implements Space<Slide> {
     this.lists = new Int32Array(lengths.lists);
     this.pool = new Int32Array(lengths.pool);
     this.lineInfo = new Int32Array(lines.length * LINE_INFO_WORDS);
-    this.changes = new Int32Array(lengths.edges * CHANGE_WORDS);
+    this.edges = new Int32Array(lengths.edges * EDGE_WORDS);
     this.edgeLine = new Int32Array(lengths.edges);
     this.edgeMove = new Int32Array(lengths.edges);
-    this.parts = new Int32Array(lengths.parts * CHANGE_WORDS);
-    this.partsAt = new Int32Array(lines.length);
+    this.takes = new Int32Array(lengths.takes);
     this.radixes = Float64Array.from(lines, (line) => line.radix);
     this.arrangementCounts = Int32Array.from(lines, (line) => line.table.arrangements.length);
-    let [lists, pool, edges, parts, most] = [0, 0, 0, 0, 0];
+    let [lists, pool, edges, takes, most] = [0, 0, 0, 0, 0];
     for (const [i, line] of lines.entries()) {
       const { table } = line;
-      this.partsAt[i] = parts;
-      for (let arrangement = 0; arrangement < table.arrangements.length; arrangement++) {
-        this.writePart(parts + arrangement * CHANGE_WORDS, line, arrangement);
-      }
       this.lists.set(table.lists, lists);
       this.pool.set(table.pool, pool);
-      this.lineInfo.set(this.describeLine(line, lists, pool, edges), i * LINE_INFO_WORDS);
+      this.lineInfo.set(describeLine(line, lists, pool, edges, takes), i * LINE_INFO_WORDS);
+      this.writeTakes(line, takes);
       for (const [m, move] of table.moves.entries()) {
         const edge = edges + m;
         this.edgeLine[edge] = i;
         this.edgeMove[edge] = m;
-        const at = edge * CHANGE_WORDS;
-        const before = parts + move.from * CHANGE_WORDS;
-        const after = parts + move.to * CHANGE_WORDS;
-        for (let w = 0; w < STATE_WORDS; w++) this.changes[at + w] = this.parts[after + w] - this.parts[before + w];
-        this.changes[at + STATE_WORDS] = this.linesAfter(i, move.span);
+        addArrangement(this.edges, edge * EDGE_WORDS, line, move.to - move.from);
+        this.edges[edge * EDGE_WORDS + LINES_AFTER] = this.linesAfter(i, move.span);
       }
       lists += table.lists.length;
       pool += table.pool.length;
       edges += table.moves.length;
-      parts += table.arrangements.length * CHANGE_WORDS;
+      takes += 2 * table.arrangements.length;
       most += table.mostMoves;
     }
     this.maxSuccessors = Math.max(1, most);
 
-    for (const [i, line] of lines.entries()) this.addPart(this.startState, 0, i, this.arrangementNow(line));
+    for (const line of lines) addArrangement(this.startState, 0, line, this.arrangementNow(line));
     const target = targetOf(position);
     this.targetLine = lines.find((line) => line.horizontal && line.number === target.row)!;
     this.mustBeFree = this.goalMasks();
@@ -140,8 +126,14 @@ export class LineSpace implements Space<Slide> {
   }
 
   load(key: Int32Array, keyAt: number, state: Int32Array, at: number): void {
-    state.fill(0, at, at + STATE_WORDS);
-    for (let i = 0; i < this.lines.length; i++) this.addPart(state, at, i, this.arrangementIn(key, keyAt, i));
+    const { lineInfo } = this;
+    state[at + KEY] = this.keyWords === 1 ? key[keyAt] : 0;
+    state[at + ROWS] = 0;
+    state[at + COLUMNS] = 0;
+    for (let line = 0; line < this.lines.length; line++) {
+      const info = line * LINE_INFO_WORDS;
+      state[at + lineInfo[info + DIGIT_WORD]] |= this.arrangementIn(key, keyAt, line) << lineInfo[info + DIGIT_SHIFT];
+    }
   }
 
   save(state: Int32Array, at: number, key: Int32Array, keyAt: number): void {
@@ -154,24 +146,25 @@ export class LineSpace implements Space<Slide> {
   }
 
   expand(state: Int32Array, at: number, cameBy: number, out: Successors): void {
-    const { lists, pool, lineInfo, changes } = this;
+    const { lists, pool, lineInfo, taken, edges: changes } = this;
     const { keys, edges } = out;
     const oneWord = this.keyWords === 1;
+    this.findTaken(state, at);
     let count = 0;
-    let lines = cameBy < 0 ? this.allLines : changes[cameBy * CHANGE_WORDS + STATE_WORDS];
+    let lines = cameBy < 0 ? this.allLines : changes[cameBy * EDGE_WORDS + LINES_AFTER];
     while (lines !== 0) {
       const line = 31 - Math.clz32(lines);
       lines ^= 1 << line;
       const info = line * LINE_INFO_WORDS;
       const arrangement = (state[at + lineInfo[info + DIGIT_WORD]] >>> lineInfo[info + DIGIT_SHIFT]) & 15;
       const length = lineInfo[info + LENGTH];
-      const taken = (state[at + lineInfo[info + TAKEN_WORD]] >>> lineInfo[info + TAKEN_SHIFT]) & ((1 << length) - 1);
-      let entry = lists[lineInfo[info + LISTS_AT] + (arrangement << length) + taken] + lineInfo[info + POOL_AT];
+      const crossing = (taken[lineInfo[info + TAKEN_WORD]] >>> lineInfo[info + TAKEN_SHIFT]) & ((1 << length) - 1);
+      let entry = lists[lineInfo[info + LISTS_AT] + (arrangement << length) + crossing] + lineInfo[info + POOL_AT];
       const end = entry + pool[entry];
       const edgesAt = lineInfo[info + EDGES_AT];
       while (entry < end) {
         const edge = edgesAt + pool[++entry];
-        const change = edge * CHANGE_WORDS;
+        const change = edge * EDGE_WORDS;
         edges[count] = edge;
         if (oneWord) keys[count] = state[at + KEY] + changes[change + KEY];
         else {
@@ -185,17 +178,18 @@ export class LineSpace implements Space<Slide> {
   }
 
   child(state: Int32Array, at: number, edge: number, into: Int32Array, intoAt: number): void {
-    const { changes } = this;
-    const change = edge * CHANGE_WORDS;
-    for (let i = 0; i < STATE_WORDS; i++) into[intoAt + i] = state[at + i] + changes[change + i];
+    const { edges } = this;
+    const change = edge * EDGE_WORDS;
+    for (let i = 0; i < STATE_WORDS; i++) into[intoAt + i] = state[at + i] + edges[change + i];
   }
 
   isGoal(state: Int32Array, at: number): boolean {
     const { number, table } = this.targetLine;
     const mustBeFree = this.mustBeFree[(state[at + ROWS] >>> (4 * number)) & 15];
     if (mustBeFree <= 0) return mustBeFree === 0;
+    this.findTaken(state, at);
     const { word, shift } = takenPlace(number, table.length);
-    return ((state[at + TAKEN_IN_ROWS + word] >>> shift) & mustBeFree) === 0;
+    return ((this.taken[word] >>> shift) & mustBeFree) === 0;
   }
 
   compare(keys: Int32Array, a: number, b: number): number {
@@ -238,38 +232,41 @@ export class LineSpace implements Space<Slide> {
     return this.metric === 'steps' ? joinSteps(slides) : slides;
   }
 
-  private describeLine(line: Line, lists: number, pool: number, edges: number): number[] {
-    const { word, shift } = takenPlace(line.number, line.table.length);
-    const info = new Array<number>(LINE_INFO_WORDS).fill(0);
-    info[DIGIT_WORD] = line.horizontal ? ROWS : COLUMNS;
-    info[DIGIT_SHIFT] = 4 * line.number;
-    info[LENGTH] = line.table.length;
-    info[TAKEN_WORD] = (line.horizontal ? TAKEN_IN_ROWS : TAKEN_IN_COLUMNS) + word;
-    info[TAKEN_SHIFT] = shift;
-    info[LISTS_AT] = lists;
-    info[POOL_AT] = pool;
-    info[EDGES_AT] = edges;
-    return info;
-  }
-
-  /** Writes what an arrangement of a line contributes to a state. */
-  private writePart(at: number, line: Line, arrangement: number): void {
-    const { parts } = this;
-    parts[at + KEY] = Math.imul(arrangement, line.radix);
-    parts[at + (line.horizontal ? ROWS : COLUMNS)] = arrangement << (4 * line.number);
-    const crossLength = line.horizontal ? this.position.height : this.position.width;
-    const takenWords = line.horizontal ? TAKEN_IN_COLUMNS : TAKEN_IN_ROWS;
-    // A taken cell of this line is a cell of the line that crosses there: cell number `line.number` of line `cell`.
-    for (let cell = 0; cell < line.table.length; cell++) {
-      if (((line.table.masks[arrangement]! >>> cell) & 1) === 0) continue;
-      const { word, shift } = takenPlace(cell, crossLength);
-      parts[at + takenWords + word] |= 1 << (shift + line.number);
+  /** Finds out which cells of each line the vehicles that cross it take. */
+  private findTaken(state: Int32Array, at: number): void {
+    const { lineInfo, takes, taken, horizontalLines } = this;
+    let [low, high, line, info] = [0, 0, 0, 0];
+    for (; line < horizontalLines; line++, info += LINE_INFO_WORDS) {
+      const arrangement = (state[at + ROWS] >>> lineInfo[info + DIGIT_SHIFT]) & 15;
+      const take = lineInfo[info + TAKES_AT] + 2 * arrangement;
+      low |= takes[take];
+      high |= takes[take + 1];
     }
+    taken[2] = low;
+    taken[3] = high;
+    low = 0;
+    high = 0;
+    for (; line < this.lines.length; line++, info += LINE_INFO_WORDS) {
+      const arrangement = (state[at + COLUMNS] >>> lineInfo[info + DIGIT_SHIFT]) & 15;
+      const take = lineInfo[info + TAKES_AT] + 2 * arrangement;
+      low |= takes[take];
+      high |= takes[take + 1];
+    }
+    taken[0] = low;
+    taken[1] = high;
   }
 
-  private addPart(state: Int32Array, at: number, line: number, arrangement: number): void {
-    const part = this.partsAt[line] + arrangement * CHANGE_WORDS;
-    for (let w = 0; w < STATE_WORDS; w++) state[at + w] += this.parts[part + w];
+  /** Writes which cells of crossing lines each arrangement of a line takes. */
+  private writeTakes({ horizontal, number, table }: Line, at: number): void {
+    const crossLength = horizontal ? this.position.height : this.position.width;
+    for (const [arrangement, mask] of table.masks.entries()) {
+      // A taken cell of this line is a cell of the line that crosses there: cell `number` of line `cell`.
+      for (let cell = 0; cell < table.length; cell++) {
+        if (((mask >>> cell) & 1) === 0) continue;
+        const { word, shift } = takenPlace(cell, crossLength);
+        this.takes[at + 2 * arrangement + word] |= 1 << (shift + number);
+      }
+    }
   }
 
   /**
@@ -341,36 +338,28 @@ const TAKEN_SHIFT = 4;
 const LISTS_AT = 5;
 const POOL_AT = 6;
 const EDGES_AT = 7;
-const LINE_INFO_WORDS = 8;
+const TAKES_AT = 8;
+const LINE_INFO_WORDS = 9;
 
-/** The lines that have vehicles, or undefined if one is too long for a table. */
-function linesOf(position: RushHourPosition, metric: string): Line[] | undefined {
-  const { width, height } = position;
-  if (width > LONGEST_LINE || height > LONGEST_LINE) return undefined;
-  const tracks = tracksOf(position);
-  const lines: Line[] = [];
-  let radix = 1;
-  for (const horizontal of [true, false]) {
-    for (let number = 0; number < (horizontal ? height : width); number++) {
-      const vehicles = tracks
-        .flatMap((track, i) => (track.horizontal === horizontal && track.line === number ? [i] : []))
-        .sort((a, b) => tracks[a]!.offset - tracks[b]!.offset);
-      if (vehicles.length === 0) continue;
-      const length = horizontal ? width : height;
-      const bounds = vehicles.map((i) => tracks[i]!);
-      const table = lineTable(length, bounds, metric === 'steps' ? 1 : length);
-      if (table === undefined) return undefined;
-      lines.push({ horizontal, number, vehicles, table, radix });
-      radix *= table.arrangements.length;
-    }
-  }
-  return lines;
+function describeLine(line: Line, lists: number, pool: number, edges: number, takes: number): number[] {
+  const { word, shift } = takenPlace(line.number, line.table.length);
+  const info = new Array<number>(LINE_INFO_WORDS).fill(0);
+  info[DIGIT_WORD] = line.horizontal ? ROWS : COLUMNS;
+  info[DIGIT_SHIFT] = 4 * line.number;
+  info[LENGTH] = line.table.length;
+  info[TAKEN_WORD] = (line.horizontal ? 0 : 2) + word;
+  info[TAKEN_SHIFT] = shift;
+  info[LISTS_AT] = lists;
+  info[POOL_AT] = pool;
+  info[EDGES_AT] = edges;
+  info[TAKES_AT] = takes;
+  return info;
 }
 
-function fitOneWord(lines: readonly Line[]): boolean {
-  const { radix, table } = lines.at(-1)!;
-  // The word 0xffffffff is kept free: the table of keys needs a value that no key has.
-  return radix * table.arrangements.length < 2 ** 32;
+/** Adds an arrangement of a line to the words of a state; also the difference of two arrangements to those of an edge. */
+function addArrangement(words: Int32Array, at: number, line: Line, arrangement: number): void {
+  words[at + KEY] += Math.imul(arrangement, line.radix);
+  words[at + (line.horizontal ? ROWS : COLUMNS)] += Math.imul(arrangement, 1 << (4 * line.number));
 }
 
 /** Where the cells of a line stand in its two words: as many lines to a word as fit. */

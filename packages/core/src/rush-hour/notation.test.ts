@@ -224,7 +224,7 @@ describe('moves', () => {
       'c -2',
       'cL2',
       'c-2',
-      'c,-2',
+      'c -2',
     ]);
     expect(['usc', 'sfu', 'line'].map((format) => rushHour.printMove(position, down, format))).toEqual([
       'd 1',

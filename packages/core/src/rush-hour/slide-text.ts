@@ -9,7 +9,7 @@ export function printSlide(position: RushHourPosition, { vehicle, by }: Slide, f
     return `${vehicle}${letters[by < 0 ? 0 : 1]}${Math.abs(by)}`;
   }
   if (format === 'line') return `${vehicle}${by < 0 ? '' : '+'}${by}`;
-  return format === 'csv' ? `${vehicle},${by}` : `${vehicle} ${by}`;
+  return `${vehicle} ${by}`;
 }
 
 /** Reads `c -2`, `c-2`, `C+2`, `(c,-2)` and `CL2`. */

@@ -13,29 +13,36 @@ export interface Track {
   readonly most: number;
 }
 
+/** Positions do not change, so what has been found out about one stays true. */
+const known = new WeakMap<RushHourPosition, readonly Track[]>();
+
 /** The tracks of all vehicles, in the position's order. Walls and the vehicles of the same line bound them. */
-export function tracksOf(position: RushHourPosition): Track[] {
-  return position.vehicles.map((vehicle) => {
-    const mates = position.vehicles.filter((other) => lineOf(other) === lineOf(vehicle));
-    const walls = position.walls
-      .filter((wall) => (vehicle.horizontal ? wall.row === vehicle.row : wall.column === vehicle.column))
-      .map((wall) => (vehicle.horizontal ? wall.column : wall.row));
-    const offset = offsetOf(vehicle);
-    const lineLength = vehicle.horizontal ? position.width : position.height;
-    const start = Math.max(-1, ...walls.filter((wall) => wall < offset)) + 1;
-    const end = Math.min(lineLength, ...walls.filter((wall) => wall > offset));
-    const inSegment = mates.filter((mate) => offsetOf(mate) >= start && offsetOf(mate) < end);
-    const lengthOf = (vehicles: Vehicle[]): number => vehicles.reduce((sum, mate) => sum + mate.length, 0);
-    return {
-      name: vehicle.name,
-      horizontal: vehicle.horizontal,
-      line: vehicle.horizontal ? vehicle.row : vehicle.column,
-      length: vehicle.length,
-      offset,
-      least: start + lengthOf(inSegment.filter((mate) => offsetOf(mate) < offset)),
-      most: end - lengthOf(inSegment.filter((mate) => offsetOf(mate) >= offset)),
-    };
-  });
+export function tracksOf(position: RushHourPosition): readonly Track[] {
+  const tracks = known.get(position) ?? position.vehicles.map((vehicle) => trackOf(vehicle, position));
+  known.set(position, tracks);
+  return tracks;
+}
+
+function trackOf(vehicle: Vehicle, { width, height, walls, vehicles }: RushHourPosition): Track {
+  const { name, horizontal, length } = vehicle;
+  const line = horizontal ? vehicle.row : vehicle.column;
+  const offset = offsetOf(vehicle);
+  let start = 0;
+  let end = horizontal ? width : height;
+  for (const { row, column } of walls) {
+    if (line !== (horizontal ? row : column)) continue;
+    const along = horizontal ? column : row;
+    if (along < offset) start = Math.max(start, along + 1);
+    else end = Math.min(end, along);
+  }
+  let [least, most] = [start, end - length];
+  for (const mate of vehicles) {
+    if (mate.horizontal !== horizontal || line !== (horizontal ? mate.row : mate.column)) continue;
+    const along = offsetOf(mate);
+    if (along < offset && along >= start) least += mate.length;
+    if (along > offset && along < end) most -= mate.length;
+  }
+  return { name, horizontal, line, length, offset, least, most };
 }
 
 /** A proof that the target can never get out, where one is plain to see. */
@@ -59,8 +66,4 @@ export function refute(position: RushHourPosition): string | undefined {
 
 function offsetOf(vehicle: Vehicle): number {
   return vehicle.horizontal ? vehicle.column : vehicle.row;
-}
-
-function lineOf(vehicle: Vehicle): string {
-  return vehicle.horizontal ? `row ${vehicle.row}` : `column ${vehicle.column}`;
 }

@@ -4,8 +4,11 @@ export interface KeySet {
   readonly bytes: number;
   /** Makes room for `more` further keys; false if that would take more than `limit` bytes. */
   reserve(more: number, limit: number): boolean;
-  /** Adds a key, for which there must be room; false if it was there already. */
-  add(keys: Int32Array, at: number): boolean;
+  /**
+   * Adds `count` keys, which stand one after another and for which there must be room. Writes into `fresh` which of them
+   * (by number, from 0) are new, and returns how many.
+   */
+  addAll(keys: Int32Array, count: number, fresh: Int32Array): number;
   /** Copies the key that came as number `index`, from 0. */
   read(index: number, into: Int32Array, at: number): void;
 }

@@ -30,8 +30,10 @@ export class StateIndex implements KeySet {
     return true;
   }
 
-  add(keys: Int32Array, at: number): boolean {
-    return this.insert(keys, at) < 0;
+  addAll(keys: Int32Array, count: number, fresh: Int32Array): number {
+    let added = 0;
+    for (let i = 0; i < count; i++) if (this.insert(keys, i * this.keyWords) < 0) fresh[added++] = i;
+    return added;
   }
 
   /** The number of a key that was there already, or ~number of one that is new. There must be room. */

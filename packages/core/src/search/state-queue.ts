@@ -1,4 +1,4 @@
-const RECORDS_A_CHUNK = 256;
+const RECORDS_A_CHUNK = 32;
 
 /**
  * A first-in, first-out queue of fixed-size records in chunks. A chunk that has been read is used again for writing, so

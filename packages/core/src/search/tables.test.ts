@@ -17,11 +17,12 @@ describe.each<[string, number, () => KeySet]>([
     fc.assert(
       fc.property(fc.array(key, { maxLength: 3000 }), (values) => {
         const set = create();
+        const fresh = new Int32Array(1);
         const expected = new Set<number>();
         for (const value of values) {
           const packed = Int32Array.from([value, value ^ 7]);
           expect(set.reserve(1, Number.POSITIVE_INFINITY)).toBe(true);
-          expect(set.add(packed, 0)).toBe(!expected.has(value));
+          expect(set.addAll(packed, 1, fresh)).toBe(expected.has(value) ? 0 : 1);
           expected.add(value);
         }
         expect(set.size).toBe(expected.size);
@@ -41,11 +42,22 @@ describe.each<[string, number, () => KeySet]>([
     let added = 0;
     while (set.reserve(1, 65_536)) {
       packed[0] = added++;
-      set.add(packed, 0);
+      set.addAll(packed, 1, new Int32Array(1));
       expect(set.bytes).toBeLessThanOrEqual(65_536);
     }
     expect(added).toBeGreaterThan(1000);
   });
+});
+
+test('several keys are added at once, and the new ones are told', () => {
+  for (const set of [new WordSet(), new StateIndex(1)]) {
+    const fresh = new Int32Array(5);
+    set.reserve(5, Number.POSITIVE_INFINITY);
+    expect(set.addAll(Int32Array.of(4, 9, 4, 7, 9), 5, fresh)).toBe(3);
+    expect([...fresh.subarray(0, 3)]).toEqual([0, 1, 3]);
+    expect(set.addAll(Int32Array.of(7, 8), 2, fresh)).toBe(1);
+    expect(fresh[0]).toBe(1);
+  }
 });
 
 test('StateIndex finds what it has, and only that', () => {

@@ -1,7 +1,7 @@
 import { hashWord } from './hash.js';
 import type { KeySet } from './key-set.js';
 
-const CHUNK_BITS = 12;
+const CHUNK_BITS = 9;
 const CHUNK_WORDS = 1 << CHUNK_BITS;
 const CHUNK_MASK = CHUNK_WORDS - 1;
 
@@ -12,8 +12,8 @@ const CHUNK_MASK = CHUNK_WORDS - 1;
  */
 export class WordSet implements KeySet {
   size = 0;
-  private slots = new Int32Array(256);
-  private shift = 24;
+  private slots = new Int32Array(1024);
+  private shift = 22;
   private readonly chunks: Int32Array[] = [];
 
   get bytes(): number {
@@ -33,22 +33,27 @@ export class WordSet implements KeySet {
     return true;
   }
 
-  add(keys: Int32Array, at: number): boolean {
-    const key = keys[at];
-    const stored = (key + 1) | 0;
-    const slots = this.slots;
+  addAll(keys: Int32Array, count: number, fresh: Int32Array): number {
+    const { slots, shift } = this;
     const mask = slots.length - 1;
-    let slot = hashWord(key) >>> this.shift;
-    for (;;) {
-      const found = slots[slot];
-      if (found === 0) break;
-      if (found === stored) return false;
-      slot = (slot + 1) & mask;
+    let added = 0;
+    for (let i = 0; i < count; i++) {
+      const key = keys[i];
+      const stored = (key + 1) | 0;
+      let slot = hashWord(key) >>> shift;
+      let found = slots[slot];
+      while (found !== 0 && found !== stored) {
+        slot = (slot + 1) & mask;
+        found = slots[slot];
+      }
+      if (found === stored) continue;
+      slots[slot] = stored;
+      fresh[added++] = i;
     }
-    slots[slot] = stored;
-    this.chunks[this.size >>> CHUNK_BITS]![this.size & CHUNK_MASK] = key;
-    this.size++;
-    return true;
+    for (let i = 0; i < added; i++, this.size++) {
+      this.chunks[this.size >>> CHUNK_BITS]![this.size & CHUNK_MASK] = keys[fresh[i]];
+    }
+    return added;
   }
 
   read(index: number, into: Int32Array, at: number): void {

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { slidewise } from './run-cli.js';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+interface Result {
+  readonly board: string;
+  readonly status: string;
+  readonly length: number | null;
+  readonly optimal: boolean;
+}
+
+function solveAll(folder: string, ...options: string[]): Map<string, Result> {
+  const { stdout, stderr } = slidewise(['solve', '--json', ...options, `${root}puzzles/${folder}`]);
+  expect(stderr).toBe('');
+  const results = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Result);
+  return new Map(results.map((result) => [result.board.slice(result.board.lastIndexOf('/') + 1), result]));
+}
+
+test('the Rush Hour collection is what its page says', () => {
+  const results = solveAll('rush-hour');
+  const jams = [...results].filter(([name]) => name.startsWith('jam-')).map(([, { length }]) => length);
+  expect(jams).toHaveLength(40);
+  expect([jams[0], jams[39]]).toEqual([4, 50]);
+  expect(jams.every((length, i) => i === 0 || length! > jams[i - 1]!)).toBe(true);
+  const unsolvable = ['course-0.txt', 'locked.txt'];
+  for (const [name, { status, optimal }] of results) {
+    expect([name, status, optimal]).toEqual(
+      unsolvable.includes(name) ? [name, 'unsolvable', false] : [name, 'solved', true],
+    );
+  }
+  const length = (name: string) => results.get(name)?.length;
+  expect(length('course-1.txt')).toBe(3);
+  expect(length('course-closing-early.txt')).toBe(6);
+  expect(length('record-moves.txt')).toBe(51);
+  expect(length('record-walls.txt')).toBe(60);
+  expect(length('record-steps.txt')).toBe(49);
+  expect(results.has('one-a-line.txt:5')).toBe(true);
+});
+
+test('the most steps', () => {
+  expect(solveAll('rush-hour/record-steps.txt', '--metric', 'steps').get('record-steps.txt')).toMatchObject({
+    length: 93,
+    optimal: true,
+  });
+});
