@@ -24,7 +24,12 @@ export class ProgressLine {
     this.shownAt = now;
     this.visible = true;
     const rate = showCount(Math.round((counts.generated / elapsed) * 1000));
-    const text = `${this.label}: at least ${showAmount(lowerBound, this.unit)}, ${showCount(counts.stored)} positions stored, ${rate} generated a second, ${showMilliseconds(elapsed)}`;
+    const text = [
+      `${this.label}: at least ${showAmount(lowerBound, this.unit)}`,
+      `${showCount(counts.stored)} stored`,
+      `${rate} a second`,
+      showMilliseconds(elapsed),
+    ].join(' · ');
     process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
   }
 

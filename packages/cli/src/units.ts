@@ -27,7 +27,7 @@ export function showMilliseconds(milliseconds: number): string {
 
 /** `1,234`, and `12.3 million` where nobody counts any more. */
 export function showCount(count: number): string {
-  if (count >= 1e7) return `${(count / 1e6).toFixed(1)} million`;
+  if (count >= 1e6) return `${(count / 1e6).toFixed(1)} million`;
   // Not toLocaleString: loading its data would take longer than most searches.
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

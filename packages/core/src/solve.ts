@@ -109,13 +109,16 @@ export function startSolving<P, M>(
   };
   const start = (): Search<readonly M[]> =>
     strategy?.start(position, metric, searchOptions) ?? movesOf(space!, algorithm!.start(space!, searchOptions));
-  return ok(new Solving(family, position, { metric, algorithm: algorithmId, heuristic, options, start }));
+  const leastLength = space === undefined ? 0 : boundAtStart(family, space, metric);
+  return ok(new Solving(family, position, { metric, algorithm: algorithmId, heuristic, leastLength, options, start }));
 }
 
 interface Task<M> {
   readonly metric: string;
   readonly algorithm: string;
   readonly heuristic: Heuristic;
+  /** What is known before the search begins: no solution is shorter. */
+  readonly leastLength: number;
   readonly options: SolveOptions;
   start(): Search<readonly M[]>;
 }
@@ -138,7 +141,8 @@ export class Solving<P, M> {
   }
 
   get progress(): Progress {
-    return { counts: this.search?.counts ?? NOTHING_COUNTED, lowerBound: this.search?.lowerBound ?? 0 };
+    const lowerBound = Math.max(this.search?.lowerBound ?? 0, this.task.leastLength);
+    return { counts: this.search?.counts ?? NOTHING_COUNTED, lowerBound };
   }
 
   /** Expands up to `expansions` further states; the solution once everything is known or a limit is hit. */
@@ -182,12 +186,12 @@ export class Solving<P, M> {
     if (outcome.status === 'stopped') return this.stop(outcome.reason);
     if (outcome.status === 'unsolvable') {
       const { stored } = this.search!.counts;
-      const reason = `all ${stored} positions that can be reached were seen, and none is solved`;
+      const reason = `all ${grouped(stored)} positions that can be reached were seen, and none is solved`;
       this.solution = this.report({ status: 'unsolvable', reason, optimal: false, moves: [] });
       return this.solution;
     }
     const length = replay(this.family, this.position, outcome.path, this.task.metric);
-    const lowerBound = outcome.optimal ? length : Math.min(length, this.search!.lowerBound);
+    const lowerBound = outcome.optimal ? length : Math.min(length, this.progress.lowerBound);
     const optimal = outcome.optimal || lowerBound === length;
     this.solution = { ...this.report({ status: 'solved', optimal, moves: outcome.path }), length, lowerBound };
     return this.solution;
@@ -239,6 +243,14 @@ function movesOf<M>(space: Space<M>, search: Search<readonly number[]>): Search<
   };
 }
 
+/** The best lower bound that an admissible heuristic gives for the start. */
+function boundAtStart<P, M>(family: Family<P, M>, space: Space<M>, metric: string): number {
+  const state = new Int32Array(space.stateWords);
+  space.start(state, 0);
+  const usable = family.heuristics.filter(({ admissible, metrics }) => admissible && metrics.includes(metric));
+  return Math.max(0, ...usable.map(({ id }) => space.heuristic(id)(state, 0)));
+}
+
 /** The planned heuristic, or the family's last admissible one where the plan needs none but the algorithm does. */
 function defaultHeuristic<P, M>(
   family: Family<P, M>,
@@ -249,6 +261,11 @@ function defaultHeuristic<P, M>(
   if (!algorithm?.informed) return planned;
   const usable = family.heuristics.filter((heuristic) => heuristic.admissible && heuristic.metrics.includes(metric));
   return usable.at(-1)?.id ?? planned;
+}
+
+/** 1234 as 1,234. */
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 function unknown(what: string, id: string, known: readonly { readonly id: string }[]): Result<never> {
