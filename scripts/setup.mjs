@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 
 if (modified(installed) < modified(join(root, 'package-lock.json'))) {
   say('installing packages (once) …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'the packages could not be installed');
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], 'the packages could not be installed');
   touch(installed);
 }
 say('building …');
