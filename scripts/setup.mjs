@@ -17,7 +17,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 
 if (modified(installed) < modified(join(root, 'package-lock.json'))) {
   say('installing packages (once) …');
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], 'the packages could not be installed');
+  run(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    'the packages could not be installed',
+  );
   touch(installed);
 }
 say('building …');
