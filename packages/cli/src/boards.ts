@@ -30,9 +30,8 @@ export async function* readBoards(
       continue;
     }
     const family = named ?? guessFamily(source.text);
-    const boards = family.split(source.text, options);
-    for (const { text, line } of boards) {
-      const label = boards.length === 1 ? source.name : `${source.name}:${line}`;
+    for (const { text, line, many } of withCompany(family.split(source.text, options))) {
+      const label = many ? `${source.name}:${line}` : source.name;
       const reading = family.parse(text, options);
       if (reading.ok) yield { label, family, reading: reading.value };
       else {
@@ -42,4 +41,15 @@ export async function* readBoards(
       }
     }
   }
+}
+
+/** The items, each with the word whether there are others. Looks one ahead, so that a long list is never held as a whole. */
+function* withCompany<T extends object>(items: Iterable<T>): Generator<T & { many: boolean }> {
+  let [waiting, count] = [undefined as T | undefined, 0];
+  for (const item of items) {
+    if (waiting !== undefined) yield { ...waiting, many: true };
+    waiting = item;
+    count++;
+  }
+  if (waiting !== undefined) yield { ...waiting, many: count > 1 };
 }

@@ -12,9 +12,12 @@ const NO_BOARDS = /\.(md|sol|json)$/i;
 
 /** The texts behind the arguments, in order: files, directories of files (and directories), `-` for standard input. */
 export async function* readSources(paths: readonly string[]): AsyncGenerator<Source> {
+  let inputUsed = false;
   for (const path of paths) {
-    if (path === '-') yield { name: '-', ...(await readAll(process.stdin)) };
-    else yield* readPath(path);
+    if (path !== '-') yield* readPath(path);
+    else if (inputUsed) yield { name: '-', trouble: 'standard input has been read already' };
+    else yield { name: '-', ...(await readAll(process.stdin)) };
+    inputUsed ||= path === '-';
   }
 }
 
@@ -34,7 +37,7 @@ async function* readPath(path: string): AsyncGenerator<Source> {
       await file.close();
     }
   } catch (error) {
-    yield { name: path, trouble: explain(error as NodeJS.ErrnoException) };
+    yield { name: path || '""', trouble: explain(error as NodeJS.ErrnoException) };
   }
 }
 

@@ -34,7 +34,7 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
         expect(back.goal).not.toBe('');
         expect(family.print(back.position, format)).toEqual(text);
         expect(family.affinity(text.value)).toBeGreaterThan(0);
-        expect(family.split(text.value, { format })).toHaveLength(1);
+        expect([...family.split(text.value, { format })]).toHaveLength(1);
       }
       expect(printed, `nothing could be printed as ${format}`).toBeGreaterThan(0);
     }

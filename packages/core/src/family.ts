@@ -27,8 +27,8 @@ export interface Family<P = unknown, M = unknown> {
 
   /** How much a text looks like a board of this family, from 0 to 1; the families compete for a text. */
   affinity(text: string): number;
-  /** The boards in a text: usually one, but some formats put one on each line. */
-  split(text: string, options: ReadOptions): readonly BoardText[];
+  /** The boards in a text, one after another: usually one, but some formats put one on each line. */
+  split(text: string, options: ReadOptions): Iterable<BoardText>;
   parse(text: string, options: ReadOptions): Result<Reading<P>>;
   /** The position as text; a problem where the format cannot express it. */
   print(position: P, format: string): Result<string>;

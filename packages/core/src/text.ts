@@ -5,15 +5,27 @@ export interface Row {
   readonly column: number;
 }
 
-/** The lines of a text without a byte order mark, without blanks at their ends, and without blank lines at either end. */
-export function rowsOf(text: string): Row[] {
-  const rows = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .map((line, i) => ({ text: line.trimEnd(), line: i + 1, column: 1 }));
-  const first = rows.findIndex((row) => row.text !== '');
-  const last = rows.findLastIndex((row) => row.text !== '');
-  return first < 0 ? [] : rows.slice(first, last + 1);
+/** The lines of a text, one after another, without a byte order mark and without blanks at their ends. */
+export function* eachRow(text: string): Generator<Row> {
+  const lineEnd = /\r\n|\n|\r/g;
+  let start = text.startsWith('\uFEFF') ? 1 : 0;
+  for (let line = 1; ; line++) {
+    const end = lineEnd.exec(text);
+    yield { text: text.slice(start, end?.index).trimEnd(), line, column: 1 };
+    if (end === null) return;
+    start = lineEnd.lastIndex;
+  }
+}
+
+/** The lines of a text without the blank ones at either end; no more than `most`, and one, so that too many can be told. */
+export function rowsOf(text: string, most: number): Row[] {
+  const rows: Row[] = [];
+  for (const row of eachRow(text)) {
+    if (rows.length > most) break;
+    if (rows.length > 0 || row.text !== '') rows.push(row);
+  }
+  while (rows.at(-1)?.text === '') rows.pop();
+  return rows;
 }
 
 /** A character as it can stand in a message: quoted, and by number if it cannot be seen. */

@@ -17,6 +17,10 @@ type GridFormat = 'usc' | 'sfu' | 'line';
 type Grid = readonly (Row & { readonly cells: readonly string[] })[];
 
 export function readGrid(rows: readonly Row[], options: ReadOptions): Result<BoardRead> {
+  // A character takes one or two units of a string; whatever is longer than this cannot be a board, and is not looked into.
+  const longest = rows.find((row) => row.text.length > 3 * MOST_CELLS);
+  if (longest !== undefined) return problem('this line is too long for a board', longest.line, 1);
+  if (rows.length > MOST_CELLS) return problem(`a board of ${rows.length} rows is too large`, rows[0]!.line, 1);
   const laidOut = rows.length === 1 ? unfold(rows[0]!, options.size) : ok(rows);
   if (!laidOut.ok) return laidOut;
   const grid: Grid = laidOut.value.map((row) => ({ ...row, cells: [...row.text] }));

@@ -1,9 +1,9 @@
 import type { BoardText, Named, Reading, ReadOptions } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
-import { type Row, rowsOf } from '../text.js';
+import { eachRow, type Row, rowsOf } from '../text.js';
 import { drawCsv, isCsvHeader, readCsv } from './csv-text.js';
 import { drawRows, readGrid } from './grid-text.js';
-import { createPosition, type Goal, type RushHourPosition } from './position.js';
+import { createPosition, type Goal, MOST_CELLS, type RushHourPosition } from './position.js';
 
 export const formats: readonly Named[] = [
   { id: 'usc', summary: 'rows of lower-case letters; target a; goal clear' },
@@ -15,7 +15,7 @@ export const formats: readonly Named[] = [
 export function parse(text: string, options: ReadOptions): Result<Reading<RushHourPosition>> {
   const trouble = optionTrouble(options);
   if (trouble !== undefined) return problem(trouble);
-  const rows = rowsOf(text);
+  const rows = rowsOf(text, MOST_CELLS);
   if (rows.length === 0) return problem('the board is empty', 1, 1);
   const csv = options.format === 'csv' || (options.format === undefined && isCsvHeader(rows[0]));
   const read = csv ? readCsv(rows, options) : readGrid(rows, options);
@@ -50,31 +50,32 @@ function cannotWrite(format: string, why: string): Result<never> {
   return problem(`this board cannot be written as ${format}: ${why}`);
 }
 
+/** So many lines tell what kind of text it is. */
+const LOOK_AHEAD = 20;
+
 /** One board, or a board on each line where the text cannot be one grid. */
-export function split(text: string, options: ReadOptions): readonly BoardText[] {
-  const rows = rowsOf(text);
-  const whole = [{ text, line: 1 }];
-  if (rows.length < 2 || options.format === 'csv' || isCsvHeader(rows[0])) return whole;
-  if (!isList(rows, text, options)) return whole;
-  return rows.filter((row) => row.text !== '').map((row) => ({ text: row.text, line: row.line }));
+export function* split(text: string, options: ReadOptions): Generator<BoardText> {
+  const rows = rowsOf(text, LOOK_AHEAD);
+  const csv = options.format === 'csv' || isCsvHeader(rows[0]);
+  if (csv || rows.length < 2 || !isList(rows, text, options)) yield { text, line: 1 };
+  else for (const row of eachRow(text)) if (row.text !== '') yield { text: row.text, line: row.line };
 }
 
 /** Boards on lines of their own are marked by numbers or `/`, or make sense alone while the whole makes none. */
 function isList(rows: readonly Row[], text: string, options: ReadOptions): boolean {
   const [first] = rows as [Row];
   if (/\/|^\s*\d+\s+\S|\S\s+\d+$/.test(first.text)) return true;
-  const sample = rows.slice(0, 20).filter((row) => row.text !== '');
+  const sample = rows.filter((row) => row.text !== '');
   const alone = sample.filter((row) => readGrid([row], options).ok);
   return alone.length * 2 >= sample.length && !parse(text, options).ok;
 }
 
 /** Letters, dots and walls speak for Rush Hour; digits and other signs speak against it. */
 export function affinity(text: string): number {
-  const rows = rowsOf(text);
+  const rows = rowsOf(text, LOOK_AHEAD);
   if (isCsvHeader(rows[0])) return 1;
   const sample = rows
-    .slice(0, 64)
-    .map((row) => row.text)
+    .map((row) => row.text.slice(0, 256))
     .join('')
     .replace(/[\s/]/g, '');
   if (sample === '') return 0;
