@@ -44,6 +44,9 @@ export class LineSpace implements Space<Slide> {
   /** Room for the cells that crossing vehicles take: two words for the rows, two for the columns. */
   private readonly taken = new Int32Array(4);
   private readonly horizontalLines: number;
+  /** The number of the line that is a row or column; -1 where it has no vehicles. */
+  private readonly lineOfRow: Int32Array;
+  private readonly lineOfColumn: Int32Array;
   private readonly radixes: Float64Array;
   private readonly arrangementCounts: Int32Array;
   private readonly allLines: number;
@@ -64,6 +67,9 @@ export class LineSpace implements Space<Slide> {
     this.tracks = tracksOf(position);
     this.allLines = (1 << lines.length) - 1;
     this.horizontalLines = lines.filter((line) => line.horizontal).length;
+    this.lineOfRow = new Int32Array(position.height).fill(-1);
+    this.lineOfColumn = new Int32Array(position.width).fill(-1);
+    for (const [i, line] of lines.entries()) (line.horizontal ? this.lineOfRow : this.lineOfColumn)[line.number] = i;
 
     const lengths = { lists: 0, pool: 0, edges: 0, takes: 0 };
     for (const { table } of lines) {
@@ -194,20 +200,35 @@ export class LineSpace implements Space<Slide> {
 
   compare(keys: Int32Array, a: number, b: number): number {
     // The boards first differ where one of their lines first differs.
-    const { lines } = this;
+    const { lines, arrangementCounts } = this;
     const { width } = this.position;
+    const oneWord = this.keyWords === 1;
     let first = Number.POSITIVE_INFINITY;
+    let restA = keys[a] >>> 0;
+    let restB = keys[b] >>> 0;
     for (let i = 0; i < lines.length; i++) {
-      const inA = this.arrangementIn(keys, a, i);
-      const inB = this.arrangementIn(keys, b, i);
+      let [inA, inB] = [0, 0];
+      if (oneWord) {
+        // Digit by digit; once the rest is the same, so are all further lines.
+        if (restA === restB) break;
+        const count = arrangementCounts[i];
+        const nextA = (restA / count) >>> 0;
+        const nextB = (restB / count) >>> 0;
+        inA = restA - nextA * count;
+        inB = restB - nextB * count;
+        restA = nextA;
+        restB = nextB;
+      } else {
+        inA = this.arrangementIn(keys, a, i);
+        inB = this.arrangementIn(keys, b, i);
+      }
       if (inA === inB) continue;
       const { horizontal, number, table } = lines[i]!;
       const cell = firstDifference(table, inA, inB);
       first = Math.min(first, horizontal ? number * width + cell : cell * width + number);
     }
     if (first === Number.POSITIVE_INFINITY) return 0;
-    const row = Math.floor(first / width);
-    return this.contentAt(keys, a, row, first % width) < this.contentAt(keys, b, row, first % width) ? -1 : 1;
+    return this.rankAt(keys, a, first) - this.rankAt(keys, b, first);
   }
 
   heuristic(id: string): (state: Int32Array, at: number) => number {
@@ -299,17 +320,24 @@ export class LineSpace implements Space<Slide> {
     return (keys[at + this.lineInfo[info + DIGIT_WORD] - ROWS] >>> this.lineInfo[info + DIGIT_SHIFT]) & 15;
   }
 
-  private contentAt(keys: Int32Array, at: number, row: number, column: number): string {
-    for (const [i, line] of this.lines.entries()) {
-      if (line.number !== (line.horizontal ? row : column)) continue;
-      const cell = line.horizontal ? column : row;
-      const offsets = line.table.arrangements[this.arrangementIn(keys, at, i)]!;
-      for (const [v, offset] of offsets.entries()) {
-        const { name, length } = this.tracks[line.vehicles[v]!]!;
-        if (cell >= offset && cell < offset + length) return name;
-      }
+  /** What stands in a cell: 0 for nothing, else the vehicle's place among the names, from 1. */
+  private rankAt(keys: Int32Array, at: number, cell: number): number {
+    const { width } = this.position;
+    const row = Math.floor(cell / width);
+    const column = cell - row * width;
+    return this.rankIn(this.lineOfRow[row], keys, at, column) || this.rankIn(this.lineOfColumn[column], keys, at, row);
+  }
+
+  private rankIn(line: number, keys: Int32Array, at: number, along: number): number {
+    if (line < 0) return 0;
+    const { table, vehicles } = this.lines[line]!;
+    const offsets = table.arrangements[this.arrangementIn(keys, at, line)]!;
+    for (let i = 0; i < offsets.length; i++) {
+      const inside = along - offsets[i]!;
+      // Vehicles are in the order of their names.
+      if (inside >= 0 && inside < this.tracks[vehicles[i]!]!.length) return vehicles[i]! + 1;
     }
-    return '.';
+    return 0;
   }
 
   private goalMasks(): Int32Array {
