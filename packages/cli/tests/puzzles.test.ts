@@ -9,6 +9,7 @@ interface Result {
   readonly status: string;
   readonly length: number | null;
   readonly optimal: boolean;
+  readonly stats: { readonly expanded: number; readonly generated: number; readonly stored: number };
 }
 
 function solveAll(folder: string, ...options: string[]): Map<string, Result> {
@@ -47,4 +48,11 @@ test('the most steps', () => {
     length: 93,
     optimal: true,
   });
+});
+
+test('the signature of the search: whoever changes these counts should know why', () => {
+  const jams = [...solveAll('rush-hour')].filter(([name]) => name.startsWith('jam-')).map(([, { stats }]) => stats);
+  const total = (count: 'expanded' | 'generated' | 'stored'): number =>
+    jams.reduce((sum, stats) => sum + stats[count], 0);
+  expect([total('expanded'), total('generated'), total('stored')]).toEqual([74_331, 304_293, 82_436]);
 });

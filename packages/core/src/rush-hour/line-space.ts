@@ -255,26 +255,21 @@ export class LineSpace implements Space<Slide> {
 
   /** Finds out which cells of each line the vehicles that cross it take. */
   private findTaken(state: Int32Array, at: number): void {
-    const { lineInfo, takes, taken, horizontalLines } = this;
-    let [low, high, line, info] = [0, 0, 0, 0];
-    for (; line < horizontalLines; line++, info += LINE_INFO_WORDS) {
-      const arrangement = (state[at + ROWS] >>> lineInfo[info + DIGIT_SHIFT]) & 15;
-      const take = lineInfo[info + TAKES_AT] + 2 * arrangement;
+    this.gather(state[at + ROWS], 0, this.horizontalLines, 2);
+    this.gather(state[at + COLUMNS], this.horizontalLines, this.lines.length, 0);
+  }
+
+  private gather(arrangements: number, from: number, to: number, takenAt: number): void {
+    const { lineInfo, takes, taken } = this;
+    let low = 0;
+    let high = 0;
+    for (let info = from * LINE_INFO_WORDS; info < to * LINE_INFO_WORDS; info += LINE_INFO_WORDS) {
+      const take = lineInfo[info + TAKES_AT] + 2 * ((arrangements >>> lineInfo[info + DIGIT_SHIFT]) & 15);
       low |= takes[take];
       high |= takes[take + 1];
     }
-    taken[2] = low;
-    taken[3] = high;
-    low = 0;
-    high = 0;
-    for (; line < this.lines.length; line++, info += LINE_INFO_WORDS) {
-      const arrangement = (state[at + COLUMNS] >>> lineInfo[info + DIGIT_SHIFT]) & 15;
-      const take = lineInfo[info + TAKES_AT] + 2 * arrangement;
-      low |= takes[take];
-      high |= takes[take + 1];
-    }
-    taken[0] = low;
-    taken[1] = high;
+    taken[takenAt] = low;
+    taken[takenAt + 1] = high;
   }
 
   /** Writes which cells of crossing lines each arrangement of a line takes. */
