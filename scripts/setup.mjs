@@ -1,18 +1,17 @@
-// Installs the packages and builds the project, each only if it is missing or stale. Needs nothing but Node and npm.
-// Other runs that start meanwhile wait for the first one.
+// Installs the packages if they are missing or stale, and builds the project (what has not changed is not compiled again). Needs
+// nothing but Node and npm. Other runs that start meanwhile wait for the first one.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const lock = join(root, '.setup-lock');
 const installed = join(root, 'node_modules', '.package-lock.json');
-const STALE_LOCK = 10 * 60_000;
 
 checkNode();
 takeLock();
-process.on('exit', () => rmSync(lock, { recursive: true, force: true }));
+process.on('exit', () => rmSync(lock, { force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 
 if (modified(installed) < modified(join(root, 'package-lock.json'))) {
@@ -34,15 +33,28 @@ function checkNode() {
 }
 
 function takeLock() {
-  for (;;) {
+  for (let waited = false; ; waited = true) {
     try {
-      mkdirSync(lock);
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
       return;
     } catch (error) {
       if (error.code !== 'EEXIST') fail(`cannot write to ${root}: ${error.message}`);
     }
-    if (Date.now() - modified(lock) > STALE_LOCK) rmSync(lock, { recursive: true, force: true });
+    if (!lockIsHeld()) rmSync(lock, { force: true });
+    else if (!waited) say('waiting for another set-up to finish …');
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
+}
+
+/** Whether the process that wrote the lock is still there; one that was killed leaves it behind. */
+function lockIsHeld() {
+  try {
+    const pid = Number(readFileSync(lock, 'utf8'));
+    // A lock that is still empty has just been made.
+    if (pid > 0) process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
   }
 }
 

@@ -13,13 +13,17 @@ export function drawScene(scene: Scene): string[] {
     if (piece.role !== 'target') others++;
     for (const { row, column } of piece.cells) cells[row]![column] = paint(pad(piece.label, cellWidth));
   }
-  const bar = '─'.repeat(width * cellWidth + 1);
+  const bar = (side: string, arrow: string): string =>
+    Array.from({ length: width }, (_, column) => {
+      const open = scene.exits.some((exit) => exit.column === column && exit.side === side);
+      return '─'.repeat(cellWidth - 1) + (open ? arrow : '─');
+    }).join('');
   const hasExit = (row: number, side: string): boolean =>
     scene.exits.some((exit) => exit.row === row && exit.side === side);
   const middle = cells.map(
     (row, i) => `${hasExit(i, 'left') ? '←' : '│'}${row.join('')} ${hasExit(i, 'right') ? '→' : '│'}`,
   );
-  return [`┌${bar}┐`, ...middle, `└${bar}┘`];
+  return [`┌${bar('top', '↑')}─┐`, ...middle, `└${bar('bottom', '↓')}─┘`];
 }
 
 function paintFor(piece: ScenePiece, index: number): (text: string) => string {

@@ -1,4 +1,4 @@
-import { open, readdir, stat } from 'node:fs/promises';
+import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A text to read boards from, or why it could not be read. */
@@ -21,15 +21,22 @@ export async function* readSources(paths: readonly string[]): AsyncGenerator<Sou
   }
 }
 
-async function* readPath(path: string): AsyncGenerator<Source> {
+/** The text of a file, or those of all files in a directory; `above` are the directories that it is in. */
+async function* readPath(path: string, above: readonly string[] = []): AsyncGenerator<Source> {
   try {
-    if ((await stat(path)).isDirectory()) {
+    const found = await stat(path);
+    if (found.isDirectory()) {
+      const place = await realpath(path);
+      // A link that leads back up would never end.
+      if (above.includes(place)) return;
       const names = (await readdir(path)).filter((name) => !name.startsWith('.') && !NO_BOARDS.test(name));
       names.sort(new Intl.Collator('en', { numeric: true }).compare);
       if (names.length === 0) yield { name: path, trouble: 'this directory holds no boards' };
-      for (const name of names) yield* readPath(join(path, name));
+      for (const name of names) yield* readPath(join(path, name), [...above, place]);
       return;
     }
+    // A pipe may be named, but in a directory nobody means it, and nobody may ever write to it.
+    if (above.length > 0 && !found.isFile()) return;
     const file = await open(path);
     try {
       yield { name: path, ...(await readAll(file.createReadStream({ autoClose: false }))) };

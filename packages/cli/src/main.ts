@@ -9,7 +9,9 @@ const EXIT_USAGE = 2;
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    throw error;
+    // A full disk, say. What cannot be written cannot be told on the same stream.
+    if (stream !== process.stderr) process.stderr.write(`slidewise: the output cannot be written: ${error.message}\n`);
+    process.exit(EXIT_USAGE);
   });
 }
 

@@ -17,6 +17,7 @@ export interface Family<P = unknown, M = unknown> {
   readonly goals: readonly Named[];
   /** The ways to count a solution's length; the first is the default. */
   readonly metrics: readonly Metric[];
+  /** In order of strength, the weakest first; the last admissible one guides algorithms that are not told another. */
   readonly heuristics: readonly Heuristic[];
   /** Ways to solve that only this family has, beside the generic algorithms. */
   readonly strategies: readonly Strategy<P, M>[];
@@ -194,7 +195,7 @@ export interface Counts {
   readonly expanded: number;
   /** Successors listed. */
   readonly generated: number;
-  /** States expanded again because a shorter way to them turned up. */
+  /** Finished states that had to wait again because a shorter way to them turned up. */
   readonly reopened: number;
   /** Successors that were known already. */
   readonly duplicates: number;
@@ -215,7 +216,7 @@ export interface SearchOptions {
   readonly trace?: Trace;
 }
 
-/** Told about every node as the search goes; a tree view or a lesson is drawn from this. */
+/** Told about every node as the search goes (not by bidirectional search, which has no tree); a tree view or a lesson is drawn from this. */
 export interface Trace {
   /** A node entered the open list, or was reached by a shorter way (the same `node` again). The root's parent is -1. */
   enter(node: number, parent: number, edge: number, g: number, h: number): void;

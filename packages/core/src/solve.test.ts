@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Family } from './family.js';
 import { unwrap } from './result.js';
 import { rushHour } from './rush-hour/index.js';
-import { replay, type SolveOptions, solve, startSolving } from './solve.js';
+import { nextSlice, replay, type SolveOptions, solve, startSolving } from './solve.js';
 
 const { position: hard } = unwrap(rushHour.parse('BBBKLM/HCCKLM/H.AALM/DDJ.../.IJ.EE/.IFFGG', {}));
 const { position: easy } = unwrap(rushHour.parse('...b../...b../aa.b.d/..cccd/....../......', {}));
@@ -33,7 +33,7 @@ describe('what comes out', () => {
   test('every algorithm with every heuristic agrees where it claims to be shortest', () => {
     for (const metric of ['moves', 'steps']) {
       const { length } = unwrap(solve(rushHour, easy, { metric }));
-      for (const algorithm of ['bfs', 'astar', 'weighted-astar', 'greedy', 'idastar']) {
+      for (const algorithm of ['astar', 'weighted-astar', 'greedy', 'idastar']) {
         for (const { id: heuristic } of rushHour.heuristics) {
           const solution = unwrap(solve(rushHour, easy, { metric, algorithm, heuristic }));
           expect(solution.status).toBe('solved');
@@ -116,6 +116,28 @@ describe('limits', () => {
   });
 });
 
+test('a board that is solved already has a distance of 0, whatever stops the search', () => {
+  const { position } = unwrap(rushHour.parse('aa..\n....', {}));
+  expect(unwrap(solve(rushHour, position, { signal: { aborted: true } })).lowerBound).toBe(0);
+  expect(unwrap(solve(rushHour, position))).toMatchObject({ status: 'solved', length: 0, optimal: true });
+});
+
+test('the plan is followed; a heuristic alone asks for A*', () => {
+  const planned = { ...rushHour, plan: () => ({ algorithm: 'astar', heuristic: 'direct' }) };
+  expect(unwrap(solve(planned, easy))).toMatchObject({ algorithm: 'astar', heuristic: 'direct' });
+  expect(unwrap(solve(rushHour, easy, { heuristic: 'indirect' }))).toMatchObject({
+    algorithm: 'astar',
+    heuristic: 'indirect',
+  });
+  expect(unwrap(solve(rushHour, easy))).not.toHaveProperty('heuristic');
+});
+
+test('slices of work grow and shrink with the time that they take', () => {
+  expect(nextSlice(1, 0, 20)).toBe(4);
+  expect(nextSlice(1000, 200, 20)).toBe(100);
+  expect(nextSlice(1, 500, 20)).toBe(1);
+});
+
 describe('options that make no sense', () => {
   test.each<[SolveOptions, string]>([
     [{ metric: 'miles' }, 'there is no metric "miles": expected moves, steps'],
@@ -124,6 +146,10 @@ describe('options that make no sense', () => {
     [{ algorithm: 'weighted-astar', weight: 0.5 }, 'the weight must be a number from 1 to 1000'],
     [{ algorithm: 'weighted-astar', weight: Number.NaN }, 'the weight must be a number from 1 to 1000'],
     [{ algorithm: 'astar', weight: 2 }, '"astar" takes no weight'],
+    [{ algorithm: 'bfs', heuristic: 'direct' }, '"bfs" asks no heuristic'],
+    [{ limits: { expansions: Number.NaN } }, 'the limit on expansions must be a number from 0 up'],
+    [{ limits: { memory: Number.NaN } }, 'the limit on memory must be a number from 0 up'],
+    [{ limits: { time: { milliseconds: -1, now: () => 0 } } }, 'the limit on time must be a number from 0 up'],
     [{ algorithm: 'bidirectional' }, 'needs a list of all solved positions'],
   ])('%o', (options, message) => {
     const result = solve(rushHour, easy, options);

@@ -1,6 +1,6 @@
-import type { Counts, Family, Heuristic, Outcome, Search, Space, Trace } from './family.js';
+import type { Counts, Family, Outcome, Plan, Search, Space, Trace } from './family.js';
 import { ok, problem, type Result } from './result.js';
-import { type Algorithm, algorithms } from './search/algorithms.js';
+import { algorithms } from './search/algorithms.js';
 
 export interface SolveOptions {
   readonly metric?: string;
@@ -37,7 +37,8 @@ export interface Solution<M = unknown> {
   readonly status: 'solved' | 'unsolvable' | 'stopped';
   readonly metric: string;
   readonly algorithm: string;
-  readonly heuristic: string;
+  /** Left out where the algorithm asks none. */
+  readonly heuristic?: string;
   /** The length is proved to be the shortest. */
   readonly optimal: boolean;
   /** The length in the metric, where solved. */
@@ -61,17 +62,26 @@ const NOTHING_COUNTED: Counts = {
   bytes: 0,
 };
 
-/** Expansions between two looks at the clock, the signal and the progress callback. */
-const SLICE = 4096;
+/** A step of `solve` works about this long, in milliseconds, before it looks at the clock and the signal. */
+const SLICE = 20;
 
 /** Solves a position in one go. The problem, if any, is with the options. */
 export function solve<P, M>(family: Family<P, M>, position: P, options: SolveOptions = {}): Result<Solution<M>> {
   const solving = startSolving(family, position, options);
   if (!solving.ok) return solving;
-  for (;;) {
-    const solution = solving.value.step(SLICE);
+  const now = options.limits?.time?.now;
+  for (let expansions = 1; ; ) {
+    const startedAt = now?.() ?? 0;
+    const solution = solving.value.step(expansions);
     if (solution !== undefined) return ok(solution);
+    expansions = nextSlice(expansions, now === undefined ? 0 : now() - startedAt, SLICE);
   }
+}
+
+/** How many expansions to do next, if some took so long (in milliseconds) and so long is wanted. */
+export function nextSlice(expansions: number, took: number, wanted: number): number {
+  const fitting = Math.round((expansions * wanted) / Math.max(took, wanted / 100));
+  return Math.max(1, Math.min(4 * expansions, fitting, 100_000));
 }
 
 /** Prepares to solve a position step by step. The problem, if any, is with the options. */
@@ -82,14 +92,19 @@ export function startSolving<P, M>(
 ): Result<Solving<P, M>> {
   const metric = options.metric ?? family.metrics[0]!.id;
   if (!family.metrics.some(({ id }) => id === metric)) return unknown('metric', metric, family.metrics);
+  const limitTrouble = troubleWithLimits(options.limits);
+  if (limitTrouble !== undefined) return problem(limitTrouble);
   const plan = family.plan(position, metric);
-  const algorithmId = options.algorithm ?? plan.algorithm;
+  const algorithmId = options.algorithm ?? (options.heuristic === undefined ? plan.algorithm : informedAlgorithm(plan));
   const strategy = family.strategies.find(({ id }) => id === algorithmId);
   const algorithm = algorithms.find(({ id }) => id === algorithmId);
   if (strategy === undefined && algorithm === undefined) {
     return unknown('algorithm', algorithmId, [...family.strategies, ...algorithms]);
   }
-  const heuristicId = options.heuristic ?? defaultHeuristic(family, metric, plan.heuristic, algorithm);
+  if (options.heuristic !== undefined && algorithm?.informed === false) {
+    return problem(`"${algorithmId}" asks no heuristic`);
+  }
+  const heuristicId = options.heuristic ?? defaultHeuristic(family, metric, plan, algorithmId);
   const heuristic = family.heuristics.find(({ id }) => id === heuristicId);
   if (heuristic === undefined) return unknown('heuristic', heuristicId, family.heuristics);
   if (!heuristic.metrics.includes(metric)) return problem(`the heuristic "${heuristicId}" does not count ${metric}`);
@@ -101,25 +116,38 @@ export function startSolving<P, M>(
   if (algorithm?.backwards && space?.goals === undefined) {
     return problem(`"${algorithmId}" needs a list of all solved positions, which ${family.title} does not have`);
   }
+  const memoryLimit = options.limits?.memory ?? Number.POSITIVE_INFINITY;
   const searchOptions = {
     heuristic,
     weight,
-    memoryLimit: options.limits?.memory ?? Number.POSITIVE_INFINITY,
+    memoryLimit,
     ...(options.trace === undefined ? {} : { trace: options.trace }),
   };
   const start = (): Search<readonly M[]> =>
     strategy?.start(position, metric, searchOptions) ?? movesOf(space!, algorithm!.start(space!, searchOptions));
-  const leastLength = space === undefined ? 0 : boundAtStart(family, space, metric);
-  return ok(new Solving(family, position, { metric, algorithm: algorithmId, heuristic, leastLength, options, start }));
+  const leastLength = (): number => (space === undefined ? 0 : boundAtStart(family, space, metric));
+  const heuristicUsed = algorithm?.informed === false ? {} : { heuristic: heuristicId };
+  return ok(
+    new Solving(family, position, {
+      metric,
+      algorithm: algorithmId,
+      ...heuristicUsed,
+      memoryLimit,
+      leastLength,
+      options,
+      start,
+    }),
+  );
 }
 
 interface Task<M> {
   readonly metric: string;
   readonly algorithm: string;
-  readonly heuristic: Heuristic;
-  /** What is known before the search begins: no solution is shorter. */
-  readonly leastLength: number;
+  readonly heuristic?: string;
+  readonly memoryLimit: number;
   readonly options: SolveOptions;
+  /** What is known before the search begins: no solution is shorter. */
+  leastLength(): number;
   start(): Search<readonly M[]>;
 }
 
@@ -127,6 +155,7 @@ interface Task<M> {
 export class Solving<P, M> {
   private readonly search: Search<readonly M[]> | undefined;
   private readonly startedAt: number;
+  private readonly leastLength: number;
   private solution: Solution<M> | undefined;
 
   constructor(
@@ -136,12 +165,18 @@ export class Solving<P, M> {
   ) {
     this.startedAt = task.options.limits?.time?.now() ?? 0;
     const refutation = family.refute(position);
-    if (refutation === undefined) this.search = task.start();
-    else this.solution = this.report({ status: 'unsolvable', reason: refutation, optimal: false, moves: [] });
+    if (refutation === undefined) {
+      this.leastLength = task.leastLength();
+      this.search = unlessMemoryRunsOut(task.start);
+      if (this.search === undefined || this.search.counts.bytes > task.memoryLimit) this.stop('memory');
+    } else {
+      this.leastLength = 0;
+      this.solution = this.report({ status: 'unsolvable', reason: refutation, optimal: false, moves: [] });
+    }
   }
 
   get progress(): Progress {
-    const lowerBound = Math.max(this.search?.lowerBound ?? 0, this.task.leastLength);
+    const lowerBound = Math.max(this.search?.lowerBound ?? 0, this.leastLength);
     return { counts: this.search?.counts ?? NOTHING_COUNTED, lowerBound };
   }
 
@@ -152,7 +187,12 @@ export class Solving<P, M> {
     if (signal?.aborted) return this.stop('cancelled');
     const left = (limits?.expansions ?? Number.POSITIVE_INFINITY) - this.search.counts.expanded;
     if (left <= 0) return this.stop('expansions');
-    const outcome = stepOrRunOut(this.search, Math.min(expansions, left));
+    const { search } = this;
+    const stopped = { status: 'stopped', reason: 'memory' } as const;
+    let outcome: Outcome<readonly M[]> | undefined = stopped;
+    unlessMemoryRunsOut(() => {
+      outcome = search.step(Math.min(expansions, left));
+    });
     if (outcome !== undefined) return this.finish(outcome);
     onProgress?.(this.progress);
     if (limits?.time !== undefined && limits.time.now() - this.startedAt > limits.time.milliseconds)
@@ -199,7 +239,7 @@ export class Solving<P, M> {
 
   private report(known: Pick<Solution<M>, 'status' | 'optimal' | 'moves' | 'reason' | 'stopReason'>): Solution<M> {
     const { metric, algorithm, heuristic } = this.task;
-    return { ...known, metric, algorithm, heuristic: heuristic.id, ...this.progress };
+    return { ...known, metric, algorithm, ...(heuristic === undefined ? {} : { heuristic }), ...this.progress };
   }
 }
 
@@ -217,12 +257,12 @@ export function replay<P, M>(family: Family<P, M>, start: P, moves: readonly M[]
   return length;
 }
 
-/** A step; where the machine refuses the memory that the limit would allow, the search is stopped just the same. */
-function stepOrRunOut<Path>(search: Search<Path>, expansions: number): Outcome<Path> | undefined {
+/** What an action returns; undefined if the machine refuses the memory that it wants. */
+function unlessMemoryRunsOut<T>(action: () => T): T | undefined {
   try {
-    return search.step(expansions);
+    return action();
   } catch (error) {
-    if (error instanceof RangeError) return { status: 'stopped', reason: 'memory' };
+    if (error instanceof RangeError && /allocation failed|array length/i.test(error.message)) return undefined;
     throw error;
   }
 }
@@ -251,16 +291,24 @@ function boundAtStart<P, M>(family: Family<P, M>, space: Space<M>, metric: strin
   return Math.max(0, ...usable.map(({ id }) => space.heuristic(id)(state, 0)));
 }
 
-/** The planned heuristic, or the family's last admissible one where the plan needs none but the algorithm does. */
-function defaultHeuristic<P, M>(
-  family: Family<P, M>,
-  metric: string,
-  planned: string,
-  algorithm: Algorithm | undefined,
-): string {
-  if (!algorithm?.informed) return planned;
+/** The planned heuristic where the plan is followed, else the family's strongest admissible one. */
+function defaultHeuristic<P, M>(family: Family<P, M>, metric: string, plan: Plan, algorithm: string): string {
+  if (algorithm === plan.algorithm) return plan.heuristic;
   const usable = family.heuristics.filter((heuristic) => heuristic.admissible && heuristic.metrics.includes(metric));
-  return usable.at(-1)?.id ?? planned;
+  return usable.at(-1)?.id ?? plan.heuristic;
+}
+
+/** The planned algorithm, or A* where that would not ask the heuristic that somebody wants. */
+function informedAlgorithm(plan: Plan): string {
+  return algorithms.some(({ id, informed }) => id === plan.algorithm && !informed) ? 'astar' : plan.algorithm;
+}
+
+function troubleWithLimits(limits: Limits | undefined): string | undefined {
+  const given = { time: limits?.time?.milliseconds, memory: limits?.memory, expansions: limits?.expansions };
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== undefined && !(value >= 0)) return `the limit on ${name} must be a number from 0 up, not ${value}`;
+  }
+  return undefined;
 }
 
 /** 1234 as 1,234. */

@@ -48,8 +48,8 @@ export function describeSolve(command: Command, families: string): Command {
         'give up before a search takes more: 500m, 2g (default: half of the memory)',
       ).argParser(argument(parseBytes)),
     )
-    .option('--json', 'print one JSON object for each board, a line each')
-    .option('--quiet', 'print only the moves, a line for each board')
+    .addOption(new Option('--json', 'print one JSON object for each board, a line each').conflicts(['quiet', 'steps']))
+    .addOption(new Option('--quiet', 'print only the moves, a line for each board').conflicts('steps'))
     .option('--steps', 'draw the board after every move')
     .addHelpText(
       'after',

@@ -46,9 +46,8 @@ function drawSteps(family: Family, start: unknown, { moves }: Solution, format: 
 function statistics(family: Family, solution: Solution, milliseconds: number): string {
   const { unit } = family.metrics.find(({ id }) => id === solution.metric)!;
   const { counts, algorithm, heuristic } = solution;
-  const usesHeuristic = algorithm !== 'bfs' && algorithm !== 'bidirectional';
   const work = [
-    usesHeuristic ? `${algorithm} with ${heuristic}` : algorithm,
+    heuristic === undefined ? algorithm : `${algorithm} with ${heuristic}`,
     `${showCount(counts.expanded)} expanded`,
     `${showCount(counts.generated)} generated`,
     `${showCount(counts.stored)} stored`,

@@ -2,7 +2,7 @@ import { constants, totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family, ReadOptions } from '@slidewise/core/family';
 import type { Result } from '@slidewise/core/result';
-import { type Solution, type SolveOptions, startSolving } from '@slidewise/core/solve';
+import { nextSlice, type Solution, type SolveOptions, startSolving } from '@slidewise/core/solve';
 import { type Board, readBoards } from '../boards.js';
 import { ProgressLine } from '../progress.js';
 import type { Answer } from './solve-answer.js';
@@ -10,17 +10,26 @@ import { jsonReport } from './solve-json.js';
 import type { SolveFlags } from './solve-options.js';
 import { humanReport, quietReport } from './solve-report.js';
 
+const EXIT_INTERRUPTED = 128 + constants.signals.SIGINT;
+
 /** A search works about this long, in milliseconds, before signals and the progress line get their turn. */
 const SLICE = 20;
 
 /** Solves all boards, in order, and returns the exit code. */
 export async function runSolve(paths: readonly string[], flags: SolveFlags): Promise<number> {
   const interruption = new AbortController();
-  process.once('SIGINT', () => interruption.abort());
+  let solving = false;
+  process.once('SIGINT', () => {
+    interruption.abort();
+    // While input is awaited there is nothing to tell, and nothing that would ever look at the signal.
+    if (!solving) process.exit(EXIT_INTERRUPTED);
+  });
   const report = flags.json ? jsonReport : flags.quiet ? quietReport : humanReport;
   let [bad, unsolved, first] = [false, false, true];
   for await (const board of readBoards(paths, flags.family, readOptions(flags))) {
+    solving = true;
     const answer = await solveBoard(board, flags, interruption.signal);
+    solving = false;
     if (answer.board.trouble !== undefined) {
       bad = true;
       process.stderr.write(`slidewise: ${answer.board.trouble}\n`);
@@ -30,7 +39,7 @@ export async function runSolve(paths: readonly string[], flags: SolveFlags): Pro
       process.stdout.write(text);
       first = false;
     }
-    if (interruption.signal.aborted) return 128 + constants.signals.SIGINT;
+    if (interruption.signal.aborted) return EXIT_INTERRUPTED;
   }
   return bad ? 2 : unsolved ? 1 : 0;
 }
@@ -61,7 +70,7 @@ async function solveInSlices(
   const progress = new ProgressLine(label, unit, startedAt, process.stderr.isTTY === true && !flags.quiet);
   const started = startSolving(family, position, solveOptions(flags, signal));
   if (!started.ok) return started;
-  let expansions = 1000;
+  let expansions = 16;
   for (;;) {
     const sliceStart = performance.now();
     const solution = started.value.step(expansions);
@@ -70,7 +79,7 @@ async function solveInSlices(
       return { ok: true, value: solution };
     }
     const used = performance.now() - sliceStart;
-    expansions = Math.max(1, Math.min(4 * expansions, Math.round((expansions * SLICE) / Math.max(used, 0.1))));
+    expansions = nextSlice(expansions, used, SLICE);
     progress.show(started.value.progress);
     await nextTurn();
   }

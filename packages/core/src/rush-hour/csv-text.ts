@@ -20,12 +20,13 @@ export function readCsv(rows: readonly Row[], options: ReadOptions): Result<Boar
     return problem(`the first line is ${showText(header.text)}; expected ${HEADER}`, header.line, 1);
   }
   const vehicles: { vehicle: Vehicle; row: Row }[] = [];
+  const names = new Set<string>();
   for (const row of lines) {
     const read = readLine(row);
     if (!read.ok) return read;
     const { name } = read.value;
-    if (vehicles.some(({ vehicle }) => vehicle.name === name))
-      return problem(`car "${name}" is listed twice`, row.line, 1);
+    if (names.has(name)) return problem(`car "${name}" is listed twice`, row.line, 1);
+    names.add(name);
     vehicles.push({ vehicle: read.value, row });
   }
   const sized = boardSize(
@@ -60,7 +61,7 @@ export function drawCsv(position: RushHourPosition): Result<string> {
 function readLine(row: Row): Result<Vehicle> {
   const fields = row.text.split(',').map((field) => field.trim());
   if (fields.length !== COLUMNS.length) {
-    return problem(`this line has ${fields.length} values; expected ${COLUMNS.length}: ${HEADER}`, row.line, 1);
+    return problem(`expected ${COLUMNS.length} values (${HEADER}), but found ${fields.length}`, row.line, 1);
   }
   const columnOf = (index: number): number =>
     row.text

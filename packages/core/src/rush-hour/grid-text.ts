@@ -36,7 +36,9 @@ export function readGrid(rows: readonly Row[], options: ReadOptions): Result<Boa
   if (trouble !== undefined) return problem(trouble, grid[0]!.line, grid[0]!.column);
 
   const format = (options.format as GridFormat | undefined) ?? detectFormat(grid);
-  const found = readCells(grid, format);
+  // Where vehicles are upper-case, x is a wall and o is empty; in lower-case boards they are vehicles like any other.
+  const upperCase = format !== 'usc' && grid.some((row) => /\p{Lu}/u.test(row.text));
+  const found = readCells(grid, upperCase);
   if (!found.ok) return found;
   const { walls, cellsByName } = found.value;
   const vehicles: Vehicle[] = [];
@@ -124,14 +126,13 @@ interface Cells {
   readonly cellsByName: Map<string, Cell[]>;
 }
 
-function readCells(grid: Grid, format: GridFormat): Result<Cells> {
+function readCells(grid: Grid, upperCase: boolean): Result<Cells> {
   const walls: Cell[] = [];
   const cellsByName = new Map<string, Cell[]>();
   for (const [row, { cells, line, column: start }] of grid.entries()) {
     for (const [column, character] of cells.entries()) {
-      // In lower-case boards x and o are vehicles like any other.
-      if (character === '.' || (character === 'o' && format !== 'usc')) continue;
-      if (character === '#' || (character === 'x' && format !== 'usc')) walls.push({ row, column });
+      if (character === '.' || (character === 'o' && upperCase)) continue;
+      if (character === '#' || (character === 'x' && upperCase)) walls.push({ row, column });
       else if (/^[\p{L}\p{N}]$/u.test(character)) {
         const known = cellsByName.get(character);
         if (known === undefined) cellsByName.set(character, [{ row, column }]);

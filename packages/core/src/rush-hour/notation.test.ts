@@ -63,6 +63,12 @@ describe('reading boards', () => {
     expect(position.vehicles.map((vehicle) => vehicle.name)).toEqual(['a', 'o', 'x']);
   });
 
+  test('also in lower-case boards without a', () => {
+    expect(unwrap(parse('bb.o/...o/..../....', {})).position.vehicles).toHaveLength(2);
+    expect(unwrap(parse('bb.x/...x/..../....', { target: 'b' })).position.walls).toEqual([]);
+    expect(unwrap(parse('BB.x/..ox/..../....', {})).position.walls).toHaveLength(2);
+  });
+
   test('a board without a horizontal X and without a has the first letter for its target', () => {
     expect(unwrap(parse('CCX\n..X\nBB.', {})).position.target).toBe('B');
   });
@@ -112,7 +118,14 @@ describe('reading boards', () => {
     ['ragged on one line', 'AA./..', {}, 1, 7, 'this row has 2 cells'],
     ['size mismatch', 'aa.\n...\n...', { size: '4x4' }, 1, 1, 'the board is 3×3, but the size was given as 4x4'],
     ['csv header', 'car,length', {}, 1, 1, 'expected car,orientation,col,row,length'],
-    ['csv values', 'car,orientation,col,row,length\nX,H,1', {}, 2, 1, 'this line has 3 values; expected 5'],
+    [
+      'csv values',
+      'car,orientation,col,row,length\nX,H,1',
+      {},
+      2,
+      1,
+      'expected 5 values (car,orientation,col,row,length), but found 3',
+    ],
     ['csv name', 'car,orientation,col,row,length\n ,H,1,1,2', {}, 2, 1, 'is no name for a car'],
     ['csv orientation', 'car,orientation,col,row,length\nX,D,1,1,2', {}, 2, 3, 'the orientation "D" is not H or V'],
     ['csv NaN', 'car,orientation,col,row,length\nX,H,1,NaN,2', {}, 2, 7, 'row "NaN" is not a whole number from 1 up'],
@@ -185,6 +198,17 @@ describe('files with many boards', () => {
     expect([...split(wide, {})]).toHaveLength(1);
   });
 
+  test.each([
+    'AABB\nAACC\nDDEE\nFFGG',
+    'AA..\n..BB\nBB..\nCC..',
+    'XX..\n\n....',
+    'AAABBBCCC\n...DDD...\nAAAEEEFFF',
+    '  XX..\n  ....',
+  ])('a small grid with a mistake is a grid with a mistake: %j', (text) => {
+    expect([...split(text, {})]).toHaveLength(1);
+    expect(parse(text, {}).ok).toBe(false);
+  });
+
   test('a csv is one board', () => {
     expect([...split('car,orientation,col,row,length\nX,H,1,3,2\nA,V,1,1,2', {})]).toHaveLength(1);
   });
@@ -206,7 +230,7 @@ describe('writing boards', () => {
   test('what a format cannot express is a problem', () => {
     const walled = unwrap(parse('aa#\n...\n...', {})).position;
     expect(print(walled, 'csv')).toMatchObject({ ok: false });
-    const withX = unwrap(parse('aax\n..x\n...', {})).position;
+    const withX = unwrap(parse('aax\n..x\nBB.', {})).position;
     expect(print(withX, 'line')).toMatchObject({ ok: false });
     const list = unwrap(parse('car,orientation,col,row,length\nX,H,1,3,2\nAA,V,6,1,3', {})).position;
     expect(print(list, 'sfu')).toMatchObject({ ok: false });

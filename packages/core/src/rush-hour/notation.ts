@@ -40,7 +40,8 @@ export function readOptions({ target, goal, width, height }: RushHourPosition): 
 }
 
 function drawGrid(position: RushHourPosition, format: string): Result<string> {
-  const rows = drawRows(position, format === 'usc' ? '#' : 'x');
+  const upperCase = position.vehicles.some(({ name }) => /\p{Lu}/u.test(name));
+  const rows = drawRows(position, format !== 'usc' && upperCase ? 'x' : '#');
   if (!rows.ok) return rows;
   if (format !== 'line') return ok(rows.value.join('\n'));
   return ok(rows.value.join(position.width === position.height ? '' : '/'));
@@ -61,10 +62,14 @@ export function* split(text: string, options: ReadOptions): Generator<BoardText>
   else for (const row of eachRow(text)) if (row.text !== '') yield { text: row.text, line: row.line };
 }
 
-/** Boards on lines of their own are marked by numbers or `/`, or make sense alone while the whole makes none. */
+/** A row of fewer cells is taken for a row of a grid, even if it could be a small board on one line. */
+const LEAST_CELLS_ON_A_LINE = 25;
+
+/** Boards on lines of their own are marked by numbers or `/`; or they are long and make sense alone while the whole makes none. */
 function isList(rows: readonly Row[], text: string, options: ReadOptions): boolean {
   const [first] = rows as [Row];
   if (/\/|^\s*\d+\s+\S|\S\s+\d+$/.test(first.text)) return true;
+  if (options.format !== 'line' && first.text.length < LEAST_CELLS_ON_A_LINE) return false;
   const sample = rows.filter((row) => row.text !== '');
   const alone = sample.filter((row) => readGrid([row], options).ok);
   return alone.length * 2 >= sample.length && !parse(text, options).ok;

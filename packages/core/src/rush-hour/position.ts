@@ -41,7 +41,7 @@ export class Ground {
 
   /** Takes the cell for a wall or vehicle; otherwise says why that cannot be. */
   take(row: number, column: number, name: string): string | undefined {
-    if (row < 0 || column < 0 || row >= this.height || column >= this.width) {
+    if (!(this.holds(row, this.height) && this.holds(column, this.width))) {
       return `${name} reaches outside the ${this.width}×${this.height} board`;
     }
     const cell = row * this.width + column;
@@ -49,6 +49,10 @@ export class Ground {
     if (other !== undefined) return `${name} overlaps ${other} in row ${row + 1}, column ${column + 1}`;
     this.taken.set(cell, name);
     return undefined;
+  }
+
+  private holds(place: number, places: number): boolean {
+    return Number.isInteger(place) && place >= 0 && place < places;
   }
 
   isFree(row: number, column: number): boolean {
@@ -60,6 +64,10 @@ export class Ground {
   }
 
   takeAll(vehicle: Vehicle): string | undefined {
+    // A vehicle longer than the board is not even looked at cell by cell.
+    if (vehicle.length > Math.max(this.width, this.height)) {
+      return `vehicle "${vehicle.name}" reaches outside the ${this.width}×${this.height} board`;
+    }
     for (const { row, column } of cellsOf(vehicle)) {
       const trouble = this.take(row, column, `vehicle "${vehicle.name}"`);
       if (trouble !== undefined) return trouble;
@@ -83,22 +91,29 @@ export function createPosition(setup: RushHourPosition): Result<RushHourPosition
   for (const vehicle of setup.vehicles) {
     if (names.has(vehicle.name)) return problem(`there are two vehicles "${vehicle.name}"`);
     names.add(vehicle.name);
-    if (![vehicle.row, vehicle.column, vehicle.length].every(Number.isInteger)) {
-      return problem(`vehicle "${vehicle.name}" needs whole numbers for row, column and length`);
-    }
-    if (vehicle.length < 2) return problem(`vehicle "${vehicle.name}" needs a length of at least 2`);
-    const clash = ground.takeAll(vehicle);
+    const clash = vehicleTrouble(vehicle) ?? ground.takeAll(vehicle);
     if (clash !== undefined) return problem(clash);
   }
   const targetVehicle = setup.vehicles.find((vehicle) => vehicle.name === target);
   if (targetVehicle === undefined) return problem(`there is no vehicle "${target}" to be the target`);
   if (!targetVehicle.horizontal) return problem(`the target "${target}" must be horizontal`);
-  const walls = [...setup.walls].sort((a, b) => a.row - b.row || a.column - b.column);
-  const vehicles = [...setup.vehicles].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const walls = setup.walls
+    .map(({ row, column }) => ({ row, column }))
+    .sort((a, b) => a.row - b.row || a.column - b.column);
+  const vehicles = setup.vehicles.map((vehicle) => ({ ...vehicle })).sort((a, b) => (a.name < b.name ? -1 : 1));
   return ok(frozen({ width, height, walls, vehicles, target, goal }));
 }
 
+function vehicleTrouble({ name, row, column, length }: Vehicle): string | undefined {
+  if (!/^[\p{L}\p{N}]+$/u.test(name)) return `"${name}" is no name for a vehicle: expected letters or digits`;
+  if (![row, column, length].every(Number.isInteger)) {
+    return `vehicle "${name}" needs whole numbers for row, column and length`;
+  }
+  return length < 2 ? `vehicle "${name}" needs a length of at least 2` : undefined;
+}
+
 export function sizeTrouble(width: number, height: number): string | undefined {
+  if (!Number.isInteger(width) || !Number.isInteger(height)) return `a board of ${width}×${height} has no whole size`;
   if (width < 2 || height < 2) return `a board of ${width}×${height} is too small: it needs at least 2×2 cells`;
   if (width * height <= MOST_CELLS) return undefined;
   return `a board of ${width}×${height} is too large: at most ${MOST_CELLS} cells are allowed`;

@@ -72,11 +72,23 @@ describe('setting up a position', () => {
     ['outside', { vehicles: [{ ...a, column: 2 }] }, 'reaches outside'],
     ['no target', { target: 'z' }, 'no vehicle "z"'],
     ['vertical target', { vehicles: [{ ...a, horizontal: false }] }, 'must be horizontal'],
+    ['endless', { vehicles: [{ ...a, length: 1e9 }] }, 'reaches outside'],
+    ['half a cell wide', { width: 4.5 }, 'no whole size'],
+    ['half a wall', { walls: [{ row: 1.5, column: 0 }] }, 'a wall reaches outside'],
+    ['no name', { vehicles: [{ ...a, name: '' }], target: '' }, 'is no name'],
+    ['the name of a wall', { vehicles: [{ ...a, name: '#' }], target: '#' }, 'is no name'],
     ['a strange goal', { goal: 'win' as 'exit' }, 'the goal is'],
   ])('%s is a problem', (_, change, message) => {
     const result = createPosition({ ...setup, ...change });
     expect(result.ok ? '' : result.problem.message).toContain(message);
   });
+});
+
+test('what is handed in stays as it was', () => {
+  const vehicle = { name: 'a', horizontal: true, row: 0, column: 0, length: 2 };
+  const setup = { width: 3, height: 3, walls: [], vehicles: [vehicle], target: 'a', goal: 'exit' } as const;
+  expect(createPosition(setup).ok).toBe(true);
+  expect(Object.isFrozen(vehicle)).toBe(false);
 });
 
 describe('proofs without search', () => {

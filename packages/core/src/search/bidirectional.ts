@@ -80,6 +80,7 @@ export class Bidirectional implements Search<readonly number[]> {
   }
 
   get lowerBound(): number {
+    if (this.outcome?.status === 'solved') return this.outcome.path.length;
     return this.front.depth + this.back.depth + 1;
   }
 

@@ -47,7 +47,7 @@ export class BreadthFirst implements Search<readonly number[]> {
 
   /** Nothing in the finished layers is solved, nor in the layer that is being read. */
   get lowerBound(): number {
-    return this.layerStarts.length - 1;
+    return this.outcome?.status === 'solved' ? this.outcome.path.length : this.layerStarts.length - 1;
   }
 
   step(expansions: number): Outcome<readonly number[]> | undefined {

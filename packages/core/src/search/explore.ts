@@ -38,7 +38,7 @@ export function explore(space: Space, limit = 1 << 24): Exploration {
     queue.shift();
   }
   const depths = new Int32Array(states.size);
-  for (const [depth, start] of layerStarts.entries()) depths.fill(depth, start);
+  for (const [depth, start] of layerStarts.entries()) depths.fill(depth, start, layerStarts[depth + 1]);
   return { states, complete: states.size <= limit, depths };
 }
 

@@ -15,9 +15,8 @@ interface Frame {
 /**
  * IDA*: depth-first search that gives up a path when f passes a threshold, and starts again with the next threshold.
  *
- * As long as memory allows, it remembers how early it met each state in this iteration, so that a state met again no
- * earlier is not searched twice. It is also what proves a puzzle unsolvable: an iteration that has expanded every state that
- * it met has seen everything.
+ * It remembers how early it met each state in this iteration, so that a state met again no earlier is not searched twice.
+ * That is also what proves a puzzle unsolvable: an iteration that has expanded every state that it met has seen everything.
  */
 export class IterativeDeepening implements Search<readonly number[]> {
   readonly counts = newTally();
@@ -28,7 +27,6 @@ export class IterativeDeepening implements Search<readonly number[]> {
   private metInIteration = new Int32Array(128);
   private met = 0;
   private expandedStates = 0;
-  private memoryFull = false;
   private readonly frames: Frame[] = [];
   private depth = -1;
   private threshold: number;
@@ -64,7 +62,7 @@ export class IterativeDeepening implements Search<readonly number[]> {
 
   private startIteration(): void {
     if (this.iteration > 0) {
-      const closed = !this.memoryFull && this.met === this.expandedStates;
+      const closed = this.met === this.expandedStates;
       if (closed || this.nextThreshold === Number.POSITIVE_INFINITY) {
         this.outcome = { status: 'unsolvable' };
         return;
@@ -123,13 +121,15 @@ export class IterativeDeepening implements Search<readonly number[]> {
     if (g > counts.peakOpen) counts.peakOpen = g;
   }
 
-  /** Notes that a state was met at depth g; false if it was expanded no later in this iteration. */
+  /** Notes that a state was met at depth g; false if it was expanded no later in this iteration, or there is no room for it. */
   private meet(keys: Int32Array, at: number, g: number, cut: boolean): boolean {
     const { counts } = this;
     let state = this.seen.find(keys, at);
     if (state < 0) {
-      if (!this.memoryFull) this.memoryFull = !this.reserve();
-      if (this.memoryFull) return true;
+      if (!this.reserve()) {
+        this.outcome = { status: 'stopped', reason: 'memory' };
+        return false;
+      }
       state = ~this.seen.insert(keys, at);
     }
     if (this.metInIteration[state] !== this.iteration) {
@@ -148,12 +148,17 @@ export class IterativeDeepening implements Search<readonly number[]> {
 
   private reserve(): boolean {
     const tables = 8 * this.expandedAt.length;
-    if (!this.seen.reserve(1, this.options.memoryLimit - 2 * tables)) return false;
+    if (!this.seen.reserve(1, this.options.memoryLimit - 2 * tables - this.frameBytes)) return false;
     if (this.seen.size === this.expandedAt.length) {
       this.expandedAt = doubled(this.expandedAt);
       this.metInIteration = doubled(this.metInIteration);
     }
     return true;
+  }
+
+  private get frameBytes(): number {
+    const { stateWords, maxSuccessors, keyWords } = this.space;
+    return 4 * (this.frames.length + 1) * (stateWords + maxSuccessors * (keyWords + 1));
   }
 
   private frame(depth: number): Frame {
@@ -168,9 +173,8 @@ export class IterativeDeepening implements Search<readonly number[]> {
   }
 
   private count(): void {
-    const { counts, space, frames } = this;
-    const frameBytes = 4 * (space.stateWords + space.maxSuccessors * (space.keyWords + 1));
+    const { counts } = this;
     counts.stored = this.seen.size;
-    counts.bytes = this.seen.bytes + 8 * this.expandedAt.length + frames.length * frameBytes;
+    counts.bytes = this.seen.bytes + 8 * this.expandedAt.length + this.frameBytes;
   }
 }

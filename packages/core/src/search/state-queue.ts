@@ -13,7 +13,9 @@ export class StateQueue {
   tail: Int32Array;
   tailAt = 0;
   private readonly chunkWords: number;
-  private readonly waiting: Int32Array[] = [];
+  /** The chunks between the head's and the tail's, and the tail's; those before `nextChunk` have been read. */
+  private waiting: Int32Array[] = [];
+  private nextChunk = 0;
   private readonly spare: Int32Array[] = [];
   private chunks = 1;
 
@@ -42,8 +44,11 @@ export class StateQueue {
     if (this.headAt < this.chunkWords) return;
     this.spare.push(this.head);
     // A full chunk always has a successor: `push` makes it when the chunk fills.
-    this.head = this.waiting.shift()!;
+    this.head = this.waiting[this.nextChunk++]!;
     this.headAt = 0;
+    if (this.nextChunk < 1024) return;
+    this.waiting = this.waiting.slice(this.nextChunk);
+    this.nextChunk = 0;
   }
 
   private newChunk(): Int32Array {
