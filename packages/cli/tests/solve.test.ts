@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folderOf, interrupt, shell, slidewise } from './run-cli.js';
@@ -270,4 +270,43 @@ test('--version and --help', () => {
   expect(stdout).toContain('Examples:');
   expect(stdout).toContain('indirect');
   expect(code).toBe(0);
+});
+
+describe('what could hang or crash', () => {
+  test('a full disk', () => {
+    const { stderr, code } = shell(`$SLIDEWISE solve ${path('course.txt')} > /dev/full`);
+    expect(stderr).toMatch(/^slidewise: the output cannot be written: .*\n$/);
+    expect(code).toBe(2);
+  });
+
+  test('links that lead back up, and pipes in a directory', () => {
+    const boards = folderOf({ 'b.txt': COURSE });
+    symlinkSync('.', join(boards, 'one'));
+    symlinkSync('.', join(boards, 'two'));
+    expect(shell(`mkfifo ${boards}/pipe`).code).toBe(0);
+    expect(slidewise(['solve', '--quiet', boards])).toEqual({ stdout: 'd 1, c -2, b 3\n', stderr: '', code: 0 });
+    rmSync(boards, { recursive: true });
+  });
+
+  test('Ctrl-C while input is awaited', async () => {
+    const { code, delay } = await interrupt(['solve', '-'], 700);
+    expect(code).toBe(130);
+    expect(delay).toBeLessThan(1000);
+  });
+
+  test('standard input twice', () => {
+    const { stdout, stderr, code } = slidewise(['solve', '--quiet', '-', '-'], COURSE);
+    expect(stdout).toBe('d 1, c -2, b 3\n');
+    expect(stderr).toBe('slidewise: -: standard input has been read already\n');
+    expect(code).toBe(2);
+  });
+
+  test('a time limit holds on boards with hundreds of vehicles', () => {
+    const cars = Array.from({ length: 600 }, (_, i) => `c${i},H,${1 + 3 * (i % 12)},${2 + Math.floor(i / 12)},2`);
+    const board = ['car,orientation,col,row,length', 'X,H,1,1,2', 'q,V,50,1,2', ...cars].join('\n');
+    const startedAt = performance.now();
+    const { code } = slidewise(['solve', '--algorithm', 'bfs', '--time-limit', '500ms', '--size', '60x60', '-'], board);
+    expect(code).toBe(1);
+    expect(performance.now() - startedAt).toBeLessThan(8000);
+  });
 });

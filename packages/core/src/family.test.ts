@@ -11,7 +11,7 @@ import { samples } from './testing/samples.js';
 /** Every family must keep these promises; a new one is tested as soon as it is in the registry. */
 describe.each(families.map((family) => [family.id, family] as const))('the contract: %s', (_, family) => {
   const { small, usual } = family.sizes;
-  const positions = [...samples(family, small, 30), ...samples(family, usual, 30)];
+  const positions = [...samples(family, small, 30), ...samples(family, usual, 30)].flatMap((p) => withGoals(family, p));
   const metrics = family.metrics.map((metric) => metric.id);
 
   test('positions are frozen plain data', () => {
@@ -74,7 +74,9 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
   });
 
   test('heuristics are as admissible and consistent as they say, over whole spaces', () => {
-    const boards = [...samples(family, small, 150, 2), ...samples(family, usual, 25, 3)];
+    const boards = [...samples(family, small, 100, 2), ...samples(family, usual, 20, 3)].flatMap((p) =>
+      withGoals(family, p),
+    );
     for (const metric of metrics) {
       const tooHigh = new Set<string>();
       const jumps = new Set<string>();
@@ -110,7 +112,7 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
 
   test('the plan gives shortest solutions, as a plain breadth-first search by the rules finds them', () => {
     for (const metric of metrics) {
-      for (const position of samples(family, small, 40, 5)) {
+      for (const position of samples(family, small, 30, 5).flatMap((p) => withGoals(family, p))) {
         const expected = plainDistance(family, position, metric);
         const solution = unwrap(solve(family, position, { metric }));
         expect(solution.length).toBe(expected);
@@ -138,6 +140,16 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
     expect(family.moves(position, metrics[0]!)).toBeDefined();
   });
 });
+
+/** The position with every goal that can be asked for by name. */
+function withGoals(family: Family, position: unknown): unknown[] {
+  const { id: format } = family.formats.find(({ id }) => family.print(position, id).ok)!;
+  const text = unwrap(family.print(position, format));
+  const goals = family.goals.map((goal) =>
+    family.parse(text, { ...family.readOptions(position), format, goal: goal.id }),
+  );
+  return [position, ...goals.flatMap((reading) => (reading.ok ? [reading.value.position] : []))];
+}
 
 function walk(family: Family, start: unknown, metric: string, seed: number): void {
   const random = seededRandom(seed);

@@ -28,7 +28,7 @@ export interface RushHourPosition {
 export type BoardRead = Omit<RushHourPosition, 'goal'> & { readonly format: string };
 
 /** A larger board than any puzzle, and small enough that nothing takes long. */
-export const MOST_CELLS = 256 * 256;
+export const MOST_CELLS = 100 * 100;
 
 /** A board while it is being put together: which cells are taken, and by what. */
 export class Ground {
