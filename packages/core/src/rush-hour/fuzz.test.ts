@@ -63,24 +63,24 @@ function checkReading(text: string): void {
       for (const { name } of position.vehicles) expect(board).toContain(name);
       continue;
     }
-    // Cell by cell: the text without its white space and numbers is the board.
-    const cells = board
-      .replace(/^\uFEFF/, '')
-      .replace(/^\s*\d+\s+(?=\S)|\s+\d+\s*$/g, '')
-      .replace(/[\s/]/g, '');
+    // Cell by cell: the text without its white space is the board; on one line, numbers may stand before and after it.
+    const whole = board.replace(/^\uFEFF/, '').trim();
+    const oneLine = !/[\r\n]/.test(whole);
+    const cells = (oneLine ? whole.replace(/^\d+\s+(?=\S)|\s+\d+$/g, '') : whole).replace(/[\s/]/g, '');
     const shown = format === 'usc' ? cells : cells.replaceAll('x', '#').replaceAll('o', '.');
-    if (board.trim().includes('\n') || !/\s/.test(board.trim())) expect(drawn).toBe(shown);
+    expect(drawn).toBe(shown);
   }
 }
 
 test('twenty thousand mutated boards: none crashes, none passes as something it is not', () => {
-  fc.assert(fc.property(mutated, checkReading), { numRuns: 20_000 });
+  fc.assert(fc.property(mutated, checkReading), { numRuns: 20_000, seed: 1 });
 });
 
 test('any text at all', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), checkReading), { numRuns: 5000 });
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), checkReading), { numRuns: 5000, seed: 1 });
   fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'aabbX.#/\n 1,'), maxLength: 60 }), checkReading), {
     numRuns: 5000,
+    seed: 1,
   });
 });
 
@@ -98,6 +98,6 @@ test('any move text', () => {
         else expect(move.problem.message.length).toBeGreaterThan(5);
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: 5000, seed: 1 },
   );
 });
