@@ -67,7 +67,8 @@ function checkReading(text: string): void {
     const whole = board.replace(/^\uFEFF/, '').trim();
     const oneLine = !/[\r\n]/.test(whole);
     const cells = (oneLine ? whole.replace(/^\d+\s+(?=\S)|\s+\d+$/g, '') : whole).replace(/[\s/]/g, '');
-    const shown = format === 'usc' ? cells : cells.replaceAll('x', '#').replaceAll('o', '.');
+    const upperCase = format !== 'usc' && /\p{Lu}/u.test(cells);
+    const shown = upperCase ? cells.replaceAll('x', '#').replaceAll('o', '.') : cells;
     expect(drawn).toBe(shown);
   }
 }
