@@ -1,16 +1,26 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { byNumber, type CollectionFile, collectionFiles, filesNamed, mayHoldBoards } from './collection.js';
+import { suggestion } from './nearest.js';
 
 /** A text to read boards from, or why it could not be read. */
-export type Source = { readonly name: string } & ({ readonly text: string } | { readonly trouble: string });
+export type Source = Place & ({ readonly text: string } | { readonly trouble: string });
+
+interface Place {
+  readonly name: string;
+  /** The line of the one board that was asked for, in a text that may hold many. */
+  readonly line?: number;
+  /** The family that it belongs to by its place in the collection. */
+  readonly family?: string;
+}
 
 /** More than any file of boards that is meant to be read in one go. */
 const MOST_BYTES = 256 * 2 ** 20;
 
-/** What may lie beside boards in a directory without being one. */
-const NO_BOARDS = /\.(md|sol|json)$/i;
-
-/** The texts behind the arguments, in order: files, directories of files (and directories), `-` for standard input. */
+/**
+ * The texts behind the arguments, in order: files, directories of files (and directories), names in the collection where there
+ * is no such file, `-` for standard input. Each may end in `:LINE`.
+ */
 export async function* readSources(paths: readonly string[]): AsyncGenerator<Source> {
   let inputUsed = false;
   for (const path of paths) {
@@ -21,23 +31,51 @@ export async function* readSources(paths: readonly string[]): AsyncGenerator<Sou
   }
 }
 
-async function* readPath(path: string): AsyncGenerator<Source> {
+async function* readPath(given: string): AsyncGenerator<Source> {
+  if (await exists(given)) return yield* readFiles(given);
+  const [, path, line] = /^(.+):(\d{1,9})$/.exec(given) ?? [];
+  const place = line === undefined ? {} : { line: Number(line) };
+  if (path !== undefined && (await exists(path))) return yield* readFiles(path, place);
+  const collection = await collectionFiles();
+  const named = filesNamed(collection, given);
+  const found = named.length > 0 || path === undefined ? named : filesNamed(collection, path);
+  if (found.length > 0) return yield* readCollection(found, place);
+  const names = collection.map(({ name }) => name);
+  yield { name: given || '""', trouble: `there is no such file or directory${suggestion(path ?? given, names)}` };
+}
+
+/** Files of the collection, each under its name. */
+export async function* readCollection(files: readonly CollectionFile[], place = {}): AsyncGenerator<Source> {
+  for (const { name, path, family } of files) yield* readFiles(path, { ...place, name, family });
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch (error) {
+    // Whatever else is wrong with it, it is there, and reading it tells.
+    return !['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+  }
+}
+
+/** A file, or all files in a directory and the directories in it. */
+async function* readFiles(path: string, place: Partial<Place> = {}): AsyncGenerator<Source> {
   try {
     if ((await stat(path)).isDirectory()) {
-      const names = (await readdir(path)).filter((name) => !name.startsWith('.') && !NO_BOARDS.test(name));
-      names.sort(new Intl.Collator('en', { numeric: true }).compare);
+      const names = (await readdir(path)).filter(mayHoldBoards).sort(byNumber());
       if (names.length === 0) yield { name: path, trouble: 'this directory holds no boards' };
-      for (const name of names) yield* readPath(join(path, name));
+      for (const name of names) yield* readFiles(join(path, name), place);
       return;
     }
     const file = await open(path);
     try {
-      yield { name: path, ...(await readAll(file.createReadStream({ autoClose: false }))) };
+      yield { name: path, ...place, ...(await readAll(file.createReadStream({ autoClose: false }))) };
     } finally {
       await file.close();
     }
   } catch (error) {
-    yield { name: path || '""', trouble: explain(error as NodeJS.ErrnoException) };
+    yield { name: path, ...place, trouble: explain(error as NodeJS.ErrnoException) };
   }
 }
 

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
+import { describeList } from './commands/list-options.js';
 import { describeSolve } from './commands/solve-options.js';
+import type { FamilyHelp } from './options.js';
 
 const EXIT_USAGE = 2;
 
@@ -22,10 +24,14 @@ const program = new Command('slidewise')
 
 // A command's work is loaded only when it is called, and so is what only its help needs: starting stays cheap.
 const helpWanted = process.argv.some((word) => ['-h', '--help', 'help'].includes(word));
-const families = helpWanted ? (await import('./family-help.js')).familyHelp() : '';
-describeSolve(program.command('solve'), families).action(async (paths: string[], options) => {
+const familyHelp: FamilyHelp = helpWanted ? (await import('./family-help.js')).familyHelp : () => '';
+describeSolve(program.command('solve'), familyHelp).action(async (paths: string[], options) => {
   const { runSolve } = await import('./commands/solve.js');
   process.exitCode = await runSolve(paths, options);
+});
+describeList(program.command('list'), familyHelp).action(async (family: string | undefined, options) => {
+  const { runList } = await import('./commands/list.js');
+  process.exitCode = await runList(family, options);
 });
 
 try {

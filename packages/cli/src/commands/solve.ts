@@ -1,9 +1,10 @@
-import { constants, totalmem } from 'node:os';
+import { totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family, ReadOptions } from '@slidewise/core/family';
 import type { Result } from '@slidewise/core/result';
 import { type Solution, type SolveOptions, startSolving } from '@slidewise/core/solve';
 import { type Board, readBoards } from '../boards.js';
+import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
 import { ProgressLine } from '../progress.js';
 import type { Answer } from './solve-answer.js';
 import { jsonReport } from './solve-json.js';
@@ -15,12 +16,11 @@ const SLICE = 20;
 
 /** Solves all boards, in order, and returns the exit code. */
 export async function runSolve(paths: readonly string[], flags: SolveFlags): Promise<number> {
-  const interruption = new AbortController();
-  process.once('SIGINT', () => interruption.abort());
+  const signal = onInterrupt();
   const report = flags.json ? jsonReport : flags.quiet ? quietReport : humanReport;
   let [bad, unsolved, first] = [false, false, true];
   for await (const board of readBoards(paths, flags.family, readOptions(flags))) {
-    const answer = await solveBoard(board, flags, interruption.signal);
+    const answer = await solveBoard(board, flags, signal);
     if (answer.board.trouble !== undefined) {
       bad = true;
       process.stderr.write(`slidewise: ${answer.board.trouble}\n`);
@@ -30,7 +30,7 @@ export async function runSolve(paths: readonly string[], flags: SolveFlags): Pro
       process.stdout.write(text);
       first = false;
     }
-    if (interruption.signal.aborted) return 128 + constants.signals.SIGINT;
+    if (signal.aborted) return EXIT_INTERRUPTED;
   }
   return bad ? 2 : unsolved ? 1 : 0;
 }
@@ -49,7 +49,7 @@ async function solveBoard(board: Board, flags: SolveFlags, signal: AbortSignal):
 }
 
 /** Solves a position in slices of time, so that Ctrl-C is heard at once. */
-async function solveInSlices(
+export async function solveInSlices(
   label: string,
   family: Family,
   position: unknown,
