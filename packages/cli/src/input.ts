@@ -97,14 +97,15 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<{ text: string } 
   }
 }
 
-function explain(error: NodeJS.ErrnoException): string {
+/** Why a file could not be read or written, in words. */
+export function explain(error: NodeJS.ErrnoException, done: 'read' | 'written' = 'read'): string {
   const reasons: Record<string, string> = {
     ENOENT: 'there is no such file or directory',
-    EACCES: 'it may not be read: permission denied',
-    EPERM: 'it may not be read: permission denied',
+    EACCES: `it may not be ${done}: permission denied`,
+    EPERM: `it may not be ${done}: permission denied`,
     EISDIR: 'it is a directory',
     ELOOP: 'it is a link that leads to itself',
     ENAMETOOLONG: 'the name is too long',
   };
-  return reasons[error.code ?? ''] ?? `it cannot be read: ${error.message}`;
+  return reasons[error.code ?? ''] ?? `it cannot be ${done}: ${error.message}`;
 }

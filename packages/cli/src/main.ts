@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
 import { describeList } from './commands/list-options.js';
+import { describeShow } from './commands/show-options.js';
 import { describeSolve } from './commands/solve-options.js';
 import type { FamilyHelp } from './options.js';
 
@@ -32,6 +33,10 @@ describeSolve(program.command('solve'), familyHelp).action(async (paths: string[
 describeList(program.command('list'), familyHelp).action(async (family: string | undefined, options) => {
   const { runList } = await import('./commands/list.js');
   process.exitCode = await runList(family, options);
+});
+describeShow(program.command('show'), familyHelp).action(async (paths: string[], options) => {
+  const { runShow } = await import('./commands/show.js');
+  process.exitCode = await runShow(paths, options);
 });
 
 try {

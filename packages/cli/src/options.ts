@@ -1,3 +1,4 @@
+import type { ReadOptions } from '@slidewise/core/family';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseBytes, parseMilliseconds } from './units.js';
 
@@ -60,4 +61,13 @@ function argument(parse: (text: string) => number | undefined): (text: string) =
     if (value === undefined) throw new InvalidArgumentError('Expected a positive number with a unit.');
     return value;
   };
+}
+
+export function readOptions({ format, target, goal, size }: ReadFlags): ReadOptions {
+  return defined({ format, target, goal, size });
+}
+
+/** The same without the entries that are undefined. */
+export function defined<T extends object>(entries: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as never;
 }

@@ -4,6 +4,7 @@ import type { Solution } from '@slidewise/core/solve';
 import { type Board, boardsIn, unknownFamily } from '../boards.js';
 import { collectionFiles } from '../collection.js';
 import { colors } from '../colors.js';
+import { complain } from '../complain.js';
 import { readCollection } from '../input.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
 import { showAmount } from '../units.js';
@@ -45,11 +46,6 @@ export async function runList(familyId: string | undefined, flags: ListFlags): P
     if (signal.aborted) return EXIT_INTERRUPTED;
   }
   return code;
-}
-
-function complain(trouble: string): number {
-  process.stderr.write(`slidewise: ${trouble}\n`);
-  return 2;
 }
 
 function humanLine({ name, family, reading, solution }: Item, widest: number): string {

@@ -1,10 +1,12 @@
 import { totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Family, ReadOptions } from '@slidewise/core/family';
+import type { Family } from '@slidewise/core/family';
 import type { Result } from '@slidewise/core/result';
 import { type Solution, type SolveOptions, startSolving } from '@slidewise/core/solve';
 import { type Board, readBoards } from '../boards.js';
+import { complain } from '../complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
+import { defined, readOptions } from '../options.js';
 import { ProgressLine } from '../progress.js';
 import type { Answer } from './solve-answer.js';
 import { jsonReport } from './solve-json.js';
@@ -23,7 +25,7 @@ export async function runSolve(paths: readonly string[], flags: SolveFlags): Pro
     const answer = await solveBoard(board, flags, signal);
     if (answer.board.trouble !== undefined) {
       bad = true;
-      process.stderr.write(`slidewise: ${answer.board.trouble}\n`);
+      complain(answer.board.trouble);
     } else if (answer.solution?.status !== 'solved') unsolved = true;
     const text = report(answer, flags, first);
     if (text !== '') {
@@ -81,13 +83,4 @@ function solveOptions(flags: SolveFlags, signal: AbortSignal): SolveOptions {
   const memory = flags.memoryLimit ?? Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2;
   const time = timeLimit === undefined ? {} : { time: { milliseconds: timeLimit, now: () => performance.now() } };
   return defined({ metric, algorithm, heuristic, weight, signal, limits: { memory, ...time } });
-}
-
-function readOptions({ format, target, goal, size }: SolveFlags): ReadOptions {
-  return defined({ format, target, goal, size });
-}
-
-/** The same without the entries that are undefined. */
-function defined<T extends object>(entries: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as never;
 }
