@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
+import { describeConvert } from './commands/convert-options.js';
 import { describeList } from './commands/list-options.js';
 import { describeShow } from './commands/show-options.js';
 import { describeSolve } from './commands/solve-options.js';
@@ -37,6 +38,10 @@ describeList(program.command('list'), familyHelp).action(async (family: string |
 describeShow(program.command('show'), familyHelp).action(async (paths: string[], options) => {
   const { runShow } = await import('./commands/show.js');
   process.exitCode = await runShow(paths, options);
+});
+describeConvert(program.command('convert'), familyHelp).action(async (paths: string[], options) => {
+  const { runConvert } = await import('./commands/convert.js');
+  process.exitCode = await runConvert(paths, options);
 });
 
 try {
