@@ -2,6 +2,7 @@ import { families, familyById, guessFamily } from '@slidewise/core/families';
 import type { Family, Reading, ReadOptions } from '@slidewise/core/family';
 import { readSources, type Source } from './input.js';
 import { suggestion } from './nearest.js';
+import { type ReadFlags, readOptions } from './options.js';
 
 /** A board that was asked for: understood, or with the trouble in a sentence. */
 export interface Board {
@@ -55,6 +56,20 @@ export function* boardsIn(source: Source, familyId: string | undefined, options:
   if (found) return;
   if (wanted === undefined) yield { label: name, family, trouble: `${name}: there is no board in it` };
   else yield { label: `${name}:${wanted}`, family, trouble: `${name}: no board starts on line ${wanted}` };
+}
+
+/** A board that was understood. */
+export type OneBoard = Required<Omit<Board, 'trouble'>>;
+
+/** The board behind an argument, where there must be exactly one. */
+export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneBoard | { readonly trouble: string }> {
+  let only: OneBoard | undefined;
+  for await (const { label, family, reading, trouble } of readBoards([path], flags.family, readOptions(flags))) {
+    if (family === undefined || reading === undefined) return { trouble: trouble! };
+    if (only !== undefined) return { trouble: `${path}: this is more than one board; pick one, such as ${only.label}` };
+    only = { label, family, reading };
+  }
+  return only!;
 }
 
 /** The items, each with the word whether there are others. Looks one ahead, so that a long list is never held as a whole. */

@@ -5,6 +5,7 @@ import { describeConvert } from './commands/convert-options.js';
 import { describeList } from './commands/list-options.js';
 import { describeShow } from './commands/show-options.js';
 import { describeSolve } from './commands/solve-options.js';
+import { describeVerify } from './commands/verify-options.js';
 import type { FamilyHelp } from './options.js';
 
 const EXIT_USAGE = 2;
@@ -42,6 +43,10 @@ describeShow(program.command('show'), familyHelp).action(async (paths: string[],
 describeConvert(program.command('convert'), familyHelp).action(async (paths: string[], options) => {
   const { runConvert } = await import('./commands/convert.js');
   process.exitCode = await runConvert(paths, options);
+});
+describeVerify(program.command('verify'), familyHelp).action(async (board: string, moves: string[], options) => {
+  const { runVerify } = await import('./commands/verify.js');
+  process.exitCode = await runVerify(board, moves, options);
 });
 
 try {
