@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
 import { describeConvert } from './commands/convert-options.js';
+import { describeHint } from './commands/hint-options.js';
 import { describeList } from './commands/list-options.js';
 import { describeShow } from './commands/show-options.js';
 import { describeSolve } from './commands/solve-options.js';
@@ -47,6 +48,10 @@ describeConvert(program.command('convert'), familyHelp).action(async (paths: str
 describeVerify(program.command('verify'), familyHelp).action(async (board: string, moves: string[], options) => {
   const { runVerify } = await import('./commands/verify.js');
   process.exitCode = await runVerify(board, moves, options);
+});
+describeHint(program.command('hint'), familyHelp).action(async (board: string, options) => {
+  const { runHint } = await import('./commands/hint.js');
+  process.exitCode = await runHint(board, options);
 });
 
 try {
