@@ -1,8 +1,8 @@
 import { families, familyById, guessFamily } from '@slidewise/core/families';
 import type { Family, Reading, ReadOptions } from '@slidewise/core/family';
+import { type ReadFlags, readOptions } from './flags.js';
 import { readSources, type Source } from './input.js';
 import { suggestion } from './nearest.js';
-import { type ReadFlags, readOptions } from './options.js';
 
 /** A board that was asked for: understood, or with the trouble in a sentence. */
 export interface Board {

@@ -1,25 +1,9 @@
-import type { ReadOptions } from '@slidewise/core/family';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseBytes, parseMilliseconds } from './units.js';
 
 /** Writes the part of a help page that tells what each family knows; empty where no help is wanted. */
 export type FamilyHelp = (...options: FamilyOption[]) => string;
 export type FamilyOption = '--format' | '--goal' | '--metric' | '--heuristic' | '--algorithm';
-
-/** How a board is to be read. */
-export interface ReadFlags {
-  readonly family?: string;
-  readonly format?: string;
-  readonly target?: string;
-  readonly goal?: string;
-  readonly size?: string;
-}
-
-/** What a search may cost. */
-export interface LimitFlags {
-  readonly timeLimit?: number;
-  readonly memoryLimit?: number;
-}
 
 export function addReadOptions(command: Command): Command {
   return command
@@ -61,13 +45,4 @@ function argument(parse: (text: string) => number | undefined): (text: string) =
     if (value === undefined) throw new InvalidArgumentError('Expected a positive number with a unit.');
     return value;
   };
-}
-
-export function readOptions({ format, target, goal, size }: ReadFlags): ReadOptions {
-  return defined({ format, target, goal, size });
-}
-
-/** The same without the entries that are undefined. */
-export function defined<T extends object>(entries: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as never;
 }

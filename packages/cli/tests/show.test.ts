@@ -64,3 +64,9 @@ test.each([
 test('--help starts with examples', () => {
   expect(slidewise(['show', '--help']).stdout).toMatch(/^Examples:\n {2}slidewise show /);
 });
+
+test('--json: what is wrong with a board has its line too', () => {
+  const { stdout, stderr, code } = slidewise(['show', '--json', path('bent.txt')]);
+  const [{ board, error }] = jsonLines(stdout);
+  expect([board.endsWith('bent.txt'), `slidewise: ${error}\n`, code]).toEqual([true, stderr, 2]);
+});

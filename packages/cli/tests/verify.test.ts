@@ -155,3 +155,9 @@ test.each([
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   expect(code).toBe(2);
 });
+
+test('--json: what is wrong with a board has its line too', () => {
+  const { stdout, stderr, code } = slidewise(['verify', '--json', path('bent.txt'), 'b 1']);
+  const [{ board, error }] = jsonLines(stdout);
+  expect([board.endsWith('bent.txt'), `slidewise: ${error}\n`, code]).toEqual([true, stderr, 2]);
+});

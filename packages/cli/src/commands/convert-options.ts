@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { addExamples, addReadOptions, type FamilyHelp, type ReadFlags } from '../options.js';
+import type { ReadFlags } from '../flags.js';
+import { addExamples, addReadOptions, type FamilyHelp } from '../options.js';
 
 export interface ConvertFlags extends ReadFlags {
   readonly to: string;

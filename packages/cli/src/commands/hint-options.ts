@@ -1,13 +1,6 @@
 import type { Command } from 'commander';
-import {
-  addExamples,
-  addLimitOptions,
-  addMetricOption,
-  addReadOptions,
-  type FamilyHelp,
-  type LimitFlags,
-  type ReadFlags,
-} from '../options.js';
+import type { LimitFlags, ReadFlags } from '../flags.js';
+import { addExamples, addLimitOptions, addMetricOption, addReadOptions, type FamilyHelp } from '../options.js';
 
 export interface HintFlags extends ReadFlags, LimitFlags {
   readonly metric?: string;

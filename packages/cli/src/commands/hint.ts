@@ -1,7 +1,7 @@
 import type { Solution } from '@slidewise/core/solve';
 import { type OneBoard, readOneBoard } from '../boards.js';
 import { colors } from '../colors.js';
-import { complain } from '../complain.js';
+import { complainAbout } from '../complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
 import { showAmount } from '../units.js';
 import type { HintFlags } from './hint-options.js';
@@ -15,11 +15,11 @@ interface NextMove {
 
 /** Tells the next best move, and returns the exit code. */
 export async function runHint(path: string, flags: HintFlags): Promise<number> {
-  const signal = onInterrupt();
   const board = await readOneBoard(path, flags);
-  if ('trouble' in board) return complain(board.trouble);
+  if ('trouble' in board) return complainAbout(path, board.trouble, flags.json);
+  const signal = onInterrupt();
   const solving = await solveInSlices(board.label, board.family, board.reading.position, flags, signal);
-  if (!solving.ok) return complain(`${board.label}: ${solving.problem.message}`);
+  if (!solving.ok) return complainAbout(path, `${path}: ${solving.problem.message}`, flags.json);
   const solution = solving.value;
   const next = nextMove(board, solution);
   process.stdout.write(`${flags.json ? jsonHint(board, solution, next) : humanHint(board, solution, next)}\n`);

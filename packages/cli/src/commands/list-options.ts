@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { addExamples, addLimitOptions, addMetricOption, type FamilyHelp, type LimitFlags } from '../options.js';
+import type { LimitFlags } from '../flags.js';
+import { addExamples, addLimitOptions, addMetricOption, type FamilyHelp } from '../options.js';
 
 export interface ListFlags extends LimitFlags {
   readonly optimum?: boolean;

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { addExamples, addReadOptions, type FamilyHelp, type ReadFlags } from '../options.js';
+import type { ReadFlags } from '../flags.js';
+import { addExamples, addReadOptions, type FamilyHelp } from '../options.js';
 
 export interface ShowFlags extends ReadFlags {
   /** True where no file was named. */

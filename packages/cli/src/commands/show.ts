@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import type { Family, Reading } from '@slidewise/core/family';
 import { readBoards } from '../boards.js';
 import { colors } from '../colors.js';
-import { complain } from '../complain.js';
+import { complain, complainAbout } from '../complain.js';
 import { drawScene } from '../draw.js';
+import { readOptions } from '../flags.js';
 import { explain } from '../input.js';
-import { readOptions } from '../options.js';
 import { showAmount } from '../units.js';
 import type { ShowFlags } from './show-options.js';
 
@@ -29,7 +29,7 @@ export async function runShow(given: readonly string[], flags: ShowFlags): Promi
   let code = 0;
   const shown: Shown[] = [];
   for await (const { label, family, reading, trouble } of readBoards(paths, flags.family, readOptions(flags))) {
-    if (family === undefined || reading === undefined) code = complain(trouble!);
+    if (family === undefined || reading === undefined) code = complainAbout(label, trouble!, flags.json);
     else if (svg !== undefined) {
       shown.push({ label, family, reading });
       if (shown.length > 1) return complain(`--svg draws one board, and there are more: ${shown[0]!.label}, ${label}`);

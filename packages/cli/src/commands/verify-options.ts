@@ -1,12 +1,6 @@
 import type { Command } from 'commander';
-import {
-  addExamples,
-  addLimitOptions,
-  addReadOptions,
-  type FamilyHelp,
-  type LimitFlags,
-  type ReadFlags,
-} from '../options.js';
+import type { LimitFlags, ReadFlags } from '../flags.js';
+import { addExamples, addLimitOptions, addReadOptions, type FamilyHelp } from '../options.js';
 
 export interface VerifyFlags extends ReadFlags, LimitFlags {
   readonly metric?: string;

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Family, Reading } from '@slidewise/core/family';
 import type { Result } from '@slidewise/core/result';
 import { readOneBoard } from '../boards.js';
-import { complain } from '../complain.js';
+import { complain, complainAbout } from '../complain.js';
 import { readSources } from '../input.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
 import { replayText } from '../replay.js';
@@ -14,22 +14,24 @@ import { humanReport, jsonReport, type Length } from './verify-report.js';
 export async function runVerify(path: string, given: readonly string[], flags: VerifyFlags): Promise<number> {
   const option = [path, ...given].find((word) => /^-\D/.test(word));
   if (option !== undefined) return complain(`there is no option "${option}" (slidewise verify --help says more)`);
-  const signal = onInterrupt();
+  const refuse = (trouble: string): number => complainAbout(path, trouble, flags.json);
   const board = await readOneBoard(path, flags);
-  if ('trouble' in board) return complain(board.trouble);
+  if ('trouble' in board) return refuse(board.trouble);
   const { label, family, reading } = board;
   const metrics = family.metrics.filter(({ id }) => flags.metric === undefined || id === flags.metric);
   if (metrics.length === 0) {
     const known = family.metrics.map(({ id }) => id).join(', ');
-    return complain(`${label}: there is no metric "${flags.metric}": expected ${known}`);
+    return refuse(`${label}: there is no metric "${flags.metric}": expected ${known}`);
   }
   const moves = await readMoves(path, given);
-  if ('trouble' in moves) return complain(moves.trouble);
+  if ('trouble' in moves) return refuse(moves.trouble);
+  // Not before everything is read: whoever waits for input wants Ctrl-C to end it.
+  const signal = onInterrupt();
 
   const replay = replayText(family, reading, moves.text);
   const { bad } = replay;
   const where = moves.file === undefined ? '' : `${moves.file}:${bad?.line}:${bad?.column}: `;
-  if (bad?.readable === false) return complain(`${where}move ${bad.number}: ${bad.reason}`);
+  if (bad?.readable === false) return refuse(`${where}move ${bad.number}: ${bad.reason}`);
   const legal = bad === undefined;
   const solved = legal && family.isSolved(replay.position);
   const lengths: Length[] = [];
@@ -37,7 +39,7 @@ export async function runVerify(path: string, given: readonly string[], flags: V
     const length = replay.moves.reduce<number>((sum, move) => sum + family.cost(move, metric), 0);
     const found =
       solved && flags.optimum ? await findShortest(label, family, reading, { ...flags, metric }, signal, length) : {};
-    if ('ok' in found) return complain(`${label}: ${found.problem.message}`);
+    if ('ok' in found) return refuse(`${label}: ${found.problem.message}`);
     lengths.push({ metric, unit, length, ...found });
   }
   const report = flags.json ? jsonReport : humanReport;
