@@ -17,10 +17,11 @@ const HOME = fileURLToPath(new URL('puzzles', import.meta.url));
 /** What may lie beside boards in a directory without being one. */
 const NO_BOARDS = /^\.|\.(md|sol|json)$/i;
 
-/** All files of the collection, in the order of their names and numbers. */
+/** All files of the collection, in no order. */
 export async function collectionFiles(): Promise<CollectionFile[]> {
-  const entries = await readdir(HOME, { recursive: true, withFileTypes: true });
-  const files = entries
+  // A program without its collection still reads files.
+  const entries = await readdir(HOME, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
     .filter((entry) => entry.isFile() && mayHoldBoards(entry.name))
     .map((entry) => {
       const path = join(entry.parentPath, entry.name);
@@ -30,14 +31,20 @@ export async function collectionFiles(): Promise<CollectionFile[]> {
         .replace(/\.\w+$/, '');
       return { name, path, family: name.slice(0, Math.max(0, name.indexOf('/'))) };
     });
+}
+
+/** In the order of their names and numbers. */
+export function inOrder(files: readonly CollectionFile[]): CollectionFile[] {
+  // Loading the rules for comparing texts takes longer than reading a board.
+  if (files.length < 2) return [...files];
   const order = byNumber();
-  return files.sort((a, b) => order(a.name, b.name));
+  return files.toSorted((a, b) => order(a.name, b.name));
 }
 
 /** The files that a name stands for: one file, or all in a folder. The extension may be given too. */
 export function filesNamed(files: readonly CollectionFile[], given: string): CollectionFile[] {
   const name = given.replace(/\/+$/, '');
-  return files.filter((file) => file.name === name || file.name.startsWith(`${name}/`) || endsAs(file, name));
+  return inOrder(files.filter((file) => file.name === name || file.name.startsWith(`${name}/`) || endsAs(file, name)));
 }
 
 function endsAs({ name, path }: CollectionFile, given: string): boolean {

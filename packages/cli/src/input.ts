@@ -1,6 +1,6 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { byNumber, type CollectionFile, collectionFiles, filesNamed, mayHoldBoards } from './collection.js';
+import { byNumber, type CollectionFile, collectionFiles, filesNamed, inOrder, mayHoldBoards } from './collection.js';
 import { suggestion } from './nearest.js';
 
 /** A text to read boards from, or why it could not be read. */
@@ -40,7 +40,7 @@ async function* readPath(given: string): AsyncGenerator<Source> {
   const named = filesNamed(collection, given);
   const found = named.length > 0 || path === undefined ? named : filesNamed(collection, path);
   if (found.length > 0) return yield* readCollection(found, place);
-  const names = collection.map(({ name }) => name);
+  const names = inOrder(collection).map(({ name }) => name);
   yield { name: given || '""', trouble: `there is no such file or directory${suggestion(path ?? given, names)}` };
 }
 

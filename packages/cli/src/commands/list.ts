@@ -2,7 +2,7 @@ import { familyById } from '@slidewise/core/families';
 import type { Family, Reading } from '@slidewise/core/family';
 import type { Solution } from '@slidewise/core/solve';
 import { type Board, boardsIn, unknownFamily } from '../boards.js';
-import { collectionFiles } from '../collection.js';
+import { collectionFiles, inOrder } from '../collection.js';
 import { colors } from '../colors.js';
 import { complain } from '../complain.js';
 import { readCollection } from '../input.js';
@@ -26,8 +26,9 @@ export async function runList(familyId: string | undefined, flags: ListFlags): P
   const solving = [optimum, metric, timeLimit, memoryLimit].some((flag) => flag !== undefined);
   const signal = onInterrupt();
   const files = (await collectionFiles()).filter(({ family }) => familyId === undefined || family === familyId);
+  if (files.length === 0) return complain('the collection holds no such boards');
   const boards: Board[] = [];
-  for await (const source of readCollection(files)) boards.push(...boardsIn(source, undefined, {}));
+  for await (const source of readCollection(inOrder(files))) boards.push(...boardsIn(source, undefined, {}));
   const widest = Math.max(0, ...boards.map(({ label }) => label.length));
   let code = 0;
   for (const { label: name, family, reading, trouble } of boards) {
