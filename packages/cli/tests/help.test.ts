@@ -41,3 +41,10 @@ test.each(commands)('%s --jsno: a typo is answered with the nearest option', (na
   expect(stderr).toMatch(name === 'verify' ? /there is no option "--jsno"/ : /Did you mean --json\?/);
   expect(code).toBe(2);
 });
+
+test.each(['list', 'hint'])('%s turns away arguments that it would not use', (name) => {
+  const { stdout, stderr, code } = slidewise([name, 'rush-hour', 'rush-hour']);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(/^error: too many arguments/);
+  expect(code).toBe(2);
+});
