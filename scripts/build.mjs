@@ -1,7 +1,7 @@
 // Compiles the packages, then puts the command line into as few files as possible: loading many small modules is what
 // would make it slow to start.
 import { spawnSync } from 'node:child_process';
-import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -23,6 +23,8 @@ await bundle.write({
   minify: true,
 });
 await bundle.close();
+// The collection goes with the program, so that its boards can be given by name wherever it is installed.
+cpSync(join(root, 'puzzles'), join(output, 'puzzles'), { recursive: true });
 
 // For ./slidewise. The stamp bears the time at which the build started: what is saved meanwhile is built next time.
 const stamp = join(root, 'node_modules', '.slidewise-built');

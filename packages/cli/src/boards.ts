@@ -1,6 +1,8 @@
 import { families, familyById, guessFamily } from '@slidewise/core/families';
 import type { Family, Reading, ReadOptions } from '@slidewise/core/family';
-import { readSources } from './input.js';
+import { type ReadFlags, readOptions } from './flags.js';
+import { readSources, type Source } from './input.js';
+import { suggestion } from './nearest.js';
 
 /** A board that was asked for: understood, or with the trouble in a sentence. */
 export interface Board {
@@ -18,29 +20,56 @@ export async function* readBoards(
   familyId: string | undefined,
   options: ReadOptions,
 ): AsyncGenerator<Board> {
-  const named = familyId === undefined ? undefined : familyById(familyId);
-  if (familyId !== undefined && named === undefined) {
-    const known = families.map((family) => family.id).join(', ');
-    yield { label: paths[0]!, trouble: `there is no family "${familyId}": expected ${known}` };
+  if (familyId !== undefined && familyById(familyId) === undefined) {
+    yield { label: paths[0]!, trouble: unknownFamily(familyId) };
     return;
   }
-  for await (const source of readSources(paths)) {
-    if ('trouble' in source) {
-      yield { label: source.name, trouble: `${source.name}: ${source.trouble}` };
-      continue;
-    }
-    const family = named ?? guessFamily(source.text);
-    for (const { text, line, many } of withCompany(family.split(source.text, options))) {
-      const label = many ? `${source.name}:${line}` : source.name;
-      const reading = family.parse(text, options);
-      if (reading.ok) yield { label, family, reading: reading.value };
-      else {
-        const { message, line: row, column } = reading.problem;
-        const place = row === undefined ? '' : `:${line + row - 1}:${column}`;
-        yield { label, family, trouble: `${source.name}${place}: ${message}` };
-      }
+  for await (const source of readSources(paths)) yield* boardsIn(source, familyId, options);
+}
+
+export function unknownFamily(id: string): string {
+  const known = families.map((family) => family.id);
+  return `there is no family "${id}": expected ${known.join(', ')}${suggestion(id, known)}`;
+}
+
+/** The boards in a text, or the one on the line that was asked for. */
+export function* boardsIn(source: Source, familyId: string | undefined, options: ReadOptions): Generator<Board> {
+  const { name, line: wanted } = source;
+  if ('trouble' in source) {
+    yield { label: name, trouble: `${name}: ${source.trouble}` };
+    return;
+  }
+  const family = familyById(familyId ?? source.family ?? '') ?? guessFamily(source.text);
+  let found = false;
+  for (const { text, line, many } of withCompany(family.split(source.text, options))) {
+    if (wanted !== undefined && line !== wanted) continue;
+    found = true;
+    const label = many ? `${name}:${line}` : name;
+    const reading = family.parse(text, options);
+    if (reading.ok) yield { label, family, reading: reading.value };
+    else {
+      const { message, line: row, column } = reading.problem;
+      const place = row === undefined ? '' : `:${line + row - 1}:${column}`;
+      yield { label, family, trouble: `${name}${place}: ${message}` };
     }
   }
+  if (found) return;
+  if (wanted === undefined) yield { label: name, family, trouble: `${name}: there is no board in it` };
+  else yield { label: `${name}:${wanted}`, family, trouble: `${name}: no board starts on line ${wanted}` };
+}
+
+/** A board that was understood. */
+export type OneBoard = Required<Omit<Board, 'trouble'>>;
+
+/** The board behind an argument, where there must be exactly one. */
+export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneBoard | { readonly trouble: string }> {
+  let only: OneBoard | undefined;
+  for await (const { label, family, reading, trouble } of readBoards([path], flags.family, readOptions(flags))) {
+    if (family === undefined || reading === undefined) return { trouble: trouble! };
+    if (only !== undefined) return { trouble: `${path}: this is more than one board; pick one, such as ${only.label}` };
+    only = { label, family, reading };
+  }
+  return only!;
 }
 
 /** The items, each with the word whether there are others. Looks one ahead, so that a long list is never held as a whole. */

@@ -1,20 +1,33 @@
 import { families } from '@slidewise/core/families';
-import type { Named } from '@slidewise/core/family';
+import type { Family, Named } from '@slidewise/core/family';
 import { algorithms } from '@slidewise/core/search';
+import type { FamilyOption } from './options.js';
 
-/** What each family knows, for the end of a help page. */
-export function familyHelp(): string {
+/** What each family knows of some options, for the end of a help page. */
+export function familyHelp(...options: FamilyOption[]): string {
   const sections = families.map((family) =>
     [
       `${family.title} (--family ${family.id}):`,
-      ...list('--format', family.formats),
-      ...list('--goal', family.goals),
-      ...list('--metric', family.metrics),
-      ...list('--heuristic', family.heuristics),
-      ...list('--algorithm', family.strategies),
+      ...options.flatMap((option) => list(option, values(family, option))),
     ].join('\n'),
   );
-  return [...sections, ['Every family:', ...list('--algorithm', algorithms)].join('\n')].join('\n\n');
+  if (options.includes('--algorithm')) sections.push(['Every family:', ...list('--algorithm', algorithms)].join('\n'));
+  return sections.join('\n\n');
+}
+
+function values(family: Family, option: FamilyOption): readonly Named[] {
+  switch (option) {
+    case '--format':
+      return family.formats;
+    case '--goal':
+      return family.goals;
+    case '--metric':
+      return family.metrics;
+    case '--heuristic':
+      return family.heuristics;
+    case '--algorithm':
+      return family.strategies;
+  }
 }
 
 function list(option: string, items: readonly Named[]): string[] {

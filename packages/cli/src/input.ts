@@ -1,16 +1,26 @@
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { byNumber, type CollectionFile, collectionFiles, filesNamed, inOrder, mayHoldBoards } from './collection.js';
+import { suggestion } from './nearest.js';
 
 /** A text to read boards from, or why it could not be read. */
-export type Source = { readonly name: string } & ({ readonly text: string } | { readonly trouble: string });
+export type Source = Place & ({ readonly text: string } | { readonly trouble: string });
+
+interface Place {
+  readonly name: string;
+  /** The line of the one board that was asked for, in a text that may hold many. */
+  readonly line?: number;
+  /** The family that it belongs to by its place in the collection. */
+  readonly family?: string;
+}
 
 /** More than any file of boards that is meant to be read in one go. */
 const MOST_BYTES = 256 * 2 ** 20;
 
-/** What may lie beside boards in a directory without being one. */
-const NO_BOARDS = /\.(md|sol|json)$/i;
-
-/** The texts behind the arguments, in order: files, directories of files (and directories), `-` for standard input. */
+/**
+ * The texts behind the arguments, in order: files, directories of files (and directories), names in the collection where there
+ * is no such file, `-` for standard input. Each may end in `:LINE`.
+ */
 export async function* readSources(paths: readonly string[]): AsyncGenerator<Source> {
   let inputUsed = false;
   for (const path of paths) {
@@ -21,30 +31,61 @@ export async function* readSources(paths: readonly string[]): AsyncGenerator<Sou
   }
 }
 
-/** The text of a file, or those of all files in a directory; `above` are the directories that it is in. */
-async function* readPath(path: string, above: readonly string[] = []): AsyncGenerator<Source> {
+async function* readPath(given: string): AsyncGenerator<Source> {
+  if (await exists(given)) return yield* readFiles(given);
+  const [, path, line] = /^(.+):(\d{1,9})$/.exec(given) ?? [];
+  const place = line === undefined ? {} : { line: Number(line) };
+  if (path !== undefined && (await exists(path))) return yield* readFiles(path, place);
+  const collection = await collectionFiles();
+  const named = filesNamed(collection, given);
+  const found = named.length > 0 || path === undefined ? named : filesNamed(collection, path);
+  if (found.length > 0) return yield* readCollection(found, place);
+  const names = inOrder(collection).map(({ name }) => name);
+  yield { name: given || '""', trouble: `there is no such file or directory${suggestion(path ?? given, names)}` };
+}
+
+/** Files of the collection, each under its name. */
+export async function* readCollection(files: readonly CollectionFile[], place = {}): AsyncGenerator<Source> {
+  for (const { name, path, family } of files) yield* readFiles(path, { ...place, name, family });
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch (error) {
+    // Whatever else is wrong with it, it is there, and reading it tells.
+    return !['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+  }
+}
+
+/** A file, or all files in a directory and the directories in it; `above` are the directories that it is in. */
+async function* readFiles(
+  path: string,
+  place: Partial<Place> = {},
+  above: readonly string[] = [],
+): AsyncGenerator<Source> {
   try {
     const found = await stat(path);
     if (found.isDirectory()) {
-      const place = await realpath(path);
+      const here = await realpath(path);
       // A link that leads back up would never end.
-      if (above.includes(place)) return;
-      const names = (await readdir(path)).filter((name) => !name.startsWith('.') && !NO_BOARDS.test(name));
-      names.sort(new Intl.Collator('en', { numeric: true }).compare);
+      if (above.includes(here)) return;
+      const names = (await readdir(path)).filter(mayHoldBoards).sort(byNumber());
       if (names.length === 0) yield { name: path, trouble: 'this directory holds no boards' };
-      for (const name of names) yield* readPath(join(path, name), [...above, place]);
+      for (const name of names) yield* readFiles(join(path, name), place, [...above, here]);
       return;
     }
     // A pipe may be named, but in a directory nobody means it, and nobody may ever write to it.
     if (above.length > 0 && !found.isFile()) return;
     const file = await open(path);
     try {
-      yield { name: path, ...(await readAll(file.createReadStream({ autoClose: false }))) };
+      yield { name: path, ...place, ...(await readAll(file.createReadStream({ autoClose: false }))) };
     } finally {
       await file.close();
     }
   } catch (error) {
-    yield { name: path || '""', trouble: explain(error as NodeJS.ErrnoException) };
+    yield { name: path, ...place, trouble: explain(error as NodeJS.ErrnoException) };
   }
 }
 
@@ -66,14 +107,15 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<{ text: string } 
   }
 }
 
-function explain(error: NodeJS.ErrnoException): string {
+/** Why a file could not be read or written, in words. */
+export function explain(error: NodeJS.ErrnoException, done: 'read' | 'written' = 'read'): string {
   const reasons: Record<string, string> = {
     ENOENT: 'there is no such file or directory',
-    EACCES: 'it may not be read: permission denied',
-    EPERM: 'it may not be read: permission denied',
+    EACCES: `it may not be ${done}: permission denied`,
+    EPERM: `it may not be ${done}: permission denied`,
     EISDIR: 'it is a directory',
     ELOOP: 'it is a link that leads to itself',
     ENAMETOOLONG: 'the name is too long',
   };
-  return reasons[error.code ?? ''] ?? `it cannot be read: ${error.message}`;
+  return reasons[error.code ?? ''] ?? `it cannot be ${done}: ${error.message}`;
 }

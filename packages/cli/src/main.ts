@@ -1,7 +1,13 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
+import { describeConvert } from './commands/convert-options.js';
+import { describeHint } from './commands/hint-options.js';
+import { describeList } from './commands/list-options.js';
+import { describeShow } from './commands/show-options.js';
 import { describeSolve } from './commands/solve-options.js';
+import { describeVerify } from './commands/verify-options.js';
+import type { FamilyHelp } from './options.js';
 
 const EXIT_USAGE = 2;
 
@@ -24,10 +30,30 @@ const program = new Command('slidewise')
 
 // A command's work is loaded only when it is called, and so is what only its help needs: starting stays cheap.
 const helpWanted = process.argv.some((word) => ['-h', '--help', 'help'].includes(word));
-const families = helpWanted ? (await import('./family-help.js')).familyHelp() : '';
-describeSolve(program.command('solve'), families).action(async (paths: string[], options) => {
+const familyHelp: FamilyHelp = helpWanted ? (await import('./family-help.js')).familyHelp : () => '';
+describeSolve(program.command('solve'), familyHelp).action(async (paths: string[], options) => {
   const { runSolve } = await import('./commands/solve.js');
   process.exitCode = await runSolve(paths, options);
+});
+describeList(program.command('list'), familyHelp).action(async (family: string | undefined, options) => {
+  const { runList } = await import('./commands/list.js');
+  process.exitCode = await runList(family, options);
+});
+describeShow(program.command('show'), familyHelp).action(async (paths: string[], options) => {
+  const { runShow } = await import('./commands/show.js');
+  process.exitCode = await runShow(paths, options);
+});
+describeConvert(program.command('convert'), familyHelp).action(async (paths: string[], options) => {
+  const { runConvert } = await import('./commands/convert.js');
+  process.exitCode = await runConvert(paths, options);
+});
+describeVerify(program.command('verify'), familyHelp).action(async (board: string, moves: string[], options) => {
+  const { runVerify } = await import('./commands/verify.js');
+  process.exitCode = await runVerify(board, moves, options);
+});
+describeHint(program.command('hint'), familyHelp).action(async (board: string, options) => {
+  const { runHint } = await import('./commands/hint.js');
+  process.exitCode = await runHint(board, options);
 });
 
 try {

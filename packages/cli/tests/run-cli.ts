@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The command line as users get it: the built bundle, in a process of its own. */
-const bundle = fileURLToPath(new URL('../bundle/slidewise.js', import.meta.url));
+export const bundle = fileURLToPath(new URL('../bundle/slidewise.js', import.meta.url));
 
 export interface Run {
   readonly stdout: string;
@@ -54,4 +54,13 @@ export function folderOf(files: Record<string, string | Buffer>): string {
   const folder = mkdtempSync(join(tmpdir(), 'slidewise-test-'));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   return folder;
+}
+
+/** The objects of an output with one on each line. */
+// biome-ignore lint/suspicious/noExplicitAny: what a program prints is checked by the test, not by the compiler
+export function jsonLines(text: string): any[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }

@@ -1,38 +1,31 @@
-import { constants, totalmem } from 'node:os';
+import { totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Family, ReadOptions } from '@slidewise/core/family';
+import type { Family } from '@slidewise/core/family';
 import type { Result } from '@slidewise/core/result';
 import { nextSlice, type Solution, type SolveOptions, startSolving } from '@slidewise/core/solve';
 import { type Board, readBoards } from '../boards.js';
+import { complain } from '../complain.js';
+import { defined, readOptions } from '../flags.js';
+import { EXIT_INTERRUPTED, Interruption } from '../interruption.js';
 import { ProgressLine } from '../progress.js';
 import type { Answer } from './solve-answer.js';
 import { jsonReport } from './solve-json.js';
 import type { SolveFlags } from './solve-options.js';
 import { humanReport, quietReport } from './solve-report.js';
 
-const EXIT_INTERRUPTED = 128 + constants.signals.SIGINT;
-
 /** A search works about this long, in milliseconds, before signals and the progress line get their turn. */
 const SLICE = 20;
 
 /** Solves all boards, in order, and returns the exit code. */
 export async function runSolve(paths: readonly string[], flags: SolveFlags): Promise<number> {
-  const interruption = new AbortController();
-  let solving = false;
-  process.once('SIGINT', () => {
-    interruption.abort();
-    // While input is awaited there is nothing to tell, and nothing that would ever look at the signal.
-    if (!solving) process.exit(EXIT_INTERRUPTED);
-  });
+  const interruption = new Interruption();
   const report = flags.json ? jsonReport : flags.quiet ? quietReport : humanReport;
   let [bad, unsolved, first] = [false, false, true];
   for await (const board of readBoards(paths, flags.family, readOptions(flags))) {
-    solving = true;
-    const answer = await solveBoard(board, flags, interruption.signal);
-    solving = false;
+    const answer = await interruption.during((signal) => solveBoard(board, flags, signal));
     if (answer.board.trouble !== undefined) {
       bad = true;
-      process.stderr.write(`slidewise: ${answer.board.trouble}\n`);
+      complain(answer.board.trouble);
     } else if (answer.solution?.status !== 'solved') unsolved = true;
     const text = report(answer, flags, first);
     if (text !== '') {
@@ -58,7 +51,7 @@ async function solveBoard(board: Board, flags: SolveFlags, signal: AbortSignal):
 }
 
 /** Solves a position in slices of time, so that Ctrl-C is heard at once. */
-async function solveInSlices(
+export async function solveInSlices(
   label: string,
   family: Family,
   position: unknown,
@@ -90,13 +83,4 @@ function solveOptions(flags: SolveFlags, signal: AbortSignal): SolveOptions {
   const memory = flags.memoryLimit ?? Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2;
   const time = timeLimit === undefined ? {} : { time: { milliseconds: timeLimit, now: () => performance.now() } };
   return defined({ metric, algorithm, heuristic, weight, signal, limits: { memory, ...time } });
-}
-
-function readOptions({ format, target, goal, size }: SolveFlags): ReadOptions {
-  return defined({ format, target, goal, size });
-}
-
-/** The same without the entries that are undefined. */
-function defined<T extends object>(entries: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as never;
 }

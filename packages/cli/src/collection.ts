@@ -1,0 +1,61 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A file of boards that comes with the program. */
+export interface CollectionFile {
+  /** Its path in the collection without the extension, always with `/`: `rush-hour/jam-12`. */
+  readonly name: string;
+  readonly path: string;
+  /** The folder at the top that it lies in: the family's id. */
+  readonly family: string;
+}
+
+/** The build puts a copy of `puzzles/` beside the bundle, so that an installed package has it too. */
+const HOME = fileURLToPath(new URL('puzzles', import.meta.url));
+
+/** What may lie beside boards in a directory without being one. */
+const NO_BOARDS = /^\.|\.(md|sol|json)$/i;
+
+/** All files of the collection, in no order. */
+export async function collectionFiles(): Promise<CollectionFile[]> {
+  // A program without its collection still reads files.
+  const entries = await readdir(HOME, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && mayHoldBoards(entry.name))
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const name = relative(HOME, path)
+        .split(sep)
+        .join('/')
+        .replace(/\.\w+$/, '');
+      return { name, path, family: name.slice(0, Math.max(0, name.indexOf('/'))) };
+    });
+}
+
+/** In the order of their names and numbers. */
+export function inOrder(files: readonly CollectionFile[]): CollectionFile[] {
+  // Loading the rules for comparing texts takes longer than reading a board.
+  if (files.length < 2) return [...files];
+  const order = byNumber();
+  return files.toSorted((a, b) => order(a.name, b.name));
+}
+
+/** The files that a name stands for: one file, or all in a folder. The extension may be given too. */
+export function filesNamed(files: readonly CollectionFile[], given: string): CollectionFile[] {
+  const name = given.replace(/\/+$/, '');
+  return inOrder(files.filter((file) => file.name === name || file.name.startsWith(`${name}/`) || endsAs(file, name)));
+}
+
+function endsAs({ name, path }: CollectionFile, given: string): boolean {
+  return given === name + path.slice(path.lastIndexOf('.'));
+}
+
+export function mayHoldBoards(fileName: string): boolean {
+  return !NO_BOARDS.test(fileName);
+}
+
+/** The order in which 9 comes before 10. */
+export function byNumber(): (a: string, b: string) => number {
+  return new Intl.Collator('en', { numeric: true }).compare;
+}

@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import type { ReadFlags } from '../flags.js';
+import { addExamples, addReadOptions, type FamilyHelp } from '../options.js';
+
+export interface ConvertFlags extends ReadFlags {
+  readonly to: string;
+  readonly json?: boolean;
+}
+
+export function describeConvert(command: Command, familyHelp: FamilyHelp): Command {
+  command
+    .summary('write boards in another notation')
+    .description(
+      'Writes each board in another text format of its family. Where the new text alone would be read as another board, a note on stderr tells the options that make it the same.',
+    )
+    .argument('<board...>', 'files, directories, names, or - for standard input')
+    .requiredOption('--to <format>', 'the text format to write');
+  addReadOptions(command)
+    .option('--json', 'print one JSON object for each board, a line each')
+    .addHelpText(
+      'after',
+      `
+${familyHelp('--format', '--goal')}
+
+Exit codes: 0 all written; 1 some cannot be expressed in the format; 2 bad input or usage.`,
+    );
+  return addExamples(
+    command,
+    'slidewise convert rush-hour/jam-12 --to line',
+    'slidewise convert rush-hour --to csv --json',
+    'slidewise convert - --to sfu < board.txt',
+  );
+}

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import { guessFamily } from '@slidewise/core/families';
+import type { Family, ReadOptions } from '@slidewise/core/family';
+import { type Board, readBoards } from '../boards.js';
+import { complain } from '../complain.js';
+import { readOptions } from '../flags.js';
+import { suggestion } from '../nearest.js';
+import type { ConvertFlags } from './convert-options.js';
+
+/** What became of a board: its new text, or why there is none. */
+type Converted =
+  | { readonly text: string; readonly options: Record<string, string> }
+  | { readonly trouble: string; readonly code: 1 | 2 };
+
+/** Writes all boards in the format, in order, and returns the exit code. */
+export async function runConvert(paths: readonly string[], flags: ConvertFlags): Promise<number> {
+  let code = 0;
+  let written: string | undefined;
+  for await (const board of readBoards(paths, flags.family, readOptions(flags))) {
+    const converted = convert(board, flags.to);
+    if ('trouble' in converted) {
+      complain(converted.trouble);
+      code = Math.max(code, converted.code);
+    }
+    if (flags.json) process.stdout.write(jsonLine(board, flags, converted));
+    else if ('text' in converted) {
+      const { text, options } = converted;
+      // Boards of several lines are set apart by an empty one; a board on each line needs nothing between.
+      const gap = written !== undefined && (text + written).includes('\n') ? '\n' : '';
+      process.stdout.write(`${gap}${text}\n`);
+      written = text;
+      const needed = Object.entries(options).map(([name, value]) => `--${name} ${quoted(value)}`);
+      if (needed.length > 0) {
+        process.stderr.write(`slidewise: note: ${board.label} reads back the same with ${needed.join(' ')}\n`);
+      }
+    }
+  }
+  return code;
+}
+
+function convert({ label, family, reading, trouble }: Board, format: string): Converted {
+  if (family === undefined || reading === undefined) return { trouble: trouble!, code: 2 };
+  const known = family.formats.map(({ id }) => id);
+  if (!known.includes(format)) {
+    const message = `${family.title} has no format "${format}": expected ${known.join(', ')}${suggestion(format, known)}`;
+    return { trouble: `${label}: ${message}`, code: 2 };
+  }
+  const printed = family.print(reading.position, format);
+  if (!printed.ok) return { trouble: `${label}: ${printed.problem.message}`, code: 1 };
+  const text = printed.value;
+  return { text, options: neededOptions(family, reading.position, text, format) };
+}
+
+/** The options without which the text would be read as another board; none where the text says it all. */
+function neededOptions(family: Family, position: unknown, text: string, format: string): Record<string, string> {
+  const isSame = (options: ReadOptions): boolean => {
+    const read = family.parse(text, options);
+    return read.ok && isDeepStrictEqual(read.value.position, position);
+  };
+  let needed: Record<string, string> = { format, ...family.readOptions(position) };
+  for (const name of Object.keys(needed)) {
+    const { [name]: _, ...fewer } = needed;
+    if (isSame(fewer)) needed = fewer;
+  }
+  return guessFamily(text) === family ? needed : { family: family.id, ...needed };
+}
+
+/** A value as a shell reads it back. */
+function quoted(value: string): string {
+  return /^[\w./:+-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
+}
+
+function jsonLine({ label, family, reading }: Board, flags: ConvertFlags, converted: Converted): string {
+  const object = {
+    board: label,
+    family: family?.id ?? flags.family ?? null,
+    from: reading?.format ?? flags.format ?? null,
+    to: flags.to,
+    ...('text' in converted ? converted : { text: null, options: {}, error: converted.trouble }),
+  };
+  return `${JSON.stringify(object)}\n`;
+}

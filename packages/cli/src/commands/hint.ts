@@ -1,0 +1,68 @@
+import type { Solution } from '@slidewise/core/solve';
+import { type OneBoard, readOneBoard } from '../boards.js';
+import { colors } from '../colors.js';
+import { complainAbout } from '../complain.js';
+import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
+import { showAmount } from '../units.js';
+import type { HintFlags } from './hint-options.js';
+import { solveInSlices } from './solve.js';
+
+/** The first move of a solution, and what is left to do once it is played. */
+interface NextMove {
+  readonly text: string;
+  readonly remaining: number;
+}
+
+/** Tells the next best move, and returns the exit code. */
+export async function runHint(path: string, flags: HintFlags): Promise<number> {
+  const board = await readOneBoard(path, flags);
+  if ('trouble' in board) return complainAbout(path, board.trouble, flags.json);
+  const signal = onInterrupt();
+  const solving = await solveInSlices(board.label, board.family, board.reading.position, flags, signal);
+  if (!solving.ok) return complainAbout(path, `${path}: ${solving.problem.message}`, flags.json);
+  const solution = solving.value;
+  const next = nextMove(board, solution);
+  process.stdout.write(`${flags.json ? jsonHint(board, solution, next) : humanHint(board, solution, next)}\n`);
+  if (signal.aborted) return EXIT_INTERRUPTED;
+  return solution.status === 'solved' ? 0 : 1;
+}
+
+function nextMove({ family, reading }: OneBoard, { moves, length, metric }: Solution): NextMove | undefined {
+  const [move] = moves;
+  if (move === undefined || length === undefined) return undefined;
+  const text = family.printMove(reading.position, move, reading.format);
+  return { text, remaining: length - family.cost(move, metric) };
+}
+
+/** The move stands alone on the first line, for whoever wants nothing else. */
+function humanHint({ family }: OneBoard, solution: Solution, next: NextMove | undefined): string {
+  const { status, length, lowerBound, metric, optimal, reason } = solution;
+  const { unit } = family.metrics.find(({ id }) => id === metric)!;
+  if (status === 'unsolvable') return `There is no next move, for the board cannot be solved: ${reason}.`;
+  if (status === 'stopped') {
+    return `No move is known yet: ${reason}; a solution has at least ${showAmount(lowerBound, unit)}.`;
+  }
+  if (next === undefined) return 'The board is solved: nothing is left to do.';
+  const verb = next.remaining === 1 ? 'remains' : 'remain';
+  const left = next.remaining === 0 ? 'it solves the board' : `${showAmount(next.remaining, unit)} ${verb} after it`;
+  const proof = optimal ? 'shortest' : `not proved shortest (at least ${lowerBound})`;
+  return `${colors.bold(next.text)}\n${colors.dim(`${showAmount(length!, unit)} to go, ${proof}; ${left}`)}`;
+}
+
+function jsonHint({ label, family, reading }: OneBoard, solution: Solution, next: NextMove | undefined): string {
+  const { metric, status, optimal, length = null, reason } = solution;
+  return JSON.stringify({
+    board: label,
+    family: family.id,
+    format: reading.format,
+    goal: reading.goal,
+    metric,
+    status,
+    move: next?.text ?? null,
+    length,
+    remaining: next?.remaining ?? (status === 'solved' ? 0 : null),
+    optimal,
+    lowerBound: status === 'unsolvable' ? null : solution.lowerBound,
+    ...(reason === undefined ? {} : { reason }),
+  });
+}

@@ -1,0 +1,72 @@
+import { familyById } from '@slidewise/core/families';
+import type { Family, Reading } from '@slidewise/core/family';
+import type { Solution } from '@slidewise/core/solve';
+import { type Board, boardsIn, unknownFamily } from '../boards.js';
+import { collectionFiles, inOrder } from '../collection.js';
+import { colors } from '../colors.js';
+import { complain } from '../complain.js';
+import { readCollection } from '../input.js';
+import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
+import { showAmount } from '../units.js';
+import type { ListFlags } from './list-options.js';
+import { solveInSlices } from './solve.js';
+
+interface Item {
+  readonly name: string;
+  readonly family: Family;
+  readonly reading: Reading<unknown>;
+  readonly solution?: Solution;
+}
+
+/** Lists the collection, and returns the exit code. */
+export async function runList(familyId: string | undefined, flags: ListFlags): Promise<number> {
+  if (familyId !== undefined && familyById(familyId) === undefined) return complain(unknownFamily(familyId));
+  // Whoever says how to solve wants it solved.
+  const { optimum, metric, timeLimit, memoryLimit } = flags;
+  const solving = [optimum, metric, timeLimit, memoryLimit].some((flag) => flag !== undefined);
+  const signal = onInterrupt();
+  const files = (await collectionFiles()).filter(({ family }) => familyId === undefined || family === familyId);
+  if (files.length === 0) return complain('the collection holds no such boards');
+  const boards: Board[] = [];
+  for await (const source of readCollection(inOrder(files))) boards.push(...boardsIn(source, undefined, {}));
+  const widest = Math.max(0, ...boards.map(({ label }) => label.length));
+  let code = 0;
+  for (const { label: name, family, reading, trouble } of boards) {
+    if (family === undefined || reading === undefined) {
+      code = complain(trouble!);
+      continue;
+    }
+    let item: Item = { name, family, reading };
+    if (solving) {
+      const solved = await solveInSlices(name, family, reading.position, flags, signal);
+      if (!solved.ok) return complain(`${name}: ${solved.problem.message}`);
+      item = { ...item, solution: solved.value };
+      if (solved.value.status === 'stopped') code = Math.max(code, 1);
+    }
+    process.stdout.write(`${flags.json ? jsonLine(item) : humanLine(item, widest)}\n`);
+    if (signal.aborted) return EXIT_INTERRUPTED;
+  }
+  return code;
+}
+
+function humanLine({ name, family, reading, solution }: Item, widest: number): string {
+  const { width, height, pieces } = family.scene(reading.position);
+  const columns = [family.title, `${width}×${height}`.padStart(5), showAmount(pieces.length, 'piece').padStart(10)];
+  if (solution !== undefined) columns.push(verdict(family, solution));
+  return `${name.padEnd(widest)}  ${colors.dim(columns.join('  '))}`;
+}
+
+function verdict({ metrics }: Family, { status, optimal, length, lowerBound, metric, reason }: Solution): string {
+  const { unit } = metrics.find(({ id }) => id === metric)!;
+  if (status === 'solved') return `${optimal ? '' : 'at most '}${showAmount(length!, unit)}`;
+  return status === 'unsolvable' ? 'no solution' : `at least ${showAmount(lowerBound, unit)}: ${reason}`;
+}
+
+function jsonLine({ name, family, reading, solution }: Item): string {
+  const { width, height, pieces } = family.scene(reading.position);
+  const { format, goal } = reading;
+  const about = { name, family: family.id, format, goal, width, height, pieces: pieces.length };
+  if (solution === undefined) return JSON.stringify(about);
+  const { metric, status, optimal, length = null } = solution;
+  return JSON.stringify({ ...about, metric, status, optimal, length });
+}

@@ -1,0 +1,35 @@
+import type { Command } from 'commander';
+import type { ReadFlags } from '../flags.js';
+import { addExamples, addReadOptions, type FamilyHelp } from '../options.js';
+
+export interface ShowFlags extends ReadFlags {
+  /** True where no file was named. */
+  readonly svg?: string | true;
+  readonly json?: boolean;
+}
+
+export function describeShow(command: Command, familyHelp: FamilyHelp): Command {
+  command
+    .summary('draw boards')
+    .description(
+      'Draws boards on the terminal, or one board as a picture. A board may be a file, a directory of files, a name in the collection (slidewise list), or - for standard input.',
+    )
+    .argument('[board...]', 'files, directories, names, or - for standard input');
+  addReadOptions(command)
+    .option('--svg [file.svg]', 'draw one board as an SVG picture, into a file or to standard output')
+    .option('--json', 'print one JSON object for each board, a line each: what there is to see, by cells')
+    .addHelpText(
+      'after',
+      `
+${familyHelp('--format', '--goal')}
+
+Exit codes: 0 all drawn; 2 bad input or usage.`,
+    );
+  return addExamples(
+    command,
+    'slidewise show rush-hour/jam-12',
+    'slidewise show rush-hour/jam-12 --svg jam.svg',
+    'slidewise show rush-hour/jam-12 --svg > jam.svg',
+    'slidewise show --goal exit board.txt',
+  );
+}

@@ -1,0 +1,13 @@
+const EXIT_BAD_INPUT = 2;
+
+/** Says what is wrong in one sentence on stderr; returns the exit code for it. */
+export function complain(trouble: string): number {
+  process.stderr.write(`slidewise: ${trouble}\n`);
+  return EXIT_BAD_INPUT;
+}
+
+/** The same about a board; with --json it has its line on stdout too, so that a program can tell boards from troubles. */
+export function complainAbout(board: string, trouble: string, json = false): number {
+  if (json) process.stdout.write(`${JSON.stringify({ board, error: trouble })}\n`);
+  return complain(trouble);
+}

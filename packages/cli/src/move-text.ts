@@ -1,0 +1,107 @@
+import type { Family } from '@slidewise/core/family';
+import type { Result } from '@slidewise/core/result';
+
+/** A part of a text with moves, and where it starts (both from 1). */
+interface Chunk {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+  /** By how many of the separators it has been split already. */
+  readonly level: number;
+}
+
+/**
+ * What sets moves apart, the clearest first. A move may hold the later ones itself: `c -2`, `(c,-2)`. What stands in
+ * parentheses is matched to be passed over.
+ */
+const SEPARATORS = [/\r\n|\n|\r/g, /;|,\s+|,$/g, /\([^()]*\)|,/g];
+
+/** No move is longer than this; what is longer is not even looked at as one, so that long texts are read in time. */
+const LONGEST_MOVE = 200;
+/** Where moves follow one another with nothing between, each is short. */
+const LONGEST_COMPACT = 16;
+
+export interface MoveRead {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+  readonly move: Result<unknown>;
+}
+
+/**
+ * Reads moves from a text, one at a time, since what a move means may depend on the moves before it. A text is cut no
+ * further than it takes for the family to read the parts: by lines, by commas, by blanks, and last with nothing between.
+ */
+export class MoveTextReader {
+  /** What is still to be read; the last is next. */
+  private readonly chunks: Chunk[];
+
+  constructor(
+    private readonly family: Family,
+    text: string,
+  ) {
+    this.chunks = [{ text: text.replace(/^\uFEFF/, ''), line: 1, column: 1, level: 0 }];
+  }
+
+  /** The next move, for the position in which it is to be played; undefined at the end. */
+  next(position: unknown): MoveRead | undefined {
+    for (;;) {
+      const chunk = this.chunks.pop();
+      if (chunk === undefined) return undefined;
+      if (chunk.level === 0) {
+        this.pushAll(splitBy(chunk, SEPARATORS[0]!));
+        continue;
+      }
+      const { line, column } = chunk;
+      const text = chunk.text.slice(0, LONGEST_MOVE);
+      const move = this.family.parseMove(position, text);
+      if (move.ok && text === chunk.text) return { text, line, column, move };
+      const separator = SEPARATORS[chunk.level];
+      if (separator !== undefined) this.pushAll(splitBy(chunk, separator));
+      else return this.readStart(position, chunk) ?? { text, line, column, move };
+    }
+  }
+
+  /** The shortest run of words at the start that is a move, or the longest start of the first word. */
+  private readStart(position: unknown, chunk: Chunk): MoveRead | undefined {
+    const text = chunk.text.slice(0, LONGEST_MOVE);
+    const ends = [...text.matchAll(/\s+/g)].map(({ index }) => index);
+    const [firstWord = text.length] = ends;
+    for (let length = Math.min(firstWord - 1, LONGEST_COMPACT); length > 0; length--) ends.push(length);
+    for (const end of ends) {
+      const move = this.family.parseMove(position, text.slice(0, end));
+      if (!move.ok) continue;
+      this.pushAll([trimmed(chunk, end, chunk.text.length, chunk.level)]);
+      return { text: text.slice(0, end), line: chunk.line, column: chunk.column, move };
+    }
+    return undefined;
+  }
+
+  private pushAll(chunks: readonly Chunk[]): void {
+    for (const chunk of chunks.toReversed()) if (chunk.text !== '') this.chunks.push(chunk);
+  }
+}
+
+function splitBy(chunk: Chunk, separator: RegExp): Chunk[] {
+  const parts: Chunk[] = [];
+  let start = 0;
+  const byLines = chunk.level === 0;
+  const add = (end: number): void => {
+    const part = trimmed(chunk, start, end, chunk.level + 1);
+    parts.push(byLines ? { ...part, line: parts.length + 1, column: part.column - start } : part);
+  };
+  for (const match of chunk.text.matchAll(separator)) {
+    if (match[0].startsWith('(')) continue;
+    add(match.index);
+    start = match.index + match[0].length;
+  }
+  add(chunk.text.length);
+  return parts;
+}
+
+/** A part of a chunk without the blanks around it. */
+function trimmed(chunk: Chunk, start: number, end: number, level: number): Chunk {
+  const part = chunk.text.slice(start, end);
+  const blanks = part.length - part.trimStart().length;
+  return { text: part.trim(), line: chunk.line, column: chunk.column + start + blanks, level };
+}

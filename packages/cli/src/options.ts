@@ -1,0 +1,48 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { parseBytes, parseMilliseconds } from './units.js';
+
+/** Writes the part of a help page that tells what each family knows; empty where no help is wanted. */
+export type FamilyHelp = (...options: FamilyOption[]) => string;
+export type FamilyOption = '--format' | '--goal' | '--metric' | '--heuristic' | '--algorithm';
+
+export function addReadOptions(command: Command): Command {
+  return command
+    .option('--family <id>', 'the family of puzzle (default: what the text looks like)')
+    .option('--format <id>', 'the text format (default: what the text looks like)')
+    .option('--target <name>', 'the piece to free (default: by format)')
+    .option('--goal <goal>', 'what counts as solved (default: by format)')
+    .option('--size <WxH>', 'the size of a board whose text does not tell it (csv, one line)');
+}
+
+export function addMetricOption(command: Command): Command {
+  return command.option('--metric <id>', "what a solution's length counts (default: the family's first metric)");
+}
+
+export function addLimitOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--time-limit <time>', 'give up on a board after this long: 500ms, 10s, 5m').argParser(
+        argument(parseMilliseconds),
+      ),
+    )
+    .addOption(
+      new Option(
+        '--memory-limit <size>',
+        'give up before a search takes more: 500m, 2g (default: half of the memory)',
+      ).argParser(argument(parseBytes)),
+    );
+}
+
+/** Examples stand first on a help page: most readers need nothing else. */
+export function addExamples(command: Command, ...lines: string[]): Command {
+  return command.addHelpText('before', `Examples:\n${lines.map((line) => `  ${line}\n`).join('')}`);
+}
+
+/** A parser that returns undefined for bad texts, as commander wants it. */
+function argument(parse: (text: string) => number | undefined): (text: string) => number {
+  return (text) => {
+    const value = parse(text);
+    if (value === undefined) throw new InvalidArgumentError('Expected a positive number with a unit.');
+    return value;
+  };
+}

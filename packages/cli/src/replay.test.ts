@@ -1,0 +1,99 @@
+import { families, familyById } from '@slidewise/core/families';
+import type { Family } from '@slidewise/core/family';
+import { seededRandom } from '@slidewise/core/random';
+import { unwrap } from '@slidewise/core/result';
+import { describe, expect, test } from 'vitest';
+import { replayText } from './replay.js';
+
+/** A walk of random legal moves. */
+function walk(family: Family, start: unknown, metric: string, length: number, seed: number): unknown[] {
+  const random = seededRandom(seed);
+  const moves: unknown[] = [];
+  let position = start;
+  for (let i = 0; i < length; i++) {
+    const legal = family.moves(position, metric);
+    if (legal.length === 0) break;
+    const move = random.pick(legal);
+    moves.push(move);
+    position = unwrap(family.play(position, move));
+  }
+  return moves;
+}
+
+function textsOf(family: Family, start: unknown, moves: readonly unknown[], format: string): string[] {
+  let position = start;
+  return moves.map((move) => {
+    const text = family.printMove(position, move, format);
+    position = unwrap(family.play(position, move));
+    return text;
+  });
+}
+
+describe.each(families.map((family) => [family.id, family] as const))('%s', (_, family) => {
+  const cases = family.formats.flatMap(({ id }) => family.metrics.map((metric): [string, string] => [id, metric.id]));
+
+  test.each(cases)(
+    'moves written as %s, of the metric %s, are read back whatever sets them apart',
+    (format, metric) => {
+      for (let seed = 1; seed <= 10; seed++) {
+        const start = family.random(seededRandom(seed), family.sizes.usual);
+        const moves = walk(family, start, metric, 20, seed);
+        const texts = textsOf(family, start, moves, format);
+        const reading = { position: start, format, goal: '' };
+        for (const separator of [', ', '\n', '\r\n', '; ', ',\n\n  ']) {
+          const replay = replayText(family, reading, `\uFEFF ${texts.join(separator)}${separator}`);
+          expect(replay.bad).toBeUndefined();
+          expect(replay.texts).toEqual(texts);
+        }
+      }
+    },
+  );
+});
+
+describe('what stands where', () => {
+  const family = familyById('rush-hour')!;
+  const { position, format, goal } = unwrap(family.parse('...b..\n...b..\naa.b.d\n..cccd\n......\n......', {}));
+  const replay = (text: string) => replayText(family, { position, format, goal }, text);
+
+  test.each([
+    'd 1, c -2, b 3',
+    'd 1,c -2,b 3',
+    'd 1 c -2 b 3',
+    'd1c-2b3',
+    'dD1cL2bD3',
+    '(d,1),(c,-2),(b,3)',
+    '(d,1) (c,-2) (b,3)',
+    'd+1;c-2;b+3',
+    '\n\n  d 1\n\tcL2\r\n b,3,\n',
+  ])('%j', (text) => {
+    expect(replay(text)).toMatchObject({ texts: ['d 1', 'c -2', 'b 3'], solvedAfter: 3 });
+    expect(replay(text).bad).toBeUndefined();
+  });
+
+  test('the first bad move: its number, place and reason', () => {
+    expect(replay('d 1\n c -2, c 9, zz').bad).toMatchObject({
+      number: 3,
+      text: 'c 9',
+      readable: true,
+      line: 2,
+      column: 8,
+    });
+    expect(replay('d 1, c -2,\nb 3 ?? d 1').bad).toMatchObject({
+      number: 4,
+      text: '?? d 1',
+      readable: false,
+      line: 2,
+      column: 5,
+    });
+    expect(replay('').moves).toEqual([]);
+  });
+
+  test('a long text is read in time, with or without lines', () => {
+    for (const separator of [',', ', ', ' ', '\n', '']) {
+      const { moves } = replay(`d+1${separator}d-1${separator}`.repeat(20_000));
+      expect(moves).toHaveLength(40_000);
+    }
+    expect(replay('('.repeat(200_000)).bad).toMatchObject({ number: 1, readable: false });
+    expect(replay(',('.repeat(200_000)).bad).toMatchObject({ number: 1, readable: false });
+  }, 20_000);
+});

@@ -1,0 +1,48 @@
+import type { Family, Reading } from '@slidewise/core/family';
+import { MoveTextReader } from './move-text.js';
+
+/** What came of playing the moves in a text. */
+export interface Replay {
+  readonly moves: readonly unknown[];
+  /** The moves as the board's own format writes them. */
+  readonly texts: readonly string[];
+  readonly position: unknown;
+  /** After how many moves the board was solved for the first time. */
+  readonly solvedAfter?: number;
+  /** The first move that could not be played: `readable` where it is a move at all, only not a legal one. */
+  readonly bad?: BadMove;
+}
+
+interface BadMove {
+  readonly number: number;
+  readonly text: string;
+  readonly reason: string;
+  readonly readable: boolean;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Plays moves by the rules until the end of the text or the first that cannot be played. */
+export function replayText(family: Family, { position: start, format }: Reading<unknown>, text: string): Replay {
+  const reader = new MoveTextReader(family, text);
+  const [moves, texts] = [[] as unknown[], [] as string[]];
+  let position = start;
+  let solvedAfter = family.isSolved(start) ? 0 : undefined;
+  let bad: BadMove | undefined;
+  for (;;) {
+    const read = reader.next(position);
+    if (read === undefined) break;
+    const { move, ...place } = read;
+    const played = move.ok ? family.play(position, move.value) : move;
+    if (!move.ok || !played.ok) {
+      const reason = played.ok ? '' : played.problem.message;
+      bad = { number: moves.length + 1, reason, readable: move.ok, ...place };
+      break;
+    }
+    moves.push(move.value);
+    texts.push(family.printMove(position, move.value, format));
+    position = played.value;
+    if (solvedAfter === undefined && family.isSolved(position)) solvedAfter = moves.length;
+  }
+  return { moves, texts, position, ...(solvedAfter === undefined ? {} : { solvedAfter }), ...(bad && { bad }) };
+}

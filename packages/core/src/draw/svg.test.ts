@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { families } from '../families.js';
+import type { Scene } from '../family.js';
+import { seededRandom } from '../random.js';
+import { drawSvg, escapeText } from './svg.js';
+
+/** Checks that tags are closed in order and that text and attributes hold no bare marks; returns the names of all elements. */
+function elementsOf(svg: string): string[] {
+  const open: string[] = [];
+  const names: string[] = [];
+  for (const part of svg.match(/<[^>]*>|[^<]+/g) ?? []) {
+    const tag = /^<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"<]*")*)(\/?)>$/.exec(part);
+    if (tag === null) {
+      expect(part).toMatch(open.at(-1) === 'style' ? /^[^<]*$/ : /^(?:[^<&]|&(?:amp|lt|gt|quot|#39);)*$/);
+      continue;
+    }
+    const [, closing, name, , alone] = tag;
+    if (closing === '/') expect(open.pop()).toBe(name);
+    else {
+      names.push(name!);
+      if (alone !== '/') open.push(name!);
+    }
+  }
+  expect(open).toEqual([]);
+  return names;
+}
+
+const scene: Scene = {
+  width: 3,
+  height: 2,
+  walls: [{ row: 1, column: 2 }],
+  exits: [{ row: 0, column: 2, side: 'right' }],
+  pieces: [
+    {
+      label: '<&>',
+      role: 'target',
+      cells: [
+        { row: 0, column: 0 },
+        { row: 0, column: 1 },
+      ],
+    },
+    { label: 'b', role: 'piece', cells: [{ row: 1, column: 0 }] },
+  ],
+};
+
+test('everything in the scene is drawn', () => {
+  const svg = drawSvg(scene, { title: 'a "b" <c>' });
+  const names = elementsOf(svg);
+  expect(names.filter((name) => name === 'text')).toHaveLength(2);
+  expect(svg).toContain('<title>a &quot;b&quot; &lt;c&gt;</title>');
+  expect(svg).toContain('>&lt;&amp;&gt;</text>');
+  expect(svg.match(/class="sw-piece sw-target"/g)).toHaveLength(1);
+  expect(svg.match(/class="sw-piece"/g)).toHaveLength(1);
+  expect(svg.match(/class="sw-wall"/g)).toHaveLength(1);
+  expect(svg.match(/class="sw-exit"/g)).toHaveLength(1);
+  expect(svg).toContain('prefers-color-scheme:dark');
+});
+
+test('it stands alone: nothing is fetched, nothing runs', () => {
+  expect(drawSvg(scene).replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|href|url\(|<script|@import/);
+});
+
+test('any text can be a label', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (label) => {
+      const [target] = scene.pieces;
+      elementsOf(drawSvg({ ...scene, pieces: [{ ...target!, label }] }, { title: label }));
+    }),
+  );
+  expect(escapeText('a\u0000b\uD800c')).toBe('a\uFFFDb\uFFFDc');
+});
+
+describe.each(families.map((family) => [family.id, family] as const))('%s', (_, family) => {
+  test('random positions give whole pictures', () => {
+    const random = seededRandom(7);
+    for (let i = 0; i < 20; i++) {
+      const drawn = family.scene(family.random(random, family.sizes.usual));
+      const svg = drawSvg(drawn);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      expect(elementsOf(svg).filter((name) => name === 'path').length).toBeGreaterThan(drawn.pieces.length);
+    }
+  });
+});
