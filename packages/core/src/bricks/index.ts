@@ -9,6 +9,7 @@ import { sceneOf } from './scene.js';
 import { createSpace, fitsOneWord } from './space.js';
 import { parseMove, printMove } from './step-text.js';
 
+export { normalForm } from './normal-form.js';
 export type { Brick, BricksPosition, Freedom, Goal } from './position.js';
 export { createPosition } from './position.js';
 export { type BrickMove, potentialMoves } from './rules.js';

@@ -4,12 +4,7 @@ import type { BrickClass, Layout } from './layout.js';
  * For each place of a class, what a brick counts to the nearest goal place if nothing but walls, and bricks that never move,
  * were in its way; 0 where there is no goal or no way.
  */
-export function mazeDistances(
-  layout: Layout,
-  index: number,
-  goal: Uint8Array | undefined,
-  metric: string,
-): Int32Array {
+export function mazeDistances(layout: Layout, index: number, goal: Uint8Array | undefined, metric: string): Int32Array {
   const { places, steps } = layout.classes[index]!;
   const distances = new Int32Array(places.length).fill(-1);
   const queue = new Int32Array(places.length);
