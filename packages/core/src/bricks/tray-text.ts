@@ -73,7 +73,7 @@ export function readTray(rows: readonly Row[], goalText: string | undefined): Re
 interface Attempt {
   readonly read: BoardRead;
   readonly trouble: unknown;
-  /** The line at which it failed. */
+  /** How many blocks and goals made sense before one did not. */
   readonly at: number;
 }
 
@@ -116,7 +116,8 @@ function readBlocks(
       return { line: lineOf(brick, goal), column: 1 };
     },
   };
-  return { read, trouble, at: trouble === undefined ? 0 : lineOf(trouble.brick, trouble.goal) };
+  const goal = blocks.length + (trouble?.goal ?? goals.length);
+  return { read, trouble, at: trouble?.brick === undefined ? goal : Number(trouble.brick) - FIRST_NAME };
 }
 
 function readLines(rows: readonly Row[]): Result<Line[]> {
