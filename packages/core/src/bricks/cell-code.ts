@@ -9,7 +9,7 @@ const WORD = 2 ** 32;
  */
 export class CellCode {
   readonly words: number;
-  /** What a class on a cell adds to each word: (class × cells + cell) × words + word. */
+  /** What a class on a cell adds to each word: (class × stride + cell) × words + word. */
   readonly terms: Int32Array;
   private readonly cells: number;
   /** For each cell: its word, the value of its digit, and how many digits there are. */
@@ -20,7 +20,7 @@ export class CellCode {
   private readonly classOf: Int32Array;
   private readonly classSpan: number;
 
-  constructor({ classes, width, height }: Pick<Layout, 'classes' | 'width' | 'height'>) {
+  constructor({ classes, width, height }: Layout, stride: number) {
     const cells = width * height;
     this.cells = cells;
     this.classSpan = classes.length + 1;
@@ -46,11 +46,11 @@ export class CellCode {
     }
     this.words = word + 1;
     for (let cell = 0; cell < cells; cell++) this.wordOf[cell] = word - this.wordOf[cell];
-    this.terms = new Int32Array(classes.length * cells * this.words);
+    this.terms = new Int32Array(classes.length * stride * this.words);
     for (let cell = 0; cell < cells; cell++) {
       for (let digit = 1; digit < this.digits[cell]; digit++) {
         const brickClass = this.classOf[cell * this.classSpan + digit];
-        this.terms[(brickClass * cells + cell) * this.words + this.wordOf[cell]] = digit * this.weights[cell];
+        this.terms[(brickClass * stride + cell) * this.words + this.wordOf[cell]] = digit * this.weights[cell];
       }
     }
   }

@@ -13,8 +13,7 @@ export const MOST_CELLS = 32;
  * The space of boards of up to 32 cells. A working state is the key, the set of free cells, and for each class the set of
  * cells on which its bricks stand; a set of cells is one word.
  *
- * All bricks of a class are tried at once: where the free cells, shifted by what a step enters, meet the bricks of the class,
- * a brick can take that step.
+ * A brick can take a step if the cells that it enters, which stand in a table by class, cell and direction, are all free.
  */
 export class CompactSpace implements Space<BrickMove> {
   readonly keyWords: number;
@@ -29,15 +28,21 @@ export class CompactSpace implements Space<BrickMove> {
   private readonly freeWord: number;
   private readonly classWord: number;
   /** By class × 32 + cell: the cells that a brick covers there. */
-  private readonly covers = new Int32Array(0);
-  /** By class × 4 + direction: where a step stays clear of walls; and where in `frontOffsets` its entered cells start. */
+  private readonly covers: Int32Array;
+  /** By (class × 32 + cell) × 4 + direction: the cells that a step enters; none where a wall is in the way. */
+  private readonly fronts: Int32Array;
+  private readonly deltas: Int32Array;
+  /** By class × 4 + direction: the cells from which a step is clear of walls. */
   private readonly canStep: Int32Array;
+  /** How far the free cells must be shifted so that each cell that a step enters comes to stand on the brick's first cell. */
   private readonly frontStarts: Int32Array;
-  private readonly frontOffsets: Int32Array;
-  /** By class: all places, and where in `shapeOffsets` its cells start. */
+  private readonly shiftsLeft: Int32Array;
+  private readonly shiftsRight: Int32Array;
+  /** By class: all its places, and the same shifts for the cells that a brick covers. */
   private readonly places: Int32Array;
   private readonly shapeStarts: Int32Array;
-  private readonly shapeOffsets: Int32Array;
+  private readonly shapeLeft: Int32Array;
+  private readonly shapeRight: Int32Array;
   /** The ways to reach the goals: a goal's own from `goalStarts[goal]` on, each a word of a state and a mask. */
   private readonly goalStarts: Int32Array;
   private readonly goalWords: Int32Array;
@@ -52,28 +57,43 @@ export class CompactSpace implements Space<BrickMove> {
     const { classes, goals } = layout;
     this.layout = layout;
     this.classes = classes.length;
-    this.code = new CellCode(layout);
+    this.code = new CellCode(layout, MOST_CELLS);
     this.terms = this.code.terms;
     this.keyWords = this.code.words;
     this.freeWord = this.keyWords;
     this.classWord = this.keyWords + 1;
     this.stateWords = this.classWord + classes.length;
 
+    this.deltas = Int32Array.from(layout.deltas);
     this.covers = new Int32Array(MOST_CELLS * classes.length);
     this.canStep = new Int32Array(4 * classes.length);
-    this.places = new Int32Array(classes.length);
-    for (const [i, { places, offsets, steps }] of classes.entries()) {
+    this.fronts = new Int32Array(4 * MOST_CELLS * classes.length);
+    for (const [i, { places, offsets, steps, fronts }] of classes.entries()) {
       for (const [place, cell] of places.entries()) {
-        this.places[i] |= 1 << cell;
-        for (const offset of offsets) this.covers[MOST_CELLS * i + cell] |= 1 << (cell + offset);
-        for (let d = 0; d < 4; d++) if (steps[4 * place + d] >= 0) this.canStep[4 * i + d] |= 1 << cell;
+        const at = MOST_CELLS * i + cell;
+        for (const offset of offsets) this.covers[at] |= 1 << (cell + offset);
+        for (const [d, front] of fronts.entries()) {
+          if (steps[4 * place + d] < 0) continue;
+          for (const offset of front) this.fronts[4 * at + d] |= 1 << (cell + offset);
+          this.canStep[4 * i + d] |= 1 << cell;
+        }
       }
     }
-    const fronts = classes.flatMap((brickClass) => brickClass.fronts);
-    this.frontStarts = startsOf(fronts.map((front) => front.length));
-    this.frontOffsets = Int32Array.from(fronts.flatMap((front) => [...front]));
-    this.shapeStarts = startsOf(classes.map(({ offsets }) => offsets.length));
-    this.shapeOffsets = Int32Array.from(classes.flatMap(({ offsets }) => [...offsets]));
+    const offsets = classes.flatMap((brickClass) => brickClass.fronts);
+    this.frontStarts = startsOf(offsets.map((front) => front.length));
+    this.shiftsLeft = Int32Array.from(
+      offsets.flatMap((front) => [...front]),
+      (offset) => Math.max(0, -offset),
+    );
+    this.shiftsRight = Int32Array.from(
+      offsets.flatMap((front) => [...front]),
+      (offset) => Math.max(0, offset),
+    );
+    this.places = Int32Array.from(classes, ({ places }) => places.reduce((mask, cell) => mask | (1 << cell), 0));
+    this.shapeStarts = startsOf(classes.map((brickClass) => brickClass.offsets.length));
+    const covered = classes.flatMap((brickClass) => [...brickClass.offsets]);
+    this.shapeLeft = Int32Array.from(covered, (offset) => Math.max(0, -offset));
+    this.shapeRight = Int32Array.from(covered, (offset) => Math.max(0, offset));
     this.goalStarts = startsOf(goals.map((ways) => ways.length));
     const ways = goals.flat();
     this.goalWords = Int32Array.from(ways, ({ brickClass }) => this.classWord + brickClass);
@@ -100,13 +120,9 @@ export class CompactSpace implements Space<BrickMove> {
   }
 
   expand(state: Int32Array, at: number, cameBy: number, out: Successors): void {
-    out.count = 0;
-    for (let brickClass = 0; brickClass < this.classes; brickClass++) {
-      // What the last move did to this class, if it moved one of its bricks.
-      const again = cameBy >= 0 && cameBy >>> 10 === brickClass ? cameBy : -1;
-      if (this.metric === 'moves') this.addMoves(state, at, brickClass, again, out);
-      else this.addSlides(state, at, brickClass, again, out);
-    }
+    if (this.metric === 'moves') this.expandMoves(state, at, cameBy, out);
+    else if (this.metric === 'slides') this.expandSlides(state, at, cameBy, out);
+    else this.expandSteps(state, at, cameBy, out);
   }
 
   child(state: Int32Array, at: number, edge: number, into: Int32Array, intoAt: number): void {
@@ -118,9 +134,8 @@ export class CompactSpace implements Space<BrickMove> {
     const row = MOST_CELLS * brickClass;
     into[intoAt + freeWord] = (into[intoAt + freeWord] | covers[row + from]) & ~covers[row + to];
     into[intoAt + this.classWord + brickClass] ^= (1 << from) | (1 << to);
-    const { cells } = this;
-    const before = (brickClass * cells + from) * keyWords;
-    const after = (brickClass * cells + to) * keyWords;
+    const before = (row + from) * keyWords;
+    const after = (row + to) * keyWords;
     for (let i = 0; i < keyWords; i++) into[intoAt + i] += terms[after + i] - terms[before + i];
   }
 
@@ -160,99 +175,116 @@ export class CompactSpace implements Space<BrickMove> {
     return tellMoves(this.position, this.layout, this.metric, shifts);
   }
 
-  private get cells(): number {
-    return this.layout.width * this.layout.height;
-  }
-
-  /** The bricks of a class, as a set of cells, that can take a step in a direction. */
-  private able(state: Int32Array, at: number, brickClass: number, direction: number): number {
-    const { frontStarts, frontOffsets } = this;
-    const free = state[at + this.freeWord];
-    const step = 4 * brickClass + direction;
-    let able = state[at + this.classWord + brickClass] & this.canStep[step];
+  /** The bricks of a class, as a set of cells, that can take a step in a direction; `step` is class × 4 + direction. */
+  private able(bricks: number, free: number, step: number): number {
+    const { frontStarts, shiftsLeft, shiftsRight } = this;
+    let able = bricks & this.canStep[step];
+    // No way out of the loop before its end: it takes the same turns every time, which processors foresee.
     const end = frontStarts[step + 1];
-    for (let i = frontStarts[step]; i < end && able !== 0; i++) able &= shiftedBack(free, frontOffsets[i]);
+    for (let i = frontStarts[step]; i < end; i++) able &= (free << shiftsLeft[i]) >>> shiftsRight[i];
     return able;
   }
 
-  /** Steps, and in the metric `slides` all that go on in the same direction. */
-  private addSlides(state: Int32Array, at: number, brickClass: number, again: number, out: Successors): void {
-    const { layout, covers, canStep, frontStarts, frontOffsets } = this;
-    const far = this.metric === 'slides';
-    for (let direction = 0; direction < 4; direction++) {
-      const delta = layout.deltas[direction]!;
-      let able = this.able(state, at, brickClass, direction);
-      if (again >= 0) able &= ~this.pointless(again, delta);
-      for (; able !== 0; able &= able - 1) {
-        const from = 31 - Math.clz32(able & -able);
-        let to = from + delta;
-        this.add(state, at, brickClass, from, to, out);
-        if (!far) continue;
-        const step = 4 * brickClass + direction;
-        // A brick may slide over cells that it stands on itself: those of a U shape, say.
-        const free = state[at + this.freeWord] | covers[MOST_CELLS * brickClass + from];
-        for (;;) {
-          let on = (canStep[step] >>> to) & 1;
-          for (let i = frontStarts[step]; i < frontStarts[step + 1]; i++) on &= free >>> (to + frontOffsets[i]);
-          if (on === 0) break;
-          to += delta;
-          this.add(state, at, brickClass, from, to, out);
+  private expandSteps(state: Int32Array, at: number, cameBy: number, out: Successors): void {
+    const { classes, classWord, deltas } = this;
+    const free = state[at + this.freeWord];
+    // A step straight back leads nowhere new.
+    const back = cameBy < 0 ? -1 : reversed(cameBy);
+    out.count = 0;
+    for (let brickClass = 0; brickClass < classes; brickClass++) {
+      const bricks = state[at + classWord + brickClass];
+      for (let direction = 0; direction < 4; direction++) {
+        for (let able = this.able(bricks, free, 4 * brickClass + direction); able !== 0; able &= able - 1) {
+          const from = 31 - Math.clz32(able & -able);
+          const edge = (brickClass << 10) | (from << 5) | (from + deltas[direction]);
+          if (edge !== back) this.add(state, at, edge, out);
         }
       }
     }
   }
 
-  /**
-   * The brick, as a set of cells, whose move by `delta` leads nowhere new after its own last move: a step straight back, or
-   * a slide in the same line, which could have been one slide.
-   */
-  private pointless(again: number, delta: number): number {
-    const to = again & 31;
-    const moved = to - ((again >>> 5) & 31);
-    if (this.metric === 'steps') return moved === -delta ? 1 << to : 0;
-    const { width } = this.layout;
-    return Math.abs(moved) < width === Math.abs(delta) < width ? 1 << to : 0;
-  }
-
-  /** Every place that a brick can get to while nothing else moves. */
-  private addMoves(state: Int32Array, at: number, brickClass: number, again: number, out: Successors): void {
-    const { canStep, shapeStarts, shapeOffsets } = this;
-    let able = 0;
-    for (let direction = 0; direction < 4; direction++) able |= this.able(state, at, brickClass, direction);
-    // A brick need not move twice in a row: it could have gone there at once.
-    if (again >= 0) able &= ~(1 << (again & 31));
-    const { width } = this.layout;
-    const [left, right] = [canStep[4 * brickClass], canStep[4 * brickClass + 1]];
-    const [up, down] = [canStep[4 * brickClass + 2], canStep[4 * brickClass + 3]];
-    for (; able !== 0; able &= able - 1) {
-      const from = 31 - Math.clz32(able & -able);
-      const free = state[at + this.freeWord] | this.covers[MOST_CELLS * brickClass + from];
-      let fits = this.places[brickClass];
-      for (let i = shapeStarts[brickClass]; i < shapeStarts[brickClass + 1]; i++) {
-        fits &= shiftedBack(free, shapeOffsets[i]);
-      }
-      let reached = 1 << from;
-      for (let before = 0; before !== reached; ) {
-        before = reached;
-        const sideways = ((reached & left) >>> 1) | ((reached & right) << 1);
-        // A shift by 32 would be none at all, but boards that wide have one row only.
-        reached |= (sideways | ((reached & up) >>> width) | ((reached & down) << width)) & fits;
-      }
-      for (let others = reached ^ (1 << from); others !== 0; others &= others - 1) {
-        this.add(state, at, brickClass, from, 31 - Math.clz32(others & -others), out);
+  private expandSlides(state: Int32Array, at: number, cameBy: number, out: Successors): void {
+    const { classes, classWord, deltas, fronts, covers } = this;
+    const free = state[at + this.freeWord];
+    out.count = 0;
+    for (let brickClass = 0; brickClass < classes; brickClass++) {
+      const bricks = state[at + classWord + brickClass];
+      const again = cameBy >>> 10 === brickClass ? cameBy : -1;
+      for (let direction = 0; direction < 4; direction++) {
+        const delta = deltas[direction];
+        for (let able = this.able(bricks, free, 4 * brickClass + direction); able !== 0; able &= able - 1) {
+          const from = 31 - Math.clz32(able & -able);
+          if (again >= 0 && this.isSameLine(again, from, delta)) continue;
+          // A brick may slide over cells that it stands on itself: those of a U shape, say.
+          const open = free | covers[MOST_CELLS * brickClass + from];
+          let to = from;
+          for (;;) {
+            const front = fronts[4 * (MOST_CELLS * brickClass + to) + direction];
+            if (front === 0 || (open & front) !== front) break;
+            to += delta;
+            this.add(state, at, (brickClass << 10) | (from << 5) | to, out);
+          }
+        }
       }
     }
   }
 
-  private add(state: Int32Array, at: number, brickClass: number, from: number, to: number, out: Successors): void {
-    const { keyWords, terms, cells } = this;
-    const { keys, edges } = out;
+  /** A brick that has just slid in a line gets nowhere new by sliding on in it: that could have been one slide. */
+  private isSameLine(again: number, from: number, delta: number): boolean {
+    if ((again & 31) !== from) return false;
+    const { width } = this.layout;
+    return Math.abs(from - ((again >>> 5) & 31)) < width === Math.abs(delta) < width;
+  }
+
+  /** Every place that a brick can get to while nothing else moves. */
+  private expandMoves(state: Int32Array, at: number, cameBy: number, out: Successors): void {
+    const { classes, classWord, canStep, covers, shapeStarts, shapeLeft, shapeRight } = this;
+    const { width } = this.layout;
+    const free = state[at + this.freeWord];
+    out.count = 0;
+    for (let brickClass = 0; brickClass < classes; brickClass++) {
+      const bricks = state[at + classWord + brickClass];
+      const left = canStep[4 * brickClass];
+      const right = canStep[4 * brickClass + 1];
+      const up = canStep[4 * brickClass + 2];
+      const down = canStep[4 * brickClass + 3];
+      let able = 0;
+      for (let direction = 0; direction < 4; direction++) able |= this.able(bricks, free, 4 * brickClass + direction);
+      // A brick need not move twice in a row: it could have gone there at once.
+      if (cameBy >>> 10 === brickClass) able &= ~(1 << (cameBy & 31));
+      for (; able !== 0; able &= able - 1) {
+        const from = 31 - Math.clz32(able & -able);
+        const open = free | covers[MOST_CELLS * brickClass + from];
+        let fits = this.places[brickClass];
+        const end = shapeStarts[brickClass + 1];
+        for (let i = shapeStarts[brickClass]; i < end; i++) fits &= (open << shapeLeft[i]) >>> shapeRight[i];
+        let reached = 1 << from;
+        for (let before = 0; before !== reached; ) {
+          before = reached;
+          const sideways = ((reached & left) >>> 1) | ((reached & right) << 1);
+          reached |= (sideways | ((reached & up) >>> width) | ((reached & down) << width)) & fits;
+        }
+        for (let others = reached ^ (1 << from); others !== 0; others &= others - 1) {
+          this.add(state, at, (brickClass << 10) | (from << 5) | (31 - Math.clz32(others & -others)), out);
+        }
+      }
+    }
+  }
+
+  private add(state: Int32Array, at: number, edge: number, out: Successors): void {
+    const { terms, keyWords } = this;
+    const { keys } = out;
     const index = out.count++;
-    edges[index] = (brickClass << 10) | (from << 5) | to;
-    const before = (brickClass * cells + from) * keyWords;
-    const after = (brickClass * cells + to) * keyWords;
-    const base = index * keyWords;
-    for (let i = 0; i < keyWords; i++) keys[base + i] = state[at + i] + terms[after + i] - terms[before + i];
+    out.edges[index] = edge;
+    const before = (edge >>> 5) * keyWords;
+    const after = (((edge >>> 5) & ~31) | (edge & 31)) * keyWords;
+    if (keyWords === 2) {
+      keys[2 * index] = state[at] + terms[after] - terms[before];
+      keys[2 * index + 1] = state[at + 1] + terms[after + 1] - terms[before + 1];
+    } else {
+      const base = index * keyWords;
+      for (let i = 0; i < keyWords; i++) keys[base + i] = state[at + i] + terms[after + i] - terms[before + i];
+    }
   }
 
   private clear(state: Int32Array, at: number): void {
@@ -262,7 +294,7 @@ export class CompactSpace implements Space<BrickMove> {
   }
 
   private put(state: Int32Array, at: number, brickClass: number, cell: number): void {
-    const term = (brickClass * this.cells + cell) * this.keyWords;
+    const term = (MOST_CELLS * brickClass + cell) * this.keyWords;
     for (let i = 0; i < this.keyWords; i++) state[at + i] += this.terms[term + i];
     state[at + this.freeWord] &= ~this.covers[MOST_CELLS * brickClass + cell];
     state[at + this.classWord + brickClass] |= 1 << cell;
@@ -280,9 +312,9 @@ export class CompactSpace implements Space<BrickMove> {
   }
 }
 
-/** A set of cells moved so that what stood `offset` cells further on stands here. */
-function shiftedBack(cells: number, offset: number): number {
-  return offset >= 0 ? cells >>> offset : cells << -offset;
+/** The edge that leads back. */
+function reversed(edge: number): number {
+  return (edge & ~1023) | ((edge & 31) << 5) | ((edge >>> 5) & 31);
 }
 
 function bitCount(word: number): number {

@@ -45,7 +45,7 @@ export interface BrickClass {
   readonly steps: Int32Array;
 }
 
-export interface GoalCells {
+interface GoalCells {
   readonly brickClass: number;
   /** By place: 1 if standing there reaches the goal. */
   readonly places: Uint8Array;

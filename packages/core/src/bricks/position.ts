@@ -33,7 +33,7 @@ export interface BricksPosition {
   readonly goals: readonly Goal[];
 }
 
-export const LONGEST_SIDE = 256;
+const LONGEST_SIDE = 256;
 const FREEDOMS: readonly string[] = ['any', 'horizontal', 'vertical', 'fixed'];
 
 /** Why a set-up is no position, and where that shows: in a cell, in a brick, in the goal of a number. */
@@ -205,7 +205,7 @@ export function withBrick(position: BricksPosition, moved: Brick): BricksPositio
   return frozen({ ...position, bricks });
 }
 
-export const WALL = '#';
+const WALL = '#';
 
 /** What stands in each cell, in reading order: a brick's name, `#` for a wall, or undefined. */
 export function cellContents(position: BricksPosition): (string | undefined)[] {

@@ -2,7 +2,7 @@ import type { Outcome, Search, SearchOptions, Space } from '../family.js';
 import { edgeBetween, newSuccessors, newTally, sameKey } from './counts.js';
 import { hashKey } from './hash.js';
 import type { KeySet } from './key-set.js';
-import { StateIndex } from './state-index.js';
+import { KeyTable } from './key-table.js';
 import { StateQueue } from './state-queue.js';
 import { WordSet } from './word-set.js';
 
@@ -25,7 +25,7 @@ export class BreadthFirst implements Search<readonly number[]> {
     private readonly options: SearchOptions,
   ) {
     const { keyWords, stateWords } = space;
-    this.known = keyWords === 1 ? new WordSet() : new StateIndex(keyWords);
+    this.known = keyWords === 1 ? new WordSet() : new KeyTable(keyWords);
     this.queue = new StateQueue(stateWords + 1);
     this.out = newSuccessors(space);
     const { tail, tailAt } = this.queue;
