@@ -58,6 +58,8 @@ export class BreadthFirst implements Search<readonly number[]> {
         }
         this.leftInLayer = queue.length;
         this.layerStarts.push(known.size);
+        // The graph is undirected: a neighbour lies in this layer, in the one before it or in the next one.
+        known.forget(this.layerStarts.at(-3)!);
       }
       if (!known.reserve(maxSuccessors, memoryLimit - queue.bytes)) {
         this.outcome = { status: 'stopped', reason: 'memory' };

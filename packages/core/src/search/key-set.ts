@@ -6,6 +6,8 @@ export interface KeySet {
   reserve(more: number, limit: number): boolean;
   /** Adds a key, for which there must be room; false if it was there already. */
   add(keys: Int32Array, at: number): boolean;
+  /** Keys that came before number `before` will not be added again: only their order need be kept. */
+  forget(before: number): void;
   /** Copies the key that came as number `index`, from 0. */
   read(index: number, into: Int32Array, at: number): void;
 }

@@ -6,12 +6,15 @@ const CHUNK_MASK = CHUNK_KEYS - 1;
 const FIRST_BITS = 8;
 
 /**
- * A set of keys of two or more words. The keys stand in chunks, in order of arrival, which never need copying; a slot of the
- * table holds the number of a key plus 1, and in the bits above it a part of the key's hash, so that a slot with another key
- * is nearly always passed by without looking at the key.
+ * A set of keys of two or more words. The keys stand in chunks, in order of arrival, which never need copying. The table finds
+ * those that are not forgotten: a slot holds the number of a key, counted from the first one that is not, plus 1, and in the
+ * bits above it a part of the key's hash, so that a slot with another key is nearly always passed by without looking at it.
+ *
+ * A layered search forgets all but three layers, so that the table stays small enough for the processor's cache.
  */
 export class KeyTable implements KeySet {
   size = 0;
+  private first = 0;
   private slotBits = FIRST_BITS;
   private slots = new Int32Array(1 << FIRST_BITS);
   private readonly chunks: Int32Array[] = [];
@@ -27,12 +30,25 @@ export class KeyTable implements KeySet {
       if (this.bytes + 4 * this.chunkWords > limit) return false;
       this.chunks.push(new Int32Array(this.chunkWords));
     }
-    while ((this.size + more) * 8 > this.slots.length * 7) {
+    while ((this.size - this.first + more) * 4 > this.slots.length * 3) {
       // While the slots are moved, the old ones and the new ones exist together.
       if (this.bytes + 8 * this.slots.length > limit) return false;
-      this.grow();
+      this.slotBits++;
+      this.slots = new Int32Array(1 << this.slotBits);
+      this.fill();
     }
     return true;
+  }
+
+  forget(before: number): void {
+    this.first = before;
+    // Half full, or a quarter if the next layer is as large as these: small tables are fast to clear, too.
+    const wanted = Math.max(FIRST_BITS, 33 - Math.clz32(this.size - before));
+    if (wanted < this.slotBits - 1) {
+      this.slotBits = wanted;
+      this.slots = new Int32Array(1 << wanted);
+    } else this.slots.fill(0);
+    this.fill();
   }
 
   add(keys: Int32Array, at: number): boolean {
@@ -44,11 +60,11 @@ export class KeyTable implements KeySet {
     for (;;) {
       const found = slots[slot];
       if (found === 0) break;
-      if ((found ^ tag) >>> slotBits === 0 && this.holds((found & mask) - 1, keys, at)) return false;
+      if ((found ^ tag) >>> slotBits === 0 && this.holds(this.first + (found & mask) - 1, keys, at)) return false;
       slot = (slot + 1) & mask;
     }
     const index = this.size++;
-    slots[slot] = tag | (index + 1);
+    slots[slot] = tag | (index - this.first + 1);
     const chunk = this.chunks[index >>> CHUNK_BITS]!;
     const base = (index & CHUNK_MASK) * this.keyWords;
     for (let i = 0; i < this.keyWords; i++) chunk[base + i] = keys[at + i];
@@ -79,17 +95,16 @@ export class KeyTable implements KeySet {
     return hash;
   }
 
-  private grow(): void {
-    this.slotBits++;
-    const slots = new Int32Array(1 << this.slotBits);
+  /** Enters all keys that are not forgotten into the empty table. */
+  private fill(): void {
+    const { slots, first } = this;
     const mask = slots.length - 1;
-    for (let index = 0; index < this.size; index++) {
+    for (let index = first; index < this.size; index++) {
       const hash = this.hash(this.chunks[index >>> CHUNK_BITS]!, (index & CHUNK_MASK) * this.keyWords);
       let slot = hash & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
-      slots[slot] = (hash & ~mask) | (index + 1);
+      slots[slot] = (hash & ~mask) | (index - first + 1);
     }
-    this.slots = slots;
   }
 }
 

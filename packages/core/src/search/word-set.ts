@@ -51,6 +51,9 @@ export class WordSet implements KeySet {
     return true;
   }
 
+  /** One table of single words is so small that forgetting would cost more than it saves. */
+  forget(): void {}
+
   read(index: number, into: Int32Array, at: number): void {
     into[at] = this.chunks[index >>> CHUNK_BITS]![index & CHUNK_MASK];
   }
