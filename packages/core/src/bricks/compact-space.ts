@@ -48,6 +48,7 @@ export class CompactSpace implements Space<BrickMove> {
   private readonly goalWords: Int32Array;
   private readonly goalMasks: Int32Array;
   private readonly startState: Int32Array;
+  private readonly last = { vacated: 0, swept: 0 };
 
   constructor(
     private readonly position: BricksPosition,
@@ -188,13 +189,18 @@ export class CompactSpace implements Space<BrickMove> {
   private expandSteps(state: Int32Array, at: number, cameBy: number, out: Successors): void {
     const { classes, classWord, deltas } = this;
     const free = state[at + this.freeWord];
+    const last = this.lastMove(state, at, cameBy);
     // A step straight back leads nowhere new.
     const back = cameBy < 0 ? -1 : reversed(cameBy);
     out.count = 0;
     for (let brickClass = 0; brickClass < classes; brickClass++) {
       const bricks = state[at + classWord + brickClass];
+      const late = this.mayComeLate(brickClass, cameBy);
       for (let direction = 0; direction < 4; direction++) {
-        for (let able = this.able(bricks, free, 4 * brickClass + direction); able !== 0; able &= able - 1) {
+        const step = 4 * brickClass + direction;
+        let able = this.able(bricks, free, step);
+        if ((able & ~late) !== 0) able &= late | ~this.able(bricks, free & ~last.vacated, step);
+        for (; able !== 0; able &= able - 1) {
           const from = 31 - Math.clz32(able & -able);
           const edge = (brickClass << 10) | (from << 5) | (from + deltas[direction]);
           if (edge !== back) this.add(state, at, edge, out);
@@ -206,23 +212,28 @@ export class CompactSpace implements Space<BrickMove> {
   private expandSlides(state: Int32Array, at: number, cameBy: number, out: Successors): void {
     const { classes, classWord, deltas, fronts, covers } = this;
     const free = state[at + this.freeWord];
+    const { vacated, swept } = this.lastMove(state, at, cameBy);
     out.count = 0;
     for (let brickClass = 0; brickClass < classes; brickClass++) {
       const bricks = state[at + classWord + brickClass];
+      const late = this.mayComeLate(brickClass, cameBy);
       const again = cameBy >>> 10 === brickClass ? cameBy : -1;
       for (let direction = 0; direction < 4; direction++) {
         const delta = deltas[direction];
         for (let able = this.able(bricks, free, 4 * brickClass + direction); able !== 0; able &= able - 1) {
           const from = 31 - Math.clz32(able & -able);
           if (again >= 0 && this.isSameLine(again, from, delta)) continue;
+          const isLate = ((late >>> from) & 1) === 1;
           // A brick may slide over cells that it stands on itself: those of a U shape, say.
           const open = free | covers[MOST_CELLS * brickClass + from];
           let to = from;
-          for (;;) {
+          for (let entered = 0; ; ) {
             const front = fronts[4 * (MOST_CELLS * brickClass + to) + direction];
             if (front === 0 || (open & front) !== front) break;
+            entered |= front;
             to += delta;
-            this.add(state, at, (brickClass << 10) | (from << 5) | to, out);
+            const clear = (entered & vacated) === 0 && (covers[MOST_CELLS * brickClass + to] & swept) === 0;
+            if (isLate || !clear) this.add(state, at, (brickClass << 10) | (from << 5) | to, out);
           }
         }
       }
@@ -238,37 +249,84 @@ export class CompactSpace implements Space<BrickMove> {
 
   /** Every place that a brick can get to while nothing else moves. */
   private expandMoves(state: Int32Array, at: number, cameBy: number, out: Successors): void {
-    const { classes, classWord, canStep, covers, shapeStarts, shapeLeft, shapeRight } = this;
-    const { width } = this.layout;
+    const { classes, classWord, covers } = this;
     const free = state[at + this.freeWord];
+    const { vacated, swept } = this.lastMove(state, at, cameBy);
     out.count = 0;
     for (let brickClass = 0; brickClass < classes; brickClass++) {
       const bricks = state[at + classWord + brickClass];
-      const left = canStep[4 * brickClass];
-      const right = canStep[4 * brickClass + 1];
-      const up = canStep[4 * brickClass + 2];
-      const down = canStep[4 * brickClass + 3];
+      const late = this.mayComeLate(brickClass, cameBy);
       let able = 0;
       for (let direction = 0; direction < 4; direction++) able |= this.able(bricks, free, 4 * brickClass + direction);
       // A brick need not move twice in a row: it could have gone there at once.
       if (cameBy >>> 10 === brickClass) able &= ~(1 << (cameBy & 31));
       for (; able !== 0; able &= able - 1) {
         const from = 31 - Math.clz32(able & -able);
-        const open = free | covers[MOST_CELLS * brickClass + from];
-        let fits = this.places[brickClass];
-        const end = shapeStarts[brickClass + 1];
-        for (let i = shapeStarts[brickClass]; i < end; i++) fits &= (open << shapeLeft[i]) >>> shapeRight[i];
-        let reached = 1 << from;
-        for (let before = 0; before !== reached; ) {
-          before = reached;
-          const sideways = ((reached & left) >>> 1) | ((reached & right) << 1);
-          reached |= (sideways | ((reached & up) >>> width) | ((reached & down) << width)) & fits;
+        let found = this.flood(brickClass, from, free) ^ (1 << from);
+        if (((late >>> from) & 1) === 0) {
+          for (let early = found & this.flood(brickClass, from, free & ~vacated); early !== 0; early &= early - 1) {
+            const to = 31 - Math.clz32(early & -early);
+            if ((covers[MOST_CELLS * brickClass + to] & swept) === 0) found ^= 1 << to;
+          }
         }
-        for (let others = reached ^ (1 << from); others !== 0; others &= others - 1) {
-          this.add(state, at, (brickClass << 10) | (from << 5) | (31 - Math.clz32(others & -others)), out);
+        for (; found !== 0; found &= found - 1) {
+          this.add(state, at, (brickClass << 10) | (from << 5) | (31 - Math.clz32(found & -found)), out);
         }
       }
     }
+  }
+
+  /** All places that a brick can get to if some cells, and its own, are free; the one where it stands too. */
+  private flood(brickClass: number, from: number, free: number): number {
+    const { canStep, shapeStarts, shapeLeft, shapeRight } = this;
+    const { width } = this.layout;
+    const open = free | this.covers[MOST_CELLS * brickClass + from];
+    let fits = this.places[brickClass];
+    const end = shapeStarts[brickClass + 1];
+    for (let i = shapeStarts[brickClass]; i < end; i++) fits &= (open << shapeLeft[i]) >>> shapeRight[i];
+    const left = canStep[4 * brickClass];
+    const right = canStep[4 * brickClass + 1];
+    const up = canStep[4 * brickClass + 2];
+    const down = canStep[4 * brickClass + 3];
+    let reached = 1 << from;
+    for (let before = 0; before !== reached; ) {
+      before = reached;
+      const sideways = ((reached & left) >>> 1) | ((reached & right) << 1);
+      reached |= (sideways | ((reached & up) >>> width) | ((reached & down) << width)) & fits;
+    }
+    return reached;
+  }
+
+  /**
+   * The bricks of a class, as a set of cells, whose moves must be searched after the last one even if the two could be made
+   * in either order; for the others it is enough to search the order in which the move with the larger number comes first.
+   * `docs/decisions/0041` has the proof.
+   */
+  private mayComeLate(brickClass: number, cameBy: number): number {
+    const moved = cameBy >> 10;
+    if (brickClass !== moved) return brickClass > moved ? -1 : 0;
+    return (-2 << ((cameBy >>> 5) & 31)) | (1 << (cameBy & 31));
+  }
+
+  /** The cells that the last move has left, and all that its brick may have passed over; none at the start. */
+  private lastMove(state: Int32Array, at: number, cameBy: number): { vacated: number; swept: number } {
+    const { last, covers } = this;
+    last.vacated = 0;
+    last.swept = 0;
+    if (cameBy < 0) return last;
+    const row = MOST_CELLS * (cameBy >>> 10);
+    const from = (cameBy >>> 5) & 31;
+    const to = cameBy & 31;
+    last.vacated = covers[row + from];
+    if (this.metric === 'slides') {
+      const { width } = this.layout;
+      const delta = Math.abs(to - from) < width ? 1 : width;
+      for (let cell = Math.min(from, to); cell <= Math.max(from, to); cell += delta) last.swept |= covers[row + cell];
+    } else if (this.metric === 'moves') {
+      let reached = this.flood(cameBy >>> 10, to, state[at + this.freeWord]);
+      for (; reached !== 0; reached &= reached - 1) last.swept |= covers[row + 31 - Math.clz32(reached & -reached)];
+    }
+    return last;
   }
 
   private add(state: Int32Array, at: number, edge: number, out: Successors): void {

@@ -6,6 +6,9 @@ import { KeyTable } from './key-table.js';
 import { StateQueue } from './state-queue.js';
 import { WordSet } from './word-set.js';
 
+/** States that are expanded together. */
+const BATCH = 16;
+
 /**
  * Breadth-first search, layer by layer. It keeps no parents: the graph is undirected, so the way back is found at the end,
  * by looking for a neighbour in each earlier layer. That leaves the keys as all that is stored for a state.
@@ -14,7 +17,7 @@ export class BreadthFirst implements Search<readonly number[]> {
   readonly counts = newTally();
   private readonly known: KeySet;
   private readonly queue: StateQueue;
-  private readonly out;
+  private readonly outs;
   /** Where each layer starts in the order of arrival. */
   private readonly layerStarts = [0, 1];
   private leftInLayer = 1;
@@ -27,7 +30,7 @@ export class BreadthFirst implements Search<readonly number[]> {
     const { keyWords, stateWords } = space;
     this.known = keyWords === 1 ? new WordSet() : new KeyTable(keyWords);
     this.queue = new StateQueue(stateWords + 1);
-    this.out = newSuccessors(space);
+    this.outs = Array.from({ length: space.maxSuccessors < 1000 ? BATCH : 1 }, () => newSuccessors(space));
     const { tail, tailAt } = this.queue;
     space.start(tail, tailAt);
     tail[tailAt + stateWords] = -1;
@@ -47,48 +50,71 @@ export class BreadthFirst implements Search<readonly number[]> {
   }
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
-    const { space, known, queue, out, counts } = this;
+    for (let left = expansions; left > 0 && this.outcome === undefined; ) {
+      if (this.leftInLayer === 0 && !this.startLayer()) break;
+      left -= this.expandBatch(Math.min(left, this.leftInLayer));
+    }
+    this.count();
+    return this.outcome;
+  }
+
+  /** Goes on to the next layer, if there is one. */
+  private startLayer(): boolean {
+    const { known, queue, layerStarts } = this;
+    if (queue.length === 0) {
+      this.outcome = { status: 'unsolvable' };
+      return false;
+    }
+    this.leftInLayer = queue.length;
+    layerStarts.push(known.size);
+    // The graph is undirected: a neighbour lies in this layer, in the one before it or in the next one.
+    known.forget(layerStarts.at(-3)!);
+    return true;
+  }
+
+  /**
+   * Expands a few states of the layer, at most as many as asked for. All their successors are listed before any is looked up,
+   * so that the table's memory is fetched for many at once instead of being waited for each time.
+   */
+  private expandBatch(most: number): number {
+    const { space, known, queue, outs, counts } = this;
     const { keyWords, stateWords, maxSuccessors } = space;
     const { memoryLimit, trace } = this.options;
-    for (let left = expansions; left > 0 && this.outcome === undefined; left--) {
-      if (this.leftInLayer === 0) {
-        if (queue.length === 0) {
-          this.outcome = { status: 'unsolvable' };
-          break;
-        }
-        this.leftInLayer = queue.length;
-        this.layerStarts.push(known.size);
-        // The graph is undirected: a neighbour lies in this layer, in the one before it or in the next one.
-        known.forget(this.layerStarts.at(-3)!);
-      }
-      if (!known.reserve(maxSuccessors, memoryLimit - queue.bytes)) {
-        this.outcome = { status: 'stopped', reason: 'memory' };
-        break;
-      }
-      const state = queue.head;
-      const at = queue.headAt;
+    const batch = Math.min(most, outs.length, queue.inHead);
+    if (!known.reserve(batch * maxSuccessors, memoryLimit - queue.bytes)) {
+      this.outcome = { status: 'stopped', reason: 'memory' };
+      return batch;
+    }
+    const { head, headAt, recordWords } = queue;
+    for (let j = 0; j < batch; j++) {
+      const out = outs[j]!;
+      const at = headAt + j * recordWords;
+      space.expand(head, at, head[at + stateWords], out);
+      known.fetch(out.keys, out.count);
+    }
+    for (let j = 0; j < batch; j++) {
+      const { keys, edges, count } = outs[j]!;
+      const at = headAt + j * recordWords;
       const node = counts.expanded++;
       trace?.expand(node);
-      space.expand(state, at, state[at + stateWords], out);
-      counts.generated += out.count;
-      for (let i = 0; i < out.count; i++) {
-        if (!known.add(out.keys, i * keyWords)) continue;
+      counts.generated += count;
+      for (let i = 0; i < count; i++) {
+        if (!known.add(keys, i * keyWords)) continue;
         const { tail, tailAt } = queue;
-        space.child(state, at, out.edges[i], tail, tailAt);
-        tail[tailAt + stateWords] = out.edges[i];
+        space.child(head, at, edges[i], tail, tailAt);
+        tail[tailAt + stateWords] = edges[i];
         queue.push();
-        trace?.enter(known.size - 1, node, out.edges[i], this.layerStarts.length - 1, 0);
+        trace?.enter(known.size - 1, node, edges[i], this.layerStarts.length - 1, 0);
         if (space.isGoal(tail, tailAt)) {
-          this.outcome = { status: 'solved', path: this.pathTo(out.keys.slice(i * keyWords)), optimal: true };
-          break;
+          this.outcome = { status: 'solved', path: this.pathTo(keys.slice(i * keyWords)), optimal: true };
+          return batch;
         }
       }
       queue.shift();
       this.leftInLayer--;
       if (queue.length > counts.peakOpen) counts.peakOpen = queue.length;
     }
-    this.count();
-    return this.outcome;
+    return batch;
   }
 
   private count(): void {

@@ -4,6 +4,8 @@ export interface KeySet {
   readonly bytes: number;
   /** Makes room for `more` further keys; false if that would take more than `limit` bytes. */
   reserve(more: number, limit: number): boolean;
+  /** Looks at the places where keys would be found, so that the memory is at hand when they are added. */
+  fetch(keys: Int32Array, count: number): void;
   /** Adds a key, for which there must be room; false if it was there already. */
   add(keys: Int32Array, at: number): boolean;
   /** Keys that came before number `before` will not be added again: only their order need be kept. */

@@ -14,10 +14,14 @@ const FIRST_BITS = 8;
  */
 export class KeyTable implements KeySet {
   size = 0;
+  /** The first key that the table knows, and the first that it still has to. */
   private first = 0;
+  private forgotten = 0;
   private slotBits = FIRST_BITS;
   private slots = new Int32Array(1 << FIRST_BITS);
   private readonly chunks: Int32Array[] = [];
+  /** Nobody reads this; but what is not kept, the compiler would not fetch. */
+  private fetched = 0;
 
   constructor(private readonly keyWords: number) {}
 
@@ -30,25 +34,27 @@ export class KeyTable implements KeySet {
       if (this.bytes + 4 * this.chunkWords > limit) return false;
       this.chunks.push(new Int32Array(this.chunkWords));
     }
-    while ((this.size - this.first + more) * 4 > this.slots.length * 3) {
+    if ((this.size - this.first + more) * 4 <= this.slots.length * 3) return true;
+    // Full: leave out what is forgotten; if that does not make it less than half full, it must grow.
+    this.first = this.forgotten;
+    while ((this.size - this.first + more) * 2 > this.slots.length) {
       // While the slots are moved, the old ones and the new ones exist together.
       if (this.bytes + 8 * this.slots.length > limit) return false;
       this.slotBits++;
       this.slots = new Int32Array(1 << this.slotBits);
-      this.fill();
     }
+    this.fill();
     return true;
   }
 
   forget(before: number): void {
-    this.first = before;
-    // Half full, or a quarter if the next layer is as large as these: small tables are fast to clear, too.
-    const wanted = Math.max(FIRST_BITS, 33 - Math.clz32(this.size - before));
-    if (wanted < this.slotBits - 1) {
-      this.slotBits = wanted;
-      this.slots = new Int32Array(1 << wanted);
-    } else this.slots.fill(0);
-    this.fill();
+    this.forgotten = before;
+  }
+
+  fetch(keys: Int32Array, count: number): void {
+    const { slots, keyWords } = this;
+    const mask = slots.length - 1;
+    for (let i = 0; i < count; i++) this.fetched |= slots[this.hash(keys, i * keyWords) & mask];
   }
 
   add(keys: Int32Array, at: number): boolean {
@@ -95,10 +101,11 @@ export class KeyTable implements KeySet {
     return hash;
   }
 
-  /** Enters all keys that are not forgotten into the empty table. */
+  /** Enters all keys that are not forgotten into the table anew. */
   private fill(): void {
     const { slots, first } = this;
     const mask = slots.length - 1;
+    slots.fill(0);
     for (let index = first; index < this.size; index++) {
       const hash = this.hash(this.chunks[index >>> CHUNK_BITS]!, (index & CHUNK_MASK) * this.keyWords);
       let slot = hash & mask;

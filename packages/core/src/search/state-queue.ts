@@ -17,7 +17,7 @@ export class StateQueue {
   private readonly spare: Int32Array[] = [];
   private chunks = 1;
 
-  constructor(private readonly recordWords: number) {
+  constructor(readonly recordWords: number) {
     this.chunkWords = recordWords * RECORDS_A_CHUNK;
     this.head = new Int32Array(this.chunkWords);
     this.tail = this.head;
@@ -25,6 +25,11 @@ export class StateQueue {
 
   get bytes(): number {
     return 4 * this.chunks * this.chunkWords;
+  }
+
+  /** How many records stand in `head` from the one to read on, up to its end. */
+  get inHead(): number {
+    return (this.chunkWords - this.headAt) / this.recordWords;
   }
 
   push(): void {
