@@ -48,7 +48,6 @@ export class CompactSpace implements Space<BrickMove> {
   private readonly goalWords: Int32Array;
   private readonly goalMasks: Int32Array;
   private readonly startState: Int32Array;
-  private readonly last = { vacated: 0, swept: 0 };
 
   constructor(
     private readonly position: BricksPosition,
@@ -189,17 +188,17 @@ export class CompactSpace implements Space<BrickMove> {
   private expandSteps(state: Int32Array, at: number, cameBy: number, out: Successors): void {
     const { classes, classWord, deltas } = this;
     const free = state[at + this.freeWord];
-    const last = this.lastMove(state, at, cameBy);
     // A step straight back leads nowhere new.
     const back = cameBy < 0 ? -1 : reversed(cameBy);
+    const before = cameBy < 0 ? free : free & ~this.covers[cameBy >>> 5];
     out.count = 0;
     for (let brickClass = 0; brickClass < classes; brickClass++) {
       const bricks = state[at + classWord + brickClass];
-      const late = this.mayComeLate(brickClass, cameBy);
+      const late = mayComeLate(brickClass, cameBy);
       for (let direction = 0; direction < 4; direction++) {
         const step = 4 * brickClass + direction;
         let able = this.able(bricks, free, step);
-        if ((able & ~late) !== 0) able &= late | ~this.able(bricks, free & ~last.vacated, step);
+        if ((able & ~late) !== 0) able &= late | ~this.able(bricks, before, step);
         for (; able !== 0; able &= able - 1) {
           const from = 31 - Math.clz32(able & -able);
           const edge = (brickClass << 10) | (from << 5) | (from + deltas[direction]);
@@ -212,28 +211,23 @@ export class CompactSpace implements Space<BrickMove> {
   private expandSlides(state: Int32Array, at: number, cameBy: number, out: Successors): void {
     const { classes, classWord, deltas, fronts, covers } = this;
     const free = state[at + this.freeWord];
-    const { vacated, swept } = this.lastMove(state, at, cameBy);
     out.count = 0;
     for (let brickClass = 0; brickClass < classes; brickClass++) {
       const bricks = state[at + classWord + brickClass];
-      const late = this.mayComeLate(brickClass, cameBy);
       const again = cameBy >>> 10 === brickClass ? cameBy : -1;
       for (let direction = 0; direction < 4; direction++) {
         const delta = deltas[direction];
         for (let able = this.able(bricks, free, 4 * brickClass + direction); able !== 0; able &= able - 1) {
           const from = 31 - Math.clz32(able & -able);
           if (again >= 0 && this.isSameLine(again, from, delta)) continue;
-          const isLate = ((late >>> from) & 1) === 1;
           // A brick may slide over cells that it stands on itself: those of a U shape, say.
           const open = free | covers[MOST_CELLS * brickClass + from];
           let to = from;
-          for (let entered = 0; ; ) {
+          for (;;) {
             const front = fronts[4 * (MOST_CELLS * brickClass + to) + direction];
             if (front === 0 || (open & front) !== front) break;
-            entered |= front;
             to += delta;
-            const clear = (entered & vacated) === 0 && (covers[MOST_CELLS * brickClass + to] & swept) === 0;
-            if (isLate || !clear) this.add(state, at, (brickClass << 10) | (from << 5) | to, out);
+            this.add(state, at, (brickClass << 10) | (from << 5) | to, out);
           }
         }
       }
@@ -249,13 +243,11 @@ export class CompactSpace implements Space<BrickMove> {
 
   /** Every place that a brick can get to while nothing else moves. */
   private expandMoves(state: Int32Array, at: number, cameBy: number, out: Successors): void {
-    const { classes, classWord, covers } = this;
+    const { classes, classWord } = this;
     const free = state[at + this.freeWord];
-    const { vacated, swept } = this.lastMove(state, at, cameBy);
     out.count = 0;
     for (let brickClass = 0; brickClass < classes; brickClass++) {
       const bricks = state[at + classWord + brickClass];
-      const late = this.mayComeLate(brickClass, cameBy);
       let able = 0;
       for (let direction = 0; direction < 4; direction++) able |= this.able(bricks, free, 4 * brickClass + direction);
       // A brick need not move twice in a row: it could have gone there at once.
@@ -263,12 +255,6 @@ export class CompactSpace implements Space<BrickMove> {
       for (; able !== 0; able &= able - 1) {
         const from = 31 - Math.clz32(able & -able);
         let found = this.flood(brickClass, from, free) ^ (1 << from);
-        if (((late >>> from) & 1) === 0) {
-          for (let early = found & this.flood(brickClass, from, free & ~vacated); early !== 0; early &= early - 1) {
-            const to = 31 - Math.clz32(early & -early);
-            if ((covers[MOST_CELLS * brickClass + to] & swept) === 0) found ^= 1 << to;
-          }
-        }
         for (; found !== 0; found &= found - 1) {
           this.add(state, at, (brickClass << 10) | (from << 5) | (31 - Math.clz32(found & -found)), out);
         }
@@ -295,38 +281,6 @@ export class CompactSpace implements Space<BrickMove> {
       reached |= (sideways | ((reached & up) >>> width) | ((reached & down) << width)) & fits;
     }
     return reached;
-  }
-
-  /**
-   * The bricks of a class, as a set of cells, whose moves must be searched after the last one even if the two could be made
-   * in either order; for the others it is enough to search the order in which the move with the larger number comes first.
-   * `docs/decisions/0041` has the proof.
-   */
-  private mayComeLate(brickClass: number, cameBy: number): number {
-    const moved = cameBy >> 10;
-    if (brickClass !== moved) return brickClass > moved ? -1 : 0;
-    return (-2 << ((cameBy >>> 5) & 31)) | (1 << (cameBy & 31));
-  }
-
-  /** The cells that the last move has left, and all that its brick may have passed over; none at the start. */
-  private lastMove(state: Int32Array, at: number, cameBy: number): { vacated: number; swept: number } {
-    const { last, covers } = this;
-    last.vacated = 0;
-    last.swept = 0;
-    if (cameBy < 0) return last;
-    const row = MOST_CELLS * (cameBy >>> 10);
-    const from = (cameBy >>> 5) & 31;
-    const to = cameBy & 31;
-    last.vacated = covers[row + from];
-    if (this.metric === 'slides') {
-      const { width } = this.layout;
-      const delta = Math.abs(to - from) < width ? 1 : width;
-      for (let cell = Math.min(from, to); cell <= Math.max(from, to); cell += delta) last.swept |= covers[row + cell];
-    } else if (this.metric === 'moves') {
-      let reached = this.flood(cameBy >>> 10, to, state[at + this.freeWord]);
-      for (; reached !== 0; reached &= reached - 1) last.swept |= covers[row + 31 - Math.clz32(reached & -reached)];
-    }
-    return last;
   }
 
   private add(state: Int32Array, at: number, edge: number, out: Successors): void {
@@ -368,6 +322,17 @@ export class CompactSpace implements Space<BrickMove> {
     }
     return Math.max(1, most);
   }
+}
+
+/**
+ * The bricks of a class, as a set of cells, whose steps must be searched after the last one in any case. Of two steps that can
+ * be made in either order it is enough to search the order in which the one with the larger number comes last; so the steps
+ * of the other bricks are worth a search only if the last one has made room for them. `docs/decisions/0041` has the proof.
+ */
+function mayComeLate(brickClass: number, cameBy: number): number {
+  const moved = cameBy >> 10;
+  if (brickClass !== moved) return brickClass > moved ? -1 : 0;
+  return (-2 << ((cameBy >>> 5) & 31)) | (1 << (cameBy & 31));
 }
 
 /** The edge that leads back. */
