@@ -1,12 +1,15 @@
 import type { Counts, Family, Heuristic, Outcome, Search, Space, Trace } from './family.js';
 import { ok, problem, type Result } from './result.js';
 import { type Algorithm, algorithms } from './search/algorithms.js';
+import { TieBreaking } from './search/tie-breaking.js';
 
 export interface SolveOptions {
   readonly metric?: string;
   /** A generic algorithm or one of the family's own strategies; by default what the family plans for the position. */
   readonly algorithm?: string;
   readonly heuristic?: string;
+  /** Another metric: of all shortest solutions, one that counts least in it, too. */
+  readonly tieBreak?: string;
   /** For weighted A*; 1.5 by default. */
   readonly weight?: number;
   readonly limits?: Limits;
@@ -83,7 +86,7 @@ export function startSolving<P, M>(
   const metric = options.metric ?? family.metrics[0]!.id;
   if (!family.metrics.some(({ id }) => id === metric)) return unknown('metric', metric, family.metrics);
   const plan = family.plan(position, metric);
-  const algorithmId = options.algorithm ?? plan.algorithm;
+  const algorithmId = options.algorithm ?? (options.tieBreak === undefined ? plan.algorithm : 'bfs');
   const strategy = family.strategies.find(({ id }) => id === algorithmId);
   const algorithm = algorithms.find(({ id }) => id === algorithmId);
   if (strategy === undefined && algorithm === undefined) {
@@ -101,14 +104,24 @@ export function startSolving<P, M>(
   if (algorithm?.backwards && space?.goals === undefined) {
     return problem(`"${algorithmId}" needs a list of all solved positions, which ${family.title} does not have`);
   }
+  const { tieBreak } = options;
+  if (tieBreak !== undefined) {
+    if (algorithmId !== 'bfs') return problem(`ties can be broken with the algorithm "bfs" only, not "${algorithmId}"`);
+    if (!space!.finerMetrics?.includes(tieBreak)) {
+      return problem(`${family.title} cannot break ties between solutions in ${metric} by "${tieBreak}"`);
+    }
+  }
   const searchOptions = {
     heuristic,
     weight,
     memoryLimit: options.limits?.memory ?? Number.POSITIVE_INFINITY,
     ...(options.trace === undefined ? {} : { trace: options.trace }),
   };
-  const start = (): Search<readonly M[]> =>
-    strategy?.start(position, metric, searchOptions) ?? movesOf(space!, algorithm!.start(space!, searchOptions));
+  const start = (): Search<readonly M[]> => {
+    if (strategy !== undefined) return strategy.start(position, metric, searchOptions);
+    if (tieBreak !== undefined) return movesOf(space!, new TieBreaking(space!, searchOptions, tieBreak));
+    return movesOf(space!, algorithm!.start(space!, searchOptions));
+  };
   return ok(new Solving(family, position, { metric, algorithm: algorithmId, heuristic, options, start }));
 }
 

@@ -10,6 +10,7 @@ export interface SolveFlags {
   readonly metric?: string;
   readonly algorithm?: string;
   readonly heuristic?: string;
+  readonly tieBreak?: string;
   readonly weight?: number;
   readonly timeLimit?: number;
   readonly memoryLimit?: number;
@@ -29,11 +30,12 @@ export function describeSolve(command: Command, families: string): Command {
     .option('--family <id>', 'the family of puzzle (default: what the text looks like)')
     .option('--format <id>', 'the text format (default: what the text looks like)')
     .option('--target <name>', 'the piece to free (default: by format)')
-    .option('--goal <goal>', 'what counts as solved (default: by format)')
+    .option('--goal <goal>', 'what counts as solved, or @file to read that from a file (default: by format)')
     .option('--size <WxH>', 'the size of a board whose text does not tell it (csv, one line)')
     .option('--metric <id>', "what a solution's length counts (default: the family's first metric)")
     .option('--algorithm <id>', 'how to search (default: the fastest way with a proof)')
     .option('--heuristic <id>', 'what guides the search, for algorithms that ask')
+    .option('--tie-break <id>', 'of all shortest solutions, one that counts least in this metric, too')
     .addOption(
       new Option('--weight <number>', 'for weighted-astar: how much the heuristic counts').argParser(parseWeight),
     )
@@ -60,6 +62,7 @@ Examples:
   slidewise solve puzzles/rush-hour/jam-12.txt
   slidewise solve --json puzzles/rush-hour
   slidewise solve --algorithm astar --heuristic indirect --steps board.txt
+  slidewise solve --metric moves --tie-break steps puzzles/bricks/klotski.txt
   echo '...b../...b../aa.b.d/..cccd/....../......' | slidewise solve -
 
 Exit codes: 0 all solved; 1 some unsolvable or given up; 2 bad input or usage; 130 interrupted.`,

@@ -4,6 +4,7 @@ import type { Family, ReadOptions } from '@slidewise/core/family';
 import type { Result } from '@slidewise/core/result';
 import { type Solution, type SolveOptions, startSolving } from '@slidewise/core/solve';
 import { type Board, readBoards } from '../boards.js';
+import { readValue } from '../input.js';
 import { ProgressLine } from '../progress.js';
 import type { Answer } from './solve-answer.js';
 import { jsonReport } from './solve-json.js';
@@ -18,8 +19,13 @@ export async function runSolve(paths: readonly string[], flags: SolveFlags): Pro
   const interruption = new AbortController();
   process.once('SIGINT', () => interruption.abort());
   const report = flags.json ? jsonReport : flags.quiet ? quietReport : humanReport;
+  const goal = await readValue(flags.goal);
+  if (goal !== undefined && 'trouble' in goal) {
+    process.stderr.write(`slidewise: ${goal.name}: ${goal.trouble}\n`);
+    return 2;
+  }
   let [bad, unsolved, first] = [false, false, true];
-  for await (const board of readBoards(paths, flags.family, readOptions(flags))) {
+  for await (const board of readBoards(paths, flags.family, readOptions(flags, goal?.text))) {
     const answer = await solveBoard(board, flags, interruption.signal);
     if (answer.board.trouble !== undefined) {
       bad = true;
@@ -77,13 +83,13 @@ async function solveInSlices(
 }
 
 function solveOptions(flags: SolveFlags, signal: AbortSignal): SolveOptions {
-  const { metric, algorithm, heuristic, weight, timeLimit } = flags;
+  const { metric, algorithm, heuristic, tieBreak, weight, timeLimit } = flags;
   const memory = flags.memoryLimit ?? Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2;
   const time = timeLimit === undefined ? {} : { time: { milliseconds: timeLimit, now: () => performance.now() } };
-  return defined({ metric, algorithm, heuristic, weight, signal, limits: { memory, ...time } });
+  return defined({ metric, algorithm, heuristic, tieBreak, weight, signal, limits: { memory, ...time } });
 }
 
-function readOptions({ format, target, goal, size }: SolveFlags): ReadOptions {
+function readOptions({ format, target, size }: SolveFlags, goal: string | undefined): ReadOptions {
   return defined({ format, target, goal, size });
 }
 

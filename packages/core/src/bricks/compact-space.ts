@@ -4,7 +4,7 @@ import { createHeuristic } from './heuristics.js';
 import { type Layout, layoutOf } from './layout.js';
 import type { BricksPosition } from './position.js';
 import type { BrickMove } from './rules.js';
-import { type Shift, tellMoves } from './tell-moves.js';
+import { finerMetrics, type Shift, tellMoves } from './tell-moves.js';
 
 /** The cells of a board are the bits of one word. */
 export const MOST_CELLS = 32;
@@ -19,6 +19,7 @@ export class CompactSpace implements Space<BrickMove> {
   readonly keyWords: number;
   readonly stateWords: number;
   readonly maxSuccessors: number;
+  readonly finerMetrics: readonly string[];
 
   private readonly layout: Layout;
   private readonly code: CellCode;
@@ -55,6 +56,7 @@ export class CompactSpace implements Space<BrickMove> {
   ) {
     const layout = layoutOf(position);
     const { classes, goals } = layout;
+    this.finerMetrics = finerMetrics(metric);
     this.layout = layout;
     this.classes = classes.length;
     this.code = new CellCode(layout, MOST_CELLS);
@@ -149,6 +151,15 @@ export class CompactSpace implements Space<BrickMove> {
       if (reached === 0) return false;
     }
     return true;
+  }
+
+  finerCost(state: Int32Array, at: number, edge: number): number {
+    const from = (edge >>> 5) & 31;
+    const to = edge & 31;
+    if (this.metric === 'moves') return this.stepsBetween(edge >>> 10, from, to, state[at + this.freeWord]);
+    const distance = Math.abs(to - from);
+    const { width } = this.layout;
+    return distance < width ? distance : distance / width;
   }
 
   compare(keys: Int32Array, a: number, b: number): number {
@@ -264,23 +275,41 @@ export class CompactSpace implements Space<BrickMove> {
 
   /** All places that a brick can get to if some cells, and its own, are free; the one where it stands too. */
   private flood(brickClass: number, from: number, free: number): number {
-    const { canStep, shapeStarts, shapeLeft, shapeRight } = this;
-    const { width } = this.layout;
+    const fits = this.fitting(brickClass, from, free);
+    let reached = 1 << from;
+    for (let before = 0; before !== reached; ) {
+      before = reached;
+      reached |= this.spread(brickClass, reached) & fits;
+    }
+    return reached;
+  }
+
+  /** The length of the shortest way of a brick to a place that it can get to. */
+  private stepsBetween(brickClass: number, from: number, to: number, free: number): number {
+    const fits = this.fitting(brickClass, from, free);
+    let steps = 0;
+    for (let reached = 1 << from; ((reached >>> to) & 1) === 0; steps++)
+      reached |= this.spread(brickClass, reached) & fits;
+    return steps;
+  }
+
+  /** The places where a brick would stand on free cells, or on those where it stands now. */
+  private fitting(brickClass: number, from: number, free: number): number {
+    const { shapeStarts, shapeLeft, shapeRight } = this;
     const open = free | this.covers[MOST_CELLS * brickClass + from];
     let fits = this.places[brickClass];
     const end = shapeStarts[brickClass + 1];
     for (let i = shapeStarts[brickClass]; i < end; i++) fits &= (open << shapeLeft[i]) >>> shapeRight[i];
-    const left = canStep[4 * brickClass];
-    const right = canStep[4 * brickClass + 1];
-    const up = canStep[4 * brickClass + 2];
-    const down = canStep[4 * brickClass + 3];
-    let reached = 1 << from;
-    for (let before = 0; before !== reached; ) {
-      before = reached;
-      const sideways = ((reached & left) >>> 1) | ((reached & right) << 1);
-      reached |= (sideways | ((reached & up) >>> width) | ((reached & down) << width)) & fits;
-    }
-    return reached;
+    return fits;
+  }
+
+  /** The places one step from some places, as far as walls allow. */
+  private spread(brickClass: number, places: number): number {
+    const { canStep } = this;
+    const { width } = this.layout;
+    const row = 4 * brickClass;
+    const sideways = ((places & canStep[row]) >>> 1) | ((places & canStep[row + 1]) << 1);
+    return sideways | ((places & canStep[row + 2]) >>> width) | ((places & canStep[row + 3]) << width);
   }
 
   private add(state: Int32Array, at: number, edge: number, out: Successors): void {

@@ -4,6 +4,11 @@ import type { Brick, BricksPosition } from './position.js';
 import { type BrickMove, play, reach } from './rules.js';
 import { COLUMN_STEP, DIRECTIONS, type Direction, ROW_STEP } from './shapes.js';
 
+/** Steps are the finest metric: what slides and moves count in them can be told from where they start and end. */
+export function finerMetrics(metric: string): readonly string[] {
+  return metric === 'steps' ? [] : ['steps'];
+}
+
 /** A move as packed spaces know it: some brick goes from one cell to another. */
 export interface Shift {
   readonly from: number;

@@ -3,7 +3,7 @@ import { createHeuristic } from './heuristics.js';
 import { type Layout, layoutOf } from './layout.js';
 import type { BricksPosition } from './position.js';
 import type { BrickMove } from './rules.js';
-import { tellMoves } from './tell-moves.js';
+import { finerMetrics, tellMoves } from './tell-moves.js';
 
 /** Where the number of a brick's place stands in the key. */
 interface Field {
@@ -20,6 +20,7 @@ export class WideSpace implements Space<BrickMove> {
   readonly keyWords: number;
   readonly stateWords: number;
   readonly maxSuccessors: number;
+  readonly finerMetrics: readonly string[];
 
   private readonly layout: Layout;
   private readonly bricks: number;
@@ -44,6 +45,7 @@ export class WideSpace implements Space<BrickMove> {
     const layout = layoutOf(position);
     const { classes } = layout;
     this.layout = layout;
+    this.finerMetrics = finerMetrics(metric);
     this.classOf = Int32Array.from(classes.flatMap(({ starts }, i) => [...starts].map(() => i)));
     this.bricks = this.classOf.length;
     this.firstBrick = Int32Array.from(classes, (_, i) => this.classOf.indexOf(i));
@@ -112,6 +114,15 @@ export class WideSpace implements Space<BrickMove> {
     );
   }
 
+  finerCost(state: Int32Array, at: number, edge: number): number {
+    const brick = Math.floor(edge / this.edgesABrick);
+    const goal = edge - brick * this.edgesABrick;
+    for (let other = 0; other < this.bricks; other++) if (other !== brick) this.mark(state, at, other, 1);
+    const steps = this.stepsBetween(brick, state[at + this.keyWords + brick], goal);
+    for (let other = 0; other < this.bricks; other++) this.mark(state, at, other, 0);
+    return steps;
+  }
+
   /** By the board as it reads: at the first cell where different classes start, an empty one before any brick. */
   compare(keys: Int32Array, a: number, b: number): number {
     const first = this.firstCells(keys, a);
@@ -173,6 +184,26 @@ export class WideSpace implements Space<BrickMove> {
         reachedIn[to] = flood;
         waiting[end++] = to;
         this.add(state, at, brick, to, out);
+      }
+    }
+  }
+
+  /** The length of the shortest way of a brick to a place that it can get to: in `slides` it is straight. */
+  private stepsBetween(brick: number, from: number, to: number): number {
+    const { reachedIn, waiting } = this;
+    const flood = ++this.floods;
+    reachedIn[from] = flood;
+    waiting[0] = from;
+    let [read, end] = [0, 1];
+    for (let steps = 0; ; steps++) {
+      for (const layerEnd = end; read < layerEnd; read++) {
+        if (waiting[read] === to) return steps;
+        for (let direction = 0; direction < 4; direction++) {
+          const next = this.step(brick, waiting[read], direction);
+          if (next < 0 || reachedIn[next] === flood) continue;
+          reachedIn[next] = flood;
+          waiting[end++] = next;
+        }
       }
     }
   }
