@@ -23,9 +23,11 @@ export class BreadthFirst implements Search<readonly number[]> {
   private leftInLayer = 1;
   private outcome: Outcome<readonly number[]> | undefined;
 
+  /** `everything`: it goes on after solved states until all that can be reached has been seen. */
   constructor(
     private readonly space: Space,
     private readonly options: SearchOptions,
+    private readonly wanted: 'goal' | 'everything' = 'goal',
   ) {
     const { keyWords, stateWords } = space;
     this.known = keyWords === 1 ? new WordSet() : new KeyTable(keyWords);
@@ -40,8 +42,21 @@ export class BreadthFirst implements Search<readonly number[]> {
     this.known.reserve(1, Number.POSITIVE_INFINITY);
     this.known.add(key, 0);
     options.trace?.enter(0, -1, -1, 0, 0);
-    if (space.isGoal(tail, tailAt)) this.outcome = { status: 'solved', path: [], optimal: true };
+    if (this.isWanted(tail, tailAt)) this.outcome = { status: 'solved', path: [], optimal: true };
     this.count();
+  }
+
+  /** How many states lie at each distance from the start, as far as it has come. */
+  get layerSizes(): number[] {
+    const { layerStarts } = this;
+    return layerStarts.slice(1).map((end, layer) => end - layerStarts[layer]!);
+  }
+
+  /** The edges from the start to a state of the last complete layer, by its number within the layer. */
+  pathInLastLayer(number: number): readonly number[] {
+    const key = new Int32Array(this.space.keyWords);
+    this.known.read(this.layerStarts.at(-2)! + number, key, 0);
+    return this.pathTo(key, this.layerStarts.length - 2);
   }
 
   /** Nothing in the finished layers is solved, nor in the layer that is being read. */
@@ -105,8 +120,9 @@ export class BreadthFirst implements Search<readonly number[]> {
         tail[tailAt + stateWords] = edges[i];
         queue.push();
         trace?.enter(known.size - 1, node, edges[i], this.layerStarts.length - 1, 0);
-        if (space.isGoal(tail, tailAt)) {
-          this.outcome = { status: 'solved', path: this.pathTo(keys.slice(i * keyWords)), optimal: true };
+        if (this.isWanted(tail, tailAt)) {
+          const path = this.pathTo(keys.slice(i * keyWords), this.layerStarts.length - 1);
+          this.outcome = { status: 'solved', path, optimal: true };
           return batch;
         }
       }
@@ -124,12 +140,16 @@ export class BreadthFirst implements Search<readonly number[]> {
     counts.bytes = known.bytes + queue.bytes;
   }
 
-  /** The edges from the start to a state of the newest layer. */
-  private pathTo(goal: Int32Array): readonly number[] {
+  private isWanted(state: Int32Array, at: number): boolean {
+    return this.wanted === 'goal' && this.space.isGoal(state, at);
+  }
+
+  /** The edges from the start to a state that many edges away. */
+  private pathTo(goal: Int32Array, distance: number): readonly number[] {
     const { space, layerStarts } = this;
     const edges: number[] = [];
     let key = goal;
-    for (let layer = layerStarts.length - 2; layer >= 0; layer--) {
+    for (let layer = distance - 1; layer >= 0; layer--) {
       const before = this.neighbourIn(layerStarts[layer]!, layerStarts[layer + 1]!, key);
       edges.push(edgeBetween(space, before, key, newSuccessors(space)));
       key = before;
