@@ -190,7 +190,11 @@ export interface Search<Path> {
 
 export type Outcome<Path> =
   | { readonly status: 'solved'; readonly path: Path; readonly optimal: boolean }
-  | { readonly status: 'unsolvable' }
+  | {
+      readonly status: 'unsolvable';
+      /** The proof in a sentence, where it is not just that everything that can be reached has been stored. */
+      readonly reason?: string;
+    }
   | { readonly status: 'stopped'; readonly reason: 'memory' };
 
 export interface Counts {

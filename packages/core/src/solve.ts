@@ -1,6 +1,7 @@
-import type { Counts, Family, Heuristic, Outcome, Search, Space, Trace } from './family.js';
+import type { Counts, Family, Heuristic, Outcome, Search, Trace } from './family.js';
 import { ok, problem, type Result } from './result.js';
 import { type Algorithm, algorithms } from './search/algorithms.js';
+import { inMoves } from './search/in-moves.js';
 import { TieBreaking } from './search/tie-breaking.js';
 
 export interface SolveOptions {
@@ -64,16 +65,22 @@ const NOTHING_COUNTED: Counts = {
   bytes: 0,
 };
 
-/** Expansions between two looks at the clock, the signal and the progress callback. */
+/** The most expansions between two looks at the clock, the signal and the progress callback, and how long they should take. */
 const SLICE = 4096;
+const SLICE_MILLISECONDS = 20;
 
 /** Solves a position in one go. The problem, if any, is with the options. */
 export function solve<P, M>(family: Family<P, M>, position: P, options: SolveOptions = {}): Result<Solution<M>> {
   const solving = startSolving(family, position, options);
   if (!solving.ok) return solving;
-  for (;;) {
-    const solution = solving.value.step(SLICE);
+  const now = options.limits?.time?.now;
+  // A few at first: on boards where a state has very many successors, even those take their time.
+  for (let slice = 16; ; ) {
+    const before = now?.() ?? 0;
+    const solution = solving.value.step(slice);
     if (solution !== undefined) return ok(solution);
+    const slow = now !== undefined && now() - before > SLICE_MILLISECONDS;
+    slice = slow ? Math.max(1, slice >> 1) : Math.min(SLICE, 2 * slice);
   }
 }
 
@@ -119,8 +126,8 @@ export function startSolving<P, M>(
   };
   const start = (): Search<readonly M[]> => {
     if (strategy !== undefined) return strategy.start(position, metric, searchOptions);
-    if (tieBreak !== undefined) return movesOf(space!, new TieBreaking(space!, searchOptions, tieBreak));
-    return movesOf(space!, algorithm!.start(space!, searchOptions));
+    if (tieBreak !== undefined) return inMoves(space!, new TieBreaking(space!, searchOptions, tieBreak));
+    return inMoves(space!, algorithm!.start(space!, searchOptions));
   };
   return ok(new Solving(family, position, { metric, algorithm: algorithmId, heuristic, options, start }));
 }
@@ -195,7 +202,7 @@ export class Solving<P, M> {
     if (outcome.status === 'stopped') return this.stop(outcome.reason);
     if (outcome.status === 'unsolvable') {
       const { stored } = this.search!.counts;
-      const reason = `all ${stored} positions that can be reached were seen, and none is solved`;
+      const reason = outcome.reason ?? `all ${stored} positions that can be reached were seen, and none is solved`;
       this.solution = this.report({ status: 'unsolvable', reason, optimal: false, moves: [] });
       return this.solution;
     }
@@ -234,22 +241,6 @@ function stepOrRunOut<Path>(search: Search<Path>, expansions: number): Outcome<P
     if (error instanceof RangeError) return { status: 'stopped', reason: 'memory' };
     throw error;
   }
-}
-
-/** Search on packed states, told in the family's moves. */
-function movesOf<M>(space: Space<M>, search: Search<readonly number[]>): Search<readonly M[]> {
-  return {
-    step(expansions) {
-      const outcome = search.step(expansions);
-      return outcome?.status === 'solved' ? { ...outcome, path: space.moves(outcome.path) } : outcome;
-    },
-    get counts() {
-      return search.counts;
-    },
-    get lowerBound() {
-      return search.lowerBound;
-    },
-  };
 }
 
 /** The planned heuristic, or the family's last admissible one where the plan needs none but the algorithm does. */

@@ -1,5 +1,6 @@
 import type { Family } from '@slidewise/core/family';
 import { unwrap } from '@slidewise/core/result';
+import { algorithms } from '@slidewise/core/search';
 import type { Solution } from '@slidewise/core/solve';
 import { colors } from '../colors.js';
 import { drawScene, wrapList } from '../draw.js';
@@ -46,7 +47,7 @@ function drawSteps(family: Family, start: unknown, { moves }: Solution, format: 
 function statistics(family: Family, solution: Solution, milliseconds: number, tieBreak: string | undefined): string {
   const { unit } = family.metrics.find(({ id }) => id === solution.metric)!;
   const { counts, algorithm, heuristic } = solution;
-  const usesHeuristic = algorithm !== 'bfs' && algorithm !== 'bidirectional';
+  const usesHeuristic = algorithms.some(({ id, informed }) => informed && id === algorithm);
   const work = [
     usesHeuristic ? `${algorithm} with ${heuristic}` : algorithm,
     `${showCount(counts.expanded)} expanded`,

@@ -67,7 +67,7 @@ async function solveInSlices(
   const progress = new ProgressLine(label, unit, startedAt, process.stderr.isTTY === true && !flags.quiet);
   const started = startSolving(family, position, solveOptions(flags, signal));
   if (!started.ok) return started;
-  let expansions = 1000;
+  let expansions = 16;
   for (;;) {
     const sliceStart = performance.now();
     const solution = started.value.step(expansions);

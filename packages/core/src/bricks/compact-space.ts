@@ -24,7 +24,8 @@ export class CompactSpace implements Space<BrickMove> {
   private readonly layout: Layout;
   private readonly code: CellCode;
   private readonly classes: number;
-  private readonly terms: Int32Array;
+  /** What a brick adds to each word of the key: (class × 32 + cell) × words + word. */
+  readonly terms: Int32Array;
   /** The words of a state: free cells, then the first class. */
   private readonly freeWord: number;
   private readonly classWord: number;
@@ -328,13 +329,23 @@ export class CompactSpace implements Space<BrickMove> {
     }
   }
 
-  private clear(state: Int32Array, at: number): void {
+  /** Calls back for every brick with class × 32 + cell. */
+  forEachBrick(state: Int32Array, at: number, found: (brick: number) => void): void {
+    for (let brickClass = 0; brickClass < this.classes; brickClass++) {
+      for (let left = state[at + this.classWord + brickClass]; left !== 0; left &= left - 1) {
+        found(MOST_CELLS * brickClass + 31 - Math.clz32(left & -left));
+      }
+    }
+  }
+
+  /** Makes a state of the empty board; `put` adds bricks. */
+  clear(state: Int32Array, at: number): void {
     state.fill(0, at, at + this.stateWords);
     const { blocked } = this.layout;
     for (let cell = 0; cell < blocked.length; cell++) if (blocked[cell] === 0) state[at + this.freeWord] |= 1 << cell;
   }
 
-  private put(state: Int32Array, at: number, brickClass: number, cell: number): void {
+  put(state: Int32Array, at: number, brickClass: number, cell: number): void {
     const term = (MOST_CELLS * brickClass + cell) * this.keyWords;
     for (let i = 0; i < this.keyWords; i++) state[at + i] += this.terms[term + i];
     state[at + this.freeWord] &= ~this.covers[MOST_CELLS * brickClass + cell];

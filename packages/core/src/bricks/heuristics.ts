@@ -69,10 +69,10 @@ function goalPlaces({ goals }: Layout, { goal }: BrickClass, index: number): Uin
 function emptyDistances(layout: Layout, index: number, goal: Uint8Array | undefined, metric: string): Int32Array {
   const { width } = layout;
   const { places } = layout.classes[index]!;
+  const goals = places.filter((_, place) => goal?.[place] === 1);
   return places.map((cell) => {
     let least = Number.POSITIVE_INFINITY;
-    for (const [place, to] of places.entries()) {
-      if (goal?.[place] !== 1) continue;
+    for (const to of goals) {
       const rows = Math.abs(Math.floor(cell / width) - Math.floor(to / width));
       const columns = Math.abs((cell % width) - (to % width));
       const lines = Math.sign(rows) + Math.sign(columns);

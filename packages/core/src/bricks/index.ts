@@ -1,12 +1,14 @@
 import type { Family } from '../family.js';
 import { heuristics } from './heuristics.js';
 import { layoutOf } from './layout.js';
+import { mirror } from './mirror.js';
 import { affinity, formats, goals, parse, print, readOptions, split } from './notation.js';
+import { plan } from './plan.js';
 import type { BricksPosition } from './position.js';
 import { randomPosition, varyPosition } from './random.js';
 import { type BrickMove, cost, isSolved, play, potentialMoves } from './rules.js';
 import { sceneOf } from './scene.js';
-import { createSpace, fitsOneWord } from './space.js';
+import { createSpace } from './space.js';
 import { parseMove, printMove } from './step-text.js';
 
 export { normalForm } from './normal-form.js';
@@ -26,7 +28,7 @@ export const bricks: Family<BricksPosition, BrickMove> = {
     { id: 'steps', unit: 'step', summary: 'each cell that a brick moves counts 1' },
   ],
   heuristics,
-  strategies: [],
+  strategies: [mirror],
   sizes: { small: { width: 3, height: 3 }, usual: { width: 4, height: 5 } },
   affinity,
   split,
@@ -41,11 +43,7 @@ export const bricks: Family<BricksPosition, BrickMove> = {
   cost,
   refute: (position) => layoutOf(position).refutation,
   space: createSpace,
-  // Measured: listing small boards layer by layer is so cheap that no heuristic earns its keep; on large ones it does.
-  plan: (position) =>
-    fitsOneWord(position)
-      ? { algorithm: 'bfs', heuristic: 'none' }
-      : { algorithm: 'astar', heuristic: 'blockers-admissible' },
+  plan,
   scene: sceneOf,
   random: randomPosition,
   vary: varyPosition,

@@ -29,6 +29,7 @@ export interface Layout {
 export interface BrickClass {
   /** The goal that its only brick has, or -1. */
   readonly goal: number;
+  readonly freedom: Freedom;
   /** Its cells as seen from the first one. */
   readonly rows: readonly number[];
   readonly columns: readonly number[];
@@ -159,7 +160,7 @@ function createClass(position: BricksPosition, frame: Frame, { goal, bricks }: G
     right: width - 1 - (far.column - first.column),
   };
   const { places, placeAt, steps } = flood({ ...frame, blocked }, starts, fronts, bounds, freedom);
-  return { goal, rows, columns, offsets, fronts, starts, places, placeAt, steps };
+  return { goal, freedom, rows, columns, offsets, fronts, starts, places, placeAt, steps };
 }
 
 /** All places that bricks can get to from where they stand if only what is blocked is in the way. */

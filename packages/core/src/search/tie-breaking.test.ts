@@ -26,11 +26,11 @@ describe.each(cases)('$id: fewest $finer among the fewest $metric', ({ family, m
       const solution = unwrap(solve(family, position, { metric, tieBreak: finer }));
       expect(solution.length).toBe(plain?.length);
       if (plain === undefined) continue;
-      const sum = solution.moves.reduce((total, move) => total + family.cost(move, finer), 0);
+      const sum = solution.moves.reduce<number>((total, move) => total + family.cost(move, finer), 0);
       expect(sum).toBe(plain.finer);
       expect(solution.optimal).toBe(true);
       const usual = unwrap(solve(family, position, { metric, algorithm: 'bfs' }));
-      if (usual.moves.reduce((total, move) => total + family.cost(move, finer), 0) > sum) better++;
+      if (usual.moves.reduce<number>((total, move) => total + family.cost(move, finer), 0) > sum) better++;
     }
     expect(better).toBeGreaterThan(0);
   });
