@@ -99,7 +99,9 @@ export function startSolving<P, M>(
   if (strategy === undefined && algorithm === undefined) {
     return unknown('algorithm', algorithmId, [...family.strategies, ...algorithms]);
   }
-  const heuristicId = options.heuristic ?? defaultHeuristic(family, metric, plan.heuristic, algorithm);
+  const fallback =
+    algorithmId === plan.algorithm ? plan.heuristic : defaultHeuristic(family, metric, plan.heuristic, algorithm);
+  const heuristicId = options.heuristic ?? fallback;
   const heuristic = family.heuristics.find(({ id }) => id === heuristicId);
   if (heuristic === undefined) return unknown('heuristic', heuristicId, family.heuristics);
   if (!heuristic.metrics.includes(metric)) return problem(`the heuristic "${heuristicId}" does not count ${metric}`);
