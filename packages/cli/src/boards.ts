@@ -1,7 +1,7 @@
 import { families, familyById, guessFamily } from '@slidewise/core/families';
 import type { Family, Reading, ReadOptions } from '@slidewise/core/family';
 import { type ReadFlags, readOptions } from './flags.js';
-import { readSources, type Source } from './input.js';
+import { readSources, readValue, type Source } from './input.js';
 import { suggestion } from './nearest.js';
 
 /** A board that was asked for: understood, or with the trouble in a sentence. */
@@ -24,7 +24,13 @@ export async function* readBoards(
     yield { label: paths[0]!, trouble: unknownFamily(familyId) };
     return;
   }
-  for await (const source of readSources(paths)) yield* boardsIn(source, familyId, options);
+  const goal = await readValue(options.goal);
+  if (goal !== undefined && 'trouble' in goal) {
+    yield { label: paths[0]!, trouble: `${goal.name}: ${goal.trouble}` };
+    return;
+  }
+  const known = goal === undefined ? options : { ...options, goal: goal.text };
+  for await (const source of readSources(paths)) yield* boardsIn(source, familyId, known);
 }
 
 export function unknownFamily(id: string): string {

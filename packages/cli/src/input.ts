@@ -31,6 +31,14 @@ export async function* readSources(paths: readonly string[]): AsyncGenerator<Sou
   }
 }
 
+/** The text of an option: what was given, or with `@` before it what stands in the file of that name. */
+export async function readValue(value: string | undefined): Promise<Source | undefined> {
+  if (value === undefined || !value.startsWith('@')) return value === undefined ? undefined : { name: '', text: value };
+  const path = value.slice(1);
+  for await (const source of readPath(path)) return source;
+  return undefined;
+}
+
 async function* readPath(given: string): AsyncGenerator<Source> {
   if (await exists(given)) return yield* readFiles(given);
   const [, path, line] = /^(.+):(\d{1,9})$/.exec(given) ?? [];

@@ -10,7 +10,7 @@ export function addReadOptions(command: Command): Command {
     .option('--family <id>', 'the family of puzzle (default: what the text looks like)')
     .option('--format <id>', 'the text format (default: what the text looks like)')
     .option('--target <name>', 'the piece to free (default: by format)')
-    .option('--goal <goal>', 'what counts as solved (default: by format)')
+    .option('--goal <goal>', 'what counts as solved, or @FILE to read that from a file (default: by format)')
     .option('--size <WxH>', 'the size of a board whose text does not tell it (csv, one line)');
 }
 

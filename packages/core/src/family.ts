@@ -162,6 +162,10 @@ export interface Space<M = unknown> {
   heuristic(id: string): (state: Int32Array, at: number) => number;
   /** The family's moves for a path of edges from the start. */
   moves(edges: readonly number[]): readonly M[];
+  /** The other metrics in which the edges can be counted, too: ties between shortest solutions can be broken by them. */
+  readonly finerMetrics?: readonly string[];
+  /** What an edge that `expand` has listed counts at least in one of the `finerMetrics`. */
+  finerCost?(state: Int32Array, at: number, edge: number, metric: string): number;
   /** The keys of all goal states, where they can be listed: then a search can run backwards. */
   goals?(): Int32Array;
 }
@@ -187,7 +191,11 @@ export interface Search<Path> {
 
 export type Outcome<Path> =
   | { readonly status: 'solved'; readonly path: Path; readonly optimal: boolean }
-  | { readonly status: 'unsolvable' }
+  | {
+      readonly status: 'unsolvable';
+      /** The proof in a sentence, where it is not just that everything that can be reached has been stored. */
+      readonly reason?: string;
+    }
   | { readonly status: 'stopped'; readonly reason: 'memory' };
 
 export interface Counts {

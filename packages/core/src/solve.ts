@@ -1,12 +1,16 @@
 import type { Counts, Family, Outcome, Plan, Search, Space, Trace } from './family.js';
 import { ok, problem, type Result } from './result.js';
 import { algorithms } from './search/algorithms.js';
+import { inMoves } from './search/in-moves.js';
+import { TieBreaking } from './search/tie-breaking.js';
 
 export interface SolveOptions {
   readonly metric?: string;
   /** A generic algorithm or one of the family's own strategies; by default what the family plans for the position. */
   readonly algorithm?: string;
   readonly heuristic?: string;
+  /** Another metric: of all shortest solutions, one that counts least in it, too. */
+  readonly tieBreak?: string;
   /** For weighted A*; 1.5 by default. */
   readonly weight?: number;
   readonly limits?: Limits;
@@ -95,7 +99,7 @@ export function startSolving<P, M>(
   const limitTrouble = troubleWithLimits(options.limits);
   if (limitTrouble !== undefined) return problem(limitTrouble);
   const plan = family.plan(position, metric);
-  const algorithmId = options.algorithm ?? (options.heuristic === undefined ? plan.algorithm : informedAlgorithm(plan));
+  const algorithmId = options.algorithm ?? algorithmFor(plan, options);
   const strategy = family.strategies.find(({ id }) => id === algorithmId);
   const algorithm = algorithms.find(({ id }) => id === algorithmId);
   if (strategy === undefined && algorithm === undefined) {
@@ -117,14 +121,24 @@ export function startSolving<P, M>(
     return problem(`"${algorithmId}" needs a list of all solved positions, which ${family.title} does not have`);
   }
   const memoryLimit = options.limits?.memory ?? Number.POSITIVE_INFINITY;
+  const { tieBreak } = options;
+  if (tieBreak !== undefined) {
+    if (algorithmId !== 'bfs') return problem(`ties can be broken with the algorithm "bfs" only, not "${algorithmId}"`);
+    if (!space!.finerMetrics?.includes(tieBreak)) {
+      return problem(`${family.title} cannot break ties between solutions in ${metric} by "${tieBreak}"`);
+    }
+  }
   const searchOptions = {
     heuristic,
     weight,
     memoryLimit,
     ...(options.trace === undefined ? {} : { trace: options.trace }),
   };
-  const start = (): Search<readonly M[]> =>
-    strategy?.start(position, metric, searchOptions) ?? movesOf(space!, algorithm!.start(space!, searchOptions));
+  const start = (): Search<readonly M[]> => {
+    if (strategy !== undefined) return strategy.start(position, metric, searchOptions);
+    if (tieBreak !== undefined) return inMoves(space!, new TieBreaking(space!, searchOptions, tieBreak));
+    return inMoves(space!, algorithm!.start(space!, searchOptions));
+  };
   const leastLength = (): number => (space === undefined ? 0 : boundAtStart(family, space, metric));
   const heuristicUsed = algorithm?.informed === false ? {} : { heuristic: heuristicId };
   return ok(
@@ -226,7 +240,8 @@ export class Solving<P, M> {
     if (outcome.status === 'stopped') return this.stop(outcome.reason);
     if (outcome.status === 'unsolvable') {
       const { stored } = this.search!.counts;
-      const reason = `all ${grouped(stored)} positions that can be reached were seen, and none is solved`;
+      const seen = `all ${grouped(stored)} positions that can be reached were seen, and none is solved`;
+      const reason = outcome.reason ?? seen;
       this.solution = this.report({ status: 'unsolvable', reason, optimal: false, moves: [] });
       return this.solution;
     }
@@ -267,22 +282,6 @@ function unlessMemoryRunsOut<T>(action: () => T): T | undefined {
   }
 }
 
-/** Search on packed states, told in the family's moves. */
-function movesOf<M>(space: Space<M>, search: Search<readonly number[]>): Search<readonly M[]> {
-  return {
-    step(expansions) {
-      const outcome = search.step(expansions);
-      return outcome?.status === 'solved' ? { ...outcome, path: space.moves(outcome.path) } : outcome;
-    },
-    get counts() {
-      return search.counts;
-    },
-    get lowerBound() {
-      return search.lowerBound;
-    },
-  };
-}
-
 /** The best lower bound that an admissible heuristic gives for the start. */
 function boundAtStart<P, M>(family: Family<P, M>, space: Space<M>, metric: string): number {
   const state = new Int32Array(space.stateWords);
@@ -298,9 +297,11 @@ function defaultHeuristic<P, M>(family: Family<P, M>, metric: string, plan: Plan
   return usable.at(-1)?.id ?? plan.heuristic;
 }
 
-/** The planned algorithm, or A* where that would not ask the heuristic that somebody wants. */
-function informedAlgorithm(plan: Plan): string {
-  return algorithms.some(({ id, informed }) => id === plan.algorithm && !informed) ? 'astar' : plan.algorithm;
+/** The planned algorithm, unless ties are to be broken, or a heuristic is wanted that it would not ask. */
+function algorithmFor(plan: Plan, { tieBreak, heuristic }: SolveOptions): string {
+  if (tieBreak !== undefined) return 'bfs';
+  const blind = algorithms.some(({ id, informed }) => id === plan.algorithm && !informed);
+  return heuristic !== undefined && blind ? 'astar' : plan.algorithm;
 }
 
 function troubleWithLimits(limits: Limits | undefined): string | undefined {

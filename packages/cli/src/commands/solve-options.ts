@@ -6,6 +6,7 @@ export interface SolveFlags extends ReadFlags, LimitFlags {
   readonly metric?: string;
   readonly algorithm?: string;
   readonly heuristic?: string;
+  readonly tieBreak?: string;
   readonly weight?: number;
   readonly json?: boolean;
   readonly quiet?: boolean;
@@ -22,6 +23,7 @@ export function describeSolve(command: Command, familyHelp: FamilyHelp): Command
   addMetricOption(addReadOptions(command))
     .option('--algorithm <id>', 'how to search (default: the fastest way with a proof)')
     .option('--heuristic <id>', 'what guides the search, for algorithms that ask')
+    .option('--tie-break <id>', 'of all shortest solutions, one that counts least in this metric, too')
     .addOption(
       new Option('--weight <number>', 'for weighted-astar: how much the heuristic counts').argParser(parseWeight),
     );

@@ -20,7 +20,7 @@ export function humanReport({ board, solution, milliseconds }: Answer, flags: So
       lines.push(wrapList(moveTexts(family, position, solution, format), columns));
     }
   }
-  lines.push(colors.dim(statistics(family, solution, milliseconds)));
+  lines.push(colors.dim(statistics(family, solution, milliseconds, flags.tieBreak)));
   return `${first ? '' : '\n'}${lines.join('\n')}\n`;
 }
 
@@ -43,7 +43,7 @@ function drawSteps(family: Family, start: unknown, { moves }: Solution, format: 
   return lines;
 }
 
-function statistics(family: Family, solution: Solution, milliseconds: number): string {
+function statistics(family: Family, solution: Solution, milliseconds: number, tieBreak: string | undefined): string {
   const { unit } = family.metrics.find(({ id }) => id === solution.metric)!;
   const { counts, algorithm, heuristic } = solution;
   const work = [
@@ -53,7 +53,15 @@ function statistics(family: Family, solution: Solution, milliseconds: number): s
     `${showCount(counts.stored)} stored`,
     showMilliseconds(milliseconds),
   ];
-  return [verdict(solution, unit), ...work].join(' · ');
+  return [verdict(solution, unit), ...tieBroken(family, solution, tieBreak), ...work].join(' · ');
+}
+
+/** What a solution counts in the metric that ties were broken by. */
+function tieBroken(family: Family, { status, moves }: Solution, tieBreak: string | undefined): string[] {
+  const metric = family.metrics.find(({ id }) => id === tieBreak);
+  if (metric === undefined || status !== 'solved') return [];
+  const count = moves.reduce<number>((sum, move) => sum + family.cost(move, metric.id), 0);
+  return [`${showAmount(count, metric.unit)}, the fewest for that`];
 }
 
 function verdict({ status, length, lowerBound, optimal, reason }: Solution, unit: string): string {

@@ -79,8 +79,8 @@ export async function solveInSlices(
 }
 
 function solveOptions(flags: SolveFlags, signal: AbortSignal): SolveOptions {
-  const { metric, algorithm, heuristic, weight, timeLimit } = flags;
+  const { metric, algorithm, heuristic, tieBreak, weight, timeLimit } = flags;
   const memory = flags.memoryLimit ?? Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2;
   const time = timeLimit === undefined ? {} : { time: { milliseconds: timeLimit, now: () => performance.now() } };
-  return defined({ metric, algorithm, heuristic, weight, signal, limits: { memory, ...time } });
+  return defined({ metric, algorithm, heuristic, tieBreak, weight, signal, limits: { memory, ...time } });
 }

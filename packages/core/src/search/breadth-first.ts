@@ -1,10 +1,13 @@
-import type { Outcome, Search, SearchOptions, Space } from '../family.js';
+import type { Outcome, Search, SearchOptions, Space, Successors } from '../family.js';
 import { edgeBetween, newSuccessors, newTally, sameKey } from './counts.js';
 import { hashKey } from './hash.js';
 import type { KeySet } from './key-set.js';
-import { StateIndex } from './state-index.js';
+import { KeyTable } from './key-table.js';
 import { StateQueue } from './state-queue.js';
 import { WordSet } from './word-set.js';
+
+/** States that are expanded together, where the table is too large for the processor's cache. */
+const BATCH = 16;
 
 /**
  * Breadth-first search, layer by layer. It keeps no parents: the graph is undirected, so the way back is found at the end,
@@ -14,7 +17,7 @@ export class BreadthFirst implements Search<readonly number[]> {
   readonly counts = newTally();
   private readonly known: KeySet;
   private readonly queue: StateQueue;
-  private readonly out;
+  private readonly outs;
   private readonly fresh: Int32Array;
   /** Where each layer starts in the order of arrival. */
   private readonly layerStarts = [0, 1];
@@ -23,14 +26,17 @@ export class BreadthFirst implements Search<readonly number[]> {
   private readonly isNeighbour = new Uint8Array(1024);
   private outcome: Outcome<readonly number[]> | undefined;
 
+  /** `everything`: it goes on after solved states until all that can be reached has been seen. */
   constructor(
     private readonly space: Space,
     private readonly options: SearchOptions,
+    private readonly wanted: 'goal' | 'everything' = 'goal',
   ) {
     const { keyWords, stateWords } = space;
-    this.known = keyWords === 1 ? new WordSet() : new StateIndex(keyWords);
+    this.known = keyWords === 1 ? new WordSet() : new KeyTable(keyWords);
     this.queue = new StateQueue(stateWords + 1);
-    this.out = newSuccessors(space);
+    const batch = keyWords > 1 && space.maxSuccessors < 1000 ? BATCH : 1;
+    this.outs = Array.from({ length: batch }, () => newSuccessors(space));
     this.fresh = new Int32Array(space.maxSuccessors);
     const { tail, tailAt } = this.queue;
     space.start(tail, tailAt);
@@ -41,8 +47,21 @@ export class BreadthFirst implements Search<readonly number[]> {
     this.known.reserve(1, Number.POSITIVE_INFINITY);
     this.known.addAll(key, 1, this.fresh);
     options.trace?.enter(0, -1, -1, 0, 0);
-    if (space.isGoal(tail, tailAt)) this.outcome = { status: 'solved', path: [], optimal: true };
+    if (this.isWanted(tail, tailAt)) this.outcome = { status: 'solved', path: [], optimal: true };
     this.count();
+  }
+
+  /** How many states lie at each distance from the start, as far as it has come. */
+  get layerSizes(): number[] {
+    const { layerStarts } = this;
+    return layerStarts.slice(1).map((end, layer) => end - layerStarts[layer]!);
+  }
+
+  /** The edges from the start to a state of the last complete layer, by its number within the layer. */
+  pathInLastLayer(number: number): readonly number[] {
+    const key = new Int32Array(this.space.keyWords);
+    this.known.read(this.layerStarts.at(-2)! + number, key, 0);
+    return this.pathTo(key, this.layerStarts.length - 2);
   }
 
   /** Nothing in the finished layers is solved, nor in the layer that is being read. */
@@ -51,55 +70,79 @@ export class BreadthFirst implements Search<readonly number[]> {
   }
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
-    const { space, known, queue, counts } = this;
-    const { maxSuccessors } = space;
-    const { memoryLimit } = this.options;
-    for (let left = expansions; left > 0 && this.outcome === undefined; left--) {
-      if (this.leftInLayer === 0) {
-        if (queue.length === 0) {
-          this.outcome = { status: 'unsolvable' };
-          break;
-        }
-        this.leftInLayer = queue.length;
-        this.layerStarts.push(known.size);
-      }
-      if (!known.reserve(maxSuccessors, memoryLimit - queue.bytes)) {
-        this.outcome = { status: 'stopped', reason: 'memory' };
-        break;
-      }
-      this.expandNext();
-      this.leftInLayer--;
-      if (queue.length > counts.peakOpen) counts.peakOpen = queue.length;
+    for (let left = expansions; left > 0 && this.outcome === undefined; ) {
+      if (this.leftInLayer === 0 && !this.startLayer()) break;
+      left -= this.expandBatch(Math.min(left, this.leftInLayer));
     }
     this.count();
     return this.outcome;
   }
 
-  private expandNext(): void {
-    const { space, known, queue, out, fresh, counts } = this;
+  /** Goes on to the next layer, if there is one. */
+  private startLayer(): boolean {
+    const { known, queue, layerStarts } = this;
+    if (queue.length === 0) {
+      this.outcome = { status: 'unsolvable' };
+      return false;
+    }
+    this.leftInLayer = queue.length;
+    layerStarts.push(known.size);
+    // The graph is undirected: a neighbour lies in this layer, in the one before it or in the next one.
+    known.forget(layerStarts.at(-3)!);
+    return true;
+  }
+
+  /**
+   * Expands a few states of the layer, at most as many as asked for. All their successors are listed before any is looked up,
+   * so that the table's memory is fetched for many at once instead of being waited for each time.
+   */
+  private expandBatch(most: number): number {
+    const { space, known, queue, outs } = this;
+    const { stateWords, maxSuccessors } = space;
+    const { memoryLimit } = this.options;
+    const batch = Math.min(most, outs.length, queue.inHead);
+    const arrivals = batch * maxSuccessors;
+    if (!known.reserve(arrivals, memoryLimit - queue.bytesWith(arrivals))) {
+      this.outcome = { status: 'stopped', reason: 'memory' };
+      return batch;
+    }
+    const { head, headAt, recordWords } = queue;
+    for (let j = 0; j < batch; j++) {
+      const out = outs[j]!;
+      const at = headAt + j * recordWords;
+      space.expand(head, at, head[at + stateWords], out);
+      if (batch > 1) known.fetch(out.keys, out.count);
+    }
+    for (let j = 0; j < batch && this.outcome === undefined; j++) this.enter(outs[j]!, head, headAt + j * recordWords);
+    return batch;
+  }
+
+  /** Enters the new ones of a state's successors. */
+  private enter({ keys, edges, count }: Successors, state: Int32Array, at: number): void {
+    const { space, known, queue, fresh, counts } = this;
     const { keyWords, stateWords } = space;
     const { trace } = this.options;
-    const { head, headAt } = queue;
     const node = counts.expanded++;
     trace?.expand(node);
-    space.expand(head, headAt, head[headAt + stateWords], out);
-    counts.generated += out.count;
+    counts.generated += count;
     let number = known.size;
-    const added = known.addAll(out.keys, out.count, fresh);
+    const added = known.addAll(keys, count, fresh);
     for (let i = 0; i < added; i++) {
-      const edge = out.edges[fresh[i]];
+      const edge = edges[fresh[i]];
       const { tail, tailAt } = queue;
-      space.child(head, headAt, edge, tail, tailAt);
+      space.child(state, at, edge, tail, tailAt);
       tail[tailAt + stateWords] = edge;
       queue.push();
       trace?.enter(number++, node, edge, this.layerStarts.length - 1, 0);
-      if (space.isGoal(tail, tailAt)) {
-        const at = fresh[i] * keyWords;
-        this.outcome = { status: 'solved', path: this.pathTo(out.keys.slice(at, at + keyWords)), optimal: true };
+      if (this.isWanted(tail, tailAt)) {
+        const key = keys.slice(fresh[i] * keyWords, (fresh[i] + 1) * keyWords);
+        this.outcome = { status: 'solved', path: this.pathTo(key, this.layerStarts.length - 1), optimal: true };
         break;
       }
     }
     queue.shift();
+    this.leftInLayer--;
+    if (queue.length > counts.peakOpen) counts.peakOpen = queue.length;
   }
 
   private count(): void {
@@ -109,23 +152,28 @@ export class BreadthFirst implements Search<readonly number[]> {
     counts.bytes = known.bytes + queue.bytes;
   }
 
-  /** The edges from the start to a state of the newest layer. */
-  private pathTo(goal: Int32Array): readonly number[] {
+  private isWanted(state: Int32Array, at: number): boolean {
+    return this.wanted === 'goal' && this.space.isGoal(state, at);
+  }
+
+  /** The edges from the start to a state that many edges away. */
+  private pathTo(goal: Int32Array, distance: number): readonly number[] {
     const { space, layerStarts } = this;
     const edges: number[] = [];
     const key = goal.slice();
+    const out = newSuccessors(space);
     const before = new Int32Array(space.keyWords);
-    for (let layer = layerStarts.length - 2; layer >= 0; layer--) {
-      this.findNeighbour(layerStarts[layer]!, layerStarts[layer + 1]!, key, before);
-      edges.push(edgeBetween(space, before, key, this.out));
+    for (let layer = distance - 1; layer >= 0; layer--) {
+      this.findNeighbour(layerStarts[layer]!, layerStarts[layer + 1]!, key, before, out);
+      edges.push(edgeBetween(space, before, key, out));
       key.set(before);
     }
     return edges.reverse();
   }
 
   /** Finds the first of the states from number `from` up to `to` that is a neighbour of a state. */
-  private findNeighbour(from: number, to: number, key: Int32Array, found: Int32Array): void {
-    const { space, known, out, isNeighbour } = this;
+  private findNeighbour(from: number, to: number, key: Int32Array, found: Int32Array, out: Successors): void {
+    const { space, known, isNeighbour } = this;
     const { keyWords } = space;
     const state = new Int32Array(space.stateWords);
     space.load(key, 0, state, 0);

@@ -1,8 +1,7 @@
 import { hashKey } from './hash.js';
-import type { KeySet } from './key-set.js';
 
 /** Numbers distinct keys of any width from 0, in order of arrival; the keys stand one after another in `keys`. */
-export class StateIndex implements KeySet {
+export class StateIndex {
   size = 0;
   keys: Int32Array;
   private slots = new Int32Array(256);
@@ -30,12 +29,6 @@ export class StateIndex implements KeySet {
     return true;
   }
 
-  addAll(keys: Int32Array, count: number, fresh: Int32Array): number {
-    let added = 0;
-    for (let i = 0; i < count; i++) if (this.insert(keys, i * this.keyWords) < 0) fresh[added++] = i;
-    return added;
-  }
-
   /** The number of a key that was there already, or ~number of one that is new. There must be room. */
   insert(keys: Int32Array, at: number): number {
     const slot = this.slotOf(keys, at);
@@ -51,11 +44,6 @@ export class StateIndex implements KeySet {
   /** The number of a key, or -1. */
   find(keys: Int32Array, at: number): number {
     return this.slots[this.slotOf(keys, at)] - 1;
-  }
-
-  read(index: number, into: Int32Array, at: number): void {
-    const base = index * this.keyWords;
-    for (let i = 0; i < this.keyWords; i++) into[at + i] = this.keys[base + i];
   }
 
   /** The slot that holds the key, or the empty one where it belongs. */

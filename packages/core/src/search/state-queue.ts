@@ -19,7 +19,7 @@ export class StateQueue {
   private readonly spare: Int32Array[] = [];
   private chunks = 1;
 
-  constructor(private readonly recordWords: number) {
+  constructor(readonly recordWords: number) {
     this.chunkWords = recordWords * RECORDS_A_CHUNK;
     this.head = new Int32Array(this.chunkWords);
     this.tail = this.head;
@@ -27,6 +27,16 @@ export class StateQueue {
 
   get bytes(): number {
     return 4 * this.chunks * this.chunkWords;
+  }
+
+  /** How many records stand in `head` from the one to read on, up to its end. */
+  get inHead(): number {
+    return (this.chunkWords - this.headAt) / this.recordWords;
+  }
+
+  /** The bytes that it would take with so many records more. */
+  bytesWith(more: number): number {
+    return this.bytes + 4 * this.recordWords * Math.max(0, more - RECORDS_A_CHUNK * this.spare.length);
   }
 
   push(): void {

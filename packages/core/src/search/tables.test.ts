@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KeySet } from './key-set.js';
+import { KeyTable } from './key-table.js';
 import { OpenList } from './open-list.js';
 import { StateIndex } from './state-index.js';
 import { StateQueue } from './state-queue.js';
@@ -10,8 +11,7 @@ const key = fc.oneof(fc.integer({ min: -5, max: 20 }), fc.integer()).filter((val
 
 describe.each<[string, number, () => KeySet]>([
   ['WordSet', 1, () => new WordSet()],
-  ['StateIndex of one word', 1, () => new StateIndex(1)],
-  ['StateIndex of two words', 2, () => new StateIndex(2)],
+  ['KeyTable of two words', 2, () => new KeyTable(2)],
 ])('%s', (_, words, create) => {
   test('is a set that remembers the order', () => {
     fc.assert(
@@ -50,12 +50,14 @@ describe.each<[string, number, () => KeySet]>([
 });
 
 test('several keys are added at once, and the new ones are told', () => {
-  for (const set of [new WordSet(), new StateIndex(1)]) {
+  for (const [set, words] of [[new WordSet(), 1] as const, [new KeyTable(2), 2] as const]) {
+    const keys = (...values: number[]): Int32Array =>
+      Int32Array.from(values.flatMap((value) => [value, value].slice(0, words)));
     const fresh = new Int32Array(5);
     set.reserve(5, Number.POSITIVE_INFINITY);
-    expect(set.addAll(Int32Array.of(4, 9, 4, 7, 9), 5, fresh)).toBe(3);
+    expect(set.addAll(keys(4, 9, 4, 7, 9), 5, fresh)).toBe(3);
     expect([...fresh.subarray(0, 3)]).toEqual([0, 1, 3]);
-    expect(set.addAll(Int32Array.of(7, 8), 2, fresh)).toBe(1);
+    expect(set.addAll(keys(7, 8), 2, fresh)).toBe(1);
     expect(fresh[0]).toBe(1);
   }
 });

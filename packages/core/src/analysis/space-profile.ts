@@ -1,0 +1,57 @@
+import type { Family } from '../family.js';
+import { ok, problem, type Result, unwrap } from '../result.js';
+import { BreadthFirst } from '../search/breadth-first.js';
+
+/** What can be reached from a position. */
+export interface SpaceProfile<P> {
+  /** How many states there are. */
+  readonly states: number;
+  /** How many lie at each distance from the position. */
+  readonly layers: readonly number[];
+  /** The distance of the farthest ones. */
+  readonly depth: number;
+  /** Positions of the farthest states: all, or as many as were asked for. */
+  readonly farthest: readonly P[];
+  /** The most bytes that the search's tables took. */
+  readonly bytes: number;
+}
+
+export interface ProfileOptions {
+  /** Bytes of the search's tables. */
+  readonly memory?: number;
+  /** How many of the farthest positions are wanted; 1 by default. */
+  readonly farthest?: number;
+  /** The work stops soon after `aborted` has become true. */
+  readonly signal?: { readonly aborted: boolean };
+}
+
+/** Expansions between two looks at the signal. */
+const SLICE = 1 << 16;
+
+/** Sees everything that can be reached; the problem is that a limit was hit. */
+export function profile<P, M>(
+  family: Family<P, M>,
+  position: P,
+  metric: string,
+  options: ProfileOptions = {},
+): Result<SpaceProfile<P>> {
+  const space = family.space(position, metric);
+  const [heuristic] = family.heuristics as [Family['heuristics'][number]];
+  const memoryLimit = options.memory ?? Number.POSITIVE_INFINITY;
+  const search = new BreadthFirst(space, { heuristic, weight: 1, memoryLimit }, 'everything');
+  for (;;) {
+    const outcome = search.step(SLICE);
+    const seen = `after ${search.counts.stored} positions`;
+    if (outcome?.status === 'stopped' || search.counts.bytes > memoryLimit)
+      return problem(`the memory limit was hit ${seen}`);
+    if (outcome !== undefined) break;
+    if (options.signal?.aborted) return problem(`it was cancelled ${seen}`);
+  }
+  const layers = search.layerSizes;
+  const farthest = Array.from({ length: Math.min(options.farthest ?? 1, layers.at(-1)!) }, (_, i) => {
+    let reached = position;
+    for (const move of space.moves(search.pathInLastLayer(i))) reached = unwrap(family.play(reached, move));
+    return reached;
+  });
+  return ok({ states: search.counts.stored, layers, depth: layers.length - 1, farthest, bytes: search.counts.bytes });
+}

@@ -1,0 +1,81 @@
+import type { Layout } from './layout.js';
+
+const WORD = 2 ** 32;
+
+/**
+ * Writes a board into as few words as possible: in every cell stands 0, or the number of the class whose brick has its first
+ * cell there; a cell has as many digits as classes can stand there. It needs no sorting, and a move changes the sum by two
+ * known terms. Earlier cells weigh more, so that keys compare as the boards read.
+ */
+export class CellCode {
+  readonly words: number;
+  /** What a class on a cell adds to each word: (class × stride + cell) × words + word. */
+  readonly terms: Int32Array;
+  private readonly cells: number;
+  /** For each cell: its word, the value of its digit, and how many digits there are. */
+  private readonly wordOf: Int32Array;
+  private readonly weights: Float64Array;
+  private readonly digits: Int32Array;
+  /** The class of each digit of each cell: cell × (classes + 1) + digit. */
+  private readonly classOf: Int32Array;
+  private readonly classSpan: number;
+
+  constructor({ classes, width, height }: Layout, stride: number) {
+    const cells = width * height;
+    this.cells = cells;
+    this.classSpan = classes.length + 1;
+    this.wordOf = new Int32Array(cells);
+    this.weights = new Float64Array(cells);
+    this.digits = new Int32Array(cells);
+    this.classOf = new Int32Array(cells * this.classSpan);
+    let [word, product] = [0, 1];
+    // From the last cell back, so that the words fill from the right and the first word may stay the smallest.
+    for (let cell = cells - 1; cell >= 0; cell--) {
+      let digits = 1;
+      for (const [i, { placeAt }] of classes.entries()) {
+        if (placeAt[cell] >= 0) this.classOf[cell * this.classSpan + digits++] = i;
+      }
+      if (product * digits >= WORD) {
+        word++;
+        product = 1;
+      }
+      this.wordOf[cell] = word;
+      this.weights[cell] = product;
+      this.digits[cell] = digits;
+      product *= digits;
+    }
+    this.words = word + 1;
+    for (let cell = 0; cell < cells; cell++) this.wordOf[cell] = word - this.wordOf[cell];
+    this.terms = new Int32Array(classes.length * stride * this.words);
+    for (let cell = 0; cell < cells; cell++) {
+      for (let digit = 1; digit < this.digits[cell]; digit++) {
+        const brickClass = this.classOf[cell * this.classSpan + digit];
+        this.terms[(brickClass * stride + cell) * this.words + this.wordOf[cell]] = digit * this.weights[cell];
+      }
+    }
+  }
+
+  /** Calls back for every brick of a key. */
+  read(keys: Int32Array, at: number, found: (brickClass: number, cell: number) => void): void {
+    let word = -1;
+    let rest = 0;
+    // The heaviest digit of a word is its first cell.
+    for (let cell = 0; cell < this.cells; cell++) {
+      if (this.wordOf[cell] !== word) {
+        word = this.wordOf[cell];
+        rest = keys[at + word] >>> 0;
+      }
+      const digit = Math.floor(rest / this.weights[cell]);
+      if (digit === 0) continue;
+      rest -= digit * this.weights[cell];
+      found(this.classOf[cell * this.classSpan + digit], cell);
+    }
+  }
+
+  compare(keys: Int32Array, a: number, b: number): number {
+    for (let word = 0; word < this.words; word++) {
+      if (keys[a + word] !== keys[b + word]) return keys[a + word] >>> 0 < keys[b + word] >>> 0 ? -1 : 1;
+    }
+    return 0;
+  }
+}

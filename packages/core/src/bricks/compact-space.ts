@@ -1,0 +1,394 @@
+import type { Space, Successors } from '../family.js';
+import { CellCode } from './cell-code.js';
+import { createHeuristic } from './heuristics.js';
+import { type Layout, layoutOf } from './layout.js';
+import type { BricksPosition } from './position.js';
+import type { BrickMove } from './rules.js';
+import { finerMetrics, type Shift, tellMoves } from './tell-moves.js';
+
+/** The cells of a board are the bits of one word. */
+export const MOST_CELLS = 32;
+
+/**
+ * The space of boards of up to 32 cells. A working state is the key, the set of free cells, and for each class the set of
+ * cells on which its bricks stand; a set of cells is one word.
+ *
+ * A brick can take a step if the cells that it enters, which stand in a table by class, cell and direction, are all free.
+ */
+export class CompactSpace implements Space<BrickMove> {
+  readonly keyWords: number;
+  readonly stateWords: number;
+  readonly maxSuccessors: number;
+  readonly finerMetrics: readonly string[];
+
+  private readonly layout: Layout;
+  private readonly code: CellCode;
+  private readonly classes: number;
+  /** What a brick adds to each word of the key: (class × 32 + cell) × words + word. */
+  readonly terms: Int32Array;
+  /** The words of a state: free cells, then the first class. */
+  private readonly freeWord: number;
+  private readonly classWord: number;
+  /** By class × 32 + cell: the cells that a brick covers there. */
+  private readonly covers: Int32Array;
+  /** By (class × 32 + cell) × 4 + direction: the cells that a step enters; none where a wall is in the way. */
+  private readonly fronts: Int32Array;
+  private readonly deltas: Int32Array;
+  /** By class × 4 + direction: the cells from which a step is clear of walls. */
+  private readonly canStep: Int32Array;
+  /** How far the free cells must be shifted so that each cell that a step enters comes to stand on the brick's first cell. */
+  private readonly frontStarts: Int32Array;
+  private readonly shiftsLeft: Int32Array;
+  private readonly shiftsRight: Int32Array;
+  /** By class: all its places, and the same shifts for the cells that a brick covers. */
+  private readonly places: Int32Array;
+  private readonly shapeStarts: Int32Array;
+  private readonly shapeLeft: Int32Array;
+  private readonly shapeRight: Int32Array;
+  /** The ways to reach the goals: a goal's own from `goalStarts[goal]` on, each a word of a state and a mask. */
+  private readonly goalStarts: Int32Array;
+  private readonly goalWords: Int32Array;
+  private readonly goalMasks: Int32Array;
+  private readonly startState: Int32Array;
+
+  constructor(
+    private readonly position: BricksPosition,
+    private readonly metric: string,
+  ) {
+    const layout = layoutOf(position);
+    const { classes, goals } = layout;
+    this.finerMetrics = finerMetrics(metric);
+    this.layout = layout;
+    this.classes = classes.length;
+    this.code = new CellCode(layout, MOST_CELLS);
+    this.terms = this.code.terms;
+    this.keyWords = this.code.words;
+    this.freeWord = this.keyWords;
+    this.classWord = this.keyWords + 1;
+    this.stateWords = this.classWord + classes.length;
+
+    this.deltas = Int32Array.from(layout.deltas);
+    this.covers = new Int32Array(MOST_CELLS * classes.length);
+    this.canStep = new Int32Array(4 * classes.length);
+    this.fronts = new Int32Array(4 * MOST_CELLS * classes.length);
+    for (const [i, { places, offsets, steps, fronts }] of classes.entries()) {
+      for (const [place, cell] of places.entries()) {
+        const at = MOST_CELLS * i + cell;
+        for (const offset of offsets) this.covers[at] |= 1 << (cell + offset);
+        for (const [d, front] of fronts.entries()) {
+          if (steps[4 * place + d] < 0) continue;
+          for (const offset of front) this.fronts[4 * at + d] |= 1 << (cell + offset);
+          this.canStep[4 * i + d] |= 1 << cell;
+        }
+      }
+    }
+    const offsets = classes.flatMap((brickClass) => brickClass.fronts);
+    this.frontStarts = startsOf(offsets.map((front) => front.length));
+    this.shiftsLeft = Int32Array.from(
+      offsets.flatMap((front) => [...front]),
+      (offset) => Math.max(0, -offset),
+    );
+    this.shiftsRight = Int32Array.from(
+      offsets.flatMap((front) => [...front]),
+      (offset) => Math.max(0, offset),
+    );
+    this.places = Int32Array.from(classes, ({ places }) => places.reduce((mask, cell) => mask | (1 << cell), 0));
+    this.shapeStarts = startsOf(classes.map((brickClass) => brickClass.offsets.length));
+    const covered = classes.flatMap((brickClass) => [...brickClass.offsets]);
+    this.shapeLeft = Int32Array.from(covered, (offset) => Math.max(0, -offset));
+    this.shapeRight = Int32Array.from(covered, (offset) => Math.max(0, offset));
+    this.goalStarts = startsOf(goals.map((ways) => ways.length));
+    const ways = goals.flat();
+    this.goalWords = Int32Array.from(ways, ({ brickClass }) => this.classWord + brickClass);
+    this.goalMasks = Int32Array.from(ways, ({ brickClass, places }) =>
+      places.reduce((mask, reached, place) => mask | (reached << classes[brickClass]!.places[place]), 0),
+    );
+    this.startState = new Int32Array(this.stateWords);
+    this.clear(this.startState, 0);
+    for (const [i, { starts }] of classes.entries()) for (const cell of starts) this.put(this.startState, 0, i, cell);
+    this.maxSuccessors = this.mostSuccessors();
+  }
+
+  start(state: Int32Array, at: number): void {
+    state.set(this.startState, at);
+  }
+
+  load(key: Int32Array, keyAt: number, state: Int32Array, at: number): void {
+    this.clear(state, at);
+    this.code.read(key, keyAt, (brickClass, cell) => this.put(state, at, brickClass, cell));
+  }
+
+  save(state: Int32Array, at: number, key: Int32Array, keyAt: number): void {
+    for (let i = 0; i < this.keyWords; i++) key[keyAt + i] = state[at + i];
+  }
+
+  expand(state: Int32Array, at: number, cameBy: number, out: Successors): void {
+    if (this.metric === 'moves') this.expandMoves(state, at, cameBy, out);
+    else if (this.metric === 'slides') this.expandSlides(state, at, cameBy, out);
+    else this.expandSteps(state, at, cameBy, out);
+  }
+
+  child(state: Int32Array, at: number, edge: number, into: Int32Array, intoAt: number): void {
+    const { covers, freeWord, terms, keyWords } = this;
+    const brickClass = edge >>> 10;
+    const from = (edge >>> 5) & 31;
+    const to = edge & 31;
+    for (let i = 0; i < this.stateWords; i++) into[intoAt + i] = state[at + i];
+    const row = MOST_CELLS * brickClass;
+    into[intoAt + freeWord] = (into[intoAt + freeWord] | covers[row + from]) & ~covers[row + to];
+    into[intoAt + this.classWord + brickClass] ^= (1 << from) | (1 << to);
+    const before = (row + from) * keyWords;
+    const after = (row + to) * keyWords;
+    for (let i = 0; i < keyWords; i++) into[intoAt + i] += terms[after + i] - terms[before + i];
+  }
+
+  isGoal(state: Int32Array, at: number): boolean {
+    const { goalStarts, goalWords, goalMasks } = this;
+    for (let goal = 0; goal + 1 < goalStarts.length; goal++) {
+      let reached = 0;
+      for (let way = goalStarts[goal]; way < goalStarts[goal + 1]; way++) {
+        reached |= state[at + goalWords[way]] & goalMasks[way];
+      }
+      if (reached === 0) return false;
+    }
+    return true;
+  }
+
+  finerCost(state: Int32Array, at: number, edge: number): number {
+    const from = (edge >>> 5) & 31;
+    const to = edge & 31;
+    if (this.metric === 'moves') return this.stepsBetween(edge >>> 10, from, to, state[at + this.freeWord]);
+    const distance = Math.abs(to - from);
+    const { width } = this.layout;
+    return distance < width ? distance : distance / width;
+  }
+
+  compare(keys: Int32Array, a: number, b: number): number {
+    return this.code.compare(keys, a, b);
+  }
+
+  heuristic(id: string): (state: Int32Array, at: number) => number {
+    const { classes } = this.layout;
+    const estimate = createHeuristic(id, this.layout, this.metric);
+    const cells = new Int32Array(classes.reduce((sum, { starts }) => sum + starts.length, 0));
+    return (state, at) => {
+      let brick = 0;
+      for (let i = 0; i < classes.length; i++) {
+        for (let left = state[at + this.classWord + i]; left !== 0; left &= left - 1) {
+          cells[brick++] = 31 - Math.clz32(left & -left);
+        }
+      }
+      return estimate(cells);
+    };
+  }
+
+  moves(edges: readonly number[]): readonly BrickMove[] {
+    const shifts: Shift[] = edges.map((edge) => ({ from: (edge >>> 5) & 31, to: edge & 31 }));
+    return tellMoves(this.position, this.layout, this.metric, shifts);
+  }
+
+  /** The bricks of a class, as a set of cells, that can take a step in a direction; `step` is class × 4 + direction. */
+  private able(bricks: number, free: number, step: number): number {
+    const { frontStarts, shiftsLeft, shiftsRight } = this;
+    let able = bricks & this.canStep[step];
+    // No way out of the loop before its end: it takes the same turns every time, which processors foresee.
+    const end = frontStarts[step + 1];
+    for (let i = frontStarts[step]; i < end; i++) able &= (free << shiftsLeft[i]) >>> shiftsRight[i];
+    return able;
+  }
+
+  private expandSteps(state: Int32Array, at: number, cameBy: number, out: Successors): void {
+    const { classes, classWord, deltas } = this;
+    const free = state[at + this.freeWord];
+    // A step straight back leads nowhere new.
+    const back = cameBy < 0 ? -1 : reversed(cameBy);
+    const before = cameBy < 0 ? free : free & ~this.covers[cameBy >>> 5];
+    out.count = 0;
+    for (let brickClass = 0; brickClass < classes; brickClass++) {
+      const bricks = state[at + classWord + brickClass];
+      const late = mayComeLate(brickClass, cameBy);
+      for (let direction = 0; direction < 4; direction++) {
+        const step = 4 * brickClass + direction;
+        let able = this.able(bricks, free, step);
+        if ((able & ~late) !== 0) able &= late | ~this.able(bricks, before, step);
+        for (; able !== 0; able &= able - 1) {
+          const from = 31 - Math.clz32(able & -able);
+          const edge = (brickClass << 10) | (from << 5) | (from + deltas[direction]);
+          if (edge !== back) this.add(state, at, edge, out);
+        }
+      }
+    }
+  }
+
+  private expandSlides(state: Int32Array, at: number, cameBy: number, out: Successors): void {
+    const { classes, classWord, deltas, fronts, covers } = this;
+    const free = state[at + this.freeWord];
+    out.count = 0;
+    for (let brickClass = 0; brickClass < classes; brickClass++) {
+      const bricks = state[at + classWord + brickClass];
+      const again = cameBy >>> 10 === brickClass ? cameBy : -1;
+      for (let direction = 0; direction < 4; direction++) {
+        const delta = deltas[direction];
+        for (let able = this.able(bricks, free, 4 * brickClass + direction); able !== 0; able &= able - 1) {
+          const from = 31 - Math.clz32(able & -able);
+          if (again >= 0 && this.isSameLine(again, from, delta)) continue;
+          // A brick may slide over cells that it stands on itself: those of a U shape, say.
+          const open = free | covers[MOST_CELLS * brickClass + from];
+          let to = from;
+          for (;;) {
+            const front = fronts[4 * (MOST_CELLS * brickClass + to) + direction];
+            if (front === 0 || (open & front) !== front) break;
+            to += delta;
+            this.add(state, at, (brickClass << 10) | (from << 5) | to, out);
+          }
+        }
+      }
+    }
+  }
+
+  /** A brick that has just slid in a line gets nowhere new by sliding on in it: that could have been one slide. */
+  private isSameLine(again: number, from: number, delta: number): boolean {
+    if ((again & 31) !== from) return false;
+    const { width } = this.layout;
+    return Math.abs(from - ((again >>> 5) & 31)) < width === Math.abs(delta) < width;
+  }
+
+  /** Every place that a brick can get to while nothing else moves. */
+  private expandMoves(state: Int32Array, at: number, cameBy: number, out: Successors): void {
+    const { classes, classWord } = this;
+    const free = state[at + this.freeWord];
+    out.count = 0;
+    for (let brickClass = 0; brickClass < classes; brickClass++) {
+      const bricks = state[at + classWord + brickClass];
+      let able = 0;
+      for (let direction = 0; direction < 4; direction++) able |= this.able(bricks, free, 4 * brickClass + direction);
+      // A brick need not move twice in a row: it could have gone there at once.
+      if (cameBy >>> 10 === brickClass) able &= ~(1 << (cameBy & 31));
+      for (; able !== 0; able &= able - 1) {
+        const from = 31 - Math.clz32(able & -able);
+        let found = this.flood(brickClass, from, free) ^ (1 << from);
+        for (; found !== 0; found &= found - 1) {
+          this.add(state, at, (brickClass << 10) | (from << 5) | (31 - Math.clz32(found & -found)), out);
+        }
+      }
+    }
+  }
+
+  /** All places that a brick can get to if some cells, and its own, are free; the one where it stands too. */
+  private flood(brickClass: number, from: number, free: number): number {
+    const fits = this.fitting(brickClass, from, free);
+    let reached = 1 << from;
+    for (let before = 0; before !== reached; ) {
+      before = reached;
+      reached |= this.spread(brickClass, reached) & fits;
+    }
+    return reached;
+  }
+
+  /** The length of the shortest way of a brick to a place that it can get to. */
+  private stepsBetween(brickClass: number, from: number, to: number, free: number): number {
+    const fits = this.fitting(brickClass, from, free);
+    let steps = 0;
+    for (let reached = 1 << from; ((reached >>> to) & 1) === 0; steps++)
+      reached |= this.spread(brickClass, reached) & fits;
+    return steps;
+  }
+
+  /** The places where a brick would stand on free cells, or on those where it stands now. */
+  private fitting(brickClass: number, from: number, free: number): number {
+    const { shapeStarts, shapeLeft, shapeRight } = this;
+    const open = free | this.covers[MOST_CELLS * brickClass + from];
+    let fits = this.places[brickClass];
+    const end = shapeStarts[brickClass + 1];
+    for (let i = shapeStarts[brickClass]; i < end; i++) fits &= (open << shapeLeft[i]) >>> shapeRight[i];
+    return fits;
+  }
+
+  /** The places one step from some places, as far as walls allow. */
+  private spread(brickClass: number, places: number): number {
+    const { canStep } = this;
+    const { width } = this.layout;
+    const row = 4 * brickClass;
+    const sideways = ((places & canStep[row]) >>> 1) | ((places & canStep[row + 1]) << 1);
+    return sideways | ((places & canStep[row + 2]) >>> width) | ((places & canStep[row + 3]) << width);
+  }
+
+  private add(state: Int32Array, at: number, edge: number, out: Successors): void {
+    const { terms, keyWords } = this;
+    const { keys } = out;
+    const index = out.count++;
+    out.edges[index] = edge;
+    const before = (edge >>> 5) * keyWords;
+    const after = (((edge >>> 5) & ~31) | (edge & 31)) * keyWords;
+    if (keyWords === 2) {
+      keys[2 * index] = state[at] + terms[after] - terms[before];
+      keys[2 * index + 1] = state[at + 1] + terms[after + 1] - terms[before + 1];
+    } else {
+      const base = index * keyWords;
+      for (let i = 0; i < keyWords; i++) keys[base + i] = state[at + i] + terms[after + i] - terms[before + i];
+    }
+  }
+
+  /** Calls back for every brick with class × 32 + cell. */
+  forEachBrick(state: Int32Array, at: number, found: (brick: number) => void): void {
+    for (let brickClass = 0; brickClass < this.classes; brickClass++) {
+      for (let left = state[at + this.classWord + brickClass]; left !== 0; left &= left - 1) {
+        found(MOST_CELLS * brickClass + 31 - Math.clz32(left & -left));
+      }
+    }
+  }
+
+  /** Makes a state of the empty board; `put` adds bricks. */
+  clear(state: Int32Array, at: number): void {
+    state.fill(0, at, at + this.stateWords);
+    const { blocked } = this.layout;
+    for (let cell = 0; cell < blocked.length; cell++) if (blocked[cell] === 0) state[at + this.freeWord] |= 1 << cell;
+  }
+
+  put(state: Int32Array, at: number, brickClass: number, cell: number): void {
+    const term = (MOST_CELLS * brickClass + cell) * this.keyWords;
+    for (let i = 0; i < this.keyWords; i++) state[at + i] += this.terms[term + i];
+    state[at + this.freeWord] &= ~this.covers[MOST_CELLS * brickClass + cell];
+    state[at + this.classWord + brickClass] |= 1 << cell;
+  }
+
+  /** A brick goes to free cells only, so it has no more places to go than there are free cells, and its own. */
+  private mostSuccessors(): number {
+    const free = bitCount(this.startState[this.freeWord]);
+    let most = 0;
+    for (const { starts, places, offsets } of this.layout.classes) {
+      const reach = this.metric === 'steps' ? 4 : free + offsets.length;
+      most += starts.length * Math.min(reach, places.length);
+    }
+    return Math.max(1, most);
+  }
+}
+
+/**
+ * The bricks of a class, as a set of cells, whose steps must be searched after the last one in any case. Of two steps that can
+ * be made in either order it is enough to search the order in which the one with the larger number comes last; so the steps
+ * of the other bricks are worth a search only if the last one has made room for them. `docs/decisions/0041` has the proof.
+ */
+function mayComeLate(brickClass: number, cameBy: number): number {
+  const moved = cameBy >> 10;
+  if (brickClass !== moved) return brickClass > moved ? -1 : 0;
+  return (-2 << ((cameBy >>> 5) & 31)) | (1 << (cameBy & 31));
+}
+
+/** The edge that leads back. */
+function reversed(edge: number): number {
+  return (edge & ~1023) | ((edge & 31) << 5) | ((edge >>> 5) & 31);
+}
+
+function bitCount(word: number): number {
+  let count = 0;
+  for (let left = word; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+/** Where each of several runs starts if they stand one after another; the end of the last one too. */
+function startsOf(lengths: readonly number[]): Int32Array {
+  const starts = new Int32Array(lengths.length + 1);
+  for (const [i, length] of lengths.entries()) starts[i + 1] = starts[i] + length;
+  return starts;
+}

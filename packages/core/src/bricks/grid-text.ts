@@ -1,0 +1,225 @@
+import type { Cell } from '../family.js';
+import { ok, problem, type Result } from '../result.js';
+import { type Row, showCharacter, showText } from '../text.js';
+import { type BoardRead, gatherBricks, type Place } from './board-text.js';
+import { isWholePlace, listCells, pairs, placedAt } from './goal-text.js';
+import { type Brick, type BricksPosition, type Freedom, type Goal, sizeTrouble } from './position.js';
+import { cornerOf } from './shapes.js';
+
+const HEADER = /^\s*(master|goal|fixed|horizontal|vertical|goal-cells)(?:\s+(\S+))?\s*:(.*)$/i;
+const FREEDOMS = ['fixed', 'horizontal', 'vertical'] as const;
+
+interface Header extends Place {
+  readonly key: string;
+  readonly name: string | undefined;
+  readonly value: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export function isGridHeader(row: Row): boolean {
+  return HEADER.test(row.text);
+}
+
+export function readGrid(rows: readonly Row[], target?: string): Result<BoardRead> {
+  const headers: Header[] = [];
+  let read = 0;
+  for (; read < rows.length; read++) {
+    const { text, line } = rows[read]!;
+    if (text.trim() === '' || /^\s*#(\s|$)/.test(text)) continue;
+    const match = HEADER.exec(text);
+    if (match === null) break;
+    const value = match[3]!.replace(/\s#.*$/, '').trim();
+    headers.push({ key: match[1]!.toLowerCase(), name: match[2], value, line, column: 1 });
+  }
+  const drawing = unfold(rows.slice(read));
+  if (drawing.length === 0) return problem('there are no rows after the headers', rows.at(-1)!.line + 1, 1);
+  const drawn = readCells(drawing);
+  if (!drawn.ok) return drawn;
+  const { walls, dashes, cellsByName } = drawn.value;
+
+  const movement = readMovement(headers, cellsByName);
+  if (!movement.ok) return movement;
+  const bricks = gatherBricks(cellsByName).map((brick) => ({
+    ...brick,
+    freedom: movement.value.get(brick.name) ?? brick.freedom,
+  }));
+  const covered = readPairs(headers.filter(({ key }) => key === 'goal-cells'));
+  if (!covered.ok) return covered;
+  const reserved = [...dashes, ...covered.value];
+  const master = masterOf(headers, cellsByName, target);
+  if (!master.ok) return master;
+  const goals = readGoalHeaders(headers, bricks, master.value);
+  if (!goals.ok) return goals;
+  const own = goals.value;
+  const masterGoal = own.length === 0 && reserved.length > 0 && master.value !== undefined;
+  return ok({
+    format: 'grid',
+    setup: { width: drawing[0]!.cells.length, height: drawing.length, walls, reserved, bricks },
+    goals: masterGoal ? [{ brick: master.value!, cells: reserved }] : own.map(({ goal }) => goal),
+    master: master.value,
+    locate({ cell, goal }) {
+      const header = goal === undefined ? undefined : own[goal];
+      if (header !== undefined) return { line: header.line, column: 1 };
+      const row = cell === undefined ? drawing[0]! : (drawing[cell.row] ?? drawing[0]!);
+      return { line: row.line, column: row.column + (cell?.column ?? 0) };
+    },
+  });
+}
+
+/** The board in characters; a problem where the format has no words for it. The caller checks that it reads back. */
+export function drawGrid(position: BricksPosition): Result<string> {
+  const { width, height, walls, reserved, bricks, goals } = position;
+  const rows = Array.from({ length: height }, () => new Array<string>(width).fill('.'));
+  for (const { row, column } of walls) rows[row]![column] = '#';
+  for (const { row, column } of reserved) rows[row]![column] = '-';
+  for (const { name, cells } of bricks) {
+    if ([...name].length > 1) return problem(`the name "${name}" does not fit into one cell`);
+    for (const { row, column } of cells) rows[row]![column] = name;
+  }
+  const lines: string[] = [];
+  const master = goals[0]!.brick;
+  if (master === undefined) return problem('it has no words for a goal of any brick of a shape');
+  lines.push(`master: ${master}`);
+  for (const { brick: name, cells } of goals) {
+    const brick = bricks.find((other) => other.name === name);
+    if (brick === undefined) return problem('it has no words for a goal of any brick of a shape');
+    if (!isWholePlace(brick, cells)) continue;
+    const { row, column } = cornerOf(cells);
+    lines.push(`goal${name === master ? '' : ` ${name}`}: ${row} ${column}`);
+  }
+  for (const freedom of FREEDOMS) {
+    const names = bricks.filter((brick) => brick.freedom === freedom).map(({ name }) => name);
+    if (names.length > 0) lines.push(`${freedom}: ${names.join(' ')}`);
+  }
+  const hidden = reserved.filter(({ row, column }) => rows[row]![column] !== '-');
+  if (hidden.length > 0) lines.push(`goal-cells: ${listCells(hidden)}`);
+  return ok([...lines, ...rows.map((row) => row.join(''))].join('\n'));
+}
+
+type Drawing = readonly (Row & { readonly cells: readonly string[] })[];
+
+/** Rows of cells; a board on one line has `/` between its rows. */
+function unfold(rows: readonly Row[]): Drawing {
+  const [first] = rows;
+  if (rows.length !== 1 || !first!.text.includes('/')) return rows.map((row) => ({ ...row, cells: [...row.text] }));
+  let { column } = first!;
+  return first!.text.split('/').map((text) => {
+    const cells = [...text];
+    const start = column;
+    column += cells.length + 1;
+    return { text, line: first!.line, column: start, cells };
+  });
+}
+
+interface Cells {
+  readonly walls: Cell[];
+  readonly dashes: Cell[];
+  readonly cellsByName: Map<string, Cell[]>;
+}
+
+function readCells(drawing: Drawing): Result<Cells> {
+  const width = drawing[0]!.cells.length;
+  const trouble = sizeTrouble(width, drawing.length);
+  if (trouble !== undefined) return problem(trouble, drawing[0]!.line, drawing[0]!.column);
+  const walls: Cell[] = [];
+  const dashes: Cell[] = [];
+  const cellsByName = new Map<string, Cell[]>();
+  for (const [row, { cells, line, column: start, text }] of drawing.entries()) {
+    if (HEADER.test(text)) return problem('headers must stand before the rows of the board', line, start);
+    for (const [column, character] of cells.entries()) {
+      const cell = { row, column };
+      if (character === '.') continue;
+      if (character === '#') walls.push(cell);
+      else if (character === '-') dashes.push(cell);
+      else if (character === '/' || !/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)) {
+        return problem(`${showCharacter(character)} cannot stand on a board`, line, start + column);
+      } else {
+        const known = cellsByName.get(character);
+        if (known === undefined) cellsByName.set(character, [cell]);
+        else known.push(cell);
+      }
+    }
+    if (cells.length !== width) {
+      const found = cells.length === 1 ? '1 cell' : `${cells.length} cells`;
+      return problem(
+        `this row has ${found}, but the first row has ${width}`,
+        line,
+        start + Math.min(cells.length, width),
+      );
+    }
+  }
+  return ok({ walls, dashes, cellsByName });
+}
+
+function masterOf(
+  headers: readonly Header[],
+  cellsByName: ReadonlyMap<string, unknown>,
+  target: string | undefined,
+): Result<string | undefined> {
+  const said = headers.filter(({ key }) => key === 'master');
+  if (said.length > 1) return problem('there is a second master', said[1]!.line, 1);
+  const name = target ?? said[0]?.value;
+  if (name === undefined) return ok(['X', '2'].find((usual) => cellsByName.has(usual)));
+  if (cellsByName.has(name)) return ok(name);
+  return problem(`the master ${showText(name)} is not on the board`, said[0]?.line, said[0] && 1);
+}
+
+/** Which bricks may not move freely. */
+function readMovement(
+  headers: readonly Header[],
+  cellsByName: ReadonlyMap<string, unknown>,
+): Result<ReadonlyMap<string, Freedom>> {
+  const freedoms = new Map<string, Freedom>();
+  for (const freedom of FREEDOMS) {
+    for (const { value, line } of headers.filter(({ key }) => key === freedom)) {
+      for (const name of value.replace(/[\s,]/g, '')) {
+        if (!cellsByName.has(name)) return problem(`there is no brick "${name}" on the board`, line, 1);
+        if (freedoms.has(name)) return problem(`brick "${name}" is listed twice`, line, 1);
+        freedoms.set(name, freedom);
+      }
+    }
+  }
+  return ok(freedoms);
+}
+
+function readGoalHeaders(
+  headers: readonly Header[],
+  bricks: readonly Brick[],
+  master: string | undefined,
+): Result<{ goal: Goal; line: number }[]> {
+  const goals: { goal: Goal; line: number }[] = [];
+  for (const header of headers.filter(({ key }) => key === 'goal')) {
+    const { line } = header;
+    const cells = readPairs([header]);
+    if (!cells.ok) return cells;
+    if (cells.value.length !== 1) return problem('a goal is one row and one column, such as "goal: 3 1"', line, 1);
+    const name = header.name ?? master;
+    const brick = bricks.find((other) => other.name === name);
+    if (name === undefined)
+      return problem('there is no master: expected a brick X or 2, or a header "master:"', line, 1);
+    if (brick === undefined) return problem(`there is no brick ${showText(name)} to reach the goal`, line, 1);
+    goals.push({ goal: { brick: name, cells: placedAt(brick, cells.value[0]!) }, line });
+  }
+  // The master's goal comes first, wherever it is written.
+  return ok([
+    ...goals.filter(({ goal }) => goal.brick === master),
+    ...goals.filter(({ goal }) => goal.brick !== master),
+  ]);
+}
+
+function readPairs(headers: readonly Header[]): Result<Cell[]> {
+  const cells: Cell[] = [];
+  for (const { value, line, key } of headers) {
+    const numbers = value.split(/[\s,]+/).filter((word) => word !== '');
+    if (numbers.length === 0 || numbers.length % 2 !== 0 || !numbers.every((word) => /^\d{1,5}$/.test(word))) {
+      return problem(
+        `${showText(value)} is no ${key.replace('-', ' ')}: expected rows and columns, such as "3 1"`,
+        line,
+        1,
+      );
+    }
+    cells.push(...pairs(numbers.map(Number)));
+  }
+  return ok(cells);
+}

@@ -1,0 +1,197 @@
+import type { Heuristic } from '../family.js';
+import type { BrickClass, Layout } from './layout.js';
+import { blockedPlaces, mazeDistances } from './maze.js';
+
+const metrics = ['moves', 'slides', 'steps'];
+
+export const heuristics: readonly Heuristic[] = [
+  { id: 'none', summary: 'always 0', admissible: true, consistent: true, metrics },
+  {
+    id: 'manhattan',
+    summary: 'what the goal bricks must at least count on an empty board without walls',
+    admissible: true,
+    consistent: true,
+    metrics,
+  },
+  {
+    id: 'blockers',
+    summary: 'manhattan steps, and all bricks between a goal brick and its goal; may be too high',
+    admissible: false,
+    consistent: false,
+    metrics,
+  },
+  {
+    id: 'maze',
+    summary: 'what the goal bricks must count on their own way past the walls',
+    admissible: true,
+    consistent: true,
+    metrics,
+  },
+  {
+    id: 'blockers-admissible',
+    summary: 'maze, and the bricks that stand in every way that a goal brick could take',
+    admissible: true,
+    consistent: true,
+    metrics,
+  },
+];
+
+/** Judges a board by the cells on which its bricks stand, class by class. */
+type Estimate = (cells: Int32Array) => number;
+
+export function createHeuristic(id: string, layout: Layout, metric: string): Estimate {
+  if (id === 'none') return () => 0;
+  if (id === 'blockers') return textBlockers(layout);
+  const distance = id === 'manhattan' ? emptyDistances : mazeDistances;
+  const tables = layout.classes.map((brickClass, i) => distance(layout, i, goalPlaces(layout, brickClass, i), metric));
+  const shared = sharedGoals(layout, distance, metric);
+  if (id === 'blockers-admissible') {
+    const own = ownAndBlockers(layout, tables);
+    return (cells) => Math.max(own(cells), shared(cells));
+  }
+  return (cells) => {
+    let [sum, brick] = [0, 0];
+    for (const [i, { goal, starts, placeAt }] of layout.classes.entries()) {
+      if (goal >= 0) sum += tables[i]![placeAt[cells[brick]]!]!;
+      brick += starts.length;
+    }
+    return Math.max(sum, shared(cells));
+  };
+}
+
+/** The places that reach the goal of a goal brick. */
+function goalPlaces({ goals }: Layout, { goal }: BrickClass, index: number): Uint8Array | undefined {
+  if (goal < 0) return undefined;
+  return goals.flat().find(({ brickClass }) => brickClass === index)?.places;
+}
+
+/** For each place of a class, what it counts to the nearest goal place if the board were empty and had no walls. */
+function emptyDistances(layout: Layout, index: number, goal: Uint8Array | undefined, metric: string): Int32Array {
+  const { width } = layout;
+  const { places } = layout.classes[index]!;
+  const goals = places.filter((_, place) => goal?.[place] === 1);
+  return places.map((cell) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (const to of goals) {
+      const rows = Math.abs(Math.floor(cell / width) - Math.floor(to / width));
+      const columns = Math.abs((cell % width) - (to % width));
+      const lines = Math.sign(rows) + Math.sign(columns);
+      const count = metric === 'steps' ? rows + columns : metric === 'slides' ? lines : Math.sign(lines);
+      least = Math.min(least, count);
+    }
+    return Number.isFinite(least) ? least : 0;
+  });
+}
+
+/**
+ * For goals that any brick of a shape may reach: the number of them that are not reached, or the distance of the one that is
+ * farthest from all such bricks. Not their sum: one brick may be the nearest to several goals.
+ */
+function sharedGoals(layout: Layout, distance: typeof mazeDistances, metric: string): Estimate {
+  const { classes, goals } = layout;
+  const shared = goals
+    .filter((ways) => ways.some(({ brickClass }) => classes[brickClass]!.goal < 0))
+    .map((ways) =>
+      ways.map(({ brickClass, places }) => ({ brickClass, distances: distance(layout, brickClass, places, metric) })),
+    );
+  if (shared.length === 0) return () => 0;
+  const firstBrick = firstBricks(layout);
+  return (cells) => {
+    let [open, farthest] = [0, 0];
+    for (const ways of shared) {
+      let nearest = Number.POSITIVE_INFINITY;
+      for (const { brickClass, distances } of ways) {
+        const { placeAt } = classes[brickClass]!;
+        for (let brick = firstBrick[brickClass]!; brick < firstBrick[brickClass + 1]!; brick++) {
+          nearest = Math.min(nearest, distances[placeAt[cells[brick]]]);
+        }
+      }
+      if (nearest > 0) open++;
+      farthest = Math.max(farthest, nearest);
+    }
+    return Math.max(open, farthest);
+  };
+}
+
+/**
+ * The way of each goal brick, and 1 for every other brick without which no goal brick could get by: it must move. Every move
+ * moves one brick, so the counts of different bricks add up.
+ */
+function ownAndBlockers(layout: Layout, tables: readonly Int32Array[]): Estimate {
+  const { classes } = layout;
+  const firstBrick = firstBricks(layout);
+  const masters = classes.flatMap(({ goal }, i) => (goal < 0 ? [] : [i]));
+  const cut = masters.map((master) => blockedPlaces(layout, master, goalPlaces(layout, classes[master]!, master)));
+  return (cells) => {
+    let sum = 0;
+    for (let i = 0; i < classes.length; i++) {
+      const { goal, placeAt } = classes[i]!;
+      for (let brick = firstBrick[i]!; brick < firstBrick[i + 1]!; brick++) {
+        let count = goal < 0 ? 0 : tables[i]![placeAt[cells[brick]]];
+        for (let m = 0; m < masters.length && count === 0; m++) {
+          const master = masters[m]!;
+          if (master === i) continue;
+          const place = classes[master]!.placeAt[cells[firstBrick[master]!]];
+          if (tables[master]![place] > 0 && cut[m]!(i, cells[brick])[place] === 1) count = 1;
+        }
+        sum += count;
+      }
+    }
+    return sum;
+  };
+}
+
+/**
+ * The text's: the distance in steps, and the bricks in the rectangle around a goal brick and its goal. A brick there may be
+ * walked around, so that it can be too high.
+ */
+function textBlockers(layout: Layout): Estimate {
+  const { classes, goals, width } = layout;
+  const firstBrick = firstBricks(layout);
+  const ways = goals.map((each) => each[0]).filter((way) => way !== undefined);
+  return (cells) => {
+    let sum = 0;
+    for (const { brickClass, places } of ways) {
+      const { rows, columns, places: own } = classes[brickClass]!;
+      const from = cells[firstBrick[brickClass]!]!;
+      const target = nearestOf(own, places, from, width);
+      const [row, column] = [Math.floor(from / width), from % width];
+      const [toRow, toColumn] = [Math.floor(target / width), target % width];
+      sum += Math.abs(row - toRow) + Math.abs(column - toColumn);
+      const top = Math.min(row, toRow) + Math.min(...rows);
+      const bottom = Math.max(row, toRow) + Math.max(...rows);
+      const left = Math.min(column, toColumn) + Math.min(...columns);
+      const right = Math.max(column, toColumn) + Math.max(...columns);
+      for (const [i, other] of classes.entries()) {
+        for (let brick = firstBrick[i]!; brick < firstBrick[i + 1]!; brick++) {
+          if (brick === firstBrick[brickClass]) continue;
+          const [r, c] = [Math.floor(cells[brick] / width), cells[brick] % width];
+          const between = other.rows.some((_, k) => {
+            const [cellRow, cellColumn] = [r + other.rows[k]!, c + other.columns[k]!];
+            return cellRow >= top && cellRow <= bottom && cellColumn >= left && cellColumn <= right;
+          });
+          if (between) sum++;
+        }
+      }
+    }
+    return sum;
+  };
+}
+
+function nearestOf(own: Int32Array, goal: Uint8Array, from: number, width: number): number {
+  let [best, least] = [from, Number.POSITIVE_INFINITY];
+  for (const [place, cell] of own.entries()) {
+    if (goal[place] !== 1) continue;
+    const rows = Math.abs(Math.floor(cell / width) - Math.floor(from / width));
+    const distance = rows + Math.abs((cell % width) - (from % width));
+    if (distance < least) [best, least] = [cell, distance];
+  }
+  return best;
+}
+
+/** The number of each class's first brick, and the number of bricks at the end. */
+function firstBricks({ classes }: Layout): number[] {
+  const first = [0];
+  for (const { starts } of classes) first.push(first.at(-1)! + starts.length);
+  return first;
+}

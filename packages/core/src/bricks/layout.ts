@@ -1,0 +1,248 @@
+import type { Cell } from '../family.js';
+import { immovableBricks } from './immovable.js';
+import { type Brick, type BricksPosition, type Freedom, goalBricks, placesOn } from './position.js';
+import { COLUMN_STEP, cornerOf, DIRECTIONS, farCornerOf, ROW_STEP, shapeText } from './shapes.js';
+
+/**
+ * The numbers that both packed spaces work with. Cells are numbered in reading order inside the smallest rectangle in which
+ * anything can move. A brick stands where its first cell, in reading order, stands: unlike the corner of its bounding box,
+ * no two bricks can share that.
+ */
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  /** The row and column of the board at which the rectangle starts. */
+  readonly top: number;
+  readonly left: number;
+  /** 1 for walls and for bricks that can never move. */
+  readonly blocked: Uint8Array;
+  /** What one step in each direction adds to a cell. */
+  readonly deltas: readonly number[];
+  readonly classes: readonly BrickClass[];
+  /** For every goal that is still open for change, what reaches it: one of a few classes on one of some cells. */
+  readonly goals: readonly (readonly GoalCells[])[];
+  /** Why no goal can be reached, where that is plain to see. */
+  readonly refutation: string | undefined;
+}
+
+/** Bricks that are interchangeable: of one shape and freedom, and without a goal of their own; or one goal brick. */
+export interface BrickClass {
+  /** The goal that its only brick has, or -1. */
+  readonly goal: number;
+  readonly freedom: Freedom;
+  /** Its cells as seen from the first one. */
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+  readonly offsets: Int32Array;
+  /** For each direction, the cells that a step enters, as seen from the first cell before the step. */
+  readonly fronts: readonly Int32Array[];
+  /** The cells on which its bricks stand at the start, in order. */
+  readonly starts: Int32Array;
+  /** The cells on which one of its bricks could stand if all others were out of the way, in order. */
+  readonly places: Int32Array;
+  /** The number of a cell among the places, or -1. */
+  readonly placeAt: Int32Array;
+  /** For each place and direction, place × 4 + direction, the place one step further, or -1 where a wall is in the way. */
+  readonly steps: Int32Array;
+}
+
+interface GoalCells {
+  readonly brickClass: number;
+  /** By place: 1 if standing there reaches the goal. */
+  readonly places: Uint8Array;
+}
+
+const known = new WeakMap<BricksPosition, Layout>();
+
+export function layoutOf(position: BricksPosition): Layout {
+  const before = known.get(position);
+  if (before !== undefined) return before;
+  const layout = createLayout(position);
+  known.set(position, layout);
+  return layout;
+}
+
+function createLayout(position: BricksPosition): Layout {
+  const held = immovableBricks(position);
+  const frame = frameOf(position, held);
+  const groups = groupsOf(position, held);
+  const classes = groups.map((group) => createClass(position, frame, group));
+  const { goals, refutation } = goalsOf(position, held, frame, groups, classes);
+  const deltas = DIRECTIONS.map((direction) => ROW_STEP[direction] * frame.width + COLUMN_STEP[direction]);
+  return { ...frame, deltas, classes, goals, refutation };
+}
+
+type Frame = Pick<Layout, 'width' | 'height' | 'top' | 'left' | 'blocked'>;
+
+/** The part of the board that holds all cells that are neither walls nor bricks that never move. */
+function frameOf(position: BricksPosition, held: ReadonlySet<number>): Frame {
+  const { width: fullWidth, height: fullHeight } = position;
+  const full = new Uint8Array(fullWidth * fullHeight);
+  const block = ({ row, column }: Cell): void => {
+    full[row * fullWidth + column] = 1;
+  };
+  position.walls.forEach(block);
+  for (const brick of held) position.bricks[brick]!.cells.forEach(block);
+  let [top, bottom, left, right] = [fullHeight, 0, fullWidth, 0];
+  for (let row = 0; row < fullHeight; row++) {
+    for (let column = 0; column < fullWidth; column++) {
+      if (full[row * fullWidth + column] === 1) continue;
+      top = Math.min(top, row);
+      bottom = Math.max(bottom, row);
+      left = Math.min(left, column);
+      right = Math.max(right, column);
+    }
+  }
+  if (top > bottom) [top, bottom, left, right] = [0, 0, 0, 0];
+  const width = right - left + 1;
+  const height = bottom - top + 1;
+  const blocked = Uint8Array.from(
+    { length: width * height },
+    (_, cell) => full[(top + Math.floor(cell / width)) * fullWidth + left + (cell % width)],
+  );
+  return { width, height, top, left, blocked };
+}
+
+interface Group {
+  readonly goal: number;
+  readonly bricks: readonly Brick[];
+}
+
+/** The bricks that can move, class by class: goal bricks in the order of the goals, then by shape and freedom. */
+function groupsOf(position: BricksPosition, held: ReadonlySet<number>): Group[] {
+  const movable = position.bricks.filter((_, i) => !held.has(i));
+  const withGoals = goalBricks(position);
+  const byKind = new Map<string, Brick[]>();
+  for (const brick of movable) {
+    if (withGoals.has(brick.name)) continue;
+    const kind = `${shapeText(brick.cells)} ${brick.freedom}`;
+    byKind.set(kind, [...(byKind.get(kind) ?? []), brick]);
+  }
+  const masters = position.goals.flatMap(({ brick: name }, goal) => {
+    const brick = movable.find((other) => other.name === name);
+    return brick === undefined ? [] : [{ goal, bricks: [brick] }];
+  });
+  const others = [...byKind].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, bricks]) => ({ goal: -1, bricks }));
+  return [...masters, ...others];
+}
+
+function createClass(position: BricksPosition, frame: Frame, { goal, bricks }: Group): BrickClass {
+  const { width, height } = frame;
+  const { cells, freedom } = bricks[0]!;
+  const [first] = cells as [Cell];
+  const rows = cells.map(({ row }) => row - first.row);
+  const columns = cells.map(({ column }) => column - first.column);
+  const offsets = Int32Array.from(cells, (_, i) => rows[i]! * width + columns[i]!);
+  const fronts = DIRECTIONS.map((direction) => {
+    const own = new Set(cells.map((_, i) => `${rows[i]},${columns[i]}`));
+    const entered = cells.flatMap((_, i) => {
+      const row = rows[i]! + ROW_STEP[direction];
+      const column = columns[i]! + COLUMN_STEP[direction];
+      return own.has(`${row},${column}`) ? [] : [row * width + column];
+    });
+    return Int32Array.from(entered);
+  });
+  const blocked = frame.blocked.slice();
+  if (goal < 0) {
+    for (const { row, column } of position.reserved) {
+      const inside =
+        row >= frame.top && row < frame.top + height && column >= frame.left && column < frame.left + width;
+      if (inside) blocked[(row - frame.top) * width + column - frame.left] = 1;
+    }
+  }
+  const starts = Int32Array.from(bricks, (brick) => cellIn(frame, brick.cells[0]!)).sort();
+  const corner = cornerOf(cells);
+  const far = farCornerOf(cells);
+  const bounds = {
+    top: first.row - corner.row,
+    bottom: height - 1 - (far.row - first.row),
+    left: first.column - corner.column,
+    right: width - 1 - (far.column - first.column),
+  };
+  const { places, placeAt, steps } = flood({ ...frame, blocked }, starts, fronts, bounds, freedom);
+  return { goal, freedom, rows, columns, offsets, fronts, starts, places, placeAt, steps };
+}
+
+/** All places that bricks can get to from where they stand if only what is blocked is in the way. */
+function flood(
+  { width, height, blocked }: Frame,
+  starts: Int32Array,
+  fronts: readonly Int32Array[],
+  bounds: { top: number; bottom: number; left: number; right: number },
+  freedom: Freedom,
+): Pick<BrickClass, 'places' | 'placeAt' | 'steps'> {
+  const next = (cell: number, d: number): number => {
+    const direction = DIRECTIONS[d]!;
+    const sideways = ROW_STEP[direction] === 0;
+    if (freedom === (sideways ? 'vertical' : 'horizontal')) return -1;
+    const row = Math.floor(cell / width) + ROW_STEP[direction];
+    const column = (cell % width) + COLUMN_STEP[direction];
+    if (row < bounds.top || row > bounds.bottom || column < bounds.left || column > bounds.right) return -1;
+    for (const offset of fronts[d]!) if (blocked[cell + offset] === 1) return -1;
+    return row * width + column;
+  };
+  const found = new Uint8Array(width * height);
+  const waiting = [...starts];
+  for (const start of starts) found[start] = 1;
+  for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
+    for (let d = 0; d < DIRECTIONS.length; d++) {
+      const to = next(cell, d);
+      if (to < 0 || found[to] === 1) continue;
+      found[to] = 1;
+      waiting.push(to);
+    }
+  }
+  const places = Int32Array.from([...found.keys()].filter((cell) => found[cell] === 1));
+  const placeAt = new Int32Array(width * height).fill(-1);
+  for (const [place, cell] of places.entries()) placeAt[cell] = place;
+  const steps = new Int32Array(4 * places.length).fill(-1);
+  for (const [place, cell] of places.entries()) {
+    for (let d = 0; d < DIRECTIONS.length; d++) {
+      const to = next(cell, d);
+      if (to >= 0) steps[4 * place + d] = placeAt[to];
+    }
+  }
+  return { places, placeAt, steps };
+}
+
+function goalsOf(
+  position: BricksPosition,
+  held: ReadonlySet<number>,
+  frame: Frame,
+  groups: readonly Group[],
+  classes: readonly BrickClass[],
+): Pick<Layout, 'goals' | 'refutation'> {
+  const goals: GoalCells[][] = [];
+  let refutation: string | undefined;
+  for (const [goal, { brick: name, cells }] of position.goals.entries()) {
+    const owner = position.bricks.findIndex((brick) => brick.name === name);
+    const standing = position.bricks.filter((_, i) => held.has(i) && (name === undefined || i === owner));
+    const sites = name === undefined ? [cells as Cell[]] : placesOn(position, position.bricks[owner]!, cells);
+    const siteTexts = sites.map((site) => JSON.stringify(site));
+    if (standing.some((brick) => siteTexts.includes(JSON.stringify(brick.cells)))) continue;
+    const reaching: GoalCells[] = [];
+    for (const [i, brickClass] of classes.entries()) {
+      const fits =
+        name === undefined ? shapeText(groups[i]!.bricks[0]!.cells) === shapeText(cells) : brickClass.goal === goal;
+      if (!fits) continue;
+      const places = new Uint8Array(brickClass.places.length);
+      for (const [first] of sites as [Cell][]) {
+        const place = brickClass.placeAt[cellIn(frame, first)];
+        if (place !== undefined && place >= 0) places[place] = 1;
+      }
+      if (places.includes(1)) reaching.push({ brickClass: i, places });
+    }
+    goals.push(reaching);
+    if (reaching.length > 0) continue;
+    const who = name === undefined ? 'a brick of the right shape' : `brick "${name}"`;
+    if (owner >= 0 && held.has(owner)) refutation ??= `${who} can never move, and it does not stand on its goal`;
+    else refutation ??= `${who} could not get to its goal even if every brick that can move were out of the way`;
+  }
+  return { goals, refutation };
+}
+
+/** The number of a cell of the board inside the frame; -1 for cells outside it. */
+function cellIn({ top, left, width, height }: Frame, { row, column }: Cell): number {
+  const [r, c] = [row - top, column - left];
+  return r >= 0 && c >= 0 && r < height && c < width ? r * width + c : -1;
+}

@@ -1,0 +1,22 @@
+import type { Plan } from '../family.js';
+import { layoutOf } from './layout.js';
+import { hasSymmetry } from './mirror.js';
+import type { BricksPosition } from './position.js';
+import { fitsOneWord } from './space.js';
+
+/**
+ * On more cells than this, bricks have so many places to be that it costs too much to tell for each whether it is in the way; and if
+ * they may go any way, even to rank them.
+ */
+const MANY_CELLS = 400;
+
+/**
+ * Measured (docs/decisions/0042): listing small boards layer by layer is so cheap that no heuristic earns its keep, and mirror
+ * images save half of it; on larger boards, where few bricks have a long way to go, a heuristic does.
+ */
+export function plan(position: BricksPosition, metric: string): Plan {
+  if (fitsOneWord(position)) return { algorithm: hasSymmetry(position) ? 'mirror' : 'bfs', heuristic: 'none' };
+  const { width, height } = layoutOf(position);
+  if (width * height <= MANY_CELLS) return { algorithm: 'astar', heuristic: 'blockers-admissible' };
+  return metric === 'moves' ? { algorithm: 'bfs', heuristic: 'none' } : { algorithm: 'astar', heuristic: 'maze' };
+}

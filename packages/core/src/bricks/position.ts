@@ -1,0 +1,232 @@
+import type { Cell } from '../family.js';
+import { ok, problem, type Result } from '../result.js';
+import { inReadingOrder, shapeText, shifted, strayCell } from './shapes.js';
+
+/** Which ways a brick may move. */
+export type Freedom = 'any' | 'horizontal' | 'vertical' | 'fixed';
+
+export interface Brick {
+  readonly name: string;
+  /** In reading order. */
+  readonly cells: readonly Cell[];
+  readonly freedom: Freedom;
+}
+
+/**
+ * What has to be reached. With a brick: that brick covers all the cells; a whole place is a goal of as many cells as the
+ * brick has. Without one: some brick stands on exactly these cells.
+ */
+export interface Goal {
+  readonly brick?: string;
+  readonly cells: readonly Cell[];
+}
+
+export interface BricksPosition {
+  readonly width: number;
+  readonly height: number;
+  readonly walls: readonly Cell[];
+  /** Cells that only bricks with a goal of their own may enter. */
+  readonly reserved: readonly Cell[];
+  /** In order of their names, so that equal boards are equal data. */
+  readonly bricks: readonly Brick[];
+  /** All of them must be reached. The brick of the first one is the master. */
+  readonly goals: readonly Goal[];
+}
+
+const LONGEST_SIDE = 256;
+const FREEDOMS: readonly string[] = ['any', 'horizontal', 'vertical', 'fixed'];
+
+/** Why a set-up is no position, and where that shows: in a cell, in a brick, in the goal of a number. */
+export interface Trouble {
+  readonly message: string;
+  readonly cell?: Cell;
+  readonly brick?: string;
+  readonly goal?: number;
+}
+
+/** Checks a set-up and makes it a position. */
+export function createPosition(setup: BricksPosition): Result<BricksPosition> {
+  const trouble = troubleOf(setup);
+  if (trouble !== undefined) return problem(trouble.message);
+  const { width, height } = setup;
+  const bricks = [...setup.bricks]
+    .sort((a, b) => compareNames(a.name, b.name))
+    .map(({ name, cells, freedom }) => ({ name, cells: inReadingOrder(cells), freedom }));
+  const goals = setup.goals.map((goal) => ownGoal(bricks, goal));
+  const walls = inReadingOrder(setup.walls);
+  const reserved = inReadingOrder(setup.reserved);
+  return ok(frozen({ width, height, walls, reserved, bricks, goals }));
+}
+
+/** What is wrong with a set-up, if anything. */
+export function troubleOf(setup: BricksPosition): Trouble | undefined {
+  const { width, height, bricks } = setup;
+  const size = sizeTrouble(width, height);
+  if (size !== undefined) return { message: size };
+  const taken = new Map<number, string>();
+  const take = (cell: Cell, what: string): Trouble | undefined => {
+    const place = placeOf(setup, cell);
+    if (place === undefined) return { message: `${what} reaches outside the ${width}×${height} board`, cell };
+    const other = taken.get(place);
+    if (other !== undefined) {
+      return { message: `${what} overlaps ${other} in row ${cell.row + 1}, column ${cell.column + 1}`, cell };
+    }
+    taken.set(place, what);
+    return undefined;
+  };
+  for (const wall of setup.walls) {
+    const clash = take(wall, 'a wall');
+    if (clash !== undefined) return clash;
+  }
+  const names = new Set<string>();
+  for (const brick of bricks) {
+    const what = `brick "${brick.name}"`;
+    const at = { brick: brick.name };
+    if (names.has(brick.name)) return { ...at, message: `there are two bricks "${brick.name}"` };
+    names.add(brick.name);
+    if (brick.cells.length === 0) return { ...at, message: `${what} has no cells` };
+    if (!FREEDOMS.includes(brick.freedom)) return { ...at, message: `${what} cannot be "${brick.freedom}"` };
+    for (const cell of brick.cells) {
+      const clash = take(cell, what);
+      if (clash !== undefined) return { ...at, ...clash };
+    }
+    const stray = strayCell(inReadingOrder(brick.cells));
+    if (stray !== undefined) return { ...at, message: `${what} is in two parts; the second starts here`, cell: stray };
+  }
+  return reservedTrouble(setup, taken) ?? goalTrouble(setup);
+}
+
+export function sizeTrouble(width: number, height: number): string | undefined {
+  if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) {
+    return `a board of ${width}×${height} is too small: it needs at least 1×1 cells`;
+  }
+  if (width <= LONGEST_SIDE && height <= LONGEST_SIDE) return undefined;
+  return `a board of ${width}×${height} is too large: at most ${LONGEST_SIDE}×${LONGEST_SIDE} cells are allowed`;
+}
+
+function reservedTrouble(setup: BricksPosition, taken: ReadonlyMap<number, string>): Trouble | undefined {
+  const seen = new Set<number>();
+  const goalBricks = new Set(setup.goals.map((goal) => `brick "${goal.brick}"`));
+  for (const cell of setup.reserved) {
+    const place = placeOf(setup, cell);
+    if (place === undefined) return { message: 'a goal cell lies outside the board', cell };
+    if (seen.has(place)) return { message: 'a goal cell is listed twice', cell };
+    seen.add(place);
+    const other = taken.get(place);
+    if (other === undefined || goalBricks.has(other)) continue;
+    return { message: `${other} stands on a cell that only goal bricks may enter`, cell };
+  }
+  return undefined;
+}
+
+function goalTrouble(setup: BricksPosition): Trouble | undefined {
+  if (setup.goals.length === 0) return { message: 'there is no goal' };
+  const shapes = setup.bricks.map((brick) => shapeText(inReadingOrder(brick.cells)));
+  const owners = new Set<string>();
+  const wanted = new Map<string, number>();
+  const covered = new Set<number>();
+  for (const [goal, { brick: name, cells }] of setup.goals.entries()) {
+    const [cell] = cells;
+    if (cell === undefined) return { message: 'a goal has no cells', goal };
+    for (const each of cells) {
+      const place = placeOf(setup, each);
+      if (place === undefined) return { message: 'this goal reaches outside the board', cell: each, goal };
+      if (covered.has(place)) return { message: 'two goals overlap', cell: each, goal };
+      covered.add(place);
+    }
+    if (name === undefined) {
+      const shape = shapeText(inReadingOrder(cells));
+      const count = (wanted.get(shape) ?? 0) + 1;
+      wanted.set(shape, count);
+      const there = shapes.filter((other) => other === shape).length;
+      if (there >= count) continue;
+      const fitting = there === 1 ? 'one brick fits' : `${there === 0 ? 'no' : there} bricks fit`;
+      return { message: `this goal is one too many: ${fitting} goals of this shape`, cell, goal };
+    }
+    const brick = setup.bricks.find((other) => other.name === name);
+    if (brick === undefined) return { message: `there is no brick "${name}" to reach the goal`, cell, goal };
+    if (owners.has(name)) return { message: `brick "${name}" has two goals`, cell, goal };
+    owners.add(name);
+    if (placesOn(setup, brick, cells).length === 0) {
+      return { message: `the goal does not fit: brick "${name}" cannot cover it anywhere on the board`, cell, goal };
+    }
+  }
+  return undefined;
+}
+
+/** All places, each as cells in reading order, where a brick would cover some cells and stand on no wall. */
+export function placesOn(board: BricksPosition, brick: Brick, cells: readonly Cell[]): Cell[][] {
+  const [goal] = cells as [Cell];
+  const own = inReadingOrder(brick.cells);
+  if (cells.length > own.length) return [];
+  const walls = new Set(board.walls.map((wall) => placeOf(board, wall)));
+  const places: Cell[][] = [];
+  for (const cell of own) {
+    const place = shifted(own, goal.row - cell.row, goal.column - cell.column);
+    const there = new Set(place.map((each) => placeOf(board, each)));
+    if (there.has(undefined) || [...there].some((each) => walls.has(each))) continue;
+    if (cells.every((each) => there.has(placeOf(board, each)))) places.push(place);
+  }
+  return places;
+}
+
+/** The number of a cell of the board in reading order; undefined outside. */
+function placeOf(board: { width: number; height: number }, { row, column }: Cell): number | undefined {
+  const inside = Number.isInteger(row) && Number.isInteger(column) && row >= 0 && column >= 0;
+  return inside && row < board.height && column < board.width ? row * board.width + column : undefined;
+}
+
+/** A goal for any brick of a shape belongs to the only brick that has it. */
+function ownGoal(bricks: readonly Brick[], { brick, cells }: Goal): Goal {
+  const sorted = inReadingOrder(cells);
+  if (brick !== undefined) return { brick, cells: sorted };
+  const shape = shapeText(sorted);
+  const fitting = bricks.filter((other) => shapeText(other.cells) === shape);
+  return fitting.length === 1 ? { brick: fitting[0]!.name, cells: sorted } : { cells: sorted };
+}
+
+/** Short names first, so that numbers stand in their order. */
+function compareNames(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : 1);
+}
+
+export function findBrick(position: BricksPosition, name: string): Brick | undefined {
+  return position.bricks.find((brick) => brick.name === name);
+}
+
+/** The names of the bricks that have a goal of their own. */
+export function goalBricks(position: BricksPosition): ReadonlySet<string> {
+  return new Set(position.goals.flatMap(({ brick }) => (brick === undefined ? [] : [brick])));
+}
+
+/** The same position with one brick elsewhere. */
+export function withBrick(position: BricksPosition, moved: Brick): BricksPosition {
+  const bricks = position.bricks.map((brick) => (brick.name === moved.name ? moved : brick));
+  return frozen({ ...position, bricks });
+}
+
+const WALL = '#';
+
+/** What stands in each cell, in reading order: a brick's name, `#` for a wall, or undefined. */
+export function cellContents(position: BricksPosition): (string | undefined)[] {
+  const { width, height } = position;
+  const contents = new Array<string | undefined>(width * height).fill(undefined);
+  for (const { row, column } of position.walls) contents[row * width + column] = WALL;
+  for (const { name, cells } of position.bricks) {
+    for (const { row, column } of cells) contents[row * width + column] = name;
+  }
+  return contents;
+}
+
+function frozen(position: BricksPosition): BricksPosition {
+  const lists = [position.walls, position.reserved, ...position.bricks.map(({ cells }) => cells)];
+  for (const cells of [...lists, ...position.goals.map((goal) => goal.cells)]) {
+    if (Object.isFrozen(cells)) continue;
+    for (const cell of cells) Object.freeze(cell);
+    Object.freeze(cells);
+  }
+  for (const item of [...position.bricks, ...position.goals]) Object.freeze(item);
+  Object.freeze(position.bricks);
+  Object.freeze(position.goals);
+  return Object.freeze(position);
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { families, guessFamily } from '../families.js';
+import { unwrap } from '../result.js';
+import { explore } from '../search/explore.js';
+import { solve } from '../solve.js';
+import { bricks } from './index.js';
+import type { BricksPosition } from './position.js';
+
+const folder = new URL('../../../../puzzles/bricks/', import.meta.url);
+const names = readdirSync(folder).filter((name) => !name.endsWith('.json'));
+const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+const position = (name: string): BricksPosition => unwrap(bricks.parse(read(name), {})).position;
+
+/** Figures that others have published; nothing here was measured with this program. */
+const published = JSON.parse(read('optima.json')) as Record<string, Record<string, number>>;
+
+test.each(names)('%s is recognised as a board of this family', (name) => {
+  expect(families).toContain(bricks);
+  expect(guessFamily(read(name))).toBe(bricks);
+});
+
+describe('the published figures come out', () => {
+  test.each(Object.entries(published))('%s', (name, figures) => {
+    for (const [figure, expected] of Object.entries(figures)) {
+      if (figure === 'states') {
+        for (const { id } of bricks.metrics)
+          expect(explore(bricks.space(position(name), id)).states.size).toBe(expected);
+        continue;
+      }
+      const solution = unwrap(solve(bricks, position(name), { metric: figure }));
+      expect(solution).toMatchObject({ status: 'solved', optimal: true, length: expected });
+    }
+  });
+});
+
+test.each(names.filter((name) => !(name in published)))(
+  '%s is solved, or proved unsolvable if its name says so',
+  (name) => {
+    for (const { id: metric } of bricks.metrics) {
+      const { status, optimal } = unwrap(solve(bricks, position(name), { metric }));
+      expect(status).toBe(name.startsWith('unsolvable') ? 'unsolvable' : 'solved');
+      expect(optimal).toBe(status === 'solved');
+    }
+  },
+);
+
+test('the small example of the sbp format has the solution of its text', () => {
+  const board = position('teach-1.txt');
+  const { moves } = unwrap(solve(bricks, board, { metric: 'steps' }));
+  expect(moves.map((move) => bricks.printMove(board, move, 'sbp'))).toHaveLength(5);
+  const text = '(2,left) (4,down) (3,right) (2,up) (2,up)';
+  let played = board;
+  for (const word of text.split(' ')) played = unwrap(bricks.play(played, unwrap(bricks.parseMove(played, word))));
+  expect(bricks.isSolved(played)).toBe(true);
+});

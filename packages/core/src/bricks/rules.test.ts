@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { unwrap } from '../result.js';
+import { bricks } from './index.js';
+import type { BricksPosition } from './position.js';
+import type { Direction } from './shapes.js';
+
+const board = (text: string): BricksPosition => unwrap(bricks.parse(text, {})).position;
+const texts = (position: BricksPosition, metric: string): string[] =>
+  bricks.moves(position, metric).map((move) => bricks.printMove(position, move, 'grid'));
+const rows = (position: BricksPosition): string =>
+  unwrap(bricks.print(position, 'grid')).split('\n').slice(-position.height).join('/');
+
+test('a step is one cell, a slide a straight line, a move any way', () => {
+  const corner = board('goal: 0 2\n#.X\n#.#\n...');
+  expect(texts(corner, 'steps')).toEqual(['(X,left)']);
+  expect(texts(corner, 'slides')).toEqual(['(X,left)']);
+  expect(texts(corner, 'moves')).toEqual([
+    '(X,left)',
+    'X left,down',
+    'X left,down,down',
+    'X left,down,down,left',
+    'X left,down,down,right',
+  ]);
+  const open = board('goal: 0 0\nX...');
+  expect(texts(open, 'slides')).toEqual(['(X,right)', 'X right 2', 'X right 3']);
+});
+
+test('bricks move only as they may', () => {
+  expect(texts(board('goal: 0 0\nfixed: A\nhorizontal: B\nvertical: C\n......\n.A.B.C\n.....X'), 'steps')).toEqual([
+    '(B,left)',
+    '(B,right)',
+    '(C,up)',
+    '(X,left)',
+  ]);
+});
+
+test('only bricks with a goal of their own enter goal cells', () => {
+  expect(texts(board('A-X'), 'steps')).toEqual(['(X,left)']);
+  expect(texts(board('goal: 0 1\ngoal A: 0 0\nA-X'), 'steps')).toEqual(['(A,right)', '(X,left)']);
+});
+
+test('irregular bricks go into each other and over their own cells', () => {
+  const u = board('goal: 0 1\nXXX..\nX.X..\n.....');
+  expect(texts(u, 'slides')).toEqual(['(X,right)', 'X right 2', '(X,down)']);
+  const nested = board('goal: 1 0\nUUUX\nU.U.\n.A..');
+  expect(texts(nested, 'steps')).toContain('(A,up)');
+  const ring = board('goal: 0 0\nRRRR.\nRX.R.\nRRRR.');
+  expect(texts(ring, 'steps')).toEqual(['(X,right)']);
+});
+
+test('a move tells why it is not legal', () => {
+  const position = board('goal: 0 0\nAX\n..');
+  const trouble = (brick: string, path: Direction[]): string | undefined => {
+    const played = bricks.play(position, { brick, path });
+    return played.ok ? undefined : played.problem.message;
+  };
+  expect(trouble('Q', ['left'])).toBe('there is no brick "Q"');
+  expect(trouble('X', ['left'])).toBe('brick "X" cannot move left');
+  expect(trouble('X', ['down', 'left', 'up'])).toBe('brick "X" cannot move up after 2 steps');
+  expect(trouble('X', [])).toBe('brick "X" does not move at all');
+  expect(trouble('X', ['north' as Direction])).toBe('"north" is no direction');
+  expect(rows(unwrap(bricks.play(position, { brick: 'X', path: ['down', 'left'] })))).toBe('A./X.');
+});
+
+test('what a move counts', () => {
+  const path: Direction[] = ['left', 'left', 'down', 'left'];
+  expect(['steps', 'slides', 'moves'].map((metric) => bricks.cost({ brick: 'X', path }, metric))).toEqual([4, 3, 1]);
+});
+
+test('all goals must be reached, each by its own brick or by any of its shape', () => {
+  const two = board('goal: 0 0\ngoal B: 1 1\nX.\n.B');
+  expect(bricks.isSolved(two)).toBe(true);
+  expect(bricks.isSolved(board('goal: 0 0\ngoal B: 1 0\nX.\n.B'))).toBe(false);
+  const tray = (goal: string): BricksPosition => board(`2 3\n0 0 0 0\n0 1 0 1\n1 0 1 1\n\n${goal}`);
+  expect(bricks.isSolved(tray('0 1 0 1\n0 0 0 0'))).toBe(true);
+  expect(bricks.isSolved(tray('0 2 0 2'))).toBe(false);
+});

@@ -1,0 +1,124 @@
+import type { Cell } from '../family.js';
+import { ok, problem, type Result } from '../result.js';
+import { type Brick, type BricksPosition, cellContents, findBrick, goalBricks, withBrick } from './position.js';
+import { COLUMN_STEP, DIRECTIONS, type Direction, ROW_STEP, shapeText, shifted } from './shapes.js';
+
+/** One brick goes a way, a cell at a time, while nothing else moves. */
+export interface BrickMove {
+  readonly brick: string;
+  readonly path: readonly Direction[];
+}
+
+/** The legal moves: of one cell in `steps`, along a straight line in `slides`, by any way in `moves`. */
+export function potentialMoves(position: BricksPosition, metric: string): readonly BrickMove[] {
+  const ground = new Ground(position);
+  return position.bricks.flatMap((brick) => paths(ground, brick, metric).map((path) => ({ brick: brick.name, path })));
+}
+
+/** A way of the fewest steps for each place that a brick can reach by itself, the nearest places first. */
+export function reach(position: BricksPosition, brick: Brick): readonly { path: readonly Direction[]; cell: Cell }[] {
+  return walk(new Ground(position), brick);
+}
+
+export function play(position: BricksPosition, { brick: name, path }: BrickMove): Result<BricksPosition> {
+  const brick = findBrick(position, name);
+  if (brick === undefined) return problem(`there is no brick "${name}"`);
+  if (path.length === 0) return problem(`brick "${name}" does not move at all`);
+  const ground = new Ground(position);
+  let { cells } = brick;
+  for (const [i, direction] of path.entries()) {
+    if (!DIRECTIONS.includes(direction)) return problem(`"${direction}" is no direction`);
+    const next = ground.step(brick, cells, direction);
+    if (next === undefined) {
+      const after = i === 0 ? '' : ` after ${i} ${i === 1 ? 'step' : 'steps'}`;
+      return problem(`brick "${name}" cannot move ${direction}${after}`);
+    }
+    cells = next;
+  }
+  return ok(withBrick(position, { ...brick, cells }));
+}
+
+export function isSolved(position: BricksPosition): boolean {
+  return position.goals.every(({ brick: name, cells }) => {
+    if (name === undefined) return position.bricks.some((brick) => sameCells(brick.cells, cells));
+    const own = findBrick(position, name)!.cells;
+    return cells.every((cell) => own.some(({ row, column }) => row === cell.row && column === cell.column));
+  });
+}
+
+/** What a move counts: its cells, its straight parts, or 1. */
+export function cost({ path }: BrickMove, metric: string): number {
+  if (metric === 'steps') return path.length;
+  return metric === 'slides' ? path.filter((direction, i) => direction !== path[i - 1]).length : 1;
+}
+
+function paths(ground: Ground, brick: Brick, metric: string): readonly (readonly Direction[])[] {
+  if (metric === 'moves') return walk(ground, brick).map(({ path }) => path);
+  const found: Direction[][] = [];
+  for (const direction of DIRECTIONS) {
+    const path: Direction[] = [];
+    let cells = ground.step(brick, brick.cells, direction);
+    while (cells !== undefined) {
+      path.push(direction);
+      found.push([...path]);
+      cells = metric === 'steps' ? undefined : ground.step(brick, cells, direction);
+    }
+  }
+  return found;
+}
+
+function walk(ground: Ground, brick: Brick): { path: readonly Direction[]; cell: Cell }[] {
+  interface Visit {
+    readonly cells: readonly Cell[];
+    readonly path: readonly Direction[];
+  }
+  const visits: Visit[] = [{ cells: brick.cells, path: [] }];
+  const seen = new Set([ground.placeOf(brick.cells[0]!)]);
+  for (const { cells, path } of visits) {
+    for (const direction of DIRECTIONS) {
+      const next = ground.step(brick, cells, direction);
+      if (next === undefined || seen.has(ground.placeOf(next[0]!))) continue;
+      seen.add(ground.placeOf(next[0]!));
+      visits.push({ cells: next, path: [...path, direction] });
+    }
+  }
+  return visits.slice(1).map(({ cells, path }) => ({ path, cell: cells[0]! }));
+}
+
+/** Knows what stands in every cell of a position. */
+class Ground {
+  private readonly contents: readonly (string | undefined)[];
+  private readonly reserved: ReadonlySet<number>;
+  private readonly goalBricks: ReadonlySet<string>;
+
+  constructor(private readonly position: BricksPosition) {
+    this.contents = cellContents(position);
+    this.reserved = new Set(position.reserved.map((cell) => this.placeOf(cell)));
+    this.goalBricks = goalBricks(position);
+  }
+
+  placeOf({ row, column }: Cell): number {
+    return row * this.position.width + column;
+  }
+
+  /** The cells of a brick after one step from `cells`, if it may go there while all others stay where they are. */
+  step({ name, freedom }: Brick, cells: readonly Cell[], direction: Direction): Cell[] | undefined {
+    const sideways = ROW_STEP[direction] === 0;
+    if (freedom === 'fixed' || freedom === (sideways ? 'vertical' : 'horizontal')) return undefined;
+    const next = shifted(cells, ROW_STEP[direction], COLUMN_STEP[direction]);
+    const { width, height } = this.position;
+    for (const cell of next) {
+      if (cell.row < 0 || cell.column < 0 || cell.row >= height || cell.column >= width) return undefined;
+      const place = this.placeOf(cell);
+      const content = this.contents[place];
+      if (content !== undefined && content !== name) return undefined;
+      if (this.reserved.has(place) && !this.goalBricks.has(name)) return undefined;
+    }
+    return next;
+  }
+}
+
+function sameCells(a: readonly Cell[], b: readonly Cell[]): boolean {
+  const sameStart = a[0]!.row === b[0]!.row && a[0]!.column === b[0]!.column;
+  return sameStart && a.length === b.length && shapeText(a) === shapeText(b);
+}

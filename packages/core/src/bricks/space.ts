@@ -1,0 +1,15 @@
+import type { Space } from '../family.js';
+import { CompactSpace, MOST_CELLS } from './compact-space.js';
+import { layoutOf } from './layout.js';
+import type { BricksPosition } from './position.js';
+import type { BrickMove } from './rules.js';
+import { WideSpace } from './wide-space.js';
+
+export function createSpace(position: BricksPosition, metric: string): Space<BrickMove> {
+  return fitsOneWord(position) ? new CompactSpace(position, metric) : new WideSpace(position, metric);
+}
+
+export function fitsOneWord(position: BricksPosition): boolean {
+  const { width, height } = layoutOf(position);
+  return width * height <= MOST_CELLS;
+}

@@ -1,0 +1,151 @@
+import type { Cell } from '../family.js';
+import { ok, problem, type Result } from '../result.js';
+import { type Row, rowsOf, showText } from '../text.js';
+import type { BoardRead } from './board-text.js';
+import { type BricksPosition, type Goal, sizeTrouble, troubleOf } from './position.js';
+import { cornerOf, farCornerOf, isRectangle } from './shapes.js';
+
+const SEPARATOR = /^\s*goal\s*:?$/i;
+/** The first block's name; 0 and 1 mean other things where bricks are numbers. */
+const FIRST_NAME = 2;
+
+/** A line of four numbers. */
+interface Line {
+  readonly numbers: readonly number[];
+  readonly line: number | undefined;
+}
+
+/** The two ways in which sets of trays write a block. */
+const WAYS: readonly ((numbers: readonly number[]) => {
+  row: number;
+  column: number;
+  height: number;
+  width: number;
+})[] = [
+  ([row, column, lastRow, lastColumn]) => ({
+    row: row!,
+    column: column!,
+    height: lastRow! - row! + 1,
+    width: lastColumn! - column! + 1,
+  }),
+  ([height, width, row, column]) => ({ row: row!, column: column!, height: height!, width: width! }),
+];
+
+export function looksLikeTray(rows: readonly Row[]): boolean {
+  const [first, ...others] = rows;
+  if (first === undefined || !/^\s*\d+\s+\d+$/.test(first.text)) return false;
+  return others.every(({ text }) => text.trim() === '' || SEPARATOR.test(text) || /^\s*\d+(\s+\d+){3}$/.test(text));
+}
+
+/** The goal's blocks follow the tray's after a blank line or a line `goal`, unless they are given as `goalText`. */
+export function readTray(rows: readonly Row[], goalText: string | undefined): Result<BoardRead> {
+  const [header, ...lines] = rows as [Row, ...Row[]];
+  const size = /^\s*(\d{1,5})\s+(\d{1,5})$/.exec(header.text);
+  if (size === null) {
+    return problem(
+      `the first line is ${showText(header.text)}; expected the height and width, such as "5 4"`,
+      header.line,
+      1,
+    );
+  }
+  const [height, width] = [Number(size[1]), Number(size[2])];
+  const trouble = sizeTrouble(width, height);
+  if (trouble !== undefined) return problem(trouble, header.line, 1);
+  const end = lines.findIndex(({ text }) => text.trim() === '' || SEPARATOR.test(text));
+  const blocks = readLines(end < 0 ? lines : lines.slice(0, end));
+  if (!blocks.ok) return blocks;
+  if (blocks.value.length === 0) return problem('there are no blocks', header.line + 1, 1);
+  const outside = goalText === undefined ? undefined : rowsOf(goalText.replaceAll(';', '\n'), 256 * 256);
+  const below = end < 0 ? [] : lines.slice(end).filter(({ text }) => text.trim() !== '' && !SEPARATOR.test(text));
+  const goals = readLines(outside ?? below);
+  if (!goals.ok) return outside === undefined ? goals : problem(`in the goal: ${goals.problem.message}`);
+  const goalLines =
+    outside === undefined ? goals.value : goals.value.map(({ numbers }) => ({ numbers, line: undefined }));
+
+  const readings = WAYS.map((way) => readBlocks(way, { width, height }, blocks.value, goalLines, header.line));
+  const sound = readings.find((reading) => reading.trouble === undefined);
+  if (sound !== undefined) return ok(sound.read);
+  // Neither way makes sense of all of it: tell what stopped the one that got further.
+  const [corners, sizes] = readings as [Attempt, Attempt];
+  return ok((sizes.at > corners.at ? sizes : corners).read);
+}
+
+interface Attempt {
+  readonly read: BoardRead;
+  readonly trouble: unknown;
+  /** How many blocks and goals made sense before one did not. */
+  readonly at: number;
+}
+
+function readBlocks(
+  way: (typeof WAYS)[number],
+  size: { width: number; height: number },
+  blocks: readonly Line[],
+  goalLines: readonly Line[],
+  headerLine: number,
+): Attempt {
+  const cellsOf = ({ numbers }: Line): Cell[] => {
+    const { row, column, height, width } = way(numbers);
+    // Something that is no block, or reaches far outside, needs no more than its corner to be refused.
+    if (height < 1 || width < 1) return [];
+    if (row + height > size.height || column + width > size.width) return [{ row: size.height, column: size.width }];
+    return Array.from({ length: height * width }, (_, i) => ({
+      row: row + Math.floor(i / width),
+      column: column + (i % width),
+    }));
+  };
+  const bricks = blocks.map((line, i) => ({
+    name: String(FIRST_NAME + i),
+    cells: cellsOf(line),
+    freedom: 'any' as const,
+  }));
+  const goals: Goal[] = goalLines.map((line) => ({ cells: cellsOf(line) }));
+  const setup = { ...size, walls: [], reserved: [], bricks };
+  const lineOf = (brick: string | undefined, goal: number | undefined): number => {
+    if (goal !== undefined) return goalLines[goal]?.line ?? headerLine;
+    return brick === undefined ? headerLine : blocks[Number(brick) - FIRST_NAME]!.line!;
+  };
+  const trouble = troubleOf({ ...setup, goals });
+  const read: BoardRead = {
+    format: 'tray',
+    setup,
+    goals,
+    master: undefined,
+    locate: ({ brick, goal }) => {
+      if (goal !== undefined && goalLines[goal]?.line === undefined) return {};
+      return { line: lineOf(brick, goal), column: 1 };
+    },
+  };
+  const goal = blocks.length + (trouble?.goal ?? goals.length);
+  return { read, trouble, at: trouble?.brick === undefined ? goal : Number(trouble.brick) - FIRST_NAME };
+}
+
+function readLines(rows: readonly Row[]): Result<Line[]> {
+  const lines: Line[] = [];
+  for (const { text, line } of rows) {
+    if (!/^\s*\d{1,5}(\s+\d{1,5}){3}$/.test(text)) {
+      return problem(`${showText(text)} is no block: expected four whole numbers`, line, 1);
+    }
+    lines.push({ numbers: text.match(/\d+/g)!.map(Number), line });
+  }
+  return ok(lines);
+}
+
+/** The tray and its goal; a problem where the format has no words for them. The caller checks that it reads back. */
+export function drawTray({ width, height, walls, reserved, bricks, goals }: BricksPosition): Result<string> {
+  if (walls.length > 0 || reserved.length > 0) return problem('it has no walls and no goal cells');
+  for (const [i, { name, cells, freedom }] of bricks.entries()) {
+    if (!isRectangle(cells)) return problem(`brick "${name}" is no rectangle`);
+    if (freedom !== 'any') return problem(`it cannot say that brick "${name}" may not move freely`);
+    if (name !== String(FIRST_NAME + i))
+      return problem(`its bricks are named by number, from ${FIRST_NAME} up, and not "${name}"`);
+  }
+  const lines = bricks.map(({ cells }) => corners(cells));
+  return ok([`${height} ${width}`, ...lines, 'goal', ...goals.map(({ cells }) => corners(cells))].join('\n'));
+}
+
+function corners(cells: readonly Cell[]): string {
+  const first = cornerOf(cells);
+  const last = farCornerOf(cells);
+  return `${first.row} ${first.column} ${last.row} ${last.column}`;
+}

@@ -1,0 +1,17 @@
+import type { Search, Space } from '../family.js';
+
+/** A search on packed states, told in the family's moves. */
+export function inMoves<M>(space: Space<M>, search: Search<readonly number[]>): Search<readonly M[]> {
+  return {
+    step(expansions) {
+      const outcome = search.step(expansions);
+      return outcome?.status === 'solved' ? { ...outcome, path: space.moves(outcome.path) } : outcome;
+    },
+    get counts() {
+      return search.counts;
+    },
+    get lowerBound() {
+      return search.lowerBound;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Outcome, Search, SearchOptions, Space } from '../family.js';
+import { newSuccessors, newTally } from './counts.js';
+import { doubled } from './open-list.js';
+import { StateIndex } from './state-index.js';
+
+/**
+ * Breadth-first search that also keeps, for each state, the least that a shortest way to it counts in a second metric. When a
+ * whole layer has been expanded, that is settled for the next one; so of all solved states of the first layer that has any,
+ * the cheapest ends a shortest solution that no other one beats.
+ */
+export class TieBreaking implements Search<readonly number[]> {
+  readonly counts = newTally();
+  private readonly index: StateIndex;
+  private readonly out;
+  private readonly state: Int32Array;
+  private cost = new Int32Array(128);
+  private parent = new Int32Array(128);
+  private edge = new Int32Array(128);
+  private read = 0;
+  private layerEnd = 1;
+  private depth = 0;
+  private outcome: Outcome<readonly number[]> | undefined;
+
+  constructor(
+    private readonly space: Space,
+    private readonly options: SearchOptions,
+    private readonly metric: string,
+  ) {
+    this.index = new StateIndex(space.keyWords);
+    this.out = newSuccessors(space);
+    this.state = new Int32Array(space.stateWords);
+    space.start(this.state, 0);
+    const key = new Int32Array(space.keyWords);
+    space.save(this.state, 0, key, 0);
+    this.index.insert(key, 0);
+    this.parent[0] = -1;
+    options.trace?.enter(0, -1, -1, 0, 0);
+    if (space.isGoal(this.state, 0)) this.outcome = { status: 'solved', path: [], optimal: true };
+    this.count();
+  }
+
+  get lowerBound(): number {
+    return this.depth + 1;
+  }
+
+  step(expansions: number): Outcome<readonly number[]> | undefined {
+    for (let left = expansions; left > 0 && this.outcome === undefined; left--) {
+      if (this.read === this.layerEnd) this.finishLayer();
+      else this.expandNext();
+    }
+    this.count();
+    return this.outcome;
+  }
+
+  private finishLayer(): void {
+    const { space, index, state } = this;
+    let best = -1;
+    for (let node = this.layerEnd; node < index.size; node++) {
+      space.load(index.keys, node * space.keyWords, state, 0);
+      if (space.isGoal(state, 0) && (best < 0 || this.cost[node] < this.cost[best])) best = node;
+    }
+    if (best >= 0) this.outcome = { status: 'solved', path: this.pathTo(best), optimal: true };
+    else if (this.layerEnd === index.size) this.outcome = { status: 'unsolvable' };
+    this.layerEnd = index.size;
+    this.depth++;
+  }
+
+  private expandNext(): void {
+    const { space, index, out, state, counts } = this;
+    const { keyWords } = space;
+    if (!this.reserve(space.maxSuccessors)) {
+      this.outcome = { status: 'stopped', reason: 'memory' };
+      return;
+    }
+    const node = this.read++;
+    this.options.trace?.expand(node);
+    space.load(index.keys, node * keyWords, state, 0);
+    space.expand(state, 0, -1, out);
+    counts.expanded++;
+    counts.generated += out.count;
+    for (let i = 0; i < out.count; i++) {
+      const found = index.insert(out.keys, i * keyWords);
+      const next = found < 0 ? ~found : found;
+      if (found >= 0) counts.duplicates++;
+      // Only what lies in the next layer can be part of a shortest way from here.
+      if (next < this.layerEnd) continue;
+      const cost = this.cost[node] + space.finerCost!(state, 0, out.edges[i], this.metric);
+      if (found >= 0 && cost >= this.cost[next]) continue;
+      this.cost[next] = cost;
+      this.parent[next] = node;
+      this.edge[next] = out.edges[i];
+      this.options.trace?.enter(next, node, out.edges[i], this.depth + 1, 0);
+    }
+    const open = index.size - this.read;
+    if (open > counts.peakOpen) counts.peakOpen = open;
+  }
+
+  private reserve(more: number): boolean {
+    if (!this.index.reserve(more, this.options.memoryLimit - 24 * this.cost.length)) return false;
+    while (this.index.size + more > this.cost.length) {
+      this.cost = doubled(this.cost);
+      this.parent = doubled(this.parent);
+      this.edge = doubled(this.edge);
+    }
+    return true;
+  }
+
+  private count(): void {
+    this.counts.stored = this.index.size;
+    this.counts.bytes = this.index.bytes + 12 * this.cost.length;
+  }
+
+  private pathTo(goal: number): readonly number[] {
+    const edges: number[] = [];
+    for (let node = goal; this.parent[node] >= 0; node = this.parent[node]) edges.push(this.edge[node]);
+    return edges.reverse();
+  }
+}
