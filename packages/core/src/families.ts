@@ -1,8 +1,9 @@
 import type { Family } from './family.js';
 import { rushHour } from './rush-hour/index.js';
+import { tiles } from './tiles/index.js';
 
 /** Every family that there is: one line each. */
-export const families: readonly Family[] = [rushHour];
+export const families: readonly Family[] = [rushHour, tiles];
 
 export function familyById(id: string): Family | undefined {
   return families.find((family) => family.id === id);

@@ -1,6 +1,19 @@
-import type { Counts, Family, Heuristic, Outcome, Search, Space, Trace } from './family.js';
+import type {
+  Counts,
+  Family,
+  Heuristic,
+  Outcome,
+  Plan,
+  Search,
+  Space,
+  Strategy,
+  TableRequest,
+  TableShelf,
+  Trace,
+} from './family.js';
 import { ok, problem, type Result } from './result.js';
 import { type Algorithm, algorithms } from './search/algorithms.js';
+import { MemoryShelf } from './tables.js';
 
 export interface SolveOptions {
   readonly metric?: string;
@@ -10,6 +23,8 @@ export interface SolveOptions {
   /** For weighted A*; 1.5 by default. */
   readonly weight?: number;
   readonly limits?: Limits;
+  /** Where large tables are looked for and left; by default one shelf in memory for all solving. */
+  readonly tables?: TableShelf;
   /** The solving stops soon after `aborted` has become true: an AbortSignal fits. */
   readonly signal?: { readonly aborted: boolean };
   readonly trace?: Trace;
@@ -28,6 +43,10 @@ export interface Limits {
 export interface Progress {
   readonly counts: Counts;
   readonly lowerBound: number;
+  /** The length of the best solution so far, if there is one already. */
+  readonly length?: number;
+  /** What is being done, where that is not searching. */
+  readonly activity?: string;
 }
 
 export type StopReason = 'time' | 'memory' | 'expansions' | 'cancelled';
@@ -45,7 +64,7 @@ export interface Solution<M = unknown> {
   /** No solution is shorter than this. */
   readonly lowerBound: number;
   readonly moves: readonly M[];
-  /** Where unsolvable: the proof in a sentence. Where stopped: which limit was hit. */
+  /** Where unsolvable: the proof in a sentence. Where a limit ended it, with or without a solution: which one. */
   readonly reason?: string;
   readonly stopReason?: StopReason;
   readonly counts: Counts;
@@ -80,36 +99,73 @@ export function startSolving<P, M>(
   position: P,
   options: SolveOptions = {},
 ): Result<Solving<P, M>> {
-  const metric = options.metric ?? family.metrics[0]!.id;
-  if (!family.metrics.some(({ id }) => id === metric)) return unknown('metric', metric, family.metrics);
-  const plan = family.plan(position, metric);
-  const algorithmId = options.algorithm ?? plan.algorithm;
-  const strategy = family.strategies.find(({ id }) => id === algorithmId);
-  const algorithm = algorithms.find(({ id }) => id === algorithmId);
-  if (strategy === undefined && algorithm === undefined) {
-    return unknown('algorithm', algorithmId, [...family.strategies, ...algorithms]);
-  }
-  const heuristicId = options.heuristic ?? defaultHeuristic(family, metric, plan.heuristic, algorithm);
-  const heuristic = family.heuristics.find(({ id }) => id === heuristicId);
-  if (heuristic === undefined) return unknown('heuristic', heuristicId, family.heuristics);
-  if (!heuristic.metrics.includes(metric)) return problem(`the heuristic "${heuristicId}" does not count ${metric}`);
+  const chosen = choose(family, position, options);
+  if (!chosen.ok) return chosen;
+  const { metric, strategy, algorithm, heuristic } = chosen.value;
+  const id = (strategy ?? algorithm!).id;
   const weight = options.weight ?? 1.5;
   if (!(weight >= 1 && weight <= 1000)) return problem(`the weight must be a number from 1 to 1000, not ${weight}`);
-  if (options.weight !== undefined && !algorithm?.weighted) return problem(`"${algorithmId}" takes no weight`);
+  if (options.weight !== undefined && !algorithm?.weighted) return problem(`"${id}" takes no weight`);
 
   const space = strategy === undefined ? family.space(position, metric) : undefined;
   if (algorithm?.backwards && space?.goals === undefined) {
-    return problem(`"${algorithmId}" needs a list of all solved positions, which ${family.title} does not have`);
+    return problem(`"${id}" needs a list of all solved positions, which ${family.title} does not have`);
   }
+  const { limits } = options;
   const searchOptions = {
     heuristic,
     weight,
-    memoryLimit: options.limits?.memory ?? Number.POSITIVE_INFINITY,
+    memoryLimit: limits?.memory ?? Number.POSITIVE_INFINITY,
+    tables: options.tables ?? sharedShelf,
+    untilLimit: limits?.time !== undefined || limits?.expansions !== undefined,
     ...(options.trace === undefined ? {} : { trace: options.trace }),
   };
   const start = (): Search<readonly M[]> =>
     strategy?.start(position, metric, searchOptions) ?? movesOf(space!, algorithm!.start(space!, searchOptions));
-  return ok(new Solving(family, position, { metric, algorithm: algorithmId, heuristic, options, start }));
+  return ok(new Solving(family, position, { metric, algorithm: id, heuristic, options, start }));
+}
+
+/** The large tables that solving with these options would use: to be fetched or built beforehand, if that can be done better. */
+export function tablesFor<P, M>(family: Family<P, M>, position: P, options: SolveOptions = {}): readonly TableRequest[] {
+  const chosen = choose(family, position, options);
+  if (!chosen.ok || family.refute(position) !== undefined) return [];
+  const { metric, strategy, algorithm, heuristic } = chosen.value;
+  if (strategy === undefined && !algorithm?.informed) return [];
+  return family.tables?.(position, metric, { algorithm: (strategy ?? algorithm!).id, heuristic: heuristic.id }) ?? [];
+}
+
+/** The tables of all solving that is given no shelf of its own. */
+const sharedShelf = new MemoryShelf();
+
+interface Choice<P, M> {
+  readonly metric: string;
+  /** One of the two. */
+  readonly strategy: Strategy<P, M> | undefined;
+  readonly algorithm: Algorithm | undefined;
+  readonly heuristic: Heuristic;
+}
+
+/** What the options ask for, and the family's plan where they are silent. */
+function choose<P, M>(family: Family<P, M>, position: P, options: SolveOptions): Result<Choice<P, M>> {
+  const metric = options.metric ?? family.metrics[0]!.id;
+  if (!family.metrics.some(({ id }) => id === metric)) return unknown('metric', metric, family.metrics);
+  const plan = family.plan(position, metric, options.tables ?? sharedShelf);
+  const algorithmId = options.algorithm ?? algorithmFor(family, plan, options.heuristic);
+  const strategy = family.strategies.find(({ id }) => id === algorithmId);
+  const algorithm = strategy === undefined ? algorithms.find(({ id }) => id === algorithmId) : undefined;
+  if (strategy === undefined && algorithm === undefined) {
+    return unknown('algorithm', algorithmId, [...family.strategies, ...algorithms]);
+  }
+  const heuristicId = options.heuristic ?? defaultHeuristic(family, metric, plan, strategy ?? algorithm!);
+  const heuristic = family.heuristics.find(({ id }) => id === heuristicId);
+  if (heuristic === undefined) return unknown('heuristic', heuristicId, family.heuristics);
+  if (!heuristic.metrics.includes(metric)) return problem(`the heuristic "${heuristicId}" does not count ${metric}`);
+  const usable = strategy?.heuristics ?? [];
+  if (options.heuristic !== undefined && usable.length > 0 && !usable.includes(heuristicId)) {
+    return problem(`"${algorithmId}" cannot use the heuristic "${heuristicId}": expected ${usable.join(', ')}`);
+  }
+  const trouble = strategy?.unfit?.(position, metric) ?? heuristic.unfit?.(position);
+  return trouble === undefined ? ok({ metric, strategy, algorithm, heuristic }) : problem(trouble);
 }
 
 interface Task<M> {
@@ -138,7 +194,13 @@ export class Solving<P, M> {
   }
 
   get progress(): Progress {
-    return { counts: this.search?.counts ?? NOTHING_COUNTED, lowerBound: this.search?.lowerBound ?? 0 };
+    const { counts, lowerBound, incumbent, activity } = this.search ?? { counts: NOTHING_COUNTED, lowerBound: 0 };
+    return {
+      counts,
+      lowerBound,
+      ...(incumbent === undefined ? {} : { length: incumbent.length }),
+      ...(activity === undefined ? {} : { activity }),
+    };
   }
 
   /** Expands up to `expansions` further states; the solution once everything is known or a limit is hit. */
@@ -168,13 +230,12 @@ export class Solving<P, M> {
       expansions: 'the limit on expansions was hit',
       cancelled: 'it was cancelled',
     };
-    this.solution = this.report({
-      status: 'stopped',
-      stopReason,
-      reason: reasons[stopReason],
-      optimal: false,
-      moves: [],
-    });
+    const why = { stopReason, reason: reasons[stopReason] };
+    const incumbent = this.search?.incumbent;
+    this.solution =
+      incumbent === undefined
+        ? this.report({ status: 'stopped', ...why, optimal: false, moves: [] })
+        : { ...this.solved(incumbent.path, false), ...why };
     return this.solution;
   }
 
@@ -186,28 +247,37 @@ export class Solving<P, M> {
       this.solution = this.report({ status: 'unsolvable', reason, optimal: false, moves: [] });
       return this.solution;
     }
-    const length = replay(this.family, this.position, outcome.path, this.task.metric);
-    const lowerBound = outcome.optimal ? length : Math.min(length, this.search!.lowerBound);
-    const optimal = outcome.optimal || lowerBound === length;
-    this.solution = { ...this.report({ status: 'solved', optimal, moves: outcome.path }), length, lowerBound };
+    this.solution = this.solved(outcome.path, outcome.optimal);
     return this.solution;
+  }
+
+  private solved(path: readonly M[], proved: boolean): Solution<M> {
+    const length = replay(this.family, this.position, path, this.task.metric);
+    const lowerBound = proved ? length : Math.min(length, this.search!.lowerBound);
+    return { ...this.report({ status: 'solved', optimal: lowerBound === length, moves: path }), length, lowerBound };
   }
 
   private report(known: Pick<Solution<M>, 'status' | 'optimal' | 'moves' | 'reason' | 'stopReason'>): Solution<M> {
     const { metric, algorithm, heuristic } = this.task;
-    return { ...known, metric, algorithm, heuristic: heuristic.id, ...this.progress };
+    const { counts, lowerBound } = this.progress;
+    return { ...known, metric, algorithm, heuristic: heuristic.id, counts, lowerBound };
   }
 }
 
 /** The length of a solution after playing it by the rules. Throws if the search was wrong: that is a bug in a space. */
 export function replay<P, M>(family: Family<P, M>, start: P, moves: readonly M[], metric: string): number {
+  const length = moves.reduce((sum, move) => sum + family.cost(move, metric), 0);
+  if (family.playAll !== undefined) {
+    const played = family.playAll(start, moves);
+    if (!played.ok) throw new Error(`The solution is not legal: ${played.problem.message}.`);
+    if (!family.isSolved(played.value)) throw new Error('The solution does not solve the puzzle.');
+    return length;
+  }
   let position = start;
-  let length = 0;
   for (const [i, move] of moves.entries()) {
     const played = family.play(position, move);
     if (!played.ok) throw new Error(`Move ${i + 1} of the solution is not legal: ${played.problem.message}.`);
     position = played.value;
-    length += family.cost(move, metric);
   }
   if (!family.isSolved(position)) throw new Error('The solution does not solve the puzzle.');
   return length;
@@ -239,16 +309,27 @@ function movesOf<M>(space: Space<M>, search: Search<readonly number[]>): Search<
   };
 }
 
+/** The planned algorithm, unless it is a strategy that cannot use the heuristic asked for. */
+function algorithmFor<P, M>(family: Family<P, M>, plan: Plan, heuristic: string | undefined): string {
+  const planned = family.strategies.find(({ id }) => id === plan.algorithm);
+  if (planned === undefined || heuristic === undefined || planned.heuristics.includes(heuristic)) return plan.algorithm;
+  return family.strategies.find(({ heuristics }) => heuristics.includes(heuristic))?.id ?? 'astar';
+}
+
 /** The planned heuristic, or the family's last admissible one where the plan needs none but the algorithm does. */
 function defaultHeuristic<P, M>(
   family: Family<P, M>,
   metric: string,
-  planned: string,
-  algorithm: Algorithm | undefined,
+  plan: Plan,
+  chosen: Algorithm | Strategy<P, M>,
 ): string {
-  if (!algorithm?.informed) return planned;
-  const usable = family.heuristics.filter((heuristic) => heuristic.admissible && heuristic.metrics.includes(metric));
-  return usable.at(-1)?.id ?? planned;
+  if (chosen.id === plan.algorithm) return plan.heuristic;
+  const wanted = 'heuristics' in chosen ? chosen.heuristics : family.heuristics.map(({ id }) => id);
+  if (wanted.includes(plan.heuristic) && !('informed' in chosen && chosen.informed)) return plan.heuristic;
+  const usable = family.heuristics.filter(
+    ({ id, admissible, metrics }) => wanted.includes(id) && admissible && metrics.includes(metric),
+  );
+  return usable.at(-1)?.id ?? plan.heuristic;
 }
 
 function unknown(what: string, id: string, known: readonly { readonly id: string }[]): Result<never> {
