@@ -10,6 +10,7 @@ const floors = [
   ['families', 'families\\.ts$'],
   ['family folders', '(rush-hour|tiles|bricks)/'],
   ['search', 'search/'],
+  ['tables', 'tables\\.ts$'],
   ['family', 'family\\.ts$'],
   ['ground', '(result|random|text)\\.ts$'],
 ];

@@ -60,9 +60,9 @@ export interface Family<P = unknown, M = unknown> {
 
   /**
    * The packed state space that search runs on: an optimisation of the rules, never a second opinion. Positions that can be
-   * reached from one another have spaces with the same keys.
+   * reached from one another have spaces with the same keys. Heuristics that use large tables look for them on the shelf.
    */
-  space(position: P, metric: string): Space<M>;
+  space(position: P, metric: string, tables?: TableShelf): Space<M>;
   /** The algorithm and heuristic that answer fastest with a proof, for this position; tables that are at hand may matter. */
   plan(position: P, metric: string, tables: TableShelf): Plan;
   /** The large tables that a plan uses; whoever solves may fetch them from a cache, or build them elsewhere, beforehand. */
@@ -148,7 +148,6 @@ export interface Strategy<P, M> extends Named {
 export interface TableRequest {
   /** Says all that is needed to build it, the version of its layout included; letters, digits, `-`, `_` and `.` only. */
   readonly id: string;
-  readonly bytes: number;
   /** The search can do without it for a while, and uses it as soon as it is on the shelf. */
   readonly optional?: boolean;
 }

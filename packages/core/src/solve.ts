@@ -107,7 +107,7 @@ export function startSolving<P, M>(
   if (!(weight >= 1 && weight <= 1000)) return problem(`the weight must be a number from 1 to 1000, not ${weight}`);
   if (options.weight !== undefined && !algorithm?.weighted) return problem(`"${id}" takes no weight`);
 
-  const space = strategy === undefined ? family.space(position, metric) : undefined;
+  const space = strategy === undefined ? family.space(position, metric, options.tables ?? sharedShelf) : undefined;
   if (algorithm?.backwards && space?.goals === undefined) {
     return problem(`"${id}" needs a list of all solved positions, which ${family.title} does not have`);
   }
@@ -126,7 +126,11 @@ export function startSolving<P, M>(
 }
 
 /** The large tables that solving with these options would use: to be fetched or built beforehand, if that can be done better. */
-export function tablesFor<P, M>(family: Family<P, M>, position: P, options: SolveOptions = {}): readonly TableRequest[] {
+export function tablesFor<P, M>(
+  family: Family<P, M>,
+  position: P,
+  options: SolveOptions = {},
+): readonly TableRequest[] {
   const chosen = choose(family, position, options);
   if (!chosen.ok || family.refute(position) !== undefined) return [];
   const { metric, strategy, algorithm, heuristic } = chosen.value;

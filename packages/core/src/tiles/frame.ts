@@ -21,6 +21,9 @@ export class Frame {
   readonly blankGoal: number;
   /** What stands in each cell. */
   readonly board: Int32Array;
+  /** The cell here for each cell of the position, and the number here for each of its tiles. */
+  readonly placeOf: Int32Array;
+  readonly numberOf: Int32Array;
   /** The direction on the position for each direction here. */
   private readonly directions: readonly number[];
 
@@ -31,11 +34,12 @@ export class Frame {
     this.height = turn.transpose ? width : height;
     this.cells = width * height;
     const placeOf = cellMap(turn, width, height);
-    const home = new Int32Array(this.cells);
-    for (const [cell, tile] of goal.entries()) home[tile] = placeOf[cell];
-    this.blankGoal = home[0];
+    this.placeOf = placeOf;
+    this.numberOf = new Int32Array(this.cells);
+    for (const [cell, tile] of goal.entries()) this.numberOf[tile] = placeOf[cell];
+    this.blankGoal = this.numberOf[0];
     this.board = new Int32Array(this.cells);
-    for (const [cell, tile] of tiles.entries()) this.board[placeOf[cell]] = home[tile];
+    for (const [cell, tile] of tiles.entries()) this.board[placeOf[cell]] = this.numberOf[tile];
     // Where the neighbours of cell 0 go tells what becomes of each direction.
     const right = placeOf[1] - placeOf[0];
     const down = placeOf[width] - placeOf[0];

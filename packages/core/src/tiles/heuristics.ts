@@ -1,5 +1,9 @@
-import type { Heuristic } from '../family.js';
+import type { Heuristic, TableShelf } from '../family.js';
+import { Frame } from './frame.js';
 import { tilesToLift } from './linear-conflict.js';
+import { GROUP_SIZES } from './partitions.js';
+import { patternEstimate } from './pattern-estimate.js';
+import { patternTrouble } from './pattern-set.js';
 import type { TilesPosition } from './position.js';
 import { WalkingTable } from './walking-distance.js';
 
@@ -9,6 +13,12 @@ export const heuristics: readonly Heuristic[] = [
   { ...exact, id: 'none', summary: 'always 0', metrics: ['stm', 'mtm'] },
   { ...exact, id: 'hamming', summary: 'tiles out of place' },
   { ...exact, id: 'manhattan', summary: 'the distances of all tiles from their places' },
+  ...Object.entries(GROUP_SIZES).map(([id, sizes]) => ({
+    ...exact,
+    id,
+    summary: `additive pattern databases of up to ${sizes[0]} tiles (${id.slice(4).split('').join('-')} on 4×4)`,
+    unfit: (position: unknown) => patternTrouble(new Frame(position as TilesPosition), id),
+  })),
   { ...exact, id: 'walking-distance', summary: 'exact distances of rows and of columns, each without the other' },
   { ...exact, id: 'max', summary: 'the larger one of walking-distance and linear-conflict' },
   {
@@ -23,13 +33,14 @@ export const heuristics: readonly Heuristic[] = [
 /** Judges a board by what stands in its cells. */
 export type Estimate = (state: Int32Array, at: number) => number;
 
-export function createEstimate(id: string, position: TilesPosition): Estimate {
+export function createEstimate(id: string, position: TilesPosition, tables?: TableShelf): Estimate {
   const board = new Judge(position);
   if (id === 'hamming') return (state, at) => board.hamming(state, at);
   if (id === 'manhattan') return (state, at) => board.manhattan(state, at);
   if (id === 'linear-conflict') return (state, at) => board.linearConflict(state, at);
   if (id === 'walking-distance') return (state, at) => board.walkingDistance(state, at);
   if (id === 'lines') return (state, at) => board.lines(state, at);
+  if (GROUP_SIZES[id] !== undefined) return patternEstimate(id, position, tables);
   if (id === 'max') return (state, at) => Math.max(board.linearConflict(state, at), board.walkingDistance(state, at));
   return () => 0;
 }

@@ -2,6 +2,8 @@ import type { Family } from '../family.js';
 import { heuristics } from './heuristics.js';
 import { affinity, formats, parse, print, readOptions, split } from './notation.js';
 import { refute } from './parity.js';
+import { buildPatternTable } from './pattern-set.js';
+import { plan, tablesFor } from './plan.js';
 import type { TilesPosition } from './position.js';
 import { letters, parsePush, printPush } from './push-text.js';
 import { randomPosition, varyPosition } from './random.js';
@@ -46,8 +48,10 @@ export const tiles: Family<TilesPosition, Push> = {
   isSolved,
   cost,
   refute,
-  space: (position, metric) => new TilesSpace(position, metric),
-  plan: () => ({ algorithm: 'table', heuristic: 'none' }),
+  space: (position, metric, tables) => new TilesSpace(position, metric, tables),
+  plan,
+  tables: (position, _, { heuristic }) => tablesFor(position, heuristic),
+  buildTable: buildPatternTable,
   scene: sceneOf,
   random: randomPosition,
   vary: varyPosition,

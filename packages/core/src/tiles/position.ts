@@ -61,12 +61,7 @@ export function sizeTrouble(width: number, height: number): string | undefined {
   return `a board of ${width}×${height} is too large: at most ${MOST_CELLS} cells are allowed`;
 }
 
-function tilesTrouble(
-  tiles: readonly number[],
-  width: number,
-  height: number,
-  what: string,
-): string | undefined {
+function tilesTrouble(tiles: readonly number[], width: number, height: number, what: string): string | undefined {
   const cells = width * height;
   if (tiles.length !== cells) return `${what} has ${tiles.length} cells instead of ${width}×${height}`;
   const flaw = firstFlaw(tiles);

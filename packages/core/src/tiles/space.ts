@@ -1,4 +1,4 @@
-import type { Space, Successors } from '../family.js';
+import type { Space, Successors, TableShelf } from '../family.js';
 import { createEstimate } from './heuristics.js';
 import type { TilesPosition } from './position.js';
 import { DIRECTIONS, type Push, pushable, pushOf, towards } from './rules.js';
@@ -23,6 +23,7 @@ export class TilesSpace implements Space<Push> {
   constructor(
     private readonly position: TilesPosition,
     metric: string,
+    private readonly tables?: TableShelf,
   ) {
     const { width, height } = position;
     this.cells = width * height;
@@ -125,7 +126,7 @@ export class TilesSpace implements Space<Push> {
   }
 
   heuristic(id: string): (state: Int32Array, at: number) => number {
-    return createEstimate(id, this.position);
+    return createEstimate(id, this.position, this.tables);
   }
 
   moves(edges: readonly number[]): readonly Push[] {

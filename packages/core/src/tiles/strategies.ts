@@ -2,6 +2,7 @@ import type { Outcome, Search, Strategy, StrategyOptions } from '../family.js';
 import { newTally } from '../search/counts.js';
 import { CompleteTable, MOST_TABLE_CELLS } from './complete-table.js';
 import { Frame } from './frame.js';
+import { Ida, idaHeuristics } from './ida.js';
 import type { TilesPosition } from './position.js';
 import type { Push } from './rules.js';
 
@@ -16,6 +17,14 @@ export const strategies: readonly Strategy<TilesPosition, Push>[] = [
         ? undefined
         : `a ${width}×${height} board has too many positions for a complete table: "table" takes up to ${MOST_TABLE_CELLS} cells`,
     start: (position, metric, options) => new TableLookUp(position, metric, options),
+  },
+  {
+    id: 'ida',
+    summary: 'IDA* made for tiles, with pattern databases or other heuristics; shortest',
+    optimal: true,
+    heuristics: idaHeuristics,
+    unfit: (_, metric) => (metric === 'stm' ? undefined : '"ida" counts in stm only'),
+    start: (position, _, options) => new Ida(position, options),
   },
 ];
 
