@@ -12,6 +12,7 @@ export function familyHelp(): string {
       ...list('--metric', family.metrics),
       ...list('--heuristic', family.heuristics),
       ...list('--algorithm', family.strategies),
+      ...list('--letters', family.letters ?? []),
     ].join('\n'),
   );
   return [...sections, ['Every family:', ...list('--algorithm', algorithms)].join('\n')].join('\n\n');

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
-import { Command, CommanderError } from 'commander';
+import { Argument, Command, CommanderError } from 'commander';
 import { describeSolve } from './commands/solve-options.js';
 
 const EXIT_USAGE = 2;
@@ -27,6 +27,18 @@ describeSolve(program.command('solve'), families).action(async (paths: string[],
   const { runSolve } = await import('./commands/solve.js');
   process.exitCode = await runSolve(paths, options);
 });
+
+program
+  .command('cache')
+  .summary('list or clear the tables that solving has left on the disk')
+  .description(
+    'Lists the tables (pattern databases) in the cache directory, $XDG_CACHE_HOME/slidewise or ~/.cache/slidewise, or clears it. They are built again when they are needed.',
+  )
+  .addArgument(new Argument('[action]').choices(['list', 'clear']).default('list'))
+  .action(async (action: string) => {
+    const { runCache } = await import('./commands/cache.js');
+    process.exitCode = await runCache(action);
+  });
 
 try {
   await program.parseAsync();

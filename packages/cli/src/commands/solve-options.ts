@@ -13,6 +13,7 @@ export interface SolveFlags {
   readonly weight?: number;
   readonly timeLimit?: number;
   readonly memoryLimit?: number;
+  readonly letters?: string;
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly steps?: boolean;
@@ -48,6 +49,7 @@ export function describeSolve(command: Command, families: string): Command {
         'give up before a search takes more: 500m, 2g (default: half of the memory)',
       ).argParser(argument(parseBytes)),
     )
+    .option('--letters <id>', 'what the letters of moves mean, where a family has several conventions')
     .option('--json', 'print one JSON object for each board, a line each')
     .option('--quiet', 'print only the moves, a line for each board')
     .option('--steps', 'draw the board after every move')
@@ -59,6 +61,7 @@ ${families}
 Examples:
   slidewise solve puzzles/rush-hour/jam-12.txt
   slidewise solve --json puzzles/rush-hour
+  slidewise solve --metric mtm --letters blank puzzles/tiles
   slidewise solve --algorithm astar --heuristic indirect --steps board.txt
   echo '...b../...b../aa.b.d/..cccd/....../......' | slidewise solve -
 

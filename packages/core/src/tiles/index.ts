@@ -28,7 +28,7 @@ export const tiles: Family<TilesPosition, Push> = {
   ],
   metrics: [
     { id: 'stm', unit: 'move', summary: 'each tile that moves counts 1' },
-    { id: 'mtm', unit: 'push', summary: 'a line of tiles pushed at once counts 1' },
+    { id: 'mtm', unit: 'slide', summary: 'a line of tiles pushed at once counts 1' },
   ],
   heuristics,
   strategies,

@@ -29,7 +29,7 @@ export function patternEstimate(
 }
 
 /** The heuristic for boards that are told by the place of each tile of a frame. */
-export class PatternSums {
+class PatternSums {
   private readonly mirror: Int32Array | undefined;
   private readonly mirroredPlaces: Int32Array;
 
