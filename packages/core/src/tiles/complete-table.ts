@@ -4,6 +4,9 @@ import { type Frame, neighbourTable } from './frame.js';
 /** Boards of up to this many cells have complete tables: 9! boards, half of them reachable. */
 export const MOST_TABLE_CELLS = 9;
 
+/** What a table is made for. */
+type TableShape = Pick<Frame, 'width' | 'height' | 'cells' | 'blankGoal'>;
+
 const UNKNOWN = 255;
 
 /** The exact distance of every board of a size from its goal. */
@@ -12,7 +15,7 @@ export class CompleteTable {
   private readonly factorials: Int32Array;
 
   private constructor(
-    private readonly frame: Pick<Frame, 'width' | 'height' | 'cells' | 'blankGoal'>,
+    private readonly frame: TableShape,
     private readonly metric: string,
     /** By the rank of the board among all orders of its tiles. */
     readonly distances: Uint8Array,
@@ -22,7 +25,7 @@ export class CompleteTable {
   }
 
   /** The table from the shelf; if it is not there, it is made, which takes some hundredths of a second. */
-  static for(frame: Frame, metric: string, shelf: TableShelf): CompleteTable {
+  static for(frame: TableShape, metric: string, shelf: TableShelf): CompleteTable {
     const { width, height, cells, blankGoal } = frame;
     const id = `tiles-complete-v1-${width}x${height}-${blankGoal}-${metric}`;
     const size = factorials(cells)[cells];
