@@ -1,6 +1,6 @@
+import { seededRandom } from '../random.js';
 import { type Frame, neighbourTable } from './frame.js';
 import type { Cells, Guide, Step } from './guides.js';
-import { seededRandom } from '../random.js';
 
 /** One layer of boards, all as many moves from the start. */
 interface Layer {
@@ -8,7 +8,8 @@ interface Layer {
   readonly boards: Cells;
   readonly blanks: Int32Array;
   readonly cameBy: Int8Array;
-  readonly h: Int32Array;
+  /** What the guide says of each board: 0 for the goal. */
+  readonly values: Int32Array;
   readonly hashes: Int32Array;
   readonly notes: Int32Array;
 }
@@ -55,7 +56,7 @@ export class BeamSearch {
     this.layer.boards.set(board);
     this.layer.blanks[0] = board.indexOf(blankGoal);
     this.layer.cameBy[0] = -1;
-    this.layer.h[0] = guide.first(this.layer.notes);
+    this.layer.values[0] = guide.first(this.layer.notes);
     this.layer.size = 1;
   }
 
@@ -67,12 +68,22 @@ export class BeamSearch {
 
   /** Goes on by one layer; false once it is over. */
   advance(): boolean {
+    if (this.history.length + 1 >= this.shorterThan) return false;
     const count = this.listSuccessors();
-    if (count === 0 || this.history.length + 1 >= this.shorterThan) return false;
+    if (count === 0) return false;
     this.keepBest(count);
-    const goal = this.layer.h.subarray(0, this.layer.size).indexOf(0);
-    if (goal >= 0) this.path = this.pathTo(goal);
-    return goal < 0;
+    if (this.best > 0) return true;
+    this.path = this.pathToBest();
+    return false;
+  }
+
+  /** What the guide says of the best board of the layer; the layers are sorted. */
+  get best(): number {
+    return this.layer.values[0];
+  }
+
+  get bestBoard(): Int32Array {
+    return Int32Array.from(this.layer.boards.subarray(0, this.frame.cells));
   }
 
   /** Judges all successors of the layer that have not been seen; returns how many there are. */
@@ -95,11 +106,11 @@ export class BeamSearch {
         step.from = from;
         step.to = blank;
         step.direction = direction;
-        const h = guide.after(layer.boards, at, layer.notes, i * guide.words, layer.h[i], step);
-        // What cannot lead to a shorter solution is left out: the guide never says too much.
-        if (depth + h >= this.shorterThan) continue;
+        const value = guide.after(layer.boards, at, layer.notes, i * guide.words, step);
+        // What cannot lead to a shorter solution is left out.
+        if (depth + guide.bound >= this.shorterThan) continue;
         parents[count] = 4 * i + direction;
-        values[count++] = h;
+        values[count++] = value;
       }
     }
     this.expanded += layer.size;
@@ -113,7 +124,7 @@ export class BeamSearch {
     for (let i = 0; i < count; i++) most = Math.max(most, values[i]);
     const starts = new Int32Array(most + 2);
     for (let i = 0; i < count; i++) starts[values[i] + 1]++;
-    for (let h = 0; h <= most; h++) starts[h + 1] += starts[h];
+    for (let value = 0; value <= most; value++) starts[value + 1] += starts[value];
     for (let i = 0; i < count; i++) order[starts[values[i]]++] = i;
     const kept = Math.min(count, width);
     const moves = new Int32Array(kept);
@@ -127,7 +138,7 @@ export class BeamSearch {
   }
 
   /** Writes a successor into the next layer. */
-  private make(index: number, move: number, h: number): void {
+  private make(index: number, move: number, value: number): void {
     const { layer, nextLayer, neighbours, codes, guide, step } = this;
     const { cells, blankGoal } = this.frame;
     const parent = move >> 2;
@@ -141,18 +152,26 @@ export class BeamSearch {
     nextLayer.boards[at + from] = blankGoal;
     nextLayer.blanks[index] = from;
     nextLayer.cameBy[index] = direction;
-    nextLayer.h[index] = h;
+    nextLayer.values[index] = value;
     nextLayer.hashes[index] = layer.hashes[parent] ^ codes[tile * cells + from] ^ codes[tile * cells + blank];
     step.tile = tile;
     step.from = from;
     step.to = blank;
     step.direction = direction;
-    guide.note(layer.notes, parent * guide.words, step, nextLayer.notes, index * guide.words);
+    guide.note(
+      layer.boards,
+      parent * cells,
+      layer.notes,
+      parent * guide.words,
+      step,
+      nextLayer.notes,
+      index * guide.words,
+    );
   }
 
-  private pathTo(goal: number): number[] {
+  pathToBest(): number[] {
     const path: number[] = [];
-    let at = goal;
+    let at = 0;
     for (let depth = this.history.length - 1; depth >= 0; depth--) {
       const move = this.history[depth]![at];
       path.push(move & 3);
@@ -168,7 +187,7 @@ function newLayer(width: number, cells: number, words: number): Layer {
     boards: cells > 256 ? new Uint16Array(width * cells) : new Uint8Array(width * cells),
     blanks: new Int32Array(width),
     cameBy: new Int8Array(width),
-    h: new Int32Array(width),
+    values: new Int32Array(width),
     hashes: new Int32Array(width),
     notes: new Int32Array(width * words),
   };

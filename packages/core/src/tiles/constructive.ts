@@ -8,14 +8,14 @@ import { SlidingBoard } from './sliding-board.js';
  * Solves a board of any size without searching much: the outer lines are filled tile by tile, rows and columns in turn,
  * until at most 3×3 cells are left, which are looked up. It yields after every tile. The result is a path of directions.
  */
-export function* construct(frame: Frame, shelf: TableShelf): Generator<void, number[]> {
+export function* construct(frame: Frame, shelf: TableShelf, start = frame.board): Generator<void, number[]> {
   const { width, cells, blankGoal } = frame;
   // With its blank led to the last cell, the goal is what is filled in; then the blank is led back.
   const goal = Int32Array.from({ length: cells }, (_, cell) => cell);
   const detour = new SlidingBoard(width, frame.height, goal, blankGoal);
   while ((detour.blank + 1) % width !== 0) detour.move(0);
   while (detour.blank + width < cells) detour.move(2);
-  const numbered = frame.board.map((tile) => detour.places[tile]);
+  const numbered = start.map((tile) => detour.places[tile]);
   const builder = new Builder(new SlidingBoard(width, frame.height, numbered, cells - 1));
   yield* builder.fill();
   builder.finish(shelf);

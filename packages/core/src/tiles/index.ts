@@ -50,7 +50,7 @@ export const tiles: Family<TilesPosition, Push> = {
   refute,
   space: (position, metric, tables) => new TilesSpace(position, metric, tables),
   plan,
-  tables: (position, _, { heuristic }) => tablesFor(position, heuristic),
+  tables: (position, _, chosen) => tablesFor(position, chosen),
   buildTable: buildPatternTable,
   scene: sceneOf,
   random: randomPosition,

@@ -1,5 +1,6 @@
 import type { Outcome, Search, Strategy, StrategyOptions } from '../family.js';
 import { newTally } from '../search/counts.js';
+import { Anytime } from './anytime.js';
 import { CompleteTable, MOST_TABLE_CELLS } from './complete-table.js';
 import { Frame } from './frame.js';
 import { Ida, idaHeuristics } from './ida.js';
@@ -25,6 +26,13 @@ export const strategies: readonly Strategy<TilesPosition, Push>[] = [
     heuristics: idaHeuristics,
     unfit: (_, metric) => (metric === 'stm' ? undefined : '"ida" counts in stm only'),
     start: (position, _, options) => new Ida(position, options),
+  },
+  {
+    id: 'anytime',
+    summary: 'a solution at once, then better ones till a limit or a proof; for any size',
+    optimal: false,
+    heuristics: [],
+    start: (position, metric, options) => new Anytime(position, metric, options),
   },
 ];
 
