@@ -49,7 +49,7 @@ export class Anytime implements Search<readonly Push[]> {
   private readonly frame: Frame;
   private readonly work: Generator<number, void>;
   /** The best solution by the metric, and the one with the fewest single moves. */
-  private best: { readonly directions: readonly number[]; readonly length: number } | undefined;
+  incumbent: Incumbent<readonly Push[]> | undefined;
   private shortest: readonly number[] | undefined;
   private patterns: readonly PatternTable[] | undefined;
 
@@ -62,11 +62,6 @@ export class Anytime implements Search<readonly Push[]> {
     const start = Int32Array.from(position.tiles);
     this.raise(createEstimate(metric === 'mtm' ? 'lines' : 'linear-conflict', position)(start, 0));
     this.work = this.plan();
-  }
-
-  get incumbent(): Incumbent<readonly Push[]> | undefined {
-    if (this.best === undefined) return undefined;
-    return { path: this.frame.pushes(this.best.directions, this.metric), length: this.best.length };
   }
 
   step(expansions: number): Outcome<readonly Push[]> | undefined {
@@ -84,7 +79,7 @@ export class Anytime implements Search<readonly Push[]> {
   }
 
   private isProved(): boolean {
-    return this.best !== undefined && this.best.length <= this.lowerBound;
+    return this.incumbent !== undefined && this.incumbent.length <= this.lowerBound;
   }
 
   /** The work in order; it yields expansions. */
@@ -232,7 +227,21 @@ export class Anytime implements Search<readonly Push[]> {
   private offer(directions: readonly number[]): void {
     if (this.shortest === undefined || directions.length < this.shortest.length) this.shortest = directions;
     const length = this.metric === 'mtm' ? countRuns(directions) : directions.length;
-    if (this.best === undefined || length < this.best.length) this.best = { directions, length };
+    if (this.incumbent === undefined || length < this.incumbent.length) {
+      this.incumbent = new LazyIncumbent(length, () => this.frame.pushes(directions, this.metric));
+    }
+  }
+}
+
+/** A solution whose moves are told only when they are asked for: progress reports want the length alone. */
+class LazyIncumbent implements Incumbent<readonly Push[]> {
+  constructor(
+    readonly length: number,
+    private readonly tell: () => readonly Push[],
+  ) {}
+
+  get path(): readonly Push[] {
+    return this.tell();
   }
 }
 

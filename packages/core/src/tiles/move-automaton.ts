@@ -95,11 +95,9 @@ class Playground {
     this.fingerprint ^= weight(tile, to) ^ weight(hole, from) ^ weight(tile, from) ^ weight(hole, to);
   }
 
-  /** Cells that hold something else than at first, as a text. */
-  effect(): string {
-    let text = '';
-    for (const [cell, tile] of this.cells.entries()) if (cell !== tile) text += `${cell}:${tile} `;
-    return text;
+  /** What stands in each cell. */
+  effect(): Int32Array {
+    return this.cells.slice();
   }
 }
 
@@ -152,8 +150,8 @@ function uselessSequences(longest: number): Uint8Array[] {
 function replaces(earlier: Uint8Array, sequence: Uint8Array, ground: Playground): boolean {
   const [inner, outer] = [rectangle(earlier), rectangle(sequence)];
   if (!inner.every((side, i) => side <= outer[i]!)) return false;
-  const effect = (): string => ground.effect();
-  return ground.after(earlier, effect) === ground.after(sequence, effect);
+  const wanted = ground.after(sequence, () => ground.effect());
+  return ground.after(earlier, () => ground.effect()).every((tile, cell) => tile === wanted[cell]);
 }
 
 /** How far the blank goes from its start: up, down, left, right. */

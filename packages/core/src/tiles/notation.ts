@@ -119,9 +119,10 @@ function hasHeader(rows: NumberRows['rows'], all: readonly NumberRead[]): boolea
   if (all.length < 3) return false;
   if (rows.length > 1 && rows[0]!.length === 1) return true;
   const [first, second] = [all[0]!.value, all[1]!.value];
-  const fits = all.length - 1 === first * first || all.length - 2 === first * second;
+  const fits = first > 1 && second > 1 && all.length - 2 === first * second;
+  const fitsSquare = first > 1 && all.length - 1 === first * first;
   // No board has the size in front among its numbers and again among its tiles, so there is no doubt.
-  if (fits) return firstFlaw(all.map(({ value }) => value)) !== undefined;
+  if (fits || fitsSquare) return firstFlaw(all.map(({ value }) => value)) !== undefined;
   return rows.length > 2 && rows[0]!.length === 2 && rows.slice(1).every((row) => row.length !== 2);
 }
 

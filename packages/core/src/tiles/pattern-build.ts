@@ -119,57 +119,73 @@ function* pack(
 class ManhattanByOrder {
   private readonly sums: Uint8Array<ArrayBuffer>;
   private readonly distance: Uint8Array;
-  private readonly half: number;
-  /** For each order, which arrangement its first half is, and its second half. */
-  private readonly firstPart: Uint16Array;
-  private readonly secondPart: Uint16Array;
-  private readonly firstArrangements: number[][] = [];
-  private readonly secondArrangements: number[][] = [];
+  private readonly halves: readonly Half[];
+  private readonly places: Int32Array;
 
-  constructor(
-    pattern: Pattern,
-    private readonly layout: PatternLayout,
-  ) {
+  constructor(pattern: Pattern, layout: PatternLayout) {
     const { tiles, orders, cells, width } = layout;
-    this.half = tiles >> 1;
     this.sums = new Uint8Array(orders);
+    this.places = new Int32Array(tiles);
     this.distance = new Uint8Array(tiles * cells);
     for (const [tile, goal] of pattern.goals.entries()) {
       for (let cell = 0; cell < cells; cell++) this.distance[tile * cells + cell] = cellDistance(cell, goal, width);
     }
-    const all = layout.allOrders();
-    const parts = (from: number, to: number, arrangements: number[][]): Uint16Array => {
-      const numbers = new Map<string, number>();
-      return Uint16Array.from({ length: orders }, (_, order) => {
-        const part = [...all.subarray(order * tiles + from, order * tiles + to)];
-        const name = part.join();
-        if (!numbers.has(name)) numbers.set(name, arrangements.push(part) - 1);
-        return numbers.get(name)!;
-      });
-    };
-    this.firstPart = parts(0, this.half, this.firstArrangements);
-    this.secondPart = parts(this.half, tiles, this.secondArrangements);
+    const middle = tiles >> 1;
+    this.halves = [halfOf(layout, 0, middle), halfOf(layout, middle, tiles)];
   }
 
   /** For each order, the sum of the distances of the tiles from home; the array is used again by the next call. */
   of(set: number): Uint8Array<ArrayBuffer> {
-    const { sums, firstPart, secondPart } = this;
-    const places: number[] = [];
-    for (let bits = set; bits !== 0; bits &= bits - 1) places.push(31 - Math.clz32(bits & -bits));
-    const first = this.sumUp(this.firstArrangements, places.slice(0, this.half));
-    const second = this.sumUp(this.secondArrangements, places.slice(this.half));
+    const { sums, places } = this;
+    let count = 0;
+    for (let bits = set; bits !== 0; bits &= bits - 1) places[count++] = 31 - Math.clz32(bits & -bits);
+    const [first, second] = this.halves as [Half, Half];
+    this.sumUp(first);
+    this.sumUp(second);
     for (let order = 0; order < sums.length; order++) {
-      sums[order] = first[firstPart[order]] + second[secondPart[order]];
+      sums[order] = first.sums[first.partOf[order]] + second.sums[second.partOf[order]];
     }
     return sums;
   }
 
-  private sumUp(arrangements: readonly number[][], places: readonly number[]): Uint8Array {
-    const { cells } = this.layout;
-    return Uint8Array.from(arrangements, (tiles) => {
+  private sumUp({ from, to, parts, sums }: Half): void {
+    const { distance, places } = this;
+    const cells = distance.length / places.length;
+    for (let part = 0, at = 0; part < sums.length; part++) {
       let sum = 0;
-      for (let i = 0; i < tiles.length; i++) sum += this.distance[tiles[i]! * cells + places[i]!];
-      return sum;
-    });
+      for (let place = from; place < to; place++) sum += distance[parts[at++] * cells + places[place]];
+      sums[part] = sum;
+    }
   }
+}
+
+/** Some places of the orders, and the different parts of orders that can stand there. */
+interface Half {
+  readonly from: number;
+  readonly to: number;
+  /** The tiles of each part, one part after another. */
+  readonly parts: Uint8Array;
+  /** Which part each order has. */
+  readonly partOf: Uint16Array;
+  /** A sum for each part. */
+  readonly sums: Uint8Array;
+}
+
+function halfOf(layout: PatternLayout, from: number, to: number): Half {
+  const { tiles, orders } = layout;
+  const all = layout.allOrders();
+  const numbers = new Map<number, number>();
+  const parts: number[] = [];
+  const partOf = Uint16Array.from({ length: orders }, (_, order) => {
+    const part = all.subarray(order * tiles + from, order * tiles + to);
+    const name = part.reduce((digits, tile) => digits * tiles + tile, 0);
+    let number = numbers.get(name);
+    if (number === undefined) {
+      number = numbers.size;
+      numbers.set(name, number);
+      parts.push(...part);
+    }
+    return number;
+  });
+  return { from, to, parts: Uint8Array.from(parts), partOf, sums: new Uint8Array(numbers.size) };
 }

@@ -14,9 +14,9 @@ const DEEPEST = 1024;
 /**
  * IDA* with additive pattern databases. They hold how far each pattern's distance exceeds its Manhattan distance, so the
  * search is Manhattan's with less slack: the sum of the excesses must fit into it. On square boards the board mirrored at
- * the diagonal is looked up in the same tables, and the larger sum counts.
+ * the diagonal is looked up in the same tables, and the larger sum counts. So there are one or two *views* of a board.
  *
- * A move changes one pattern, and one of the mirrored board: its set of cells, its order, and what is looked up for them.
+ * A move changes one pattern of each view: its set of cells, its order, and what is looked up for them.
  */
 export class PatternIda {
   readonly counts = newTally();
@@ -25,73 +25,72 @@ export class PatternIda {
   private readonly neighbours: Int32Array;
   private readonly farther: Uint8Array;
   private automaton: MoveAutomaton;
-  // By depth.
+  private readonly views: number;
+  // By depth; for sums and for what a move replaced also by view.
   private readonly blankAt = new Int32Array(DEEPEST);
   private readonly left = new Int32Array(DEEPEST);
   private readonly room = new Int32Array(DEEPEST);
   private readonly state = new Int32Array(DEEPEST);
-  private readonly sum = new Int32Array(DEEPEST);
-  private readonly mirrorSum = new Int32Array(DEEPEST);
-  /** What the last move replaced: set, order and excess, of the board and of its mirror image. */
+  private readonly sum = new Int32Array(2 * DEEPEST);
   private readonly before = new Int32Array(6 * DEEPEST);
-  // By pattern, those of the mirrored board behind the others.
+  // By view and cell: the cell as the view has it; the same numbers are the tiles as the view has them.
+  private readonly seenAs: Int32Array;
+  // By view and tile: which pattern the tile is of, those of the mirrored view behind the others.
+  private readonly patternOf: Int32Array;
+  // By pattern: the tiles' set, order and excess.
   private readonly sets: Int32Array;
   private readonly orders: Int32Array;
   private readonly excess: Int32Array;
-  private readonly patternOf: Int32Array;
-  private readonly tables: Uint8Array[];
-  private readonly highBase: Int32Array[];
-  private readonly lowBase: Int32Array[];
-  private readonly firstEntry: Int32Array[];
-  private readonly orderAfter: Uint16Array[];
-  private readonly orderCount: Int32Array;
-  private readonly mirrored: boolean;
-  private readonly mirror: Int32Array;
+  private readonly tables: readonly Uint8Array[];
+  // See `LookUps`.
+  private readonly ranks: Int32Array;
+  private readonly firstEntry: Int32Array;
+  private readonly orderAfter: Uint16Array;
+  private readonly starts: Int32Array;
+  /** What a move makes of its pattern: set, order and excess, by view. */
+  private readonly fresh = new Int32Array(6);
   private depth = 0;
   private leastLack = DEEPEST;
 
   constructor(
     private readonly frame: Frame,
-    private readonly patterns: readonly PatternTable[],
+    patterns: readonly PatternTable[],
   ) {
     const { width, height, cells, blankGoal, board } = frame;
     this.neighbours = neighbourTable(width, height);
     this.automaton = moveAutomaton(width, height, 0);
     this.farther = fartherTable(frame);
     this.board = board.slice();
+    const same = Int32Array.from({ length: cells }, (_, cell) => cell);
     const mirror = mirrorOf(frame);
-    this.mirrored = mirror !== undefined;
-    this.mirror = mirror ?? new Int32Array(cells);
+    this.views = mirror === undefined ? 1 : 2;
+    this.seenAs = Int32Array.of(...same, ...(mirror ?? []));
     const count = patterns.length;
-    this.sets = new Int32Array(2 * count);
-    this.orders = new Int32Array(2 * count);
-    this.excess = new Int32Array(2 * count);
-    this.patternOf = new Int32Array(cells).fill(-1);
-    for (const [p, { goals }] of patterns.entries()) for (const goal of goals) this.patternOf[goal] = p;
-    this.tables = patterns.map(({ table }) => table);
-    this.highBase = patterns.map(({ layout }) => layout.highRank.map((rank) => rank * layout.cells));
-    this.lowBase = patterns.map(({ layout }) => layout.lowRank.map((rank) => rank * layout.cells));
-    this.firstEntry = patterns.map(({ layout }) => regionsOf(layout).firstEntry);
-    this.orderAfter = patterns.map(({ layout }) => layout.orderAfter);
-    this.orderCount = Int32Array.from(patterns, ({ layout }) => layout.orders);
-    this.lookUpAll();
+    const groupOf = (tile: number): number => patterns.findIndex(({ goals }) => goals.includes(tile));
+    this.patternOf = this.seenAs.map((tile, i) => groupOf(tile) + (i < cells ? 0 : count));
+    const both = this.views === 1 ? patterns : [...patterns, ...patterns];
+    this.tables = both.map(({ table }) => table);
+    const lookUps = lookUpsOf(patterns);
+    this.ranks = lookUps.ranks;
+    this.firstEntry = lookUps.firstEntry;
+    this.orderAfter = lookUps.orderAfter;
+    this.starts = Int32Array.of(...lookUps.starts, ...lookUps.starts);
+    this.sets = new Int32Array(both.length);
+    this.orders = new Int32Array(both.length);
+    this.excess = new Int32Array(both.length);
+    this.lookUpAll(patterns);
     this.blankAt[0] = board.indexOf(blankGoal);
     this.left[0] = this.automaton.worthwhile[this.blankAt[0]];
-    this.room[0] = Math.max(this.sum[0], this.mirrorSum[0]);
+    this.room[0] = Math.max(this.sum[0], this.sum[1]);
     this.lowerBound = manhattanOf(frame) + 2 * this.room[0];
   }
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
-    const { board, neighbours, farther, blankAt, left, state, counts, mirrored, mirror, before } = this;
-    const { sets, orders, excess, patternOf, tables, highBase, lowBase, orderAfter, firstEntry } = this;
-    const { sum, mirrorSum, room: roomAt } = this;
+    const { board, neighbours, farther, blankAt, left, state, counts, views, before, seenAs, patternOf, fresh } = this;
+    const { sets, orders, excess, tables, ranks, firstEntry, orderAfter, starts, sum, room: roomAt } = this;
     const { width, height, cells } = this.frame;
-    const count = this.patterns.length;
     const lowBits = cells >> 1;
     const lowMask = (1 << lowBits) - 1;
-    const mostPassed = Int32Array.from(this.patterns, ({ layout }) => layout.mostPassed);
-    const tileCount = Int32Array.from(this.patterns, ({ layout }) => layout.tiles);
-    const orderCount = this.orderCount;
     let { next: nextState, worthwhile } = this.automaton;
     let bound = this.lowerBound;
     if (bound === 0) return { status: 'solved', path: [], optimal: true };
@@ -117,21 +116,17 @@ export class PatternIda {
           moves = worthwhile[blank];
           continue;
         }
-        const at = 6 * depth;
         depth--;
         const from = blank;
         blank = blankAt[depth];
         const tile = board[blank];
         board[from] = tile;
-        const p = patternOf[tile];
-        sets[p] = before[at];
-        orders[p] = before[at + 1];
-        excess[p] = before[at + 2];
-        if (mirrored) {
-          const q = patternOf[mirror[tile]];
-          sets[count + q] = before[at + 3];
-          orders[count + q] = before[at + 4];
-          excess[count + q] = before[at + 5];
+        for (let view = 0; view < views; view++) {
+          const p = patternOf[view * cells + tile];
+          const at = 6 * depth + 3 * view;
+          sets[p] = before[at];
+          orders[p] = before[at + 1];
+          excess[p] = before[at + 2];
         }
         moves = left[depth];
         room = roomAt[depth];
@@ -144,73 +139,56 @@ export class PatternIda {
       const from = neighbours[4 * blank + direction];
       const tile = board[from];
       const roomAfter = room - farther[4 * (tile * cells + blank) + direction];
-      // 3. What its pattern's table says.
-      const p = patternOf[tile];
-      const oldSet = sets[p];
-      const set = oldSet ^ (1 << from) ^ (1 << blank);
-      let order = orders[p];
-      if (direction > 1) {
-        const between =
-          direction === 2 ? (oldSet & ((1 << from) - 1)) >>> (blank + 1) : (oldSet & ((1 << blank) - 1)) >>> (from + 1);
-        if (between !== 0) {
-          const place = bitCount(oldSet & ((1 << from) - 1));
-          const forth = direction === 3 ? tileCount[p] : 0;
-          order = orderAfter[p]![((forth + place) * mostPassed[p] + bitCount(between) - 1) * orderCount[p] + order];
-        }
-      }
-      const entry = firstEntry[p]![highBase[p]![set >>> lowBits] + lowBase[p]![set & lowMask] + from] + order;
-      const value = (tables[p]![entry >> 1] >> ((entry & 1) << 2)) & 15;
-      const newSum = sum[depth] - excess[p] + value;
-      if (newSum > roomAfter) {
-        if (newSum - roomAfter < leastLack) leastLack = newSum - roomAfter;
-        continue;
-      }
-      // 4. The same for the mirrored board, where sideways is up and down.
-      let newMirrorSum = 0;
-      const at = 6 * (depth + 1);
-      if (mirrored) {
-        const q = patternOf[mirror[tile]];
-        const r = count + q;
-        const mirrorFrom = mirror[from];
-        const mirrorTo = mirror[blank];
-        const oldMirrorSet = sets[r];
-        const mirrorSet = oldMirrorSet ^ (1 << mirrorFrom) ^ (1 << mirrorTo);
-        let mirrorOrder = orders[r];
-        if (direction < 2) {
-          const between =
-            direction === 0
-              ? (oldMirrorSet & ((1 << mirrorFrom) - 1)) >>> (mirrorTo + 1)
-              : (oldMirrorSet & ((1 << mirrorTo) - 1)) >>> (mirrorFrom + 1);
+      // 3. What the tables say, beginning with the view that says more so far: it is likelier to say no.
+      let lack = 0;
+      let view = views === 2 && sum[2 * depth + 1] > sum[2 * depth] ? 1 : 0;
+      for (let looked = 0; looked < views; looked++, view ^= 1) {
+        const p = patternOf[view * cells + tile];
+        const cell = seenAs[view * cells + from];
+        const to = seenAs[view * cells + blank];
+        const set = sets[p];
+        const start = 6 * p;
+        // Sideways for this view leaves the order alone; up or down, the tiles between are passed.
+        let order = orders[p];
+        if (direction > 1 !== (view === 1)) {
+          const forth = direction & 1;
+          const between = forth ? (set & ((1 << to) - 1)) >>> (cell + 1) : (set & ((1 << cell) - 1)) >>> (to + 1);
           if (between !== 0) {
-            const place = bitCount(oldMirrorSet & ((1 << mirrorFrom) - 1));
-            const forth = direction === 1 ? tileCount[q] : 0;
-            mirrorOrder =
-              orderAfter[q]![((forth + place) * mostPassed[q] + bitCount(between) - 1) * orderCount[q] + mirrorOrder];
+            const place = forth * starts[start + 3] + bitCount(set & ((1 << cell) - 1));
+            const way = place * starts[start + 4] + bitCount(between) - 1;
+            order = orderAfter[starts[start + 2] + way * starts[start + 5] + order];
           }
         }
-        const mirrorEntry =
-          firstEntry[q]![highBase[q]![mirrorSet >>> lowBits] + lowBase[q]![mirrorSet & lowMask] + mirrorFrom] +
-          mirrorOrder;
-        const mirrorValue = (tables[q]![mirrorEntry >> 1] >> ((mirrorEntry & 1) << 2)) & 15;
-        newMirrorSum = mirrorSum[depth] - excess[r] + mirrorValue;
-        if (newMirrorSum > roomAfter) {
-          if (newMirrorSum - roomAfter < leastLack) leastLack = newMirrorSum - roomAfter;
-          continue;
+        const moved = set ^ (1 << cell) ^ (1 << to);
+        const ranksAt = starts[start];
+        const rank = ranks[ranksAt + (moved & lowMask)] + ranks[ranksAt + lowMask + 1 + (moved >>> lowBits)];
+        const entry = firstEntry[starts[start + 1] + rank + cell] + order;
+        const value = (tables[p]![entry >> 1] >> ((entry & 1) << 2)) & 15;
+        const newSum = sum[2 * depth + view] - excess[p] + value;
+        if (newSum > roomAfter) {
+          lack = newSum - roomAfter;
+          break;
         }
-        before[at + 3] = oldMirrorSet;
-        before[at + 4] = orders[r];
-        before[at + 5] = excess[r];
-        sets[r] = mirrorSet;
-        orders[r] = mirrorOrder;
-        excess[r] = mirrorValue;
+        sum[2 * depth + 2 + view] = newSum;
+        fresh[3 * view] = moved;
+        fresh[3 * view + 1] = order;
+        fresh[3 * view + 2] = value;
       }
-      // 5. Make the move.
-      before[at] = oldSet;
-      before[at + 1] = orders[p];
-      before[at + 2] = excess[p];
-      sets[p] = set;
-      orders[p] = order;
-      excess[p] = value;
+      if (lack > 0) {
+        if (lack < leastLack) leastLack = lack;
+        continue;
+      }
+      // 4. Make the move.
+      for (let v = 0; v < views; v++) {
+        const p = patternOf[v * cells + tile];
+        const at = 6 * depth + 3 * v;
+        before[at] = sets[p];
+        before[at + 1] = orders[p];
+        before[at + 2] = excess[p];
+        sets[p] = fresh[3 * v];
+        orders[p] = fresh[3 * v + 1];
+        excess[p] = fresh[3 * v + 2];
+      }
       board[blank] = tile;
       left[depth] = moves;
       const after = nextState[4 * state[depth] + direction];
@@ -221,8 +199,6 @@ export class PatternIda {
       blankAt[depth] = blank;
       roomAt[depth] = room;
       state[depth] = after;
-      sum[depth] = newSum;
-      mirrorSum[depth] = newMirrorSum;
       steps--;
       if (bound === depth + 2 * room) {
         counts.expanded += expansions - steps;
@@ -238,26 +214,65 @@ export class PatternIda {
     return undefined;
   }
 
-  /** The sets, orders and excesses of the board as it stands. */
-  private lookUpAll(): void {
-    const { board, mirror, patterns, sets, orders, excess } = this;
-    const { blankGoal } = this.frame;
-    const places = new Int32Array(board.length);
-    for (const [cell, tile] of board.entries()) places[tile] = cell;
-    const mirroredPlaces = places.map((_, tile) => mirror[places[mirror[tile]]]);
-    for (const [p, pattern] of patterns.entries()) {
-      for (const [r, at] of [
-        [p, places],
-        [p + patterns.length, mirroredPlaces],
-      ] as const) {
-        if (r !== p && !this.mirrored) continue;
-        const found = standing(pattern, at);
-        sets[r] = found.set;
-        orders[r] = found.order;
-        excess[r] = excessAt(pattern, found.set, found.order, at[blankGoal]);
-        const sum = r === p ? this.sum : this.mirrorSum;
-        sum[0] += excess[r];
+  /** The sets, orders, excesses and sums of the board as it stands. */
+  private lookUpAll(patterns: readonly PatternTable[]): void {
+    const { board, seenAs, views } = this;
+    const { cells, blankGoal } = this.frame;
+    for (let view = 0; view < views; view++) {
+      const places = new Int32Array(cells);
+      for (const [cell, tile] of board.entries()) places[seenAs[view * cells + tile]] = seenAs[view * cells + cell];
+      for (const [p, pattern] of patterns.entries()) {
+        const { set, order } = standing(pattern, places);
+        const r = view * patterns.length + p;
+        this.sets[r] = set;
+        this.orders[r] = order;
+        this.excess[r] = excessAt(pattern, set, order, places[blankGoal]);
+        this.sum[view] += this.excess[r];
       }
     }
   }
+}
+
+/** What the search looks up for each pattern, in arrays for all of them: one array is faster to read than one of many. */
+interface LookUps {
+  /** For each pattern: where its ranks, first entries and changes of order begin, its tiles, most passed, and orders. */
+  readonly starts: readonly number[];
+  /** Ranks of low halves of sets, then of high halves, times the number of cells. */
+  readonly ranks: Int32Array;
+  readonly firstEntry: Int32Array;
+  readonly orderAfter: Uint16Array;
+}
+
+const made = new WeakMap<PatternTable, LookUps>();
+
+/** The same patterns come again and again, so this is kept by the first of them. */
+function lookUpsOf(patterns: readonly PatternTable[]): LookUps {
+  const known = made.get(patterns[0]!);
+  if (known !== undefined) return known;
+  const starts: number[] = [];
+  const parts = { ranks: [] as Int32Array[], firstEntry: [] as Int32Array[], orderAfter: [] as Uint16Array[] };
+  const total = (arrays: readonly { readonly length: number }[]): number =>
+    arrays.reduce((sum, { length }) => sum + length, 0);
+  for (const { layout } of patterns) {
+    const { cells, tiles, mostPassed, orders } = layout;
+    starts.push(total(parts.ranks), total(parts.firstEntry), total(parts.orderAfter), tiles, mostPassed, orders);
+    for (const ranks of [layout.lowRank, layout.highRank]) parts.ranks.push(ranks.map((rank) => rank * cells));
+    parts.firstEntry.push(regionsOf(layout).firstEntry);
+    parts.orderAfter.push(layout.orderAfter);
+  }
+  const lookUps = {
+    starts,
+    ranks: new Int32Array(total(parts.ranks)),
+    firstEntry: new Int32Array(total(parts.firstEntry)),
+    orderAfter: new Uint16Array(total(parts.orderAfter)),
+  };
+  for (const name of ['ranks', 'firstEntry', 'orderAfter'] as const) {
+    let at = 0;
+    for (const part of parts[name]) {
+      lookUps[name].set(part, at);
+      at += part.length;
+    }
+  }
+  made.set(patterns[0]!, lookUps);
+  return lookUps;
 }

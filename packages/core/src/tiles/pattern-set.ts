@@ -73,7 +73,16 @@ export function* loadPatterns(frame: Frame, kind: string, shelf: TableShelf): Ge
       table = step.value;
       shelf.put(id, table);
     }
-    loaded.push({ goals, layout, table });
+    loaded.push(patternTable(goals, layout, table));
   }
   return loaded;
+}
+
+/** One object for each table, so that what is worked out for it can be kept with it. */
+const known = new WeakMap<Uint8Array, PatternTable>();
+
+function patternTable(goals: readonly number[], layout: PatternLayout, table: Uint8Array): PatternTable {
+  const pattern = known.get(table) ?? { goals, layout, table };
+  known.set(table, pattern);
+  return pattern;
 }
