@@ -6,11 +6,12 @@ const tests = '\\.test\\.ts$|/testing/';
 const floors = [
   ['session', 'session/'],
   ['analysis and generate', '(analysis|generate)/'],
-  ['solve', 'solve\\.ts$'],
+  ['solve', '(solve|choice)\\.ts$'],
   ['families', 'families\\.ts$'],
   ['family folders', '(rush-hour|tiles|bricks)/'],
   ['search', 'search/'],
   ['draw', 'draw/'],
+  ['tables', 'tables\\.ts$'],
   ['family', 'family\\.ts$'],
   ['ground', '(result|random|text)\\.ts$'],
 ];

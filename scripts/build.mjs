@@ -14,11 +14,13 @@ if (status !== 0) process.exit(1);
 
 const output = join(root, 'packages', 'cli', 'bundle');
 rmSync(output, { recursive: true, force: true });
-const bundle = await rolldown({ input: join(root, 'packages', 'cli', 'dist', 'main.js'), platform: 'node' });
+const compiled = join(root, 'packages', 'cli', 'dist');
+const input = { slidewise: join(compiled, 'main.js'), 'table-worker': join(compiled, 'tables', 'table-worker.js') };
+const bundle = await rolldown({ input, platform: 'node' });
 await bundle.write({
   dir: output,
   format: 'esm',
-  entryFileNames: 'slidewise.js',
+  entryFileNames: '[name].js',
   chunkFileNames: '[name].js',
   minify: true,
 });

@@ -52,3 +52,10 @@ export function wrapList(items: readonly string[], columns: number): string {
   }
   return [...lines, line].join('\n');
 }
+
+/** A text in lines of `columns` characters. */
+export function wrapText(text: string, columns: number): string {
+  const lines: string[] = [];
+  for (let at = 0; at < text.length; at += columns) lines.push(text.slice(at, at + columns));
+  return lines.join('\n');
+}

@@ -27,6 +27,8 @@ function values(family: Family, option: FamilyOption): readonly Named[] {
       return family.heuristics;
     case '--algorithm':
       return family.strategies;
+    case '--letters':
+      return family.letters ?? [];
   }
 }
 

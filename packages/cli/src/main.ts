@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
+import { describeCache } from './commands/cache-options.js';
 import { describeConvert } from './commands/convert-options.js';
 import { describeHint } from './commands/hint-options.js';
 import { describeList } from './commands/list-options.js';
@@ -54,6 +55,11 @@ describeVerify(program.command('verify'), familyHelp).action(async (board: strin
 describeHint(program.command('hint'), familyHelp).action(async (board: string, options) => {
   const { runHint } = await import('./commands/hint.js');
   process.exitCode = await runHint(board, options);
+});
+
+describeCache(program.command('cache')).action(async (action: string, options) => {
+  const { runCache } = await import('./commands/cache.js');
+  process.exitCode = await runCache(action, options);
 });
 
 try {

@@ -3,7 +3,7 @@ import { parseBytes, parseMilliseconds } from './units.js';
 
 /** Writes the part of a help page that tells what each family knows; empty where no help is wanted. */
 export type FamilyHelp = (...options: FamilyOption[]) => string;
-export type FamilyOption = '--format' | '--goal' | '--metric' | '--heuristic' | '--algorithm';
+export type FamilyOption = '--format' | '--goal' | '--metric' | '--heuristic' | '--algorithm' | '--letters';
 
 export function addReadOptions(command: Command): Command {
   return command

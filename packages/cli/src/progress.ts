@@ -1,5 +1,5 @@
 import type { Progress } from '@slidewise/core/solve';
-import { showAmount, showCount, showMilliseconds } from './units.js';
+import { showAmount, showCount, showGap, showMilliseconds } from './units.js';
 
 /** Nothing is shown for what is over sooner than this. */
 const PATIENCE = 500;
@@ -17,20 +17,26 @@ export class ProgressLine {
     private readonly enabled: boolean,
   ) {}
 
-  show({ counts, lowerBound }: Progress): void {
+  show({ counts, lowerBound, length, activity }: Progress): void {
+    const elapsed = performance.now() - this.startedAt;
+    const rate = showCount(Math.round((counts.generated / elapsed) * 1000));
+    const found =
+      length === undefined
+        ? `at least ${showAmount(lowerBound, this.unit)}`
+        : `${showAmount(length, this.unit)}, at least ${lowerBound}, gap ${showGap(length, lowerBound)}`;
+    const stored = counts.stored === 0 ? '' : `${showCount(counts.stored)} stored · `;
+    this.say(`${found} · ${activity ?? `${stored}${rate} a second`}`);
+  }
+
+  /** Shows a text and the time, unless it is too early or too soon after the last one. */
+  say(text: string): void {
     const now = performance.now();
     const elapsed = now - this.startedAt;
     if (!this.enabled || elapsed < PATIENCE || now - this.shownAt < PERIOD) return;
     this.shownAt = now;
     this.visible = true;
-    const rate = showCount(Math.round((counts.generated / elapsed) * 1000));
-    const text = [
-      `${this.label}: at least ${showAmount(lowerBound, this.unit)}`,
-      `${showCount(counts.stored)} stored`,
-      `${rate} a second`,
-      showMilliseconds(elapsed),
-    ].join(' · ');
-    process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+    const line = `${this.label}: ${text} · ${showMilliseconds(elapsed)}`;
+    process.stderr.write(`\r\u001b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
   }
 
   clear(): void {

@@ -36,3 +36,15 @@ export function showCount(count: number): string {
 export function showAmount(count: number, unit: string): string {
   return `${showCount(count)} ${unit}${count === 1 ? '' : 's'}`;
 }
+
+/** How far a length may be from the shortest: `4.2 %`. */
+export function showGap(length: number, lowerBound: number): string {
+  return lowerBound === 0 ? 'unknown size' : `${((100 * (length - lowerBound)) / lowerBound).toFixed(1)} %`;
+}
+
+/** `512 B`, `2.8 MiB`. */
+export function showBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const unit = bytes < 2 ** 20 ? 'KiB' : bytes < 2 ** 30 ? 'MiB' : 'GiB';
+  return `${(bytes / { KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30 }[unit]).toFixed(1)} ${unit}`;
+}

@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 /** The command line as users get it: the built bundle, in a process of its own. */
 export const bundle = fileURLToPath(new URL('../bundle/slidewise.js', import.meta.url));
 
+// The tests leave the user's cache alone.
+process.env.XDG_CACHE_HOME = mkdtempSync(join(tmpdir(), 'slidewise-test-cache-'));
+
 export interface Run {
   readonly stdout: string;
   readonly stderr: string;

@@ -1,9 +1,10 @@
 import { bricks } from './bricks/index.js';
 import type { Family } from './family.js';
 import { rushHour } from './rush-hour/index.js';
+import { tiles } from './tiles/index.js';
 
 /** Every family that there is: one line each. */
-export const families: readonly Family[] = [rushHour, bricks];
+export const families: readonly Family[] = [rushHour, tiles, bricks];
 
 export function familyById(id: string): Family | undefined {
   return families.find((family) => family.id === id);

@@ -21,6 +21,10 @@ export interface Family<P = unknown, M = unknown> {
   readonly heuristics: readonly Heuristic[];
   /** Ways to solve that only this family has, beside the generic algorithms. */
   readonly strategies: readonly Strategy<P, M>[];
+  /** Conventions for the letters of moves, where there are several; the first is the default. */
+  readonly letters?: readonly Named[];
+  /** What stands between the moves of a solution; a comma and a blank if nothing is said. */
+  readonly moveSeparator?: string;
   /** Board sizes for random positions: `small` spaces can be listed in a moment, `usual` is what people play. */
   readonly sizes: { readonly small: Size; readonly usual: Size };
 
@@ -35,9 +39,9 @@ export interface Family<P = unknown, M = unknown> {
   print(position: P, format: string): Result<string>;
   /** What must be said beside the printed text for it to read back as exactly this position. */
   readOptions(position: P): ReadOptions;
-  printMove(position: P, move: M, format: string): string;
+  printMove(position: P, move: M, format: string, letters?: string): string;
   /** Reads a move in any of the family's notations; it need not be legal. */
-  parseMove(position: P, text: string): Result<M>;
+  parseMove(position: P, text: string, letters?: string): Result<M>;
 
   // Rules: the only judge of what is legal ------------------------------------------------------------------------
 
@@ -45,6 +49,8 @@ export interface Family<P = unknown, M = unknown> {
   moves(position: P, metric: string): readonly M[];
   /** The position after a move, or why the move is not legal. Every legal move has a legal inverse. */
   play(position: P, move: M): Result<P>;
+  /** The same for many moves in a row, where making each position between would take too long. */
+  playAll?(position: P, moves: readonly M[]): Result<P>;
   isSolved(position: P): boolean;
   /** What a move counts in a metric. */
   cost(move: M, metric: string): number;
@@ -55,11 +61,15 @@ export interface Family<P = unknown, M = unknown> {
 
   /**
    * The packed state space that search runs on: an optimisation of the rules, never a second opinion. Positions that can be
-   * reached from one another have spaces with the same keys.
+   * reached from one another have spaces with the same keys. Heuristics that use large tables look for them on the shelf.
    */
-  space(position: P, metric: string): Space<M>;
-  /** The algorithm and heuristic that answer fastest with a proof, for this position. */
-  plan(position: P, metric: string): Plan;
+  space(position: P, metric: string, tables?: TableShelf): Space<M>;
+  /** The algorithm and heuristic that answer fastest with a proof, for this position; tables that are at hand may matter. */
+  plan(position: P, metric: string, tables: TableShelf): Plan;
+  /** The large tables that a plan uses; whoever solves may fetch them from a cache, or build them elsewhere, beforehand. */
+  tables?(position: P, metric: string, plan: Plan): readonly TableRequest[];
+  /** Builds a table in steps: each yields the part that is done, from 0 to 1. Undefined if the id means nothing (any more). */
+  buildTable?(id: string): Generator<number, Uint8Array> | undefined;
 
   // Showing and making --------------------------------------------------------------------------------------------
 
@@ -87,6 +97,8 @@ export interface Heuristic extends Named {
   /** It never falls by more than 1 along a move, in any of its metrics. */
   readonly consistent: boolean;
   readonly metrics: readonly string[];
+  /** Why it cannot be used for a position, in one sentence; undefined if it can. */
+  unfit?(position: unknown): string | undefined;
 }
 
 export interface Size {
@@ -124,7 +136,31 @@ export interface Plan {
 export interface Strategy<P, M> extends Named {
   /** Its answers are proved shortest. */
   readonly optimal: boolean;
-  start(position: P, metric: string, options: SearchOptions): Search<readonly M[]>;
+  /** The heuristics that it can be guided by; none if it needs none. */
+  readonly heuristics: readonly string[];
+  /** Why it cannot be used for a position, in one sentence; undefined if it can. */
+  unfit?(position: P, metric: string): string | undefined;
+  start(position: P, metric: string, options: StrategyOptions): Search<readonly M[]>;
+}
+
+// Large tables ----------------------------------------------------------------------------------------------------
+
+/** A table that takes long to compute and serves many positions. */
+export interface TableRequest {
+  /** Says all that is needed to build it, the version of its layout included; letters, digits, `-`, `_` and `.` only. */
+  readonly id: string;
+  /** The search can do without it for a while, and uses it as soon as it is on the shelf. */
+  readonly optional?: boolean;
+}
+
+/** The tables at hand. Core keeps one in memory; a front end may fill its own from a disk or from other threads. */
+export interface TableShelf {
+  get(id: string): Uint8Array | undefined;
+  put(id: string, table: Uint8Array): void;
+  /** Whether it can be had at once, or nearly: in memory, or in a cache that the front end will read. */
+  has(id: string): boolean;
+  /** Whether somebody is building it right now, so that it need not be built again. */
+  expects?(id: string): boolean;
 }
 
 // The packed state space ------------------------------------------------------------------------------------------
@@ -187,6 +223,16 @@ export interface Search<Path> {
   readonly counts: Counts;
   /** A proved lower bound of the shortest length so far. */
   readonly lowerBound: number;
+  /** The best solution so far, if the search improves one as it goes: what a limit leaves. */
+  readonly incumbent?: Incumbent<Path> | undefined;
+  /** What it is doing, where that is not searching: `building pattern databases, 40 %`. */
+  readonly activity?: string | undefined;
+}
+
+export interface Incumbent<Path> {
+  readonly path: Path;
+  /** In the metric of the search. */
+  readonly length: number;
 }
 
 export type Outcome<Path> =
@@ -222,6 +268,13 @@ export interface SearchOptions {
   /** The search stops before its tables would grow past this many bytes. */
   readonly memoryLimit: number;
   readonly trace?: Trace;
+}
+
+/** What a family's own strategies are told besides. */
+export interface StrategyOptions extends SearchOptions {
+  readonly tables: TableShelf;
+  /** A limit will end the search: one that improves its solution goes on till then, and otherwise only while that is quick. */
+  readonly untilLimit: boolean;
 }
 
 /** Told about every node as the search goes (not by bidirectional search, which has no tree); a tree view or a lesson is drawn from this. */

@@ -85,6 +85,7 @@ describe('limits', () => {
           id: 'broken',
           summary: '',
           optimal: true,
+          heuristics: [],
           start: () => ({
             step: () => {
               throw new RangeError('Array buffer allocation failed');

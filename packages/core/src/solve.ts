@@ -1,19 +1,16 @@
-import type { Counts, Family, Outcome, Plan, Search, Space, Trace } from './family.js';
+import { choose, type Wishes } from './choice.js';
+import type { Counts, Family, Outcome, Search, Space, TableRequest, TableShelf, Trace } from './family.js';
 import { ok, problem, type Result } from './result.js';
-import { algorithms } from './search/algorithms.js';
 import { inMoves } from './search/in-moves.js';
 import { TieBreaking } from './search/tie-breaking.js';
+import { MemoryShelf } from './tables.js';
 
-export interface SolveOptions {
-  readonly metric?: string;
-  /** A generic algorithm or one of the family's own strategies; by default what the family plans for the position. */
-  readonly algorithm?: string;
-  readonly heuristic?: string;
-  /** Another metric: of all shortest solutions, one that counts least in it, too. */
-  readonly tieBreak?: string;
+export interface SolveOptions extends Wishes {
   /** For weighted A*; 1.5 by default. */
   readonly weight?: number;
   readonly limits?: Limits;
+  /** Where large tables are looked for and left; by default one shelf in memory for all solving. */
+  readonly tables?: TableShelf;
   /** The solving stops soon after `aborted` has become true: an AbortSignal fits. */
   readonly signal?: { readonly aborted: boolean };
   readonly trace?: Trace;
@@ -32,6 +29,10 @@ export interface Limits {
 export interface Progress {
   readonly counts: Counts;
   readonly lowerBound: number;
+  /** The length of the best solution so far, if there is one already. */
+  readonly length?: number;
+  /** What is being done, where that is not searching. */
+  readonly activity?: string;
 }
 
 export type StopReason = 'time' | 'memory' | 'expansions' | 'cancelled';
@@ -50,7 +51,7 @@ export interface Solution<M = unknown> {
   /** No solution is shorter than this. */
   readonly lowerBound: number;
   readonly moves: readonly M[];
-  /** Where unsolvable: the proof in a sentence. Where stopped: which limit was hit. */
+  /** Where unsolvable: the proof in a sentence. Where a limit ended it, with or without a solution: which one. */
   readonly reason?: string;
   readonly stopReason?: StopReason;
   readonly counts: Counts;
@@ -94,44 +95,33 @@ export function startSolving<P, M>(
   position: P,
   options: SolveOptions = {},
 ): Result<Solving<P, M>> {
-  const metric = options.metric ?? family.metrics[0]!.id;
-  if (!family.metrics.some(({ id }) => id === metric)) return unknown('metric', metric, family.metrics);
-  const limitTrouble = troubleWithLimits(options.limits);
+  const { limits, tieBreak, tables = sharedShelf } = options;
+  const limitTrouble = troubleWithLimits(limits);
   if (limitTrouble !== undefined) return problem(limitTrouble);
-  const plan = family.plan(position, metric);
-  const algorithmId = options.algorithm ?? algorithmFor(plan, options);
-  const strategy = family.strategies.find(({ id }) => id === algorithmId);
-  const algorithm = algorithms.find(({ id }) => id === algorithmId);
-  if (strategy === undefined && algorithm === undefined) {
-    return unknown('algorithm', algorithmId, [...family.strategies, ...algorithms]);
-  }
-  if (options.heuristic !== undefined && algorithm?.informed === false) {
-    return problem(`"${algorithmId}" asks no heuristic`);
-  }
-  const heuristicId = options.heuristic ?? defaultHeuristic(family, metric, plan, algorithmId);
-  const heuristic = family.heuristics.find(({ id }) => id === heuristicId);
-  if (heuristic === undefined) return unknown('heuristic', heuristicId, family.heuristics);
-  if (!heuristic.metrics.includes(metric)) return problem(`the heuristic "${heuristicId}" does not count ${metric}`);
+  const chosen = choose(family, position, options, tables);
+  if (!chosen.ok) return chosen;
+  const { metric, strategy, algorithm, id, heuristic, informed } = chosen.value;
   const weight = options.weight ?? 1.5;
   if (!(weight >= 1 && weight <= 1000)) return problem(`the weight must be a number from 1 to 1000, not ${weight}`);
-  if (options.weight !== undefined && !algorithm?.weighted) return problem(`"${algorithmId}" takes no weight`);
+  if (options.weight !== undefined && !algorithm?.weighted) return problem(`"${id}" takes no weight`);
 
-  const space = strategy === undefined ? family.space(position, metric) : undefined;
+  const space = strategy === undefined ? family.space(position, metric, tables) : undefined;
   if (algorithm?.backwards && space?.goals === undefined) {
-    return problem(`"${algorithmId}" needs a list of all solved positions, which ${family.title} does not have`);
+    return problem(`"${id}" needs a list of all solved positions, which ${family.title} does not have`);
   }
-  const memoryLimit = options.limits?.memory ?? Number.POSITIVE_INFINITY;
-  const { tieBreak } = options;
   if (tieBreak !== undefined) {
-    if (algorithmId !== 'bfs') return problem(`ties can be broken with the algorithm "bfs" only, not "${algorithmId}"`);
+    if (id !== 'bfs') return problem(`ties can be broken with the algorithm "bfs" only, not "${id}"`);
     if (!space!.finerMetrics?.includes(tieBreak)) {
       return problem(`${family.title} cannot break ties between solutions in ${metric} by "${tieBreak}"`);
     }
   }
+  const memoryLimit = limits?.memory ?? Number.POSITIVE_INFINITY;
   const searchOptions = {
     heuristic,
     weight,
     memoryLimit,
+    tables,
+    untilLimit: limits?.time !== undefined || limits?.expansions !== undefined,
     ...(options.trace === undefined ? {} : { trace: options.trace }),
   };
   const start = (): Search<readonly M[]> => {
@@ -139,20 +129,28 @@ export function startSolving<P, M>(
     if (tieBreak !== undefined) return inMoves(space!, new TieBreaking(space!, searchOptions, tieBreak));
     return inMoves(space!, algorithm!.start(space!, searchOptions));
   };
-  const leastLength = (): number => (space === undefined ? 0 : boundAtStart(family, space, metric));
-  const heuristicUsed = algorithm?.informed === false ? {} : { heuristic: heuristicId };
+  const leastLength = (): number => (space === undefined ? 0 : boundAtStart(family, position, space, metric));
+  const asked = informed ? { heuristic: heuristic.id } : {};
   return ok(
-    new Solving(family, position, {
-      metric,
-      algorithm: algorithmId,
-      ...heuristicUsed,
-      memoryLimit,
-      leastLength,
-      options,
-      start,
-    }),
+    new Solving(family, position, { metric, algorithm: id, ...asked, memoryLimit, leastLength, options, start }),
   );
 }
+
+/** The large tables that solving with these options would use: to be fetched or built beforehand, if that can be done better. */
+export function tablesFor<P, M>(
+  family: Family<P, M>,
+  position: P,
+  options: SolveOptions = {},
+): readonly TableRequest[] {
+  const chosen = choose(family, position, options, options.tables ?? sharedShelf);
+  if (!chosen.ok || family.refute(position) !== undefined) return [];
+  const { metric, id, heuristic, strategy, informed } = chosen.value;
+  if (strategy === undefined && !informed) return [];
+  return family.tables?.(position, metric, { algorithm: id, heuristic: heuristic.id }) ?? [];
+}
+
+/** The tables of all solving that is given no shelf of its own. */
+const sharedShelf = new MemoryShelf();
 
 interface Task<M> {
   readonly metric: string;
@@ -190,8 +188,13 @@ export class Solving<P, M> {
   }
 
   get progress(): Progress {
-    const lowerBound = Math.max(this.search?.lowerBound ?? 0, this.leastLength);
-    return { counts: this.search?.counts ?? NOTHING_COUNTED, lowerBound };
+    const { counts, lowerBound, incumbent, activity } = this.search ?? { counts: NOTHING_COUNTED, lowerBound: 0 };
+    return {
+      counts,
+      lowerBound: Math.max(lowerBound, this.leastLength),
+      ...(incumbent === undefined ? {} : { length: incumbent.length }),
+      ...(activity === undefined ? {} : { activity }),
+    };
   }
 
   /** Expands up to `expansions` further states; the solution once everything is known or a limit is hit. */
@@ -226,13 +229,12 @@ export class Solving<P, M> {
       expansions: 'the limit on expansions was hit',
       cancelled: 'it was cancelled',
     };
-    this.solution = this.report({
-      status: 'stopped',
-      stopReason,
-      reason: reasons[stopReason],
-      optimal: false,
-      moves: [],
-    });
+    const why = { stopReason, reason: reasons[stopReason] };
+    const incumbent = this.search?.incumbent;
+    this.solution =
+      incumbent === undefined
+        ? this.report({ status: 'stopped', ...why, optimal: false, moves: [] })
+        : { ...this.solved(incumbent.path, false), ...why };
     return this.solution;
   }
 
@@ -245,28 +247,37 @@ export class Solving<P, M> {
       this.solution = this.report({ status: 'unsolvable', reason, optimal: false, moves: [] });
       return this.solution;
     }
-    const length = replay(this.family, this.position, outcome.path, this.task.metric);
-    const lowerBound = outcome.optimal ? length : Math.min(length, this.progress.lowerBound);
-    const optimal = outcome.optimal || lowerBound === length;
-    this.solution = { ...this.report({ status: 'solved', optimal, moves: outcome.path }), length, lowerBound };
+    this.solution = this.solved(outcome.path, outcome.optimal);
     return this.solution;
+  }
+
+  private solved(path: readonly M[], proved: boolean): Solution<M> {
+    const length = replay(this.family, this.position, path, this.task.metric);
+    const lowerBound = proved ? length : Math.min(length, this.progress.lowerBound);
+    return { ...this.report({ status: 'solved', optimal: lowerBound === length, moves: path }), length, lowerBound };
   }
 
   private report(known: Pick<Solution<M>, 'status' | 'optimal' | 'moves' | 'reason' | 'stopReason'>): Solution<M> {
     const { metric, algorithm, heuristic } = this.task;
-    return { ...known, metric, algorithm, ...(heuristic === undefined ? {} : { heuristic }), ...this.progress };
+    const { counts, lowerBound } = this.progress;
+    return { ...known, metric, algorithm, ...(heuristic === undefined ? {} : { heuristic }), counts, lowerBound };
   }
 }
 
 /** The length of a solution after playing it by the rules. Throws if the search was wrong: that is a bug in a space. */
 export function replay<P, M>(family: Family<P, M>, start: P, moves: readonly M[], metric: string): number {
+  const length = moves.reduce((sum, move) => sum + family.cost(move, metric), 0);
+  if (family.playAll !== undefined) {
+    const played = family.playAll(start, moves);
+    if (!played.ok) throw new Error(`The solution is not legal: ${played.problem.message}.`);
+    if (!family.isSolved(played.value)) throw new Error('The solution does not solve the puzzle.');
+    return length;
+  }
   let position = start;
-  let length = 0;
   for (const [i, move] of moves.entries()) {
     const played = family.play(position, move);
     if (!played.ok) throw new Error(`Move ${i + 1} of the solution is not legal: ${played.problem.message}.`);
     position = played.value;
-    length += family.cost(move, metric);
   }
   if (!family.isSolved(position)) throw new Error('The solution does not solve the puzzle.');
   return length;
@@ -282,26 +293,16 @@ function unlessMemoryRunsOut<T>(action: () => T): T | undefined {
   }
 }
 
-/** The best lower bound that an admissible heuristic gives for the start. */
-function boundAtStart<P, M>(family: Family<P, M>, space: Space<M>, metric: string): number {
+/** The best lower bound for the start that admissible heuristics give without large tables. */
+function boundAtStart<P, M>(family: Family<P, M>, position: P, space: Space<M>, metric: string): number {
   const state = new Int32Array(space.stateWords);
   space.start(state, 0);
-  const usable = family.heuristics.filter(({ admissible, metrics }) => admissible && metrics.includes(metric));
-  return Math.max(0, ...usable.map(({ id }) => space.heuristic(id)(state, 0)));
-}
-
-/** The planned heuristic where the plan is followed, else the family's strongest admissible one. */
-function defaultHeuristic<P, M>(family: Family<P, M>, metric: string, plan: Plan, algorithm: string): string {
-  if (algorithm === plan.algorithm) return plan.heuristic;
-  const usable = family.heuristics.filter((heuristic) => heuristic.admissible && heuristic.metrics.includes(metric));
-  return usable.at(-1)?.id ?? plan.heuristic;
-}
-
-/** The planned algorithm, unless ties are to be broken, or a heuristic is wanted that it would not ask. */
-function algorithmFor(plan: Plan, { tieBreak, heuristic }: SolveOptions): string {
-  if (tieBreak !== undefined) return 'bfs';
-  const blind = algorithms.some(({ id, informed }) => id === plan.algorithm && !informed);
-  return heuristic !== undefined && blind ? 'astar' : plan.algorithm;
+  const bounds = family.heuristics.map(({ id, admissible, metrics, unfit }) => {
+    const cheap = (family.tables?.(position, metric, { algorithm: 'astar', heuristic: id }) ?? []).length === 0;
+    const usable = admissible && cheap && metrics.includes(metric) && unfit?.(position) === undefined;
+    return usable ? space.heuristic(id)(state, 0) : 0;
+  });
+  return Math.max(0, ...bounds);
 }
 
 function troubleWithLimits(limits: Limits | undefined): string | undefined {
@@ -315,8 +316,4 @@ function troubleWithLimits(limits: Limits | undefined): string | undefined {
 /** 1234 as 1,234. */
 function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
-function unknown(what: string, id: string, known: readonly { readonly id: string }[]): Result<never> {
-  return problem(`there is no ${what} "${id}": expected ${known.map((item) => item.id).join(', ')}`);
 }

@@ -3,9 +3,10 @@ import { type OneBoard, readOneBoard } from '../boards.js';
 import { colors } from '../colors.js';
 import { complainAbout } from '../complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
+import { solveInSlices } from '../solve-in-slices.js';
+import { withTables } from '../tables/with-tables.js';
 import { showAmount } from '../units.js';
 import type { HintFlags } from './hint-options.js';
-import { solveInSlices } from './solve.js';
 
 /** The first move of a solution, and what is left to do once it is played. */
 interface NextMove {
@@ -18,7 +19,9 @@ export async function runHint(path: string, flags: HintFlags): Promise<number> {
   const board = await readOneBoard(path, flags);
   if ('trouble' in board) return complainAbout(path, board.trouble, flags.json);
   const signal = onInterrupt();
-  const solving = await solveInSlices(board.label, board.family, board.reading.position, flags, signal);
+  const solving = await withTables((tables) =>
+    solveInSlices(board.label, board.family, board.reading.position, flags, signal, tables),
+  );
   if (!solving.ok) return complainAbout(path, `${path}: ${solving.problem.message}`, flags.json);
   const solution = solving.value;
   const next = nextMove(board, solution);

@@ -7,9 +7,10 @@ import { colors } from '../colors.js';
 import { complain } from '../complain.js';
 import { readCollection } from '../input.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
+import { solveInSlices } from '../solve-in-slices.js';
+import { withTables } from '../tables/with-tables.js';
 import { showAmount } from '../units.js';
 import type { ListFlags } from './list-options.js';
-import { solveInSlices } from './solve.js';
 
 interface Item {
   readonly name: string;
@@ -38,7 +39,7 @@ export async function runList(familyId: string | undefined, flags: ListFlags): P
     }
     let item: Item = { name, family, reading };
     if (solving) {
-      const solved = await solveInSlices(name, family, reading.position, flags, signal);
+      const solved = await withTables((tables) => solveInSlices(name, family, reading.position, flags, signal, tables));
       if (!solved.ok) return complain(`${name}: ${solved.problem.message}`);
       item = { ...item, solution: solved.value };
       if (solved.value.status === 'stopped') code = Math.max(code, 1);

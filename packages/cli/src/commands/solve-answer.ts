@@ -9,6 +9,12 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-export function moveTexts(family: Family, position: unknown, { moves }: Solution, format: string): string[] {
-  return moves.map((move) => family.printMove(position, move, format));
+export function moveTexts(
+  family: Family,
+  position: unknown,
+  { moves }: Solution,
+  format: string,
+  letters: string | undefined,
+): string[] {
+  return moves.map((move) => family.printMove(position, move, format, letters));
 }

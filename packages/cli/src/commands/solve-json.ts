@@ -18,7 +18,7 @@ export function jsonReport({ board, solution, milliseconds }: Answer, flags: Sol
     optimal: solution?.optimal ?? false,
     length: solution?.length ?? null,
     lowerBound: solution === undefined || solution.status === 'unsolvable' ? null : solution.lowerBound,
-    moves: solved ? moveTexts(family!, reading!.position, solution, reading!.format) : [],
+    moves: solved ? moveTexts(family!, reading!.position, solution, reading!.format, flags.letters) : [],
     stats: {
       expanded: counts?.expanded ?? 0,
       generated: counts?.generated ?? 0,

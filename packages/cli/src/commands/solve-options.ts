@@ -8,6 +8,7 @@ export interface SolveFlags extends ReadFlags, LimitFlags {
   readonly heuristic?: string;
   readonly tieBreak?: string;
   readonly weight?: number;
+  readonly letters?: string;
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly steps?: boolean;
@@ -28,13 +29,14 @@ export function describeSolve(command: Command, familyHelp: FamilyHelp): Command
       new Option('--weight <number>', 'for weighted-astar: how much the heuristic counts').argParser(parseWeight),
     );
   addLimitOptions(command)
+    .option('--letters <id>', 'what the letters of moves mean, where a family has several conventions')
     .addOption(new Option('--json', 'print one JSON object for each board, a line each').conflicts(['quiet', 'steps']))
     .addOption(new Option('--quiet', 'print only the moves, a line for each board').conflicts('steps'))
     .option('--steps', 'draw the board after every move')
     .addHelpText(
       'after',
       `
-${familyHelp('--format', '--goal', '--metric', '--heuristic', '--algorithm')}
+${familyHelp('--format', '--goal', '--metric', '--heuristic', '--algorithm', '--letters')}
 
 Exit codes: 0 all solved; 1 some unsolvable or given up; 2 bad input or usage; 130 interrupted.`,
     );

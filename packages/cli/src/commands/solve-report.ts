@@ -2,8 +2,8 @@ import type { Family } from '@slidewise/core/family';
 import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solve';
 import { colors } from '../colors.js';
-import { drawScene, wrapList } from '../draw.js';
-import { showAmount, showCount, showMilliseconds } from '../units.js';
+import { drawScene, wrapList, wrapText } from '../draw.js';
+import { showAmount, showCount, showGap, showMilliseconds } from '../units.js';
 import { type Answer, moveTexts } from './solve-answer.js';
 import type { SolveFlags } from './solve-options.js';
 
@@ -14,10 +14,12 @@ export function humanReport({ board, solution, milliseconds }: Answer, flags: So
   const { position, format } = reading;
   const lines = [colors.bold(label), ...drawScene(family.scene(position))];
   if (solution.status === 'solved') {
-    if (flags.steps) lines.push(...drawSteps(family, position, solution, format));
+    if (flags.steps) lines.push(...drawSteps(family, position, solution, format, flags.letters));
     else if (solution.moves.length > 0) {
       const columns = Math.min(process.stdout.columns ?? 80, 120);
-      lines.push(wrapList(moveTexts(family, position, solution, format), columns));
+      const texts = moveTexts(family, position, solution, format, flags.letters);
+      const { moveSeparator } = family;
+      lines.push(moveSeparator === undefined ? wrapList(texts, columns) : wrapText(texts.join(moveSeparator), columns));
     }
   }
   lines.push(colors.dim(statistics(family, solution, milliseconds, flags.tieBreak)));
@@ -25,18 +27,25 @@ export function humanReport({ board, solution, milliseconds }: Answer, flags: So
 }
 
 /** For scripts: the moves on one line. */
-export function quietReport({ board, solution }: Answer): string {
+export function quietReport({ board, solution }: Answer, flags: SolveFlags): string {
   const { family, reading } = board;
   if (family === undefined || reading === undefined || solution === undefined) return '';
   if (solution.status !== 'solved') return `${solution.status}\n`;
-  return `${moveTexts(family, reading.position, solution, reading.format).join(', ')}\n`;
+  const texts = moveTexts(family, reading.position, solution, reading.format, flags.letters);
+  return `${texts.join(family.moveSeparator ?? ', ')}\n`;
 }
 
-function drawSteps(family: Family, start: unknown, { moves }: Solution, format: string): string[] {
+function drawSteps(
+  family: Family,
+  start: unknown,
+  { moves }: Solution,
+  format: string,
+  letters: string | undefined,
+): string[] {
   const lines: string[] = [];
   let position = start;
   for (const [i, move] of moves.entries()) {
-    lines.push('', colors.bold(`${i + 1}. ${family.printMove(position, move, format)}`));
+    lines.push('', colors.bold(`${i + 1}. ${family.printMove(position, move, format, letters)}`));
     position = unwrap(family.play(position, move));
     lines.push(...drawScene(family.scene(position)));
   }
@@ -69,5 +78,7 @@ function verdict({ status, length, lowerBound, optimal, reason }: Solution, unit
   if (status === 'stopped') return `stopped: ${reason}; a solution has at least ${showAmount(lowerBound, unit)}`;
   const amount = showAmount(length!, unit);
   if (length === 0) return 'already solved';
-  return optimal ? `${amount}, proved shortest` : `${amount}, not proved shortest (at least ${lowerBound})`;
+  if (optimal) return `${amount}, proved shortest`;
+  const why = reason === undefined ? '' : `; ${reason}`;
+  return `${amount}, not proved shortest (at least ${lowerBound}, a gap of ${showGap(length!, lowerBound)})${why}`;
 }

@@ -6,7 +6,8 @@ import { complain, complainAbout } from '../complain.js';
 import { readSources } from '../input.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
 import { replayText } from '../replay.js';
-import { solveInSlices } from './solve.js';
+import { solveInSlices } from '../solve-in-slices.js';
+import { withTables } from '../tables/with-tables.js';
 import type { VerifyFlags } from './verify-options.js';
 import { humanReport, jsonReport, type Length } from './verify-report.js';
 
@@ -59,7 +60,7 @@ async function findShortest(
   signal: AbortSignal,
   length: number,
 ): Promise<Shortest | Extract<Result<never>, { ok: false }>> {
-  const solving = await solveInSlices(label, family, position, flags, signal);
+  const solving = await withTables((tables) => solveInSlices(label, family, position, flags, signal, tables));
   if (!solving.ok) return solving;
   const { status, optimal, lowerBound, length: found = Number.POSITIVE_INFINITY, reason } = solving.value;
   if (status === 'unsolvable' || length < lowerBound) {

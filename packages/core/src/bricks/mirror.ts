@@ -18,6 +18,7 @@ export const mirror: Strategy<BricksPosition, BrickMove> = {
   id: 'mirror',
   summary: 'breadth first, mirror images of a position counted once; shortest',
   optimal: true,
+  heuristics: [],
   start(position, metric, options) {
     const symmetric = hasSymmetry(position);
     const space = symmetric ? new MirrorSpace(position, metric) : createSpace(position, metric);

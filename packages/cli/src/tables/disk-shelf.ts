@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads';
+import type { TableRequest, TableShelf } from '@slidewise/core/family';
+import { hasTableFile, loadTable, saveTable } from './table-files.js';
+import type { TableNews, TableTask } from './table-worker.js';
+
+/** Tables in memory, in the user's cache directory, and in the making in other threads. */
+export class DiskShelf implements TableShelf {
+  private readonly memory = new Map<string, Uint8Array>();
+  private readonly damaged = new Set<string>();
+  private readonly building = new Map<string, Promise<void>>();
+  private readonly workers = new Set<Worker>();
+  private readonly saving = new Set<Promise<void>>();
+
+  get(id: string): Uint8Array | undefined {
+    return this.memory.get(id);
+  }
+
+  has(id: string): boolean {
+    return this.memory.has(id) || (hasTableFile(id) && !this.damaged.has(id));
+  }
+
+  expects(id: string): boolean {
+    return this.building.has(id);
+  }
+
+  /** Small tables that a search makes for itself stay in memory only. */
+  put(id: string, table: Uint8Array): void {
+    this.memory.set(id, table);
+  }
+
+  /** Brings a table into memory from the disk; false if it is not there or damaged. */
+  async load(id: string): Promise<boolean> {
+    if (this.memory.has(id)) return true;
+    const table = await loadTable(id);
+    if (table === undefined) this.damaged.add(id);
+    else this.memory.set(id, table);
+    return table !== undefined;
+  }
+
+  /** Builds a table in a thread of its own, keeps it and saves it. */
+  build(family: string, { id }: TableRequest, onPart: (part: number) => void): Promise<void> {
+    const running = this.building.get(id) ?? this.startBuilding({ family, id }, onPart);
+    this.building.set(id, running);
+    return running;
+  }
+
+  /** Stops all building, and waits for what is being saved. */
+  async close(): Promise<void> {
+    await Promise.all([...this.workers].map((worker) => worker.terminate()));
+    await Promise.all(this.saving);
+  }
+
+  private startBuilding(task: TableTask, onPart: (part: number) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const worker = new Worker(new URL('./table-worker.js', import.meta.url), { workerData: task });
+      this.workers.add(worker);
+      worker.on('message', (news: TableNews) => {
+        if ('part' in news) onPart(news.part);
+        else {
+          this.memory.set(task.id, news.table);
+          const saved = saveTable(task.id, news.table).finally(() => this.saving.delete(saved));
+          this.saving.add(saved);
+        }
+      });
+      worker.on('error', reject);
+      worker.on('exit', () => {
+        this.workers.delete(worker);
+        this.building.delete(task.id);
+        resolve();
+      });
+    });
+  }
+}

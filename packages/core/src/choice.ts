@@ -1,0 +1,85 @@
+import type { Family, Heuristic, Plan, Strategy, TableShelf } from './family.js';
+import { ok, problem, type Result } from './result.js';
+import { type Algorithm, algorithms } from './search/algorithms.js';
+
+/** The part of the solving options that says how to search. */
+export interface Wishes {
+  readonly metric?: string;
+  /** A generic algorithm or one of the family's own strategies; by default what the family plans for the position. */
+  readonly algorithm?: string;
+  readonly heuristic?: string;
+  /** Another metric: of all shortest solutions, one that counts least in it, too. */
+  readonly tieBreak?: string;
+}
+
+/** How a position is going to be solved. */
+export interface Choice<P, M> {
+  readonly metric: string;
+  /** One of the two. */
+  readonly strategy: Strategy<P, M> | undefined;
+  readonly algorithm: Algorithm | undefined;
+  /** What it is called, whichever it is. */
+  readonly id: string;
+  readonly heuristic: Heuristic;
+  /** The heuristic is asked at all. */
+  readonly informed: boolean;
+}
+
+/** What the wishes ask for, and the family's plan where they are silent. */
+export function choose<P, M>(
+  family: Family<P, M>,
+  position: P,
+  wishes: Wishes,
+  tables: TableShelf,
+): Result<Choice<P, M>> {
+  const metric = wishes.metric ?? family.metrics[0]!.id;
+  if (!family.metrics.some(({ id }) => id === metric)) return unknown('metric', metric, family.metrics);
+  const plan = family.plan(position, metric, tables);
+  const id = wishes.algorithm ?? algorithmFor(family, plan, wishes);
+  const strategy = family.strategies.find((own) => own.id === id);
+  const algorithm = strategy === undefined ? algorithms.find((generic) => generic.id === id) : undefined;
+  if (strategy === undefined && algorithm === undefined) {
+    return unknown('algorithm', id, [...family.strategies, ...algorithms]);
+  }
+  const informed = algorithm?.informed ?? strategy!.heuristics.length > 0;
+  if (wishes.heuristic !== undefined && !informed) return problem(`"${id}" asks no heuristic`);
+  const heuristicId = wishes.heuristic ?? defaultHeuristic(family, metric, plan, strategy ?? algorithm!);
+  const heuristic = family.heuristics.find((candidate) => candidate.id === heuristicId);
+  if (heuristic === undefined) return unknown('heuristic', heuristicId, family.heuristics);
+  if (!heuristic.metrics.includes(metric)) return problem(`the heuristic "${heuristicId}" does not count ${metric}`);
+  if (wishes.heuristic !== undefined && strategy !== undefined && !strategy.heuristics.includes(heuristicId)) {
+    return problem(`"${id}" cannot use the heuristic "${heuristicId}": expected ${strategy.heuristics.join(', ')}`);
+  }
+  const trouble = strategy?.unfit?.(position, metric) ?? (informed ? heuristic.unfit?.(position) : undefined);
+  return trouble === undefined ? ok({ metric, strategy, algorithm, id, heuristic, informed }) : problem(trouble);
+}
+
+/** The planned algorithm, unless ties are to be broken, or a heuristic is wanted that it would not ask. */
+function algorithmFor<P, M>(family: Family<P, M>, plan: Plan, { tieBreak, heuristic }: Wishes): string {
+  if (tieBreak !== undefined) return 'bfs';
+  if (heuristic === undefined) return plan.algorithm;
+  const planned = family.strategies.find(({ id }) => id === plan.algorithm);
+  const fits = planned?.heuristics.includes(heuristic) ?? algorithms.some((a) => a.id === plan.algorithm && a.informed);
+  if (fits) return plan.algorithm;
+  return family.strategies.find(({ heuristics }) => heuristics.includes(heuristic))?.id ?? 'astar';
+}
+
+/** The planned heuristic where the plan is followed, else the strongest admissible one that can be used. */
+function defaultHeuristic<P, M>(
+  family: Family<P, M>,
+  metric: string,
+  plan: Plan,
+  chosen: Algorithm | Strategy<P, M>,
+): string {
+  if (chosen.id === plan.algorithm) return plan.heuristic;
+  const wanted = 'heuristics' in chosen ? chosen.heuristics : family.heuristics.map(({ id }) => id);
+  if (wanted.includes(plan.heuristic) && !('informed' in chosen && chosen.informed)) return plan.heuristic;
+  const usable = family.heuristics.filter(
+    ({ id, admissible, metrics }) => wanted.includes(id) && admissible && metrics.includes(metric),
+  );
+  return usable.at(-1)?.id ?? plan.heuristic;
+}
+
+function unknown(what: string, id: string, known: readonly { readonly id: string }[]): Result<never> {
+  return problem(`there is no ${what} "${id}": expected ${known.map((item) => item.id).join(', ')}`);
+}

@@ -1,0 +1,162 @@
+import type { TableShelf } from '../family.js';
+import { type Frame, neighbourTable } from './frame.js';
+
+/** Boards of up to this many cells have complete tables: 9! boards, half of them reachable. */
+export const MOST_TABLE_CELLS = 9;
+
+/** What a table is made for. */
+type TableShape = Pick<Frame, 'width' | 'height' | 'cells' | 'blankGoal'>;
+
+const UNKNOWN = 255;
+
+/** The exact distance of every board of a size from its goal. */
+export class CompleteTable {
+  private readonly neighbours: Int32Array;
+  private readonly factorials: Int32Array;
+
+  private constructor(
+    private readonly frame: TableShape,
+    private readonly metric: string,
+    /** By the rank of the board among all orders of its tiles. */
+    readonly distances: Uint8Array,
+  ) {
+    this.neighbours = neighbourTable(frame.width, frame.height);
+    this.factorials = factorials(frame.cells);
+  }
+
+  /** The table from the shelf; if it is not there, it is made, which takes some hundredths of a second. */
+  static for(frame: TableShape, metric: string, shelf: TableShelf): CompleteTable {
+    const { width, height, cells, blankGoal } = frame;
+    const id = `tiles-complete-v1-${width}x${height}-${blankGoal}-${metric}`;
+    const size = factorials(cells)[cells];
+    const found = shelf.get(id);
+    if (found?.length === size) return new CompleteTable(frame, metric, found);
+    const table = new CompleteTable(frame, metric, new Uint8Array(size).fill(UNKNOWN));
+    table.fill();
+    shelf.put(id, table.distances);
+    return table;
+  }
+
+  /** The distance of a board, which must be solvable. */
+  distance(board: Int32Array): number {
+    return this.distances[this.rank(board)];
+  }
+
+  /** The directions of a shortest way to the goal. */
+  solve(start: Int32Array): number[] {
+    const board = start.slice();
+    const path: number[] = [];
+    let blank = board.indexOf(this.frame.blankGoal);
+    for (let left = this.distance(board); left > 0; left--) blank = this.stepCloser(board, blank, left, path);
+    return path;
+  }
+
+  /** Makes a move after which the goal is nearer than `left`; returns the blank's cell. */
+  private stepCloser(board: Int32Array, from: number, left: number, path: number[]): number {
+    for (let direction = 0; direction < 4; direction++) {
+      let blank = from;
+      let pushed = 0;
+      do {
+        const next = this.neighbours[4 * blank + direction];
+        if (next < 0) break;
+        swap(board, blank, next);
+        blank = next;
+        pushed++;
+        if (this.distance(board) < left) {
+          for (let i = 0; i < pushed; i++) path.push(direction);
+          return blank;
+        }
+      } while (this.metric === 'mtm');
+      while (blank !== from) {
+        const back = this.neighbours[4 * blank + (direction ^ 1)];
+        swap(board, blank, back);
+        blank = back;
+      }
+    }
+    throw new Error('No move leads closer to the goal: the table is damaged.');
+  }
+
+  /** Breadth first from the goal. */
+  private fill(): void {
+    const { distances, neighbours, metric } = this;
+    const { cells, blankGoal } = this.frame;
+    const queue = new Int32Array(distances.length / 2);
+    const board = Int32Array.from({ length: cells }, (_, cell) => cell);
+    let end = 0;
+    queue[end++] = this.rank(board);
+    distances[queue[0]] = 0;
+    for (let read = 0; read < end; read++) {
+      this.unrank(queue[read], board);
+      const distance = distances[queue[read]] + 1;
+      const from = board.indexOf(blankGoal);
+      for (let direction = 0; direction < 4; direction++) {
+        let blank = from;
+        do {
+          const next = neighbours[4 * blank + direction];
+          if (next < 0) break;
+          swap(board, blank, next);
+          blank = next;
+          const rank = this.rank(board);
+          if (distances[rank] === UNKNOWN) {
+            distances[rank] = distance;
+            queue[end++] = rank;
+          }
+        } while (metric === 'mtm');
+        while (blank !== from) {
+          const back = neighbours[4 * blank + (direction ^ 1)];
+          swap(board, blank, back);
+          blank = back;
+        }
+      }
+    }
+  }
+
+  /** The number of a board among all orders of its tiles. */
+  private rank(board: Int32Array): number {
+    const { cells } = this.frame;
+    let rank = 0;
+    let used = 0;
+    for (let cell = 0; cell < cells; cell++) {
+      const tile = board[cell];
+      const smallerBefore = BITS[used & ((1 << tile) - 1)];
+      rank += (tile - smallerBefore) * this.factorials[cells - 1 - cell];
+      used |= 1 << tile;
+    }
+    return rank;
+  }
+
+  private unrank(rank: number, board: Int32Array): void {
+    const { cells } = this.frame;
+    let rest = rank;
+    let free = (1 << cells) - 1;
+    for (let cell = 0; cell < cells; cell++) {
+      const factorial = this.factorials[cells - 1 - cell];
+      let skip = Math.floor(rest / factorial);
+      rest -= skip * factorial;
+      let bits = free;
+      for (; skip > 0; skip--) bits &= bits - 1;
+      const lowest = bits & -bits;
+      board[cell] = 31 - Math.clz32(lowest);
+      free ^= lowest;
+    }
+  }
+}
+
+/** How many bits are set in each number of nine bits. */
+const BITS = Uint8Array.from({ length: 1 << MOST_TABLE_CELLS }, (_, word) => {
+  let count = 0;
+  for (let bits = word; bits > 0; bits &= bits - 1) count++;
+  return count;
+});
+
+function factorials(most: number): Int32Array {
+  const all = new Int32Array(most + 1).fill(1);
+  for (let i = 1; i <= most; i++) all[i] = all[i - 1] * i;
+  return all;
+}
+
+function swap(board: Int32Array, a: number, b: number): void {
+  const tile = board[a];
+  board[a] = board[b];
+  board[b] = tile;
+}

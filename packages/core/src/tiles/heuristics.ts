@@ -1,0 +1,157 @@
+import type { Heuristic, TableShelf } from '../family.js';
+import { Frame } from './frame.js';
+import { tilesToLift } from './linear-conflict.js';
+import { GROUP_SIZES } from './partitions.js';
+import { patternEstimate } from './pattern-estimate.js';
+import { patternTrouble } from './pattern-set.js';
+import type { TilesPosition } from './position.js';
+import { WalkingTable } from './walking-distance.js';
+
+const exact = { admissible: true, consistent: true, metrics: ['stm'] };
+
+export const heuristics: readonly Heuristic[] = [
+  { ...exact, id: 'none', summary: 'always 0', metrics: ['stm', 'mtm'] },
+  { ...exact, id: 'hamming', summary: 'tiles out of place' },
+  { ...exact, id: 'manhattan', summary: 'the distances of all tiles from their places' },
+  ...Object.entries(GROUP_SIZES).map(([id, sizes]) => ({
+    ...exact,
+    id,
+    summary: `additive pattern databases of up to ${sizes[0]} tiles (${id.slice(4).split('').join('-')} on 4×4)`,
+    unfit: (position: unknown) => patternTrouble(new Frame(position as TilesPosition), id),
+  })),
+  { ...exact, id: 'walking-distance', summary: 'exact distances of rows and of columns, each without the other' },
+  { ...exact, id: 'max', summary: 'the larger one of walking-distance and linear-conflict' },
+  {
+    ...exact,
+    id: 'lines',
+    summary: 'lines of tiles that must be pushed to cover the manhattan distance',
+    metrics: ['mtm'],
+  },
+  { ...exact, id: 'linear-conflict', summary: 'manhattan, and two for each tile that must step aside in its line' },
+];
+
+/** Judges a board by what stands in its cells. */
+export type Estimate = (state: Int32Array, at: number) => number;
+
+export function createEstimate(id: string, position: TilesPosition, tables?: TableShelf): Estimate {
+  const board = new Judge(position);
+  if (id === 'hamming') return (state, at) => board.hamming(state, at);
+  if (id === 'manhattan') return (state, at) => board.manhattan(state, at);
+  if (id === 'linear-conflict') return (state, at) => board.linearConflict(state, at);
+  if (id === 'walking-distance') return (state, at) => board.walkingDistance(state, at);
+  if (id === 'lines') return (state, at) => board.lines(state, at);
+  if (GROUP_SIZES[id] !== undefined) return patternEstimate(id, position, tables);
+  if (id === 'max') return (state, at) => Math.max(board.linearConflict(state, at), board.walkingDistance(state, at));
+  return () => 0;
+}
+
+/** Where everything belongs, to judge the boards of one search by. */
+class Judge {
+  private readonly width: number;
+  private readonly height: number;
+  private readonly cells: number;
+  private readonly goalRow: Int32Array;
+  private readonly goalColumn: Int32Array;
+  private readonly places: Int32Array;
+  private readonly rowTable: WalkingTable | undefined;
+  private readonly columnTable: WalkingTable | undefined;
+
+  constructor({ width, height, goal }: TilesPosition) {
+    this.width = width;
+    this.height = height;
+    this.cells = width * height;
+    this.goalRow = new Int32Array(this.cells);
+    this.goalColumn = new Int32Array(this.cells);
+    for (const [cell, tile] of goal.entries()) {
+      this.goalRow[tile] = Math.floor(cell / width);
+      this.goalColumn[tile] = cell % width;
+    }
+    this.places = new Int32Array(Math.max(width, height));
+    this.rowTable = WalkingTable.for(height, width, this.goalRow[0]);
+    this.columnTable = WalkingTable.for(width, height, this.goalColumn[0]);
+  }
+
+  hamming(state: Int32Array, at: number): number {
+    const { cells, width, goalRow, goalColumn } = this;
+    let sum = 0;
+    for (let cell = 0; cell < cells; cell++) {
+      const tile = state[at + cell];
+      if (tile !== 0 && goalRow[tile] * width + goalColumn[tile] !== cell) sum++;
+    }
+    return sum;
+  }
+
+  manhattan(state: Int32Array, at: number): number {
+    return this.rowDistance(state, at) + this.columnDistance(state, at);
+  }
+
+  lines(state: Int32Array, at: number): number {
+    const { width, height } = this;
+    return (
+      Math.ceil(this.rowDistance(state, at) / (height - 1)) + Math.ceil(this.columnDistance(state, at) / (width - 1))
+    );
+  }
+
+  linearConflict(state: Int32Array, at: number): number {
+    const { width, height, goalRow, goalColumn, places } = this;
+    let lifted = 0;
+    for (let row = 0; row < height; row++) {
+      let count = 0;
+      for (let column = 0; column < width; column++) {
+        const tile = state[at + row * width + column];
+        if (tile !== 0 && goalRow[tile] === row) places[count++] = goalColumn[tile];
+      }
+      if (count > 1) lifted += tilesToLift(places, count);
+    }
+    for (let column = 0; column < width; column++) {
+      let count = 0;
+      for (let row = 0; row < height; row++) {
+        const tile = state[at + row * width + column];
+        if (tile !== 0 && goalColumn[tile] === column) places[count++] = goalRow[tile];
+      }
+      if (count > 1) lifted += tilesToLift(places, count);
+    }
+    return this.manhattan(state, at) + 2 * lifted;
+  }
+
+  /** Where a direction has too many lines for its table, its part of the Manhattan distance stands in. */
+  walkingDistance(state: Int32Array, at: number): number {
+    const { cells, width, goalRow, goalColumn, rowTable, columnTable } = this;
+    let rowCode = 0;
+    let columnCode = 0;
+    for (let cell = 0; cell < cells; cell++) {
+      const tile = state[at + cell];
+      if (tile === 0) continue;
+      const row = Math.floor(cell / width);
+      if (rowTable !== undefined) rowCode += rowTable.weight(row, goalRow[tile]);
+      if (columnTable !== undefined) columnCode += columnTable.weight(cell - row * width, goalColumn[tile]);
+    }
+    const rows = rowTable?.distances[rowTable.state(rowCode)] ?? this.rowDistance(state, at);
+    return rows + (columnTable?.distances[columnTable.state(columnCode)] ?? this.columnDistance(state, at));
+  }
+
+  private rowDistance(state: Int32Array, at: number): number {
+    const { cells, width, goalRow } = this;
+    let sum = 0;
+    for (let cell = 0, row = 0, next = width; cell < cells; cell++) {
+      if (cell === next) {
+        row++;
+        next += width;
+      }
+      const tile = state[at + cell];
+      if (tile !== 0) sum += Math.abs(goalRow[tile] - row);
+    }
+    return sum;
+  }
+
+  private columnDistance(state: Int32Array, at: number): number {
+    const { cells, width, goalColumn } = this;
+    let sum = 0;
+    for (let cell = 0, column = 0; cell < cells; cell++) {
+      const tile = state[at + cell];
+      if (tile !== 0) sum += Math.abs(goalColumn[tile] - column);
+      column = column === width - 1 ? 0 : column + 1;
+    }
+    return sum;
+  }
+}

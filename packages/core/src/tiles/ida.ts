@@ -1,0 +1,70 @@
+import type { Counts, Outcome, Search, StrategyOptions } from '../family.js';
+import { newTally } from '../search/counts.js';
+import { Frame } from './frame.js';
+import { ManhattanIda } from './manhattan-ida.js';
+import { GROUP_SIZES } from './partitions.js';
+import { PatternIda } from './pattern-ida.js';
+import { loadPatterns, type PatternTable } from './pattern-set.js';
+import type { TilesPosition } from './position.js';
+import type { Push } from './rules.js';
+import { TrackedIda } from './tracked-ida.js';
+import { ConflictTracker, WalkingTracker } from './trackers.js';
+
+/** A depth-first search on the frame's board; its path is in directions. */
+type Engine = Pick<Search<readonly number[]>, 'step' | 'counts' | 'lowerBound'>;
+
+/** The heuristics that IDA* on packed boards can follow, the pattern databases last. */
+export const idaHeuristics = ['manhattan', 'linear-conflict', 'walking-distance', 'max', ...Object.keys(GROUP_SIZES)];
+
+/** IDA* with any of its heuristics; pattern databases that are not on the shelf are built first, step by step. */
+export class Ida implements Search<readonly Push[]> {
+  activity: string | undefined;
+  private readonly frame: Frame;
+  private readonly loading: Generator<number, PatternTable[]> | undefined;
+  private engine: Engine | undefined;
+  private tableBytes = 0;
+
+  constructor(position: TilesPosition, options: StrategyOptions) {
+    this.frame = new Frame(position);
+    const { id } = options.heuristic;
+    if (GROUP_SIZES[id] === undefined) this.engine = plainEngine(this.frame, id);
+    else this.loading = loadPatterns(this.frame, id, options.tables);
+  }
+
+  get counts(): Counts {
+    return { ...(this.engine?.counts ?? newTally()), bytes: this.tableBytes };
+  }
+
+  get lowerBound(): number {
+    return this.engine?.lowerBound ?? 0;
+  }
+
+  step(expansions: number): Outcome<readonly Push[]> | undefined {
+    if (this.engine === undefined && !this.load()) return undefined;
+    const outcome = this.engine!.step(expansions);
+    return outcome?.status === 'solved' ? { ...outcome, path: this.frame.pushes(outcome.path, 'stm') } : outcome;
+  }
+
+  /** Goes on building tables; true once they are all there. */
+  private load(): boolean {
+    const step = this.loading!.next();
+    if (!step.done) {
+      this.activity = `building pattern databases, ${Math.floor(100 * step.value)} %`;
+      return false;
+    }
+    this.activity = undefined;
+    this.tableBytes = step.value.reduce((sum, { table }) => sum + table.length, 0);
+    this.engine = new PatternIda(this.frame, step.value);
+    return true;
+  }
+}
+
+function plainEngine(frame: Frame, heuristic: string): Engine {
+  if (heuristic === 'manhattan') return new ManhattanIda(frame);
+  const board = frame.board.slice();
+  const trackers = [
+    ...(heuristic !== 'linear-conflict' ? [new WalkingTracker(frame, board)] : []),
+    ...(heuristic !== 'walking-distance' ? [new ConflictTracker(frame, board)] : []),
+  ];
+  return new TrackedIda(frame, board, trackers);
+}

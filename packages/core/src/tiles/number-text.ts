@@ -1,0 +1,50 @@
+import { problem, type Result } from '../result.js';
+import { showCharacter, showText } from '../text.js';
+import { MOST_CELLS } from './position.js';
+
+/** A number of a text, and where it stands (both from 1). */
+export interface NumberRead {
+  readonly value: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The numbers of a text, by rows: a line is a row, and `/` starts another. */
+export interface NumberRows {
+  readonly rows: readonly (readonly NumberRead[])[];
+  /** How many lines they stand on. */
+  readonly lines: number;
+}
+
+/** Reads numbers that are set apart by blanks or commas; `_` and `.` are 0; `#` starts a comment. */
+export function readNumbers(text: string): Result<NumberRows> {
+  const rows: NumberRead[][] = [];
+  let lines = 0;
+  let count = 0;
+  for (const [i, raw] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .entries()) {
+    const line = i + 1;
+    let row: NumberRead[] = [];
+    const before = count;
+    for (const { 0: token, index } of raw.replace(/#.*/, '').matchAll(/\/|[^\s,/]+/g)) {
+      const column = index + 1;
+      if (token === '/') {
+        if (row.length > 0) rows.push(row);
+        row = [];
+        continue;
+      }
+      if (!/^(\d{1,6}|[_.])$/.test(token)) {
+        const found = token.length === 1 ? showCharacter(token) : showText(token);
+        return problem(`${found} is no tile: expected a whole number, or 0, _ or . for the blank`, line, column);
+      }
+      row.push({ value: token === '_' || token === '.' ? 0 : Number(token), line, column });
+      count++;
+      if (count > MOST_CELLS + 2) return problem(`there are more than ${MOST_CELLS} numbers`, line, column);
+    }
+    if (row.length > 0) rows.push(row);
+    if (count > before) lines++;
+  }
+  return rows.length === 0 ? problem('the board is empty', 1, 1) : { ok: true, value: { rows, lines } };
+}

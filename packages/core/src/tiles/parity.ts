@@ -1,0 +1,62 @@
+import type { TilesPosition } from './position.js';
+
+/**
+ * How many pairs of tiles stand in the other order than in the goal, the blank left out; for the goals with names, how
+ * many pairs i < j have i after j. Counted by merging, so that the largest boards take no time either.
+ */
+export function inversions({ tiles, goal }: Pick<TilesPosition, 'tiles' | 'goal'>): number {
+  const rank = new Int32Array(goal.length);
+  let next = 0;
+  for (const tile of goal) if (tile !== 0) rank[tile] = next++;
+  let from = Int32Array.from(tiles.filter((tile) => tile !== 0).map((tile) => rank[tile]));
+  let into = new Int32Array(from.length);
+  let count = 0;
+  for (let run = 1; run < from.length; run *= 2) {
+    for (let start = 0; start < from.length; start += 2 * run) count += merge(from, into, start, run);
+    [from, into] = [into, from];
+  }
+  return count;
+}
+
+/** Merges two sorted runs; the result says how often one of the second run passes one of the first. */
+function merge(from: Int32Array, into: Int32Array, start: number, run: number): number {
+  const middle = Math.min(start + run, from.length);
+  const end = Math.min(start + 2 * run, from.length);
+  let count = 0;
+  let [left, right] = [start, middle];
+  for (let at = start; at < end; at++) {
+    if (right >= end || (left < middle && from[left] < from[right])) into[at] = from[left++];
+    else {
+      count += middle - left;
+      into[at] = from[right++];
+    }
+  }
+  return count;
+}
+
+/**
+ * A tile that moves sideways passes no other tile; one that moves up or down passes width - 1 of them. So for an odd
+ * width no move changes the parity of the inversions, and for an even width each change of the blank's row does. The goal
+ * has no inversions. That the boards which pass this test can all be solved is a theorem for 2×2 cells and more.
+ */
+export function isSolvable(position: TilesPosition): boolean {
+  return (inversions(position) + (position.width % 2 === 0 ? rowsToGo(position) : 0)) % 2 === 0;
+}
+
+/** Why a board has no solution, or undefined if it has one. */
+export function refute(position: TilesPosition): string | undefined {
+  if (isSolvable(position)) return undefined;
+  const count = inversions(position);
+  const pairs = count === 1 ? '1 pair of tiles stands' : `${count} pairs of tiles stand`;
+  if (position.width % 2 === 1) {
+    return `${pairs} in the wrong order, an odd number, and on a board of odd width no move makes that even (parity)`;
+  }
+  const rows = rowsToGo(position);
+  const blank = rows === 1 ? '1 row' : `${rows} rows`;
+  return `${pairs} in the wrong order and the blank is ${blank} from its place: the sum is odd, and no move makes it even (parity)`;
+}
+
+function rowsToGo({ width, tiles, goal }: TilesPosition): number {
+  const row = (cells: readonly number[]): number => Math.floor(cells.indexOf(0) / width);
+  return Math.abs(row(tiles) - row(goal));
+}

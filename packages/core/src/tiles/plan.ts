@@ -1,0 +1,30 @@
+import type { Plan, TableRequest, TableShelf } from '../family.js';
+import { ANYTIME_PATTERNS } from './anytime.js';
+import { MOST_TABLE_CELLS } from './complete-table.js';
+import { Frame } from './frame.js';
+import { GROUP_SIZES } from './partitions.js';
+import { patternRequests, patternTrouble } from './pattern-set.js';
+import type { TilesPosition } from './position.js';
+
+/** The best way to solve a board for somebody who has no wishes. */
+export function plan(position: TilesPosition, metric: string, tables: TableShelf): Plan {
+  const { width, height } = position;
+  const cells = width * height;
+  if (cells <= MOST_TABLE_CELLS) return { algorithm: 'table', heuristic: 'none' };
+  if (metric === 'mtm' && cells <= 12) return { algorithm: 'bidirectional', heuristic: 'lines' };
+  if (metric === 'mtm' || cells > 16) return { algorithm: 'anytime', heuristic: 'none' };
+  // The largest tables take a minute to build, so they serve only those who have them already.
+  const frame = new Frame(position);
+  const large = cells === 16 && patternRequests(frame, 'pdb-78').every(({ id }) => tables.has(id));
+  return { algorithm: 'ida', heuristic: large ? 'pdb-78' : 'pdb-663' };
+}
+
+/** The pattern databases that a plan uses. */
+export function tablesFor(position: TilesPosition, { algorithm, heuristic }: Plan): readonly TableRequest[] {
+  const frame = new Frame(position);
+  if (algorithm === 'anytime') {
+    if (patternTrouble(frame, ANYTIME_PATTERNS) !== undefined) return [];
+    return patternRequests(frame, ANYTIME_PATTERNS).map((request) => ({ ...request, optional: true }));
+  }
+  return GROUP_SIZES[heuristic] === undefined ? [] : patternRequests(frame, heuristic);
+}

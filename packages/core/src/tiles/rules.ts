@@ -1,0 +1,82 @@
+import { ok, problem, type Result } from '../result.js';
+import { type TilesPosition, withTiles } from './position.js';
+
+/** The way that tiles move: left, right, up, down. */
+export type Direction = 'L' | 'R' | 'U' | 'D';
+
+/** A line of `by` tiles beside the blank, pushed one cell into it. */
+export interface Push {
+  readonly direction: Direction;
+  readonly by: number;
+}
+
+/** The directions in the order in which moves are listed. */
+export const DIRECTIONS: readonly Direction[] = ['L', 'R', 'U', 'D'];
+
+const known = new Map<string, Push>();
+
+/** The push of a direction and a length: always the same object, since long solutions hold millions. */
+export function pushOf(direction: Direction, by: number): Push {
+  const name = direction + by;
+  let push = known.get(name);
+  if (push === undefined) {
+    push = Object.freeze({ direction, by });
+    known.set(name, push);
+  }
+  return push;
+}
+
+/** The cell from which a tile comes when it is pushed into `blank`, by direction; the blank goes the other way. */
+export function towards(direction: Direction, width: number): number {
+  return direction === 'L' ? 1 : direction === 'R' ? -1 : direction === 'U' ? width : -width;
+}
+
+/** How many tiles can be pushed in a direction while the blank is in a cell. */
+export function pushable(direction: Direction, blank: number, width: number, height: number): number {
+  const column = blank % width;
+  const row = Math.floor(blank / width);
+  if (direction === 'L') return width - 1 - column;
+  if (direction === 'R') return column;
+  return direction === 'U' ? height - 1 - row : row;
+}
+
+/** The legal pushes: in `mtm` of any length, in `stm` of a single tile. */
+export function moves({ width, height, tiles }: TilesPosition, metric = 'stm'): readonly Push[] {
+  const blank = tiles.indexOf(0);
+  const pushes: Push[] = [];
+  for (const direction of DIRECTIONS) {
+    const room = pushable(direction, blank, width, height);
+    for (let by = 1; by <= (metric === 'mtm' ? room : Math.min(room, 1)); by++) pushes.push(pushOf(direction, by));
+  }
+  return pushes;
+}
+
+export function play(position: TilesPosition, push: Push): Result<TilesPosition> {
+  return playAll(position, [push]);
+}
+
+/** The position after several pushes, or why one of them is not legal. */
+export function playAll(position: TilesPosition, pushes: readonly Push[]): Result<TilesPosition> {
+  const { width, height } = position;
+  const tiles = [...position.tiles];
+  let blank = tiles.indexOf(0);
+  for (const [i, { direction, by }] of pushes.entries()) {
+    const place = pushes.length === 1 ? '' : `move ${i + 1}: `;
+    if (!DIRECTIONS.includes(direction)) return problem(`${place}tiles move L, R, U or D, not "${direction}"`);
+    if (!Number.isInteger(by) || by < 1) return problem(`${place}${by} tiles cannot be pushed`);
+    const room = pushable(direction, blank, width, height);
+    if (by > room) return problem(`${place}only ${room} tiles can be pushed ${direction} there, not ${by}`);
+    const step = towards(direction, width);
+    for (let moved = 0; moved < by; moved++, blank += step) tiles[blank] = tiles[blank + step]!;
+    tiles[blank] = 0;
+  }
+  return ok(withTiles(position, tiles));
+}
+
+export function isSolved({ tiles, goal }: TilesPosition): boolean {
+  return tiles.every((tile, cell) => tile === goal[cell]);
+}
+
+export function cost({ by }: Push, metric: string): number {
+  return metric === 'mtm' ? 1 : by;
+}

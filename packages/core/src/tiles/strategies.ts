@@ -1,0 +1,60 @@
+import type { Outcome, Search, Strategy, StrategyOptions } from '../family.js';
+import { newTally } from '../search/counts.js';
+import { Anytime } from './anytime.js';
+import { CompleteTable, MOST_TABLE_CELLS } from './complete-table.js';
+import { Frame } from './frame.js';
+import { Ida, idaHeuristics } from './ida.js';
+import type { TilesPosition } from './position.js';
+import type { Push } from './rules.js';
+
+export const strategies: readonly Strategy<TilesPosition, Push>[] = [
+  {
+    id: 'table',
+    summary: `the distances of all boards of the size, up to ${MOST_TABLE_CELLS} cells; shortest`,
+    optimal: true,
+    heuristics: [],
+    unfit: ({ width, height }) =>
+      width * height <= MOST_TABLE_CELLS
+        ? undefined
+        : `a ${width}×${height} board has too many positions for a complete table: "table" takes up to ${MOST_TABLE_CELLS} cells`,
+    start: (position, metric, options) => new TableLookUp(position, metric, options),
+  },
+  {
+    id: 'ida',
+    summary: 'IDA* made for tiles, with pattern databases or other heuristics; shortest',
+    optimal: true,
+    heuristics: idaHeuristics,
+    unfit: (_, metric) => (metric === 'stm' ? undefined : '"ida" counts in stm only'),
+    start: (position, _, options) => new Ida(position, options),
+  },
+  {
+    id: 'anytime',
+    summary: 'a solution at once, then better ones till a limit or a proof; for any size',
+    optimal: false,
+    heuristics: [],
+    start: (position, metric, options) => new Anytime(position, metric, options),
+  },
+];
+
+/** Looks the board up in the complete table of its size. */
+class TableLookUp implements Search<readonly Push[]> {
+  readonly counts = newTally();
+  lowerBound = 0;
+
+  constructor(
+    private readonly position: TilesPosition,
+    private readonly metric: string,
+    private readonly options: StrategyOptions,
+  ) {}
+
+  step(): Outcome<readonly Push[]> {
+    const frame = new Frame(this.position);
+    const table = CompleteTable.for(frame, this.metric, this.options.tables);
+    const path = frame.pushes(table.solve(frame.board), this.metric);
+    this.counts.stored = table.distances.length / 2;
+    this.counts.bytes = table.distances.length;
+    this.counts.expanded = path.length;
+    this.lowerBound = table.distance(frame.board);
+    return { status: 'solved', path, optimal: true };
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * Walking distance in one direction, say up and down: only the row of each tile and the row where it belongs count, so a
+ * board becomes a small table of how many tiles of each row belong to each row. All such tables that can be reached are
+ * listed with their exact distance. The two directions share no move, so their distances add up.
+ */
+export class WalkingTable {
+  /** The distance of each state. */
+  readonly distances: Uint8Array;
+  /** For each state, 2 × lines entries: what it becomes when a tile for line i moves up (i) or down (lines + i); or -1. */
+  readonly next: Int32Array;
+  private readonly numbers = new Map<number, number>();
+
+  private constructor(
+    readonly lines: number,
+    /** Cells in a line. */
+    readonly length: number,
+    blankLine: number,
+  ) {
+    const codes = [this.goalCode(blankLine)];
+    const blanks = [blankLine];
+    const distances = [0];
+    const next: number[] = [];
+    this.numbers.set(codes[0]!, 0);
+    for (let state = 0; state < codes.length; state++) {
+      const blank = blanks[state]!;
+      for (const from of [blank + 1, blank - 1]) {
+        for (let tile = 0; tile < lines; tile++) {
+          const possible = from >= 0 && from < lines && this.count(codes[state]!, from, tile) > 0;
+          const code = possible ? codes[state]! - this.weight(from, tile) + this.weight(blank, tile) : -1;
+          let number = possible ? this.numbers.get(code) : -1;
+          if (number === undefined) {
+            number = codes.length;
+            this.numbers.set(code, number);
+            codes.push(code);
+            blanks.push(from);
+            distances.push(distances[state]! + 1);
+          }
+          next.push(number);
+        }
+      }
+    }
+    this.distances = Uint8Array.from(distances);
+    this.next = Int32Array.from(next);
+  }
+
+  /** The table for boards of so many lines, or undefined where there would be too many states. */
+  static for(lines: number, length: number, blankLine: number): WalkingTable | undefined {
+    const longest = [0, 0, 128, 16, 5][lines] ?? 0;
+    if (length > longest) return undefined;
+    const name = `${lines} ${length} ${blankLine}`;
+    let table = tables.get(name);
+    if (table === undefined) {
+      table = new WalkingTable(lines, length, blankLine);
+      tables.set(name, table);
+    }
+    return table;
+  }
+
+  /** The number that a tile in line `line` that belongs to line `goal` adds to a board's code. */
+  weight(line: number, goal: number): number {
+    return (this.length + 1) ** (line * this.lines + goal);
+  }
+
+  /** The state with a code, which must be reachable. */
+  state(code: number): number {
+    return this.numbers.get(code)!;
+  }
+
+  private count(code: number, line: number, goal: number): number {
+    return Math.floor(code / this.weight(line, goal)) % (this.length + 1);
+  }
+
+  private goalCode(blankLine: number): number {
+    let code = 0;
+    for (let line = 0; line < this.lines; line++) {
+      code += this.weight(line, line) * (this.length - (line === blankLine ? 1 : 0));
+    }
+    return code;
+  }
+}
+
+/** They are small and quick to make; each is made once. */
+const tables = new Map<string, WalkingTable>();
