@@ -1,11 +1,12 @@
 import type { Scene, ScenePiece } from '@slidewise/core/family';
 import { colors } from './colors.js';
 
-/** A scene as lines of text in a frame; an exit is a gap with an arrow. */
+/** A scene as lines of text in a frame; an exit is a gap with an arrow, `-` an empty cell that must be covered. */
 export function drawScene(scene: Scene): string[] {
   const { width, height } = scene;
   const cellWidth = 1 + Math.max(1, ...scene.pieces.map((piece) => [...piece.label].length));
   const cells = Array.from({ length: height }, () => new Array<string>(width).fill(colors.dim(pad('.', cellWidth))));
+  for (const { row, column } of scene.goals ?? []) cells[row]![column] = colors.dim(pad('-', cellWidth));
   for (const { row, column } of scene.walls) cells[row]![column] = colors.dim(pad('#', cellWidth));
   let others = 0;
   for (const piece of scene.pieces) {

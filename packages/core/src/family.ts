@@ -292,6 +292,8 @@ export interface Scene extends Size {
   readonly pieces: readonly ScenePiece[];
   readonly walls: readonly Cell[];
   readonly exits: readonly SceneExit[];
+  /** Cells that a target has to cover in the end. */
+  readonly goals?: readonly Cell[];
 }
 
 export interface Cell {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { profile } from '../analysis/space-profile.js';
 import { families, guessFamily } from '../families.js';
 import { unwrap } from '../result.js';
 import { explore } from '../search/explore.js';
@@ -44,6 +45,15 @@ test.each(names.filter((name) => !(name in published)))(
     }
   },
 );
+
+test('a stored position takes at most 24 bytes, the tables of the search included', () => {
+  for (const name of ['klotski.txt', 'century.txt', 'mas-puzzle.txt']) {
+    for (const { id: metric } of bricks.metrics) {
+      const { bytes, states } = unwrap(profile(bricks, position(name), metric));
+      expect(bytes / states).toBeLessThan(24);
+    }
+  }
+});
 
 test('the small example of the sbp format has the solution of its text', () => {
   const board = position('teach-1.txt');

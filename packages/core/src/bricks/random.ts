@@ -48,7 +48,7 @@ function randomSetup(random: Random, { width, height }: Size): BricksPosition | 
   if (random.integer(3) === 0) walls.push(cell());
   const plain = random.integer(2) === 0;
   const board: BricksPosition = { width, height, walls, reserved: [], bricks: [], goals: [] };
-  const spare = 2 + random.integer(1 + Math.floor(cells / 4));
+  const spare = Math.min(2 + random.integer(1 + Math.floor(cells / 4)), cells - 1);
   const most = 2 + Math.floor(cells / 3);
   const bricks: Brick[] = [];
   let free = cells - walls.length;

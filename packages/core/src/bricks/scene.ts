@@ -10,5 +10,6 @@ export function sceneOf(position: BricksPosition): Scene {
     walls,
     pieces: bricks.map(({ name, cells }) => ({ label: name, role: targets.has(name) ? 'target' : 'piece', cells })),
     exits: [],
+    goals: position.goals.flatMap(({ cells }) => cells),
   };
 }

@@ -3,12 +3,12 @@ import type { KeySet } from './key-set.js';
 const CHUNK_BITS = 12;
 const CHUNK_KEYS = 1 << CHUNK_BITS;
 const CHUNK_MASK = CHUNK_KEYS - 1;
-const FIRST_BITS = 8;
+const FIRST_ROOM = 256;
 
 /**
- * A set of keys of two or more words. The keys stand in chunks, in order of arrival, which never need copying. The table finds
- * those that are not forgotten: a slot holds the number of a key, counted from the first one that is not, plus 1, and in the
- * bits above it a part of the key's hash, so that a slot with another key is nearly always passed by without looking at it.
+ * A set of keys of two or more words. The keys stand in chunks, in order of arrival, which never need copying. Those that are
+ * not forgotten stand in a table, too: open addressing over the keys themselves, so that a look-up is one memory access.
+ * A slot of zeros is empty; the key of zeros is remembered apart.
  *
  * A layered search forgets all but three layers, so that the table stays small enough for the processor's cache.
  */
@@ -17,31 +17,35 @@ export class KeyTable implements KeySet {
   /** The first key that the table knows, and the first that it still has to. */
   private first = 0;
   private forgotten = 0;
-  private slotBits = FIRST_BITS;
-  private slots = new Int32Array(1 << FIRST_BITS);
+  /** How many slots there are: a power of two. */
+  private room = FIRST_ROOM;
+  private slots: Int32Array;
+  private hasZero = false;
   private readonly chunks: Int32Array[] = [];
   /** Nobody reads this; but what is not kept, the compiler would not fetch. */
   private fetched = 0;
 
-  constructor(private readonly keyWords: number) {}
+  constructor(private readonly keyWords: number) {
+    this.slots = new Int32Array(keyWords * FIRST_ROOM);
+  }
 
   get bytes(): number {
     return 4 * (this.slots.length + this.chunks.length * this.chunkWords);
   }
 
   reserve(more: number, limit: number): boolean {
-    while (this.chunks.length << CHUNK_BITS < this.size + more) {
+    while (this.chunks.length * CHUNK_KEYS < this.size + more) {
       if (this.bytes + 4 * this.chunkWords > limit) return false;
       this.chunks.push(new Int32Array(this.chunkWords));
     }
-    if ((this.size - this.first + more) * 4 <= this.slots.length * 3) return true;
+    if ((this.size - this.first + more) * 4 <= 3 * this.room) return true;
     // Full: leave out what is forgotten; if that does not make it less than half full, it must grow.
     this.first = this.forgotten;
-    while ((this.size - this.first + more) * 2 > this.slots.length) {
+    while ((this.size - this.first + more) * 2 > this.room) {
       // While the slots are moved, the old ones and the new ones exist together.
       if (this.bytes + 8 * this.slots.length > limit) return false;
-      this.slotBits++;
-      this.slots = new Int32Array(1 << this.slotBits);
+      this.room *= 2;
+      this.slots = new Int32Array(this.keyWords * this.room);
     }
     this.fill();
     return true;
@@ -53,8 +57,8 @@ export class KeyTable implements KeySet {
 
   fetch(keys: Int32Array, count: number): void {
     const { slots, keyWords } = this;
-    const mask = slots.length - 1;
-    for (let i = 0; i < count; i++) this.fetched |= slots[this.hash(keys, i * keyWords) & mask];
+    const mask = this.room - 1;
+    for (let i = 0; i < count; i++) this.fetched |= slots[(this.hash(keys, i * keyWords) & mask) * keyWords];
   }
 
   addAll(keys: Int32Array, count: number, fresh: Int32Array): number {
@@ -64,22 +68,12 @@ export class KeyTable implements KeySet {
   }
 
   private add(keys: Int32Array, at: number): boolean {
-    const { slots, slotBits } = this;
-    const mask = slots.length - 1;
-    const hash = this.keyWords === 2 ? hashPair(keys[at], keys[at + 1]) : this.hash(keys, at);
-    const tag = hash & ~mask;
-    let slot = hash & mask;
-    for (;;) {
-      const found = slots[slot];
-      if (found === 0) break;
-      if ((found ^ tag) >>> slotBits === 0 && this.holds(this.first + (found & mask) - 1, keys, at)) return false;
-      slot = (slot + 1) & mask;
-    }
+    const { keyWords } = this;
+    if (!this.enter(keys, at)) return false;
     const index = this.size++;
-    slots[slot] = tag | (index - this.first + 1);
     const chunk = this.chunks[index >>> CHUNK_BITS]!;
-    const base = (index & CHUNK_MASK) * this.keyWords;
-    for (let i = 0; i < this.keyWords; i++) chunk[base + i] = keys[at + i];
+    const base = (index & CHUNK_MASK) * keyWords;
+    for (let i = 0; i < keyWords; i++) chunk[base + i] = keys[at + i];
     return true;
   }
 
@@ -93,11 +87,49 @@ export class KeyTable implements KeySet {
     return CHUNK_KEYS * this.keyWords;
   }
 
-  private holds(index: number, keys: Int32Array, at: number): boolean {
-    const chunk = this.chunks[index >>> CHUNK_BITS]!;
-    const base = (index & CHUNK_MASK) * this.keyWords;
-    if (chunk[base] !== keys[at] || chunk[base + 1] !== keys[at + 1]) return false;
-    for (let i = 2; i < this.keyWords; i++) if (chunk[base + i] !== keys[at + i]) return false;
+  /** Puts a key into the table; false if it is there already. */
+  private enter(keys: Int32Array, at: number): boolean {
+    return this.keyWords === 2 ? this.enterPair(keys[at], keys[at + 1]) : this.enterLong(keys, at);
+  }
+
+  private enterPair(a: number, b: number): boolean {
+    const { slots } = this;
+    const mask = slots.length - 2;
+    let slot = (hashPair(a, b) << 1) & mask;
+    for (;;) {
+      const first = slots[slot];
+      const second = slots[slot + 1];
+      if (first === a && second === b) return (a | b) === 0 && this.enterZero();
+      if ((first | second) === 0) break;
+      slot = (slot + 2) & mask;
+    }
+    slots[slot] = a;
+    slots[slot + 1] = b;
+    return true;
+  }
+
+  private enterLong(keys: Int32Array, at: number): boolean {
+    const { slots, keyWords } = this;
+    const mask = this.room - 1;
+    let slot = this.hash(keys, at) & mask;
+    for (;;) {
+      const base = slot * keyWords;
+      let [different, filled] = [0, 0];
+      for (let i = 0; i < keyWords; i++) {
+        different |= slots[base + i] ^ keys[at + i];
+        filled |= slots[base + i];
+      }
+      if (different === 0) return filled === 0 && this.enterZero();
+      if (filled === 0) break;
+      slot = (slot + 1) & mask;
+    }
+    for (let i = 0; i < keyWords; i++) slots[slot * keyWords + i] = keys[at + i];
+    return true;
+  }
+
+  private enterZero(): boolean {
+    if (this.hasZero) return false;
+    this.hasZero = true;
     return true;
   }
 
@@ -109,19 +141,15 @@ export class KeyTable implements KeySet {
 
   /** Enters all keys that are not forgotten into the table anew. */
   private fill(): void {
-    const { slots, first } = this;
-    const mask = slots.length - 1;
-    slots.fill(0);
-    for (let index = first; index < this.size; index++) {
-      const hash = this.hash(this.chunks[index >>> CHUNK_BITS]!, (index & CHUNK_MASK) * this.keyWords);
-      let slot = hash & mask;
-      while (slots[slot] !== 0) slot = (slot + 1) & mask;
-      slots[slot] = (hash & ~mask) | (index - first + 1);
+    this.slots.fill(0);
+    this.hasZero = false;
+    for (let index = this.first; index < this.size; index++) {
+      this.enter(this.chunks[index >>> CHUNK_BITS]!, (index & CHUNK_MASK) * this.keyWords);
     }
   }
 }
 
-/** Two words stirred into one, with good bits at both ends. */
+/** Two words stirred into one, with good bits at the low end. */
 function hashPair(a: number, b: number): number {
   const mixed = Math.imul(a ^ (a >>> 15), 0x9e3779b1) ^ Math.imul(b ^ (b >>> 14), 0x85ebca6b);
   const stirred = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);

@@ -1,0 +1,187 @@
+// How fast sliding bricks are explored, as ratios in one run: the textbook solver (normal form as a string in a Map), ours,
+// and the floor: entering the same keys into the same table, with no puzzle at all. `npm run build` first; then
+//   node bench/bricks.mjs          the small boards, about half a minute
+//   node bench/bricks.mjs large    boards of 30 cells with more than 10 million states instead, about a minute
+import { readFileSync } from 'node:fs';
+import { profile } from '../packages/core/dist/analysis/space-profile.js';
+import { bricks } from '../packages/core/dist/bricks/index.js';
+import { MirrorSpace } from '../packages/core/dist/bricks/mirror-space.js';
+import { BreadthFirst } from '../packages/core/dist/search/breadth-first.js';
+import { newSuccessors } from '../packages/core/dist/search/counts.js';
+import { explore } from '../packages/core/dist/search/explore.js';
+import { KeyTable } from '../packages/core/dist/search/key-table.js';
+import { solve } from '../packages/core/dist/solve.js';
+
+const METRICS = ['steps', 'slides', 'moves'];
+const folder = new URL('../puzzles/bricks/', import.meta.url);
+const read = (name) => bricks.parse(readFileSync(new URL(name, folder), 'utf8'), {}).value.position;
+const SMALL = { klotski: read('klotski.txt'), century: read('century.txt'), 'mas-puzzle': read('mas-puzzle.txt') };
+const LARGE = {
+  '6×5, 13 bricks, 4 free': bricks.parse('AXXBCC/AXXBDD/EFFGHH/EIJG../KKLLM.', { goal: '3 4' }).value.position,
+  '6×5, 14 bricks, 2 free': bricks.parse('ABCDEF/AXXDGG/HXXIJJ/HKKILL/MM..NN', { goal: '3 4' }).value.position,
+};
+
+if (process.argv[2] === 'large') benchLarge();
+else benchSmall();
+
+function benchSmall() {
+  for (const [name, position] of Object.entries(SMALL)) {
+    const textbook = best(3, () => textbookStates(position));
+    for (const metric of METRICS) {
+      const space = bricks.space(position, metric);
+      const { states, complete } = explore(space);
+      if (!complete) throw new Error('The space is not complete.');
+      const keys = generatedKeys(space, states);
+      const floor = best(20, () => fillTable(space.keyWords, keys));
+      const leastFloor = best(20, () =>
+        fillTable(space.keyWords, states.keys.subarray(0, states.size * space.keyWords)),
+      );
+      const ours = best(20, () => walk(bricks.space(position, metric)));
+      const mirrored = best(20, () => walk(new MirrorSpace(position, metric)));
+      const kept = best(20, () => explore(bricks.space(position, metric)));
+      const { counts } = walk(bricks.space(position, metric));
+      print(`${name}, ${metric}`, [
+        `${states.size} states`,
+        `${ours.toFixed(1)} ms`,
+        `${millions(states.size, ours)} million states/s`,
+        `${(counts.bytes / counts.stored).toFixed(1)} bytes/state`,
+        `${(ours / floor).toFixed(1)} × the floor of all neighbours`,
+        `${(ours / leastFloor).toFixed(1)} × that of new ones alone`,
+        `with every state kept and numbered ${kept.toFixed(1)} ms`,
+        `mirror images once ${(ours / mirrored).toFixed(2)} × as fast`,
+        ...(metric === 'steps' ? [`textbook ${(textbook / ours).toFixed(0)} × as long`] : []),
+      ]);
+    }
+  }
+  for (const [name, position] of Object.entries(SMALL)) {
+    const line = METRICS.flatMap((metric) =>
+      ['bfs', 'mirror', 'astar'].map((algorithm) => {
+        const milliseconds = best(5, () => solve(bricks, position, { metric, algorithm }));
+        return `${metric} ${algorithm} ${milliseconds.toFixed(1)}`;
+      }),
+    );
+    print(`${name}, to solve, ms`, line);
+  }
+}
+
+function benchLarge() {
+  for (const [name, position] of Object.entries(LARGE)) {
+    for (const metric of METRICS) {
+      const start = process.cpuUsage();
+      const result = profile(bricks, position, metric, { memory: 2e9 });
+      const milliseconds = process.cpuUsage(start).user / 1000;
+      if (!result.ok) throw new Error(result.problem.message);
+      const { states, bytes, depth } = result.value;
+      const peak = process.resourceUsage().maxRSS / 1024;
+      print(`${name}, ${metric}`, [
+        `${states} states`,
+        `depth ${depth}`,
+        `${(milliseconds / 1000).toFixed(1)} s of processor time`,
+        `${millions(states, milliseconds)} million states/s`,
+        `${(bytes / states).toFixed(1)} bytes/state`,
+        `process at most ${Math.round(peak)} MB`,
+      ]);
+    }
+  }
+}
+
+function print(title, items) {
+  console.log(`${title}: ${items.join(' · ')}`);
+}
+
+function millions(states, milliseconds) {
+  return (states / milliseconds / 1000).toFixed(2);
+}
+
+/** The shortest of some runs, in milliseconds: the others were disturbed. */
+function best(runs, work) {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < runs; run++) {
+    const start = performance.now();
+    work();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}
+
+/** Sees everything that can be reached. */
+function walk(space) {
+  const search = new BreadthFirst(space, { weight: 1, memoryLimit: Number.POSITIVE_INFINITY }, 'everything');
+  while (search.step(1 << 20) === undefined);
+  return search;
+}
+
+/** The keys of all neighbours of all states, in the order of the search. */
+function generatedKeys(space, states) {
+  const all = [];
+  const out = newSuccessors(space);
+  const state = new Int32Array(space.stateWords);
+  for (let i = 0; i < states.size; i++) {
+    space.load(states.keys, i * space.keyWords, state, 0);
+    space.expand(state, 0, -1, out);
+    all.push(...out.keys.subarray(0, out.count * space.keyWords));
+  }
+  return Int32Array.from(all);
+}
+
+function fillTable(keyWords, keys) {
+  const table = new KeyTable(keyWords);
+  const count = keys.length / keyWords;
+  for (let i = 0; i < count; i++) {
+    table.reserve(1, Number.POSITIVE_INFINITY);
+    table.add(keys, i * keyWords);
+  }
+  return table.size;
+}
+
+/**
+ * What a student writes for the course: the board as an array of numbers, every brick tried in every direction on a copy, the
+ * copy renumbered in reading order, and the text of it kept in a Map. Steps only.
+ */
+function textbookStates({ width, height, bricks: all, goals }) {
+  const board = new Array(width * height).fill(0);
+  const master = all.findIndex(({ name }) => name === goals[0].brick);
+  for (const [i, { cells }] of all.entries()) {
+    for (const { row, column } of cells) board[row * width + column] = i === master ? 2 : 3 + i;
+  }
+  const normalised = (cells) => {
+    const numbers = new Map([
+      [0, 0],
+      [2, 2],
+    ]);
+    return cells.map((cell) => {
+      if (!numbers.has(cell)) numbers.set(cell, numbers.size + 1);
+      return numbers.get(cell);
+    });
+  };
+  const moved = (from, brick, rows, columns) => {
+    const to = from.map((cell) => (cell === brick ? 0 : cell));
+    for (let cell = 0; cell < from.length; cell++) {
+      if (from[cell] !== brick) continue;
+      const row = Math.floor(cell / width) + rows;
+      const column = (cell % width) + columns;
+      if (row < 0 || column < 0 || row >= height || column >= width || to[row * width + column] !== 0) return undefined;
+      to[row * width + column] = brick;
+    }
+    return to;
+  };
+  const start = normalised(board);
+  const seen = new Map([[start.join(), start]]);
+  for (const from of seen.values()) {
+    for (let brick = 2; brick < 2 + all.length; brick++) {
+      for (const [rows, columns] of [
+        [0, -1],
+        [0, 1],
+        [-1, 0],
+        [1, 0],
+      ]) {
+        const to = moved(from, brick, rows, columns);
+        if (to === undefined) continue;
+        const next = normalised(to);
+        const key = next.join();
+        if (!seen.has(key)) seen.set(key, next);
+      }
+    }
+  }
+  return seen.size;
+}
