@@ -100,7 +100,7 @@ export class Anytime implements Search<readonly Push[]> {
 
   /** Boards that have pattern databases: beams, and proofs between them, each with three times the effort of the last. */
   private *improveWithTables(): Generator<number, void> {
-    let width = this.firstWidth();
+    let width = this.firstWidth(1000);
     if (!this.tablesAtHand()) {
       yield* this.beam(width);
       yield* this.beam(3 * width);
@@ -119,7 +119,7 @@ export class Anytime implements Search<readonly Push[]> {
 
   /** Larger boards: the constructive method again, with wider and wider beams, and then longer and longer pieces. */
   private *improveLarge(): Generator<number, void> {
-    for (let width = this.firstWidth(); this.fits(width) && !this.isEnough(); width *= 3) {
+    for (let width = this.firstWidth(1000); this.fits(width) && !this.isEnough(); width *= 3) {
       yield* this.construct(width);
       for (const effort of EFFORTS) yield* this.goOver(effort);
     }
@@ -134,9 +134,9 @@ export class Anytime implements Search<readonly Push[]> {
   }
 
   /** The width of a beam that takes about a tenth of a second, if that is of any use. */
-  private firstWidth(): number {
+  private firstWidth(most: number): number {
     const width = Math.floor(2.5e7 / (this.shortest!.length * this.frame.cells));
-    return Math.max(30, Math.min(1000, width));
+    return Math.max(30, Math.min(most, width));
   }
 
   private fits(width: number): boolean {
