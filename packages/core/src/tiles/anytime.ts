@@ -31,6 +31,12 @@ const ENOUGH = 2_500_000 * 25;
 /** Beams are measured by cells written: a layer of a beam writes width × cells of them. */
 const LARGEST_BEAM = 4e9;
 
+/** IDA* is not asked about boards that are farther from their goal than this. */
+export const FARTHEST_PROOF = 600;
+
+/** Pieces of a solution beyond this length take too long to search. */
+const LONGEST_PIECE = 100;
+
 /** How a solution is gone over: short pieces first. */
 const EFFORTS: readonly Effort[] = [
   { length: 20, tries: 400 },
@@ -84,43 +90,67 @@ export class Anytime implements Search<readonly Push[]> {
 
   /** The work in order; it yields expansions. */
   private *plan(): Generator<number, void> {
-    yield* this.prove(this.plainProof(), QUICK_PROOF);
-    const built = construct(this.frame, this.options.tables);
-    let step = built.next();
-    for (; !step.done; step = built.next()) yield 1;
-    this.offer(step.value);
+    // Where even the bound is far away, no proof is near.
+    if (this.lowerBound < FARTHEST_PROOF) yield* this.prove(this.plainProof(), QUICK_PROOF);
+    yield* this.construct(0);
     yield* this.goOver(EFFORTS[0]!);
-    const { cells } = this.frame;
-    let width = this.firstWidth();
-    const tabled = patternTrouble(this.frame, ANYTIME_PATTERNS) === undefined;
-    if (tabled && !this.tablesAtHand()) {
-      yield* this.beam(width, new ConflictGuide(this.frame));
-      yield* this.beam(3 * width, new ConflictGuide(this.frame));
+    if (patternTrouble(this.frame, ANYTIME_PATTERNS) === undefined) yield* this.improveWithTables();
+    else yield* this.improveLarge();
+  }
+
+  /** Boards that have pattern databases: beams, and proofs between them, each with three times the effort of the last. */
+  private *improveWithTables(): Generator<number, void> {
+    let width = this.firstWidth(1000);
+    if (!this.tablesAtHand()) {
+      yield* this.beam(width);
+      yield* this.beam(3 * width);
     }
-    if (tabled) yield* this.loadTables();
-    const proof = this.patterns === undefined ? undefined : this.patternProof(this.patterns);
-    for (let proofs = 10 * QUICK_PROOF; ; proofs *= 3) {
-      const fits = this.beamFits(width);
-      if (fits) yield* this.beam(width, this.guide());
+    const patterns = yield* this.loadTables();
+    this.patterns = patterns;
+    const proof = new PatternIda(this.frame, patterns);
+    for (let proofs = 10 * QUICK_PROOF; !this.isEnough(); proofs *= 3, width *= 3) {
+      const fits = this.fits(width);
+      if (fits) yield* this.beam(width);
       for (const effort of EFFORTS) yield* this.goOver(effort);
-      if (proof !== undefined) yield* this.prove(proof, fits ? proofs : Number.POSITIVE_INFINITY);
-      else if (!fits) return;
-      width *= 3;
-      if (!this.options.untilLimit && this.counts.expanded * cells > ENOUGH) return;
+      if (!fits && this.metric !== 'stm') return;
+      yield* this.prove(proof, fits ? proofs : Number.POSITIVE_INFINITY);
     }
   }
 
-  /** A beam that takes about a tenth of a second. */
-  private firstWidth(): number {
-    const layers = this.shortest!.length;
-    return Math.max(4, Math.min(1000, Math.floor(2.5e7 / (layers * this.frame.cells))));
+  /** Larger boards: the constructive method again, with wider and wider beams, and then longer and longer pieces. */
+  private *improveLarge(): Generator<number, void> {
+    for (let width = this.firstWidth(1000); this.fits(width) && !this.isEnough(); width *= 3) {
+      yield* this.construct(width);
+      for (const effort of EFFORTS) yield* this.goOver(effort);
+    }
+    for (let length = 30; length <= LONGEST_PIECE && !this.isEnough(); length += 10) {
+      yield* this.goOver({ length, tries: 1000 * 2 ** (length / 10) });
+    }
   }
 
-  private beamFits(width: number): boolean {
+  /** Whether somebody who has set no limit would want an answer by now. */
+  private isEnough(): boolean {
+    return !this.options.untilLimit && this.counts.expanded * this.frame.cells > ENOUGH;
+  }
+
+  /** The width of a beam that takes about a tenth of a second, if that is of any use. */
+  private firstWidth(most: number): number {
+    const width = Math.floor(2.5e7 / (this.shortest!.length * this.frame.cells));
+    return Math.max(30, Math.min(most, width));
+  }
+
+  private fits(width: number): boolean {
     const { cells } = this.frame;
     const layers = this.shortest!.length;
     const bytes = BeamSearch.bytes(this.frame, width, layers, this.guide().words);
     return width * layers * cells < LARGEST_BEAM && bytes < Math.min(this.options.memoryLimit, 2 ** 31);
+  }
+
+  private *construct(beamWidth: number): Generator<number, void> {
+    const built = construct(this.frame, this.options.tables, beamWidth);
+    let step = built.next();
+    for (; !step.done; step = built.next()) yield step.value;
+    this.offer(step.value);
   }
 
   private guide(): Guide {
@@ -130,34 +160,11 @@ export class Anytime implements Search<readonly Push[]> {
       : new DoubleGuide(conflicts, new PatternGuide(this.frame, this.patterns));
   }
 
-  /** A beam search; where it gets stuck near the goal, the constructive method goes on from there. */
-  private *beam(width: number, guide: Guide): Generator<number, void> {
-    const beam = new BeamSearch(this.frame, guide, width, this.shortest!.length);
-    const patience = 60 + 4 * this.frame.width;
-    let least = beam.best;
-    let finishedAt = least;
-    let stuck = 0;
-    while (beam.advance()) {
-      yield width;
-      if (beam.best < least) {
-        least = beam.best;
-        stuck = 0;
-      } else if (++stuck > patience) break;
-      if (least < 0.8 * finishedAt && least < 4 * this.frame.cells) {
-        finishedAt = least;
-        yield* this.finish(beam);
-      }
-    }
+  private *beam(width: number): Generator<number, void> {
+    const beam = new BeamSearch(this.frame, this.guide(), width, this.shortest!.length);
+    while (beam.advance()) yield width;
     this.counts.generated += beam.generated;
     if (beam.path !== undefined) this.offer(beam.path);
-    else if (beam.best > 0) yield* this.finish(beam);
-  }
-
-  private *finish(beam: BeamSearch): Generator<number, void> {
-    const rest = construct(this.frame, this.options.tables, beam.bestBoard);
-    let step = rest.next();
-    for (; !step.done; step = rest.next()) yield 1;
-    this.offer(beam.pathToBest().concat(step.value));
   }
 
   private *goOver(effort: Effort): Generator<number, void> {
@@ -191,17 +198,13 @@ export class Anytime implements Search<readonly Push[]> {
     return new TrackedIda(this.frame, board, trackers);
   }
 
-  private patternProof(patterns: readonly PatternTable[]): PatternIda {
-    return new PatternIda(this.frame, patterns);
-  }
-
   private tablesAtHand(): boolean {
     const { tables } = this.options;
     return patternRequests(this.frame, ANYTIME_PATTERNS).every(({ id }) => tables.get(id) !== undefined);
   }
 
   /** Waits for tables that others are building; builds those that nobody is. */
-  private *loadTables(): Generator<number, void> {
+  private *loadTables(): Generator<number, PatternTable[]> {
     const { tables } = this.options;
     const waiting = (): boolean =>
       patternRequests(this.frame, ANYTIME_PATTERNS).some(({ id }) => tables.expects?.(id) === true);
@@ -216,8 +219,8 @@ export class Anytime implements Search<readonly Push[]> {
       yield WAITING;
     }
     this.activity = undefined;
-    this.patterns = step.value;
-    this.counts.bytes = this.patterns.reduce((sum, { table }) => sum + table.length, 0);
+    this.counts.bytes = step.value.reduce((sum, { table }) => sum + table.length, 0);
+    return step.value;
   }
 
   private raise(bound: number): void {

@@ -2,6 +2,9 @@ import { seededRandom } from '../random.js';
 import { type Frame, neighbourTable } from './frame.js';
 import type { Cells, Guide, Step } from './guides.js';
 
+/** What a search needs to know of a frame. */
+type BoardShape = Pick<Frame, 'width' | 'height' | 'cells' | 'blankGoal' | 'board'>;
+
 /** One layer of boards, all as many moves from the start. */
 interface Layer {
   size: number;
@@ -34,17 +37,22 @@ export class BeamSearch {
   private readonly parents: Int32Array;
   private readonly values: Int32Array;
   private readonly order: Int32Array;
+  /** The successor that reaches the goal, or -1. */
+  private goal = -1;
   private readonly step: Step = { tile: 0, from: 0, to: 0, direction: 0 };
 
   constructor(
-    private readonly frame: Frame,
+    private readonly frame: BoardShape,
     private readonly guide: Guide,
     readonly width: number,
     /** A solution must be shorter than this. */
     private readonly shorterThan: number,
+    start: Int32Array = frame.board,
+    /** Cells whose tiles stay. */
+    locked?: Uint8Array,
   ) {
-    const { cells, board, blankGoal } = frame;
-    this.neighbours = neighbourTable(frame.width, frame.height);
+    const { cells, blankGoal } = frame;
+    this.neighbours = neighbourTable(frame.width, frame.height).map((cell) => (locked?.[cell] ? -1 : cell));
     const random = seededRandom(cells);
     this.codes = Int32Array.from({ length: cells * cells }, () => random.integer(2 ** 32) | 0);
     this.layer = newLayer(width, cells, guide.words);
@@ -52,18 +60,18 @@ export class BeamSearch {
     this.parents = new Int32Array(3 * width + 4);
     this.values = new Int32Array(3 * width + 4);
     this.order = new Int32Array(3 * width + 4);
-    this.seen = new Seen(Math.min(2 ** 24, width * shorterThan));
-    this.layer.boards.set(board);
-    this.layer.blanks[0] = board.indexOf(blankGoal);
+    this.seen = new Seen(Math.min(2 ** 20, width * shorterThan));
+    this.layer.boards.set(start);
+    this.layer.blanks[0] = start.indexOf(blankGoal);
     this.layer.cameBy[0] = -1;
-    this.layer.values[0] = guide.first(this.layer.notes);
+    this.layer.values[0] = guide.first(start, this.layer.notes);
     this.layer.size = 1;
   }
 
   /** The bytes that a search would take. */
-  static bytes(frame: Frame, width: number, longest: number, words: number): number {
+  static bytes(frame: BoardShape, width: number, longest: number, words: number): number {
     const layer = width * (frame.cells * (frame.cells > 256 ? 2 : 1) + 13 + 4 * words);
-    return 2 * layer + 36 * width + 4 * width * longest + 8 * Math.min(2 ** 24, width * longest);
+    return 2 * layer + 36 * width + 4 * width * longest + 8 * Math.min(2 ** 20, width * longest);
   }
 
   /** Goes on by one layer; false once it is over. */
@@ -72,18 +80,12 @@ export class BeamSearch {
     const count = this.listSuccessors();
     if (count === 0) return false;
     this.keepBest(count);
-    if (this.best > 0) return true;
-    this.path = this.pathToBest();
-    return false;
+    return this.path === undefined;
   }
 
   /** What the guide says of the best board of the layer; the layers are sorted. */
   get best(): number {
     return this.layer.values[0];
-  }
-
-  get bestBoard(): Int32Array {
-    return Int32Array.from(this.layer.boards.subarray(0, this.frame.cells));
   }
 
   /** Judges all successors of the layer that have not been seen; returns how many there are. */
@@ -109,6 +111,7 @@ export class BeamSearch {
         const value = guide.after(layer.boards, at, layer.notes, i * guide.words, step);
         // What cannot lead to a shorter solution is left out.
         if (depth + guide.bound >= this.shorterThan) continue;
+        if (guide.done && (this.goal < 0 || value < values[this.goal])) this.goal = count;
         parents[count] = 4 * i + direction;
         values[count++] = value;
       }
@@ -132,9 +135,15 @@ export class BeamSearch {
       moves[i] = parents[order[i]];
       this.make(i, moves[i], values[order[i]]);
     }
+    // A goal goes first, and is the end.
+    if (this.goal >= 0) {
+      moves[0] = parents[this.goal];
+      this.make(0, moves[0], values[this.goal]);
+    }
     this.nextLayer.size = kept;
     this.history.push(moves);
     [this.layer, this.nextLayer] = [this.nextLayer, this.layer];
+    if (this.goal >= 0) this.path = this.pathToBest();
   }
 
   /** Writes a successor into the next layer. */
@@ -169,10 +178,11 @@ export class BeamSearch {
     );
   }
 
-  pathToBest(): number[] {
+  /** The way to the best board of the layer, or of an earlier one. */
+  pathToBest(layer = this.history.length): number[] {
     const path: number[] = [];
     let at = 0;
-    for (let depth = this.history.length - 1; depth >= 0; depth--) {
+    for (let depth = layer - 1; depth >= 0; depth--) {
       const move = this.history[depth]![at];
       path.push(move & 3);
       at = move >> 2;

@@ -1,28 +1,38 @@
 import type { TableShelf } from '../family.js';
+import { BeamSearch } from './beam.js';
 import { CompleteTable } from './complete-table.js';
 import type { Frame } from './frame.js';
+import { ConflictGuide } from './guides.js';
 import { cellDistance } from './measures.js';
 import { SlidingBoard } from './sliding-board.js';
 
 /**
  * Solves a board of any size without searching much: the outer lines are filled tile by tile, rows and columns in turn,
- * until at most 3×3 cells are left, which are looked up. It yields after every tile. The result is a path of directions.
+ * until at most 3×3 cells are left, which are looked up. With a beam width above 0, a beam search improves all that is left
+ * before each line is filled. It yields the boards that it has looked at; the result is a path of directions.
  */
-export function* construct(frame: Frame, shelf: TableShelf, start = frame.board): Generator<void, number[]> {
+export function* construct(frame: Frame, shelf: TableShelf, beamWidth: number): Generator<number, number[]> {
   const { width, cells, blankGoal } = frame;
   // With its blank led to the last cell, the goal is what is filled in; then the blank is led back.
   const goal = Int32Array.from({ length: cells }, (_, cell) => cell);
   const detour = new SlidingBoard(width, frame.height, goal, blankGoal);
   while ((detour.blank + 1) % width !== 0) detour.move(0);
   while (detour.blank + width < cells) detour.move(2);
-  const numbered = start.map((tile) => detour.places[tile]);
-  const builder = new Builder(new SlidingBoard(width, frame.height, numbered, cells - 1));
+  const numbered = frame.board.map((tile) => detour.places[tile]);
+  const board = new SlidingBoard(width, frame.height, numbered, cells - 1);
+  const builder = new Builder(board, { ...frame, blankGoal: cells - 1, board: numbered }, beamWidth);
   yield* builder.fill();
   builder.finish(shelf);
   return builder.board.path.concat(detour.path.map((direction) => direction ^ 1).reverse());
 }
 
 const NOWHERE = -1;
+
+/** A beam is left when its last moves, so many, have brought the tiles together by less than so much. */
+const [LOOK_BACK, LEAST_GAIN] = [48, 12];
+
+/** No beam goes on for longer than this. */
+const MOST_MOVES = 100_000;
 
 class Builder {
   private readonly locked: Uint8Array;
@@ -35,7 +45,11 @@ class Builder {
   private readonly queue: Int32Array;
   private stamp = 0;
 
-  constructor(readonly board: SlidingBoard) {
+  constructor(
+    readonly board: SlidingBoard,
+    private readonly frame: Pick<Frame, 'width' | 'height' | 'cells' | 'blankGoal' | 'board'>,
+    private readonly beamWidth: number,
+  ) {
     const cells = board.tiles.length;
     this.locked = new Uint8Array(cells);
     this.cameBy = new Uint8Array(cells);
@@ -43,11 +57,12 @@ class Builder {
     this.queue = new Int32Array(cells);
   }
 
-  *fill(): Generator<void, void> {
+  *fill(): Generator<number, void> {
     for (;;) {
       const rows = this.board.height - this.top;
       const columns = this.board.width - this.left;
       if (rows <= 3 && columns <= 3) return;
+      if (this.beamWidth > 0) yield* this.ease();
       if (rows >= columns) {
         yield* this.fillLine(false);
         this.top++;
@@ -71,7 +86,7 @@ class Builder {
   }
 
   /** Fills the first row that is left, or with `upright` the first column. */
-  private *fillLine(upright: boolean): Generator<void, void> {
+  private *fillLine(upright: boolean): Generator<number, void> {
     const { board, top, left } = this;
     const across = upright ? left : top;
     const first = upright ? top : left;
@@ -82,7 +97,7 @@ class Builder {
       const home = cellAt(across, along);
       this.bring(home, home, upright);
       this.locked[home] = 1;
-      yield;
+      yield 1;
     }
     // The last two cannot come one after the other: both are brought near, and a few cells are searched.
     const [before, last] = [cellAt(across, end - 2), cellAt(across, end - 1)];
@@ -103,7 +118,37 @@ class Builder {
     }
     this.locked[before] = 1;
     this.locked[last] = 1;
-    yield;
+    yield 1;
+  }
+
+  /** The tiles of the row and the column that are filled next count twice. */
+  private urgency(): Uint8Array {
+    const { board, top, left } = this;
+    return Uint8Array.from(board.tiles, (_, tile) =>
+      Math.floor(tile / board.width) === top || tile % board.width === left ? 2 : 1,
+    );
+  }
+
+  /** Improves all that is left at once, by a beam search, as long as that goes fast. */
+  private *ease(): Generator<number, void> {
+    const { board, locked, beamWidth } = this;
+    const beam = new BeamSearch(
+      this.frame,
+      new ConflictGuide(this.frame, this.urgency()),
+      beamWidth,
+      MOST_MOVES,
+      board.tiles,
+      locked,
+    );
+    const best = [beam.best];
+    let least = 0;
+    for (let depth = 1; beam.advance(); depth++) {
+      yield beamWidth;
+      best.push(beam.best);
+      if (beam.best < best[least]!) least = depth;
+      if (depth >= LOOK_BACK && best[least]! > best[depth - LOOK_BACK]! - LEAST_GAIN) break;
+    }
+    for (const direction of beam.path ?? beam.pathToBest(least)) board.move(direction);
   }
 
   /** Moves a tile to a cell. It goes in zigzag as far as it can, since turning takes the blank fewer moves. */

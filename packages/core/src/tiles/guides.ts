@@ -1,6 +1,7 @@
 import type { Frame } from './frame.js';
 import { tilesToLift } from './linear-conflict.js';
 import { manhattanOf } from './manhattan-ida.js';
+import { cellDistance } from './measures.js';
 import { excessAt, standing } from './pattern-estimate.js';
 import { bitCount } from './pattern-layout.js';
 import type { PatternTable } from './pattern-set.js';
@@ -10,9 +11,11 @@ import { regionsOf } from './regions.js';
 export interface Guide {
   readonly words: number;
   /** After a judgement: no solution from that board is shorter than this. */
-  bound: number;
-  /** Judges the first board and writes its notes; the less, the better, and 0 is for the goal alone. */
-  first(notes: Int32Array): number;
+  readonly bound: number;
+  /** After a judgement: that board is what the search is after. */
+  readonly done: boolean;
+  /** Judges the first board and writes its notes; the less, the better. */
+  first(board: Int32Array, notes: Int32Array): number;
   /** The same for the board that a move makes of one. */
   after(board: Cells, boardAt: number, notes: Int32Array, at: number, move: Step): number;
   /** Writes the notes of that successor. */
@@ -48,7 +51,11 @@ export class ConflictGuide implements Guide {
   private readonly column: Int32Array;
   private readonly places: Int32Array;
 
-  constructor(private readonly frame: Frame) {
+  constructor(
+    private readonly frame: Pick<Frame, 'width' | 'height' | 'cells' | 'blankGoal'>,
+    /** How much each tile counts, where some are wanted home sooner; then `bound` means nothing. */
+    private readonly weights?: Uint8Array,
+  ) {
     const { width, height, cells, blankGoal } = frame;
     this.width = width;
     this.height = height;
@@ -58,12 +65,21 @@ export class ConflictGuide implements Guide {
     this.places = new Int32Array(Math.max(width, height));
   }
 
-  first(notes: Int32Array): number {
-    const board = Uint16Array.from(this.frame.board);
+  get done(): boolean {
+    return this.bound === 0;
+  }
+
+  first(start: Int32Array, notes: Int32Array): number {
+    const board = Uint16Array.from(start);
     let lifted = 0;
     for (let row = 0; row < this.height; row++) lifted += this.lift(board, 0, row, false, NOTHING);
     for (let column = 0; column < this.width; column++) lifted += this.lift(board, 0, column, true, NOTHING);
-    this.bound = manhattanOf(this.frame) + 2 * lifted;
+    this.bound = manhattanOf({ ...this.frame, board: start }) + 2 * lifted;
+    if (this.weights !== undefined) {
+      for (const [cell, tile] of start.entries()) {
+        if (tile !== this.blankGoal) this.bound += (this.weights[tile] - 1) * cellDistance(cell, tile, this.width);
+      }
+    }
     notes[0] = this.bound;
     return this.bound;
   }
@@ -74,7 +90,8 @@ export class ConflictGuide implements Guide {
     const lines = upright ? this.column : this.row;
     const goal = lines[tile];
     const [left, entered] = [lines[from], lines[to]];
-    let value = notes[at] + Math.abs(entered - goal) - Math.abs(left - goal);
+    const weight = this.weights?.[tile] ?? 1;
+    let value = notes[at] + weight * (Math.abs(entered - goal) - Math.abs(left - goal));
     // The tile matters only in the line where it belongs.
     if (left === goal || entered === goal) {
       const line = left === goal ? left : entered;
@@ -136,11 +153,15 @@ export class PatternGuide implements Guide {
     this.firstEntry = patterns.map(({ layout }) => regionsOf(layout).firstEntry);
   }
 
-  first(notes: Int32Array): number {
-    const { board, blankGoal } = this.frame;
+  get done(): boolean {
+    return this.bound === 0;
+  }
+
+  first(board: Int32Array, notes: Int32Array): number {
+    const { blankGoal } = this.frame;
     const places = new Int32Array(board.length);
     for (const [cell, tile] of board.entries()) places[tile] = cell;
-    let sum = manhattanOf(this.frame);
+    let sum = manhattanOf({ ...this.frame, board });
     for (const [p, pattern] of this.patterns.entries()) {
       const { set, order } = standing(pattern, places);
       const excess = excessAt(pattern, set, order, places[blankGoal]);
@@ -211,8 +232,12 @@ export class DoubleGuide implements Guide {
     this.words = one.words + other.words;
   }
 
-  first(notes: Int32Array): number {
-    const sum = this.one.first(notes) + this.other.first(notes.subarray(this.one.words));
+  get done(): boolean {
+    return this.bound === 0;
+  }
+
+  first(board: Int32Array, notes: Int32Array): number {
+    const sum = this.one.first(board, notes) + this.other.first(board, notes.subarray(this.one.words));
     this.bound = Math.max(this.one.bound, this.other.bound);
     return sum;
   }

@@ -124,7 +124,7 @@ export function fartherTable({ width, height, cells }: Frame): Uint8Array {
   return farther;
 }
 
-export function manhattanOf({ board, width, blankGoal }: Frame): number {
+export function manhattanOf({ board, width, blankGoal }: Pick<Frame, 'board' | 'width' | 'blankGoal'>): number {
   return board.reduce((sum, tile, cell) => sum + (tile === blankGoal ? 0 : cellDistance(cell, tile, width)), 0);
 }
 

@@ -1,9 +1,10 @@
 import type { Outcome, Search, Strategy, StrategyOptions } from '../family.js';
 import { newTally } from '../search/counts.js';
-import { Anytime } from './anytime.js';
+import { Anytime, FARTHEST_PROOF } from './anytime.js';
 import { CompleteTable, MOST_TABLE_CELLS } from './complete-table.js';
 import { Frame } from './frame.js';
 import { Ida, idaHeuristics } from './ida.js';
+import { manhattan } from './measures.js';
 import type { TilesPosition } from './position.js';
 import type { Push } from './rules.js';
 
@@ -24,7 +25,11 @@ export const strategies: readonly Strategy<TilesPosition, Push>[] = [
     summary: 'IDA* made for tiles, with pattern databases or other heuristics; shortest',
     optimal: true,
     heuristics: idaHeuristics,
-    unfit: (_, metric) => (metric === 'stm' ? undefined : '"ida" counts in stm only'),
+    unfit: (position, metric) => {
+      if (metric !== 'stm') return '"ida" counts in stm only';
+      const far = manhattan(position) > FARTHEST_PROOF;
+      return far ? `"ida" would never end: the tiles are more than ${FARTHEST_PROOF} moves from home` : undefined;
+    },
     start: (position, _, options) => new Ida(position, options),
   },
   {

@@ -1,0 +1,151 @@
+// Measures the tiles: `node bench/tiles.mjs` after `npm run build`. Korf's 100 boards are used if their file exists (given as an
+// argument, or in ../shared/data); a seeded set runs anywhere. `--large` builds the 7-8 tables too, which takes a minute or two.
+import { existsSync, readFileSync } from 'node:fs';
+import { seededRandom } from '@slidewise/core/random';
+import { unwrap } from '@slidewise/core/result';
+import { solve, startSolving } from '@slidewise/core/solve';
+import { isSolvable, manhattan, tiles } from '@slidewise/core/tiles';
+
+const large = process.argv.includes('--large');
+const file = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? '../shared/data/korf100.txt';
+
+/** A shelf in memory, with the port's four lines. */
+const kept = new Map();
+const tables = { get: (id) => kept.get(id), put: (id, table) => kept.set(id, table), has: (id) => kept.has(id) };
+
+const seconds = () => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6;
+const report = (name, ...facts) => console.log(`${name.padEnd(44)} ${facts.join('  ')}`);
+
+function randomBoards(width, height, count, seed) {
+  const random = seededRandom(seed);
+  const boards = [];
+  while (boards.length < count) {
+    const position = tiles.random(random, { width, height });
+    if (isSolvable(position)) boards.push({ position });
+  }
+  return boards;
+}
+
+function korfBoards() {
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => /^\d/.test(line));
+  return lines.map((line) => {
+    const [, optimum, ...board] = line.trim().split(/\s+/).map(Number);
+    return { optimum, position: unwrap(tiles.parse(board.join(' '), { goal: 'blank-first' })).position };
+  });
+}
+
+/** Solves boards and checks known optima; returns the CPU seconds and moves tried. */
+function run(name, boards, options) {
+  const startedAt = seconds();
+  let [generated, length, slowest] = [0, 0, 0];
+  for (const { position, optimum } of boards) {
+    const before = seconds();
+    const solution = unwrap(solve(tiles, position, { tables, ...options }));
+    slowest = Math.max(slowest, seconds() - before);
+    if (!solution.optimal || (optimum ?? solution.length) !== solution.length) throw new Error(`${name}: wrong answer`);
+    generated += solution.counts.generated;
+    length += solution.length;
+  }
+  const used = seconds() - startedAt;
+  const rate = `${(generated / used / 1e6).toFixed(1)} M/s`;
+  const mean = `mean length ${(length / boards.length).toFixed(2)}`;
+  report(
+    name,
+    `${used.toFixed(2)} s CPU`,
+    `${(generated / 1e6).toFixed(2)} M tried`,
+    rate,
+    mean,
+    `slowest ${slowest.toFixed(2)} s`,
+  );
+  return used;
+}
+
+function buildTables(heuristic) {
+  const startedAt = seconds();
+  unwrap(
+    solve(tiles, randomBoards(4, 4, 1, 1)[0].position, {
+      tables,
+      algorithm: 'ida',
+      heuristic,
+      limits: { expansions: 1 },
+    }),
+  );
+  const bytes = [...kept.values()].reduce((sum, table) => sum + table.length, 0);
+  report(
+    `tables ${heuristic}`,
+    `${(seconds() - startedAt).toFixed(2)} s CPU`,
+    `${(bytes / 2 ** 20).toFixed(1)} MiB of tables in memory`,
+  );
+}
+
+const korf = existsSync(file) ? korfBoards() : undefined;
+const own = randomBoards(4, 4, 100, 15);
+
+{
+  const startedAt = seconds();
+  unwrap(solve(tiles, randomBoards(3, 3, 1, 1)[0].position, { tables: { ...tables, get: () => undefined } }));
+  report('8-puzzle, all 181,440 distances', `${(1000 * (seconds() - startedAt)).toFixed(0)} ms CPU`);
+}
+const easy = (korf ?? own).filter(({ optimum, position }) =>
+  optimum === undefined ? manhattan(position) < 32 : optimum <= 47,
+);
+run('manhattan, easier boards', easy, { algorithm: 'ida', heuristic: 'manhattan' });
+run('linear-conflict, easier boards', easy, { algorithm: 'ida', heuristic: 'linear-conflict' });
+run('walking-distance, easier boards', easy, { algorithm: 'ida', heuristic: 'walking-distance' });
+buildTables('pdb-555');
+buildTables('pdb-663');
+for (const [name, boards] of [
+  ['Korf’s 100', korf],
+  ['100 seeded boards', own],
+]) {
+  if (boards !== undefined) run(`pdb-663, ${name}`, boards, { algorithm: 'ida', heuristic: 'pdb-663' });
+}
+if (large) {
+  buildTables('pdb-78');
+  for (const [name, boards] of [
+    ['Korf’s 100', korf],
+    ['100 seeded boards', own],
+  ]) {
+    if (boards !== undefined) run(`pdb-78, ${name}`, boards, { algorithm: 'ida', heuristic: 'pdb-78' });
+  }
+  report('memory', `${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MiB resident`);
+}
+
+/** The length after so many seconds, tables built beforehand; compared with the first (constructive) solution. */
+function anytime(side, count, marks) {
+  const boards = randomBoards(side, side, count, side);
+  if (side === 5) unwrap(solve(tiles, boards[0].position, { tables }));
+  const sums = marks.map(() => 0);
+  let [first, bound] = [0, 0];
+  for (const { position } of boards) {
+    const startedAt = performance.now();
+    const limits = { time: { milliseconds: 1000 * marks.at(-1), now: () => performance.now() } };
+    const solving = unwrap(startSolving(tiles, position, { algorithm: 'anytime', tables, limits }));
+    const lengths = marks.map(() => Number.NaN);
+    let [solution, constructive] = [undefined, undefined];
+    while (solution === undefined) {
+      solution = solving.step(2000);
+      const length = solution?.length ?? solving.progress.length;
+      constructive ??= length;
+      for (const [i, mark] of marks.entries()) {
+        if (performance.now() - startedAt <= 1000 * mark || Number.isNaN(lengths[i])) lengths[i] = length;
+      }
+    }
+    for (const i of marks.keys()) sums[i] += lengths[i];
+    if (solution.optimal) for (const i of marks.keys()) if (Number.isNaN(lengths[i])) lengths[i] = solution.length;
+    first += constructive;
+    bound += solution.lowerBound;
+  }
+  const mean = (sum) => (sum / count).toFixed(1);
+  report(
+    `anytime ${side}×${side}, ${count} boards`,
+    `first ${mean(first)}`,
+    ...marks.map((mark, i) => `${mark} s: ${mean(sums[i])}`),
+    `bound ${mean(bound)}`,
+  );
+}
+anytime(5, 10, [0.3, 1, 3]);
+for (const side of [6, 8, 10]) anytime(side, 3, [1, 3]);
+anytime(20, 1, [3]);
