@@ -26,7 +26,7 @@ const WAITING = -1;
 const QUICK_PROOF = 30_000;
 
 /** Without a limit, the work ends after so many expansions, times 25 cells. */
-const ENOUGH = 2_500_000 * 25;
+const ENOUGH = 1_500_000 * 25;
 
 /** Beams are measured by cells written: a layer of a beam writes width × cells of them. */
 const LARGEST_BEAM = 4e9;
@@ -119,7 +119,7 @@ export class Anytime implements Search<readonly Push[]> {
 
   /** Larger boards: the constructive method again, with wider and wider beams, and then longer and longer pieces. */
   private *improveLarge(): Generator<number, void> {
-    for (let width = this.firstWidth(1000); this.fits(width) && !this.isEnough(); width *= 3) {
+    for (let width = this.firstWidth(200); this.fits(width) && !this.isEnough(); width *= 3) {
       yield* this.construct(width);
       for (const effort of EFFORTS) yield* this.goOver(effort);
     }

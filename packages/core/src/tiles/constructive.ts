@@ -140,6 +140,7 @@ class Builder {
       board.tiles,
       locked,
     );
+    if (beam.best === 0) return;
     const best = [beam.best];
     let least = 0;
     for (let depth = 1; beam.advance(); depth++) {
