@@ -1,4 +1,5 @@
 import type { Space, Successors } from '../family.js';
+import { BitBoard, MOST_CELLS, startsOf } from './bit-board.js';
 import { CellCode } from './cell-code.js';
 import { createHeuristic } from './heuristics.js';
 import { type Layout, layoutOf } from './layout.js';
@@ -6,14 +7,11 @@ import type { BricksPosition } from './position.js';
 import type { BrickMove } from './rules.js';
 import { finerMetrics, type Shift, tellMoves } from './tell-moves.js';
 
-/** The cells of a board are the bits of one word. */
-export const MOST_CELLS = 32;
-
 /**
  * The space of boards of up to 32 cells. A working state is the key, the set of free cells, and for each class the set of
  * cells on which its bricks stand; a set of cells is one word.
  *
- * A brick can take a step if the cells that it enters, which stand in a table by class, cell and direction, are all free.
+ * What the bricks can do with the free cells is the business of `BitBoard`.
  */
 export class CompactSpace implements Space<BrickMove> {
   readonly keyWords: number;
@@ -23,28 +21,13 @@ export class CompactSpace implements Space<BrickMove> {
 
   private readonly layout: Layout;
   private readonly code: CellCode;
+  private readonly board: BitBoard;
   private readonly classes: number;
   /** What a brick adds to each word of the key: (class × 32 + cell) × words + word. */
   readonly terms: Int32Array;
   /** The words of a state: free cells, then the first class. */
   private readonly freeWord: number;
   private readonly classWord: number;
-  /** By class × 32 + cell: the cells that a brick covers there. */
-  private readonly covers: Int32Array;
-  /** By (class × 32 + cell) × 4 + direction: the cells that a step enters; none where a wall is in the way. */
-  private readonly fronts: Int32Array;
-  private readonly deltas: Int32Array;
-  /** By class × 4 + direction: the cells from which a step is clear of walls. */
-  private readonly canStep: Int32Array;
-  /** How far the free cells must be shifted so that each cell that a step enters comes to stand on the brick's first cell. */
-  private readonly frontStarts: Int32Array;
-  private readonly shiftsLeft: Int32Array;
-  private readonly shiftsRight: Int32Array;
-  /** By class: all its places, and the same shifts for the cells that a brick covers. */
-  private readonly places: Int32Array;
-  private readonly shapeStarts: Int32Array;
-  private readonly shapeLeft: Int32Array;
-  private readonly shapeRight: Int32Array;
   /** The ways to reach the goals: a goal's own from `goalStarts[goal]` on, each a word of a state and a mask. */
   private readonly goalStarts: Int32Array;
   private readonly goalWords: Int32Array;
@@ -59,6 +42,7 @@ export class CompactSpace implements Space<BrickMove> {
     const { classes, goals } = layout;
     this.finerMetrics = finerMetrics(metric);
     this.layout = layout;
+    this.board = new BitBoard(layout);
     this.classes = classes.length;
     this.code = new CellCode(layout, MOST_CELLS);
     this.terms = this.code.terms;
@@ -67,36 +51,6 @@ export class CompactSpace implements Space<BrickMove> {
     this.classWord = this.keyWords + 1;
     this.stateWords = this.classWord + classes.length;
 
-    this.deltas = Int32Array.from(layout.deltas);
-    this.covers = new Int32Array(MOST_CELLS * classes.length);
-    this.canStep = new Int32Array(4 * classes.length);
-    this.fronts = new Int32Array(4 * MOST_CELLS * classes.length);
-    for (const [i, { places, offsets, steps, fronts }] of classes.entries()) {
-      for (const [place, cell] of places.entries()) {
-        const at = MOST_CELLS * i + cell;
-        for (const offset of offsets) this.covers[at] |= 1 << (cell + offset);
-        for (const [d, front] of fronts.entries()) {
-          if (steps[4 * place + d] < 0) continue;
-          for (const offset of front) this.fronts[4 * at + d] |= 1 << (cell + offset);
-          this.canStep[4 * i + d] |= 1 << cell;
-        }
-      }
-    }
-    const offsets = classes.flatMap((brickClass) => brickClass.fronts);
-    this.frontStarts = startsOf(offsets.map((front) => front.length));
-    this.shiftsLeft = Int32Array.from(
-      offsets.flatMap((front) => [...front]),
-      (offset) => Math.max(0, -offset),
-    );
-    this.shiftsRight = Int32Array.from(
-      offsets.flatMap((front) => [...front]),
-      (offset) => Math.max(0, offset),
-    );
-    this.places = Int32Array.from(classes, ({ places }) => places.reduce((mask, cell) => mask | (1 << cell), 0));
-    this.shapeStarts = startsOf(classes.map((brickClass) => brickClass.offsets.length));
-    const covered = classes.flatMap((brickClass) => [...brickClass.offsets]);
-    this.shapeLeft = Int32Array.from(covered, (offset) => Math.max(0, -offset));
-    this.shapeRight = Int32Array.from(covered, (offset) => Math.max(0, offset));
     this.goalStarts = startsOf(goals.map((ways) => ways.length));
     const ways = goals.flat();
     this.goalWords = Int32Array.from(ways, ({ brickClass }) => this.classWord + brickClass);
@@ -129,7 +83,8 @@ export class CompactSpace implements Space<BrickMove> {
   }
 
   child(state: Int32Array, at: number, edge: number, into: Int32Array, intoAt: number): void {
-    const { covers, freeWord, terms, keyWords } = this;
+    const { freeWord, terms, keyWords } = this;
+    const { covers } = this.board;
     const brickClass = edge >>> 10;
     const from = (edge >>> 5) & 31;
     const to = edge & 31;
@@ -157,7 +112,7 @@ export class CompactSpace implements Space<BrickMove> {
   finerCost(state: Int32Array, at: number, edge: number): number {
     const from = (edge >>> 5) & 31;
     const to = edge & 31;
-    if (this.metric === 'moves') return this.stepsBetween(edge >>> 10, from, to, state[at + this.freeWord]);
+    if (this.metric === 'moves') return this.board.stepsBetween(edge >>> 10, from, to, state[at + this.freeWord]);
     const distance = Math.abs(to - from);
     const { width } = this.layout;
     return distance < width ? distance : distance / width;
@@ -187,30 +142,21 @@ export class CompactSpace implements Space<BrickMove> {
     return tellMoves(this.position, this.layout, this.metric, shifts);
   }
 
-  /** The bricks of a class, as a set of cells, that can take a step in a direction; `step` is class × 4 + direction. */
-  private able(bricks: number, free: number, step: number): number {
-    const { frontStarts, shiftsLeft, shiftsRight } = this;
-    let able = bricks & this.canStep[step];
-    // No way out of the loop before its end: it takes the same turns every time, which processors foresee.
-    const end = frontStarts[step + 1];
-    for (let i = frontStarts[step]; i < end; i++) able &= (free << shiftsLeft[i]) >>> shiftsRight[i];
-    return able;
-  }
-
   private expandSteps(state: Int32Array, at: number, cameBy: number, out: Successors): void {
-    const { classes, classWord, deltas } = this;
+    const { classes, classWord, board } = this;
+    const { deltas } = board;
     const free = state[at + this.freeWord];
     // A step straight back leads nowhere new.
     const back = cameBy < 0 ? -1 : reversed(cameBy);
-    const before = cameBy < 0 ? free : free & ~this.covers[cameBy >>> 5];
+    const before = cameBy < 0 ? free : free & ~board.covers[cameBy >>> 5];
     out.count = 0;
     for (let brickClass = 0; brickClass < classes; brickClass++) {
       const bricks = state[at + classWord + brickClass];
       const late = mayComeLate(brickClass, cameBy);
       for (let direction = 0; direction < 4; direction++) {
         const step = 4 * brickClass + direction;
-        let able = this.able(bricks, free, step);
-        if ((able & ~late) !== 0) able &= late | ~this.able(bricks, before, step);
+        let able = board.able(bricks, free, step);
+        if ((able & ~late) !== 0) able &= late | ~board.able(bricks, before, step);
         for (; able !== 0; able &= able - 1) {
           const from = 31 - Math.clz32(able & -able);
           const edge = (brickClass << 10) | (from << 5) | (from + deltas[direction]);
@@ -221,7 +167,8 @@ export class CompactSpace implements Space<BrickMove> {
   }
 
   private expandSlides(state: Int32Array, at: number, cameBy: number, out: Successors): void {
-    const { classes, classWord, deltas, fronts, covers } = this;
+    const { classes, classWord, board } = this;
+    const { deltas, fronts, covers } = board;
     const free = state[at + this.freeWord];
     out.count = 0;
     for (let brickClass = 0; brickClass < classes; brickClass++) {
@@ -229,7 +176,7 @@ export class CompactSpace implements Space<BrickMove> {
       const again = cameBy >>> 10 === brickClass ? cameBy : -1;
       for (let direction = 0; direction < 4; direction++) {
         const delta = deltas[direction];
-        for (let able = this.able(bricks, free, 4 * brickClass + direction); able !== 0; able &= able - 1) {
+        for (let able = board.able(bricks, free, 4 * brickClass + direction); able !== 0; able &= able - 1) {
           const from = 31 - Math.clz32(able & -able);
           if (again >= 0 && this.isSameLine(again, from, delta)) continue;
           // A brick may slide over cells that it stands on itself: those of a U shape, say.
@@ -255,62 +202,23 @@ export class CompactSpace implements Space<BrickMove> {
 
   /** Every place that a brick can get to while nothing else moves. */
   private expandMoves(state: Int32Array, at: number, cameBy: number, out: Successors): void {
-    const { classes, classWord } = this;
+    const { classes, classWord, board } = this;
     const free = state[at + this.freeWord];
     out.count = 0;
     for (let brickClass = 0; brickClass < classes; brickClass++) {
       const bricks = state[at + classWord + brickClass];
       let able = 0;
-      for (let direction = 0; direction < 4; direction++) able |= this.able(bricks, free, 4 * brickClass + direction);
+      for (let direction = 0; direction < 4; direction++) able |= board.able(bricks, free, 4 * brickClass + direction);
       // A brick need not move twice in a row: it could have gone there at once.
       if (cameBy >>> 10 === brickClass) able &= ~(1 << (cameBy & 31));
       for (; able !== 0; able &= able - 1) {
         const from = 31 - Math.clz32(able & -able);
-        let found = this.flood(brickClass, from, free) ^ (1 << from);
+        let found = board.flood(brickClass, from, free) ^ (1 << from);
         for (; found !== 0; found &= found - 1) {
           this.add(state, at, (brickClass << 10) | (from << 5) | (31 - Math.clz32(found & -found)), out);
         }
       }
     }
-  }
-
-  /** All places that a brick can get to if some cells, and its own, are free; the one where it stands too. */
-  private flood(brickClass: number, from: number, free: number): number {
-    const fits = this.fitting(brickClass, from, free);
-    let reached = 1 << from;
-    for (let before = 0; before !== reached; ) {
-      before = reached;
-      reached |= this.spread(brickClass, reached) & fits;
-    }
-    return reached;
-  }
-
-  /** The length of the shortest way of a brick to a place that it can get to. */
-  private stepsBetween(brickClass: number, from: number, to: number, free: number): number {
-    const fits = this.fitting(brickClass, from, free);
-    let steps = 0;
-    for (let reached = 1 << from; ((reached >>> to) & 1) === 0; steps++)
-      reached |= this.spread(brickClass, reached) & fits;
-    return steps;
-  }
-
-  /** The places where a brick would stand on free cells, or on those where it stands now. */
-  private fitting(brickClass: number, from: number, free: number): number {
-    const { shapeStarts, shapeLeft, shapeRight } = this;
-    const open = free | this.covers[MOST_CELLS * brickClass + from];
-    let fits = this.places[brickClass];
-    const end = shapeStarts[brickClass + 1];
-    for (let i = shapeStarts[brickClass]; i < end; i++) fits &= (open << shapeLeft[i]) >>> shapeRight[i];
-    return fits;
-  }
-
-  /** The places one step from some places, as far as walls allow. */
-  private spread(brickClass: number, places: number): number {
-    const { canStep } = this;
-    const { width } = this.layout;
-    const row = 4 * brickClass;
-    const sideways = ((places & canStep[row]) >>> 1) | ((places & canStep[row + 1]) << 1);
-    return sideways | ((places & canStep[row + 2]) >>> width) | ((places & canStep[row + 3]) << width);
   }
 
   private add(state: Int32Array, at: number, edge: number, out: Successors): void {
@@ -348,7 +256,7 @@ export class CompactSpace implements Space<BrickMove> {
   put(state: Int32Array, at: number, brickClass: number, cell: number): void {
     const term = (MOST_CELLS * brickClass + cell) * this.keyWords;
     for (let i = 0; i < this.keyWords; i++) state[at + i] += this.terms[term + i];
-    state[at + this.freeWord] &= ~this.covers[MOST_CELLS * brickClass + cell];
+    state[at + this.freeWord] &= ~this.board.covers[MOST_CELLS * brickClass + cell];
     state[at + this.classWord + brickClass] |= 1 << cell;
   }
 
@@ -384,11 +292,4 @@ function bitCount(word: number): number {
   let count = 0;
   for (let left = word; left !== 0; left &= left - 1) count++;
   return count;
-}
-
-/** Where each of several runs starts if they stand one after another; the end of the last one too. */
-function startsOf(lengths: readonly number[]): Int32Array {
-  const starts = new Int32Array(lengths.length + 1);
-  for (const [i, length] of lengths.entries()) starts[i + 1] = starts[i] + length;
-  return starts;
 }

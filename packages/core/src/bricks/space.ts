@@ -1,5 +1,6 @@
 import type { Space } from '../family.js';
-import { CompactSpace, MOST_CELLS } from './compact-space.js';
+import { MOST_CELLS } from './bit-board.js';
+import { CompactSpace } from './compact-space.js';
 import { layoutOf } from './layout.js';
 import type { BricksPosition } from './position.js';
 import type { BrickMove } from './rules.js';
