@@ -155,8 +155,17 @@ export class Solving<P, M> {
   ) {
     this.startedAt = task.options.limits?.time?.now() ?? 0;
     const refutation = family.refute(position);
-    if (refutation === undefined) this.search = task.start();
-    else this.solution = this.report({ status: 'unsolvable', reason: refutation, optimal: false, moves: [] });
+    if (refutation !== undefined) {
+      this.solution = this.report({ status: 'unsolvable', reason: refutation, optimal: false, moves: [] });
+      return;
+    }
+    try {
+      this.search = task.start();
+    } catch (error) {
+      // A board so large that not even the successors of one state can be listed.
+      if (!(error instanceof RangeError)) throw error;
+      this.stop('memory');
+    }
   }
 
   get progress(): Progress {
