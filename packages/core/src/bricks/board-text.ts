@@ -18,3 +18,10 @@ export type Place = Pick<Problem, 'line' | 'column'>;
 export function gatherBricks(cellsByName: ReadonlyMap<string, Brick['cells']>): Brick[] {
   return [...cellsByName].map(([name, cells]) => ({ name, cells, freedom: 'any' }));
 }
+
+/** Adds an item to the list that a map holds for a name. */
+export function addTo<T>(lists: Map<string, T[]>, name: string, item: T): void {
+  const list = lists.get(name);
+  if (list === undefined) lists.set(name, [item]);
+  else list.push(item);
+}

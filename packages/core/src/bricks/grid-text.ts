@@ -1,7 +1,7 @@
 import type { Cell } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Row, showCharacter, showText } from '../text.js';
-import { type BoardRead, gatherBricks, type Place } from './board-text.js';
+import { addTo, type BoardRead, gatherBricks, type Place } from './board-text.js';
 import { isWholePlace, listCells, pairs, placedAt } from './goal-text.js';
 import { type Brick, type BricksPosition, type Freedom, type Goal, sizeTrouble } from './position.js';
 import { cornerOf } from './shapes.js';
@@ -135,9 +135,7 @@ function readCells(drawing: Drawing): Result<Cells> {
       else if (character === '/' || !/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)) {
         return problem(`${showCharacter(character)} cannot stand on a board`, line, start + column);
       } else {
-        const known = cellsByName.get(character);
-        if (known === undefined) cellsByName.set(character, [cell]);
-        else known.push(cell);
+        addTo(cellsByName, character, cell);
       }
     }
     if (cells.length !== width) {

@@ -1,6 +1,6 @@
 import type { Cell } from '../family.js';
 import { immovableBricks } from './immovable.js';
-import { type Brick, type BricksPosition, type Freedom, goalBricks, placesOn } from './position.js';
+import { type Brick, type BricksPosition, type Freedom, goalBricks, shiftsOnto } from './position.js';
 import { COLUMN_STEP, cornerOf, DIRECTIONS, farCornerOf, ROW_STEP, shapeText } from './shapes.js';
 
 /**
@@ -116,7 +116,9 @@ function groupsOf(position: BricksPosition, held: ReadonlySet<number>): Group[] 
   for (const brick of movable) {
     if (withGoals.has(brick.name)) continue;
     const kind = `${shapeText(brick.cells)} ${brick.freedom}`;
-    byKind.set(kind, [...(byKind.get(kind) ?? []), brick]);
+    const alike = byKind.get(kind);
+    if (alike === undefined) byKind.set(kind, [brick]);
+    else alike.push(brick);
   }
   const masters = position.goals.flatMap(({ brick: name }, goal) => {
     const brick = movable.find((other) => other.name === name);
@@ -216,18 +218,23 @@ function goalsOf(
   let refutation: string | undefined;
   for (const [goal, { brick: name, cells }] of position.goals.entries()) {
     const owner = position.bricks.findIndex((brick) => brick.name === name);
-    const standing = position.bricks.filter((_, i) => held.has(i) && (name === undefined || i === owner));
-    const sites = name === undefined ? [cells as Cell[]] : placesOn(position, position.bricks[owner]!, cells);
-    const siteTexts = sites.map((site) => JSON.stringify(site));
-    if (standing.some((brick) => siteTexts.includes(JSON.stringify(brick.cells)))) continue;
+    // Where the first cell of a brick must come to stand.
+    const sites = name === undefined ? [cells[0]!] : firstCells(position, position.bricks[owner]!, cells);
+    const reached = position.bricks.some(
+      (brick, i) =>
+        held.has(i) &&
+        (name === undefined ? shapeText(brick.cells) === shapeText(cells) : i === owner) &&
+        sites.some(({ row, column }) => row === brick.cells[0]!.row && column === brick.cells[0]!.column),
+    );
+    if (reached) continue;
     const reaching: GoalCells[] = [];
     for (const [i, brickClass] of classes.entries()) {
       const fits =
         name === undefined ? shapeText(groups[i]!.bricks[0]!.cells) === shapeText(cells) : brickClass.goal === goal;
       if (!fits) continue;
       const places = new Uint8Array(brickClass.places.length);
-      for (const [first] of sites as [Cell][]) {
-        const place = brickClass.placeAt[cellIn(frame, first)];
+      for (const site of sites) {
+        const place = brickClass.placeAt[cellIn(frame, site)];
         if (place !== undefined && place >= 0) places[place] = 1;
       }
       if (places.includes(1)) reaching.push({ brickClass: i, places });
@@ -239,6 +246,12 @@ function goalsOf(
     else refutation ??= `${who} could not get to its goal even if every brick that can move were out of the way`;
   }
   return { goals, refutation };
+}
+
+function firstCells(position: BricksPosition, brick: Brick, goal: readonly Cell[]): Cell[] {
+  const [first] = brick.cells as [Cell];
+  const shifts = [...shiftsOnto(position, brick, goal)];
+  return shifts.map(({ rows, columns }) => ({ row: first.row + rows, column: first.column + columns }));
 }
 
 /** The number of a cell of the board inside the frame; -1 for cells outside it. */

@@ -1,6 +1,6 @@
 import type { Cell } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
-import { inReadingOrder, shapeText, shifted, strayCell } from './shapes.js';
+import { cornerOf, farCornerOf, inReadingOrder, shapeText, strayCell } from './shapes.js';
 
 /** Which ways a brick may move. */
 export type Freedom = 'any' | 'horizontal' | 'vertical' | 'fixed';
@@ -52,7 +52,8 @@ export function createPosition(setup: BricksPosition): Result<BricksPosition> {
   const bricks = [...setup.bricks]
     .sort((a, b) => compareNames(a.name, b.name))
     .map(({ name, cells, freedom }) => ({ name, cells: inReadingOrder(cells), freedom }));
-  const goals = setup.goals.map((goal) => ownGoal(bricks, goal));
+  const alike = byShape(bricks);
+  const goals = setup.goals.map((goal) => ownGoal(alike, goal));
   const walls = inReadingOrder(setup.walls);
   const reserved = inReadingOrder(setup.reserved);
   return ok(frozen({ width, height, walls, reserved, bricks, goals }));
@@ -121,7 +122,7 @@ function reservedTrouble(setup: BricksPosition, taken: ReadonlyMap<number, strin
 
 function goalTrouble(setup: BricksPosition): Trouble | undefined {
   if (setup.goals.length === 0) return { message: 'there is no goal' };
-  const shapes = setup.bricks.map((brick) => shapeText(inReadingOrder(brick.cells)));
+  const fitting = byShape(setup.bricks);
   const owners = new Set<string>();
   const wanted = new Map<string, number>();
   const covered = new Set<number>();
@@ -138,36 +139,44 @@ function goalTrouble(setup: BricksPosition): Trouble | undefined {
       const shape = shapeText(inReadingOrder(cells));
       const count = (wanted.get(shape) ?? 0) + 1;
       wanted.set(shape, count);
-      const there = shapes.filter((other) => other === shape).length;
+      const there = fitting.get(shape)?.length ?? 0;
       if (there >= count) continue;
-      const fitting = there === 1 ? 'one brick fits' : `${there === 0 ? 'no' : there} bricks fit`;
-      return { message: `this goal is one too many: ${fitting} goals of this shape`, cell, goal };
+      const bricks = there === 1 ? 'one brick fits' : `${there === 0 ? 'no' : there} bricks fit`;
+      return { message: `this goal is one too many: ${bricks} goals of this shape`, cell, goal };
     }
     const brick = setup.bricks.find((other) => other.name === name);
     if (brick === undefined) return { message: `there is no brick "${name}" to reach the goal`, cell, goal };
     if (owners.has(name)) return { message: `brick "${name}" has two goals`, cell, goal };
     owners.add(name);
-    if (placesOn(setup, brick, cells).length === 0) {
+    if (shiftsOnto(setup, brick, cells).next().done) {
       return { message: `the goal does not fit: brick "${name}" cannot cover it anywhere on the board`, cell, goal };
     }
   }
   return undefined;
 }
 
-/** All places, each as cells in reading order, where a brick would cover some cells and stand on no wall. */
-export function placesOn(board: BricksPosition, brick: Brick, cells: readonly Cell[]): Cell[][] {
+/** By how many rows and columns a brick may be shifted so that it covers some cells, and no wall. */
+export function* shiftsOnto(board: BricksPosition, brick: Brick, cells: readonly Cell[]): Generator<Shift> {
+  const { width, height } = board;
   const [goal] = cells as [Cell];
-  const own = inReadingOrder(brick.cells);
-  if (cells.length > own.length) return [];
-  const walls = new Set(board.walls.map((wall) => placeOf(board, wall)));
-  const places: Cell[][] = [];
-  for (const cell of own) {
-    const place = shifted(own, goal.row - cell.row, goal.column - cell.column);
-    const there = new Set(place.map((each) => placeOf(board, each)));
-    if (there.has(undefined) || [...there].some((each) => walls.has(each))) continue;
-    if (cells.every((each) => there.has(placeOf(board, each)))) places.push(place);
+  const own = new Set(brick.cells.map((cell) => placeOf(board, cell)));
+  const walls = new Uint8Array(width * height);
+  for (const wall of board.walls) walls[placeOf(board, wall)!] = 1;
+  const [near, far] = [cornerOf(brick.cells), farCornerOf(brick.cells)];
+  for (const cell of brick.cells) {
+    const [rows, columns] = [goal.row - cell.row, goal.column - cell.column];
+    if (near.row + rows < 0 || near.column + columns < 0) continue;
+    if (far.row + rows >= height || far.column + columns >= width) continue;
+    if (!cells.every(({ row, column }) => own.has(placeOf(board, { row: row - rows, column: column - columns }))))
+      continue;
+    if (brick.cells.some(({ row, column }) => walls[(row + rows) * width + column + columns] === 1)) continue;
+    yield { rows, columns };
   }
-  return places;
+}
+
+interface Shift {
+  readonly rows: number;
+  readonly columns: number;
 }
 
 /** The number of a cell of the board in reading order; undefined outside. */
@@ -177,12 +186,22 @@ function placeOf(board: { width: number; height: number }, { row, column }: Cell
 }
 
 /** A goal for any brick of a shape belongs to the only brick that has it. */
-function ownGoal(bricks: readonly Brick[], { brick, cells }: Goal): Goal {
+function ownGoal(alike: ReadonlyMap<string, readonly Brick[]>, { brick, cells }: Goal): Goal {
   const sorted = inReadingOrder(cells);
   if (brick !== undefined) return { brick, cells: sorted };
-  const shape = shapeText(sorted);
-  const fitting = bricks.filter((other) => shapeText(other.cells) === shape);
+  const fitting = alike.get(shapeText(sorted)) ?? [];
   return fitting.length === 1 ? { brick: fitting[0]!.name, cells: sorted } : { cells: sorted };
+}
+
+function byShape(bricks: readonly Brick[]): Map<string, Brick[]> {
+  const alike = new Map<string, Brick[]>();
+  for (const brick of bricks) {
+    const shape = shapeText(inReadingOrder(brick.cells));
+    const others = alike.get(shape);
+    if (others === undefined) alike.set(shape, [brick]);
+    else others.push(brick);
+  }
+  return alike;
 }
 
 /** Short names first, so that numbers stand in their order. */

@@ -7,7 +7,7 @@ import {
   createPosition,
   type Freedom,
   type Goal,
-  placesOn,
+  shiftsOnto,
   troubleOf,
 } from './position.js';
 import { shifted } from './shapes.js';
@@ -107,6 +107,8 @@ function randomBrick(random: Random, board: BricksPosition, plain: boolean): Bri
 /** Somewhere on the board, a place for a brick. */
 function randomGoal(random: Random, board: BricksPosition, brick: Brick): Goal | undefined {
   const cell = { row: random.integer(board.height), column: random.integer(board.width) };
-  const places = placesOn(board, brick, [cell]);
-  return places.length === 0 ? undefined : { brick: brick.name, cells: random.pick(places) };
+  const shifts = [...shiftsOnto(board, brick, [cell])];
+  if (shifts.length === 0) return undefined;
+  const { rows, columns } = random.pick(shifts);
+  return { brick: brick.name, cells: shifted(brick.cells, rows, columns) };
 }

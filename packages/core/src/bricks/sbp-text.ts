@@ -1,7 +1,7 @@
 import type { Cell } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Row, showText } from '../text.js';
-import { type BoardRead, gatherBricks } from './board-text.js';
+import { addTo, type BoardRead, gatherBricks } from './board-text.js';
 import { type BricksPosition, sizeTrouble } from './position.js';
 
 const GOAL = -1;
@@ -39,7 +39,7 @@ export function readSbp(rows: readonly Row[], master = MASTER): Result<BoardRead
       if (value === EMPTY) continue;
       if (value === WALL) walls.push(cell);
       else if (value === GOAL) reserved.push(cell);
-      else cellsByName.set(String(value), [...(cellsByName.get(String(value)) ?? []), cell]);
+      else addTo(cellsByName, String(value), cell);
     }
   }
   if (lines.length < height) {

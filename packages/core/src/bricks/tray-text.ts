@@ -84,11 +84,15 @@ function readBlocks(
   goalLines: readonly Line[],
   headerLine: number,
 ): Attempt {
+  let area = 0;
   const cellsOf = ({ numbers }: Line): Cell[] => {
     const { row, column, height, width } = way(numbers);
     // Something that is no block, or reaches far outside, needs no more than its corner to be refused.
     if (height < 1 || width < 1) return [];
     if (row + height > size.height || column + width > size.width) return [{ row: size.height, column: size.width }];
+    area += height * width;
+    // More than both the tray and its goal can hold: some overlap, and there is no need to list the rest.
+    if (area > 2 * size.width * size.height) return [{ row, column }];
     return Array.from({ length: height * width }, (_, i) => ({
       row: row + Math.floor(i / width),
       column: column + (i % width),
