@@ -1,4 +1,5 @@
-import { listTables, removeTable, tableFolder } from '../tables/table-files.js';
+import { listTables, removeTable } from '../tables/table-files.js';
+import { tableFolder } from '../tables/table-folder.js';
 import { showBytes } from '../units.js';
 
 /** Lists or clears the tables on the disk, and returns the exit code. */
