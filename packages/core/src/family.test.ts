@@ -67,6 +67,27 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
     }
   });
 
+  test('playing many moves at once is playing them one by one, and every convention of letters reads back', () => {
+    const random = seededRandom(6);
+    for (const position of positions) {
+      const walked: unknown[] = [];
+      let at = position;
+      for (let i = 0; i < 10; i++) {
+        const moves = family.moves(at, metrics[0]!);
+        if (moves.length === 0) break;
+        const move = random.pick(moves);
+        for (const { id } of family.letters ?? []) {
+          const text = family.printMove(at, move, family.formats[0]!.id, id);
+          expect(unwrap(family.parseMove(at, text, id))).toEqual(move);
+        }
+        walked.push(move);
+        at = unwrap(family.play(at, move));
+      }
+      if (family.playAll === undefined) continue;
+      expect(unwrap(family.playAll(position, walked))).toEqual(at);
+    }
+  });
+
   test('the packed space and the rules agree on random walks', () => {
     for (const metric of metrics) {
       for (const [i, position] of positions.entries()) walk(family, position, metric, i);

@@ -1,4 +1,5 @@
-import { listTables, removeTable, tableFolder } from '../tables/table-files.js';
+import { listTables, removeTable } from '../tables/table-files.js';
+import { tableFolder } from '../tables/table-folder.js';
 import { showAmount, showBytes } from '../units.js';
 import type { CacheFlags } from './cache-options.js';
 

@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { TableRequest, TableShelf } from '@slidewise/core/family';
-import { hasTableFile, loadTable, saveTable } from './table-files.js';
+import { hasTableFile } from './table-folder.js';
 import type { TableNews, TableTask } from './table-worker.js';
 
 /** Tables in memory, in the user's cache directory, and in the making in other threads. */
@@ -31,6 +31,7 @@ export class DiskShelf implements TableShelf {
   /** Brings a table into memory from the disk; false if it is not there or damaged. */
   async load(id: string): Promise<boolean> {
     if (this.memory.has(id)) return true;
+    const { loadTable } = await import('./table-files.js');
     const table = await loadTable(id);
     if (table === undefined) this.damaged.add(id);
     else this.memory.set(id, table);
@@ -50,9 +51,12 @@ export class DiskShelf implements TableShelf {
     await Promise.all(this.saving);
   }
 
-  private startBuilding(task: TableTask, onPart: (part: number) => void): Promise<void> {
+  /** Threads and checksums are loaded only here: most boards need neither. */
+  private async startBuilding(task: TableTask, onPart: (part: number) => void): Promise<void> {
+    const threads = await import('node:worker_threads');
+    const { saveTable } = await import('./table-files.js');
     return new Promise((resolve, reject) => {
-      const worker = new Worker(new URL('./table-worker.js', import.meta.url), { workerData: task });
+      const worker = new threads.Worker(new URL('./table-worker.js', import.meta.url), { workerData: task });
       this.workers.add(worker);
       worker.on('message', (news: TableNews) => {
         if ('part' in news) onPart(news.part);

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hasTableFile, listTables, loadTable, removeTable, saveTable, tableFolder } from './table-files.js';
+import { listTables, loadTable, removeTable, saveTable } from './table-files.js';
+import { hasTableFile, tableFolder } from './table-folder.js';
 
 const id = 'tiles-patterns-test';
 const table = Uint8Array.from({ length: 100_000 }, (_, i) => i * 7);

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { tableFolder, tablePath } from './table-folder.js';
 
 /** What every file starts with: this mark, the checksum of what follows the header, and its length. */
 const MARK = Buffer.from('slidewise table 1\n');
@@ -17,20 +16,10 @@ export interface TableFile {
   readonly modified: Date;
 }
 
-/** The user's cache directory, as the XDG base directory specification has it. */
-export function tableFolder(): string {
-  const base = process.env.XDG_CACHE_HOME;
-  return join(base !== undefined && isAbsolute(base) ? base : join(homedir(), '.cache'), 'slidewise');
-}
-
-export function hasTableFile(id: string): boolean {
-  return existsSync(join(tableFolder(), id + SUFFIX));
-}
-
 /** A table from the disk; undefined if it is not there, or not whole. */
 export async function loadTable(id: string): Promise<Uint8Array | undefined> {
   try {
-    const file = await readFile(join(tableFolder(), id + SUFFIX));
+    const file = await readFile(tablePath(id));
     const table = file.subarray(HEADER_BYTES);
     const whole =
       file.length >= HEADER_BYTES &&
@@ -63,7 +52,7 @@ export async function saveTable(id: string, table: Uint8Array): Promise<void> {
     } finally {
       await file.close();
     }
-    await rename(unfinished, join(folder, id + SUFFIX));
+    await rename(unfinished, tablePath(id));
   } catch {
     await rm(unfinished, { force: true }).catch(() => undefined);
   }

@@ -26,7 +26,7 @@ const WAITING = -1;
 const QUICK_PROOF = 30_000;
 
 /** Without a limit, the work ends after so many expansions, times 25 cells. */
-const ENOUGH = 1_500_000 * 25;
+const ENOUGH = 2_500_000 * 25;
 
 /** Beams are measured by cells written: a layer of a beam writes width × cells of them. */
 const LARGEST_BEAM = 4e9;
@@ -101,10 +101,8 @@ export class Anytime implements Search<readonly Push[]> {
   /** Boards that have pattern databases: beams, and proofs between them, each with three times the effort of the last. */
   private *improveWithTables(): Generator<number, void> {
     let width = this.firstWidth(1000);
-    if (!this.tablesAtHand()) {
-      yield* this.beam(width);
-      yield* this.beam(3 * width);
-    }
+    // Without tables first, even if they are at hand: the answer must not depend on that.
+    yield* this.beam(width);
     const patterns = yield* this.loadTables();
     this.patterns = patterns;
     const proof = new PatternIda(this.frame, patterns);
@@ -196,11 +194,6 @@ export class Anytime implements Search<readonly Push[]> {
     const board = this.frame.board.slice();
     const trackers = [new ConflictTracker(this.frame, board), new WalkingTracker(this.frame, board)];
     return new TrackedIda(this.frame, board, trackers);
-  }
-
-  private tablesAtHand(): boolean {
-    const { tables } = this.options;
-    return patternRequests(this.frame, ANYTIME_PATTERNS).every(({ id }) => tables.get(id) !== undefined);
   }
 
   /** Waits for tables that others are building; builds those that nobody is. */

@@ -4,7 +4,7 @@ import { Frame } from './frame.js';
 import { ManhattanIda } from './manhattan-ida.js';
 import { GROUP_SIZES } from './partitions.js';
 import { PatternIda } from './pattern-ida.js';
-import { loadPatterns, type PatternTable } from './pattern-set.js';
+import { loadPatterns, type PatternTable, patternBytes } from './pattern-set.js';
 import type { TilesPosition } from './position.js';
 import type { Push } from './rules.js';
 import { TrackedIda } from './tracked-ida.js';
@@ -23,10 +23,16 @@ export class Ida implements Search<readonly Push[]> {
   private readonly loading: Generator<number, PatternTable[]> | undefined;
   private engine: Engine | undefined;
   private tableBytes = 0;
+  /** The tables take no less than this. */
+  private readonly leastBytes: number;
 
-  constructor(position: TilesPosition, options: StrategyOptions) {
+  constructor(
+    position: TilesPosition,
+    private readonly options: StrategyOptions,
+  ) {
     this.frame = new Frame(position);
     const { id } = options.heuristic;
+    this.leastBytes = GROUP_SIZES[id] === undefined ? 0 : patternBytes(this.frame, id);
     if (GROUP_SIZES[id] === undefined) this.engine = plainEngine(this.frame, id);
     else this.loading = loadPatterns(this.frame, id, options.tables);
   }
@@ -40,6 +46,7 @@ export class Ida implements Search<readonly Push[]> {
   }
 
   step(expansions: number): Outcome<readonly Push[]> | undefined {
+    if (this.leastBytes > this.options.memoryLimit) return { status: 'stopped', reason: 'memory' };
     if (this.engine === undefined && !this.load()) return undefined;
     const outcome = this.engine!.step(expansions);
     return outcome?.status === 'solved' ? { ...outcome, path: this.frame.pushes(outcome.path, 'stm') } : outcome;

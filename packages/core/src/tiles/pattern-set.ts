@@ -30,6 +30,12 @@ export function patternRequests(shape: Shape, kind: string): TableRequest[] {
   }));
 }
 
+/** The tables of a kind of partition take at least so many bytes. */
+export function patternBytes(shape: Shape, kind: string): number {
+  const cells = shape.width * shape.height;
+  return partition(shape, kind).reduce((sum, goals) => sum + entries(cells, goals.length) / 2, 0);
+}
+
 /** Why a board is too large for a kind of partition; undefined if it is not. */
 export function patternTrouble(shape: Shape, kind: string): string | undefined {
   const { width, height } = shape;

@@ -212,6 +212,11 @@ describe('options', () => {
     expect(message(scrambled(5, 5, 9, 1), { heuristic: 'pdb-78' })).toContain('too large for a 5×5 board');
   });
 
+  test('tables that the memory limit forbids are not built', () => {
+    const options = { heuristic: 'pdb-78', tables: shelf, limits: { memory: 100e6 } };
+    expect(unwrap(solve(tiles, fifteen, options))).toMatchObject({ status: 'stopped', stopReason: 'memory' });
+  });
+
   test('an unsolvable board is never searched', () => {
     const goal = namedGoal('blank-last', 10_000);
     const swapped = [2, 1, ...goal.slice(2)];
