@@ -82,3 +82,13 @@ describe.each(families.map((family) => [family.id, family] as const))('%s', (_, 
     }
   });
 });
+
+test('goal cells are marked, under the pieces', () => {
+  const goals = [
+    { row: 0, column: 0 },
+    { row: 0, column: 1 },
+  ];
+  const svg = drawSvg({ width: 2, height: 1, walls: [], exits: [], goals, pieces: [] });
+  expect(svg.match(/class="sw-goal"/g)).toHaveLength(1);
+  expect(drawSvg({ width: 2, height: 1, walls: [], exits: [], pieces: [] })).not.toContain('class="sw-goal"');
+});

@@ -15,11 +15,11 @@ const MARGIN = 2;
 /** What is plain in light and dark surroundings alike; the pieces keep their colours in both. */
 const STYLE = `
 .sw-floor{fill:#f3efe6}.sw-frame{fill:none;stroke:#b9af9c;stroke-width:${FRAME}}.sw-grid{fill:none;stroke:#e0d9ca}
-.sw-wall{fill:#8c8373}.sw-exit{fill:none;stroke:#c8321f;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
+.sw-wall{fill:#8c8373}.sw-goal{fill:#c8321f;fill-opacity:.12;stroke:#c8321f;stroke-width:2;stroke-dasharray:5 4}.sw-exit{fill:none;stroke:#c8321f;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
 .sw-piece{stroke:#000;stroke-opacity:.22;stroke-width:1.5}.sw-target{stroke:#7d1408;stroke-opacity:1;stroke-width:2.5}
 .sw-label{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;font-weight:600;text-anchor:middle;fill:#1c1c22}
 .sw-target-label{fill:#fff;font-weight:700}
-@media (prefers-color-scheme:dark){.sw-floor{fill:#22252c}.sw-frame{stroke:#545b69}.sw-grid{stroke:#2e323b}.sw-wall{fill:#6b7282}.sw-exit{stroke:#ff7a66}}
+@media (prefers-color-scheme:dark){.sw-floor{fill:#22252c}.sw-frame{stroke:#545b69}.sw-grid{stroke:#2e323b}.sw-wall{fill:#6b7282}.sw-goal{fill:#ff7a66;stroke:#ff7a66}.sw-exit{stroke:#ff7a66}}
 `;
 
 const TARGET_COLOR = '#d93a26';
@@ -42,6 +42,7 @@ export function drawSvg(scene: Scene, { title }: SvgOptions = {}): string {
     `<rect class="sw-frame" ${frame}/>`,
     ...scene.exits.map(drawExit),
     ...(scene.walls.length === 0 ? [] : [`<path class="sw-wall" fill-rule="evenodd" d="${wallPath(scene.walls)}"/>`]),
+    ...drawGoals(scene.goals ?? []),
     ...drawPieces(scene.pieces),
     '</svg>',
     '',
@@ -66,6 +67,13 @@ function drawExit({ row, column, side }: SceneExit): string {
 
 function wallPath(walls: readonly Cell[]): string {
   return outline(walls, { cell: CELL, inset: 0, radius: 4 });
+}
+
+/** Where goal pieces must come to stand; pieces that are there already cover it. */
+function drawGoals(goals: readonly Cell[]): string[] {
+  return goals.length === 0
+    ? []
+    : [`<path class="sw-goal" d="${outline(goals, { cell: CELL, inset: 3, radius: 6 })}"/>`];
 }
 
 function drawPieces(pieces: readonly ScenePiece[]): string[] {
