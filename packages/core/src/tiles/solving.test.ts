@@ -84,10 +84,11 @@ describe('complete tables', () => {
     expect(most).toBe(24);
   });
 
-  test('all 181,440 distances take well under a second', () => {
+  // The bench says how long it takes; here only that nobody has made it a matter of minutes.
+  test('all 181,440 distances are found in a moment', () => {
     const startedAt = performance.now();
     CompleteTable.for(new Frame(goalOf(3, 3)), 'stm', new MemoryShelf());
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   });
 
   test('goals with the blank elsewhere', () => {
