@@ -12,7 +12,10 @@ export function familyById(id: string): Family | undefined {
 
 /** The family that a text looks most like. */
 export function guessFamily(text: string): Family {
-  let best = families[0]!;
-  for (const family of families) if (family.affinity(text) > best.affinity(text)) best = family;
+  let [best, most] = [families[0]!, -1];
+  for (const family of families) {
+    const affinity = family.affinity(text);
+    if (affinity > most) [best, most] = [family, affinity];
+  }
   return best;
 }
