@@ -34,8 +34,8 @@ export class BreadthFirst implements Search<readonly number[]> {
   ) {
     const { keyWords, stateWords } = space;
     this.known = keyWords === 1 ? new WordSet() : new KeyTable(keyWords);
-    this.queue = new StateQueue(stateWords + 1);
     const batch = keyWords > 1 && space.maxSuccessors < 1000 ? BATCH : 1;
+    this.queue = new StateQueue(stateWords + 1, batch > 1 ? 16 * BATCH : undefined);
     this.outs = Array.from({ length: batch }, () => newSuccessors(space));
     this.fresh = new Int32Array(space.maxSuccessors);
     const { tail, tailAt } = this.queue;

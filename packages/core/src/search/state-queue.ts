@@ -1,5 +1,3 @@
-const RECORDS_A_CHUNK = 32;
-
 /**
  * A first-in, first-out queue of fixed-size records in chunks. A chunk that has been read is used again for writing, so
  * that the queue takes little more memory than the records that wait in it.
@@ -19,8 +17,12 @@ export class StateQueue {
   private readonly spare: Int32Array[] = [];
   private chunks = 1;
 
-  constructor(readonly recordWords: number) {
-    this.chunkWords = recordWords * RECORDS_A_CHUNK;
+  /** Small chunks waste little memory on small spaces; large ones let more records be read together. */
+  constructor(
+    readonly recordWords: number,
+    private readonly recordsAChunk = 32,
+  ) {
+    this.chunkWords = recordWords * recordsAChunk;
     this.head = new Int32Array(this.chunkWords);
     this.tail = this.head;
   }
@@ -36,7 +38,7 @@ export class StateQueue {
 
   /** The bytes that it would take with so many records more. */
   bytesWith(more: number): number {
-    return this.bytes + 4 * this.recordWords * Math.max(0, more - RECORDS_A_CHUNK * this.spare.length);
+    return this.bytes + 4 * this.recordWords * Math.max(0, more - this.recordsAChunk * this.spare.length);
   }
 
   push(): void {
