@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { families } from './families.js';
-import type { Family, Space } from './family.js';
+import type { Cell, Family, Space } from './family.js';
 import { seededRandom } from './random.js';
 import { unwrap } from './result.js';
 import { newSuccessors } from './search/counts.js';
@@ -154,6 +154,48 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
     }
   });
 
+  test('a move leaves the pieces their numbers, and shifts those that it moves', () => {
+    for (const position of positions) {
+      const before = family.scene(position);
+      for (const metric of metrics) {
+        for (const move of family.moves(position, metric)) {
+          const after = family.scene(unwrap(family.play(position, move)));
+          const moved = after.pieces.filter((piece, i) => !isShifted(before.pieces[i]!.cells, piece.cells, 0, 0));
+          expect(moved.length).toBeGreaterThan(0);
+          expect(after.pieces.map(({ label, role }) => [label, role])).toEqual(
+            before.pieces.map(({ label, role }) => [label, role]),
+          );
+          for (const [i, { cells }] of after.pieces.entries()) {
+            const [from, to] = [before.pieces[i]!.cells, cells];
+            const [rows, columns] = [to[0]!.row - from[0]!.row, to[0]!.column - from[0]!.column];
+            expect(isShifted(from, to, rows, columns)).toBe(true);
+          }
+        }
+      }
+    }
+  });
+
+  test('an explanation is the account of an admissible heuristic', () => {
+    for (const metric of metrics) {
+      for (const position of positions) {
+        const { heuristic: id, bound, reasons } = family.explain(position, metric);
+        const heuristic = family.heuristics.find((own) => own.id === id)!;
+        expect(heuristic.admissible && heuristic.metrics.includes(metric)).toBe(true);
+        const space = family.space(position, metric);
+        const state = new Int32Array(space.stateWords);
+        space.start(state, 0);
+        expect(bound).toBe(space.heuristic(id)(state, 0));
+        if (family.isSolved(position)) expect(reasons).toEqual([]);
+        else if (family.refute(position) === undefined) expect(reasons.length).toBeGreaterThan(0);
+        const { pieces } = family.scene(position);
+        for (const reason of reasons) {
+          expect(reason.text).toMatch(/[^.]$/);
+          for (const piece of reason.pieces) expect(pieces[piece]).toBeDefined();
+        }
+      }
+    }
+  });
+
   test('variations are valid positions', () => {
     const random = seededRandom(9);
     let position: unknown = positions[0];
@@ -170,6 +212,10 @@ function withGoals(family: Family, position: unknown): unknown[] {
     family.parse(text, { ...family.readOptions(position), format, goal: goal.id }),
   );
   return [position, ...goals.flatMap((reading) => (reading.ok ? [reading.value.position] : []))];
+}
+
+function isShifted(from: readonly Cell[], to: readonly Cell[], rows: number, columns: number): boolean {
+  return to.every(({ row, column }, i) => row === from[i]!.row + rows && column === from[i]!.column + columns);
 }
 
 function walk(family: Family, start: unknown, metric: string, seed: number): void {

@@ -56,6 +56,8 @@ export interface Family<P = unknown, M = unknown> {
   cost(move: M, metric: string): number;
   /** A proof, in one sentence, that no solution exists; `undefined` where only a search can tell. */
   refute(position: P): string | undefined;
+  /** What still has to happen, by the account of one of the family's admissible heuristics; no reasons where it is solved. */
+  explain(position: P, metric: string): Explanation;
 
   // Search --------------------------------------------------------------------------------------------------------
 
@@ -99,6 +101,23 @@ export interface Heuristic extends Named {
   readonly metrics: readonly string[];
   /** Why it cannot be used for a position, in one sentence; undefined if it can. */
   unfit?(position: unknown): string | undefined;
+}
+
+/** A heuristic's lower bound, in words. */
+export interface Explanation {
+  /** Whose account it is. */
+  readonly heuristic: string;
+  /** Its estimate: no solution is shorter, in the metric. */
+  readonly bound: number;
+  /** What adds up to the bound, or is known of the way where that is 0; the weightiest first. */
+  readonly reasons: readonly Reason[];
+}
+
+export interface Reason {
+  /** A sentence without its full stop. */
+  readonly text: string;
+  /** The numbers of the pieces in the scene that it speaks of. */
+  readonly pieces: readonly number[];
 }
 
 export interface Size {
@@ -289,6 +308,7 @@ export interface Trace {
 
 /** What there is to see of a position. Terminal, SVG and web each draw any scene. */
 export interface Scene extends Size {
+  /** In an order that no move changes: a piece has the same number in all positions that can be reached from one another. */
   readonly pieces: readonly ScenePiece[];
   readonly walls: readonly Cell[];
   readonly exits: readonly SceneExit[];

@@ -113,26 +113,50 @@ function sharedGoals(layout: Layout, distance: typeof mazeDistances, metric: str
   };
 }
 
+/** A part of what `blockers-admissible` counts: a goal brick's own way, or a brick that it cannot get past. */
+export interface Blame {
+  /** The first cell of the brick that must move. */
+  readonly cell: number;
+  readonly count: number;
+  /** The first cell of the goal brick that it blocks, where it is not counted for its own goal. */
+  readonly blocked: number | undefined;
+}
+
+type Tell = (blame: Blame) => void;
+
+/** What the heuristic `blockers-admissible` says of a board, and what that is made up of. */
+export function blockersAccount(layout: Layout, metric: string): { bound: number; blames: Blame[]; shared: number } {
+  const cells = Int32Array.from(layout.classes.flatMap(({ starts }) => [...starts]));
+  const tables = layout.classes.map((each, i) => mazeDistances(layout, i, goalPlaces(layout, each, i), metric));
+  const blames: Blame[] = [];
+  const own = ownAndBlockers(layout, tables)(cells, (blame) => blames.push(blame));
+  const shared = sharedGoals(layout, mazeDistances, metric)(cells);
+  return { bound: Math.max(own, shared), blames, shared };
+}
+
 /**
  * The way of each goal brick, and 1 for every other brick without which no goal brick could get by: it must move. Every move
  * moves one brick, so the counts of different bricks add up.
  */
-function ownAndBlockers(layout: Layout, tables: readonly Int32Array[]): Estimate {
+function ownAndBlockers(layout: Layout, tables: readonly Int32Array[]): (cells: Int32Array, tell?: Tell) => number {
   const { classes } = layout;
   const firstBrick = firstBricks(layout);
   const masters = classes.flatMap(({ goal }, i) => (goal < 0 ? [] : [i]));
   const cut = masters.map((master) => blockedPlaces(layout, master, goalPlaces(layout, classes[master]!, master)));
-  return (cells) => {
+  return (cells, tell) => {
     let sum = 0;
     for (let i = 0; i < classes.length; i++) {
       const { goal, placeAt } = classes[i]!;
       for (let brick = firstBrick[i]!; brick < firstBrick[i + 1]!; brick++) {
         let count = goal < 0 ? 0 : tables[i]![placeAt[cells[brick]]];
+        if (count > 0) tell?.({ cell: cells[brick], count, blocked: undefined });
         for (let m = 0; m < masters.length && count === 0; m++) {
           const master = masters[m]!;
           if (master === i) continue;
           const place = classes[master]!.placeAt[cells[firstBrick[master]!]];
-          if (tables[master]![place] > 0 && cut[m]!(i, cells[brick])[place] === 1) count = 1;
+          if (tables[master]![place] === 0 || cut[m]!(i, cells[brick])[place] === 0) continue;
+          count = 1;
+          tell?.({ cell: cells[brick], count, blocked: cells[firstBrick[master]!] });
         }
         sum += count;
       }

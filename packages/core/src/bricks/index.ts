@@ -1,4 +1,5 @@
 import type { Family } from '../family.js';
+import { explain } from './explain.js';
 import { heuristics } from './heuristics.js';
 import { layoutOf } from './layout.js';
 import { mirror } from './mirror.js';
@@ -42,6 +43,7 @@ export const bricks: Family<BricksPosition, BrickMove> = {
   isSolved,
   cost,
   refute: (position) => layoutOf(position).refutation,
+  explain,
   space: createSpace,
   plan,
   scene: sceneOf,

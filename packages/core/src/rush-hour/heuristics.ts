@@ -1,6 +1,6 @@
 import type { Heuristic } from '../family.js';
 import type { RushHourPosition } from './position.js';
-import type { Track } from './tracks.js';
+import { type Track, tracksOf } from './tracks.js';
 
 const metrics = ['moves', 'steps'];
 
@@ -138,17 +138,43 @@ class Board {
 }
 
 function indirect(board: Board): number {
+  return blockersOf(board).length;
+}
+
+/**
+ * What the heuristic `indirect` counts. If wanted, `blocked` gets for each the vehicle that it is in the way of: the target,
+ * or a direct blocker.
+ */
+function blockersOf(board: Board, blocked?: number[]): number[] {
   const direct = board.directBlockers();
   const counted = [...direct];
+  if (blocked !== undefined) for (const _ of direct) blocked.push(board.target);
   for (const blocker of direct) {
     const { horizontal, length } = board.tracks[blocker]!;
     if (horizontal) continue;
     const [up, down] = wallToWall(board, blocker, length);
     if (up === down) continue;
     const to = up ? board.row - length : board.row + 1;
-    for (const vehicle of board.inTheWay(blocker, to)) if (!counted.includes(vehicle)) counted.push(vehicle);
+    for (const vehicle of board.inTheWay(blocker, to)) {
+      if (counted.includes(vehicle)) continue;
+      counted.push(vehicle);
+      blocked?.push(blocker);
+    }
   }
-  return counted.length;
+  return counted;
+}
+
+/** One vehicle of the `indirect` heuristic's count, and the one that it is in the way of; both by their numbers. */
+export interface Blocking {
+  readonly vehicle: number;
+  readonly blocked: number;
+}
+
+export function indirectAccount(position: RushHourPosition): readonly Blocking[] {
+  const tracks = tracksOf(position);
+  const board = new Board(position, 'moves', tracks).show(Int32Array.from(tracks, ({ offset }) => offset));
+  const blocked: number[] = [];
+  return blockersOf(board, blocked).map((vehicle, i) => ({ vehicle, blocked: blocked[i]! }));
 }
 
 /** Whether a vehicle of a length fits above and below the target's row in a blocker's column, if it were alone there. */

@@ -1,4 +1,5 @@
 import type { Family } from '../family.js';
+import { explain } from './explain.js';
 import { heuristics } from './heuristics.js';
 import { affinity, formats, parse, print, readOptions, split } from './notation.js';
 import type { RushHourPosition } from './position.js';
@@ -40,6 +41,7 @@ export const rushHour: Family<RushHourPosition, Slide> = {
   isSolved,
   cost: (slide, metric) => (metric === 'steps' ? Math.abs(slide.by) : 1),
   refute,
+  explain,
   space: createSpace,
   plan,
   scene: sceneOf,

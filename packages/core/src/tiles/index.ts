@@ -1,4 +1,5 @@
 import type { Family } from '../family.js';
+import { explain } from './explain.js';
 import { heuristics } from './heuristics.js';
 import { affinity, formats, parse, print, readOptions, split } from './notation.js';
 import { refute } from './parity.js';
@@ -48,6 +49,7 @@ export const tiles: Family<TilesPosition, Push> = {
   isSolved,
   cost,
   refute,
+  explain,
   space: (position, metric, tables) => new TilesSpace(position, metric, tables),
   plan,
   tables: (position, _, chosen) => tablesFor(position, chosen),

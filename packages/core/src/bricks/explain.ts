@@ -1,0 +1,33 @@
+import type { Explanation, Reason } from '../family.js';
+import { blockersAccount } from './heuristics.js';
+import { layoutOf } from './layout.js';
+import type { BricksPosition } from './position.js';
+import { isSolved } from './rules.js';
+
+/** The ways of the goal bricks and what stands in all of them, by the account of `blockers-admissible`. */
+export function explain(position: BricksPosition, metric: string): Explanation {
+  const heuristic = 'blockers-admissible';
+  if (isSolved(position)) return { heuristic, bound: 0, reasons: [] };
+  const layout = layoutOf(position);
+  const { bound, blames, shared } = blockersAccount(layout, metric);
+  const pieceAt = (cell: number): number => {
+    const [row, column] = [Math.floor(cell / layout.width) + layout.top, (cell % layout.width) + layout.left];
+    return position.bricks.findIndex(({ cells: [first] }) => first!.row === row && first!.column === column);
+  };
+  const nameOf = (piece: number): string => position.bricks[piece]!.name;
+  const reasons = blames.map(({ cell, count, blocked }): Reason => {
+    const piece = pieceAt(cell);
+    if (blocked === undefined) {
+      const amount = count === 1 ? `1 ${metric.slice(0, -1)}` : `${count} ${metric}`;
+      return { text: `${nameOf(piece)} needs at least ${amount} to its goal`, pieces: [piece] };
+    }
+    const goalBrick = pieceAt(blocked);
+    const text = `${nameOf(piece)} stands in every way that ${nameOf(goalBrick)} could take`;
+    return { text, pieces: [piece, goalBrick] };
+  });
+  if (shared > 0) {
+    const amount = shared === 1 ? `1 ${metric.slice(0, -1)}` : `${shared} ${metric}`;
+    reasons.push({ text: `the goals that any brick of their shape may reach need at least ${amount}`, pieces: [] });
+  }
+  return { heuristic, bound, reasons };
+}

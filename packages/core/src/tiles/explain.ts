@@ -1,0 +1,61 @@
+import type { Explanation, Reason } from '../family.js';
+import { createEstimate } from './heuristics.js';
+import { tilesToLift } from './linear-conflict.js';
+import { cellDistance } from './measures.js';
+import type { TilesPosition } from './position.js';
+
+/** How far the tiles are from their places, the farthest first, and where they stand in one another's way. */
+export function explain(position: TilesPosition, metric: string): Explanation {
+  const heuristic = metric === 'stm' ? 'linear-conflict' : 'lines';
+  const bound = createEstimate(heuristic, position)(Int32Array.from(position.tiles), 0);
+  const distances = distanceReasons(position);
+  return { heuristic, bound, reasons: metric === 'stm' ? [...distances, ...conflictReasons(position)] : distances };
+}
+
+function distanceReasons({ width, tiles, goal }: TilesPosition): Reason[] {
+  const home = new Int32Array(goal.length);
+  for (const [cell, tile] of goal.entries()) home[tile] = cell;
+  return tiles
+    .map((tile, cell) => ({ tile, distance: tile === 0 ? 0 : cellDistance(cell, home[tile], width) }))
+    .filter(({ distance }) => distance > 0)
+    .sort((a, b) => b.distance - a.distance || a.tile - b.tile)
+    .map(({ tile, distance }) => ({
+      text: `${tile} is ${distance === 1 ? '1 cell' : `${distance} cells`} from its place`,
+      pieces: [tile - 1],
+    }));
+}
+
+/** The lines in which tiles that belong there stand in the wrong order. */
+function conflictReasons({ width, height, tiles, goal }: TilesPosition): Reason[] {
+  const home = new Int32Array(goal.length);
+  for (const [cell, tile] of goal.entries()) home[tile] = cell;
+  const reasons: Reason[] = [];
+  const look = (name: string, cells: number[], lineOf: (cell: number) => number): void => {
+    const line = lineOf(cells[0]!);
+    const own = cells.map((cell) => tiles[cell]!).filter((tile) => tile !== 0 && lineOf(home[tile]) === line);
+    // Along a line, cells grow with the place in it.
+    const lifted = tilesToLift(
+      own.map((tile) => home[tile]),
+      own.length,
+    );
+    if (lifted === 0) return;
+    const aside = lifted === 1 ? 'one must step aside' : `${lifted} must step aside`;
+    reasons.push({
+      text: `in ${name} ${line + 1}, ${listed(own)} stand in the wrong order: ${aside}, ${2 * lifted} moves more`,
+      pieces: own.map((tile) => tile - 1),
+    });
+  };
+  for (let row = 0; row < height; row++) {
+    const cells = Array.from({ length: width }, (_, column) => row * width + column);
+    look('row', cells, (cell) => Math.floor(cell / width));
+  }
+  for (let column = 0; column < width; column++) {
+    const cells = Array.from({ length: height }, (_, row) => row * width + column);
+    look('column', cells, (cell) => cell % width);
+  }
+  return reasons;
+}
+
+function listed(tiles: readonly number[]): string {
+  return `${tiles.slice(0, -1).join(', ')} and ${tiles.at(-1)}`;
+}
