@@ -1,0 +1,92 @@
+import { families, familyById } from '../families.js';
+import type { Family, Reading, ReadOptions } from '../family.js';
+import { ok, problem, type Result } from '../result.js';
+
+// A position as one portable line, such as `rush-hour:usc:...b../...b../aa.b.d/..cccd/....../......`: the family, the format
+// and what must be said beside the text, and the text. It holds letters that addresses, shells and files all leave alone.
+
+/** The options that may be said beside a text, in their order in an id. */
+const OPTIONS = ['target', 'goal', 'size'] as const;
+
+/** A position and the family that it belongs to. */
+export interface Identified {
+  readonly family: Family;
+  readonly reading: Reading<unknown>;
+}
+
+/** The id of a position; in the wanted format if that can express the position. */
+export function positionId<P, M>(family: Family<P, M>, position: P, wanted?: string): string {
+  const rest = family.formats.map(({ id }) => id).filter((id) => id !== wanted);
+  const whole = JSON.stringify(position);
+  for (const format of wanted === undefined ? rest : [wanted, ...rest]) {
+    const printed = family.print(position, format);
+    if (!printed.ok) continue;
+    const means = (text: string, options: ReadOptions): boolean => {
+      const back = family.parse(text, { ...options, format });
+      return back.ok && JSON.stringify(back.value.position) === whole;
+    };
+    let options = family.readOptions(position);
+    if (!means(printed.value, options)) continue;
+    // What the text says itself need not be said beside it, and columns need not be aligned.
+    for (const name of OPTIONS) {
+      const { [name]: _, ...fewer } = options;
+      if (means(printed.value, fewer)) options = fewer;
+    }
+    const terse = printed.value.replace(/ +/g, ' ').replace(/^ | $|\n$/gm, '');
+    const text = means(terse, options) ? terse : printed.value;
+    const beside = OPTIONS.flatMap((name) => (options[name] === undefined ? [] : `,${name}=${packed(options[name])}`));
+    return `${family.id}:${format}${beside.join('')}:${packed(text)}`;
+  }
+  throw new Error(`No format of ${family.title} can express this position.`);
+}
+
+/** Whether a text starts like an id: by a family's name and a colon. */
+export function looksLikeId(text: string): boolean {
+  return families.some(({ id }) => text.startsWith(`${id}:`));
+}
+
+/** The position that an id stands for. */
+export function readPositionId(text: string): Result<Identified> {
+  const parts = text.trim().split(':');
+  if (parts.length !== 3) return problem('this is no id of a position: expected FAMILY:FORMAT:BOARD');
+  const [familyId, how, board] = parts as [string, string, string];
+  const family = familyById(familyId);
+  if (family === undefined) {
+    return problem(`there is no family "${familyId}": expected ${families.map(({ id }) => id).join(', ')}`);
+  }
+  const [format, ...beside] = how.split(',') as [string, ...string[]];
+  if (!family.formats.some(({ id }) => id === format)) {
+    return problem(`there is no format "${format}": expected ${family.formats.map(({ id }) => id).join(', ')}`);
+  }
+  const options: { -readonly [K in keyof ReadOptions]: ReadOptions[K] } = { format };
+  for (const option of beside) {
+    const [name = '', value] = option.split('=');
+    const known = OPTIONS.find((each) => each === name);
+    const plain = unpacked(value ?? '');
+    if (known === undefined || value === undefined || plain === undefined) {
+      return problem(`"${option}" in the id means nothing: expected ${OPTIONS.map((each) => `${each}=…`).join(', ')}`);
+    }
+    options[known] = plain;
+  }
+  const plain = unpacked(board);
+  if (plain === undefined) return problem('the board in the id is damaged: "%" must start the number of a byte');
+  const reading = family.parse(plain, options);
+  if (!reading.ok) return reading;
+  return ok({ family, reading: reading.value });
+}
+
+/** Rows are separated by `/` and words by `_`; what is not plain is written as the numbers of its bytes. */
+function packed(text: string): string {
+  return encodeURIComponent(text)
+    .replace(/[_!'()*~]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('%0A', '/')
+    .replaceAll('%20', '_');
+}
+
+function unpacked(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('/', '%0A').replaceAll('_', '%20'));
+  } catch {
+    return undefined;
+  }
+}

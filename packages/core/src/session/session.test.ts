@@ -1,0 +1,252 @@
+import { describe, expect, test } from 'vitest';
+import { families, familyById } from '../families.js';
+import type { Family } from '../family.js';
+import { seededRandom } from '../random.js';
+import { unwrap } from '../result.js';
+import { type Solution, solve } from '../solve.js';
+import { samples } from '../testing/samples.js';
+import type { Question } from './advice.js';
+import { positionId, readPositionId } from './position-id.js';
+import { Session } from './session.js';
+
+const inBoard = '...b../...b../aa.b.d/..cccd/....../......';
+
+function begin(familyId: string, text: string, metric?: string): Session {
+  const family = familyById(familyId)!;
+  const reading = unwrap(family.parse(text.replaceAll('/', '\n'), {}));
+  return Session.start(family, { ...reading, ...(metric === undefined ? {} : { metric }) });
+}
+
+function beginAt(family: Family, position: unknown): Session {
+  return Session.start(family, { ...unwrap(readPositionId(positionId(family, position))).reading, position });
+}
+
+function pieceOf(session: Session, label: string): number {
+  return session.scene.pieces.findIndex((piece) => piece.label === label);
+}
+
+/** A solver that answers at once, and counts how often it was asked. */
+function solverOf(family: Family) {
+  const asked: unknown[] = [];
+  const solver = (position: unknown, metric: string): Question<unknown> => {
+    asked.push(position);
+    return { answer: Promise.resolve(unwrap(solve(family, position, { metric }))), cancel: () => {} };
+  };
+  return { asked, solver };
+}
+
+describe.each(families.map((family) => [family.id, family] as const))('a game: %s', (_, family) => {
+  test('random play can be undone, redone, saved and restored', () => {
+    const random = seededRandom(3);
+    for (const position of samples(family, family.sizes.usual, 12, 7)) {
+      const session = beginAt(family, position);
+      const positions = [position];
+      for (let i = 0; i < 12; i++) {
+        const slides = session.slides();
+        if (slides.length === 0) break;
+        const { move, position: expected } = random.pick(slides);
+        expect(session.play(move)).toEqual({ ok: true, value: undefined });
+        expect(session.position).toEqual(expected);
+        positions.push(session.position);
+      }
+      const counted = session.log.reduce((sum, { move }) => sum + family.cost(move, session.metric), 0);
+      expect(session.length).toBe(counted);
+      for (let i = positions.length - 2; i >= 0; i--) {
+        expect(session.undo()).toBe(true);
+        expect(session.position).toBe(positions[i]);
+      }
+      expect(session.undo()).toBe(false);
+      session.goTo(Math.min(3, positions.length - 1));
+      session.note('half {way}\nor so');
+      session.elapsed = 61_000;
+      const restored = unwrap(Session.restore(session.save()));
+      expect(restored.position).toEqual(session.position);
+      expect(restored.log.map(({ text, note }) => [text, note])).toEqual(
+        session.log.map(({ text, note }) => [text, note]),
+      );
+      expect(restored.at).toBe(session.at);
+      expect(restored.elapsed).toBe(61_000);
+      expect(restored.save()).toBe(session.save());
+    }
+  });
+
+  test('slides are what the rules allow, each once, with what they do to the pieces', () => {
+    for (const position of samples(family, family.sizes.usual, 12, 8)) {
+      const session = beginAt(family, position);
+      const outcomes = session.slides().map((slide) => JSON.stringify(slide.position));
+      expect(new Set(outcomes).size).toBe(outcomes.length);
+      const byRules = family.metrics.flatMap(({ id }) =>
+        family.moves(position, id).map((move) => JSON.stringify(unwrap(family.play(position, move)))),
+      );
+      expect(new Set(outcomes)).toEqual(new Set(byRules));
+      for (const { shifts, position: after } of session.slides()) {
+        const { pieces } = family.scene(after);
+        for (const { piece, rows, columns } of shifts) {
+          const moved = session.scene.pieces[piece]!.cells.map(({ row, column }) => ({
+            row: row + rows,
+            column: column + columns,
+          }));
+          expect(pieces[piece]!.cells).toEqual(moved);
+        }
+      }
+    }
+  });
+});
+
+describe('playing', () => {
+  test('an illegal move changes nothing and is told', () => {
+    const session = begin('rush-hour', inBoard);
+    const { position } = session;
+    expect(session.playText('a 3').ok).toBe(false);
+    expect(session.playText('z 1').ok).toBe(false);
+    expect(session.position).toBe(position);
+    expect(session.at).toBe(0);
+  });
+
+  test('a new move takes the place of those that were undone', () => {
+    const session = begin('rush-hour', inBoard);
+    session.playText('d 2');
+    session.playText('c -2');
+    session.undo();
+    expect(session.canRedo).toBe(true);
+    session.playText('c -1');
+    expect(session.log.map(({ text }) => text)).toEqual(['d 2', 'c -1']);
+    expect(session.canRedo).toBe(false);
+  });
+
+  test('a piece that moves on makes one longer move; one that is put back undoes it', () => {
+    const session = begin('rush-hour', inBoard);
+    const c = pieceOf(session, 'c');
+    const step = (columns: number) => session.play(session.slide(c, 0, columns)!.move, { join: true });
+    step(-1);
+    step(-1);
+    expect(session.log.map(({ text }) => text)).toEqual(['c -2']);
+    expect(session.length).toBe(1);
+    step(1);
+    expect(session.log.map(({ text }) => text)).toEqual(['c -1']);
+    step(1);
+    expect(session.at).toBe(0);
+    expect(session.position).toBe(session.start);
+  });
+
+  test('where each step counts, moves are not joined', () => {
+    const session = begin('rush-hour', inBoard, 'steps');
+    const c = pieceOf(session, 'c');
+    for (let i = 0; i < 2; i++) session.play(session.slide(c, 0, -1)!.move, { join: true });
+    expect(session.log.map(({ text }) => text)).toEqual(['c -1', 'c -1']);
+    expect(session.length).toBe(2);
+  });
+
+  test('a tile can be pushed with the fewest others', () => {
+    const session = begin('tiles', '1 2 3/4 5 6/0 7 8');
+    const slide = session.slide(pieceOf(session, '8'), 0, -1)!;
+    expect(slide.shifts).toHaveLength(2);
+    expect(session.slide(pieceOf(session, '7'), 0, -1)!.shifts).toHaveLength(1);
+    session.play(slide.move);
+    expect(session.solved).toBe(true);
+    expect(session.length).toBe(2);
+  });
+
+  test('listeners hear of every change until they leave', () => {
+    const session = begin('rush-hour', inBoard);
+    let heard = 0;
+    const leave = session.onChange(() => heard++);
+    session.playText('d 2');
+    session.undo();
+    session.undo();
+    session.redo();
+    session.note('well');
+    expect(heard).toBe(4);
+    leave();
+    session.restart();
+    expect(heard).toBe(4);
+  });
+});
+
+describe('advice', () => {
+  test('whoever follows a solution, or comes back to it, is answered without asking again', async () => {
+    const session = begin('rush-hour', inBoard);
+    const { asked, solver } = solverOf(session.family);
+    const advice = (await session.advise(solver))!;
+    expect(advice.length).toBe(3);
+    expect(session.optimum).toBe(3);
+    session.play(advice.moves[0]);
+    expect((await session.advise(solver))!.length).toBe(2);
+    session.playText('c -1');
+    session.undo();
+    expect(session.advice!.moves).toEqual(advice.moves.slice(1));
+    expect(asked).toHaveLength(1);
+    session.playText('c -1');
+    await session.advise(solver);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('an answer to an old question is never given, and the question is cancelled', async () => {
+    const session = begin('rush-hour', inBoard);
+    let cancelled = 0;
+    let answer: (solution: Solution<unknown>) => void = () => {};
+    const solution = unwrap(solve(session.family, session.start, {}));
+    const slow = (): Question<unknown> => ({
+      answer: new Promise((resolve) => {
+        answer = resolve;
+      }),
+      cancel: () => cancelled++,
+    });
+    const asked = session.advise(slow);
+    const again = session.advise(slow);
+    session.playText('c -1');
+    expect(cancelled).toBe(1);
+    answer(solution);
+    expect(await asked).toBeUndefined();
+    expect(await again).toBeUndefined();
+    // It is still true of the position that it was asked for.
+    session.undo();
+    expect(session.advice!.length).toBe(3);
+  });
+
+  test('what cannot be solved now can never be', async () => {
+    const session = begin('rush-hour', '...b../...bee/aa.b.d/.....d/...c../...c..');
+    const { asked, solver } = solverOf(session.family);
+    expect((await session.advise(solver))!.status).toBe('unsolvable');
+    session.playText('d 2');
+    expect((await session.advise(solver))!.status).toBe('unsolvable');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a solver that breaks is told, and can be asked again', async () => {
+    const session = begin('rush-hour', inBoard);
+    const broken = (): Question<unknown> => ({ answer: Promise.reject(new Error('gone')), cancel: () => {} });
+    await expect(session.advise(broken)).rejects.toThrow('gone');
+    expect((await session.advise(solverOf(session.family).solver))!.length).toBe(3);
+  });
+});
+
+describe('a saved game', () => {
+  test('is readable', () => {
+    const session = begin('rush-hour', inBoard);
+    session.playText('d 2');
+    session.note('makes room');
+    session.playText('c -2');
+    expect(session.save()).toBe(`[Family "rush-hour"]
+[Metric "moves"]
+[Goal "clear"]
+[Board "rush-hour:usc:${inBoard}"]
+
+1. d 2 {makes room}
+2. c -2
+`);
+  });
+
+  test.each([
+    ['[Family "rush-hour"]', 'no header [Board'],
+    ['[Board "rush-hour:usc:aa"]', 'the header "Board"'],
+    ['[Family "tiles"]\n[Board "rush-hour:usc:aa../..../..../...."]', 'the header "Family"'],
+    ['[Metric "miles"]\n[Board "rush-hour:usc:aa../..../..../...."]', 'the header "Metric"'],
+    ['[Optimum "many"]\n[Board "rush-hour:usc:aa../..../..../...."]', 'the header "Optimum"'],
+    ['[Played "2"]\n[Board "rush-hour:usc:aa../..../..../...."]\n1. a 1', 'from 0 to 1'],
+    ['[Board "rush-hour:usc:aa../..../..../...."]\n1. a 1\n2. a 7', 'move 2, "a 7"'],
+  ])('%j is told', (text, expected) => {
+    const game = Session.restore(text);
+    expect(game.ok ? 'it was restored' : game.problem.message).toContain(expected);
+  });
+});

@@ -1,0 +1,345 @@
+import { familyById } from '../families.js';
+import type { Explanation, Family, Reading, Scene } from '../family.js';
+import { ok, problem, type Result } from '../result.js';
+import { type Advice, Adviser, type Solver } from './advice.js';
+import { type GameText, parseGame, printGame } from './game-text.js';
+import { positionId, readPositionId } from './position-id.js';
+import { outcomeOf, type Slide, slideOf, slidesOf } from './slides.js';
+
+export type { Advice, Question, Solver } from './advice.js';
+export { looksLikeGame } from './game-text.js';
+export type { Shift, Slide } from './slides.js';
+
+/** A move of the game, as it was played. */
+export interface Entry<M> {
+  readonly move: M;
+  readonly text: string;
+  readonly note?: string;
+}
+
+/** What a game starts from. */
+export interface Beginning<P> extends Reading<P> {
+  /** What the puzzle is called. */
+  readonly name?: string;
+  /** What is counted; by default the family's first metric. */
+  readonly metric?: string;
+  /** The length of a shortest solution from the start, where that is known. */
+  readonly optimum?: number;
+}
+
+interface Step<P, M> extends Entry<M> {
+  /** The position after it. */
+  readonly position: P;
+  readonly shifts: Slide<P, M>['shifts'];
+}
+
+/**
+ * One game in progress, for every front end: moves, undo and redo, hints, notes, save and restore. It knows no family by name,
+ * no clock and no screen; whoever shows it listens for changes.
+ */
+export class Session<P = unknown, M = unknown> {
+  readonly metric: string;
+  readonly name: string | undefined;
+  readonly format: string;
+  readonly goal: string;
+  readonly start: P;
+  /** Milliseconds that have been played; a front end with a clock keeps them. */
+  elapsed = 0;
+  private best: number | undefined;
+  private steps: readonly Step<P, M>[] = [];
+  private played = 0;
+  private shown: { readonly position: P; readonly scene: Scene; slides?: readonly Slide<P, M>[] } | undefined;
+  private readonly adviser: Adviser<P, M>;
+  private readonly listeners = new Set<() => void>();
+
+  private constructor(
+    readonly family: Family<P, M>,
+    { position, format, goal, name, metric, optimum }: Beginning<P>,
+  ) {
+    this.start = position;
+    this.format = format;
+    this.goal = goal;
+    this.name = name;
+    this.metric = metric ?? family.metrics[0]!.id;
+    this.best = optimum;
+    this.adviser = new Adviser(family, this.metric);
+  }
+
+  static start<P, M>(family: Family<P, M>, beginning: Beginning<P>): Session<P, M> {
+    return new Session(family, beginning);
+  }
+
+  // What there is to see ------------------------------------------------------------------------------------------
+
+  get position(): P {
+    return this.positionAt(this.played);
+  }
+
+  get scene(): Scene {
+    return this.view().scene;
+  }
+
+  get solved(): boolean {
+    return this.family.isSolved(this.position);
+  }
+
+  /** All moves of the game. The first `at` of them have been played; the others were undone and can be redone. */
+  get log(): readonly Entry<M>[] {
+    return this.steps;
+  }
+
+  get at(): number {
+    return this.played;
+  }
+
+  get canUndo(): boolean {
+    return this.played > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.played < this.steps.length;
+  }
+
+  /** What the moves so far count. */
+  get length(): number {
+    return this.steps.slice(0, this.played).reduce((sum, { move }) => sum + this.family.cost(move, this.metric), 0);
+  }
+
+  /** The length of a shortest solution from the start, as soon as it is known. */
+  get optimum(): number | undefined {
+    return this.best;
+  }
+
+  /** The current position as one portable line. */
+  get id(): string {
+    return positionId(this.family, this.position, this.format);
+  }
+
+  /** Every legal move, with what it does to the pieces. */
+  slides(): readonly Slide<P, M>[] {
+    const view = this.view();
+    view.slides ??= slidesOf(this.family, view.position, this.metric);
+    return view.slides;
+  }
+
+  /** What still has to happen, by the account of a heuristic. */
+  explain(): Explanation {
+    return this.family.explain(this.position, this.metric);
+  }
+
+  /** A move of the current position as text. */
+  print(move: M): string {
+    return this.family.printMove(this.position, move, this.format);
+  }
+
+  // Playing -------------------------------------------------------------------------------------------------------
+
+  /**
+   * Plays a move. With `join`, a piece that moves on right after its last move makes that a longer one, where the metric counts
+   * it as one, and a piece that is put back undoes it: a hand on a key, or on the piece, need not do it all at once.
+   */
+  play(move: M, { join = false }: { readonly join?: boolean } = {}): Result<void> {
+    const after = this.family.play(this.position, move);
+    if (!after.ok) return after;
+    if (join && this.joins(move, after.value)) return ok(undefined);
+    this.append(this.played, this.stepTo(this.position, after.value, move));
+    return ok(undefined);
+  }
+
+  /** Plays a move that is given as text, in any of the family's notations. */
+  playText(text: string): Result<void> {
+    const move = this.family.parseMove(this.position, text);
+    return move.ok ? this.play(move.value) : move;
+  }
+
+  /** The legal move that takes a piece so far, if there is one. */
+  slide(piece: number, rows: number, columns: number): Slide<P, M> | undefined {
+    const takes = ({ shifts }: Slide): boolean =>
+      shifts.some((shift) => shift.piece === piece && shift.rows === rows && shift.columns === columns);
+    // Where several pieces can be pushed together, the fewest.
+    return this.slides()
+      .filter(takes)
+      .sort((a, b) => a.shifts.length - b.shifts.length)[0];
+  }
+
+  undo(): boolean {
+    return this.goTo(this.played - 1);
+  }
+
+  redo(): boolean {
+    return this.goTo(this.played + 1);
+  }
+
+  /** Back to the start; everything can be redone. */
+  restart(): void {
+    this.goTo(0);
+  }
+
+  /** To the position after so many moves of the log; false if there is none such, or it is the current one. */
+  goTo(at: number): boolean {
+    if (!Number.isInteger(at) || at < 0 || at > this.steps.length || at === this.played) return false;
+    const from = this.position;
+    this.played = at;
+    this.changed(from);
+    return true;
+  }
+
+  /** Notes something about the last move; an empty text takes the note away. */
+  note(text: string): boolean {
+    const last = this.steps[this.played - 1];
+    if (last === undefined) return false;
+    const { note: _, ...bare } = last;
+    this.steps = this.steps.with(this.played - 1, text === '' ? bare : { ...bare, note: text });
+    this.tell();
+    return true;
+  }
+
+  // Hints ---------------------------------------------------------------------------------------------------------
+
+  /** What is known about the current position without asking anybody. */
+  get advice(): Advice<M> | undefined {
+    return this.adviser.about(this.position);
+  }
+
+  /** The best way on from here. Undefined if the game has gone elsewhere meanwhile: an answer is never stale. */
+  async advise(solver: Solver<P, M>): Promise<Advice<M> | undefined> {
+    const { position } = this;
+    const advice = await this.adviser.ask(position, solver);
+    if (position === this.start && advice.optimal && this.best !== advice.length) {
+      this.best = advice.length;
+      this.tell();
+    }
+    return position === this.position ? advice : undefined;
+  }
+
+  // Saving --------------------------------------------------------------------------------------------------------
+
+  save(): string {
+    const facts: [string, string | undefined][] = [
+      ['Family', this.family.id],
+      ['Name', this.name],
+      ['Metric', this.metric],
+      ['Goal', this.goal],
+      ['Optimum', this.best?.toString()],
+      ['Board', positionId(this.family, this.start, this.format)],
+      ['Seconds', this.elapsed > 0 ? String(Math.round(this.elapsed / 1000)) : undefined],
+      ['Played', this.canRedo ? String(this.played) : undefined],
+    ];
+    const headers = new Map(facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])));
+    return printGame({ headers, moves: this.steps });
+  }
+
+  /** The game that a text holds, replayed by the rules. */
+  static restore(text: string): Result<Session> {
+    const game = parseGame(text);
+    if (!game.ok) return game;
+    const begun = begin(game.value);
+    if (!begun.ok) return begun;
+    const session = begun.value;
+    for (const [i, { text: moveText, note, line, column }] of game.value.moves.entries()) {
+      const played = session.playText(moveText);
+      if (!played.ok) return problem(`move ${i + 1}, "${moveText}": ${played.problem.message}`, line, column);
+      if (note !== undefined) session.note(note);
+    }
+    const played = wholeNumber(game.value, 'Played', session.steps.length);
+    if (!played.ok) return played;
+    session.goTo(played.value ?? session.steps.length);
+    return begun;
+  }
+
+  // Listening -----------------------------------------------------------------------------------------------------
+
+  /** Calls back after every change; the function that is returned ends that. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private changed(from: P): void {
+    this.adviser.moved(from, this.position);
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  private positionAt(played: number): P {
+    return played === 0 ? this.start : this.steps[played - 1]!.position;
+  }
+
+  private view(): NonNullable<typeof this.shown> {
+    const { position } = this;
+    if (this.shown?.position !== position) this.shown = { position, scene: this.family.scene(position) };
+    return this.shown;
+  }
+
+  private stepTo(from: P, position: P, move: M): Step<P, M> {
+    const scene = from === this.position ? this.scene : this.family.scene(from);
+    const { shifts } = slideOf(this.family, scene, position, move);
+    return { move, text: this.family.printMove(from, move, this.format), position, shifts };
+  }
+
+  /** Makes a step the one after `kept` others, in place of all that came later. */
+  private append(kept: number, step: Step<P, M>): void {
+    const from = this.position;
+    this.steps = [...this.steps.slice(0, kept), step];
+    this.played = kept + 1;
+    this.changed(from);
+  }
+
+  /** Makes a move part of the one before it, if it can be; says whether it was. */
+  private joins(move: M, after: P): boolean {
+    const last = this.steps[this.played - 1];
+    if (last === undefined) return false;
+    const before = this.positionAt(this.played - 1);
+    if (JSON.stringify(before) === JSON.stringify(after)) return this.undo();
+    const { cost } = this.family;
+    const whole = outcomeOf(slideOf(this.family, this.family.scene(before), after, move).shifts);
+    const joined = slidesOf(this.family, before, this.metric).find(({ shifts }) => outcomeOf(shifts) === whole);
+    if (joined === undefined) return false;
+    if (cost(joined.move, this.metric) >= cost(last.move, this.metric) + cost(move, this.metric)) return false;
+    this.append(this.played - 1, this.stepTo(before, joined.position, joined.move));
+    return true;
+  }
+}
+
+/** The game at its start, by its headers. */
+function begin(game: GameText): Result<Session> {
+  const { headers } = game;
+  const board = headers.get('Board');
+  if (board === undefined) return problem('the game has no header [Board "…"] to start from', 1, 1);
+  const identified = readPositionId(board);
+  if (!identified.ok) return problem(`the header "Board": ${identified.problem.message}`, 1, 1);
+  const { family, reading } = identified.value;
+  const named = headers.get('Family');
+  if (named !== undefined && familyById(named) !== family) {
+    return problem(`the header "Family" says "${named}", but the board is one of ${family.id}`, 1, 1);
+  }
+  const metric = headers.get('Metric');
+  if (metric !== undefined && !family.metrics.some(({ id }) => id === metric)) {
+    const known = family.metrics.map(({ id }) => id).join(', ');
+    return problem(`the header "Metric" says "${metric}": expected ${known}`, 1, 1);
+  }
+  const optimum = wholeNumber(game, 'Optimum');
+  if (!optimum.ok) return optimum;
+  const seconds = wholeNumber(game, 'Seconds');
+  if (!seconds.ok) return seconds;
+  const name = headers.get('Name');
+  const session = Session.start(family, {
+    ...reading,
+    ...(name === undefined ? {} : { name }),
+    ...(metric === undefined ? {} : { metric }),
+    ...(optimum.value === undefined ? {} : { optimum: optimum.value }),
+  });
+  session.elapsed = 1000 * (seconds.value ?? 0);
+  return ok(session);
+}
+
+/** The number in a header, if it is there. */
+function wholeNumber({ headers }: GameText, name: string, most = 1e9): Result<number | undefined> {
+  const text = headers.get(name);
+  if (text === undefined) return ok(undefined);
+  if (/^\d{1,10}$/.test(text) && Number(text) <= most) return ok(Number(text));
+  return problem(`the header "${name}" says "${text}": expected a whole number from 0 to ${most}`, 1, 1);
+}
