@@ -44,6 +44,9 @@ describe('prog', () => {
     ['m', '2 1 3\n5 4 0\n6 7 8', 'Number of moves: 19\n'],
     ['m', '\uFEFF3\r\n 8  6  7\r\n 2  5  4\r\n 3  0  1\r\n', 'Number of moves: 31\n'],
     ['h', '8 6 7 2 5 4 3 0 1', 'Number of moves: 31\n'],
+    // An A* that never enqueues a board twice finds 13 and 17.
+    ['m', '2 4 3 0 7 6 5 1 8', 'Number of moves: 11\n'],
+    ['h', '1 2 3 8 6 0 5 7 4', 'Number of moves: 15\n'],
     // The first row holds 0 to 3, like a board of 2×2.
     ['m', '1 2 3 0\n5 6 7 4\n9 10 11 8\n13 14 15 12', 'Number of moves: 3\n'],
     ['m', '1 2 3 4 5 6 8 7 0', 'Unsolvable board\n'],
@@ -326,6 +329,7 @@ Total elapsed time: 9.9 ms, or 9.99 seconds
     [[at('ok.txt'), at('nowhere', 'x.sol')], 2, 'x.sol: there is no such file or directory'],
     [[at('ok.txt'), at('empty')], 2, 'empty: it is a directory'],
     [[at('ok.txt'), at('ok.txt', 'x.sol')], 2, 'x.sol: it is no directory'],
+    [[at('ok.txt'), at('empty', '..', 'ok.txt')], 2, 'ok.txt: the solution would overwrite the board'],
     [[at('ok.txt')], 2, 'two files are needed'],
     [[], 2, 'two files are needed'],
     [['--all'], 2, 'no folder was named'],

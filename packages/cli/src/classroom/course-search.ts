@@ -5,8 +5,8 @@ import { solveInSlices } from '../solve-in-slices.js';
 import { withTables } from '../tables/with-tables.js';
 import { showCount } from '../units.js';
 
-/** The course's A* gives up after this many: more than any 6×6 board has, and a few seconds at most. */
-const MOST_EXPANSIONS = 1_000_000;
+/** Where the course's A* gives up. No 6×6 board of vehicles has so many positions; it is a matter of seconds. */
+const LIMITS = { mostExpansions: 1_000_000, memoryLimit: 2 ** 28 };
 
 export interface CourseAnswer {
   /** What the course's A* found, and counted. */
@@ -28,7 +28,7 @@ export async function searchLikeCourse(
   signal: AbortSignal,
 ): Promise<CourseAnswer> {
   return withTables(async (tables) => {
-    const asTaught = { metric, heuristic, algorithm: 'astar', proveFirst: false, mostExpansions: MOST_EXPANSIONS };
+    const asTaught = { metric, heuristic, algorithm: 'astar', proveFirst: false, ...LIMITS };
     const course = unwrap(await solveInSlices(label, family, position, asTaught, signal, tables));
     if (course.optimal || course.status === 'unsolvable' || signal.aborted) return { course, answer: course };
     const other = unwrap(await solveInSlices(label, family, position, { metric }, signal, tables));

@@ -1,5 +1,5 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readOneBoard } from '../boards.js';
 import { byNumber, mayHoldBoards } from '../collection.js';
 import { complain } from '../complain.js';
@@ -23,6 +23,9 @@ export async function runRushhour(
     if (all) return solveFolder(input, output ?? 'Solutions', signal, tables);
     if (input === undefined || output === undefined) {
       return complain('two files are needed, for the board and for its solution (or --all and a folder of boards)');
+    }
+    if (input !== '-' && resolve(input) === resolve(output)) {
+      return complain(`${output}: the solution would overwrite the board`);
     }
     const done = await solveFile(input, output, signal, tables);
     return 'code' in done ? done.code : 0;

@@ -110,7 +110,7 @@ function describeRushhour(command: Command): void {
     command,
     'slidewise classroom rushhour rush-hour/jam-12 -',
     'slidewise classroom rushhour board.txt board.txt.sol',
-    'slidewise classroom rushhour --all puzzles/boards',
+    'slidewise classroom rushhour --all testFiles',
   );
 }
 
