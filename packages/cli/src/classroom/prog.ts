@@ -32,7 +32,7 @@ export async function runProg(letter: string): Promise<number> {
 }
 
 /** What is known of the shortest solution where it is not proved. */
-function boundsOf({ length, lowerBound, reason = 'it was given up' }: Solution): string {
+function boundsOf({ length, lowerBound, reason = 'a proof would take too long' }: Solution): string {
   const most = length === undefined ? '' : ` and at most ${length}`;
   return `the fewest moves are not known, only that they are at least ${lowerBound}${most}: ${reason}`;
 }
