@@ -32,8 +32,11 @@ export async function searchLikeCourse(
     const course = unwrap(await solveInSlices(label, family, position, asTaught, signal, tables));
     if (course.optimal || course.status === 'unsolvable' || signal.aborted) return { course, answer: course };
     const other = unwrap(await solveInSlices(label, family, position, { metric }, signal, tables));
-    const proved = other.lowerBound === course.length;
-    return { course, other, answer: proved ? { ...course, optimal: true, lowerBound: other.lowerBound } : other };
+    if (other.lowerBound === course.length) {
+      return { course, other, answer: { ...course, optimal: true, lowerBound: other.lowerBound } };
+    }
+    // A solution without a proof is better than none.
+    return { course, other, answer: course.status === 'solved' && other.status === 'stopped' ? course : other };
   });
 }
 
