@@ -122,6 +122,8 @@ export function explain(error: NodeJS.ErrnoException, done: 'read' | 'written' =
     EACCES: `it may not be ${done}: permission denied`,
     EPERM: `it may not be ${done}: permission denied`,
     EISDIR: 'it is a directory',
+    ENOTDIR: 'it is no directory',
+    EEXIST: 'it is no directory, but something else of that name',
     ELOOP: 'it is a link that leads to itself',
     ENAMETOOLONG: 'the name is too long',
   };

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
 import { describeCache } from './commands/cache-options.js';
+import { describeClassroom } from './commands/classroom-options.js';
 import { describeConvert } from './commands/convert-options.js';
 import { describeHint } from './commands/hint-options.js';
 import { describeList } from './commands/list-options.js';
@@ -56,6 +57,7 @@ describeHint(program.command('hint'), familyHelp).action(async (board: string, o
   const { runHint } = await import('./commands/hint.js');
   process.exitCode = await runHint(board, options);
 });
+describeClassroom(program.command('classroom'));
 
 describeCache(program.command('cache')).action(async (action: string, options) => {
   const { runCache } = await import('./commands/cache.js');

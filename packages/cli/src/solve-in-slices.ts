@@ -17,6 +17,8 @@ interface SearchFlags extends LimitFlags {
   readonly heuristic?: string;
   readonly tieBreak?: string;
   readonly weight?: number;
+  readonly proveFirst?: boolean;
+  readonly mostExpansions?: number;
   readonly quiet?: boolean;
 }
 
@@ -66,8 +68,9 @@ function withTimeUsed(options: SolveOptions, used: number): SolveOptions {
 }
 
 function solveOptions(flags: SearchFlags, signal: AbortSignal): SolveOptions {
-  const { metric, algorithm, heuristic, tieBreak, weight, timeLimit } = flags;
+  const { metric, algorithm, heuristic, tieBreak, weight, proveFirst, timeLimit, mostExpansions } = flags;
   const memory = flags.memoryLimit ?? Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2;
   const time = timeLimit === undefined ? {} : { time: { milliseconds: timeLimit, now: () => performance.now() } };
-  return defined({ metric, algorithm, heuristic, tieBreak, weight, signal, limits: { memory, ...time } });
+  const limits = defined({ memory, expansions: mostExpansions, ...time });
+  return defined({ metric, algorithm, heuristic, tieBreak, weight, proveFirst, signal, limits });
 }

@@ -1,9 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { bundle } from './run-cli.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Where the pages are about the installed program, it is called `slidewise`, and what is written goes into a folder of its own. */
+const bin = mkdtempSync(join(tmpdir(), 'slidewise-test-bin-'));
+writeFileSync(join(bin, 'slidewise'), `#!/bin/sh\nexec "${process.execPath}" "${bundle}" "$@"\n`, { mode: 0o755 });
+const folder = mkdtempSync(join(tmpdir(), 'slidewise-test-'));
+const env = { ...process.env, PATH: bin + delimiter + process.env.PATH };
+afterAll(() => {
+  for (const made of [bin, folder]) rmSync(made, { recursive: true });
+});
 
 /** The commands of the consoles in a page, each with the output that the page shows. */
 function consoles(page: string): [string, string][] {
@@ -21,12 +33,18 @@ function consoles(page: string): [string, string][] {
 
 /** Times differ from run to run; everything else must be as it is shown. */
 function withoutTimes(text: string): string {
-  return text.replace(/\d[\d.]* m?s$/gm, 'TIME').replace(/"ms":[\d.]+/g, '"ms":TIME');
+  return text
+    .replace(/\d[\d.]* (m?s|seconds)\b/g, 'TIME')
+    .replace(/"ms":[\d.]+/g, '"ms":TIME')
+    .replace(/\| +\d+\.\d +\|/g, '| TIME |');
 }
 
-describe.each(['README.md'])('%s shows what really happens', (page) => {
+describe.each([
+  ['README.md', root],
+  ['docs/classroom.md', folder],
+])('%s shows what really happens', (page, cwd) => {
   test.each(consoles(page))('%s', (command, shown) => {
-    const { stdout, stderr } = spawnSync('sh', ['-c', `${command} 2>&1`], { cwd: root, encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync('sh', ['-c', `${command} 2>&1`], { cwd, env, encoding: 'utf8' });
     expect(withoutTimes(stdout + stderr)).toBe(withoutTimes(shown));
   });
 });

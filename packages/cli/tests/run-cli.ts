@@ -34,8 +34,13 @@ export function shell(line: string): Run {
 }
 
 /** Starts it and sends it a signal after a while; tells how long it then took to end. */
-export async function interrupt(args: readonly string[], after: number): Promise<Run & { readonly delay: number }> {
+export async function interrupt(
+  args: readonly string[],
+  after: number,
+  input?: string,
+): Promise<Run & { readonly delay: number }> {
   const child = spawn(process.execPath, [bundle, ...args]);
+  if (input !== undefined) child.stdin.end(input);
   let [stdout, stderr, sentAt] = ['', '', 0];
   child.stdout.on('data', (data) => {
     stdout += data;

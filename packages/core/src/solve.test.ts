@@ -30,6 +30,12 @@ describe('what comes out', () => {
     expect(unwrap(solve(rushHour, jammed)).status).toBe('solved');
   });
 
+  test('unsolvable: searched and counted all the same where no proof is wanted beforehand', () => {
+    const solution = unwrap(solve(rushHour, stuck, { proveFirst: false, algorithm: 'astar', heuristic: 'bfs' }));
+    expect(solution).toMatchObject({ status: 'unsolvable', counts: { stored: 4 } });
+    expect(solution.reason).toBe('all 4 positions that can be reached were seen, and none is solved');
+  });
+
   test('every algorithm with every heuristic agrees where it claims to be shortest', () => {
     for (const metric of ['moves', 'steps']) {
       const { length } = unwrap(solve(rushHour, easy, { metric }));

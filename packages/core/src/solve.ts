@@ -9,6 +9,8 @@ export interface SolveOptions extends Wishes {
   /** For weighted A*; 1.5 by default. */
   readonly weight?: number;
   readonly limits?: Limits;
+  /** Look for a plain proof that there is no solution before searching; true by default. Without it, every board is searched and counted. */
+  readonly proveFirst?: boolean;
   /** Where large tables are looked for and left; by default one shelf in memory for all solving. */
   readonly tables?: TableShelf;
   /** The solving stops soon after `aborted` has become true: an AbortSignal fits. */
@@ -143,7 +145,7 @@ export function tablesFor<P, M>(
   options: SolveOptions = {},
 ): readonly TableRequest[] {
   const chosen = choose(family, position, options, options.tables ?? sharedShelf);
-  if (!chosen.ok || family.refute(position) !== undefined) return [];
+  if (!chosen.ok || refutationOf(family, position, options) !== undefined) return [];
   const { metric, id, heuristic, strategy, informed } = chosen.value;
   if (strategy === undefined && !informed) return [];
   return family.tables?.(position, metric, { algorithm: id, heuristic: heuristic.id }) ?? [];
@@ -176,7 +178,7 @@ export class Solving<P, M> {
     private readonly task: Task<M>,
   ) {
     this.startedAt = task.options.limits?.time?.now() ?? 0;
-    const refutation = family.refute(position);
+    const refutation = refutationOf(family, position, task.options);
     if (refutation === undefined) {
       this.leastLength = task.leastLength();
       this.search = unlessMemoryRunsOut(task.start);
@@ -262,6 +264,15 @@ export class Solving<P, M> {
     const { counts, lowerBound } = this.progress;
     return { ...known, metric, algorithm, ...(heuristic === undefined ? {} : { heuristic }), counts, lowerBound };
   }
+}
+
+/** The plain proof that there is no solution, if one is wanted and there is one. */
+function refutationOf<P, M>(
+  family: Family<P, M>,
+  position: P,
+  { proveFirst = true }: SolveOptions,
+): string | undefined {
+  return proveFirst ? family.refute(position) : undefined;
 }
 
 /** The length of a solution after playing it by the rules. Throws if the search was wrong: that is a bug in a space. */

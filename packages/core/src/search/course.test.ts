@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
+import { solve } from '../solve.js';
 import { courseAstar } from '../testing/course-astar.js';
+import { tiles } from '../tiles/index.js';
 import { algorithms } from './algorithms.js';
 
 const astar = algorithms.find(({ id }) => id === 'astar')!;
@@ -44,5 +46,15 @@ describe("the course's A*", () => {
     expect(courseAstar(space, 'indirect').length).toBe(7);
     expect(moves).toHaveLength(6);
     expect(runAstar(board, 'bfs').moves).toHaveLength(6);
+  });
+
+  test.each([
+    ['2 4 3/0 7 6/5 1 8', 'manhattan', 11, 13],
+    ['1 2 3/8 6 0/5 7 4', 'manhattan', 15, 17],
+    ['1 2 3/8 6 0/5 7 4', 'hamming', 15, 17],
+  ])('so it does for tiles: %s with %s', (board, heuristic, shortest, closingEarly) => {
+    const { position } = unwrap(tiles.parse(board, {}));
+    expect(courseAstar(tiles.space(position, 'stm'), heuristic).length).toBe(closingEarly);
+    expect(unwrap(solve(tiles, position, { algorithm: 'astar', heuristic })).length).toBe(shortest);
   });
 });

@@ -61,6 +61,8 @@ describe('boards in', () => {
       ['1 2 0 3 # near', 4],
     ]);
     expect([...split('1 2\n3 0', {})]).toHaveLength(1);
+    // The first row holds 0 to 3, like a board of its own; but then the others would not be boards.
+    expect([...split('1 2 3 0\n5 6 7 4\n9 10 11 8\n13 14 15 12', {})]).toHaveLength(1);
   });
 
   test.each([

@@ -49,21 +49,30 @@ export function readOptions(position: TilesPosition): ReadOptions {
   return { goal: goalText(position) };
 }
 
+/** A text that is longer than this is no single board. */
+const LONGEST_BOARD = 200_000;
+
 /** One board, or a board on each line where the first line is a whole board already. */
 export function* split(text: string, options: ReadOptions): Generator<BoardText> {
   let list: boolean | undefined;
   for (const row of eachRow(text)) {
     if (row.text.replace(/#.*/, '').trim() === '') continue;
-    list ??= readBoard(row.text, options).ok;
+    list ??= readBoard(row.text, options).ok && !hasRows(text, options);
     if (!list) break;
     yield { text: row.text, line: row.line };
   }
   if (list !== true) yield { text, line: 1 };
 }
 
+/** Whether a text is one board of several rows, even if its first row looks like a small board: `1 2 3 0` on top of 4×4. */
+function hasRows(text: string, options: ReadOptions): boolean {
+  const whole = text.length <= LONGEST_BOARD ? readBoard(text, options) : undefined;
+  return whole?.ok === true && whole.value.format !== 'line';
+}
+
 /** A board of tiles reads as one; a text of other numbers may be one with a mistake in it. */
 export function affinity(text: string): number {
-  const [{ text: first }] = [...split(text.slice(0, 200_000), {})] as [BoardText];
+  const [{ text: first }] = [...split(text.slice(0, LONGEST_BOARD), {})] as [BoardText];
   if (readBoard(first, {}).ok) return 1;
   const tokens = first.slice(0, 4000).match(/[^\s,/]+/g) ?? [];
   return tokens.length === 0 ? 0 : (0.6 * tokens.filter((token) => /^(\d+|[_.])$/.test(token)).length) / tokens.length;

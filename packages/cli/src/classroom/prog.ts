@@ -1,0 +1,38 @@
+import type { Solution } from '@slidewise/core/solve';
+import { complain } from '../complain.js';
+import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
+import { noteOtherMethod, searchLikeCourse } from './course-search.js';
+import { readStdinBoard } from './stdin-board.js';
+
+/** What the letters of the course's program mean. */
+const HEURISTICS: Readonly<Record<string, string>> = { h: 'hamming', m: 'manhattan' };
+
+/** The course's tile program: how few moves solve the board on standard input; returns the exit code. */
+export async function runProg(letter: string): Promise<number> {
+  const heuristic = Object.hasOwn(HEURISTICS, letter) ? HEURISTICS[letter]! : undefined;
+  if (heuristic === undefined) {
+    return complain(`there is no distance ${JSON.stringify(letter)}: expected h (Hamming) or m (Manhattan)`);
+  }
+  const board = await readStdinBoard('tiles');
+  if ('trouble' in board) return complain(board.trouble);
+  // As the text has it, parity tells before any search, and it always does.
+  if (board.family.refute(board.reading.position) !== undefined) {
+    process.stdout.write('Unsolvable board\n');
+    return 0;
+  }
+  const signal = onInterrupt();
+  const found = await searchLikeCourse(board, 'stm', heuristic, signal);
+  if (!found.answer.optimal) {
+    complain(`-: ${boundsOf(found.answer)}`);
+    return signal.aborted ? EXIT_INTERRUPTED : 1;
+  }
+  noteOtherMethod(found);
+  process.stdout.write(`Number of moves: ${found.answer.length}\n`);
+  return 0;
+}
+
+/** What is known of the shortest solution where it is not proved. */
+function boundsOf({ length, lowerBound, reason = 'a proof would take too long' }: Solution): string {
+  const most = length === undefined ? '' : ` and at most ${length}`;
+  return `the fewest moves are not known, only that they are at least ${lowerBound}${most}: ${reason}`;
+}

@@ -1,0 +1,72 @@
+import { unwrap } from '@slidewise/core/result';
+import { type OneBoard, readOneBoard } from '../boards.js';
+import { complain } from '../complain.js';
+import { EXIT_INTERRUPTED, Interruption } from '../interruption.js';
+import { playLines } from '../line-game/play-lines.js';
+import { noteOtherMethod, searchLikeCourse } from './course-search.js';
+import {
+  gaveUpText,
+  MISSING_ARGUMENT,
+  NO_SOLUTION,
+  NO_SUCH_HEURISTIC,
+  solutionText,
+  TEXTS,
+  WORDS,
+} from './rh-texts.js';
+
+/** What the course's numbers for heuristics mean. */
+const HEURISTICS = ['bfs', 'direct', 'indirect'];
+/** As the course's program has it. */
+const EXIT_BAD_ARGUMENT = 1;
+
+/** The course's Rush Hour game; returns the exit code. */
+export async function runRh(path: string | undefined, number: string | undefined): Promise<number> {
+  if (path === undefined || number === undefined) return refuse(MISSING_ARGUMENT);
+  const heuristic = /^[+-]?\d+$/.test(number) ? HEURISTICS[Number(number)] : undefined;
+  if (heuristic === undefined) return refuse(NO_SUCH_HEURISTIC);
+  if (path === '-') return complain('-: standard input holds the commands of the game, so the board must be in a file');
+  const board = await readOneBoard(path, { family: 'rush-hour', format: 'usc' });
+  if ('trouble' in board) return complain(board.trouble);
+  const { family, reading } = board;
+  const interruption = new Interruption();
+  const end = await playLines(
+    {
+      family,
+      start: reading.position,
+      texts: TEXTS,
+      words: WORDS,
+      draw: (position) => `${unwrap(family.print(position, reading.format))}\n`,
+      hint: (position) => interruption.during((signal) => cheat(board, position, heuristic, signal)),
+    },
+    process.stdin,
+    (text) => process.stdout.write(text),
+  );
+  return end === 'interrupted' ? EXIT_INTERRUPTED : 0;
+}
+
+/** The answer to `?`: the shortest way from here, and how many boards A* entered into its open list. */
+async function cheat(
+  board: OneBoard,
+  position: unknown,
+  heuristic: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { family, reading } = board;
+  const found = await searchLikeCourse({ ...board, reading: { ...reading, position } }, 'moves', heuristic, signal);
+  const { status, moves, reason, counts } = found.answer;
+  if (signal.aborted) {
+    complain(`the search was interrupted after ${counts.stored} expansions`);
+    return undefined;
+  }
+  noteOtherMethod(found);
+  if (status === 'unsolvable') return NO_SOLUTION;
+  if (status === 'stopped') return gaveUpText(reason!, counts.stored);
+  // The name alone is printed, so any position of the game will do.
+  const texts = moves.map((move) => family.printMove(position, move, reading.format));
+  return solutionText(counts.stored, texts);
+}
+
+function refuse(text: string): number {
+  process.stderr.write(text);
+  return EXIT_BAD_ARGUMENT;
+}

@@ -1,0 +1,103 @@
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readOneBoard } from '../boards.js';
+import { byNumber, mayHoldBoards } from '../collection.js';
+import { complain } from '../complain.js';
+import { explain } from '../input.js';
+import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
+import { solveInSlices } from '../solve-in-slices.js';
+import type { DiskShelf } from '../tables/disk-shelf.js';
+import { withTables } from '../tables/with-tables.js';
+
+/** What came of a board: so many moves, or an exit code; what is wrong has been said. */
+type Done = { readonly moves: number } | { readonly code: number };
+
+/** The course's Rush Hour solver, for one board or for a folder of them; returns the exit code. */
+export async function runRushhour(
+  input: string | undefined,
+  output: string | undefined,
+  { all }: { readonly all?: boolean },
+): Promise<number> {
+  const signal = onInterrupt();
+  return withTables(async (tables) => {
+    if (all) return solveFolder(input, output ?? 'Solutions', signal, tables);
+    if (input === undefined || output === undefined) {
+      return complain('two files are needed, for the board and for its solution (or --all and a folder of boards)');
+    }
+    if (input !== '-' && resolve(input) === resolve(output)) {
+      return complain(`${output}: the solution would overwrite the board`);
+    }
+    const done = await solveFile(input, output, signal, tables);
+    return 'code' in done ? done.code : 0;
+  });
+}
+
+async function solveFolder(
+  folder: string | undefined,
+  solutions: string,
+  signal: AbortSignal,
+  tables: DiskShelf,
+): Promise<number> {
+  if (folder === undefined) return complain('no folder was named');
+  const names = await boardsIn(folder);
+  if ('trouble' in names) return complain(`${folder}: ${names.trouble}`);
+  try {
+    await mkdir(solutions, { recursive: true });
+  } catch (error) {
+    return complain(`${solutions}: ${explain(error as NodeJS.ErrnoException, 'written')}`);
+  }
+  const width = Math.max(4, ...names.map(({ length }) => length));
+  const row = (name: string, ...columns: string[]): void => {
+    process.stdout.write(`| ${[name.padEnd(width), ...columns].join(' | ')} |\n`);
+  };
+  row('Test', 'Time (ms)', 'Moves');
+  row('-'.repeat(width), ':-------:', '----:');
+  let [total, code] = [0, 0];
+  for (const name of names) {
+    const startedAt = performance.now();
+    const done = await solveFile(join(folder, name), join(solutions, `${name}.sol`), signal, tables);
+    const milliseconds = performance.now() - startedAt;
+    if (signal.aborted) return EXIT_INTERRUPTED;
+    total += milliseconds;
+    if ('code' in done) code = Math.max(code, done.code);
+    row(name, milliseconds.toFixed(1).padStart(7).padEnd(9), ('moves' in done ? `${done.moves}` : '-').padStart(5));
+  }
+  process.stdout.write(`\nTotal elapsed time: ${total.toFixed(1)} ms, or ${(total / 1000).toFixed(2)} seconds\n`);
+  return code;
+}
+
+/** The files of a folder that may hold boards; folders in it are left alone, for their names may clash. */
+async function boardsIn(folder: string): Promise<string[] | { readonly trouble: string }> {
+  try {
+    const names = (await readdir(folder)).filter(mayHoldBoards).sort(byNumber());
+    const isFile = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).isFile()));
+    const boards = names.filter((_, i) => isFile[i]);
+    return boards.length === 0 ? { trouble: 'this directory holds no boards' } : boards;
+  } catch (error) {
+    return { trouble: explain(error as NodeJS.ErrnoException) };
+  }
+}
+
+/** Solves the board in a file and writes its moves into another, one on each line, with no line end after the last. */
+async function solveFile(input: string, output: string, signal: AbortSignal, tables: DiskShelf): Promise<Done> {
+  const board = await readOneBoard(input, { family: 'rush-hour', format: 'sfu', goal: 'exit' });
+  if ('trouble' in board) return { code: complain(board.trouble) };
+  const { family, reading } = board;
+  const solving = await solveInSlices(input, family, reading.position, { metric: 'moves' }, signal, tables);
+  if (!solving.ok) return { code: complain(`${input}: ${solving.problem.message}`) };
+  const { status, moves, reason } = solving.value;
+  if (status !== 'solved') {
+    complain(
+      `${input}: ${status === 'unsolvable' ? 'the board cannot be solved' : 'no solution was found'}: ${reason}`,
+    );
+    return { code: signal.aborted ? EXIT_INTERRUPTED : 1 };
+  }
+  const text = moves.map((move) => family.printMove(reading.position, move, reading.format)).join('\n');
+  try {
+    if (output === '-') process.stdout.write(text);
+    else await writeFile(output, text);
+  } catch (error) {
+    return { code: complain(`${output}: ${explain(error as NodeJS.ErrnoException, 'written')}`) };
+  }
+  return { moves: moves.length };
+}

@@ -1,0 +1,25 @@
+import { complain } from '../complain.js';
+import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
+import { solveInSlices } from '../solve-in-slices.js';
+import { withTables } from '../tables/with-tables.js';
+import { readStdinBoard } from './stdin-board.js';
+
+/** The course's tile puzzle: the shortest string of L, R, U and D for the board on standard input; returns the exit code. */
+export async function runTiles({ letters }: { readonly letters: string }): Promise<number> {
+  const board = await readStdinBoard('tiles');
+  if ('trouble' in board) return complain(board.trouble);
+  const { family, reading } = board;
+  const { position, format } = reading;
+  const signal = onInterrupt();
+  const solving = await withTables((tables) => solveInSlices('-', family, position, { metric: 'stm' }, signal, tables));
+  if (!solving.ok) return complain(`-: ${solving.problem.message}`);
+  const { status, moves, length, lowerBound, optimal, reason } = solving.value;
+  if (status === 'solved') {
+    process.stdout.write(`${moves.map((move) => family.printMove(position, move, format, letters)).join('')}\n`);
+  }
+  if (optimal) return 0;
+  if (status === 'unsolvable') complain(`-: the board cannot be solved: ${reason}`);
+  else if (status === 'stopped') complain(`-: no solution was found: ${reason}`);
+  else complain(`-: ${length} moves are not proved to be the fewest; at least ${lowerBound} are needed`);
+  return signal.aborted ? EXIT_INTERRUPTED : 1;
+}
