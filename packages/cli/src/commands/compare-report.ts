@@ -51,7 +51,7 @@ function runTable(comparison: Comparison, runs: readonly Finished[], width: numb
   return [
     colors.dim(header),
     ...lines.map((line, i) => paint(line, runs[i]!, runs[i] === best)),
-    ...(legend.length === 0 ? [] : [colors.dim(legend.join(' · '))]),
+    ...(legend.length === 0 ? [] : wrapped(legend.join(' · '), width, '').map((line) => colors.dim(line))),
   ];
 }
 

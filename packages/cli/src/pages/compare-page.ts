@@ -28,8 +28,8 @@ ${Array.from({ length: GROUPS }, (_, i) => `.g${i}{--group:var(--g${i})}`).join(
 section{background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1.5rem;margin-top:1.5rem}
 .sights{display:grid;grid-template-columns:minmax(12rem,15rem) minmax(0,1fr);gap:2rem;align-items:start;margin-top:1rem}
 .board svg{display:block;width:100%;height:auto;max-height:18rem}
-figure{margin:0}figcaption,h3{font-size:1rem;font-weight:600;margin:0 0 .5rem}
-.plot{display:block;width:100%;height:auto;max-width:48rem}.scatter .plot{max-width:34rem}
+figure{margin:0;overflow-x:auto}figcaption,h3{font-size:1rem;font-weight:600;margin:0 0 .5rem}
+.plot{display:block;width:100%;height:auto;min-width:30rem;max-width:48rem}.scatter .plot{min-width:0;max-width:34rem}
 .plot-text{font:12px system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;fill:var(--ink)}.plot-text.end{text-anchor:end}.plot-text.middle{text-anchor:middle}.plot-text.soft{fill:var(--soft)}
 .plot-grid{stroke:var(--line);fill:none}.bar{fill:var(--group)}.bar.unfinished{fill-opacity:.3;stroke:var(--group);stroke-dasharray:4 3}
 .point{fill:var(--group);stroke:var(--group);stroke-width:1.5}.point.hollow{fill:var(--card)}
