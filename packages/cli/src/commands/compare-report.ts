@@ -34,7 +34,7 @@ function runTable(comparison: Comparison, runs: readonly Finished[], width: numb
     { title: '', align: 'left', cells: bars(runs), dispensable: 3 },
     { title: 'generated', align: 'right', cells: counts('generated'), dispensable: 2 },
     { title: 'stored', align: 'right', cells: counts('stored'), dispensable: 1 },
-    { title: 'time', align: 'right', cells: runs.map(({ milliseconds }) => showMilliseconds(milliseconds)) },
+    { title: 'time', align: 'right', cells: runs.map(({ milliseconds }) => time(milliseconds)) },
     { title: `${comparison.unit}s`, align: 'right', cells: runs.map(answer) },
   ];
   const stops = runs.map(stoppedBy);
@@ -90,7 +90,7 @@ export function totalsReport(comparisons: readonly Comparison[]): string {
       { title: 'expanded', align: 'right', cells: sums.map(({ expanded }) => shortCount(expanded)) },
       { title: 'generated', align: 'right', cells: sums.map(({ generated }) => shortCount(generated)), dispensable: 2 },
       { title: 'stored', align: 'right', cells: sums.map(({ stored }) => shortCount(stored)), dispensable: 1 },
-      { title: 'time', align: 'right', cells: sums.map(({ milliseconds }) => showMilliseconds(milliseconds)) },
+      { title: 'time', align: 'right', cells: sums.map(({ milliseconds }) => time(milliseconds)) },
     ];
     const { header, lines } = drawTable(columns, terminalWidth());
     return [
@@ -101,6 +101,11 @@ export function totalsReport(comparisons: readonly Comparison[]): string {
     ].join('\n');
   });
   return texts.length === 0 ? '' : `${texts.join('\n\n')}\n`;
+}
+
+/** Nearly always as wide as this, so that the same runs make the same table whatever they took. */
+function time(milliseconds: number): string {
+  return showMilliseconds(milliseconds).padStart(6);
 }
 
 function terminalWidth(): number {
