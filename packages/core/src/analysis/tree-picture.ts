@@ -1,4 +1,4 @@
-import { drawTreeSvg, type TreePicture } from '../draw/tree-svg.js';
+import { drawTreeSvg, type PictureNode } from '../draw/tree-svg.js';
 import type { Family } from '../family.js';
 import type { Ranking } from '../search/best-first.js';
 import type { SearchTree, TreeNode } from './search-tree.js';
@@ -29,7 +29,7 @@ export function drawSearchTree<P, M>(family: Family<P, M>, tree: SearchTree<P, M
   });
 }
 
-function badgeOf({ state, expansion }: TreeNode): Pick<TreePicture['nodes'][number], 'badge'> {
+function badgeOf({ state, expansion }: TreeNode): Pick<PictureNode, 'badge'> {
   if (state === 'goal') return { badge: 'goal' };
   return expansion === undefined ? {} : { badge: String(expansion) };
 }

@@ -4,7 +4,7 @@ import { layoutTree, type TreePlace } from './tree-layout.js';
 import { escapeText } from './xml.js';
 
 /** A tree of boards, as somebody wants it drawn. */
-export interface TreePicture {
+interface TreePicture {
   readonly title?: string;
   /** Under the tree: what the numbers mean. */
   readonly caption?: string;
