@@ -132,6 +132,13 @@ test('--weight changes what nodes are ranked by', () => {
   expect([tree.weight, tree.nodes[0].f]).toEqual([2.5, 10]);
 });
 
+test('the help names exactly the algorithms that make a tree', () => {
+  const [, expected] = /expected (.*)\n/.exec(
+    slidewise(['tree', 'rush-hour/course-1', '--algorithm', 'bidirectional']).stderr,
+  )!;
+  expect(slidewise(['tree', '--help']).stdout).toContain(`--algorithm  ${expected}\n`);
+});
+
 describe('pictures', () => {
   test('--svg: to standard output, wherever it stands, or into a file', () => {
     const last = slidewise(['tree', 'rush-hour/course-1', '--svg']);
