@@ -97,14 +97,14 @@ describe('--json', () => {
     const runs = jsonLines(stdout);
     expect(runs).toHaveLength(1 + 4 * 5 + 1);
     for (const { algorithm, heuristic, status, stats, length, optimal } of runs) {
-      if (status === 'left out') continue;
+      if (status === 'skipped') continue;
       const args = ['solve', '--json', path('course.txt'), '--algorithm', algorithm];
       const [solved] = jsonLines(slidewise(heuristic === null ? args : [...args, '--heuristic', heuristic]).stdout);
       const { ms: _, ...counts } = stats;
       expect(solved).toMatchObject({ status, length, optimal, stats: counts });
     }
     expect(runs.filter(({ planned }) => planned).map(({ algorithm }) => algorithm)).toEqual(['bfs']);
-    expect(runs.at(-1)).toMatchObject({ algorithm: 'bidirectional', status: 'left out', stats: null });
+    expect(runs.at(-1)).toMatchObject({ algorithm: 'bidirectional', status: 'skipped', stats: null });
     expect(runs.at(-1).reason).toContain('needs a list of all solved positions');
     expect(code).toBe(0);
   });
@@ -193,6 +193,8 @@ test.each([
     ['compare', path('course.txt'), '--heuristic', 'manhattan'],
     'there is no heuristic "manhattan": expected bfs, direct',
   ],
+  [['compare', path('course.txt'), '--weight', '0.5'], 'the weight must be a number from 1 to 1000, not 0.5'],
+  [['compare', path('course.txt'), '--weight', '2', '--algorithm', 'bfs'], 'none of these algorithms takes a weight'],
   [['compare', path('course.txt'), '--metric', 'stm'], 'there is no metric "stm": expected moves, steps'],
   [['compare', path('course.txt'), '--html', 'page.svg'], 'the file of --html must end in .html'],
   [['compare', path('course.txt'), '--algorithm', 'bfs', '--html', path('no/a.html')], 'a.html: there is no such file'],

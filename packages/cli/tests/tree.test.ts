@@ -92,6 +92,11 @@ describe('for people', () => {
     }
   });
 
+  test('iterative deepening starts several times', () => {
+    const args = ['tree', 'tiles/3x3-beginner', '--no-boards', '--algorithm', 'idastar', '--heuristic', 'hamming'];
+    expect(slidewise(args).stdout).toMatch(/^iteration 1 {2}5 = 0 \+ 5 {2}expanded 1$.*^iteration 2 {2}5/ms);
+  });
+
   test('tables are fetched for heuristics that need them', () => {
     const { stdout, code } = slidewise(['tree', 'tiles/3x3-beginner', '--heuristic', 'pdb-555', '--no-boards']);
     expect(stdout).toContain('astar with pdb-555');

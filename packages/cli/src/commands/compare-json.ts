@@ -11,7 +11,7 @@ export function jsonLine(board: OneBoard, metric: string, run: Run): string {
     algorithm,
     heuristic: heuristic ?? null,
     planned,
-    status: solution?.status ?? 'left out',
+    status: solution?.status ?? 'skipped',
     optimal: solution?.optimal ?? false,
     length: solution?.length ?? null,
     lowerBound: solution === undefined || solution.status === 'unsolvable' ? null : solution.lowerBound,

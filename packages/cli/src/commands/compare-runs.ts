@@ -1,6 +1,6 @@
 import type { Family } from '@slidewise/core/family';
 import { algorithms } from '@slidewise/core/search';
-import { type Solution, tablesFor } from '@slidewise/core/solve';
+import { type Solution, tablesFor, troubleWithWeight } from '@slidewise/core/solve';
 import type { OneBoard } from '../boards.js';
 import { defined } from '../flags.js';
 import { suggestion } from '../nearest.js';
@@ -67,7 +67,17 @@ export function waysFor(family: Family, flags: CompareFlags): readonly Way[] | {
       .filter((id) => flags.heuristic === undefined || flags.heuristic.includes(id))
       .map((heuristic) => ({ algorithm, heuristic }));
   });
-  return ways;
+  const weightTrouble = troubleOfWeight(ways, flags.weight);
+  return weightTrouble === undefined ? ways : { trouble: weightTrouble };
+}
+
+function troubleOfWeight(ways: readonly Way[], weight: number | undefined): string | undefined {
+  if (weight === undefined) return undefined;
+  return ways.some(isWeighted) ? troubleWithWeight(weight) : 'none of these algorithms takes a weight';
+}
+
+function isWeighted({ algorithm }: Way): boolean {
+  return algorithms.some(({ id, weighted }) => id === algorithm && weighted);
 }
 
 function unknown(what: string, asked: readonly string[] | undefined, known: readonly string[]): string | undefined {
@@ -93,10 +103,12 @@ export async function run(
 ): Promise<{ readonly solution: Solution; readonly milliseconds: number } | { readonly leftOut: string }> {
   const { family, reading } = board;
   const { metric, memoryLimit, timeLimit = DEFAULT_TIME_LIMIT } = flags;
-  const weight = algorithms.some(({ id, weighted }) => id === way.algorithm && weighted) ? flags.weight : undefined;
+  const weight = isWeighted(way) ? flags.weight : undefined;
   const options = { ...way, ...defined({ metric, weight, memoryLimit }), timeLimit };
   const missing = await fetchTables(board, { ...options, tables }, flags.tables === true, signal);
   if (missing !== undefined) return { leftOut: missing };
+  // Where the tables were being built, there is nothing to show yet.
+  if (signal.aborted) return { leftOut: 'it was cancelled' };
   let shortest = Number.POSITIVE_INFINITY;
   for (let repeats = 0; ; repeats++) {
     const startedAt = performance.now();
