@@ -18,7 +18,7 @@ describe('for people', () => {
       "FOLDER/course.txt
       Rush Hour, in moves: 3 moves, proved shortest
 
-      algorithm       heuristic  expanded  generated  stored  TIME  moves
+      algorithm       heuristic  expanded  generated  stored    time  moves
       bfs *           –                14         69      37  TIME    3 ✓
       astar           bfs              32        256      72  TIME    3 ✓
       astar           direct           10         75      30  TIME    3 ✓
