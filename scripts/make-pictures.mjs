@@ -10,7 +10,10 @@ const folder = join(root, 'docs', 'images');
 const figure = '0 1 3\n4 2 5\n7 8 6\n';
 
 const pictures = {
-  'tree-tiles.svg': [['tree', '-', '--heuristic', 'manhattan', '--expansions', '3', '--svg'], figure],
+  'tree-tiles.svg': [
+    ['tree', '-', '--heuristic', 'manhattan', '--expansions', '3', '--direction', 'down', '--svg'],
+    figure,
+  ],
   'tree-rush-hour.svg': [['tree', 'rush-hour/course-1', '--svg']],
   'tree-bricks.svg': [['tree', 'bricks/teach-1', '--algorithm', 'greedy', '--svg']],
   'animated-rush-hour.svg': [['animate', 'rush-hour/jam-12', '--svg']],

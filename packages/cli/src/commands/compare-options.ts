@@ -31,10 +31,7 @@ export function describeCompare(command: Command, familyHelp: FamilyHelp): Comma
     .option('--algorithm <id>', 'only this algorithm; can be given several times', collect)
     .option('--heuristic <id>', 'only this heuristic; can be given several times', collect)
     .option('--tables', 'build large tables that are missing, too; it may take minutes, and is not counted');
-  addLimitOptions(addWeightOption(command));
-  command.options.find(({ long }) => long === '--time-limit')!.description =
-    'give up a run after this long: 500ms, 10s, 5m (default: 5s)';
-  command
+  addLimitOptions(addWeightOption(command), 'give up a run after this long: 500ms, 10s, 5m (default: 5s)')
     .addOption(new Option('--json', 'print one JSON object for each run, a line each').conflicts('html'))
     .option('--html [file.html]', 'write a page with tables and plots, into a file or to standard output')
     .addHelpText(

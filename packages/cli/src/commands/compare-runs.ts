@@ -4,6 +4,7 @@ import { type Solution, tablesFor, troubleWithWeight } from '@slidewise/core/sol
 import type { OneBoard } from '../boards.js';
 import { defined } from '../flags.js';
 import { suggestion } from '../nearest.js';
+import { ProgressLine } from '../progress.js';
 import { solveInSlices } from '../solve-in-slices.js';
 import type { DiskShelf } from '../tables/disk-shelf.js';
 import type { CompareFlags } from './compare-options.js';
@@ -105,7 +106,7 @@ export async function run(
   const { metric, memoryLimit, timeLimit = DEFAULT_TIME_LIMIT } = flags;
   const weight = isWeighted(way) ? flags.weight : undefined;
   const options = { ...way, ...defined({ metric, weight, memoryLimit }), timeLimit };
-  const missing = await fetchTables(board, { ...options, tables }, flags.tables === true, signal);
+  const missing = await fetchTables(label, board, { ...options, tables }, flags.tables === true, signal);
   if (missing !== undefined) return { leftOut: missing };
   // Where the tables were being built, there is nothing to show yet.
   if (signal.aborted) return { leftOut: 'it was cancelled' };
@@ -123,6 +124,7 @@ export async function run(
 
 /** Brings the tables of a run onto the shelf, so that its time does not count them; says so if they must be built first. */
 async function fetchTables(
+  label: string,
   { family, reading }: OneBoard,
   options: Way & { readonly tables: DiskShelf },
   build: boolean,
@@ -134,6 +136,8 @@ async function fetchTables(
     return 'its tables have not been built yet (--tables builds them)';
   }
   const { fetchTables: fetch } = await import('../tables/fetch-tables.js');
-  await fetch(options.tables, family.id, wanted, signal, () => {});
+  const progress = new ProgressLine(label, '', performance.now(), process.stderr.isTTY === true);
+  await fetch(options.tables, family.id, wanted, signal, (activity) => progress.say(activity));
+  progress.clear();
   return undefined;
 }
