@@ -6,6 +6,7 @@ import { complain, complainAbout } from '../complain.js';
 import { defined } from '../flags.js';
 import { fileOrBoard, writeOutput } from '../output.js';
 import { ProgressLine } from '../progress.js';
+import { usualMemory } from '../solve-in-slices.js';
 import type { DiskShelf } from '../tables/disk-shelf.js';
 import { withTables } from '../tables/with-tables.js';
 import type { TreeFlags } from './tree-options.js';
@@ -53,7 +54,7 @@ async function grow({ label, family, reading }: OneBoard, flags: TreeFlags, tabl
     progress.clear();
   }
   const { SearchTree } = await import('@slidewise/core/search-tree');
-  const planted = SearchTree.plant(family, reading.position, options);
+  const planted = SearchTree.plant(family, reading.position, { ...options, memory: usualMemory() });
   if (!planted.ok) return planted;
   while (planted.value.expanded.length < flags.expansions && planted.value.step());
   return planted;
