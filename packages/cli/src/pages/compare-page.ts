@@ -52,10 +52,10 @@ details{margin-top:1.25rem;color:var(--soft);font-size:.875rem}summary{cursor:po
 export function comparePage(comparisons: readonly Comparison[]): string {
   const title = comparisons.length === 1 ? comparisons[0]!.board.label : showAmount(comparisons.length, 'board');
   return htmlPage({
-    title: `Slidewise: ${title} compared`,
+    title: `Comparing ${title}`,
     style: STYLE,
     body: [
-      `<h1>${escapeText(title)}, solved in every way</h1>`,
+      `<h1>Comparing ${escapeText(title)}</h1>`,
       '<p class="facts">Positions expanded, generated and stored, time and length, by algorithm and heuristic.</p>',
       ...comparisons.flatMap(section),
       ...totals(comparisons).flatMap((group) => totalsSection(group.title, group.boards, group.totals)),
