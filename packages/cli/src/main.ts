@@ -1,13 +1,16 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
+import { describeAnimate } from './commands/animate-options.js';
 import { describeCache } from './commands/cache-options.js';
 import { describeClassroom } from './commands/classroom-options.js';
+import { describeCompare } from './commands/compare-options.js';
 import { describeConvert } from './commands/convert-options.js';
 import { describeHint } from './commands/hint-options.js';
 import { describeList } from './commands/list-options.js';
 import { describeShow } from './commands/show-options.js';
 import { describeSolve } from './commands/solve-options.js';
+import { describeTree } from './commands/tree-options.js';
 import { describeVerify } from './commands/verify-options.js';
 import type { FamilyHelp } from './options.js';
 
@@ -58,6 +61,18 @@ describeHint(program.command('hint'), familyHelp).action(async (board: string, o
   process.exitCode = await runHint(board, options);
 });
 describeClassroom(program.command('classroom'));
+describeCompare(program.command('compare'), familyHelp).action(async (paths: string[], options) => {
+  const { runCompare } = await import('./commands/compare.js');
+  process.exitCode = await runCompare(paths, options);
+});
+describeTree(program.command('tree'), familyHelp).action(async (board: string | undefined, options) => {
+  const { runTree } = await import('./commands/tree.js');
+  process.exitCode = await runTree(board, options);
+});
+describeAnimate(program.command('animate'), familyHelp).action(async (board: string | undefined, options) => {
+  const { runAnimate } = await import('./commands/animate.js');
+  process.exitCode = await runAnimate(board, options);
+});
 
 describeCache(program.command('cache')).action(async (action: string, options) => {
   const { runCache } = await import('./commands/cache.js');

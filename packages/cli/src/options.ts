@@ -18,19 +18,25 @@ export function addMetricOption(command: Command): Command {
   return command.option('--metric <id>', "what a solution's length counts (default: the family's first metric)");
 }
 
-export function addLimitOptions(command: Command): Command {
+/** `timeLimit` says what the limit on time means for the command. */
+export function addLimitOptions(
+  command: Command,
+  timeLimit = 'give up on a board after this long: 500ms, 10s, 5m',
+): Command {
   return command
-    .addOption(
-      new Option('--time-limit <time>', 'give up on a board after this long: 500ms, 10s, 5m').argParser(
-        argument(parseMilliseconds),
-      ),
-    )
+    .addOption(new Option('--time-limit <time>', timeLimit).argParser(argument(parseMilliseconds)))
     .addOption(
       new Option(
         '--memory-limit <size>',
         'give up before a search takes more: 500m, 2g (default: half of the memory)',
       ).argParser(argument(parseBytes)),
     );
+}
+
+export function addWeightOption(command: Command): Command {
+  return command.addOption(
+    new Option('--weight <number>', 'for weighted-astar: how much the heuristic counts').argParser(parseWeight),
+  );
 }
 
 /** Examples stand first on a help page: most readers need nothing else. */
@@ -45,4 +51,10 @@ function argument(parse: (text: string) => number | undefined): (text: string) =
     if (value === undefined) throw new InvalidArgumentError('Expected a positive number with a unit.');
     return value;
   };
+}
+
+function parseWeight(text: string): number {
+  const weight = Number(text);
+  if (text.trim() === '' || !Number.isFinite(weight)) throw new InvalidArgumentError('Expected a number such as 1.5.');
+  return weight;
 }

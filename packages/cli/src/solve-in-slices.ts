@@ -69,8 +69,13 @@ function withTimeUsed(options: SolveOptions, used: number): SolveOptions {
 
 function solveOptions(flags: SearchFlags, signal: AbortSignal): SolveOptions {
   const { metric, algorithm, heuristic, tieBreak, weight, proveFirst, timeLimit, mostExpansions } = flags;
-  const memory = flags.memoryLimit ?? Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2;
+  const memory = flags.memoryLimit ?? usualMemory();
   const time = timeLimit === undefined ? {} : { time: { milliseconds: timeLimit, now: () => performance.now() } };
   const limits = defined({ memory, expansions: mostExpansions, ...time });
   return defined({ metric, algorithm, heuristic, tieBreak, weight, proveFirst, signal, limits });
+}
+
+/** What a search may take where nobody says: half of the memory, in bytes. */
+export function usualMemory(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2;
 }

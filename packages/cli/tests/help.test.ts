@@ -7,7 +7,9 @@ const commands = [...overview.slice(overview.indexOf('Commands:')).matchAll(/^ {
   .filter((name) => name !== 'help');
 
 test('the overview names the commands', () => {
-  expect(commands).toEqual(expect.arrayContaining(['solve', 'list', 'show', 'convert', 'verify', 'hint']));
+  expect(commands).toEqual(
+    expect.arrayContaining(['solve', 'list', 'show', 'convert', 'verify', 'hint', 'compare', 'tree', 'animate']),
+  );
 });
 
 test.each(commands)('%s --help: examples first, then the options, what families know, and the exit codes', (name) => {
@@ -27,7 +29,7 @@ test.each(commands)('%s --help: examples first, then the options, what families 
 const examples = commands.flatMap((name) =>
   [...slidewise([name, '--help']).stdout.matchAll(/^ {2}(slidewise [^|<>'\n]*)$/gm)]
     .map(([, line]) => line!)
-    .filter((line) => !/\bboard\.txt|puzzles\/|\.svg/.test(line)),
+    .filter((line) => !/\bboard\.txt|puzzles\/|\.svg|\.html/.test(line)),
 );
 
 test.each([...new Set(examples)])('the example works: %s', (line) => {
