@@ -1,8 +1,8 @@
 import { families, familyById, guessFamily } from '@slidewise/core/families';
 import type { Family, Reading, ReadOptions } from '@slidewise/core/family';
+import { unknownId } from '@slidewise/core/nearest';
 import { type ReadFlags, readOptions } from './flags.js';
 import { readSources, readValue, type Source } from './input.js';
-import { suggestion } from './nearest.js';
 
 /** A board that was asked for: understood, or with the trouble in a sentence. */
 export interface Board {
@@ -21,7 +21,7 @@ export async function* readBoards(
   options: ReadOptions,
 ): AsyncGenerator<Board> {
   if (familyId !== undefined && familyById(familyId) === undefined) {
-    yield { label: paths[0]!, trouble: unknownFamily(familyId) };
+    yield { label: paths[0]!, trouble: unknownId('family', familyId, families) };
     return;
   }
   const goal = await readValue(options.goal);
@@ -31,11 +31,6 @@ export async function* readBoards(
   }
   const known = goal === undefined ? options : { ...options, goal: goal.text };
   for await (const source of readSources(paths)) yield* boardsIn(source, familyId, known);
-}
-
-export function unknownFamily(id: string): string {
-  const known = families.map((family) => family.id);
-  return `there is no family "${id}": expected ${known.join(', ')}${suggestion(id, known)}`;
 }
 
 /** The boards in a text, or the one on the line that was asked for. */

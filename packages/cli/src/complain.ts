@@ -2,7 +2,7 @@ const EXIT_BAD_INPUT = 2;
 
 /** Says what is wrong in one sentence on stderr; returns the exit code for it. */
 export function complain(trouble: string): number {
-  process.stderr.write(`slidewise: ${trouble}\n`);
+  process.stderr.write(`slidewise: ${visible(trouble)}\n`);
   return EXIT_BAD_INPUT;
 }
 
@@ -10,4 +10,9 @@ export function complain(trouble: string): number {
 export function complainAbout(board: string, trouble: string, json = false): number {
   if (json) process.stdout.write(`${JSON.stringify({ board, error: trouble })}\n`);
   return complain(trouble);
+}
+
+/** A text on one line: a name may hold line ends, and worse for a terminal. */
+export function visible(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
 }

@@ -1,7 +1,7 @@
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { suggestion } from '@slidewise/core/nearest';
 import { byNumber, type CollectionFile, collectionFiles, filesNamed, inOrder, mayHoldBoards } from './collection.js';
-import { suggestion } from './nearest.js';
 
 /** A text to read boards from, or why it could not be read. */
 export type Source = Place & ({ readonly text: string } | { readonly trouble: string });

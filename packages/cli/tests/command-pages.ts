@@ -1,0 +1,22 @@
+import type { Page } from '../src/pages/page.js';
+import { slidewise } from './run-cli.js';
+
+/** What the program says about itself. */
+export const program: Page = JSON.parse(slidewise(['man', '--json']).stdout);
+
+/** Every command, however deep, with the words that call it: those that are added later are tested by themselves. */
+export const commands: readonly (readonly [name: string, words: string[], page: Page])[] = below(program).map(
+  (page) => {
+    const words = page.call.split(' ').slice(1);
+    return [words.join(' '), words, page];
+  },
+);
+
+function below(page: Page): Page[] {
+  return page.commands.flatMap((command) => [command, ...below(command)]);
+}
+
+/** The long options of a command: `--metric`. */
+export function longOptions({ options }: Page): string[] {
+  return options.flatMap(({ term }) => /--[\w-]+/.exec(term) ?? []);
+}
