@@ -2,6 +2,7 @@ import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suggestion } from '@slidewise/core/nearest';
 import { byNumber, type CollectionFile, collectionFiles, filesNamed, inOrder, mayHoldBoards } from './collection.js';
+import { globals } from './globals.js';
 
 /** A text to read boards from, or why it could not be read. */
 export type Source = Place & ({ readonly text: string } | { readonly trouble: string });
@@ -26,9 +27,18 @@ export async function* readSources(paths: readonly string[]): AsyncGenerator<Sou
   for (const path of paths) {
     if (path !== '-') yield* readPath(path);
     else if (inputUsed) yield { name: '-', trouble: 'standard input has been read already' };
-    else yield { name: '-', ...(await readAll(process.stdin)) };
+    else yield { name: '-', ...(await readInput()) };
     inputUsed ||= path === '-';
   }
+}
+
+/** Standard input; from a terminal only if somebody is there, who is told what to do. */
+async function readInput(): Promise<{ text: string } | { trouble: string }> {
+  if (process.stdin.isTTY) {
+    if (!globals.input) return { trouble: 'standard input is a terminal, and --no-input forbids to wait for it' };
+    process.stderr.write('slidewise: reading from the terminal; Ctrl-D on a line of its own ends the text\n');
+  }
+  return readAll(process.stdin);
 }
 
 /** The text of an option: what was given, or with `@` before it what stands in the file of that name. */

@@ -34,6 +34,24 @@ export function slidewise(args: readonly string[], input = ''): Run {
   return { stdout, stderr, code: status };
 }
 
+/** What makes a process believe that it is at a terminal: no test needs a real one. */
+const terminal = (columns: number): string =>
+  `data:text/javascript,for(const s of[process.stdin,process.stdout,process.stderr])Object.assign(s,{isTTY:true,columns:${columns}})`;
+
+/** Runs it as if its standard streams were a terminal. */
+export function atTerminal(
+  args: readonly string[],
+  { input = '', env = {}, columns = 80 }: { input?: string; env?: Record<string, string>; columns?: number } = {},
+): Run {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', terminal(columns), bundle, ...args], {
+    input,
+    encoding: 'utf8',
+    timeout: 50_000,
+    env: { ...process.env, TERM: 'xterm', ...env },
+  });
+  return { stdout, stderr, code: status };
+}
+
 /** Runs it as part of a shell line, in which `$SLIDEWISE` stands for the program. */
 export function shell(line: string): Run {
   const env = { ...process.env, SLIDEWISE: `${process.execPath} ${bundle}` };

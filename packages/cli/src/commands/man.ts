@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { commandNamed } from '../command-tree.js';
+import { lineWidth } from '../draw.js';
 import { markdownPage } from '../pages/markdown.js';
 import { pageOf } from '../pages/page.js';
 import { roffPage } from '../pages/roff.js';
@@ -9,10 +10,10 @@ import type { ManFlags } from './man-options.js';
 /** Prints the manual page of a command, and returns the exit code. */
 export function runMan(program: Command, names: readonly string[], flags: ManFlags): number {
   const page = pageOf(commandNamed(program, names));
-  const { isTTY, columns } = process.stdout;
   if (flags.json) process.stdout.write(`${JSON.stringify(page)}\n`);
   else if (flags.markdown) process.stdout.write(markdownPage(page));
-  else if (flags.roff || (!flags.text && !isTTY)) process.stdout.write(roffPage(page, program.version() ?? ''));
-  else process.stdout.write(textPage(page, Math.min(columns ?? 80, 100)));
+  else if (flags.roff || (!flags.text && !process.stdout.isTTY))
+    process.stdout.write(roffPage(page, program.version() ?? ''));
+  else process.stdout.write(textPage(page, lineWidth(100)));
   return 0;
 }

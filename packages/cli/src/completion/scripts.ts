@@ -30,9 +30,10 @@ _slidewise() {
   for line in "\${lines[@]}"; do
     [[ -n $line ]] || continue
     if [[ $line == :files ]]; then files=yes; continue; fi
-    value=\${line%%$'\\t'*} note=\${line#*$'\\t'}
+    value=\${line%%$'\\t'*} note=
+    [[ $line == *$'\\t'* ]] && note=":\${line#*$'\\t'}"
     value=\${value#--*=}
-    if [[ $value == */ ]]; then folders+=("$value"); else described+=("\${value//:/\\\\:}:$note"); fi
+    if [[ $value == */ ]]; then folders+=("$value"); else described+=("\${value//:/\\\\:}$note"); fi
   done
   (( \${#folders} )) && compadd -S '' -- "\${folders[@]}"
   (( \${#described} )) && _describe -V slidewise described

@@ -68,7 +68,8 @@ function valuesOf(placeholder: string): Candidates {
 /** What the families know, or the one that the line is about. */
 function familyKnowledge(source: FamilyOption, line: Line): readonly Named[] {
   const own = familiesOf(line).flatMap((family) => familyValues(family, source));
-  return source === '--algorithm' ? [...algorithms, ...own] : own;
+  // Not what only describes a value, such as "ROW COLUMN".
+  return (source === '--algorithm' ? [...algorithms, ...own] : own).filter(({ id }) => /^[a-z\d-]+$/.test(id));
 }
 
 /** The family that is named on the line, by itself or by a board of its folder in the collection; all where none is. */

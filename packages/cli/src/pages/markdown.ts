@@ -6,12 +6,12 @@ export function markdownPage(page: Page): string {
   const parts = sectionsOf(page)
     .filter(({ title }) => title !== 'Name')
     .map((section) => `## ${section.title}\n\n${body(section)}`);
-  const head = `# ${page.call}\n\n${sentence(page.summary)}`;
+  const head = `<!-- Written by npm run docs. -->\n\n# ${page.call}\n\n${sentence(page.summary)}`;
   return `${[head, ...parts].join('\n\n')}\n`;
 }
 
 /** The file of a command: `solve.md`, and `README.md` for the program. */
-export function markdownFile(call: string): string {
+function markdownFile(call: string): string {
   const [, ...names] = call.split(' ');
   return `${names.join('-') || 'README'}.md`;
 }

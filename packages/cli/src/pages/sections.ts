@@ -24,7 +24,7 @@ export function sectionsOf(page: Page): Section[] {
   const sections: Section[] = [
     { title: 'Name', kind: 'text', text: `${nameOf(page)} - ${page.summary}` },
     { title: 'Synopsis', kind: 'lines', lines: [page.usage] },
-    { title: 'Description', kind: 'text', text: page.description },
+    { title: 'Description', kind: 'text', text: page.description === page.summary ? '' : page.description },
     { title: 'Examples', kind: 'lines', lines: page.examples },
     {
       title: 'Commands',
@@ -36,7 +36,7 @@ export function sectionsOf(page: Page): Section[] {
     { title: 'Global options', kind: 'entries', entries: page.globalOptions },
     { title: 'Values', kind: 'tables', tables: page.tables },
     { title: 'Exit status', kind: 'entries', entries: page.exitCodes },
-    { title: 'Environment', kind: 'entries', entries: ENVIRONMENT },
+    { title: 'Environment', kind: 'entries', entries: page.call.includes(' ') ? [] : ENVIRONMENT },
   ];
   return sections.filter((section) => {
     if (section.kind === 'text') return section.text !== '';
