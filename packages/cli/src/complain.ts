@@ -1,9 +1,17 @@
+import { statusLine } from './status-line.js';
+
 const EXIT_BAD_INPUT = 2;
 
 /** Says what is wrong in one sentence on stderr; returns the exit code for it. */
 export function complain(trouble: string): number {
-  process.stderr.write(`slidewise: ${visible(trouble)}\n`);
+  say(trouble);
   return EXIT_BAD_INPUT;
+}
+
+/** Tells something on stderr that is no answer: a note, or what is wrong. */
+export function say(sentence: string): void {
+  statusLine.clear();
+  process.stderr.write(`slidewise: ${visible(sentence)}\n`);
 }
 
 /** The same about a board; with --json it has its line on stdout too, so that a program can tell boards from troubles. */

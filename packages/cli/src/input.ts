@@ -2,6 +2,7 @@ import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suggestion } from '@slidewise/core/nearest';
 import { byNumber, type CollectionFile, collectionFiles, filesNamed, inOrder, mayHoldBoards } from './collection.js';
+import { say } from './complain.js';
 import { globals } from './globals.js';
 
 /** A text to read boards from, or why it could not be read. */
@@ -36,7 +37,7 @@ export async function* readSources(paths: readonly string[]): AsyncGenerator<Sou
 async function readInput(): Promise<{ text: string } | { trouble: string }> {
   if (process.stdin.isTTY) {
     if (!globals.input) return { trouble: 'standard input is a terminal, and --no-input forbids to wait for it' };
-    process.stderr.write('slidewise: reading from the terminal; Ctrl-D on a line of its own ends the text\n');
+    say('reading from the terminal; Ctrl-D on a line of its own ends the text');
   }
   return readAll(process.stdin);
 }

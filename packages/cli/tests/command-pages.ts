@@ -20,3 +20,8 @@ function below(page: Page): Page[] {
 export function longOptions({ options }: Page): string[] {
   return options.flatMap(({ term }) => /--[\w-]+/.exec(term) ?? []);
 }
+
+/** The examples of all commands that need no file of the reader's own, and leave none behind. */
+export const examples: readonly string[] = [...new Set(commands.flatMap(([, , page]) => page.examples))].filter(
+  (line) => /^slidewise [^|<>']*$/.test(line) && !/\bboard\.txt|puzzles\/|\.(svg|png)/.test(line),
+);
