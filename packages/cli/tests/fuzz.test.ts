@@ -64,8 +64,6 @@ const NASTY = [
   ],
   ...[
     '.',
-    '..',
-    '/',
     '/dev/null',
     '/proc/self/mem',
     'nowhere/x',

@@ -1,60 +1,50 @@
-import { writeFile } from 'node:fs/promises';
-import type { Family, Reading } from '@slidewise/core/family';
 import { readBoards } from '../boards.js';
 import { colors } from '../colors.js';
 import { complain, complainAbout } from '../complain.js';
 import { drawScene } from '../draw.js';
 import { readOptions } from '../flags.js';
-import { explain } from '../input.js';
 import { showAmount } from '../units.js';
 import type { ShowFlags } from './show-options.js';
-
-interface Shown {
-  readonly label: string;
-  readonly family: Family;
-  readonly reading: Reading<unknown>;
-}
+import type { Picture, Shown } from './show-picture.js';
 
 /** Draws all boards, in order, and returns the exit code. */
 export async function runShow(given: readonly string[], flags: ShowFlags): Promise<number> {
-  let { svg } = flags;
-  let paths = given;
-  if (typeof svg === 'string' && !/\.svg$/i.test(svg)) {
-    // In `show --svg BOARD` it is the board that stands where a file might.
-    if (paths.length > 0) return complain(`the file of --svg must end in .svg, which "${svg}" does not`);
-    [paths, svg] = [[svg], true];
-  }
+  const wish = pictureWish(given, flags);
+  if ('trouble' in wish) return complain(wish.trouble);
+  const { paths, picture } = wish;
   if (paths.length === 0) return complain('no board was given (slidewise show --help says more)');
-  if (svg !== undefined && flags.json) return complain('--svg and --json exclude one another');
+  if (picture !== undefined && flags.json) return complain(`${picture.option} and --json exclude one another`);
   let code = 0;
   const shown: Shown[] = [];
   for await (const { label, family, reading, trouble } of readBoards(paths, flags.family, readOptions(flags))) {
     if (family === undefined || reading === undefined) code = complainAbout(label, trouble!, flags.json);
-    else if (svg !== undefined) {
+    else if (picture !== undefined) {
       shown.push({ label, family, reading });
-      if (shown.length > 1) return complain(`--svg draws one board, and there are more: ${shown[0]!.label}, ${label}`);
+      if (shown.length > 1) {
+        return complain(`${picture.option} draws one board, and there are more: ${shown[0]!.label}, ${label}`);
+      }
     } else {
       const board = { label, family, reading };
       process.stdout.write(flags.json ? jsonLine(board) : drawing(board, shown.length === 0));
       if (shown.length === 0) shown.push(board);
     }
   }
-  if (svg === undefined || shown.length === 0) return code;
-  return Math.max(code, await writeSvg(shown[0]!, svg));
+  if (picture === undefined || shown.length === 0) return code;
+  const { writePicture } = await import('./show-picture.js');
+  return Math.max(code, await writePicture(shown[0]!, picture));
 }
 
-async function writeSvg({ label, family, reading }: Shown, file: string | true): Promise<number> {
-  const { drawSvg } = await import('@slidewise/core/svg');
-  const picture = drawSvg(family.scene(reading.position), { title: `${family.title}: ${label}` });
-  if (file === true) process.stdout.write(picture);
-  else {
-    try {
-      await writeFile(file, picture);
-    } catch (error) {
-      return complain(`${file}: ${explain(error as NodeJS.ErrnoException, 'written')}`);
-    }
-  }
-  return 0;
+/** What the arguments and options say together: `show --svg BOARD` has the board where a file might stand. */
+function pictureWish(
+  given: readonly string[],
+  { svg, png }: ShowFlags,
+): { paths: readonly string[]; picture?: Picture } | { trouble: string } {
+  const [option, file] = svg !== undefined ? (['--svg', svg] as const) : (['--png', png] as const);
+  if (file === undefined) return { paths: given };
+  const ending = option.replace('--', '.');
+  if (file === true || file.toLowerCase().endsWith(ending)) return { paths: given, picture: { option, file } };
+  if (given.length === 0) return { paths: [file], picture: { option, file: true } };
+  return { trouble: `the file of ${option} must end in ${ending}, which "${file}" does not` };
 }
 
 function drawing({ label, family, reading }: Shown, first: boolean): string {
