@@ -1,4 +1,4 @@
-import { open, readdir, realpath, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suggestion } from '@slidewise/core/nearest';
 import { byNumber, type CollectionFile, collectionFiles, filesNamed, inOrder, mayHoldBoards } from './collection.js';
@@ -18,6 +18,7 @@ interface Place {
 
 /** More than any file of boards that is meant to be read in one go. */
 const MOST_BYTES = 256 * 2 ** 20;
+const CHUNK_BYTES = 2 ** 16;
 
 /**
  * The texts behind the arguments, in order: files, directories of files (and directories), names in the collection where there
@@ -99,12 +100,21 @@ async function* readFiles(
     if (above.length > 0 && !found.isFile()) return;
     const file = await open(path);
     try {
-      yield { name: path, ...place, ...(await readAll(file.createReadStream({ autoClose: false }))) };
+      yield { name: path, ...place, ...(await readAll(chunksOf(file))) };
     } finally {
       await file.close();
     }
   } catch (error) {
     yield { name: path, ...place, trouble: explain(error as NodeJS.ErrnoException) };
+  }
+}
+
+/** What a file holds, piece by piece. A stream would do the same, but loading what it is made of takes longer than most files. */
+async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(CHUNK_BYTES));
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
   }
 }
 
