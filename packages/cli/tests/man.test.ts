@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -45,14 +44,6 @@ describe.each(all)('%s', (_, words, page) => {
 
 test('docs/commands holds nothing else', () => {
   expect(readdirSync(docs).sort()).toEqual(all.map(([, words]) => fileOf(words)).sort());
-});
-
-test('man itself finds nothing to complain about, where it is at hand', () => {
-  const { error, stderr } = spawnSync('groff', ['-man', '-ww', '-Tutf8', '-Kutf8'], {
-    input: slidewise(['man', 'solve']).stdout,
-    encoding: 'utf8',
-  });
-  expect(error === undefined ? stderr : '').toBe('');
 });
 
 test.each([
