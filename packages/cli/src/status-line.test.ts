@@ -17,7 +17,7 @@ beforeEach(async () => {
   ({ ProgressLine } = await import('./progress.js'));
   ({ statusLine } = await import('./status-line.js'));
   vi.stubEnv('TERM', 'xterm');
-  Object.assign(process.stderr, { isTTY: true, columns: 60 });
+  Object.assign(process.stderr, { isTTY: true, columns: 62 });
   process.stdout.isTTY = false;
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
     written += text;

@@ -18,7 +18,8 @@ class StatusLine {
     this.shownAt = now;
     this.visible = true;
     const line = [...`${text} · ${showMilliseconds(now - startedAt)}`];
-    process.stderr.write(CLEAR + line.slice(0, (process.stderr.columns || 80) - 1).join(''));
+    // The terminal writes ^C behind it, which must not begin another line.
+    process.stderr.write(CLEAR + line.slice(0, (process.stderr.columns || 80) - 3).join(''));
   }
 
   /** Makes room for something that stays. */
