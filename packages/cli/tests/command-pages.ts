@@ -21,7 +21,13 @@ export function longOptions({ options }: Page): string[] {
   return options.flatMap(({ term }) => /--[\w-]+/.exec(term) ?? []);
 }
 
+/** The commands that end by themselves; a server does not. */
+export const ending = commands.filter(
+  ([, , { exitCodes }]) => !exitCodes.some(({ text }) => /ended by Ctrl-C/.test(text)),
+);
+
 /** The examples of all commands that need no file of the reader's own, and leave none behind. */
-export const examples: readonly string[] = [...new Set(commands.flatMap(([, , page]) => page.examples))].filter(
-  (line) => /^slidewise [^|<>']*$/.test(line) && !/\bboard\.txt|puzzles\/|\.(svg|png)/.test(line),
+export const examples: readonly string[] = [...new Set(ending.flatMap(([, , page]) => page.examples))].filter(
+  (line) =>
+    /^slidewise [^|<>']*$/.test(line) && !/\bboard\.txt|puzzles\/|Files\b|\.(svg|png|html|dot|sol)\b/.test(line),
 );

@@ -24,8 +24,9 @@ test.each(lines)('%s | (nobody reads): ends quietly', (line) => {
     encoding: 'utf8',
     timeout: 15_000,
   });
-  expect(stdout).toBe('exit 0\n');
-  expect(stderr.replace(/^slidewise: (note: .*|.*cannot be written as .*)\n/gm, '')).toBe('');
+  expect(stdout).toMatch(/^exit [012]\n$/);
+  expect(stderr).toMatch(/^(slidewise: [^\n]+\n)*$/);
+  expect(stderr).not.toMatch(/EPIPE|the output cannot be written|mistake in the program/);
 });
 
 describe('Ctrl-C ends every command at once, whenever it comes', () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commands } from './command-pages.js';
+import { ending } from './command-pages.js';
 import { bundle, folderOf } from './run-cli.js';
 
 /** Each is a process; FUZZ_RUNS=2000 looks further. */
@@ -31,10 +31,10 @@ const word = fc.oneof(
 );
 
 /** A call of a command with some of its own options, of all options or of none, and values that nobody would think of. */
-const call = fc.constantFrom(...commands).chain(([, words, page]) => {
+const call = fc.constantFrom(...ending).chain(([, words, page]) => {
   const flags = [...page.options, ...page.globalOptions].map(({ term }) => term);
   const option = fc.constantFrom(...flags).chain((flag): fc.Arbitrary<string[]> => {
-    const name = /--[\w-]+/.exec(flag)![0];
+    const name = /--[\w-]+|-\w/.exec(flag)![0];
     if (!/[<[]/.test(flag)) return fc.constant([name]);
     return fc.tuple(word, fc.boolean()).map(([value, joined]) => (joined ? [`${name}=${value}`] : [name, value]));
   });

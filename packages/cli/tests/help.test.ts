@@ -46,10 +46,16 @@ test.each(examples)('the example works: %s', (line) => {
 describe('typos are answered with what is nearest', () => {
   const swapped = (word: string): string => word.replace(/(.)(.)(.)$/, '$1$3$2');
 
-  test.each(commands)('%s', (_, words, page) => {
+  // What a command below another takes may be for it alone to say.
+  test.each(commands.filter(([, words]) => words.length === 1))('the options of %s', (_, words, page) => {
     const option = longOptions(page).sort((a, b) => b.length - a.length)[0]!;
     const trouble = `unknown option '${swapped(option)}'; did you mean ${option}?`;
-    expectRefusal([...words, ...requiredOptions(page), swapped(option), 'x', 'y'], trouble);
+    const values = page.commands.length > 0 ? [] : ['x', 'y'];
+    expectRefusal([...words, ...requiredOptions(page), swapped(option), ...values], trouble);
+  });
+
+  // Two letters are near too much.
+  test.each(commands.filter(([, words]) => words.at(-1)!.length > 3))('%s itself', (_, words) => {
     const name = words.at(-1)!;
     const wrong = [...words.slice(0, -1), swapped(name)];
     expectRefusal(wrong, `unknown command '${swapped(name)}'; did you mean ${name}?`);

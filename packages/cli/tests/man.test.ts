@@ -28,6 +28,7 @@ describe.each(all)('%s', (_, words, page) => {
     for (const part of [page.usage, ...page.examples, ...entries.flatMap(({ term, text }) => [term, text])]) {
       expect([text.includes(part), help.includes(part), part]).toEqual([true, true, part]);
     }
+    for (const note of page.notes) expect([text, help].map((all) => all.includes(note))).toEqual([true, true]);
     for (const { lines } of page.tables) for (const line of lines) expect(stdout).toContain(line);
   });
 

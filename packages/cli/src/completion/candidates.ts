@@ -30,11 +30,11 @@ async function operandsAt(line: Line): Promise<Candidates> {
   return argument === undefined ? { words: [], files: false } : valuesOfArgument(argument, line);
 }
 
-/** The long options of a command and of the program that are not on the line yet. */
+/** The long options of a command and of the program; those without a value only if they are not on the line yet. */
 function optionsOf(command: Command, used: readonly string[]): Candidate[] {
   const help = command.createHelp();
   return [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)]
-    .filter(({ long, variadic }) => long && (variadic || !used.slice(0, -1).includes(long)))
+    .filter(({ long, required, optional }) => long && (required || optional || !used.slice(0, -1).includes(long)))
     .map(({ long, description }) => ({ value: long!, note: description }));
 }
 

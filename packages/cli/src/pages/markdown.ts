@@ -19,7 +19,7 @@ function markdownFile(call: string): string {
 function body(section: Section): string {
   switch (section.kind) {
     case 'text':
-      return plain(section.text);
+      return section.paragraphs.map(plain).join('\n\n');
     case 'lines':
       return code(section.lines);
     case 'entries':

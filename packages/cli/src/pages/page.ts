@@ -14,7 +14,8 @@ export interface Page {
   readonly options: readonly Entry[];
   readonly globalOptions: readonly Entry[];
   readonly commands: readonly Page[];
-  /** What is said besides, such as what families know, set in columns. */
+  /** What is said besides: paragraphs, and columns such as those of what families know. */
+  readonly notes: readonly string[];
   readonly tables: readonly Table[];
   readonly exitCodes: readonly Entry[];
 }
@@ -34,6 +35,7 @@ export function pageOf(command: Command): Page {
   const help = command.createHelp();
   const after = textOf(command, 'afterHelp').trim().split(/\n\n+/).filter(Boolean);
   const codes = after.find((part) => part.startsWith('Exit codes: '));
+  const others = after.filter((part) => part !== codes);
   return {
     call: callOf(command),
     summary: command.summary() || command.description(),
@@ -54,13 +56,19 @@ export function pageOf(command: Command): Page {
       .visibleGlobalOptions(command)
       .map((option) => ({ term: help.optionTerm(option), text: help.optionDescription(option) })),
     commands: subcommandsOf(command).map(pageOf),
-    tables: after.filter((part) => part !== codes).map(tableOf),
+    notes: others.filter((part) => !isTable(part)).map((part) => part.replace(/\s+/g, ' ')),
+    tables: others.filter(isTable).map(tableOf),
     exitCodes: (codes ?? '')
       .replace(/^Exit codes: |\.$/g, '')
       .split(/; (?=\d)/)
       .filter(Boolean)
       .map((part) => ({ term: /^\d+/.exec(part)?.[0] ?? '', text: part.replace(/^\d+ /, '') })),
   };
+}
+
+/** A title, and lines that are set in below it. */
+function isTable(part: string): boolean {
+  return /^[^\n]*:(\n {2}[^\n]*)+$/.test(part);
 }
 
 function tableOf(part: string): Table {

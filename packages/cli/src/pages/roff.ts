@@ -12,7 +12,7 @@ export function roffPage(page: Page, version: string): string {
 function body(section: Section): string {
   switch (section.kind) {
     case 'text':
-      return plain(section.text);
+      return section.paragraphs.map(plain).join('\n.PP\n');
     case 'lines':
       return ['.nf', ...section.lines.map(plain), '.fi'].join('\n');
     case 'entries':

@@ -2,7 +2,7 @@ import type { Entry, Page, Table } from './page.js';
 
 /** A part of a manual page: what its kind looks like is for roff, text and Markdown to say. */
 export type Section = { readonly title: string } & (
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'text'; readonly paragraphs: readonly string[] }
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
   | { readonly kind: 'entries'; readonly entries: readonly Entry[] }
   | { readonly kind: 'tables'; readonly tables: readonly Table[] }
@@ -22,9 +22,9 @@ const ENVIRONMENT: readonly Entry[] = [
 /** The parts of a manual page in their order, without those that would be empty. */
 export function sectionsOf(page: Page): Section[] {
   const sections: Section[] = [
-    { title: 'Name', kind: 'text', text: `${nameOf(page)} - ${page.summary}` },
+    { title: 'Name', kind: 'text', paragraphs: [`${nameOf(page)} - ${page.summary}`] },
     { title: 'Synopsis', kind: 'lines', lines: [page.usage] },
-    { title: 'Description', kind: 'text', text: page.description === page.summary ? '' : page.description },
+    { title: 'Description', kind: 'text', paragraphs: page.description === page.summary ? [] : [page.description] },
     { title: 'Examples', kind: 'lines', lines: page.examples },
     {
       title: 'Commands',
@@ -35,11 +35,12 @@ export function sectionsOf(page: Page): Section[] {
     { title: 'Options', kind: 'entries', entries: page.options },
     { title: 'Global options', kind: 'entries', entries: page.globalOptions },
     { title: 'Values', kind: 'tables', tables: page.tables },
+    { title: 'Notes', kind: 'text', paragraphs: page.notes },
     { title: 'Exit status', kind: 'entries', entries: page.exitCodes },
     { title: 'Environment', kind: 'entries', entries: page.call.includes(' ') ? [] : ENVIRONMENT },
   ];
   return sections.filter((section) => {
-    if (section.kind === 'text') return section.text !== '';
+    if (section.kind === 'text') return section.paragraphs.length > 0;
     if (section.kind === 'lines') return section.lines.length > 0;
     return (section.kind === 'entries' ? section.entries : section.tables).length > 0;
   });

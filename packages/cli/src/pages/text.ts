@@ -15,7 +15,7 @@ export function textPage(page: Page, columns: number): string {
 function body(section: Section, columns: number): string[] {
   switch (section.kind) {
     case 'text':
-      return wrap(section.text, INDENT, columns);
+      return section.paragraphs.flatMap((text, i) => [...(i > 0 ? [''] : []), ...wrap(text, INDENT, columns)]);
     case 'lines':
       return section.lines.map((line) => INDENT + line);
     case 'entries':
