@@ -21,7 +21,7 @@ export async function* readBoards(
   options: ReadOptions,
 ): AsyncGenerator<Board> {
   if (familyId !== undefined && familyById(familyId) === undefined) {
-    yield { label: paths[0]!, trouble: unknownId('family', familyId, families) };
+    yield { label: paths[0]!, trouble: unknownFamily(familyId) };
     return;
   }
   const goal = await readValue(options.goal);
@@ -31,6 +31,10 @@ export async function* readBoards(
   }
   const known = goal === undefined ? options : { ...options, goal: goal.text };
   for await (const source of readSources(paths)) yield* boardsIn(source, familyId, known);
+}
+
+export function unknownFamily(id: string): string {
+  return unknownId('family', id, families);
 }
 
 /** The boards in a text, or the one on the line that was asked for. */

@@ -1,4 +1,4 @@
-import type { Page } from '../src/pages/page.js';
+import type { Page } from '../src/manual/page.js';
 import { slidewise } from './run-cli.js';
 
 /** What the program says about itself. */

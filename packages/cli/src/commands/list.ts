@@ -1,8 +1,7 @@
-import { families, familyById } from '@slidewise/core/families';
+import { familyById } from '@slidewise/core/families';
 import type { Family, Reading } from '@slidewise/core/family';
-import { unknownId } from '@slidewise/core/nearest';
 import type { Solution } from '@slidewise/core/solve';
-import { type Board, boardsIn } from '../boards.js';
+import { type Board, boardsIn, unknownFamily } from '../boards.js';
 import { collectionFiles, inOrder } from '../collection.js';
 import { colors } from '../colors.js';
 import { complain } from '../complain.js';
@@ -22,8 +21,7 @@ interface Item {
 
 /** Lists the collection, and returns the exit code. */
 export async function runList(familyId: string | undefined, flags: ListFlags): Promise<number> {
-  if (familyId !== undefined && familyById(familyId) === undefined)
-    return complain(unknownId('family', familyId, families));
+  if (familyId !== undefined && familyById(familyId) === undefined) return complain(unknownFamily(familyId));
   // Whoever says how to solve wants it solved.
   const { optimum, metric, timeLimit, memoryLimit } = flags;
   const solving = [optimum, metric, timeLimit, memoryLimit].some((flag) => flag !== undefined);
