@@ -8,7 +8,11 @@ export function withSubcommands(command: Command): Command[] {
 
 /** The commands right below a command that users may know of. */
 export function subcommandsOf(command: Command): Command[] {
-  return [...command.createHelp().visibleCommands(command)];
+  // Not the command for help that commander adds to those that have others below them: there is one for all.
+  return command
+    .createHelp()
+    .visibleCommands(command)
+    .filter((each) => each.parent === command);
 }
 
 /** The words that call a command: `slidewise solve`. */

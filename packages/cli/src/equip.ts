@@ -15,6 +15,7 @@ export function equip(program: Command): void {
     });
   for (const command of withSubcommands(program)) {
     command
+      .helpCommand(false)
       .configureHelp({ showGlobalOptions: true })
       .configureOutput({ outputError: (text, write) => write(oneSentence(text, command)) });
     for (const value of [...command.options, ...command.registeredArguments]) suggestChoices(value);

@@ -34,7 +34,6 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
 const program = new Command('slidewise')
   .description('Solves sliding puzzles, and proves that the solution is shortest.')
   .version(version)
-  .helpCommand(false)
   .exitOverride();
 
 // A command's work is loaded only when it is called, and so is what only its help needs: starting stays cheap.

@@ -26,8 +26,9 @@ export const ending = commands.filter(
   ([, , { exitCodes }]) => !exitCodes.some(({ text }) => /ended by Ctrl-C/.test(text)),
 );
 
-/** The examples of all commands that need no file of the reader's own, and leave none behind. */
+/** The examples of all commands that need no file of the reader's own, and nobody at a terminal, and leave nothing behind. */
 export const examples: readonly string[] = [...new Set(ending.flatMap(([, , page]) => page.examples))].filter(
   (line) =>
-    /^slidewise [^|<>']*$/.test(line) && !/\bboard\.txt|puzzles\/|Files\b|\.(svg|png|html|dot|sol)\b/.test(line),
+    /^slidewise [^|<>']*$/.test(line) &&
+    !/\bboard\.txt|puzzles\/|Files\b|^slidewise play( bricks| --resume)?$|\.(svg|png|html|dot|sol)\b/.test(line),
 );
