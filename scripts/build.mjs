@@ -16,13 +16,43 @@ const output = join(root, 'packages', 'cli', 'bundle');
 rmSync(output, { recursive: true, force: true });
 const compiled = join(root, 'packages', 'cli', 'dist');
 const input = { slidewise: join(compiled, 'main.js'), 'table-worker': join(compiled, 'tables', 'table-worker.js') };
-const bundle = await rolldown({ input, platform: 'node' });
+
+/** Commander would start programs as commands, which ours never are; loading what it needs for that takes time at every start. */
+const noChildProcesses = {
+  name: 'no-child-processes',
+  resolveId: (id, importer) =>
+    id === 'node:child_process' && /[\\/]commander[\\/]/.test(importer ?? '') ? '\0none' : null,
+  load: (id) => (id === '\0none' ? 'export {}' : null),
+};
+
+/** Whether a module is loaded at every start, for the descriptions of the commands. */
+function isLoadedAtStart(id, graph, seen = new Set()) {
+  if (id === input.slidewise) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return graph.getModuleInfo(id)?.importers.some((importer) => isLoadedAtStart(importer, graph, seen)) ?? false;
+}
+
+// What many commands share goes into three files, and not into one for each set of commands that share it.
+const groups = [
+  {
+    name: (id, graph) => (isLoadedAtStart(id, graph) ? 'start' : null),
+    test: /[\\/]packages[\\/]\w+[\\/]dist[\\/]/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  { name: 'core', test: /[\\/]core[\\/]dist[\\/]/, minShareCount: 4, priority: 2 },
+  { name: 'common', test: /[\\/]cli[\\/]dist[\\/]|picocolors/, minShareCount: 4, priority: 1 },
+];
+
+const bundle = await rolldown({ input, platform: 'node', plugins: [noChildProcesses] });
 await bundle.write({
   dir: output,
   format: 'esm',
   entryFileNames: '[name].js',
   chunkFileNames: '[name].js',
   minify: true,
+  codeSplitting: { groups },
 });
 await bundle.close();
 // The collection goes with the program, so that its boards can be given by name wherever it is installed.

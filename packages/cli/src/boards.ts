@@ -1,8 +1,8 @@
 import { families, familyById, guessFamily } from '@slidewise/core/families';
 import type { Family, Reading, ReadOptions } from '@slidewise/core/family';
+import { unknownId } from '@slidewise/core/nearest';
 import { type ReadFlags, readOptions } from './flags.js';
 import { readSources, readValue, type Source } from './input.js';
-import { suggestion } from './nearest.js';
 
 /** A board that was asked for: understood, or with the trouble in a sentence. */
 export interface Board {
@@ -34,8 +34,7 @@ export async function* readBoards(
 }
 
 export function unknownFamily(id: string): string {
-  const known = families.map((family) => family.id);
-  return `there is no family "${id}": expected ${known.join(', ')}${suggestion(id, known)}`;
+  return unknownId('family', id, families);
 }
 
 /** The boards in a text, or the one on the line that was asked for. */

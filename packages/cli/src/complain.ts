@@ -1,13 +1,26 @@
+import { statusLine } from './status-line.js';
+
 const EXIT_BAD_INPUT = 2;
 
 /** Says what is wrong in one sentence on stderr; returns the exit code for it. */
 export function complain(trouble: string): number {
-  process.stderr.write(`slidewise: ${trouble}\n`);
+  say(trouble);
   return EXIT_BAD_INPUT;
+}
+
+/** Tells something on stderr that is no answer: a note, or what is wrong. */
+export function say(sentence: string): void {
+  statusLine.clear();
+  process.stderr.write(`slidewise: ${visible(sentence)}\n`);
 }
 
 /** The same about a board; with --json it has its line on stdout too, so that a program can tell boards from troubles. */
 export function complainAbout(board: string, trouble: string, json = false): number {
   if (json) process.stdout.write(`${JSON.stringify({ board, error: trouble })}\n`);
   return complain(trouble);
+}
+
+/** A text on one line: a name may hold line ends, and worse for a terminal. */
+export function visible(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
 }

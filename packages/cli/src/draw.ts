@@ -38,6 +38,12 @@ function pad(label: string, width: number): string {
   return ' '.repeat(width - [...label].length) + label;
 }
 
+/** How wide lines for people are: as the terminal, within reason. */
+export function lineWidth(most = 120): number {
+  // A terminal that does not know its width says 0.
+  return Math.min(process.stdout.columns || 80, most);
+}
+
 /** Words set apart by `, `, in lines of at most `columns` characters. */
 export function wrapList(items: readonly string[], columns: number): string {
   const lines: string[] = [];

@@ -1,7 +1,9 @@
-import { open, readdir, realpath, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { suggestion } from '@slidewise/core/nearest';
 import { byNumber, type CollectionFile, collectionFiles, filesNamed, inOrder, mayHoldBoards } from './collection.js';
-import { suggestion } from './nearest.js';
+import { say } from './complain.js';
+import { globals } from './globals.js';
 
 /** A text to read boards from, or why it could not be read. */
 export type Source = Place & ({ readonly text: string } | { readonly trouble: string });
@@ -16,6 +18,7 @@ interface Place {
 
 /** More than any file of boards that is meant to be read in one go. */
 const MOST_BYTES = 256 * 2 ** 20;
+const CHUNK_BYTES = 2 ** 16;
 
 /**
  * The texts behind the arguments, in order: files, directories of files (and directories), names in the collection where there
@@ -26,9 +29,18 @@ export async function* readSources(paths: readonly string[]): AsyncGenerator<Sou
   for (const path of paths) {
     if (path !== '-') yield* readPath(path);
     else if (inputUsed) yield { name: '-', trouble: 'standard input has been read already' };
-    else yield { name: '-', ...(await readAll(process.stdin)) };
+    else yield { name: '-', ...(await readInput()) };
     inputUsed ||= path === '-';
   }
+}
+
+/** Standard input; from a terminal only if somebody is there, who is told what to do. */
+async function readInput(): Promise<{ text: string } | { trouble: string }> {
+  if (process.stdin.isTTY) {
+    if (!globals.input) return { trouble: 'standard input is a terminal, and --no-input forbids to wait for it' };
+    say('reading from the terminal; Ctrl-D on a line of its own ends the text');
+  }
+  return readAll(process.stdin);
 }
 
 /** The text of an option: what was given, or with `@` before it what stands in the file of that name. */
@@ -88,12 +100,21 @@ async function* readFiles(
     if (above.length > 0 && !found.isFile()) return;
     const file = await open(path);
     try {
-      yield { name: path, ...place, ...(await readAll(file.createReadStream({ autoClose: false }))) };
+      yield { name: path, ...place, ...(await readAll(chunksOf(file))) };
     } finally {
       await file.close();
     }
   } catch (error) {
     yield { name: path, ...place, trouble: explain(error as NodeJS.ErrnoException) };
+  }
+}
+
+/** What a file holds, piece by piece. A stream would do the same, but loading what it is made of takes longer than most files. */
+async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(CHUNK_BYTES));
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
   }
 }
 

@@ -1,20 +1,28 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
+import { commandNamed } from './command-tree.js';
 import { describeAnimate } from './commands/animate-options.js';
 import { describeCache } from './commands/cache-options.js';
 import { describeClassroom } from './commands/classroom-options.js';
 import { describeCompare } from './commands/compare-options.js';
+import { describeCompletion } from './commands/completion-options.js';
 import { describeConvert } from './commands/convert-options.js';
+import { describeHelp } from './commands/help-options.js';
 import { describeHint } from './commands/hint-options.js';
 import { describeList } from './commands/list-options.js';
+import { describeMan } from './commands/man-options.js';
 import { describeShow } from './commands/show-options.js';
 import { describeSolve } from './commands/solve-options.js';
 import { describeTree } from './commands/tree-options.js';
 import { describeVerify } from './commands/verify-options.js';
-import type { FamilyHelp } from './options.js';
+import { complain } from './complain.js';
+import { equip } from './equip.js';
+import { addExamples, type FamilyHelp } from './options.js';
 
 const EXIT_USAGE = 2;
+/** EX_SOFTWARE of sysexits.h: no answer, and not for anything that the user did. */
+const EXIT_BUG = 70;
 
 // A reader that has seen enough (`| head`) is no error; there is just nobody left to write to.
 for (const stream of [process.stdout, process.stderr]) {
@@ -30,11 +38,10 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
 const program = new Command('slidewise')
   .description('Solves sliding puzzles, and proves that the solution is shortest.')
   .version(version)
-  .showHelpAfterError('(slidewise --help, or slidewise COMMAND --help, says more)')
   .exitOverride();
 
 // A command's work is loaded only when it is called, and so is what only its help needs: starting stays cheap.
-const helpWanted = process.argv.some((word) => ['-h', '--help', 'help'].includes(word));
+const helpWanted = process.argv.some((word) => ['-h', '--help', 'help', 'man'].includes(word));
 const familyHelp: FamilyHelp = helpWanted ? (await import('./family-help.js')).familyHelp : () => '';
 describeSolve(program.command('solve'), familyHelp).action(async (paths: string[], options) => {
   const { runSolve } = await import('./commands/solve.js');
@@ -79,9 +86,37 @@ describeCache(program.command('cache')).action(async (action: string, options) =
   process.exitCode = await runCache(action, options);
 });
 
+describeCompletion(program.command('completion')).action(async (shell) => {
+  const { runCompletion } = await import('./commands/completion.js');
+  process.exitCode = runCompletion(shell);
+});
+describeMan(program.command('man')).action(async (names: string[], options) => {
+  const { runMan } = await import('./commands/man.js');
+  process.exitCode = runMan(program, names, options);
+});
+describeHelp(program.command('help')).action((names: string[]) => {
+  commandNamed(program, names).outputHelp();
+});
+const complete = program.command('__complete', { hidden: true }).argument('[words...]');
+complete.action(async (words: string[]) => {
+  const { runComplete } = await import('./commands/complete.js');
+  process.exitCode = await runComplete(program, words);
+});
+
+equip(program);
+addExamples(program, 'slidewise solve rush-hour/jam-12', 'slidewise list', 'slidewise help solve').addHelpText(
+  'after',
+  '\nExit codes: 0 done; 1 some boards have no answer; 2 bad input or usage; 130 interrupted.',
+);
 try {
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof CommanderError)) throw error;
-  process.exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE;
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE;
+  else {
+    // Nothing that a user says should lead here.
+    const { message = String(error), stack } = error as Partial<Error>;
+    complain(`this is a mistake in the program: ${message}`);
+    if (process.env.SLIDEWISE_DEBUG) process.stderr.write(`${stack}\n`);
+    process.exitCode = EXIT_BUG;
+  }
 }

@@ -20,14 +20,14 @@ export function fileOrBoard(
   return { file: true, boards: [file] };
 }
 
-/** Writes a text into a file, or to standard output where none was named; returns the exit code. */
-export async function writeOutput(text: string, file: string | true): Promise<number> {
+/** Writes a text or picture into a file, or to standard output where none was named; returns the exit code. */
+export async function writeOutput(content: string | Uint8Array, file: string | true): Promise<number> {
   if (file === true) {
-    process.stdout.write(text);
+    process.stdout.write(content);
     return 0;
   }
   try {
-    await writeFile(file, text);
+    await writeFile(file, content);
     return 0;
   } catch (error) {
     return complain(`${file}: ${explain(error as NodeJS.ErrnoException, 'written')}`);

@@ -1,46 +1,54 @@
 import type { Progress } from '@slidewise/core/solve';
-import { showAmount, showCount, showGap, showMilliseconds } from './units.js';
+import { statusLine } from './status-line.js';
+import { showAmount, showCount, showGap } from './units.js';
 
-/** Nothing is shown for what is over sooner than this. */
-const PATIENCE = 500;
-const PERIOD = 100;
+/** A rate is measured over this many milliseconds, so that it tells what happens now. */
+const WINDOW = 1000;
 
-/** A line on stderr that says how far a search is, on a terminal only. */
+/** The boards of this run, for whoever sends the answers elsewhere and sees nothing of them. */
+const run = { startedAt: performance.now(), boards: 0 };
+
+/** Tells on the status line how far the search of a board is. */
 export class ProgressLine {
-  private shownAt = 0;
-  private visible = false;
+  private window = { startedAt: performance.now(), states: 0 };
+  private rate: number | undefined;
 
   constructor(
     private readonly label: string,
     private readonly unit: string,
     private readonly startedAt: number,
     private readonly enabled: boolean,
-  ) {}
+  ) {
+    if (enabled && run.boards > 0 && process.stdout.isTTY !== true) {
+      statusLine.show(`${label}: ${showAmount(run.boards, 'board')} so far`, run.startedAt);
+    }
+    run.boards++;
+  }
 
   show({ counts, lowerBound, length, activity }: Progress): void {
-    const elapsed = performance.now() - this.startedAt;
-    const rate = showCount(Math.round((counts.generated / elapsed) * 1000));
     const found =
       length === undefined
         ? `at least ${showAmount(lowerBound, this.unit)}`
         : `${showAmount(length, this.unit)}, at least ${lowerBound}, gap ${showGap(length, lowerBound)}`;
     const stored = counts.stored === 0 ? '' : `${showCount(counts.stored)} stored · `;
-    this.say(`${found} · ${activity ?? `${stored}${rate} a second`}`);
+    this.say(`${found} · ${activity ?? `${stored}${this.measure(counts.generated)}`}`);
   }
 
-  /** Shows a text and the time, unless it is too early or too soon after the last one. */
   say(text: string): void {
-    const now = performance.now();
-    const elapsed = now - this.startedAt;
-    if (!this.enabled || elapsed < PATIENCE || now - this.shownAt < PERIOD) return;
-    this.shownAt = now;
-    this.visible = true;
-    const line = `${this.label}: ${text} · ${showMilliseconds(elapsed)}`;
-    process.stderr.write(`\r\u001b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+    if (this.enabled) statusLine.show(`${this.label}: ${text}`, this.startedAt);
   }
 
   clear(): void {
-    if (this.visible) process.stderr.write('\r\u001b[K');
-    this.visible = false;
+    // Where answers go elsewhere, the line may stand until there is something else to tell.
+    if (process.stdout.isTTY === true) statusLine.clear();
+  }
+
+  /** How fast states are looked at, given how many there have been. */
+  private measure(states: number): string {
+    const { startedAt, states: before } = this.window;
+    const elapsed = performance.now() - startedAt;
+    if (elapsed >= WINDOW) this.window = { startedAt: performance.now(), states };
+    if (elapsed >= WINDOW || this.rate === undefined) this.rate = ((states - before) / Math.max(1, elapsed)) * 1000;
+    return `${showCount(Math.round(this.rate))} states a second`;
   }
 }

@@ -33,7 +33,7 @@ export async function solveInSlices(
 ): Promise<Result<Solution>> {
   const startedAt = performance.now();
   const unit = (family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!).unit;
-  const progress = new ProgressLine(label, unit, startedAt, process.stderr.isTTY === true && !flags.quiet);
+  const progress = new ProgressLine(label, unit, startedAt, !flags.quiet);
   const options = { ...solveOptions(flags, signal), tables };
   if (tablesFor(family, position, options).length > 0) {
     const { fetchTables } = await import('./tables/fetch-tables.js');
@@ -44,7 +44,10 @@ export async function solveInSlices(
     );
   }
   const started = startSolving(family, position, withTimeUsed(options, performance.now() - startedAt));
-  if (!started.ok) return started;
+  if (!started.ok) {
+    progress.clear();
+    return started;
+  }
   let expansions = 16;
   for (;;) {
     const sliceStart = performance.now();

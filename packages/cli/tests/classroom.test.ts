@@ -190,7 +190,7 @@ describe('sbp', () => {
     expect(classroom(['sbp', 'bricks/teach-4', '-h']).stdout).toMatch(
       /\n\(The heuristic blockers may be too high, but mirror \(\d+ expanded\) proves the length\.\)\n/,
     );
-    expect(classroom(['sbp', '--help']).stdout).toContain('-h      use the blockers heuristic');
+    expect(classroom(['sbp', '--help']).stdout).toMatch(/ -h +use the blockers heuristic/);
   });
 
   test('never longer than the shortest, even where the heuristic misleads', () => {
@@ -349,8 +349,7 @@ Total elapsed time: 9.9 ms, or 9.99 seconds
 test('classroom alone, and with a name that it does not know', () => {
   expect(classroom([]).code).toBe(2);
   const { stderr, code } = classroom(['sbq']);
-  expect(stderr).toContain("unknown command 'sbq'");
-  expect(stderr).toContain('(Did you mean sbp?)');
+  expect(stderr).toContain("unknown command 'sbq'; did you mean sbp?");
   expect(code).toBe(2);
 });
 
@@ -364,6 +363,6 @@ test.each(['rh', 'prog', 'sbp', 'rushhour', 'tiles'])(
     );
     expect(places[0]).toBe(0);
     expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(slidewise(['classroom', 'help', name]).stdout).toBe(stdout);
+    expect(slidewise(['help', 'classroom', name]).stdout).toBe(stdout);
   },
 );

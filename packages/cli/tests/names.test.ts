@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bundle, folderOf, jsonLines, slidewise } from './run-cli.js';
+import { bundle, expectRefusal, folderOf, jsonLines, slidewise } from './run-cli.js';
 
 const ROW = 'AA.B..\n...B..\nXX.B..\n......\n......\n......\n';
 
@@ -34,7 +33,6 @@ describe('boards by name', () => {
     expect(slidewiseIn(folder, 'solve', '--json', 'list.txt:3').stdout).toContain('"board":"list.txt:3"');
     const { stderr, code } = slidewiseIn(folder, 'solve', 'list.txt:2');
     expect([stderr, code]).toEqual(['slidewise: list.txt: no board starts on line 2\n', 2]);
-    rmSync(folder, { recursive: true });
   });
 
   test('one board of many, by its line', () => {
@@ -56,11 +54,7 @@ describe('boards by name', () => {
     ['', 'there is no such file or directory\n'],
     ['x'.repeat(5000), 'the name is too long\n'],
   ])('a wrong name, %.30s, is one sentence with the nearest', (name, words) => {
-    const { stdout, stderr, code } = slidewise(['solve', name]);
-    expect(stdout).toBe('');
-    expect(stderr).toContain(words);
-    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
-    expect(code).toBe(2);
+    expectRefusal(['solve', name], words);
   });
 });
 
@@ -119,10 +113,6 @@ describe('list', () => {
     [['list', '--level', 'esay'], 'there is no level "esay": expected '],
     [['list', '--metric', 'miles'], 'there is no metric "miles": expected '],
   ])('%j: one sentence, exit code 2', (args, words) => {
-    const { stdout, stderr, code } = slidewise(args);
-    expect(stdout).toBe('');
-    expect(stderr).toContain(words);
-    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
-    expect(code).toBe(2);
+    expectRefusal(args, words);
   });
 });

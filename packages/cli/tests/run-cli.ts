@@ -1,14 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll, expect } from 'vitest';
 
 /** The command line as users get it: the built bundle, in a process of its own. */
 export const bundle = fileURLToPath(new URL('../bundle/slidewise.js', import.meta.url));
 
-// The tests leave the user's cache alone.
-process.env.XDG_CACHE_HOME = mkdtempSync(join(tmpdir(), 'slidewise-test-cache-'));
+// What tests leave on the disk goes when the last of a file has run.
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+// The tests leave the user's cache alone, and colours to those who ask for them.
+process.env.XDG_CACHE_HOME = folderOf({});
+delete process.env.FORCE_COLOR;
 
 export interface Run {
   readonly stdout: string;
@@ -22,6 +30,24 @@ export function slidewise(args: readonly string[], input = ''): Run {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
     timeout: 50_000,
+  });
+  return { stdout, stderr, code: status };
+}
+
+/** What makes a process believe that it is at a terminal: no test needs a real one. */
+const terminal = (columns: number): string =>
+  `data:text/javascript,for(const s of[process.stdin,process.stdout,process.stderr])Object.assign(s,{isTTY:true,columns:${columns}})`;
+
+/** Runs it as if its standard streams were a terminal. */
+export function atTerminal(
+  args: readonly string[],
+  { input = '', env = {}, columns = 80 }: { input?: string; env?: Record<string, string>; columns?: number } = {},
+): Run {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', terminal(columns), bundle, ...args], {
+    input,
+    encoding: 'utf8',
+    timeout: 50_000,
+    env: { ...process.env, TERM: 'xterm', ...env },
   });
   return { stdout, stderr, code: status };
 }
@@ -57,9 +83,26 @@ export async function interrupt(
   });
 }
 
-/** A folder with files, for one test. */
+/**
+ * Expects it to refuse: nothing on stdout, one sentence on stderr, and the exit code. The sentence holds the words, or matches.
+ */
+export function expectRefusal(
+  args: readonly string[],
+  words: string | RegExp,
+  { input = '', exit = 2 }: { input?: string; exit?: number } = {},
+): void {
+  const { stdout, stderr, code } = slidewise(args, input);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(/^slidewise: [^\n]+\n$/);
+  if (typeof words === 'string') expect(stderr).toContain(words);
+  else expect(stderr.trimEnd()).toMatch(words);
+  expect(code).toBe(exit);
+}
+
+/** A folder with files, for the tests of one file. */
 export function folderOf(files: Record<string, string | Buffer>): string {
   const folder = mkdtempSync(join(tmpdir(), 'slidewise-test-'));
+  folders.push(folder);
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   return folder;
 }

@@ -1,12 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { folderOf, jsonLines, shell, slidewise } from './run-cli.js';
+import { describe, expect, test } from 'vitest';
+import { atTerminal, expectRefusal, folderOf, jsonLines, shell, slidewise } from './run-cli.js';
 
 const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
 const folder = folderOf({ 'bent.txt': 'aab\n.bb\n...\n', 'ä<&>.txt': COURSE });
 const path = (name: string): string => join(folder, name);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('draws boards and tells what they are', () => {
   const { stdout, stderr, code } = slidewise(['show', '-', 'rush-hour/fleet-9x9'], COURSE);
@@ -19,6 +18,27 @@ test('--json: what there is to see', () => {
   const [board] = jsonLines(slidewise(['show', '--json', '--goal', 'exit', '-'], COURSE).stdout);
   expect(board).toMatchObject({ board: '-', family: 'rush-hour', goal: 'exit', scene: { width: 6, height: 6 } });
   expect(board.scene.pieces.map(({ label }: { label: string }) => label)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+describe('--png', () => {
+  test('a picture of the size of the board, to a file or to standard output', () => {
+    expect(slidewise(['show', 'rush-hour/jam-12', '--png', path('jam.png')])).toEqual({
+      stdout: '',
+      stderr: '',
+      code: 0,
+    });
+    const file = readFileSync(path('jam.png'));
+    expect(file.subarray(1, 4).toString()).toBe('PNG');
+    // Twice the size of the SVG: six cells of 48, and a frame of 12 on both sides.
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([624, 624]);
+    expect(shell(`$SLIDEWISE show --png rush-hour/jam-12 | cmp - '${path('jam.png')}'`)).toMatchObject({ code: 0 });
+  });
+
+  test('not to a terminal', () => {
+    const { stdout, stderr, code } = atTerminal(['show', 'rush-hour/jam-12', '--png']);
+    expect([stdout, code]).toEqual(['', 2]);
+    expect(stderr).toMatch(/^slidewise: a PNG is nothing for a terminal: .*\n$/);
+  });
 });
 
 describe('--svg', () => {
@@ -52,13 +72,17 @@ test.each([
   [['show', 'rush-hour', '--svg'], '--svg draws one board, and there are more: rush-hour/course-0, rush-hour/course-1'],
   [['show', 'rush-hour/jam-01', '--svg', 'rush-hour/jam-02'], 'the file of --svg must end in .svg'],
   [['show', 'rush-hour/jam-01', '--svg', path('no/jam.svg')], 'jam.svg: there is no such file or directory'],
+  [['show', 'rush-hour', '--png'], '--png draws one board, and there are more: rush-hour/course-0, rush-hour/course-1'],
+  [['show', 'rush-hour/jam-01', '--png', 'jam.svg'], 'the file of --png must end in .png'],
+  [['show', 'rush-hour/jam-01', '--png', path('no/jam.png')], 'jam.png: there is no such file or directory'],
+  [
+    ['show', 'rush-hour/jam-01', '--png', '--svg'],
+    "option '--png [file.png]' cannot be used with option '--svg [file.svg]'",
+  ],
+  [['show', 'rush-hour/jam-01', '--png', '--json'], '--png and --json exclude one another'],
   [['show', 'rush-hour/jam-01', '--svg', '--json'], '--svg and --json exclude one another'],
 ])('%j: one sentence, exit code 2', (args, words) => {
-  const { stdout, stderr, code } = slidewise(args);
-  expect(stdout).toBe('');
-  expect(stderr).toContain(words);
-  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
-  expect(code).toBe(2);
+  expectRefusal(args, words);
 });
 
 test('--help starts with examples', () => {

@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { folderOf, interrupt, shell, slidewise } from './run-cli.js';
+import { describe, expect, test } from 'vitest';
+import { expectRefusal, folderOf, interrupt, shell, slidewise } from './run-cli.js';
 
 const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
 const STUCK = '...b\naa.b\n...b\n....\n';
@@ -34,7 +34,6 @@ const folder = folderOf({
   'empty.txt': '',
 });
 const path = (name: string): string => join(folder, name);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const withoutTimes = (text: string): string =>
   text.replaceAll(/\d[\d.]* (ms|s)$/gm, 'TIME').replaceAll(folder, 'FOLDER');
@@ -161,7 +160,6 @@ describe('where boards come from', () => {
     mkdirSync(join(boards, 'c'));
     const { stdout } = slidewise(['solve', '--json', boards]);
     expect(stdout.match(/b\d+\.txt/g)).toEqual(['b9.txt', 'b10.txt']);
-    rmSync(boards, { recursive: true });
   });
 
   test('options are understood', () => {
@@ -228,11 +226,7 @@ describe('bad input and usage: one sentence on stderr, exit code 2', () => {
     [['solve', '--weight', '2', path('course.txt')], /"bfs" takes no weight$/],
     [['solve', '--algorithm', 'bidirectional', path('course.txt')], /needs a list of all solved positions/],
   ])('%j', (args, message) => {
-    const { stdout, stderr, code } = slidewise(args);
-    expect(stdout).toBe('');
-    expect(stderr.trimEnd()).toMatch(message);
-    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
-    expect(code).toBe(2);
+    expectRefusal(args, message);
   });
 
   test.each([
@@ -244,17 +238,11 @@ describe('bad input and usage: one sentence on stderr, exit code 2', () => {
     [['solve', '--nonsense', 'x']],
     [['slove', 'x']],
   ])('%j: usage', (args) => {
-    const { stdout, stderr, code } = slidewise(args);
-    expect(stdout).toBe('');
-    expect(stderr).toMatch(/^error: /);
-    expect(stderr).not.toContain('    at ');
-    expect(code).toBe(2);
+    expectRefusal(args, / \(slidewise (solve )?--help says more\)$/);
   });
 
   test('an endless file is not read for ever', () => {
-    const { stderr, code } = slidewise(['solve', '/dev/zero']);
-    expect(stderr).toContain('/dev/zero: this is larger than 256 MiB');
-    expect(code).toBe(2);
+    expectRefusal(['solve', '/dev/zero'], '/dev/zero: this is larger than 256 MiB');
   });
 
   test('a reader that goes away early is no error', () => {
@@ -285,7 +273,6 @@ describe('what could hang or crash', () => {
     symlinkSync('.', join(boards, 'two'));
     expect(shell(`mkfifo ${boards}/pipe`).code).toBe(0);
     expect(slidewise(['solve', '--quiet', boards])).toEqual({ stdout: 'd 1, c -2, b 3\n', stderr: '', code: 0 });
-    rmSync(boards, { recursive: true });
   });
 
   test('Ctrl-C while input is awaited', async () => {

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { slidewise } from './run-cli.js';
+import { expectRefusal, folderOf, slidewise } from './run-cli.js';
 
 const json = (...args: string[]) => JSON.parse(slidewise(['solve', '--json', ...args]).stdout);
 
@@ -38,22 +37,19 @@ describe('tiles on the command line', () => {
     ['1 2 3/4 five 6/7 8 0', /^slidewise: -:1:9: /],
     ['1 2 3/4 5 9/7 8 0', /^slidewise: -:1:11: /],
   ])('%j is bad input with line and column', (text, message) => {
-    const { stdout, stderr, code } = slidewise(['solve', '--family', 'tiles', '-'], text);
-    expect([stdout, code]).toEqual(['', 2]);
-    expect(stderr).toMatch(message);
+    expectRefusal(['solve', '--family', 'tiles', '-'], message, { input: text });
   });
 });
 
 describe('the cache of tables', () => {
   const before = process.env.XDG_CACHE_HOME;
-  const folder = mkdtempSync(join(tmpdir(), 'slidewise-test-tables-'));
+  const folder = folderOf({});
   const tables = join(folder, 'slidewise');
   beforeAll(() => {
     process.env.XDG_CACHE_HOME = folder;
   });
   afterAll(() => {
     process.env.XDG_CACHE_HOME = before;
-    rmSync(folder, { recursive: true });
   });
 
   test('tables are built once, listed, rebuilt if damaged, and cleared', () => {

@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { folderOf, interrupt, jsonLines, slidewise } from './run-cli.js';
+import { describe, expect, test } from 'vitest';
+import { expectRefusal, folderOf, interrupt, jsonLines, slidewise } from './run-cli.js';
 
 const BOARD = 'rush-hour/course-1';
 const SOLUTION = 'd 1\nc -2\nb 3\n';
@@ -27,7 +26,6 @@ const folder = folderOf({
   'bent.txt': 'aab\n.bb\n...\n',
 });
 const path = (name: string): string => join(folder, name);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const verify = (...args: string[]) => slidewise(['verify', ...args]);
 
@@ -130,7 +128,6 @@ describe('limits', () => {
     const board = folderOf({ 'large.txt': LARGE });
     const moves = 'K+2, u+1, V-1, J+1, Z+1, H-1, R+3, b-1, m-1, A+5';
     const run = await interrupt(['verify', '--metric', 'steps', join(board, 'large.txt'), moves], 1200);
-    rmSync(board, { recursive: true });
     expect(run.stdout).toMatch(
       /solved\n\d+ steps: not known to be shortest \(it was cancelled; at least \d+ steps\)\n$/,
     );
@@ -146,14 +143,10 @@ test.each([
   [[path('bent.txt'), 'b 1'], 'bent.txt:2:2: vehicle "b" bends here'],
   [['rush-hour/one-a-line', 'b 1'], 'this is more than one board; pick one, such as rush-hour/one-a-line:1'],
   [['-', '-'], 'standard input cannot be both the board and the moves'],
-  [[BOARD, 'd 1', '--jsn'], 'there is no option "--jsn"'],
+  [[BOARD, 'd 1', '--jsn'], "unknown option '--jsn'; did you mean --json?"],
   [[BOARD, '--metric', 'miles', 'd 1'], 'there is no metric "miles": expected moves, steps'],
 ])('%j: one sentence, exit code 2', (args, words) => {
-  const { stdout, stderr, code } = slidewise(['verify', ...args], 'AA.B\n...B\n....\n....\n');
-  expect(stdout).toBe('');
-  expect(stderr).toContain(words);
-  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
-  expect(code).toBe(2);
+  expectRefusal(['verify', ...args], words, { input: 'AA.B\n...B\n....\n....\n' });
 });
 
 test('--json: what is wrong with a board has its line too', () => {

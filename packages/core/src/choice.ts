@@ -1,4 +1,5 @@
 import type { Family, Heuristic, Plan, Strategy, TableShelf } from './family.js';
+import { unknownId } from './nearest.js';
 import { ok, problem, type Result } from './result.js';
 import { type Algorithm, algorithms } from './search/algorithms.js';
 
@@ -33,19 +34,19 @@ export function choose<P, M>(
   tables: TableShelf,
 ): Result<Choice<P, M>> {
   const metric = wishes.metric ?? family.metrics[0]!.id;
-  if (!family.metrics.some(({ id }) => id === metric)) return unknown('metric', metric, family.metrics);
+  if (!family.metrics.some(({ id }) => id === metric)) return problem(unknownId('metric', metric, family.metrics));
   const plan = family.plan(position, metric, tables);
   const id = wishes.algorithm ?? algorithmFor(family, plan, wishes);
   const strategy = family.strategies.find((own) => own.id === id);
   const algorithm = strategy === undefined ? algorithms.find((generic) => generic.id === id) : undefined;
   if (strategy === undefined && algorithm === undefined) {
-    return unknown('algorithm', id, [...family.strategies, ...algorithms]);
+    return problem(unknownId('algorithm', id, [...family.strategies, ...algorithms]));
   }
   const informed = algorithm?.informed ?? strategy!.heuristics.length > 0;
   if (wishes.heuristic !== undefined && !informed) return problem(`"${id}" asks no heuristic`);
   const heuristicId = wishes.heuristic ?? defaultHeuristic(family, metric, plan, strategy ?? algorithm!);
   const heuristic = family.heuristics.find((candidate) => candidate.id === heuristicId);
-  if (heuristic === undefined) return unknown('heuristic', heuristicId, family.heuristics);
+  if (heuristic === undefined) return problem(unknownId('heuristic', heuristicId, family.heuristics));
   if (!heuristic.metrics.includes(metric)) return problem(`the heuristic "${heuristicId}" does not count ${metric}`);
   if (wishes.heuristic !== undefined && strategy !== undefined && !strategy.heuristics.includes(heuristicId)) {
     return problem(`"${id}" cannot use the heuristic "${heuristicId}": expected ${strategy.heuristics.join(', ')}`);
@@ -78,8 +79,4 @@ function defaultHeuristic<P, M>(
     ({ id, admissible, metrics }) => wanted.includes(id) && admissible && metrics.includes(metric),
   );
   return usable.at(-1)?.id ?? plan.heuristic;
-}
-
-function unknown(what: string, id: string, known: readonly { readonly id: string }[]): Result<never> {
-  return problem(`there is no ${what} "${id}": expected ${known.map((item) => item.id).join(', ')}`);
 }

@@ -1,9 +1,9 @@
 import type { Family } from '@slidewise/core/family';
+import { suggestion } from '@slidewise/core/nearest';
 import { algorithms } from '@slidewise/core/search';
 import { type Solution, tablesFor, troubleWithWeight } from '@slidewise/core/solve';
 import type { OneBoard } from '../boards.js';
 import { defined } from '../flags.js';
-import { suggestion } from '../nearest.js';
 import { ProgressLine } from '../progress.js';
 import { solveInSlices } from '../solve-in-slices.js';
 import type { DiskShelf } from '../tables/disk-shelf.js';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { guessFamily } from '@slidewise/core/families';
 import type { Family, ReadOptions } from '@slidewise/core/family';
+import { suggestion } from '@slidewise/core/nearest';
 import { type Board, readBoards } from '../boards.js';
-import { complain } from '../complain.js';
+import { complain, say } from '../complain.js';
 import { readOptions } from '../flags.js';
-import { suggestion } from '../nearest.js';
 import type { ConvertFlags } from './convert-options.js';
 
 /** What became of a board: its new text, or why there is none. */
@@ -31,7 +31,7 @@ export async function runConvert(paths: readonly string[], flags: ConvertFlags):
       written = text;
       const needed = Object.entries(options).map(([name, value]) => `--${name} ${quoted(value)}`);
       if (needed.length > 0) {
-        process.stderr.write(`slidewise: note: ${board.label} reads back the same with ${needed.join(' ')}\n`);
+        say(`note: ${board.label} reads back the same with ${needed.join(' ')}`);
       }
     }
   }

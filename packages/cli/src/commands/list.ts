@@ -1,5 +1,6 @@
 import { families, familyById } from '@slidewise/core/families';
 import type { Family, Reading } from '@slidewise/core/family';
+import { suggestion } from '@slidewise/core/nearest';
 import type { Solution } from '@slidewise/core/solve';
 import { type Board, boardsIn, unknownFamily } from '../boards.js';
 import { collectionFiles, inOrder, type Rating, ratings } from '../collection.js';
@@ -7,7 +8,6 @@ import { colors } from '../colors.js';
 import { complain } from '../complain.js';
 import { readCollection } from '../input.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
-import { suggestion } from '../nearest.js';
 import { solveInSlices } from '../solve-in-slices.js';
 import { withTables } from '../tables/with-tables.js';
 import { showAmount } from '../units.js';

@@ -1,10 +1,11 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { ReadFlags } from '../flags.js';
 import { addExamples, addReadOptions, type FamilyHelp } from '../options.js';
 
 export interface ShowFlags extends ReadFlags {
   /** True where no file was named. */
   readonly svg?: string | true;
+  readonly png?: string | true;
   readonly json?: boolean;
 }
 
@@ -17,6 +18,11 @@ export function describeShow(command: Command, familyHelp: FamilyHelp): Command 
     .argument('[board...]', 'files, directories, names, or - for standard input');
   addReadOptions(command)
     .option('--svg [file.svg]', 'draw one board as an SVG picture, into a file or to standard output')
+    .addOption(
+      new Option('--png [file.png]', 'draw one board as a PNG picture, into a file or to standard output').conflicts(
+        'svg',
+      ),
+    )
     .option('--json', 'print one JSON object for each board, a line each: what there is to see, by cells')
     .addHelpText(
       'after',
@@ -29,6 +35,7 @@ Exit codes: 0 all drawn; 2 bad input or usage.`,
     command,
     'slidewise show rush-hour/jam-12',
     'slidewise show rush-hour/jam-12 --svg jam.svg',
+    'slidewise show rush-hour/jam-12 --png jam.png',
     'slidewise show rush-hour/jam-12 --svg > jam.svg',
     'slidewise show --goal exit board.txt',
   );

@@ -1,47 +1,50 @@
-import type { Family, Reading } from '@slidewise/core/family';
 import { readBoards } from '../boards.js';
 import { colors } from '../colors.js';
 import { complain, complainAbout } from '../complain.js';
 import { drawScene } from '../draw.js';
 import { readOptions } from '../flags.js';
-import { fileOrBoard, writeOutput } from '../output.js';
+import { fileOrBoard } from '../output.js';
 import { showAmount } from '../units.js';
 import type { ShowFlags } from './show-options.js';
-
-interface Shown {
-  readonly label: string;
-  readonly family: Family;
-  readonly reading: Reading<unknown>;
-}
+import type { Picture, Shown } from './show-picture.js';
 
 /** Draws all boards, in order, and returns the exit code. */
 export async function runShow(given: readonly string[], flags: ShowFlags): Promise<number> {
-  const sorted = fileOrBoard('--svg', '.svg', flags.svg, given);
-  if ('trouble' in sorted) return complain(sorted.trouble);
-  const { file: svg, boards: paths } = sorted;
+  const wish = pictureWish(given, flags);
+  if ('trouble' in wish) return complain(wish.trouble);
+  const { paths, picture } = wish;
   if (paths.length === 0) return complain('no board was given (slidewise show --help says more)');
-  if (svg !== undefined && flags.json) return complain('--svg and --json exclude one another');
+  if (picture !== undefined && flags.json) return complain(`${picture.option} and --json exclude one another`);
   let code = 0;
   const shown: Shown[] = [];
   for await (const { label, family, reading, trouble } of readBoards(paths, flags.family, readOptions(flags))) {
     if (family === undefined || reading === undefined) code = complainAbout(label, trouble!, flags.json);
-    else if (svg !== undefined) {
+    else if (picture !== undefined) {
       shown.push({ label, family, reading });
-      if (shown.length > 1) return complain(`--svg draws one board, and there are more: ${shown[0]!.label}, ${label}`);
+      if (shown.length > 1) {
+        return complain(`${picture.option} draws one board, and there are more: ${shown[0]!.label}, ${label}`);
+      }
     } else {
       const board = { label, family, reading };
       process.stdout.write(flags.json ? jsonLine(board) : drawing(board, shown.length === 0));
       if (shown.length === 0) shown.push(board);
     }
   }
-  if (svg === undefined || shown.length === 0) return code;
-  return Math.max(code, await writeSvg(shown[0]!, svg));
+  if (picture === undefined || shown.length === 0) return code;
+  const { writePicture } = await import('./show-picture.js');
+  return Math.max(code, await writePicture(shown[0]!, picture));
 }
 
-async function writeSvg({ label, family, reading }: Shown, file: string | true): Promise<number> {
-  const { drawSvg } = await import('@slidewise/core/svg');
-  const picture = drawSvg(family.scene(reading.position), { title: `${family.title}: ${label}` });
-  return writeOutput(picture, file);
+/** What the arguments and options say together. */
+function pictureWish(
+  given: readonly string[],
+  { svg, png }: ShowFlags,
+): { paths: readonly string[]; picture?: Picture } | { trouble: string } {
+  const [option, flag] = svg !== undefined ? (['--svg', svg] as const) : (['--png', png] as const);
+  const sorted = fileOrBoard(option, option.replace('--', '.'), flag, given);
+  if ('trouble' in sorted) return sorted;
+  const { file, boards: paths } = sorted;
+  return file === undefined ? { paths } : { paths, picture: { option, file } };
 }
 
 function drawing({ label, family, reading }: Shown, first: boolean): string {

@@ -2,7 +2,7 @@ import type { Family } from '@slidewise/core/family';
 import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solve';
 import { colors } from '../colors.js';
-import { drawScene, wrapList, wrapText } from '../draw.js';
+import { drawScene, lineWidth, wrapList, wrapText } from '../draw.js';
 import { showAmount, showCount, showGap, showMilliseconds } from '../units.js';
 import { type Answer, moveTexts } from './solve-answer.js';
 import type { SolveFlags } from './solve-options.js';
@@ -16,7 +16,7 @@ export function humanReport({ board, solution, milliseconds }: Answer, flags: So
   if (solution.status === 'solved') {
     if (flags.steps) lines.push(...drawSteps(family, position, solution, format, flags.letters));
     else if (solution.moves.length > 0) {
-      const columns = Math.min(process.stdout.columns ?? 80, 120);
+      const columns = lineWidth();
       const texts = moveTexts(family, position, solution, format, flags.letters);
       const { moveSeparator } = family;
       lines.push(moveSeparator === undefined ? wrapList(texts, columns) : wrapText(texts.join(moveSeparator), columns));

@@ -1,4 +1,5 @@
 import type { Family } from '@slidewise/core/family';
+import { unknownId } from '@slidewise/core/nearest';
 import { problem, type Result } from '@slidewise/core/result';
 import { type Board, readBoards } from '../boards.js';
 import { complain } from '../complain.js';
@@ -53,9 +54,9 @@ async function solveBoard(board: Board, flags: SolveFlags, signal: AbortSignal, 
 }
 
 function lettersTrouble(family: Family, letters: string | undefined): Result<never> | undefined {
-  const known = (family.letters ?? []).map(({ id }) => id);
-  if (letters === undefined || known.includes(letters)) return undefined;
+  const known = family.letters ?? [];
+  if (letters === undefined || known.some(({ id }) => id === letters)) return undefined;
   if (known.length === 0)
     return problem(`${family.title} has one convention for moves only, so --letters does nothing`);
-  return problem(`there are no letters "${letters}": expected ${known.join(', ')}`);
+  return problem(unknownId('convention of letters', letters, known));
 }

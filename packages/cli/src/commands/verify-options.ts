@@ -1,3 +1,4 @@
+import { suggestion } from '@slidewise/core/nearest';
 import type { Command } from 'commander';
 import type { LimitFlags, ReadFlags } from '../flags.js';
 import { addExamples, addLimitOptions, addReadOptions, type FamilyHelp } from '../options.js';
@@ -15,8 +16,9 @@ export function describeVerify(command: Command, familyHelp: FamilyHelp): Comman
     .description(
       'Plays moves by the rules and tells whether each is legal, whether they solve the board, how long they are and whether that is shortest. Moves may stand one on a line or be set apart by commas, in any notation of the family.',
     )
-    // An amount such as -2 looks like an option; those that are neither are turned away by the command itself.
+    // An amount such as -2 looks like an option; those that are neither are turned away here.
     .allowUnknownOption()
+    .hook('preAction', refuseOptions)
     .argument('<board>', 'a file, a name, or - for standard input')
     .argument('<moves...>', 'the moves, or a file with the moves, or - for standard input');
   addReadOptions(command)
@@ -38,4 +40,11 @@ Exit codes: 0 legal, and solves the board; 1 not legal, or does not solve it; 2 
     'slidewise verify board.txt board.txt.sol',
     'slidewise solve --quiet rush-hour/jam-12 | slidewise verify rush-hour/jam-12 -',
   );
+}
+
+function refuseOptions(command: Command): void {
+  const option = command.args.find((word) => /^-\D/.test(word));
+  if (option === undefined) return;
+  const known = command.options.map(({ long }) => long!);
+  command.error(`error: unknown option '${option}'${suggestion(option, known)}`);
 }

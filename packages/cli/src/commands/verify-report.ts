@@ -1,6 +1,6 @@
 import type { OneBoard } from '../boards.js';
 import { colors } from '../colors.js';
-import { wrapList } from '../draw.js';
+import { lineWidth, wrapList } from '../draw.js';
 import type { Replay } from '../replay.js';
 import { showAmount } from '../units.js';
 
@@ -25,7 +25,7 @@ interface Verdict {
 export function humanReport({ label }: OneBoard, replay: Replay, lengths: readonly Length[], verdict: Verdict): string {
   const { texts } = replay;
   const lines = [colors.bold(label)];
-  if (texts.length > 0) lines.push(wrapList(texts, Math.min(process.stdout.columns ?? 80, 120)));
+  if (texts.length > 0) lines.push(wrapList(texts, lineWidth()));
   lines.push(verdict.solved ? colors.green(sentence(replay, verdict)) : colors.red(sentence(replay, verdict)));
   if (verdict.legal) lines.push(...lengths.map(lengthLine));
   return `${lines.join('\n')}\n`;

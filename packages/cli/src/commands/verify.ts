@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import type { Family, Reading } from '@slidewise/core/family';
+import { unknownId } from '@slidewise/core/nearest';
 import type { Result } from '@slidewise/core/result';
 import { readOneBoard } from '../boards.js';
-import { complain, complainAbout } from '../complain.js';
+import { complainAbout } from '../complain.js';
 import { readSources } from '../input.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
 import { replayText } from '../replay.js';
@@ -13,16 +14,13 @@ import { humanReport, jsonReport, type Length } from './verify-report.js';
 
 /** Checks a solution, and returns the exit code. */
 export async function runVerify(path: string, given: readonly string[], flags: VerifyFlags): Promise<number> {
-  const option = [path, ...given].find((word) => /^-\D/.test(word));
-  if (option !== undefined) return complain(`there is no option "${option}" (slidewise verify --help says more)`);
   const refuse = (trouble: string): number => complainAbout(path, trouble, flags.json);
   const board = await readOneBoard(path, flags);
   if ('trouble' in board) return refuse(board.trouble);
   const { label, family, reading } = board;
   const metrics = family.metrics.filter(({ id }) => flags.metric === undefined || id === flags.metric);
   if (metrics.length === 0) {
-    const known = family.metrics.map(({ id }) => id).join(', ');
-    return refuse(`${label}: there is no metric "${flags.metric}": expected ${known}`);
+    return refuse(`${label}: ${unknownId('metric', flags.metric!, family.metrics)}`);
   }
   const moves = await readMoves(path, given);
   if ('trouble' in moves) return refuse(moves.trouble);

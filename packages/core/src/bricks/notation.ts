@@ -1,4 +1,5 @@
 import type { BoardText, Named, Reading, ReadOptions } from '../family.js';
+import { unknownId } from '../nearest.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Row, rowsOf } from '../text.js';
 import type { BoardRead } from './board-text.js';
@@ -29,7 +30,7 @@ const DRAW = { sbp: drawSbp, grid: drawGrid, tray: drawTray } as const;
 export function parse(text: string, options: ReadOptions): Result<Reading<BricksPosition>> {
   const { format, goal, size } = options;
   if (format !== undefined && !formats.some(({ id }) => id === format)) {
-    return problem(`there is no format "${format}": expected ${formats.map(({ id }) => id).join(', ')}`);
+    return problem(unknownId('format', format, formats));
   }
   if (size !== undefined) return problem('the text of a board tells its size; none can be given beside it');
   const rows = rowsOf(text, MOST_LINES);

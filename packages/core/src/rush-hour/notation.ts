@@ -1,4 +1,5 @@
 import type { BoardText, Named, Reading, ReadOptions } from '../family.js';
+import { unknownId } from '../nearest.js';
 import { ok, problem, type Result } from '../result.js';
 import { eachRow, type Row, rowsOf } from '../text.js';
 import { drawCsv, isCsvHeader, readCsv } from './csv-text.js';
@@ -90,7 +91,7 @@ export function affinity(text: string): number {
 
 function optionTrouble({ format, goal, size }: ReadOptions): string | undefined {
   if (format !== undefined && !formats.some(({ id }) => id === format)) {
-    return `there is no format "${format}": expected ${formats.map(({ id }) => id).join(', ')}`;
+    return unknownId('format', format, formats);
   }
   if (goal !== undefined && goal !== 'exit' && goal !== 'clear')
     return `the goal "${goal}" is neither "exit" nor "clear"`;

@@ -1,4 +1,5 @@
 import type { BoardText, Named, Reading, ReadOptions } from '../family.js';
+import { unknownId } from '../nearest.js';
 import { ok, problem, type Result } from '../result.js';
 import { eachRow, showText } from '../text.js';
 import { type NumberRead, type NumberRows, readNumbers } from './number-text.js';
@@ -164,7 +165,7 @@ function goalText({ width, height, goal, tiles }: TilesPosition): string {
 
 function optionTrouble({ format, size, target }: ReadOptions): string | undefined {
   if (format !== undefined && !formats.some(({ id }) => id === format)) {
-    return `there is no format "${format}": expected ${formats.map(({ id }) => id).join(', ')}`;
+    return unknownId('format', format, formats);
   }
   if (target !== undefined) return 'tiles have no target piece';
   if (size !== undefined && !/^\d{1,5}x\d{1,5}$/.test(size)) return `the size "${size}" is not of the form 4x4`;

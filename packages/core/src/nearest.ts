@@ -18,6 +18,12 @@ export function suggestion(word: string, candidates: readonly string[]): string 
   return near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`;
 }
 
+/** That an id means nothing, which ones do, and which of them may have been meant. */
+export function unknownId(what: string, id: string, known: readonly { readonly id: string }[]): string {
+  const ids = known.map((item) => item.id);
+  return `there is no ${what} "${id}": expected ${ids.join(', ')}${suggestion(id, ids)}`;
+}
+
 /** Whoever leaves out the folder means the name in it. */
 function nameDistance(typed: string, name: string): number {
   const base = name.slice(name.lastIndexOf('/') + 1);

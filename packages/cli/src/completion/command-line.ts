@@ -1,0 +1,62 @@
+import type { Command, Option } from 'commander';
+
+/** What is known of a line that is still being typed. */
+export interface Line {
+  readonly command: Command;
+  /** How many arguments come before the current word. */
+  readonly operands: number;
+  readonly words: readonly string[];
+  /** The current word, or what follows its `=`. */
+  readonly current: string;
+  /** What the current word starts with that is no part of the value: `--metric=`, where the shell sees one word. */
+  readonly before: string;
+  /** The current word comes after `--` and is no option, whatever it looks like. */
+  readonly literal: boolean;
+  /** The option whose value the current word is. */
+  readonly option: Option | undefined;
+}
+
+/** Reads the words of a line, the last of which is being typed. */
+export function readLine(program: Command, given: readonly string[]): Line {
+  const words = joined(given);
+  const typed = words.at(-1) ?? '';
+  let [command, operands, option, literal] = [program, 0, undefined as Option | undefined, false];
+  for (const word of words.slice(0, -1)) {
+    const isValue = option !== undefined && (option.required || !word.startsWith('-'));
+    option = undefined;
+    if (isValue) continue;
+    if (!literal && word === '--') literal = true;
+    else if (!literal && word.length > 1 && word.startsWith('-')) {
+      const named = findOption(command, word);
+      if (named?.required || named?.optional) option = named;
+    } else {
+      const below = operands === 0 ? command.commands.find((each) => each.name() === word) : undefined;
+      if (below === undefined) operands++;
+      else command = below;
+    }
+  }
+  const [, long, value] = /^(--[^=]+)=(.*)$/s.exec(typed) ?? [];
+  const line = { command, operands, words, literal };
+  if (literal || long === undefined) return { ...line, current: typed, before: '', option };
+  // Bash takes the = for a word of its own, and replaces only what follows it.
+  const before = given.at(-1) === typed ? `${long}=` : '';
+  return { ...line, current: value!, before, option: findOption(command, long) };
+}
+
+/** The words with those put together again that bash sets apart: `--metric`, `=`, `steps`. */
+function joined(words: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const [i, word] of words.entries()) {
+    const afterOption = words[i - 1]?.startsWith('--') && word === '=';
+    const afterSign = words[i - 1] === '=' && words[i - 2]?.startsWith('--');
+    if (afterOption || afterSign) whole.push(whole.pop()! + word);
+    else whole.push(word);
+  }
+  return whole;
+}
+
+/** An option of a command or of those above it. */
+function findOption(command: Command, name: string): Option | undefined {
+  const own = command.options.find(({ long, short }) => name === long || name === short);
+  return own ?? (command.parent === null ? undefined : findOption(command.parent, name));
+}

@@ -1,0 +1,50 @@
+import { suggestion } from '@slidewise/core/nearest';
+import { type Argument, type Command, InvalidArgumentError, type Option } from 'commander';
+import { callOf, withSubcommands } from './command-tree.js';
+import { visible } from './complain.js';
+import { globals } from './globals.js';
+
+/** Gives all commands of a program, whoever described them, what they have in common. */
+export function equip(program: Command): void {
+  program
+    .option('--no-color', 'no colours (as with NO_COLOR in the environment; FORCE_COLOR has them in pipes, too)')
+    .option('--no-input', 'never ask or wait for the terminal: what would have to, fails')
+    .hook('preAction', () => {
+      const { color, input } = program.opts<{ color: boolean; input: boolean }>();
+      Object.assign(globals, { color, input });
+    });
+  for (const command of withSubcommands(program)) {
+    command
+      .helpCommand(false)
+      .configureHelp({ showGlobalOptions: true })
+      .configureOutput({ outputError: (text, write) => write(oneSentence(text, command)) });
+    for (const value of [...command.options, ...command.registeredArguments]) suggestChoices(value);
+  }
+}
+
+/** What commander says in up to three sentences, in one, in the manner of all others. */
+function oneSentence(text: string, command: Command): string {
+  const message = visible(
+    text
+      .trimEnd()
+      .replace(/^error: /, '')
+      .replace(/\n\(Did you mean (.*)\?\)$/, '; did you mean $1?'),
+  )
+    .replace(/^command-argument value /, '')
+    .replace(/\. Expected /, ': expected ')
+    .replace(/\.$/, '');
+  return `slidewise: ${message} (${callOf(command)} --help says more)\n`;
+}
+
+/** Where only some values are allowed, a wrong one is answered with the nearest. */
+function suggestChoices(value: Option | Argument): void {
+  const { argChoices: choices, variadic, defaultValue } = value;
+  if (choices === undefined) return;
+  value.argParser((text: string, before: unknown) => {
+    if (!choices.includes(text)) {
+      throw new InvalidArgumentError(`Expected ${choices.join(', ')}${suggestion(text, choices)}`);
+    }
+    if (!variadic) return text;
+    return Array.isArray(before) && before !== defaultValue ? [...before, text] : [text];
+  });
+}

@@ -1,0 +1,7 @@
+/** What the options that all commands have say; set before the work of a command is loaded. */
+export const globals = {
+  /** False where colours are unwanted, whatever the terminal can do. */
+  color: true,
+  /** False where nobody is there to type: a command that would have to wait for somebody must refuse. */
+  input: true,
+};

@@ -1,0 +1,121 @@
+import { Canvas, type Color } from './canvas.js';
+import { textLines } from './glyphs.js';
+import { dashed, flatten, type Point, type Polyline, roundedRect } from './path.js';
+
+/** The heights of capitals and the widths of pens, in sizes of the font; the second is for what is bold. */
+const CAPITAL = 0.72;
+const PENS = [0.115, 0.135];
+
+/** No picture is larger than this, in pixels a side. */
+const MOST_PIXELS = 4096;
+
+type Attributes = Record<string, string>;
+type Move = (point: Point) => Point;
+
+/**
+ * Paints an SVG document as `drawSvg` writes it: a style sheet of classes, then rectangles, paths, short texts, and groups with a
+ * place and a turn. Anything else is a mistake, so that no part of a picture is ever missing unnoticed.
+ */
+export function paintSvg(svg: string, scale = 2): Canvas {
+  const [, head = ''] = /^<svg([^>]*)>/.exec(svg) ?? [];
+  const [left, top, width, height] = attributesOf(head).viewBox!.split(' ').map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const size = Math.min(scale, MOST_PIXELS / Math.max(width, height));
+  const canvas = new Canvas(Math.ceil(width * size), Math.ceil(height * size));
+  const styles = stylesOf(/<style>(.*?)<\/style>/s.exec(svg)?.[1] ?? '');
+  const moves: Move[] = [([x, y]) => [(x - left) * size, (y - top) * size]];
+  const body = svg.slice(head.length + '<svg>'.length).replace(/<(title|style)>.*?<\/\1>/gs, '');
+  for (const [, end, name, given = '', content] of body.matchAll(/<(\/?)(\w+)([^>]*?)\/?>([^<]*)/g)) {
+    const attributes = attributesOf(given);
+    const style = {
+      ...attributes,
+      ...merged((attributes.class ?? '').split(' ').map((each) => styles.get(each) ?? {})),
+    };
+    const move = moves.at(-1)!;
+    if (name === 'g') {
+      if (end) moves.pop();
+      else moves.push(moved(move, attributes.transform ?? ''));
+    } else if (end) continue;
+    else if (name === 'text') paintText(canvas, style, unescaped(content!), move, size);
+    else if (name === 'rect' || name === 'path')
+      paintShape(
+        canvas,
+        style,
+        shapeOf(name, attributes).map((line) => line.map(move)),
+        size,
+      );
+    else throw new Error(`An element <${name}> cannot be drawn.`);
+  }
+  return canvas;
+}
+
+function shapeOf(name: string, { d = '', x, y, width, height, rx = '0' }: Attributes): Polyline[] {
+  return flatten(name === 'path' ? d : roundedRect(Number(x), Number(y), Number(width), Number(height), Number(rx)));
+}
+
+function paintShape(canvas: Canvas, style: Attributes, lines: readonly Polyline[], size: number): void {
+  const { fill = '#000', stroke = 'none' } = style;
+  if (fill !== 'none') canvas.fill(lines, colorOf(fill), Number(style['fill-opacity'] ?? 1));
+  if (stroke === 'none') return;
+  const dash = style['stroke-dasharray']?.split(' ').map((length) => Number(length) * size) as
+    | [number, number]
+    | undefined;
+  const width = Number(style['stroke-width'] ?? 1) * size;
+  const drawn = dash === undefined ? lines : dashed(lines, dash);
+  canvas.stroke(drawn, width, colorOf(stroke), Number(style['stroke-opacity'] ?? 1));
+}
+
+/** Texts stand in the middle of their x. */
+function paintText(canvas: Canvas, style: Attributes, text: string, move: Move, size: number): void {
+  const fontSize = Number(style['font-size']);
+  const { lines, width } = textLines(text);
+  const unit = (CAPITAL * fontSize) / 10;
+  const left = Number(style.x) - (width * unit) / 2;
+  const base = Number(style.y) + Number.parseFloat(style.dy ?? '0') * fontSize;
+  const placed = lines.map((line) => line.map(([x, y]) => move([left + x * unit, base + (y - 10) * unit])));
+  const pen = PENS[Number(style['font-weight'] ?? 400) > 600 ? 1 : 0]!;
+  canvas.stroke(placed, pen * fontSize * size, colorOf(style.fill ?? '#000'), 1);
+}
+
+/** Turned and put elsewhere first, as a group says: `translate(240 120) rotate(90)`. */
+function moved(outer: Move, transform: string): Move {
+  const [, x = '0', y = '0'] = /translate\((\S+) (\S+)\)/.exec(transform) ?? [];
+  const angle = (Number(/rotate\((\S+)\)/.exec(transform)?.[1] ?? 0) * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return ([px, py]) => outer([Number(x) + px * cos - py * sin, Number(y) + px * sin + py * cos]);
+}
+
+/** What the classes of a style sheet say, but not what it says of dark surroundings: a picture of pixels has one look. */
+function stylesOf(sheet: string): Map<string, Attributes> {
+  const plain = sheet.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+  return new Map(
+    [...plain.matchAll(/\.([\w-]+)\{([^}]*)\}/g)].map(([, name, body]) => [
+      name!,
+      Object.fromEntries(body!.split(';').map((entry) => entry.split(':', 2).map((part) => part.trim()))) as Attributes,
+    ]),
+  );
+}
+
+function attributesOf(text: string): Attributes {
+  return Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]));
+}
+
+function merged(all: readonly Attributes[]): Attributes {
+  return Object.assign({}, ...all);
+}
+
+function colorOf(text: string): Color {
+  const digits = /^#([\da-f]{6})$/i.exec(text.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'))?.[1];
+  if (digits === undefined) throw new Error(`The colour "${text}" cannot be drawn.`);
+  const value = Number.parseInt(digits, 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+function unescaped(text: string): string {
+  const marks: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => marks[name]!);
+}

@@ -1,0 +1,184 @@
+import { inflateSync } from 'node:zlib';
+import { families } from '@slidewise/core/families';
+import { seededRandom } from '@slidewise/core/random';
+import { drawSvg } from '@slidewise/core/svg';
+import { describe, expect, test } from 'vitest';
+import { Canvas } from './canvas.js';
+import { encodePng } from './encode.js';
+import { textLines } from './glyphs.js';
+import { paintSvg } from './paint-svg.js';
+import { dashed, flatten } from './path.js';
+
+/** Reads a PNG back, as far as `encodePng` writes it. */
+function decode(png: Buffer): { width: number; height: number; pixels: Uint8Array } {
+  const parts = new Map<string, Buffer>();
+  for (let at = 8; at < png.length; ) {
+    const length = png.readUInt32BE(at);
+    parts.set(png.toString('latin1', at + 4, at + 8), png.subarray(at + 8, at + 8 + length));
+    at += length + 12;
+  }
+  const header = parts.get('IHDR')!;
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+  const rows = inflateSync(parts.get('IDAT')!);
+  const pixels = new Uint8Array(width * height * 4);
+  for (let row = 0; row < height; row++) {
+    expect(rows[row * (width * 4 + 1)]).toBe(2);
+    for (let i = 0; i < width * 4; i++) {
+      const at = row * width * 4 + i;
+      pixels[at] = rows[row * (width * 4 + 1) + 1 + i]! + (row === 0 ? 0 : pixels[at - width * 4]!);
+    }
+  }
+  return { width, height, pixels };
+}
+
+const pixel = ({ width, pixels }: Canvas, x: number, y: number): number[] => [
+  ...pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
+];
+
+describe('painting', () => {
+  test('what is half inside a pixel covers half of it', () => {
+    const canvas = new Canvas(4, 4);
+    canvas.fill(flatten('M1 1H2.5V3H1Z'), [200, 100, 0], 1);
+    expect(pixel(canvas, 1, 1)).toEqual([200, 100, 0, 255]);
+    expect(pixel(canvas, 2, 2)).toEqual([200, 100, 0, 128]);
+    expect(pixel(canvas, 3, 1)).toEqual([0, 0, 0, 0]);
+    expect(pixel(canvas, 1, 0)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('a hole stays open', () => {
+    const canvas = new Canvas(6, 6);
+    canvas.fill(flatten('M0 0H6V6H0ZM2 2V4H4V2Z'), [1, 2, 3], 1);
+    expect(pixel(canvas, 1, 3)).toEqual([1, 2, 3, 255]);
+    expect(pixel(canvas, 3, 3)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('colours lie over one another', () => {
+    const canvas = new Canvas(1, 1);
+    const all = flatten('M0 0H1V1H0Z');
+    canvas.fill(all, [0, 0, 0], 1);
+    canvas.fill(all, [255, 255, 255], 0.5);
+    expect(pixel(canvas, 0, 0)).toEqual([128, 128, 128, 255]);
+  });
+
+  test('a line is as wide as its pen', () => {
+    const canvas = new Canvas(10, 10);
+    canvas.stroke(flatten('M0 5H10'), 4, [9, 9, 9], 1);
+    const column = Array.from({ length: 10 }, (_, y) => pixel(canvas, 5, y)[3]);
+    expect(column).toEqual([0, 0, 0, 255, 255, 255, 255, 0, 0, 0]);
+  });
+
+  test('what lies outside is left out', () => {
+    const canvas = new Canvas(2, 2);
+    canvas.fill(flatten('M-5 -5H1V9H-5Z'), [7, 7, 7], 1);
+    canvas.stroke(flatten('M-9 -9L-3 -3'), 1, [7, 7, 7], 1);
+    expect([pixel(canvas, 0, 1)[3], pixel(canvas, 1, 1)[3]]).toEqual([255, 0]);
+  });
+});
+
+test('arcs are round, on either side', () => {
+  for (const [sweep, centre] of [
+    [1, [0, 10]],
+    [0, [10, 0]],
+  ] as const) {
+    const [line] = flatten(`M0 0A10 10 0 0 ${sweep} 10 10`);
+    for (const [x, y] of line!) expect(Math.hypot(x - centre[0], y - centre[1])).toBeCloseTo(10);
+  }
+});
+
+test('dashes', () => {
+  expect(dashed(flatten('M0 0H10'), [3, 2])).toEqual([
+    [
+      [0, 0],
+      [3, 0],
+    ],
+    [
+      [5, 0],
+      [8, 0],
+    ],
+  ]);
+});
+
+test('every letter and digit is drawn, each in its own way; others as a box', () => {
+  const known = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
+  const drawn = [...known, 'é'].map((character) => JSON.stringify(textLines(character)));
+  expect(new Set(drawn).size).toBe(known.length + 1);
+  expect(JSON.stringify(textLines('ñ'))).toBe(drawn.at(-1));
+  for (const character of known) {
+    for (const [x, y] of textLines(character).lines.flat()) {
+      expect(x).toBeGreaterThanOrEqual(-0.01);
+      expect(x).toBeLessThanOrEqual(10.01);
+      expect(y).toBeGreaterThanOrEqual(-0.41);
+      expect(y).toBeLessThanOrEqual(13.01);
+    }
+  }
+});
+
+describe('pictures', () => {
+  test.each(families.map((family) => [family.id, family] as const))(
+    'all that a picture of %s holds can be drawn',
+    (_, family) => {
+      const random = seededRandom(7);
+      for (const size of [family.sizes.small, family.sizes.usual]) {
+        const scene = family.scene(family.random(random, size));
+        const canvas = paintSvg(drawSvg(scene, { title: '<&>' }), 1);
+        expect([canvas.width, canvas.height]).toEqual([scene.width * 48 + 24, scene.height * 48 + 24]);
+        // Each piece shows its colour and its label in its first cell or elsewhere; corners outside the frame are clear.
+        expect(pixel(canvas, 0, 0)[3]).toBe(0);
+        expect(new Set(new Uint32Array(canvas.pixels.buffer)).size).toBeGreaterThan(20);
+      }
+    },
+  );
+
+  test('the target is red where it stands, and the floor is floor', () => {
+    const scene = {
+      width: 3,
+      height: 2,
+      walls: [{ row: 1, column: 0 }],
+      exits: [{ row: 0, column: 2, side: 'right' as const }],
+      goals: [{ row: 1, column: 2 }],
+      pieces: [
+        {
+          label: 'X',
+          role: 'target' as const,
+          cells: [
+            { row: 0, column: 0 },
+            { row: 0, column: 1 },
+          ],
+        },
+      ],
+    };
+    const canvas = paintSvg(drawSvg(scene), 1);
+    const at = (row: number, column: number, dx: number, dy: number): number[] =>
+      pixel(canvas, 12 + 48 * column + dx, 12 + 48 * row + dy);
+    expect(at(0, 0, 20, 20)).toEqual([0xd9, 0x3a, 0x26, 255]);
+    // Its label is white, in the middle of both cells.
+    expect(at(0, 1, 0, 24)).toEqual([255, 255, 255, 255]);
+    expect(at(0, 2, 20, 20)).toEqual([0xf3, 0xef, 0xe6, 255]);
+    expect(at(1, 0, 20, 20)).toEqual([0x8c, 0x83, 0x73, 255]);
+    // The frame is open at the exit only.
+    expect(at(0, 2, 52, 4)).toEqual([0xf3, 0xef, 0xe6, 255]);
+    expect(at(1, 2, 52, 24)).toEqual([0xb9, 0xaf, 0x9c, 255]);
+  });
+
+  test('a file holds exactly the pixels', () => {
+    const canvas = paintSvg(
+      drawSvg(families[0]!.scene(families[0]!.random(seededRandom(1), families[0]!.sizes.usual))),
+    );
+    const { width, height, pixels } = decode(encodePng(canvas));
+    expect([width, height]).toEqual([canvas.width, canvas.height]);
+    expect(Buffer.compare(pixels, Buffer.from(canvas.pixels.buffer))).toBe(0);
+  });
+
+  test('a huge board stays within bounds', () => {
+    const canvas = paintSvg(drawSvg({ width: 200, height: 2, pieces: [], walls: [], exits: [] }));
+    expect(canvas.width).toBe(4096);
+  });
+
+  test.each([
+    ['<svg viewBox="0 0 1 1"><circle r="1"/></svg>', '<circle>'],
+    ['<svg viewBox="0 0 1 1"><path d="M0 0c1 1 2 2 3 3"/></svg>', 'c1 1'],
+    ['<svg viewBox="0 0 1 1"><path fill="red" d="M0 0H1"/></svg>', '"red"'],
+  ])('what cannot be drawn is never left out silently: %s', (svg, words) => {
+    expect(() => paintSvg(svg)).toThrow(words);
+  });
+});

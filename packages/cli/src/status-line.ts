@@ -1,0 +1,38 @@
+import { showMilliseconds } from './units.js';
+
+/** Nothing is shown for what is over sooner than this. */
+const PATIENCE = 500;
+const PERIOD = 100;
+const CLEAR = '\r\u001b[K';
+
+/** The last line on stderr, which is written over again and again; on a terminal only, and on one that can do that. */
+class StatusLine {
+  private shownAt = Number.NEGATIVE_INFINITY;
+  private visible = false;
+
+  /** Shows a text and how long it has taken, unless it is too early or too soon after the last one. */
+  show(text: string, startedAt: number): void {
+    const now = performance.now();
+    if (now - startedAt < PATIENCE || now - this.shownAt < PERIOD || !isPossible()) return;
+    if (!this.visible) process.once('exit', this.clear);
+    this.shownAt = now;
+    this.visible = true;
+    const line = [...`${text} · ${showMilliseconds(now - startedAt)}`];
+    // The terminal writes ^C behind it, which must not begin another line.
+    process.stderr.write(CLEAR + line.slice(0, (process.stderr.columns || 80) - 3).join(''));
+  }
+
+  /** Makes room for something that stays. */
+  readonly clear = (): void => {
+    if (!this.visible) return;
+    process.stderr.write(CLEAR);
+    this.visible = false;
+    process.off('exit', this.clear);
+  };
+}
+
+function isPossible(): boolean {
+  return process.stderr.isTTY === true && process.env.TERM !== 'dumb';
+}
+
+export const statusLine = new StatusLine();

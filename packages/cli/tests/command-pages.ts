@@ -1,0 +1,34 @@
+import type { Page } from '../src/manual/page.js';
+import { slidewise } from './run-cli.js';
+
+/** What the program says about itself. */
+export const program: Page = JSON.parse(slidewise(['man', '--json']).stdout);
+
+/** Every command, however deep, with the words that call it: those that are added later are tested by themselves. */
+export const commands: readonly (readonly [name: string, words: string[], page: Page])[] = below(program).map(
+  (page) => {
+    const words = page.call.split(' ').slice(1);
+    return [words.join(' '), words, page];
+  },
+);
+
+function below(page: Page): Page[] {
+  return page.commands.flatMap((command) => [command, ...below(command)]);
+}
+
+/** The long options of a command: `--metric`. */
+export function longOptions({ options }: Page): string[] {
+  return options.flatMap(({ term }) => /--[\w-]+/.exec(term) ?? []);
+}
+
+/** The commands that end by themselves; a server does not. */
+export const ending = commands.filter(
+  ([, , { exitCodes }]) => !exitCodes.some(({ text }) => /ended by Ctrl-C/.test(text)),
+);
+
+/** The examples of all commands that need no file of the reader's own, and nobody at a terminal, and leave nothing behind. */
+export const examples: readonly string[] = [...new Set(ending.flatMap(([, , page]) => page.examples))].filter(
+  (line) =>
+    /^slidewise [^|<>']*$/.test(line) &&
+    !/\bboard\.txt|puzzles\/|Files\b|^slidewise play( bricks| --resume)?$|\.(svg|png|html|dot|sol)\b/.test(line),
+);

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { atTerminal, slidewise } from './run-cli.js';
+
+/** What takes longer than a second, whatever the machine. */
+const LONG = ['solve', '--algorithm', 'bfs', '--time-limit', '1200ms', 'rush-hour/large-12x12', '--metric', 'steps'];
+const CLEAR = '\r\u001b[K';
+
+describe('at a terminal, what takes long tells how far it is', () => {
+  const { stdout, stderr } = atTerminal(LONG, { columns: 120 });
+  const lines = stderr.split(CLEAR).slice(1);
+
+  test('how much is proved, how fast it goes, how long it has taken', () => {
+    expect(stdout).toContain('stopped: the time limit was hit');
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines.slice(0, -1)) {
+      expect(line).toMatch(
+        /^rush-hour\/large-12x12: at least \d+ steps · [\d,.]+( million)? stored · [\d,.]+( million)? states a second · [\d.]+ m?s$/,
+      );
+    }
+  });
+
+  test('not before half a second, and at most ten times a second', () => {
+    const times = lines.slice(0, -1).map((line) => {
+      const [, time, unit] = /([\d.]+) (m?s)$/.exec(line)!;
+      return Number(time) * (unit === 's' ? 1000 : 1);
+    });
+    expect(times[0]).toBeGreaterThanOrEqual(500);
+    expect(times.length).toBeLessThanOrEqual(12);
+  });
+
+  test('nothing of it stays', () => {
+    expect(lines.at(-1)).toBe('');
+  });
+
+  test('it fits on a line', () => {
+    const narrow = atTerminal(LONG, { columns: 40 }).stderr.split(CLEAR);
+    expect(Math.max(...narrow.map((line) => [...line].length))).toBe(37);
+  });
+});
+
+test.each<[string, string[], Record<string, string>]>([
+  ['--quiet', ['--quiet'], {}],
+  ['a terminal that cannot write over a line', [], { TERM: 'dumb' }],
+])('not with %s', (_, args, env) => {
+  expect(atTerminal([...LONG, ...args], { env }).stderr).toBe('');
+});
+
+test('not into a pipe', () => {
+  expect(slidewise(LONG).stderr).toBe('');
+});
