@@ -15,8 +15,6 @@ export class WordSet implements KeySet {
   private slots = new Int32Array(1024);
   private shift = 22;
   private readonly chunks: Int32Array[] = [];
-  /** Nobody reads this; but what is not kept, the compiler would not fetch. */
-  private fetched = 0;
 
   get bytes(): number {
     return 4 * (this.slots.length + this.chunks.length * CHUNK_WORDS);
@@ -35,10 +33,8 @@ export class WordSet implements KeySet {
     return true;
   }
 
-  fetch(keys: Int32Array, count: number): void {
-    const { slots, shift } = this;
-    for (let i = 0; i < count; i++) this.fetched |= slots[hashWord(keys[i]) >>> shift];
-  }
+  /** One table of single words is so small that this would cost more than it saves. */
+  fetch(): void {}
 
   addAll(keys: Int32Array, count: number, fresh: Int32Array): number {
     const { slots, shift } = this;
@@ -63,7 +59,7 @@ export class WordSet implements KeySet {
     return added;
   }
 
-  /** One table of single words is so small that forgetting would cost more than it saves. */
+  /** So would forgetting. */
   forget(): void {}
 
   read(index: number, into: Int32Array, at: number): void {
