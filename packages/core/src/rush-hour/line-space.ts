@@ -7,14 +7,16 @@ import type { Slide } from './rules.js';
 import { joinSteps } from './steps.js';
 import { type Track, tracksOf } from './tracks.js';
 
-// A working state is three words: the one-word key, and the arrangement of each row and of each column, four bits a line.
-const KEY = 0;
-const ROWS = 1;
-const COLUMNS = 2;
-const STATE_WORDS = 3;
-/** An edge is a record of this many words: what it adds to a state's, and which lines are worth expanding after it. */
-const EDGE_WORDS = 4;
+// A working state is two words: the arrangement of each row and of each column, four bits a line.
+const ROWS = 0;
+const COLUMNS = 1;
+const STATE_WORDS = 2;
+// An edge is a record of four: what it adds to a state's words and to the one-word key, and which lines are worth expanding
+// after it.
+const KEY = 2;
 const LINES_AFTER = 3;
+const EDGE_WORDS = 4;
+const TAKES_WORDS = 3;
 
 /**
  * The space of boards up to 8×8. A state says for every row and column which arrangement of its vehicles it shows; a board's
@@ -37,8 +39,8 @@ export class LineSpace implements Space<Slide> {
   private readonly edgeLine: Int32Array;
   private readonly edgeMove: Int32Array;
   /**
-   * Which cells an arrangement of a line takes from the lines that it crosses, two words for each arrangement; a line's first
-   * one stands at LineInfo's TAKES_AT.
+   * Three words for each arrangement of each line: which cells it takes from the lines that it crosses (two words), and what it
+   * adds to the one-word key. A line's first one stands at LineInfo's TAKES_AT.
    */
   private readonly takes: Int32Array;
   /** Room for the cells that crossing vehicles take: two words for the rows, two for the columns. */
@@ -73,7 +75,7 @@ export class LineSpace implements Space<Slide> {
 
     const lengths = { lists: 0, pool: 0, edges: 0, takes: 0 };
     for (const { table } of lines) {
-      lengths.takes += 2 * table.arrangements.length;
+      lengths.takes += TAKES_WORDS * table.arrangements.length;
       lengths.lists += table.lists.length;
       lengths.pool += table.pool.length;
       lengths.edges += table.moves.length;
@@ -99,12 +101,13 @@ export class LineSpace implements Space<Slide> {
         this.edgeLine[edge] = i;
         this.edgeMove[edge] = m;
         addArrangement(this.edges, edge * EDGE_WORDS, line, move.to - move.from);
+        this.edges[edge * EDGE_WORDS + KEY] = Math.imul(move.to - move.from, line.radix);
         this.edges[edge * EDGE_WORDS + LINES_AFTER] = this.linesAfter(i, move.span);
       }
       lists += table.lists.length;
       pool += table.pool.length;
       edges += table.moves.length;
-      takes += 2 * table.arrangements.length;
+      takes += TAKES_WORDS * table.arrangements.length;
       most += table.mostMoves;
     }
     this.maxSuccessors = Math.max(1, most);
@@ -133,7 +136,6 @@ export class LineSpace implements Space<Slide> {
 
   load(key: Int32Array, keyAt: number, state: Int32Array, at: number): void {
     const { lineInfo } = this;
-    state[at + KEY] = this.keyWords === 1 ? key[keyAt] : 0;
     state[at + ROWS] = 0;
     state[at + COLUMNS] = 0;
     for (let line = 0; line < this.lines.length; line++) {
@@ -144,7 +146,7 @@ export class LineSpace implements Space<Slide> {
 
   save(state: Int32Array, at: number, key: Int32Array, keyAt: number): void {
     if (this.keyWords === 1) {
-      key[keyAt] = state[at + KEY];
+      key[keyAt] = this.findTaken(state, at);
     } else {
       key[keyAt] = state[at + ROWS];
       key[keyAt + 1] = state[at + COLUMNS];
@@ -155,7 +157,7 @@ export class LineSpace implements Space<Slide> {
     const { lists, pool, lineInfo, taken, edges: changes } = this;
     const { keys, edges } = out;
     const oneWord = this.keyWords === 1;
-    this.findTaken(state, at);
+    const key = this.findTaken(state, at);
     let count = 0;
     let lines = cameBy < 0 ? this.allLines : changes[cameBy * EDGE_WORDS + LINES_AFTER];
     while (lines !== 0) {
@@ -172,7 +174,7 @@ export class LineSpace implements Space<Slide> {
         const edge = edgesAt + pool[++entry];
         const change = edge * EDGE_WORDS;
         edges[count] = edge;
-        if (oneWord) keys[count] = state[at + KEY] + changes[change + KEY];
+        if (oneWord) keys[count] = key + changes[change + KEY];
         else {
           keys[2 * count] = state[at + ROWS] + changes[change + ROWS];
           keys[2 * count + 1] = state[at + COLUMNS] + changes[change + COLUMNS];
@@ -186,7 +188,8 @@ export class LineSpace implements Space<Slide> {
   child(state: Int32Array, at: number, edge: number, into: Int32Array, intoAt: number): void {
     const { edges } = this;
     const change = edge * EDGE_WORDS;
-    for (let i = 0; i < STATE_WORDS; i++) into[intoAt + i] = state[at + i] + edges[change + i];
+    into[intoAt + ROWS] = state[at + ROWS] + edges[change + ROWS];
+    into[intoAt + COLUMNS] = state[at + COLUMNS] + edges[change + COLUMNS];
   }
 
   isGoal(state: Int32Array, at: number): boolean {
@@ -253,35 +256,40 @@ export class LineSpace implements Space<Slide> {
     return this.metric === 'steps' ? joinSteps(slides) : slides;
   }
 
-  /** Finds out which cells of each line the vehicles that cross it take. */
-  private findTaken(state: Int32Array, at: number): void {
-    this.gather(state[at + ROWS], 0, this.horizontalLines, 2);
-    this.gather(state[at + COLUMNS], this.horizontalLines, this.lines.length, 0);
+  /** Finds out which cells of each line the vehicles that cross it take. Returns the one-word key, if there is one. */
+  private findTaken(state: Int32Array, at: number): number {
+    const rows = this.gather(state[at + ROWS], 0, this.horizontalLines, 2);
+    return (rows + this.gather(state[at + COLUMNS], this.horizontalLines, this.lines.length, 0)) | 0;
   }
 
-  private gather(arrangements: number, from: number, to: number, takenAt: number): void {
+  private gather(arrangements: number, from: number, to: number, takenAt: number): number {
     const { lineInfo, takes, taken } = this;
     let low = 0;
     let high = 0;
+    let key = 0;
     for (let info = from * LINE_INFO_WORDS; info < to * LINE_INFO_WORDS; info += LINE_INFO_WORDS) {
-      const take = lineInfo[info + TAKES_AT] + 2 * ((arrangements >>> lineInfo[info + DIGIT_SHIFT]) & 15);
+      const arrangement = (arrangements >>> lineInfo[info + DIGIT_SHIFT]) & 15;
+      const take = lineInfo[info + TAKES_AT] + TAKES_WORDS * arrangement;
       low |= takes[take];
       high |= takes[take + 1];
+      key = (key + takes[take + 2]) | 0;
     }
     taken[takenAt] = low;
     taken[takenAt + 1] = high;
+    return key;
   }
 
-  /** Writes which cells of crossing lines each arrangement of a line takes. */
-  private writeTakes({ horizontal, number, table }: Line, at: number): void {
+  /** Writes which cells of crossing lines each arrangement of a line takes, and what it adds to the key. */
+  private writeTakes({ horizontal, number, table, radix }: Line, at: number): void {
     const crossLength = horizontal ? this.position.height : this.position.width;
     for (const [arrangement, mask] of table.masks.entries()) {
       // A taken cell of this line is a cell of the line that crosses there: cell `number` of line `cell`.
       for (let cell = 0; cell < table.length; cell++) {
         if (((mask >>> cell) & 1) === 0) continue;
         const { word, shift } = takenPlace(cell, crossLength);
-        this.takes[at + 2 * arrangement + word] |= 1 << (shift + number);
+        this.takes[at + TAKES_WORDS * arrangement + word] |= 1 << (shift + number);
       }
+      this.takes[at + TAKES_WORDS * arrangement + 2] = Math.imul(arrangement, radix);
     }
   }
 
@@ -312,7 +320,7 @@ export class LineSpace implements Space<Slide> {
   private arrangementIn(keys: Int32Array, at: number, line: number): number {
     if (this.keyWords === 1) return (((keys[at] >>> 0) / this.radixes[line]) >>> 0) % this.arrangementCounts[line];
     const info = line * LINE_INFO_WORDS;
-    return (keys[at + this.lineInfo[info + DIGIT_WORD] - ROWS] >>> this.lineInfo[info + DIGIT_SHIFT]) & 15;
+    return (keys[at + this.lineInfo[info + DIGIT_WORD]] >>> this.lineInfo[info + DIGIT_SHIFT]) & 15;
   }
 
   /** What stands in a cell: 0 for nothing, else the vehicle's place among the names, from 1. */
@@ -381,7 +389,6 @@ function describeLine(line: Line, lists: number, pool: number, edges: number, ta
 
 /** Adds an arrangement of a line to the words of a state; also the difference of two arrangements to those of an edge. */
 function addArrangement(words: Int32Array, at: number, line: Line, arrangement: number): void {
-  words[at + KEY] += Math.imul(arrangement, line.radix);
   words[at + (line.horizontal ? ROWS : COLUMNS)] += Math.imul(arrangement, 1 << (4 * line.number));
 }
 
