@@ -16,7 +16,8 @@ const STATE_WORDS = 2;
 const KEY = 2;
 const LINES_AFTER = 3;
 const EDGE_WORDS = 4;
-const TAKES_WORDS = 3;
+/** Two lines have 256 records of four words in the table of what they take. */
+const TAKES_BITS = 10;
 
 /**
  * The space of boards up to 8×8. A state says for every row and column which arrangement of its vehicles it shows; a board's
@@ -39,13 +40,14 @@ export class LineSpace implements Space<Slide> {
   private readonly edgeLine: Int32Array;
   private readonly edgeMove: Int32Array;
   /**
-   * Three words for each arrangement of each line: which cells it takes from the lines that it crosses (two words), and what it
-   * adds to the one-word key. A line's first one stands at LineInfo's TAKES_AT.
+   * For each two neighbouring rows, then columns, and each byte that holds their arrangements: which cells they take from the
+   * lines that they cross (two words), and what they add to the one-word key.
    */
   private readonly takes: Int32Array;
   /** Room for the cells that crossing vehicles take: two words for the rows, two for the columns. */
   private readonly taken = new Int32Array(4);
-  private readonly horizontalLines: number;
+  private readonly rowPairs: number;
+  private readonly pairs: number;
   /** The number of the line that is a row or column; -1 where it has no vehicles. */
   private readonly lineOfRow: Int32Array;
   private readonly lineOfColumn: Int32Array;
@@ -68,14 +70,12 @@ export class LineSpace implements Space<Slide> {
     this.keyWords = fitsOneWord ? 1 : 2;
     this.tracks = tracksOf(position);
     this.allLines = (1 << lines.length) - 1;
-    this.horizontalLines = lines.filter((line) => line.horizontal).length;
     this.lineOfRow = new Int32Array(position.height).fill(-1);
     this.lineOfColumn = new Int32Array(position.width).fill(-1);
     for (const [i, line] of lines.entries()) (line.horizontal ? this.lineOfRow : this.lineOfColumn)[line.number] = i;
 
-    const lengths = { lists: 0, pool: 0, edges: 0, takes: 0 };
+    const lengths = { lists: 0, pool: 0, edges: 0 };
     for (const { table } of lines) {
-      lengths.takes += TAKES_WORDS * table.arrangements.length;
       lengths.lists += table.lists.length;
       lengths.pool += table.pool.length;
       lengths.edges += table.moves.length;
@@ -86,16 +86,18 @@ export class LineSpace implements Space<Slide> {
     this.edges = new Int32Array(lengths.edges * EDGE_WORDS);
     this.edgeLine = new Int32Array(lengths.edges);
     this.edgeMove = new Int32Array(lengths.edges);
-    this.takes = new Int32Array(lengths.takes);
+    this.rowPairs = (position.height + 1) >> 1;
+    this.pairs = this.rowPairs + ((position.width + 1) >> 1);
+    this.takes = new Int32Array(this.pairs << TAKES_BITS);
     this.radixes = Float64Array.from(lines, (line) => line.radix);
     this.arrangementCounts = Int32Array.from(lines, (line) => line.table.arrangements.length);
-    let [lists, pool, edges, takes, most] = [0, 0, 0, 0, 0];
+    let [lists, pool, edges, most] = [0, 0, 0, 0];
     for (const [i, line] of lines.entries()) {
       const { table } = line;
       this.lists.set(table.lists, lists);
       this.pool.set(table.pool, pool);
-      this.lineInfo.set(describeLine(line, lists, pool, edges, takes), i * LINE_INFO_WORDS);
-      this.writeTakes(line, takes);
+      this.lineInfo.set(describeLine(line, lists, pool, edges), i * LINE_INFO_WORDS);
+      this.writeTakes(line);
       for (const [m, move] of table.moves.entries()) {
         const edge = edges + m;
         this.edgeLine[edge] = i;
@@ -107,7 +109,6 @@ export class LineSpace implements Space<Slide> {
       lists += table.lists.length;
       pool += table.pool.length;
       edges += table.moves.length;
-      takes += TAKES_WORDS * table.arrangements.length;
       most += table.mostMoves;
     }
     this.maxSuccessors = Math.max(1, most);
@@ -258,18 +259,19 @@ export class LineSpace implements Space<Slide> {
 
   /** Finds out which cells of each line the vehicles that cross it take. Returns the one-word key, if there is one. */
   private findTaken(state: Int32Array, at: number): number {
-    const rows = this.gather(state[at + ROWS], 0, this.horizontalLines, 2);
-    return (rows + this.gather(state[at + COLUMNS], this.horizontalLines, this.lines.length, 0)) | 0;
+    const rows = this.gather(state[at + ROWS], 0, this.rowPairs, 2);
+    return (rows + this.gather(state[at + COLUMNS], this.rowPairs, this.pairs, 0)) | 0;
   }
 
   private gather(arrangements: number, from: number, to: number, takenAt: number): number {
-    const { lineInfo, takes, taken } = this;
+    const { takes, taken } = this;
+    let rest = arrangements;
     let low = 0;
     let high = 0;
     let key = 0;
-    for (let info = from * LINE_INFO_WORDS; info < to * LINE_INFO_WORDS; info += LINE_INFO_WORDS) {
-      const arrangement = (arrangements >>> lineInfo[info + DIGIT_SHIFT]) & 15;
-      const take = lineInfo[info + TAKES_AT] + TAKES_WORDS * arrangement;
+    for (let pair = from; pair < to; pair++) {
+      const take = (pair << TAKES_BITS) | ((rest & 255) << 2);
+      rest >>>= 8;
       low |= takes[take];
       high |= takes[take + 1];
       key = (key + takes[take + 2]) | 0;
@@ -280,16 +282,27 @@ export class LineSpace implements Space<Slide> {
   }
 
   /** Writes which cells of crossing lines each arrangement of a line takes, and what it adds to the key. */
-  private writeTakes({ horizontal, number, table, radix }: Line, at: number): void {
+  private writeTakes({ horizontal, number, table, radix }: Line): void {
     const crossLength = horizontal ? this.position.height : this.position.width;
+    // Whatever arrangement its neighbour has, if there is one.
+    const neighbour = (horizontal ? this.lineOfRow : this.lineOfColumn)[number ^ 1] ?? -1;
+    const neighbours = neighbour < 0 ? 1 : this.arrangementCounts[neighbour];
+    const first = ((horizontal ? 0 : this.rowPairs) + (number >> 1)) << TAKES_BITS;
     for (const [arrangement, mask] of table.masks.entries()) {
+      const words = [0, 0];
       // A taken cell of this line is a cell of the line that crosses there: cell `number` of line `cell`.
       for (let cell = 0; cell < table.length; cell++) {
         if (((mask >>> cell) & 1) === 0) continue;
         const { word, shift } = takenPlace(cell, crossLength);
-        this.takes[at + TAKES_WORDS * arrangement + word] |= 1 << (shift + number);
+        words[word]! |= 1 << (shift + number);
       }
-      this.takes[at + TAKES_WORDS * arrangement + 2] = Math.imul(arrangement, radix);
+      for (let other = 0; other < neighbours; other++) {
+        const byte = number % 2 === 0 ? arrangement | (other << 4) : (arrangement << 4) | other;
+        const record = first | (byte << 2);
+        this.takes[record] |= words[0]!;
+        this.takes[record + 1] |= words[1]!;
+        this.takes[record + 2] += Math.imul(arrangement, radix);
+      }
     }
   }
 
@@ -369,10 +382,9 @@ const TAKEN_SHIFT = 4;
 const LISTS_AT = 5;
 const POOL_AT = 6;
 const EDGES_AT = 7;
-const TAKES_AT = 8;
-const LINE_INFO_WORDS = 9;
+const LINE_INFO_WORDS = 8;
 
-function describeLine(line: Line, lists: number, pool: number, edges: number, takes: number): number[] {
+function describeLine(line: Line, lists: number, pool: number, edges: number): number[] {
   const { word, shift } = takenPlace(line.number, line.table.length);
   const info = new Array<number>(LINE_INFO_WORDS).fill(0);
   info[DIGIT_WORD] = line.horizontal ? ROWS : COLUMNS;
@@ -383,7 +395,6 @@ function describeLine(line: Line, lists: number, pool: number, edges: number, ta
   info[LISTS_AT] = lists;
   info[POOL_AT] = pool;
   info[EDGES_AT] = edges;
-  info[TAKES_AT] = takes;
   return info;
 }
 

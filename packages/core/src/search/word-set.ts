@@ -19,21 +19,25 @@ export class WordSet implements KeySet {
   private quarters = 4;
   private slots = new Int32Array(1024);
   private readonly chunks: Int32Array[] = [];
+  /** How many keys there is room for. */
+  private capacity = 0;
 
   get bytes(): number {
     return 4 * (this.slots.length + this.chunks.length * CHUNK_WORDS);
   }
 
   reserve(more: number, limit: number): boolean {
+    if (this.size + more <= this.capacity) return true;
     while (this.chunks.length << CHUNK_BITS < this.size + more) {
       if (this.bytes + 4 * CHUNK_WORDS > limit) return false;
       this.chunks.push(new Int32Array(CHUNK_WORDS));
     }
-    while ((this.size + more) * 8 > this.slots.length * 7) {
+    while ((this.size + more) * 5 > this.slots.length * 4) {
       // Nobody knows when the memory of the old slots will be free.
       if (this.bytes + 6 * this.slots.length > limit) return false;
       this.grow();
     }
+    this.capacity = Math.min(this.chunks.length << CHUNK_BITS, Math.floor((this.slots.length * 4) / 5));
     return true;
   }
 
@@ -85,12 +89,17 @@ export class WordSet implements KeySet {
     // The order of arrival has all keys: the old slots can go before the new ones come.
     this.slots = new Int32Array(0);
     this.slots = new Int32Array(this.quarters * 2 ** (this.roomBits - 2));
+    for (let at = 0; at < this.size; at += CHUNK_WORDS) this.fill(this.chunks[at >>> CHUNK_BITS]!, this.size - at);
+  }
+
+  /** Puts the keys of a chunk into new slots, at most so many. */
+  private fill(chunk: Int32Array, most: number): void {
     const { slots, quarters, hashShift, slotShift } = this;
-    for (let i = 0; i < this.size; i++) {
-      const key = this.chunks[i >>> CHUNK_BITS]![i & CHUNK_MASK];
-      let slot = Math.imul(hashWord(key) >>> hashShift, quarters) >>> slotShift;
+    const end = Math.min(most, CHUNK_WORDS);
+    for (let i = 0; i < end; i++) {
+      let slot = Math.imul(hashWord(chunk[i]) >>> hashShift, quarters) >>> slotShift;
       while (slots[slot] !== 0) slot = slot + 1 < slots.length ? slot + 1 : 0;
-      slots[slot] = (key + 1) | 0;
+      slots[slot] = chunk[i] + 1;
     }
   }
 }
