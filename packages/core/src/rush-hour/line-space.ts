@@ -1,4 +1,5 @@
 import type { Space, Successors } from '../family.js';
+import { Crossings, takenPlace } from './crossings.js';
 import { createHeuristic } from './heuristics.js';
 import type { LineTable } from './line-table.js';
 import { fitOneWord, type Line, linesOf } from './lines.js';
@@ -16,8 +17,6 @@ const STATE_WORDS = 2;
 const KEY = 2;
 const LINES_AFTER = 3;
 const EDGE_WORDS = 4;
-/** Two lines have 256 records of four words in the table of what they take. */
-const TAKES_BITS = 10;
 
 /**
  * The space of boards up to 8×8. A state says for every row and column which arrangement of its vehicles it shows; a board's
@@ -39,15 +38,7 @@ export class LineSpace implements Space<Slide> {
   private readonly edges: Int32Array;
   private readonly edgeLine: Int32Array;
   private readonly edgeMove: Int32Array;
-  /**
-   * For each two neighbouring rows, then columns, and each byte that holds their arrangements: which cells they take from the
-   * lines that they cross (two words), and what they add to the one-word key.
-   */
-  private readonly takes: Int32Array;
-  /** Room for the cells that crossing vehicles take: two words for the rows, two for the columns. */
-  private readonly taken = new Int32Array(4);
-  private readonly rowPairs: number;
-  private readonly pairs: number;
+  private readonly crossings: Crossings;
   /** The number of the line that is a row or column; -1 where it has no vehicles. */
   private readonly lineOfRow: Int32Array;
   private readonly lineOfColumn: Int32Array;
@@ -86,9 +77,7 @@ export class LineSpace implements Space<Slide> {
     this.edges = new Int32Array(lengths.edges * EDGE_WORDS);
     this.edgeLine = new Int32Array(lengths.edges);
     this.edgeMove = new Int32Array(lengths.edges);
-    this.rowPairs = (position.height + 1) >> 1;
-    this.pairs = this.rowPairs + ((position.width + 1) >> 1);
-    this.takes = new Int32Array(this.pairs << TAKES_BITS);
+    this.crossings = new Crossings(position, lines);
     this.radixes = Float64Array.from(lines, (line) => line.radix);
     this.arrangementCounts = Int32Array.from(lines, (line) => line.table.arrangements.length);
     let [lists, pool, edges, most] = [0, 0, 0, 0];
@@ -97,7 +86,6 @@ export class LineSpace implements Space<Slide> {
       this.lists.set(table.lists, lists);
       this.pool.set(table.pool, pool);
       this.lineInfo.set(describeLine(line, lists, pool, edges), i * LINE_INFO_WORDS);
-      this.writeTakes(line);
       for (const [m, move] of table.moves.entries()) {
         const edge = edges + m;
         this.edgeLine[edge] = i;
@@ -147,7 +135,7 @@ export class LineSpace implements Space<Slide> {
 
   save(state: Int32Array, at: number, key: Int32Array, keyAt: number): void {
     if (this.keyWords === 1) {
-      key[keyAt] = this.findTaken(state, at);
+      key[keyAt] = this.crossings.find(state[at + ROWS], state[at + COLUMNS]);
     } else {
       key[keyAt] = state[at + ROWS];
       key[keyAt + 1] = state[at + COLUMNS];
@@ -155,10 +143,11 @@ export class LineSpace implements Space<Slide> {
   }
 
   expand(state: Int32Array, at: number, cameBy: number, out: Successors): void {
-    const { lists, pool, lineInfo, taken, edges: changes } = this;
+    const { lists, pool, lineInfo, crossings, edges: changes } = this;
+    const { taken } = crossings;
     const { keys, edges } = out;
     const oneWord = this.keyWords === 1;
-    const key = this.findTaken(state, at);
+    const key = crossings.find(state[at + ROWS], state[at + COLUMNS]);
     let count = 0;
     let lines = cameBy < 0 ? this.allLines : changes[cameBy * EDGE_WORDS + LINES_AFTER];
     while (lines !== 0) {
@@ -197,9 +186,9 @@ export class LineSpace implements Space<Slide> {
     const { number, table } = this.targetLine;
     const mustBeFree = this.mustBeFree[(state[at + ROWS] >>> (4 * number)) & 15];
     if (mustBeFree <= 0) return mustBeFree === 0;
-    this.findTaken(state, at);
+    this.crossings.find(state[at + ROWS], state[at + COLUMNS]);
     const { word, shift } = takenPlace(number, table.length);
-    return ((this.taken[word] >>> shift) & mustBeFree) === 0;
+    return ((this.crossings.taken[word] >>> shift) & mustBeFree) === 0;
   }
 
   compare(keys: Int32Array, a: number, b: number): number {
@@ -257,55 +246,6 @@ export class LineSpace implements Space<Slide> {
     return this.metric === 'steps' ? joinSteps(slides) : slides;
   }
 
-  /** Finds out which cells of each line the vehicles that cross it take. Returns the one-word key, if there is one. */
-  private findTaken(state: Int32Array, at: number): number {
-    const rows = this.gather(state[at + ROWS], 0, this.rowPairs, 2);
-    return (rows + this.gather(state[at + COLUMNS], this.rowPairs, this.pairs, 0)) | 0;
-  }
-
-  private gather(arrangements: number, from: number, to: number, takenAt: number): number {
-    const { takes, taken } = this;
-    let rest = arrangements;
-    let low = 0;
-    let high = 0;
-    let key = 0;
-    for (let pair = from; pair < to; pair++) {
-      const take = (pair << TAKES_BITS) | ((rest & 255) << 2);
-      rest >>>= 8;
-      low |= takes[take];
-      high |= takes[take + 1];
-      key = (key + takes[take + 2]) | 0;
-    }
-    taken[takenAt] = low;
-    taken[takenAt + 1] = high;
-    return key;
-  }
-
-  /** Writes which cells of crossing lines each arrangement of a line takes, and what it adds to the key. */
-  private writeTakes({ horizontal, number, table, radix }: Line): void {
-    const crossLength = horizontal ? this.position.height : this.position.width;
-    // Whatever arrangement its neighbour has, if there is one.
-    const neighbour = (horizontal ? this.lineOfRow : this.lineOfColumn)[number ^ 1] ?? -1;
-    const neighbours = neighbour < 0 ? 1 : this.arrangementCounts[neighbour];
-    const first = ((horizontal ? 0 : this.rowPairs) + (number >> 1)) << TAKES_BITS;
-    for (const [arrangement, mask] of table.masks.entries()) {
-      const words = [0, 0];
-      // A taken cell of this line is a cell of the line that crosses there: cell `number` of line `cell`.
-      for (let cell = 0; cell < table.length; cell++) {
-        if (((mask >>> cell) & 1) === 0) continue;
-        const { word, shift } = takenPlace(cell, crossLength);
-        words[word]! |= 1 << (shift + number);
-      }
-      for (let other = 0; other < neighbours; other++) {
-        const byte = number % 2 === 0 ? arrangement | (other << 4) : (arrangement << 4) | other;
-        const record = first | (byte << 2);
-        this.takes[record] |= words[0]!;
-        this.takes[record + 1] |= words[1]!;
-        this.takes[record + 2] += Math.imul(arrangement, radix);
-      }
-    }
-  }
-
   /**
    * The lines whose moves can lead somewhere new after a move of a line, as a mask.
    *
@@ -315,11 +255,12 @@ export class LineSpace implements Space<Slide> {
    */
   private linesAfter(moved: number, span: number): number {
     const { horizontal, vehicles } = this.lines[moved]!;
-    let after = 0;
-    for (const [i, line] of this.lines.entries()) {
-      const crosses = line.horizontal !== horizontal && ((span >>> line.number) & 1) === 1;
-      const again = i === moved && (vehicles.length > 1 || this.metric === 'steps');
-      if (i > moved || crosses || again) after |= 1 << i;
+    const across = horizontal ? this.lineOfColumn : this.lineOfRow;
+    const again = vehicles.length > 1 || this.metric === 'steps';
+    let after = this.allLines & ((again ? -1 : -2) << moved);
+    for (let cells = span; cells !== 0; cells &= cells - 1) {
+      const line = across[31 - Math.clz32(cells & -cells)];
+      if (line >= 0) after |= 1 << line;
     }
     return after;
   }
@@ -401,12 +342,6 @@ function describeLine(line: Line, lists: number, pool: number, edges: number): n
 /** Adds an arrangement of a line to the words of a state; also the difference of two arrangements to those of an edge. */
 function addArrangement(words: Int32Array, at: number, line: Line, arrangement: number): void {
   words[at + (line.horizontal ? ROWS : COLUMNS)] += Math.imul(arrangement, 1 << (4 * line.number));
-}
-
-/** Where the cells of a line stand in its two words: as many lines to a word as fit. */
-function takenPlace(line: number, length: number): { word: number; shift: number } {
-  const linesAWord = Math.floor(32 / length);
-  return { word: Math.floor(line / linesAWord), shift: (line % linesAWord) * length };
 }
 
 /** The first cell that two arrangements of a line show differently. */
