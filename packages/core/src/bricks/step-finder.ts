@@ -38,7 +38,7 @@ export class StepFinder {
     this.groups = new Int32Array(this.width + 1);
     this.bricks = new Int32Array(this.width + 1);
     const open = blocked.reduce((count, each) => count + 1 - each, 0);
-    const rowBits = Math.floor(Math.log2(Math.min(4 * choose(open, free), MOST_WORDS / (this.width + 1))));
+    const rowBits = Math.floor(Math.log2(Math.min(4 * choose(open, free), MOST_WORDS / this.width)));
     this.rowShift = 31 - rowBits;
     this.rowSets = new Int32Array(1 << rowBits);
     this.rows = new Int32Array(this.width << rowBits);

@@ -5,6 +5,7 @@ const CHUNK_BITS = 12;
 const CHUNK_KEYS = 1 << CHUNK_BITS;
 const CHUNK_MASK = CHUNK_KEYS - 1;
 const FIRST_ROOM = 256;
+const CACHED_ROOM = 1 << 15;
 /** Keys that are fetched together when the table is filled anew. */
 const FETCHED_AT_ONCE = 32;
 
@@ -43,10 +44,10 @@ export class KeyTable implements KeySet {
       if (this.bytes + 4 * this.chunkWords > limit) return false;
       this.chunks.push(new Int32Array(this.chunkWords));
     }
-    if ((this.size - this.first + more) * 8 <= 5 * this.room) return true;
+    if ((this.size - this.first + more) * 8 <= this.fullEighths * this.room) return true;
     // Full: leave out what is forgotten; if that does not make room for many more, it must grow.
     this.first = this.forgotten;
-    while ((this.size - this.first + more) * 8 > 3 * this.room) {
+    while ((this.size - this.first + more) * 8 > (this.fullEighths - 2) * this.room) {
       // While the slots are moved, the old ones and the new ones exist together.
       if (this.bytes + 8 * this.slots.length > limit) return false;
       this.room *= 2;
@@ -109,6 +110,11 @@ export class KeyTable implements KeySet {
     let fetched = 0;
     for (let i = 0; i < count; i++) fetched |= slots[places[i]];
     this.fetched |= fetched;
+  }
+
+  /** How full it may get: searching on from slot to slot costs little only while the slots are in the cache. */
+  private get fullEighths(): number {
+    return this.room <= CACHED_ROOM ? 6 : 5;
   }
 
   private get chunkWords(): number {
