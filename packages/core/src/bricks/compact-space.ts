@@ -36,6 +36,10 @@ export class CompactSpace implements Space<BrickMove> {
   private readonly goalMasks: Int32Array;
   private readonly startState: Int32Array;
 
+  /**
+   * `oneOrder`: of two moves that can be made in either order, only the order in which the brick with the larger number comes
+   * last is searched. `docs/decisions/0041` and `0043` have the proof.
+   */
   constructor(
     private readonly position: BricksPosition,
     private readonly metric: string,

@@ -31,6 +31,7 @@ export class MirrorSpace implements Space<BrickMove> {
 
   constructor(position: BricksPosition, metric: string) {
     const layout = layoutOf(position);
+    // Images change the numbers of bricks, so these cannot settle which of two moves that commute comes first.
     this.plain = new CompactSpace(position, metric, false);
     this.symmetries = symmetriesOf(layout);
     this.keyWords = this.plain.keyWords;
