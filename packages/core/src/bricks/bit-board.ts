@@ -15,12 +15,8 @@ export class BitBoard {
   readonly fronts: Int32Array;
   readonly deltas: Int32Array;
   /** By class × 4 + direction: the cells from which a step is clear of walls. */
-  private readonly canStep: Int32Array;
-  /** How far the free cells must be shifted so that each cell that a step enters comes to stand on the brick's first cell. */
-  private readonly frontStarts: Int32Array;
-  private readonly shiftsLeft: Int32Array;
-  private readonly shiftsRight: Int32Array;
-  /** By class: all its places, and the same shifts for the cells that a brick covers. */
+  readonly canStep: Int32Array;
+  /** By class: all its places, and how far the free cells must be shifted so that each cell that a brick covers comes to stand on its first. */
   private readonly places: Int32Array;
   private readonly shapeStarts: Int32Array;
   private readonly shapeLeft: Int32Array;
@@ -44,16 +40,6 @@ export class BitBoard {
         }
       }
     }
-    const offsets = classes.flatMap((brickClass) => brickClass.fronts);
-    this.frontStarts = startsOf(offsets.map((front) => front.length));
-    this.shiftsLeft = Int32Array.from(
-      offsets.flatMap((front) => [...front]),
-      (offset) => Math.max(0, -offset),
-    );
-    this.shiftsRight = Int32Array.from(
-      offsets.flatMap((front) => [...front]),
-      (offset) => Math.max(0, offset),
-    );
     this.places = Int32Array.from(classes, ({ places }) => places.reduce((mask, cell) => mask | (1 << cell), 0));
     this.shapeStarts = startsOf(classes.map((brickClass) => brickClass.offsets.length));
     const covered = classes.flatMap((brickClass) => [...brickClass.offsets]);
@@ -61,44 +47,93 @@ export class BitBoard {
     this.shapeRight = Int32Array.from(covered, (offset) => Math.max(0, offset));
   }
 
-  /** The bricks of a class, as a set of cells, that can take a step in a direction; `step` is class × 4 + direction. */
-  able(bricks: number, free: number, step: number): number {
-    const { frontStarts, shiftsLeft, shiftsRight } = this;
-    let able = bricks & this.canStep[step];
-    // No way out of the loop before its end: it takes the same turns every time, which processors foresee.
-    const end = frontStarts[step + 1];
-    for (let i = frontStarts[step]; i < end; i++) able &= (free << shiftsLeft[i]) >>> shiftsRight[i];
-    return able;
+  /** Along which line an edge leads: class × 2, and 1 more for columns. */
+  lineOf(edge: number): number {
+    const distance = (edge & 31) - ((edge >>> 5) & 31);
+    return ((edge >>> 10) << 1) | (Math.abs(distance) < this.width ? 0 : 1);
   }
 
-  /** All places that a brick can get to if some cells, and its own, are free; the one where it stands too. */
-  flood(brickClass: number, from: number, free: number): number {
-    const fits = this.fitting(brickClass, from, free);
-    let reached = 1 << from;
-    for (let before = 0; before !== reached; ) {
-      before = reached;
-      reached |= this.spread(brickClass, reached) & fits;
+  /** All cells that a brick stands on while it slides in a line. */
+  sweptInLine(edge: number): number {
+    const row = (edge >>> 5) & ~31;
+    const to = edge & 31;
+    let cell = (edge >>> 5) & 31;
+    const line = Math.abs(to - cell) < this.width ? 1 : this.width;
+    const delta = to > cell ? line : -line;
+    let swept = this.covers[row | cell];
+    while (cell !== to) {
+      cell += delta;
+      swept |= this.covers[row | cell];
     }
-    return reached;
+    return swept;
+  }
+
+  /**
+   * All cells that a brick stood on while it moved, or 0 if it did not go straight; `free` are the cells that are free
+   * afterwards.
+   */
+  sweptOnWay(edge: number, free: number): number {
+    const { covers, fronts, width } = this;
+    const row = (edge >>> 5) & ~31;
+    const to = edge & 31;
+    let cell = (edge >>> 5) & 31;
+    const distance = to - cell;
+    const open = free | covers[row | cell] | covers[row | to];
+    const sideways = Math.abs(distance) < width;
+    if (!sideways && distance % width !== 0) return 0;
+    const direction = (sideways ? 0 : 2) + (distance > 0 ? 1 : 0);
+    const delta = this.deltas[direction];
+    let swept = covers[row | cell];
+    while (cell !== to) {
+      const front = fronts[((row | cell) << 2) | direction];
+      if (front === 0 || (open & front) !== front) return 0;
+      swept |= front;
+      cell += delta;
+    }
+    return swept;
+  }
+
+  /** All other places that a brick can get to if some cells, and its own, are free. */
+  flood(brick: number, free: number): number {
+    return this.floodIn(brick, this.fitting(brick, free)) ^ (1 << brick);
+  }
+
+  /** Those of them that it can get to only with the help of some of the free cells. */
+  floodOnlyBy(brick: number, free: number, cells: number): number {
+    const fits = this.fitting(brick, free);
+    const others = this.fitting(brick, free & ~cells);
+    if (fits === others) return 0;
+    return this.floodIn(brick, fits) ^ this.floodIn(brick, others);
   }
 
   /** The length of the shortest way of a brick to a place that it can get to. */
-  stepsBetween(brickClass: number, from: number, to: number, free: number): number {
-    const fits = this.fitting(brickClass, from, free);
+  stepsBetween(brick: number, to: number, free: number): number {
+    const fits = this.fitting(brick, free);
     let steps = 0;
-    for (let reached = 1 << from; ((reached >>> to) & 1) === 0; steps++)
-      reached |= this.spread(brickClass, reached) & fits;
+    for (let reached = 1 << brick; ((reached >>> to) & 1) === 0; steps++)
+      reached |= this.spread(brick >> 5, reached) & fits;
     return steps;
   }
 
   /** The places where a brick would stand on free cells, or on those where it stands now. */
-  private fitting(brickClass: number, from: number, free: number): number {
+  private fitting(brick: number, free: number): number {
     const { shapeStarts, shapeLeft, shapeRight } = this;
-    const open = free | this.covers[MOST_CELLS * brickClass + from];
+    const brickClass = brick >> 5;
+    const open = free | this.covers[brick];
     let fits = this.places[brickClass];
     const end = shapeStarts[brickClass + 1];
     for (let i = shapeStarts[brickClass]; i < end; i++) fits &= (open << shapeLeft[i]) >>> shapeRight[i];
     return fits;
+  }
+
+  private floodIn(brick: number, fits: number): number {
+    let reached = 1 << brick;
+    // As a rule all places that fit are reached after a step or two.
+    for (let before = 0; reached !== fits && reached !== before; ) {
+      before = reached;
+      reached |= this.spread(brick >> 5, reached) & fits;
+    }
+    return reached;
   }
 
   /** The places one step from some places, as far as walls allow. */

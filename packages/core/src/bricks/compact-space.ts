@@ -5,6 +5,7 @@ import { createHeuristic } from './heuristics.js';
 import { type Layout, layoutOf } from './layout.js';
 import type { BricksPosition } from './position.js';
 import type { BrickMove } from './rules.js';
+import { StepFinder } from './step-finder.js';
 import { finerMetrics, type Shift, tellMoves } from './tell-moves.js';
 
 /**
@@ -22,6 +23,7 @@ export class CompactSpace implements Space<BrickMove> {
   private readonly layout: Layout;
   private readonly code: CellCode;
   private readonly board: BitBoard;
+  private readonly finder: StepFinder;
   private readonly classes: number;
   /** What a brick adds to each word of the key: (class × 32 + cell) × words + word. */
   readonly terms: Int32Array;
@@ -34,9 +36,14 @@ export class CompactSpace implements Space<BrickMove> {
   private readonly goalMasks: Int32Array;
   private readonly startState: Int32Array;
 
+  /**
+   * `oneOrder`: of two moves that can be made in either order, only the order in which the brick with the larger number comes
+   * last is searched. `docs/decisions/0041` and `0043` have the proof.
+   */
   constructor(
     private readonly position: BricksPosition,
     private readonly metric: string,
+    private readonly oneOrder = true,
   ) {
     const layout = layoutOf(position);
     const { classes, goals } = layout;
@@ -60,6 +67,8 @@ export class CompactSpace implements Space<BrickMove> {
     this.startState = new Int32Array(this.stateWords);
     this.clear(this.startState, 0);
     for (const [i, { starts }] of classes.entries()) for (const cell of starts) this.put(this.startState, 0, i, cell);
+    const free = bitCount(this.startState[this.freeWord]);
+    this.finder = new StepFinder(layout, free, this.board.canStep, metric === 'moves' ? 2 : 0);
     this.maxSuccessors = this.mostSuccessors();
   }
 
@@ -80,6 +89,7 @@ export class CompactSpace implements Space<BrickMove> {
     if (this.metric === 'moves') this.expandMoves(state, at, cameBy, out);
     else if (this.metric === 'slides') this.expandSlides(state, at, cameBy, out);
     else this.expandSteps(state, at, cameBy, out);
+    this.writeKeys(state, at, out);
   }
 
   child(state: Int32Array, at: number, edge: number, into: Int32Array, intoAt: number): void {
@@ -112,7 +122,7 @@ export class CompactSpace implements Space<BrickMove> {
   finerCost(state: Int32Array, at: number, edge: number): number {
     const from = (edge >>> 5) & 31;
     const to = edge & 31;
-    if (this.metric === 'moves') return this.board.stepsBetween(edge >>> 10, from, to, state[at + this.freeWord]);
+    if (this.metric === 'moves') return this.board.stepsBetween(edge >>> 5, to, state[at + this.freeWord]);
     const distance = Math.abs(to - from);
     const { width } = this.layout;
     return distance < width ? distance : distance / width;
@@ -143,97 +153,121 @@ export class CompactSpace implements Space<BrickMove> {
   }
 
   private expandSteps(state: Int32Array, at: number, cameBy: number, out: Successors): void {
-    const { classes, classWord, board } = this;
-    const { deltas } = board;
-    const free = state[at + this.freeWord];
+    const { board, finder } = this;
+    const { deltas, fronts } = board;
+    const { groups, bricks } = finder;
+    const { edges } = out;
+    const last = this.numberOf(cameBy);
+    const moved = movedBrick(cameBy);
+    const vacated = cameBy < 0 ? 0 : board.covers[cameBy >>> 5];
     // A step straight back leads nowhere new.
     const back = cameBy < 0 ? -1 : reversed(cameBy);
-    const before = cameBy < 0 ? free : free & ~board.covers[cameBy >>> 5];
-    out.count = 0;
-    for (let brickClass = 0; brickClass < classes; brickClass++) {
-      const bricks = state[at + classWord + brickClass];
-      const late = mayComeLate(brickClass, cameBy);
-      for (let direction = 0; direction < 4; direction++) {
-        const step = 4 * brickClass + direction;
-        let able = board.able(bricks, free, step);
-        if ((able & ~late) !== 0) able &= late | ~board.able(bricks, before, step);
-        for (; able !== 0; able &= able - 1) {
-          const from = 31 - Math.clz32(able & -able);
-          const edge = (brickClass << 10) | (from << 5) | (from + deltas[direction]);
-          if (edge !== back) this.add(state, at, edge, out);
-        }
-      }
+    const found = finder.find(state, at + this.classWord, state[at + this.freeWord]);
+    let count = 0;
+    for (let i = 0; i < found; ) {
+      const direction = groups[i] & 3;
+      const able = bricks[i];
+      const from = 31 - Math.clz32(able & -able);
+      const brick = ((groups[i] & ~3) << 3) | from;
+      const edge = (brick << 5) | (from + deltas[direction]);
+      const needed = isAfter(brick, last) | is(fronts[(brick << 2) | direction] & vacated) | isNot(brick ^ moved);
+      edges[count] = edge;
+      count += needed & is(edge ^ back);
+      // The next brick, or the next group if this was the last one.
+      bricks[i] &= able - 1;
+      i += isNot(bricks[i]);
     }
+    out.count = count;
   }
 
   private expandSlides(state: Int32Array, at: number, cameBy: number, out: Successors): void {
-    const { classes, classWord, board } = this;
+    const { board, finder } = this;
     const { deltas, fronts, covers } = board;
+    const { edges } = out;
     const free = state[at + this.freeWord];
-    out.count = 0;
-    for (let brickClass = 0; brickClass < classes; brickClass++) {
-      const bricks = state[at + classWord + brickClass];
-      const again = cameBy >>> 10 === brickClass ? cameBy : -1;
-      for (let direction = 0; direction < 4; direction++) {
-        const delta = deltas[direction];
-        for (let able = board.able(bricks, free, 4 * brickClass + direction); able !== 0; able &= able - 1) {
-          const from = 31 - Math.clz32(able & -able);
-          if (again >= 0 && this.isSameLine(again, from, delta)) continue;
-          // A brick may slide over cells that it stands on itself: those of a U shape, say.
-          const open = free | covers[MOST_CELLS * brickClass + from];
-          let to = from;
-          for (;;) {
-            const front = fronts[4 * (MOST_CELLS * brickClass + to) + direction];
-            if (front === 0 || (open & front) !== front) break;
-            to += delta;
-            this.add(state, at, (brickClass << 10) | (from << 5) | to, out);
-          }
-        }
+    const last = this.numberOf(cameBy);
+    const moved = movedBrick(cameBy);
+    const swept = cameBy < 0 ? 0 : board.sweptInLine(cameBy);
+    // A brick that has just slid in a line gets nowhere new by sliding on in it: that could have been one slide.
+    const movedLine = cameBy < 0 ? -1 : board.lineOf(cameBy);
+    const found = finder.find(state, at + this.classWord, free);
+    let count = 0;
+    for (let i = 0; i < found; i++) {
+      const step = finder.groups[i];
+      const direction = step & 3;
+      let able = finder.bricks[i];
+      if (step >> 1 === movedLine) able &= ~(1 << moved);
+      for (; able !== 0; able &= able - 1) {
+        const from = 31 - Math.clz32(able & -able);
+        const brick = ((step & ~3) << 3) | from;
+        // A brick may slide over cells that it stands on itself: those of a U shape, say.
+        const open = free | covers[brick];
+        const needed = isAfter(brick, last) | isNot(brick ^ moved);
+        let front = fronts[(brick << 2) | direction];
+        let met = 0;
+        let to = from;
+        do {
+          to += deltas[direction];
+          met |= front & swept;
+          edges[count] = (brick << 5) | to;
+          count += needed | is(met);
+          front = fronts[(((brick & ~31) | to) << 2) | direction];
+        } while (front !== 0 && (open & front) === front);
       }
     }
-  }
-
-  /** A brick that has just slid in a line gets nowhere new by sliding on in it: that could have been one slide. */
-  private isSameLine(again: number, from: number, delta: number): boolean {
-    if ((again & 31) !== from) return false;
-    const { width } = this.layout;
-    return Math.abs(from - ((again >>> 5) & 31)) < width === Math.abs(delta) < width;
+    out.count = count;
   }
 
   /** Every place that a brick can get to while nothing else moves. */
   private expandMoves(state: Int32Array, at: number, cameBy: number, out: Successors): void {
-    const { classes, classWord, board } = this;
+    const { board, finder } = this;
+    const { edges } = out;
     const free = state[at + this.freeWord];
-    out.count = 0;
-    for (let brickClass = 0; brickClass < classes; brickClass++) {
-      const bricks = state[at + classWord + brickClass];
-      let able = 0;
-      for (let direction = 0; direction < 4; direction++) able |= board.able(bricks, free, 4 * brickClass + direction);
+    const moved = movedBrick(cameBy);
+    const swept = cameBy < 0 ? 0 : board.sweptOnWay(cameBy, free);
+    const last = swept === 0 ? -1 : this.numberOf(cameBy);
+    const found = finder.find(state, at + this.classWord, free);
+    let count = 0;
+    for (let i = 0; i < found; i++) {
+      const brickClass = finder.groups[i];
+      let able = finder.bricks[i];
       // A brick need not move twice in a row: it could have gone there at once.
-      if (cameBy >>> 10 === brickClass) able &= ~(1 << (cameBy & 31));
+      if (moved >> 5 === brickClass) able &= ~(1 << moved);
       for (; able !== 0; able &= able - 1) {
-        const from = 31 - Math.clz32(able & -able);
-        let found = board.flood(brickClass, from, free) ^ (1 << from);
-        for (; found !== 0; found &= found - 1) {
-          this.add(state, at, (brickClass << 10) | (from << 5) | (31 - Math.clz32(found & -found)), out);
+        const brick = (brickClass << 5) | (31 - Math.clz32(able & -able));
+        let reached = brick > last ? board.flood(brick, free) : board.floodOnlyBy(brick, free, swept);
+        for (; reached !== 0; reached &= reached - 1) {
+          edges[count++] = (brick << 5) | (31 - Math.clz32(reached & -reached));
         }
       }
     }
+    out.count = count;
   }
 
-  private add(state: Int32Array, at: number, edge: number, out: Successors): void {
+  /** The number of the brick that made the last move; -1 if all moves must be searched after it. */
+  private numberOf(cameBy: number): number {
+    return cameBy < 0 || !this.oneOrder ? -1 : cameBy >>> 5;
+  }
+
+  /** Writes the keys of the successors whose edges are listed. */
+  private writeKeys(state: Int32Array, at: number, { keys, edges, count }: Successors): void {
     const { terms, keyWords } = this;
-    const { keys } = out;
-    const index = out.count++;
-    out.edges[index] = edge;
-    const before = (edge >>> 5) * keyWords;
-    const after = (((edge >>> 5) & ~31) | (edge & 31)) * keyWords;
     if (keyWords === 2) {
-      keys[2 * index] = state[at] + terms[after] - terms[before];
-      keys[2 * index + 1] = state[at + 1] + terms[after + 1] - terms[before + 1];
-    } else {
-      const base = index * keyWords;
-      for (let i = 0; i < keyWords; i++) keys[base + i] = state[at + i] + terms[after + i] - terms[before + i];
+      const first = state[at];
+      const second = state[at + 1];
+      for (let i = 0; i < count; i++) {
+        const before = (edges[i] >>> 5) << 1;
+        const after = (before & ~63) | ((edges[i] & 31) << 1);
+        keys[2 * i] = first + terms[after] - terms[before];
+        keys[2 * i + 1] = second + terms[after + 1] - terms[before + 1];
+      }
+      return;
+    }
+    for (let i = 0; i < count; i++) {
+      const before = (edges[i] >>> 5) * keyWords;
+      const after = (((edges[i] >>> 5) & ~31) | (edges[i] & 31)) * keyWords;
+      const base = i * keyWords;
+      for (let w = 0; w < keyWords; w++) keys[base + w] = state[at + w] + terms[after + w] - terms[before + w];
     }
   }
 
@@ -272,15 +306,24 @@ export class CompactSpace implements Space<BrickMove> {
   }
 }
 
-/**
- * The bricks of a class, as a set of cells, whose steps must be searched after the last one in any case. Of two steps that can
- * be made in either order it is enough to search the order in which the one with the larger number comes last; so the steps
- * of the other bricks are worth a search only if the last one has made room for them. `docs/decisions/0041` has the proof.
- */
-function mayComeLate(brickClass: number, cameBy: number): number {
-  const moved = cameBy >> 10;
-  if (brickClass !== moved) return brickClass > moved ? -1 : 0;
-  return (-2 << ((cameBy >>> 5) & 31)) | (1 << (cameBy & 31));
+/** Class and cell of the brick that made a move, after it; -1 if there was none. */
+function movedBrick(cameBy: number): number {
+  return cameBy < 0 ? -1 : ((cameBy >>> 5) & ~31) | (cameBy & 31);
+}
+
+// Conditions as 0 and 1: which of them holds is anybody's guess, and a processor that guesses wrong loses more than it takes
+// to work out all of them.
+
+function is(word: number): number {
+  return (word | -word) >>> 31;
+}
+
+function isNot(word: number): number {
+  return is(word) ^ 1;
+}
+
+function isAfter(number: number, last: number): number {
+  return (last - number) >>> 31;
 }
 
 /** The edge that leads back. */

@@ -29,12 +29,10 @@ export class MirrorSpace implements Space<BrickMove> {
   private readonly scratch: Int32Array;
   private readonly cameWord: number;
 
-  constructor(
-    position: BricksPosition,
-    private readonly metric: string,
-  ) {
+  constructor(position: BricksPosition, metric: string) {
     const layout = layoutOf(position);
-    this.plain = new CompactSpace(position, metric);
+    // Images change the numbers of bricks, so these cannot settle which of two moves that commute comes first.
+    this.plain = new CompactSpace(position, metric, false);
     this.symmetries = symmetriesOf(layout);
     this.keyWords = this.plain.keyWords;
     this.maxSuccessors = this.plain.maxSuccessors;
@@ -77,9 +75,7 @@ export class MirrorSpace implements Space<BrickMove> {
   }
 
   expand(state: Int32Array, at: number, cameBy: number, out: Successors): void {
-    // Which of two steps that commute comes first cannot be settled by their numbers here: images change the numbers.
-    const came = cameBy < 0 || this.metric === 'steps' ? -1 : state[at + this.cameWord];
-    this.plain.expand(state, at, came, out);
+    this.plain.expand(state, at, cameBy < 0 ? -1 : state[at + this.cameWord], out);
     const { keyWords, terms } = this;
     for (let i = 0; i < out.count; i++) {
       const before = (out.edges[i] >>> CELL_BITS) * keyWords;

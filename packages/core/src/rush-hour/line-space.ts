@@ -1,4 +1,5 @@
 import type { Space, Successors } from '../family.js';
+import { Crossings, takenPlace } from './crossings.js';
 import { createHeuristic } from './heuristics.js';
 import type { LineTable } from './line-table.js';
 import { fitOneWord, type Line, linesOf } from './lines.js';
@@ -7,14 +8,15 @@ import type { Slide } from './rules.js';
 import { joinSteps } from './steps.js';
 import { type Track, tracksOf } from './tracks.js';
 
-// A working state is three words: the one-word key, and the arrangement of each row and of each column, four bits a line.
-const KEY = 0;
-const ROWS = 1;
-const COLUMNS = 2;
-const STATE_WORDS = 3;
-/** An edge is a record of this many words: what it adds to a state's, and which lines are worth expanding after it. */
-const EDGE_WORDS = 4;
+// A working state is two words: the arrangement of each row and of each column, four bits a line.
+const ROWS = 0;
+const COLUMNS = 1;
+const STATE_WORDS = 2;
+// An edge is a record of four: what it adds to a state's words and to the one-word key, and which lines are worth expanding
+// after it.
+const KEY = 2;
 const LINES_AFTER = 3;
+const EDGE_WORDS = 4;
 
 /**
  * The space of boards up to 8×8. A state says for every row and column which arrangement of its vehicles it shows; a board's
@@ -36,14 +38,7 @@ export class LineSpace implements Space<Slide> {
   private readonly edges: Int32Array;
   private readonly edgeLine: Int32Array;
   private readonly edgeMove: Int32Array;
-  /**
-   * Which cells an arrangement of a line takes from the lines that it crosses, two words for each arrangement; a line's first
-   * one stands at LineInfo's TAKES_AT.
-   */
-  private readonly takes: Int32Array;
-  /** Room for the cells that crossing vehicles take: two words for the rows, two for the columns. */
-  private readonly taken = new Int32Array(4);
-  private readonly horizontalLines: number;
+  private readonly crossings: Crossings;
   /** The number of the line that is a row or column; -1 where it has no vehicles. */
   private readonly lineOfRow: Int32Array;
   private readonly lineOfColumn: Int32Array;
@@ -66,14 +61,12 @@ export class LineSpace implements Space<Slide> {
     this.keyWords = fitsOneWord ? 1 : 2;
     this.tracks = tracksOf(position);
     this.allLines = (1 << lines.length) - 1;
-    this.horizontalLines = lines.filter((line) => line.horizontal).length;
     this.lineOfRow = new Int32Array(position.height).fill(-1);
     this.lineOfColumn = new Int32Array(position.width).fill(-1);
     for (const [i, line] of lines.entries()) (line.horizontal ? this.lineOfRow : this.lineOfColumn)[line.number] = i;
 
-    const lengths = { lists: 0, pool: 0, edges: 0, takes: 0 };
+    const lengths = { lists: 0, pool: 0, edges: 0 };
     for (const { table } of lines) {
-      lengths.takes += 2 * table.arrangements.length;
       lengths.lists += table.lists.length;
       lengths.pool += table.pool.length;
       lengths.edges += table.moves.length;
@@ -84,27 +77,26 @@ export class LineSpace implements Space<Slide> {
     this.edges = new Int32Array(lengths.edges * EDGE_WORDS);
     this.edgeLine = new Int32Array(lengths.edges);
     this.edgeMove = new Int32Array(lengths.edges);
-    this.takes = new Int32Array(lengths.takes);
+    this.crossings = new Crossings(position, lines);
     this.radixes = Float64Array.from(lines, (line) => line.radix);
     this.arrangementCounts = Int32Array.from(lines, (line) => line.table.arrangements.length);
-    let [lists, pool, edges, takes, most] = [0, 0, 0, 0, 0];
+    let [lists, pool, edges, most] = [0, 0, 0, 0];
     for (const [i, line] of lines.entries()) {
       const { table } = line;
       this.lists.set(table.lists, lists);
       this.pool.set(table.pool, pool);
-      this.lineInfo.set(describeLine(line, lists, pool, edges, takes), i * LINE_INFO_WORDS);
-      this.writeTakes(line, takes);
+      this.lineInfo.set(describeLine(line, lists, pool, edges), i * LINE_INFO_WORDS);
       for (const [m, move] of table.moves.entries()) {
         const edge = edges + m;
         this.edgeLine[edge] = i;
         this.edgeMove[edge] = m;
         addArrangement(this.edges, edge * EDGE_WORDS, line, move.to - move.from);
+        this.edges[edge * EDGE_WORDS + KEY] = Math.imul(move.to - move.from, line.radix);
         this.edges[edge * EDGE_WORDS + LINES_AFTER] = this.linesAfter(i, move.span);
       }
       lists += table.lists.length;
       pool += table.pool.length;
       edges += table.moves.length;
-      takes += 2 * table.arrangements.length;
       most += table.mostMoves;
     }
     this.maxSuccessors = Math.max(1, most);
@@ -133,7 +125,6 @@ export class LineSpace implements Space<Slide> {
 
   load(key: Int32Array, keyAt: number, state: Int32Array, at: number): void {
     const { lineInfo } = this;
-    state[at + KEY] = this.keyWords === 1 ? key[keyAt] : 0;
     state[at + ROWS] = 0;
     state[at + COLUMNS] = 0;
     for (let line = 0; line < this.lines.length; line++) {
@@ -144,7 +135,7 @@ export class LineSpace implements Space<Slide> {
 
   save(state: Int32Array, at: number, key: Int32Array, keyAt: number): void {
     if (this.keyWords === 1) {
-      key[keyAt] = state[at + KEY];
+      key[keyAt] = this.crossings.find(state[at + ROWS], state[at + COLUMNS]);
     } else {
       key[keyAt] = state[at + ROWS];
       key[keyAt + 1] = state[at + COLUMNS];
@@ -152,10 +143,11 @@ export class LineSpace implements Space<Slide> {
   }
 
   expand(state: Int32Array, at: number, cameBy: number, out: Successors): void {
-    const { lists, pool, lineInfo, taken, edges: changes } = this;
+    const { lists, pool, lineInfo, crossings, edges: changes } = this;
+    const { taken } = crossings;
     const { keys, edges } = out;
     const oneWord = this.keyWords === 1;
-    this.findTaken(state, at);
+    const key = crossings.find(state[at + ROWS], state[at + COLUMNS]);
     let count = 0;
     let lines = cameBy < 0 ? this.allLines : changes[cameBy * EDGE_WORDS + LINES_AFTER];
     while (lines !== 0) {
@@ -172,7 +164,7 @@ export class LineSpace implements Space<Slide> {
         const edge = edgesAt + pool[++entry];
         const change = edge * EDGE_WORDS;
         edges[count] = edge;
-        if (oneWord) keys[count] = state[at + KEY] + changes[change + KEY];
+        if (oneWord) keys[count] = key + changes[change + KEY];
         else {
           keys[2 * count] = state[at + ROWS] + changes[change + ROWS];
           keys[2 * count + 1] = state[at + COLUMNS] + changes[change + COLUMNS];
@@ -186,16 +178,17 @@ export class LineSpace implements Space<Slide> {
   child(state: Int32Array, at: number, edge: number, into: Int32Array, intoAt: number): void {
     const { edges } = this;
     const change = edge * EDGE_WORDS;
-    for (let i = 0; i < STATE_WORDS; i++) into[intoAt + i] = state[at + i] + edges[change + i];
+    into[intoAt + ROWS] = state[at + ROWS] + edges[change + ROWS];
+    into[intoAt + COLUMNS] = state[at + COLUMNS] + edges[change + COLUMNS];
   }
 
   isGoal(state: Int32Array, at: number): boolean {
     const { number, table } = this.targetLine;
     const mustBeFree = this.mustBeFree[(state[at + ROWS] >>> (4 * number)) & 15];
     if (mustBeFree <= 0) return mustBeFree === 0;
-    this.findTaken(state, at);
+    this.crossings.find(state[at + ROWS], state[at + COLUMNS]);
     const { word, shift } = takenPlace(number, table.length);
-    return ((this.taken[word] >>> shift) & mustBeFree) === 0;
+    return ((this.crossings.taken[word] >>> shift) & mustBeFree) === 0;
   }
 
   compare(keys: Int32Array, a: number, b: number): number {
@@ -253,38 +246,6 @@ export class LineSpace implements Space<Slide> {
     return this.metric === 'steps' ? joinSteps(slides) : slides;
   }
 
-  /** Finds out which cells of each line the vehicles that cross it take. */
-  private findTaken(state: Int32Array, at: number): void {
-    this.gather(state[at + ROWS], 0, this.horizontalLines, 2);
-    this.gather(state[at + COLUMNS], this.horizontalLines, this.lines.length, 0);
-  }
-
-  private gather(arrangements: number, from: number, to: number, takenAt: number): void {
-    const { lineInfo, takes, taken } = this;
-    let low = 0;
-    let high = 0;
-    for (let info = from * LINE_INFO_WORDS; info < to * LINE_INFO_WORDS; info += LINE_INFO_WORDS) {
-      const take = lineInfo[info + TAKES_AT] + 2 * ((arrangements >>> lineInfo[info + DIGIT_SHIFT]) & 15);
-      low |= takes[take];
-      high |= takes[take + 1];
-    }
-    taken[takenAt] = low;
-    taken[takenAt + 1] = high;
-  }
-
-  /** Writes which cells of crossing lines each arrangement of a line takes. */
-  private writeTakes({ horizontal, number, table }: Line, at: number): void {
-    const crossLength = horizontal ? this.position.height : this.position.width;
-    for (const [arrangement, mask] of table.masks.entries()) {
-      // A taken cell of this line is a cell of the line that crosses there: cell `number` of line `cell`.
-      for (let cell = 0; cell < table.length; cell++) {
-        if (((mask >>> cell) & 1) === 0) continue;
-        const { word, shift } = takenPlace(cell, crossLength);
-        this.takes[at + 2 * arrangement + word] |= 1 << (shift + number);
-      }
-    }
-  }
-
   /**
    * The lines whose moves can lead somewhere new after a move of a line, as a mask.
    *
@@ -294,11 +255,12 @@ export class LineSpace implements Space<Slide> {
    */
   private linesAfter(moved: number, span: number): number {
     const { horizontal, vehicles } = this.lines[moved]!;
-    let after = 0;
-    for (const [i, line] of this.lines.entries()) {
-      const crosses = line.horizontal !== horizontal && ((span >>> line.number) & 1) === 1;
-      const again = i === moved && (vehicles.length > 1 || this.metric === 'steps');
-      if (i > moved || crosses || again) after |= 1 << i;
+    const across = horizontal ? this.lineOfColumn : this.lineOfRow;
+    const again = vehicles.length > 1 || this.metric === 'steps';
+    let after = this.allLines & ((again ? -1 : -2) << moved);
+    for (let cells = span; cells !== 0; cells &= cells - 1) {
+      const line = across[31 - Math.clz32(cells & -cells)];
+      if (line >= 0) after |= 1 << line;
     }
     return after;
   }
@@ -312,7 +274,7 @@ export class LineSpace implements Space<Slide> {
   private arrangementIn(keys: Int32Array, at: number, line: number): number {
     if (this.keyWords === 1) return (((keys[at] >>> 0) / this.radixes[line]) >>> 0) % this.arrangementCounts[line];
     const info = line * LINE_INFO_WORDS;
-    return (keys[at + this.lineInfo[info + DIGIT_WORD] - ROWS] >>> this.lineInfo[info + DIGIT_SHIFT]) & 15;
+    return (keys[at + this.lineInfo[info + DIGIT_WORD]] >>> this.lineInfo[info + DIGIT_SHIFT]) & 15;
   }
 
   /** What stands in a cell: 0 for nothing, else the vehicle's place among the names, from 1. */
@@ -361,10 +323,9 @@ const TAKEN_SHIFT = 4;
 const LISTS_AT = 5;
 const POOL_AT = 6;
 const EDGES_AT = 7;
-const TAKES_AT = 8;
-const LINE_INFO_WORDS = 9;
+const LINE_INFO_WORDS = 8;
 
-function describeLine(line: Line, lists: number, pool: number, edges: number, takes: number): number[] {
+function describeLine(line: Line, lists: number, pool: number, edges: number): number[] {
   const { word, shift } = takenPlace(line.number, line.table.length);
   const info = new Array<number>(LINE_INFO_WORDS).fill(0);
   info[DIGIT_WORD] = line.horizontal ? ROWS : COLUMNS;
@@ -375,20 +336,12 @@ function describeLine(line: Line, lists: number, pool: number, edges: number, ta
   info[LISTS_AT] = lists;
   info[POOL_AT] = pool;
   info[EDGES_AT] = edges;
-  info[TAKES_AT] = takes;
   return info;
 }
 
 /** Adds an arrangement of a line to the words of a state; also the difference of two arrangements to those of an edge. */
 function addArrangement(words: Int32Array, at: number, line: Line, arrangement: number): void {
-  words[at + KEY] += Math.imul(arrangement, line.radix);
   words[at + (line.horizontal ? ROWS : COLUMNS)] += Math.imul(arrangement, 1 << (4 * line.number));
-}
-
-/** Where the cells of a line stand in its two words: as many lines to a word as fit. */
-function takenPlace(line: number, length: number): { word: number; shift: number } {
-  const linesAWord = Math.floor(32 / length);
-  return { word: Math.floor(line / linesAWord), shift: (line % linesAWord) * length };
 }
 
 /** The first cell that two arrangements of a line show differently. */

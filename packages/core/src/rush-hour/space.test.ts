@@ -197,8 +197,13 @@ test('a board with a hundred vehicles in long lines packs into several words', (
   expect(unwrap(solve(rushHour, position)).length).toBe(1);
 });
 
-test('breadth-first search stores at most 16 bytes for a board of a large 6×6 space', () => {
-  const { position } = unwrap(rushHour.parse('BBBKLM/HCCKLM/H.AALM/DDJ.../.IJ.EE/.IFFGG', {}));
+// The second and third have small spaces of which a large part waits to be expanded when they are solved.
+test.each([
+  'BBBKLM/HCCKLM/H.AALM/DDJ.../.IJ.EE/.IFFGG',
+  '..ABBB/..ACDD/.XXCE./FFGGE./.H.II./.H....',
+  'A..BB./ACCC.D/XX.E.D/FF.E.G/...H.G/...H..',
+])('breadth-first search stores at most 16 bytes for a board: %s', (text) => {
+  const { position } = unwrap(rushHour.parse(text, {}));
   const space = createSpace(position, 'moves');
   const search = new BreadthFirst(space, {
     heuristic: heuristics[0]!,
@@ -206,5 +211,6 @@ test('breadth-first search stores at most 16 bytes for a board of a large 6×6 s
     memoryLimit: Number.POSITIVE_INFINITY,
   });
   search.step(Number.POSITIVE_INFINITY);
-  expect(search.counts.bytes / search.counts.stored).toBeLessThan(17);
+  expect(search.counts.stored).toBeGreaterThan(1000);
+  expect(search.counts.bytes / search.counts.stored).toBeLessThanOrEqual(16);
 });

@@ -111,11 +111,10 @@ export class BreadthFirst implements Search<readonly number[]> {
     }
     const { head, headAt, recordWords } = queue;
     for (let j = 0; j < batch; j++) {
-      const out = outs[j]!;
       const at = headAt + j * recordWords;
-      space.expand(head, at, head[at + stateWords], out);
-      if (batch > 1) known.fetch(out.keys, out.count);
+      space.expand(head, at, head[at + stateWords], outs[j]!);
     }
+    known.fetch(outs, batch);
     for (let j = 0; j < batch && this.outcome === undefined; j++) this.enter(outs[j]!, head, headAt + j * recordWords);
     return batch;
   }

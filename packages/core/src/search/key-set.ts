@@ -1,11 +1,13 @@
+import type { Successors } from '../family.js';
+
 /** A set of keys that remembers the order in which they came. */
 export interface KeySet {
   readonly size: number;
   readonly bytes: number;
   /** Makes room for `more` further keys; false if that would take more than `limit` bytes. */
   reserve(more: number, limit: number): boolean;
-  /** Looks at the places where keys would be found, so that the memory is at hand when they are added. */
-  fetch(keys: Int32Array, count: number): void;
+  /** Looks at the places where the keys of some lists would be found, so that the memory is at hand when they are added. */
+  fetch(lists: readonly Successors[], count: number): void;
   /**
    * Adds `count` keys, which stand one after another and for which there must be room. Writes into `fresh` which of them
    * (by number, from 0) are new, and returns how many.

@@ -1,9 +1,13 @@
+import type { Successors } from '../family.js';
 import type { KeySet } from './key-set.js';
 
 const CHUNK_BITS = 12;
 const CHUNK_KEYS = 1 << CHUNK_BITS;
 const CHUNK_MASK = CHUNK_KEYS - 1;
 const FIRST_ROOM = 256;
+const CACHED_ROOM = 1 << 15;
+/** Keys that are fetched together when the table is filled anew. */
+const FETCHED_AT_ONCE = 32;
 
 /**
  * A set of keys of two or more words. The keys stand in chunks, in order of arrival, which never need copying. Those that are
@@ -24,6 +28,8 @@ export class KeyTable implements KeySet {
   private readonly chunks: Int32Array[] = [];
   /** Nobody reads this; but what is not kept, the compiler would not fetch. */
   private fetched = 0;
+  /** Where the keys belong that are being fetched; if there is no room for some, they will be waited for. */
+  private readonly places = new Int32Array(1024);
 
   constructor(private readonly keyWords: number) {
     this.slots = new Int32Array(keyWords * FIRST_ROOM);
@@ -38,10 +44,10 @@ export class KeyTable implements KeySet {
       if (this.bytes + 4 * this.chunkWords > limit) return false;
       this.chunks.push(new Int32Array(this.chunkWords));
     }
-    if ((this.size - this.first + more) * 4 <= 3 * this.room) return true;
-    // Full: leave out what is forgotten; if that does not make it less than half full, it must grow.
+    if ((this.size - this.first + more) * 8 <= this.fullEighths * this.room) return true;
+    // Full: leave out what is forgotten; if that does not make room for many more, it must grow.
     this.first = this.forgotten;
-    while ((this.size - this.first + more) * 2 > this.room) {
+    while ((this.size - this.first + more) * 8 > (this.fullEighths - 2) * this.room) {
       // While the slots are moved, the old ones and the new ones exist together.
       if (this.bytes + 8 * this.slots.length > limit) return false;
       this.room *= 2;
@@ -55,10 +61,10 @@ export class KeyTable implements KeySet {
     this.forgotten = before;
   }
 
-  fetch(keys: Int32Array, count: number): void {
-    const { slots, keyWords } = this;
-    const mask = this.room - 1;
-    for (let i = 0; i < count; i++) this.fetched |= slots[(this.hash(keys, i * keyWords) & mask) * keyWords];
+  fetch(lists: readonly Successors[], count: number): void {
+    let places = 0;
+    for (let i = 0; i < count; i++) places = this.findPlaces(lists[i]!.keys, 0, lists[i]!.count, places);
+    this.touch(places);
   }
 
   addAll(keys: Int32Array, count: number, fresh: Int32Array): number {
@@ -81,6 +87,34 @@ export class KeyTable implements KeySet {
     const chunk = this.chunks[index >>> CHUNK_BITS]!;
     const base = (index & CHUNK_MASK) * this.keyWords;
     for (let i = 0; i < this.keyWords; i++) into[at + i] = chunk[base + i];
+  }
+
+  /** Adds to so many places those where some keys belong in the table. Returns how many there are then. */
+  private findPlaces(keys: Int32Array, from: number, to: number, before: number): number {
+    const { places, keyWords } = this;
+    if (before + to - from > places.length) return before;
+    let count = before;
+    if (keyWords === 2) {
+      const mask = this.slots.length - 2;
+      for (let i = 2 * from; i < 2 * to; i += 2) places[count++] = (hashPair(keys[i], keys[i + 1]) << 1) & mask;
+    } else {
+      const mask = this.room - 1;
+      for (let i = from; i < to; i++) places[count++] = (this.hash(keys, i * keyWords) & mask) * keyWords;
+    }
+    return count;
+  }
+
+  /** Looks at the places one after another, without waiting for any: so the processor fetches many at a time. */
+  private touch(count: number): void {
+    const { slots, places } = this;
+    let fetched = 0;
+    for (let i = 0; i < count; i++) fetched |= slots[places[i]];
+    this.fetched |= fetched;
+  }
+
+  /** How full it may get: searching on from slot to slot costs little only while the slots are in the cache. */
+  private get fullEighths(): number {
+    return this.room <= CACHED_ROOM ? 6 : 5;
   }
 
   private get chunkWords(): number {
@@ -143,8 +177,14 @@ export class KeyTable implements KeySet {
   private fill(): void {
     this.slots.fill(0);
     this.hasZero = false;
-    for (let index = this.first; index < this.size; index++) {
-      this.enter(this.chunks[index >>> CHUNK_BITS]!, (index & CHUNK_MASK) * this.keyWords);
+    const { keyWords, size } = this;
+    for (let index = this.first; index < size; ) {
+      const chunk = this.chunks[index >>> CHUNK_BITS]!;
+      const from = index & CHUNK_MASK;
+      const to = Math.min(from + FETCHED_AT_ONCE, CHUNK_KEYS, from + size - index);
+      this.touch(this.findPlaces(chunk, from, to, 0));
+      for (let i = from; i < to; i++) this.enter(chunk, i * keyWords);
+      index += to - from;
     }
   }
 }

@@ -20,7 +20,7 @@ export class StateQueue {
   /** Small chunks waste little memory on small spaces; large ones let more records be read together. */
   constructor(
     readonly recordWords: number,
-    private readonly recordsAChunk = 32,
+    private readonly recordsAChunk = 48,
   ) {
     this.chunkWords = recordWords * recordsAChunk;
     this.head = new Int32Array(this.chunkWords);

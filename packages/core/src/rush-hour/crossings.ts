@@ -1,0 +1,84 @@
+import type { Size } from '../family.js';
+import type { Line } from './lines.js';
+
+/** Two neighbouring lines have 256 records of four words: one for each byte that holds their arrangements. */
+const PAIR_BITS = 10;
+
+/**
+ * Which cells of each line the vehicles that cross it take, from the arrangement of every line. Two lines are looked up at
+ * once, by the byte that holds their arrangements; what they add to the one-word key comes along.
+ */
+export class Crossings {
+  /** What was found last: the cells of the rows in two words, then those of the columns; `takenPlace` says where. */
+  readonly taken = new Int32Array(4);
+  /** For each two rows, then columns: the cells that they take from the lines across (two words), and their part of the key. */
+  private readonly records: Int32Array;
+  private readonly rowPairs: number;
+  private readonly pairs: number;
+
+  constructor(
+    private readonly board: Size,
+    lines: readonly Line[],
+  ) {
+    this.rowPairs = (board.height + 1) >> 1;
+    this.pairs = this.rowPairs + ((board.width + 1) >> 1);
+    this.records = new Int32Array(this.pairs << PAIR_BITS);
+    for (const line of lines) {
+      const beside = lines.find((other) => other.horizontal === line.horizontal && other.number === (line.number ^ 1));
+      this.add(line, beside?.table.arrangements.length ?? 1);
+    }
+  }
+
+  /** Finds what is taken; rows and columns are the arrangements, four bits a line. Returns the one-word key, if it fits. */
+  find(rows: number, columns: number): number {
+    const key = this.gather(rows, 0, this.rowPairs, 2);
+    return (key + this.gather(columns, this.rowPairs, this.pairs, 0)) | 0;
+  }
+
+  private gather(arrangements: number, from: number, to: number, takenAt: number): number {
+    const { records, taken } = this;
+    let rest = arrangements;
+    let low = 0;
+    let high = 0;
+    let key = 0;
+    for (let pair = from; pair < to; pair++) {
+      const record = (pair << PAIR_BITS) | ((rest & 255) << 2);
+      rest >>>= 8;
+      low |= records[record];
+      high |= records[record + 1];
+      key = (key + records[record + 2]) | 0;
+    }
+    taken[takenAt] = low;
+    taken[takenAt + 1] = high;
+    return key;
+  }
+
+  /** Adds a line to the records, whichever arrangement the line beside it has. */
+  private add({ horizontal, number, table, radix }: Line, arrangementsBeside: number): void {
+    const { records } = this;
+    const crossLength = horizontal ? this.board.height : this.board.width;
+    const first = ((horizontal ? 0 : this.rowPairs) + (number >> 1)) << PAIR_BITS;
+    for (const [arrangement, mask] of table.masks.entries()) {
+      const words = [0, 0];
+      // A taken cell of this line is a cell of the line that crosses there: cell `number` of line `cell`.
+      for (let cell = 0; cell < table.length; cell++) {
+        if (((mask >>> cell) & 1) === 0) continue;
+        const { word, shift } = takenPlace(cell, crossLength);
+        words[word]! |= 1 << (shift + number);
+      }
+      for (let beside = 0; beside < arrangementsBeside; beside++) {
+        const byte = number % 2 === 0 ? arrangement | (beside << 4) : (arrangement << 4) | beside;
+        const record = first | (byte << 2);
+        records[record] |= words[0]!;
+        records[record + 1] |= words[1]!;
+        records[record + 2] += Math.imul(arrangement, radix);
+      }
+    }
+  }
+}
+
+/** Where the cells of a line stand in its two words: as many lines to a word as fit. */
+export function takenPlace(line: number, length: number): { word: number; shift: number } {
+  const linesAWord = Math.floor(32 / length);
+  return { word: Math.floor(line / linesAWord), shift: (line % linesAWord) * length };
+}
