@@ -37,6 +37,7 @@ function isLoadedAtStart(id, graph, seen = new Set()) {
 const groups = [
   {
     name: (id, graph) => (isLoadedAtStart(id, graph) ? 'start' : null),
+    debugName: 'start',
     test: /[\\/]packages[\\/]\w+[\\/]dist[\\/]/,
     minShareCount: 2,
     priority: 3,
