@@ -8,6 +8,7 @@ import { describeList } from './commands/list-options.js';
 import { describeShow } from './commands/show-options.js';
 import { describeSolve } from './commands/solve-options.js';
 import { describeVerify } from './commands/verify-options.js';
+import { describeWeb } from './commands/web-options.js';
 import type { FamilyHelp } from './options.js';
 
 const EXIT_USAGE = 2;
@@ -57,6 +58,10 @@ describeHint(program.command('hint'), familyHelp).action(async (board: string, o
   process.exitCode = await runHint(board, options);
 });
 
+describeWeb(program.command('web')).action(async (options) => {
+  const { runWeb } = await import('./commands/web.js');
+  process.exitCode = await runWeb(options);
+});
 describeCache(program.command('cache')).action(async (action: string, options) => {
   const { runCache } = await import('./commands/cache.js');
   process.exitCode = await runCache(action, options);
