@@ -7,7 +7,7 @@ export interface Offset {
 }
 
 /** A piece goes along with a hand that pulls it so much away from the hand itself, in cells: corners need not be met exactly. */
-const SLACK = 0.1;
+const SLACK = 0.02;
 
 /**
  * Where one piece can go now, and how it moves there: from cell to cell, along ways that are free. A piece that is dragged stays
