@@ -9,11 +9,6 @@ import { findBrowser } from '../../../scripts/find-browser.mjs';
 
 const program = fileURLToPath(new URL('../../cli/bundle/slidewise.js', import.meta.url));
 
-/** What happened on a page that should not have. */
-export interface Troubles {
-  readonly list: string[];
-}
-
 export class App {
   private constructor(
     readonly browser: Browser,

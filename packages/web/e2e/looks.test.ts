@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { App, closeQuietly } from './app.js';
@@ -42,13 +41,11 @@ const SCREENS = {
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 /** What axe finds, in one line each. */
 async function findings(page: Page): Promise<string[]> {
   // As the browser's own tool would: the page's policy lets no script in by itself.
   const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: axe });
+  await session.send('Runtime.evaluate', { expression: axe.source });
   return page.evaluate(async () => {
     const { axe: run } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
     interface Violation {
