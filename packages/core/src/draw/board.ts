@@ -91,7 +91,7 @@ function drawPiece({ label, role, cells }: ScenePiece, color: string): string {
 }
 
 /** The middle of a piece where that is well inside it, else the middle of the cell that is nearest to it. */
-function labelPlace(cells: readonly Cell[]): readonly [x: number, y: number] {
+export function labelPlace(cells: readonly Cell[]): readonly [x: number, y: number] {
   const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const x = mean(cells.map(({ column }) => column)) + 0.5;
   const y = mean(cells.map(({ row }) => row)) + 0.5;

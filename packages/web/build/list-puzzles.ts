@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { families } from '@slidewise/core/families';
+import type { Family } from '@slidewise/core/family';
+import { unwrap } from '@slidewise/core/result';
+import { solve } from '@slidewise/core/solve';
+import { writeMoves } from '../src/collection/move-texts.js';
+import { LEVELS, type LevelId, type ListedPuzzle, titleOf } from '../src/collection/puzzle.js';
+import { encodeScene } from '../src/collection/scene-code.js';
+
+/** What is known of a board, from `puzzles/index.json`. */
+interface Rating {
+  readonly name: string;
+  readonly level: LevelId;
+  readonly optimum: number | null;
+}
+
+/** A shortest solution; kept in a file, since solving all boards takes longer than a build should. */
+interface KnownSolution {
+  /** Of the board's text: a board that was changed is solved again. */
+  readonly board: string;
+  readonly moves: string;
+}
+
+interface Board {
+  readonly name: string;
+  readonly family: Family;
+  readonly text: string;
+  readonly note?: string;
+}
+
+/** What the app is given. */
+export interface Listing {
+  readonly puzzles: readonly ListedPuzzle[];
+  /** The shortest solutions, by the names of the puzzles. */
+  readonly solutions: Readonly<Record<string, string>>;
+}
+
+/** All boards of the collection, by family and from easy to hard. Solves those whose solutions are not known yet. */
+export function listPuzzles(folder: string, solutionsFile: string): Listing {
+  const ratings = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Rating[];
+  const rated = new Map(ratings.map((rating) => [rating.name, rating]));
+  const boards = families.flatMap((family) => boardsOf(family, folder));
+  const puzzles = families.flatMap((family) =>
+    boards
+      .filter((board) => board.family === family)
+      .map((board) => puzzleOf(board, rated.get(board.name)))
+      .sort(byDifficulty),
+  );
+  const known = JSON.parse(readFileSync(solutionsFile, 'utf8')) as Record<string, KnownSolution>;
+  const solutions: Record<string, KnownSolution> = {};
+  for (const board of boards) {
+    if (rated.get(board.name)!.optimum === null) continue;
+    const hash = createHash('sha256').update(board.text).digest('hex').slice(0, 16);
+    const solution = known[board.name];
+    solutions[board.name] = solution?.board === hash ? solution : { board: hash, moves: solutionOf(board) };
+  }
+  const [before, after] = [known, solutions].map((value) => `${JSON.stringify(value, undefined, 2)}\n`);
+  if (before !== after) writeFileSync(solutionsFile, after!);
+  const moves = Object.entries(solutions).map(([name, solution]) => [name, solution.moves] as const);
+  return { puzzles, solutions: Object.fromEntries(moves) };
+}
+
+/** A shortest solution as text. */
+export function solutionOf({ family, text }: Pick<Board, 'family' | 'text'>): string {
+  const { position, format } = unwrap(family.parse(text, {}));
+  return writeMoves(family, position, unwrap(solve(family, position)).moves, format);
+}
+
+function boardsOf(family: Family, folder: string): Board[] {
+  const home = join(folder, family.id);
+  const order = new Intl.Collator('en', { numeric: true }).compare;
+  return readdirSync(home)
+    .filter((file) => !/^\.|\.(md|sol|json)$/i.test(file))
+    .sort(order)
+    .flatMap((file) => {
+      const whole = readFileSync(join(home, file), 'utf8');
+      const name = `${family.id}/${file.replace(/\.\w+$/, '')}`;
+      const parts = [...family.split(whole, {})];
+      if (parts.length === 1) return [{ name, family, text: whole, ...noteIn(whole) }];
+      return parts.map(({ text, line }) => ({ name: `${name}:${line}`, family, text }));
+    });
+}
+
+/** The comment at the top of a file. */
+function noteIn(text: string): { note?: string } {
+  const note = /^(# .*\n)+/.exec(text)?.[0].replace(/^# */gm, '').trim().replace(/\s+/g, ' ');
+  return note === undefined || note === '' ? {} : { note };
+}
+
+function puzzleOf({ name, family, text, note }: Board, rating: Rating | undefined): ListedPuzzle {
+  if (rating === undefined)
+    throw new Error(`puzzles/index.json does not know ${name}: run node scripts/make-index.mjs`);
+  const { level, optimum } = rating;
+  const { position } = unwrap(family.parse(text, {}));
+  return {
+    name,
+    family: family.id,
+    title: titleOf(name),
+    ...(note === undefined ? {} : { note }),
+    text,
+    scene: encodeScene(family.scene(position)),
+    level,
+    unit: family.metrics[0]!.unit,
+    ...(optimum === null ? {} : { shortest: optimum }),
+  };
+}
+
+function byDifficulty(a: ListedPuzzle, b: ListedPuzzle): number {
+  const rank = ({ level }: ListedPuzzle): number => LEVELS.findIndex(({ id }) => id === level);
+  return rank(a) - rank(b) || (a.shortest ?? 0) - (b.shortest ?? 0);
+}

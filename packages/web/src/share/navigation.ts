@@ -1,0 +1,21 @@
+import { createSignal } from 'solid-js';
+import { type Address, readAddress, writeAddress } from './address.js';
+
+// Every change of the bar counts, even to what it was before `stayAt` said it more exactly.
+const [address, setAddress] = createSignal<Address>(readAddress(location.hash), { equals: false });
+
+addEventListener('hashchange', () => setAddress(readAddress(location.hash)));
+
+/** Where the app is. Links change it like any other link. */
+export { address };
+
+type Destination = Parameters<typeof writeAddress>[0];
+
+/**
+ * Says more exactly where the app is already: the address in the bar can be shared at any time, and moves do not fill the
+ * history. Views are not told, since they know.
+ */
+export function stayAt(destination: Destination): void {
+  const hash = writeAddress(destination);
+  if (hash !== location.hash) history.replaceState(history.state, '', hash);
+}

@@ -1,0 +1,83 @@
+import { type Accessor, For, onMount } from 'solid-js';
+import { ActionButton } from '../../design/action-button.js';
+import { watching } from '../../design/watching.js';
+import type { Game } from './game.js';
+import { type Playback, SPEEDS } from './playback.js';
+
+/** Shows a solution like a film. */
+export function PlaybackBar(props: {
+  readonly game: Game;
+  readonly playback: Playback;
+  readonly version: Accessor<number>;
+}) {
+  const watched = watching(props.version);
+  const at = watched(() => props.playback.at);
+  const playing = watched(() => props.playback.playing);
+  const all = (): number => props.playback.moves.length;
+  // The button that led here is gone.
+  onMount(() => document.getElementById('film')?.focus());
+  const move = watched(() => {
+    const { moves, at: place } = props.playback;
+    const { family, format } = props.game.session;
+    const done = moves[place - 1];
+    return done === undefined ? 'Start' : family.printMove(props.playback.positionAt(place - 1), done, format);
+  });
+  return (
+    <section class="playback" aria-label="Solution">
+      <p class="playback-place">
+        Move <strong>{at()}</strong> of {all()}: <span class="playback-move">{move()}</span>
+      </p>
+      <input
+        type="range"
+        class="range"
+        aria-label="Place in the solution"
+        min="0"
+        max={all()}
+        value={at()}
+        onInput={(event) => props.playback.goTo(event.currentTarget.valueAsNumber)}
+      />
+      <div class="playback-buttons">
+        <ActionButton icon="back" label="Step back" idle={at() === 0} onPress={() => props.playback.goTo(at() - 1)} />
+        <ActionButton
+          id="film"
+          primary
+          icon={playing() ? 'pause' : 'play'}
+          onPress={() => (playing() ? props.playback.stop() : props.playback.play())}
+        >
+          {playing() ? 'Pause' : 'Play'}
+        </ActionButton>
+        <ActionButton
+          icon="forward"
+          label="Step forward"
+          idle={at() === all()}
+          onPress={() => props.playback.goTo(at() + 1)}
+        />
+        <label class="playback-speed">
+          <span class="unseen">Speed</span>
+          <select
+            class="select"
+            onChange={(event) => {
+              props.playback.speed = Number(event.currentTarget.value);
+            }}
+          >
+            <For each={SPEEDS}>
+              {({ title, pause }) => (
+                <option value={pause} selected={pause === props.playback.speed}>
+                  {title}
+                </option>
+              )}
+            </For>
+          </select>
+        </label>
+      </div>
+      <div class="playback-buttons">
+        <ActionButton icon="close" onPress={() => props.game.closeSolution()}>
+          Back to my game
+        </ActionButton>
+        <ActionButton idle={at() === 0} onPress={() => props.game.takeOver()}>
+          Go on from here
+        </ActionButton>
+      </div>
+    </section>
+  );
+}
