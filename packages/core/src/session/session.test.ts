@@ -204,6 +204,30 @@ describe('advice', () => {
     expect(session.advice!.length).toBe(3);
   });
 
+  test('the start is studied whatever is played meanwhile, by one question', async () => {
+    const session = begin('rush-hour', inBoard);
+    const cancelled: unknown[] = [];
+    const answers: (() => void)[] = [];
+    const slow = (position: unknown): Question<unknown> => ({
+      answer: new Promise((resolve) => {
+        answers.push(() => resolve(unwrap(solve(session.family, position, {}))));
+      }),
+      cancel: () => cancelled.push(position),
+    });
+    const studied = session.study(slow);
+    const hint = session.advise(slow);
+    expect(answers).toHaveLength(1);
+    session.playText('c -1');
+    const next = session.advise(slow);
+    expect(answers).toHaveLength(2);
+    expect(cancelled).toEqual([]);
+    for (const answer of answers) answer();
+    expect((await studied).length).toBe(3);
+    expect(session.optimum).toBe(3);
+    expect(await hint).toBeUndefined();
+    expect((await next)!.length).toBe(3);
+  });
+
   test('what cannot be solved now can never be', async () => {
     const session = begin('rush-hour', '...b../...bee/aa.b.d/.....d/...c../...c..');
     const { asked, solver } = solverOf(session.family);

@@ -205,11 +205,15 @@ export class Session<P = unknown, M = unknown> {
   async advise(solver: Solver<P, M>): Promise<Advice<M> | undefined> {
     const { position } = this;
     const advice = await this.adviser.ask(position, solver);
-    if (position === this.start && advice.optimal && this.best !== advice.length) {
-      this.best = advice.length;
-      this.tell();
-    }
+    if (position === this.start) this.learn(advice);
     return position === this.position ? advice : undefined;
+  }
+
+  /** What the solver says of the start, whatever is played meanwhile: where it is proved, the optimum is known then. */
+  async study(solver: Solver<P, M>): Promise<Advice<M>> {
+    const advice = await this.adviser.study(this.start, solver);
+    this.learn(advice);
+    return advice;
   }
 
   // Saving --------------------------------------------------------------------------------------------------------
@@ -253,6 +257,12 @@ export class Session<P = unknown, M = unknown> {
   onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  private learn({ optimal, length }: Advice<M>): void {
+    if (!optimal || this.best === length) return;
+    this.best = length;
+    this.tell();
   }
 
   private changed(from: P): void {
