@@ -1,5 +1,7 @@
 import { families, familyById, guessFamily } from '@slidewise/core/families';
 import type { Family, Reading, ReadOptions } from '@slidewise/core/family';
+import type { Identified } from '@slidewise/core/position-id';
+import type { Result } from '@slidewise/core/result';
 import { type ReadFlags, readOptions } from './flags.js';
 import { readSources, readValue, type Source } from './input.js';
 import { suggestion } from './nearest.js';
@@ -45,6 +47,10 @@ export function* boardsIn(source: Source, familyId: string | undefined, options:
     yield { label: name, trouble: `${name}: ${source.trouble}` };
     return;
   }
+  if ('identified' in source) {
+    yield identifiedBoard(name, source.identified, familyId, options);
+    return;
+  }
   const family = familyById(familyId ?? source.family ?? '') ?? guessFamily(source.text);
   let found = false;
   for (const { text, line, many } of withCompany(family.split(source.text, options))) {
@@ -62,6 +68,20 @@ export function* boardsIn(source: Source, familyId: string | undefined, options:
   if (found) return;
   if (wanted === undefined) yield { label: name, family, trouble: `${name}: there is no board in it` };
   else yield { label: `${name}:${wanted}`, family, trouble: `${name}: no board starts on line ${wanted}` };
+}
+
+/** The board that an id stands for. It says everything itself, so that nothing can be said beside it. */
+function identifiedBoard(
+  id: string,
+  identified: Result<Identified>,
+  familyId: string | undefined,
+  options: ReadOptions,
+): Board {
+  if (!identified.ok) return { label: id, trouble: `${id}: ${identified.problem.message}` };
+  const { family, reading } = identified.value;
+  const beside = [...(familyId === undefined || familyId === family.id ? [] : ['family']), ...Object.keys(options)];
+  if (beside.length === 0) return { label: id, family, reading };
+  return { label: id, family, trouble: `${id}: this id says everything itself, so leave out --${beside[0]}` };
 }
 
 /** A board that was understood. */
