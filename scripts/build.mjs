@@ -15,7 +15,11 @@ if (status !== 0) process.exit(1);
 const output = join(root, 'packages', 'cli', 'bundle');
 rmSync(output, { recursive: true, force: true });
 const compiled = join(root, 'packages', 'cli', 'dist');
-const input = { slidewise: join(compiled, 'main.js'), 'table-worker': join(compiled, 'tables', 'table-worker.js') };
+const input = {
+  slidewise: join(compiled, 'main.js'),
+  'table-worker': join(compiled, 'tables', 'table-worker.js'),
+  'solver-worker': join(compiled, 'play', 'solver-worker.js'),
+};
 const bundle = await rolldown({ input, platform: 'node' });
 await bundle.write({
   dir: output,

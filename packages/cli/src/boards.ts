@@ -22,17 +22,27 @@ export async function* readBoards(
   familyId: string | undefined,
   options: ReadOptions,
 ): AsyncGenerator<Board> {
+  yield* boardsOf(readSources(paths), paths[0]!, familyId, options);
+}
+
+/** The boards in texts that are read already, or as they are read; `label` is what was asked for. */
+export async function* boardsOf(
+  sources: AsyncIterable<Source> | Iterable<Source>,
+  label: string,
+  familyId: string | undefined,
+  options: ReadOptions,
+): AsyncGenerator<Board> {
   if (familyId !== undefined && familyById(familyId) === undefined) {
-    yield { label: paths[0]!, trouble: unknownFamily(familyId) };
+    yield { label, trouble: unknownFamily(familyId) };
     return;
   }
   const goal = await readValue(options.goal);
   if (goal !== undefined && 'trouble' in goal) {
-    yield { label: paths[0]!, trouble: `${goal.name}: ${goal.trouble}` };
+    yield { label, trouble: `${goal.name}: ${goal.trouble}` };
     return;
   }
   const known = goal === undefined ? options : { ...options, goal: goal.text };
-  for await (const source of readSources(paths)) yield* boardsIn(source, familyId, known);
+  for await (const source of sources) yield* boardsIn(source, familyId, known);
 }
 
 export function unknownFamily(id: string): string {

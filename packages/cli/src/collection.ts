@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -31,6 +31,14 @@ export async function collectionFiles(): Promise<CollectionFile[]> {
         .replace(/\.\w+$/, '');
       return { name, path, family: name.slice(0, Math.max(0, name.indexOf('/'))) };
     });
+}
+
+/**
+ * The lengths of shortest solutions of the collection, by name and in each family's first metric; null where there is no solution.
+ * A test solves them all.
+ */
+export async function collectionLengths(): Promise<Record<string, number | null>> {
+  return JSON.parse(await readFile(join(HOME, 'lengths.json'), 'utf8').catch(() => '{}'));
 }
 
 /** In the order of their names and numbers. */

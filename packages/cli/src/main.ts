@@ -5,6 +5,7 @@ import { describeCache } from './commands/cache-options.js';
 import { describeConvert } from './commands/convert-options.js';
 import { describeHint } from './commands/hint-options.js';
 import { describeList } from './commands/list-options.js';
+import { describePlay } from './commands/play-options.js';
 import { describeShow } from './commands/show-options.js';
 import { describeSolve } from './commands/solve-options.js';
 import { describeVerify } from './commands/verify-options.js';
@@ -55,6 +56,10 @@ describeVerify(program.command('verify'), familyHelp).action(async (board: strin
 describeHint(program.command('hint'), familyHelp).action(async (board: string, options) => {
   const { runHint } = await import('./commands/hint.js');
   process.exitCode = await runHint(board, options);
+});
+describePlay(program.command('play'), familyHelp).action(async (board: string | undefined, _, command: Command) => {
+  const { runPlay } = await import('./commands/play.js');
+  process.exitCode = await runPlay(board, command.optsWithGlobals());
 });
 
 describeCache(program.command('cache')).action(async (action: string, options) => {

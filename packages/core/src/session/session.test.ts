@@ -147,6 +147,14 @@ describe('playing', () => {
     expect(session.length).toBe(2);
   });
 
+  test('the effect of a move can be seen before it is played', () => {
+    const session = begin('rush-hour', inBoard);
+    const move = unwrap(session.family.parseMove(session.position, 'c -2'));
+    expect(session.effect(move)!.shifts).toEqual([{ piece: pieceOf(session, 'c'), rows: 0, columns: -2 }]);
+    expect(session.effect(unwrap(session.family.parseMove(session.position, 'c 1')))).toBeUndefined();
+    expect(session.at).toBe(0);
+  });
+
   test('listeners hear of every change until they leave', () => {
     const session = begin('rush-hour', inBoard);
     let heard = 0;

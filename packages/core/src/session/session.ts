@@ -122,6 +122,12 @@ export class Session<P = unknown, M = unknown> {
     return view.slides;
   }
 
+  /** What a move of the current position would do to the pieces, to show it; undefined if it is not legal. */
+  effect(move: M): Slide<P, M> | undefined {
+    const after = this.family.play(this.position, move);
+    return after.ok ? slideOf(this.family, this.scene, after.value, move) : undefined;
+  }
+
   /** What still has to happen, by the account of a heuristic. */
   explain(): Explanation {
     return this.family.explain(this.position, this.metric);

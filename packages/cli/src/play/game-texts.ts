@@ -1,0 +1,92 @@
+import type { Advice, Session } from '@slidewise/core/session';
+import { showAmount } from '../units.js';
+import type { Command, KeyMap } from './key-map.js';
+import type { SolverState } from './solver-thread.js';
+
+/** What the note of a move says that the solver has played. */
+export const SHOWN = 'shown by the solver';
+
+/** What is counted during a game. */
+export function factsOf(
+  session: Session,
+  solver: SolverState | undefined,
+  studied: Advice<unknown> | undefined,
+): [string, string][] {
+  const unit = unitOf(session);
+  return [
+    [`${unit[0]!.toUpperCase()}${unit.slice(1)}s`, String(session.length)],
+    ['Shortest', shortest(session, solver, studied)],
+    ['Time', showClock(session.elapsed)],
+  ];
+}
+
+/** The length of a shortest solution, or as much as is known of it so far. */
+function shortest(session: Session, solver: SolverState | undefined, studied: Advice<unknown> | undefined): string {
+  if (session.optimum !== undefined) return String(session.optimum);
+  if (session.advice?.status === 'unsolvable') return 'no solution';
+  if (studied?.length !== undefined) return `at most ${studied.length}, at least ${studied.lowerBound}`;
+  if (studied !== undefined) return `at least ${studied.lowerBound} (${studied.reason})`;
+  if (solver === undefined || session.solved) return session.solved ? 'not known' : '…';
+  if (solver.activity !== undefined) return `… ${solver.activity}`;
+  return 'lowerBound' in solver ? `at least ${solver.lowerBound} …` : '…';
+}
+
+/** `0:07`, `12:34`, `1:02:03`. */
+export function showClock(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const pair = (value: number): string => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${pair(minutes)}:${pair(seconds % 60)}` : `${minutes}:${pair(seconds % 60)}`;
+}
+
+/** What has to be done, as far as a scene tells. */
+export function goalOf({ scene, goal }: Session): string {
+  const targets = scene.pieces.filter(({ role }) => role === 'target').map(({ label }) => label);
+  if (targets.length === 0) return `Goal: ${goal}.`;
+  const names = targets.join(', ');
+  if (scene.exits.length > 0) return `Bring ${names} to the exit.`;
+  return scene.goals?.length ? `Bring ${names} to the cells marked with -.` : `Goal: ${goal}.`;
+}
+
+/** A calm end. */
+export function solvedMessage(session: Session): string[] {
+  const { length, optimum, log, at } = session;
+  const unit = unitOf(session);
+  const best =
+    optimum === undefined ? '' : optimum === length ? ', and no way is shorter' : ` (the shortest way has ${optimum})`;
+  const shown = log.slice(0, at).filter(({ note }) => note === SHOWN).length;
+  const helped = shown === 0 ? [] : [shown === at ? 'All of them were shown.' : `${shown} of them were shown.`];
+  return [`Solved in ${showAmount(length, unit)}${best}.`, ...helped];
+}
+
+const NAMES: Record<Command, string> = {
+  undo: 'undo',
+  redo: 'redo',
+  hint: 'hint',
+  why: 'why',
+  restart: 'restart',
+  save: 'save',
+  next: 'next puzzle',
+  other: 'other puzzle',
+  quit: 'quit',
+};
+
+/** The keys that do something now, each with what it does. */
+export function keysOf(
+  { solved, canUndo, canRedo }: Session,
+  keyMap: KeyMap,
+  commands: readonly Command[],
+  oneFreeCell: boolean,
+  playing: boolean,
+): string[] {
+  if (playing) return ['any key stops'];
+  const useful = commands
+    .filter((command) => (command !== 'undo' && command !== 'restart') || canUndo)
+    .filter((command) => command !== 'redo' || canRedo);
+  const hands = oneFreeCell ? ['←↑↓→ slide'] : ['Tab or name select', '←↑↓→ slide'];
+  return [...(solved ? [] : hands), ...useful.map((command) => `${keyMap.shown(command)} ${NAMES[command]}`)];
+}
+
+function unitOf({ family, metric }: Session): string {
+  return family.metrics.find(({ id }) => id === metric)!.unit;
+}
