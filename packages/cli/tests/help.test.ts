@@ -23,11 +23,11 @@ test.each(commands)('%s --help: examples first, then the options, what families 
   expect(slidewise(['help', name]).stdout).toBe(stdout);
 });
 
-/** Those that need no file of the reader's own. */
+/** Those that need no file of the reader's own, nor somebody at a terminal. */
 const examples = commands.flatMap((name) =>
   [...slidewise([name, '--help']).stdout.matchAll(/^ {2}(slidewise [^|<>'\n]*)$/gm)]
     .map(([, line]) => line!)
-    .filter((line) => !/\bboard\.txt|puzzles\/|\.svg/.test(line)),
+    .filter((line) => !/\bboard\.txt|puzzles\/|\.svg|^slidewise play( bricks| --resume)?$/.test(line)),
 );
 
 test.each([...new Set(examples)])('the example works: %s', (line) => {
@@ -36,10 +36,12 @@ test.each([...new Set(examples)])('the example works: %s', (line) => {
   expect(code).toBeLessThan(2);
 });
 
-test.each(commands)('%s --jsno: a typo is answered with the nearest option', (name) => {
+test.each(commands)('%s: a typo is answered with the nearest option', (name) => {
   const needed = name === 'convert' ? ['--to', 'csv'] : [];
-  const { stderr, code } = slidewise([name, ...needed, '--jsno', 'x', 'y']);
-  expect(stderr).toMatch(name === 'verify' ? /there is no option "--jsno"/ : /Did you mean --json\?/);
+  // A game has nothing to say to programs.
+  const [wrong, right] = name === 'play' ? ['--reusme', '--resume'] : ['--jsno', '--json'];
+  const { stderr, code } = slidewise([name, ...needed, wrong, 'x', 'y']);
+  expect(stderr).toContain(name === 'verify' ? `there is no option "${wrong}"` : `Did you mean ${right}?`);
   expect(code).toBe(2);
 });
 

@@ -40,12 +40,11 @@ export function showClock(milliseconds: number): string {
 }
 
 /** What has to be done, as far as a scene tells. */
-export function goalOf({ scene, goal }: Session): string {
+export function goalOf({ scene, goal, family }: Session): string {
   const targets = scene.pieces.filter(({ role }) => role === 'target').map(({ label }) => label);
-  if (targets.length === 0) return `Goal: ${goal}.`;
-  const names = targets.join(', ');
-  if (scene.exits.length > 0) return `Bring ${names} to the exit.`;
-  return scene.goals?.length ? `Bring ${names} to the cells marked with -.` : `Goal: ${goal}.`;
+  const summary = family.goals.find(({ id }) => id === goal)?.summary;
+  if (summary !== undefined) return `Goal: ${summary}${targets.length === 0 ? '' : ` (${targets.join(', ')})`}.`;
+  return scene.goals?.length ? `Bring ${targets.join(', ')} to the cells marked with -.` : `Goal: ${goal}.`;
 }
 
 /** A calm end. */

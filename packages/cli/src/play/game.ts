@@ -1,6 +1,6 @@
 import type { Explanation } from '@slidewise/core/family';
 import type { Advice, Session, Slide, Solver } from '@slidewise/core/session';
-import { tellReasons } from '../tell-reasons.js';
+import { mainReasons, tellReasons } from '../tell-reasons.js';
 import { showAmount } from '../units.js';
 import { factsOf, goalOf, keysOf, SHOWN, solvedMessage } from './game-texts.js';
 import {
@@ -115,7 +115,7 @@ export class Game implements Screen<GameEnd> {
     for (const { piece } of this.shownHint?.shifts ?? []) marks.set(piece, 'hint');
     const idle = this.playback !== undefined || this.session.solved;
     if (this.selected !== undefined && !idle && !marks.has(this.selected)) marks.set(this.selected, 'selected');
-    for (const piece of this.why?.reasons.flatMap(({ pieces }) => pieces) ?? []) {
+    for (const piece of mainReasons(this.why?.reasons ?? []).flatMap(({ pieces }) => pieces)) {
       if (!marks.has(piece)) marks.set(piece, 'reason');
     }
     return marks;

@@ -118,7 +118,7 @@ export class Picker implements Screen<Puzzle | 'quit'> {
       canvas.put(HEAD + i, 0, line, chosen ? colors.inverse : undefined);
     }
     if (shown.length === 0) canvas.put(HEAD, 2, 'Nothing fits.');
-    else drawPreview(canvas, shown[this.at]!, widest + 42, this.rowsShown);
+    else drawPreview(canvas, shown[this.at]!, widest + 35, this.rowsShown);
     for (const [i, line] of keys.entries()) canvas.put(rows - keys.length + i, 0, line, colors.dim);
     return canvas.lines();
   }
