@@ -24,7 +24,7 @@ function withoutTimes(text: string): string {
   return text.replace(/\d[\d.]* m?s$/gm, 'TIME').replace(/"ms":[\d.]+/g, '"ms":TIME');
 }
 
-describe.each(['README.md'])('%s shows what really happens', (page) => {
+describe.each(['README.md', 'docs/play.md'])('%s shows what really happens', (page) => {
   test.each(consoles(page))('%s', (command, shown) => {
     const { stdout, stderr } = spawnSync('sh', ['-c', `${command} 2>&1`], { cwd: root, encoding: 'utf8' });
     expect(withoutTimes(stdout + stderr)).toBe(withoutTimes(shown));

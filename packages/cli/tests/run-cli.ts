@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 /** The command line as users get it: the built bundle, in a process of its own. */
 export const bundle = fileURLToPath(new URL('../bundle/slidewise.js', import.meta.url));
 
-// The tests leave the user's cache alone.
+// The tests leave the user's cache and saved games alone.
 process.env.XDG_CACHE_HOME = mkdtempSync(join(tmpdir(), 'slidewise-test-cache-'));
+process.env.XDG_STATE_HOME = join(process.env.XDG_CACHE_HOME, 'state');
 
 export interface Run {
   readonly stdout: string;

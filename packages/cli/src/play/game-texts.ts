@@ -1,5 +1,5 @@
 import type { Advice, Session } from '@slidewise/core/session';
-import { showAmount } from '../units.js';
+import { showAmount, showCount } from '../units.js';
 import type { Command, KeyMap } from './key-map.js';
 import type { SolverState } from './solver-thread.js';
 
@@ -29,6 +29,13 @@ function shortest(session: Session, solver: SolverState | undefined, studied: Ad
   if (solver === undefined || session.solved) return session.solved ? 'not known' : '…';
   if (solver.activity !== undefined) return `… ${solver.activity}`;
   return 'lowerBound' in solver ? `at least ${solver.lowerBound} …` : '…';
+}
+
+/** What is said while a hint is being worked out. */
+export function searching(solver: SolverState | undefined): string {
+  const stored = solver !== undefined && 'counts' in solver ? solver.counts.stored : 0;
+  const so = solver?.activity ?? (stored > 0 ? `${showCount(stored)} positions so far` : undefined);
+  return `Looking for the shortest way …${so === undefined ? '' : ` (${so})`}`;
 }
 
 /** `0:07`, `12:34`, `1:02:03`. */

@@ -2,7 +2,7 @@ import type { Explanation } from '@slidewise/core/family';
 import type { Advice, Session, Slide, Solver } from '@slidewise/core/session';
 import { mainReasons, tellReasons } from '../tell-reasons.js';
 import { showAmount } from '../units.js';
-import { factsOf, goalOf, keysOf, SHOWN, solvedMessage } from './game-texts.js';
+import { factsOf, goalOf, keysOf, SHOWN, searching, solvedMessage } from './game-texts.js';
 import {
   arrowOf,
   DIRECTIONS,
@@ -102,7 +102,7 @@ export class Game implements Screen<GameEnd> {
       marks: this.marks(),
       arrows: this.arrows(),
       facts: factsOf(session, state, this.studied),
-      message: this.asking ? ['Looking for the shortest way …'] : this.message,
+      message: this.asking ? [...this.message, searching(state)] : this.message,
       log: log.slice(0, at).map(({ text }) => text),
       keys:
         prompt?.keys ?? keysOf(session, this.keyMap, this.commands(), this.oneFreeCell, this.playback !== undefined),
@@ -357,6 +357,7 @@ export class Game implements Screen<GameEnd> {
       return;
     }
     this.asking = true;
+    this.say();
     session.advise(this.around.solver).then(
       (advice) => {
         // The game has gone elsewhere meanwhile.
