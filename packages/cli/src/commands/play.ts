@@ -42,15 +42,16 @@ async function playOnTerminal(
 async function playByLines(session: Session, flags: PlayFlags): Promise<number> {
   const { courseWords, LineGame } = await import('../play/line-game.js');
   const { linesOf } = await import('../play/line-commands.js');
-  const { onInterrupt } = await import('../interruption.js');
+  const { Interruption } = await import('../interruption.js');
   const { solveInSlices } = await import('../solve-in-slices.js');
   const { withTables } = await import('../tables/with-tables.js');
   const { family, metric, name = '' } = session;
   await withTables(async (tables) => {
     const { timeLimit, memoryLimit } = flags;
     const limits = { ...(timeLimit && { timeLimit }), ...(memoryLimit && { memoryLimit }) };
+    const interruption = new Interruption();
     const solve = (position: unknown) =>
-      solveInSlices(name, family, position, { metric, ...limits }, onInterrupt(), tables);
+      interruption.during((signal) => solveInSlices(name, family, position, { metric, ...limits }, signal, tables));
     const write = (text: string): void => {
       process.stdout.write(text);
     };

@@ -39,7 +39,7 @@ export function searching(solver: SolverState | undefined): string {
 }
 
 /** `0:07`, `12:34`, `1:02:03`. */
-export function showClock(milliseconds: number): string {
+function showClock(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const pair = (value: number): string => String(value).padStart(2, '0');

@@ -3,7 +3,7 @@
 export type InputEvent = KeyEvent | MouseEvent;
 
 /** A key: a character as it is, `ctrl-x`, or a name such as `up`, `tab` or `f1`. */
-export interface KeyEvent {
+interface KeyEvent {
   readonly kind: 'key';
   readonly key: string;
 }

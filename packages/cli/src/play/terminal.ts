@@ -36,6 +36,7 @@ export class Terminal {
     this.input.setEncoding('utf8');
     this.input.on('data', this.onData);
     this.input.on('end', this.onEnd);
+    this.input.on('error', this.onEnd);
     this.output.on('resize', this.onResize);
     process.on('exit', this.onExit);
     process.on('uncaughtExceptionMonitor', this.onExit);
@@ -50,6 +51,7 @@ export class Terminal {
     clearTimeout(this.escapeTimer);
     this.input.off('data', this.onData);
     this.input.off('end', this.onEnd);
+    this.input.off('error', this.onEnd);
     this.input.pause();
     this.output.off('resize', this.onResize);
     process.off('exit', this.onExit);
@@ -62,6 +64,7 @@ export class Terminal {
   /** Shows a screen until it has a result; undefined if the terminal is gone. */
   show<R>(screen: Screen<R>): Promise<R | undefined> {
     let timer: NodeJS.Timeout | undefined;
+    let over = false;
     return new Promise<R | undefined>((resolve, reject) => {
       const update = (): void => {
         this.draw(screen.draw(this.output.columns || 80, this.output.rows || 24));
@@ -89,10 +92,20 @@ export class Terminal {
           else resolve(result);
         }, false)();
       this.hangUp = () => resolve(undefined);
-      screen.listen(this.redraw);
+      // Several changes at once, in the middle of an event perhaps, are drawn once, when they are complete.
+      let pending = false;
+      screen.listen(() => {
+        if (pending) return;
+        pending = true;
+        setImmediate(() => {
+          pending = false;
+          if (!over) this.redraw();
+        });
+      });
       this.drawn = [];
       this.redraw();
     }).finally(() => {
+      over = true;
       clearTimeout(timer);
       this.redraw = () => {};
       this.receive = () => {};
