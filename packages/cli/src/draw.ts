@@ -38,7 +38,9 @@ function paintFor(piece: ScenePiece, index: number): Paint {
   if (piece.role === 'target') return (text) => colors.bold(colors.white(colors.bgRed(text)));
   const paints = [colors.bgBlue, colors.bgGreen, colors.bgMagenta, colors.bgCyan, colors.bgYellow, colors.bgWhite];
   const paint = paints[index % paints.length]!;
-  return (text) => colors.black(paint(text));
+  // Black on blue can hardly be read.
+  const ink = paint === colors.bgBlue ? colors.white : colors.black;
+  return (text) => ink(paint(text));
 }
 
 /** The columns that the widest name of a piece takes. */

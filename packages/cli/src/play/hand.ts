@@ -25,7 +25,7 @@ export function hasOneFreeCell({ width, height, walls, pieces }: Scene): boolean
 /** The move of one piece, alone, by one cell. */
 export function onlySlide(session: Session, { rows, columns }: Direction): Slide | undefined {
   return session
-    .slides()
+    .nudges()
     .find(({ shifts }) => shifts.length === 1 && shifts[0]!.rows === rows && shifts[0]!.columns === columns);
 }
 
@@ -36,7 +36,7 @@ export function waysOf(session: Session, piece: number): Direction[] {
 
 /** The pieces that can move, in the order of the scene. */
 export function movable(session: Session): number[] {
-  const pieces = new Set(session.slides().flatMap(({ shifts }) => shifts.map(({ piece }) => piece)));
+  const pieces = new Set(session.nudges().flatMap(({ shifts }) => shifts.map(({ piece }) => piece)));
   return [...pieces].sort((a, b) => a - b);
 }
 

@@ -77,7 +77,7 @@ export class LineGame {
 export const courseWords: LineWords = {
   board: ({ scene }) => plainGrid(scene),
   prompt: (session) => {
-    const [first] = session.slides();
+    const [first] = session.nudges();
     const example = first === undefined ? '' : ` such as ${session.print(first.move)}`;
     return `Enter a move${example}, 'Q', '?', or 'Z' : `;
   },

@@ -119,6 +119,14 @@ Tab select  ? hint  q quit
     `);
   });
 
+  test('or around the free cell, where nothing does', () => {
+    const tiles = Array.from({ length: 100 }, (_, i) => i + 1);
+    tiles[88] = 0;
+    tiles[99] = 89;
+    const rows = Array.from({ length: 10 }, (_, i) => tiles.slice(10 * i, 10 * i + 10).join(' '));
+    expect(text(drawGame(viewOf(rows.join('\n')), 16, 5))).toContain('·');
+  });
+
   test('never wider or higher than the terminal, whatever its size', () => {
     const long = 'a message that is a good deal longer than most, with averyveryverylongwordthatfitsnowhere in it';
     for (const board of [COURSE, BRICKS, '1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n']) {

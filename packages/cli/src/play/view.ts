@@ -2,7 +2,7 @@ import type { Cell, Scene, Size } from '@slidewise/core/family';
 import { colors } from '../colors.js';
 import { widthOf } from '../text-width.js';
 import { Canvas } from './canvas.js';
-import { type Accents, cellAt, cellSizes, drawPicture, pictureSize } from './picture.js';
+import { type Accents, cellAt, cellSizes, drawPicture, pictureSize, place } from './picture.js';
 import { wrapWords } from './wrap-words.js';
 
 /** All that there is to see of a game at one time. */
@@ -110,16 +110,26 @@ function drawBelow(canvas: Canvas, view: GameView, cell: Size, cropped: boolean)
   return frameOf(canvas, view.scene, cell, { top, cutTop, cutLeft, height: room.height });
 }
 
-/** Where to begin, so that what stands out is in the middle, as far as the board allows. */
+/** Where to begin, so that what stands out, or else a free cell, is in the middle, as far as the board allows. */
 function cutFor({ scene, marks }: GameView, cell: Size, picture: Size, room: Size): [number, number] {
   const [first] = marks.keys();
-  const { row, column } = scene.pieces[first ?? 0]?.cells[0] ?? { row: 0, column: 0 };
+  const { row, column } = first === undefined ? freeCell(scene) : scene.pieces[first]!.cells[0]!;
   const begin = (middle: number, shown: number, all: number): number =>
     Math.max(0, Math.min(all - shown, middle - Math.floor(shown / 2)));
   return [
     begin(1 + row * cell.height, room.height, picture.height),
     begin(1 + column * cell.width, room.width, picture.width),
   ];
+}
+
+function freeCell(scene: Scene): Cell {
+  const taken = new Set([...scene.walls, ...scene.pieces.flatMap(({ cells }) => cells)].map(place));
+  for (let row = 0; row < scene.height; row++) {
+    for (let column = 0; column < scene.width; column++) {
+      if (!taken.has(place({ row, column }))) return { row, column };
+    }
+  }
+  return { row: 0, column: 0 };
 }
 
 /** The keys at the bottom; returns the first row that they take. */

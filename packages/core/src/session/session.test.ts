@@ -93,6 +93,47 @@ describe.each(families.map((family) => [family.id, family] as const))('a game: %
   });
 });
 
+describe('nudges', () => {
+  test.each(families.map((family) => [family.id, family] as const))(
+    '%s: one cell at a time, and all there are',
+    (_, family) => {
+      for (const position of samples(family, family.sizes.usual, 12, 9)) {
+        const session = beginAt(family, position);
+        const isStep = ({ shifts }: { shifts: readonly { rows: number; columns: number }[] }): boolean =>
+          shifts.length === 1 && Math.abs(shifts[0]!.rows) + Math.abs(shifts[0]!.columns) === 1;
+        const among = session
+          .slides()
+          .filter(isStep)
+          .map(({ shifts }) => JSON.stringify(shifts));
+        expect(session.nudges().every(isStep)).toBe(true);
+        expect(
+          session
+            .nudges()
+            .map(({ shifts }) => JSON.stringify(shifts))
+            .sort(),
+        ).toEqual(among.sort());
+      }
+    },
+  );
+
+  test('on a wide and empty board, a hand is answered at once', () => {
+    const rows = Array.from({ length: 120 }, (_, y) => {
+      const name = String.fromCharCode(0x100 + y);
+      return y === 0 ? `XX${'.'.repeat(118)}` : `.${name}${name}${'.'.repeat(117)}`;
+    });
+    const session = begin('bricks', `goal: 119 0/${rows.join('/')}`);
+    const x = pieceOf(session, 'X');
+    const startedAt = performance.now();
+    for (let i = 0; i < 5; i++) session.play(session.slide(x, 0, 1)!.move, { join: true });
+    expect(session.slide(x, -1, 0)).toBeUndefined();
+    // Listing all moves would take minutes.
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(session.at).toBe(5);
+    session.play(session.slide(x, 0, -1)!.move, { join: true });
+    expect(session.at).toBe(4);
+  });
+});
+
 describe('playing', () => {
   test('an illegal move changes nothing and is told', () => {
     const session = begin('rush-hour', inBoard);
