@@ -11,6 +11,28 @@ export interface CollectionFile {
   readonly family: string;
 }
 
+/** What is known of a board of the collection; `scripts/make-index.mjs` works it out. */
+export interface Rating {
+  readonly name: string;
+  readonly family: string;
+  readonly metric: string;
+  /** By the optimum; `open` where that is not proved, `unsolvable` where there is none. */
+  readonly level: string;
+  readonly optimum: number | null;
+}
+
+/** The levels, the easiest first. */
+export const LEVELS: readonly string[] = [
+  'beginner',
+  'easy',
+  'medium',
+  'hard',
+  'expert',
+  'master',
+  'open',
+  'unsolvable',
+];
+
 /** The build puts a copy of `puzzles/` beside the bundle, so that an installed package has it too. */
 const HOME = fileURLToPath(new URL('puzzles', import.meta.url));
 
@@ -33,12 +55,10 @@ export async function collectionFiles(): Promise<CollectionFile[]> {
     });
 }
 
-/**
- * The lengths of shortest solutions of the collection, by name and in each family's first metric; null where there is no solution.
- * A test solves them all.
- */
-export async function collectionLengths(): Promise<Record<string, number | null>> {
-  return JSON.parse(await readFile(join(HOME, 'lengths.json'), 'utf8').catch(() => '{}'));
+/** The ratings of all boards, by their names: files, and `FILE:LINE` where a file holds many. */
+export async function ratings(): Promise<ReadonlyMap<string, Rating>> {
+  const text = await readFile(join(HOME, 'index.json'), 'utf8').catch(() => '[]');
+  return new Map((JSON.parse(text) as Rating[]).map((rating) => [rating.name, rating]));
 }
 
 /** In the order of their names and numbers. */

@@ -1,7 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { folderOf, jsonLines, slidewise } from './run-cli.js';
+import { folderOf, slidewise } from './run-cli.js';
 
 const GAME = `[Family "rush-hour"]
 [Board "rush-hour:usc:...b../...b../aa.b.d/..cccd/....../......"]
@@ -86,13 +86,4 @@ describe('one sentence, exit code 2', () => {
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect(code).toBe(2);
   });
-});
-
-test('puzzles/lengths.json is true', () => {
-  const path = new URL('../../../puzzles/lengths.json', import.meta.url);
-  const lengths = JSON.parse(readFileSync(path, 'utf8')) as Record<string, number | null>;
-  const solved = jsonLines(slidewise(['solve', '--json', ...Object.keys(lengths)]).stdout);
-  expect(Object.fromEntries(solved.map(({ board: name, length }) => [name, length]))).toEqual(lengths);
-  const open = jsonLines(slidewise(['list', '--json']).stdout).filter(({ name }) => !(name in lengths));
-  expect(open.every(({ name }) => name.endsWith('-random'))).toBe(true);
 });

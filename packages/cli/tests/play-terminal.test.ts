@@ -133,7 +133,7 @@ test('pick by family, level and search; the next puzzle, another puzzle', async 
   terminal.type('slidewise play\r');
   await terminal.shows(/^Pick a puzzle \(\d{3}\)/);
   terminal.type(RIGHT, '\t', 'jam');
-  const screen = await terminal.shows('Pick a puzzle (6)');
+  const screen = await terminal.shows('Pick a puzzle (7)');
   expect(screen).toContain('[Rush Hour]');
   expect(screen).toContain('[beginner]');
   terminal.type(DOWN, '\r');

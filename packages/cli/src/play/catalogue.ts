@@ -1,15 +1,14 @@
 import { families } from '@slidewise/core/families';
 import type { OneBoard } from '../boards.js';
 import { boardsIn } from '../boards.js';
-import { collectionFiles, collectionLengths, inOrder } from '../collection.js';
+import { collectionFiles, inOrder, LEVELS, ratings } from '../collection.js';
 import { readCollection } from '../input.js';
-import { levelNames, levelOf } from './levels.js';
 
 /** A puzzle to pick, and how hard it is. */
 export interface Puzzle extends OneBoard {
   readonly level: string;
-  /** The length of a shortest solution in the family's first metric; null if there is no solution, undefined if nobody knows. */
-  readonly length: number | null | undefined;
+  /** The length of a shortest solution in the family's first metric; null if there is none, or nobody knows. */
+  readonly optimum: number | null;
 }
 
 /** The puzzles of the collection by family, the easiest first. */
@@ -26,15 +25,15 @@ export async function readCatalogue(): Promise<Puzzle[]> {
 
 /** Any boards, in the order in which they are offered. */
 export async function graded(boards: readonly OneBoard[]): Promise<Puzzle[]> {
-  const lengths = await collectionLengths();
+  const rated = await ratings();
   const puzzles = boards.map((board) => {
-    const length = lengths[board.label];
-    return { ...board, length, level: levelOf(length) };
+    const { level, optimum } = rated.get(board.label) ?? { level: 'open', optimum: null };
+    return { ...board, level, optimum };
   });
-  const rank = ({ family, level, length }: Puzzle): readonly number[] => [
+  const rank = ({ family, level, optimum }: Puzzle): readonly number[] => [
     families.indexOf(family),
-    levelNames.indexOf(level),
-    length ?? 0,
+    LEVELS.indexOf(level),
+    optimum ?? 0,
   ];
   const difference = (a: readonly number[], b: readonly number[]): number =>
     a.map((value, i) => value - b[i]!).find((value) => value !== 0) ?? 0;

@@ -1,9 +1,9 @@
+import { LEVELS } from '../collection.js';
 import { colors } from '../colors.js';
 import { showAmount } from '../units.js';
 import { Canvas } from './canvas.js';
 import type { Puzzle } from './catalogue.js';
 import type { InputEvent } from './input-events.js';
-import { levelNames } from './levels.js';
 import { cellSizes, drawPicture, pictureSize } from './picture.js';
 import type { Screen } from './screen.js';
 import { wrapWords } from './wrap-words.js';
@@ -27,7 +27,7 @@ export class Picker implements Screen<Puzzle | 'quit'> {
     const titles = new Set(puzzles.map(({ family }) => family.title));
     const levels = new Set(puzzles.map(({ level }) => level));
     this.families = ['all', ...titles];
-    this.levels = ['all', ...levelNames.filter((level) => levels.has(level))];
+    this.levels = ['all', ...LEVELS.filter((level) => levels.has(level))];
   }
 
   /** The puzzles that are offered now. */
@@ -147,10 +147,10 @@ function drawPreview(canvas: Canvas, { family, reading }: Puzzle, left: number, 
   canvas.copy(picture, HEAD, left, 0, 0, picture.height, picture.width);
 }
 
-function columnsOf({ family, reading, level, length }: Puzzle): string[] {
+function columnsOf({ family, reading, level, optimum }: Puzzle): string[] {
   const { width, height } = family.scene(reading.position);
   const { unit } = family.metrics[0]!;
-  const long = typeof length === 'number' ? showAmount(length, unit) : '';
+  const long = optimum === null ? '' : showAmount(optimum, unit);
   return [`${width}×${height}`.padStart(5), level.padEnd(10), long.padStart(9)];
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { unwrap } from '../result.js';
+import { bricks } from './index.js';
+
+function explanation(text: string, metric: string) {
+  return bricks.explain(unwrap(bricks.parse(text, {})).position, metric);
+}
+
+test('the way of the goal brick, and what stands in all its ways', () => {
+  const board = 'master: X\ngoal: 0 4\nX.A.B.\n####..\n';
+  expect(explanation(board, 'steps')).toEqual({
+    heuristic: 'blockers-admissible',
+    bound: 6,
+    reasons: [
+      { text: 'X needs at least 4 steps to its goal', pieces: [2] },
+      { text: 'A stands in every way that X could take', pieces: [0, 2] },
+      { text: 'B stands in every way that X could take', pieces: [1, 2] },
+    ],
+  });
+  expect(explanation(board, 'moves').reasons[0]!.text).toBe('X needs at least 1 move to its goal');
+});
+
+test('goals for any brick of a shape are told together', () => {
+  const text = '3 3\n1 1 0 0\n1 1 0 2\n';
+  const { position } = unwrap(bricks.parse(text, { goal: '1 1 2 0\n1 1 2 2\n' }));
+  const { bound, reasons } = bricks.explain(position, 'steps');
+  expect(bound).toBeGreaterThan(0);
+  expect(reasons.map((reason) => reason.text)).toEqual([
+    `the goals that any brick of their shape may reach need at least ${bound} steps`,
+  ]);
+});
