@@ -1,7 +1,8 @@
+import { familyById } from '@slidewise/core/families';
 import { looksLikeGame, Session } from '@slidewise/core/session';
-import { boardsOf, type OneBoard } from '../boards.js';
+import { boardsOf, type OneBoard, unknownFamily } from '../boards.js';
 import { complain } from '../complain.js';
-import { readOptions } from '../flags.js';
+import { defined, readOptions } from '../flags.js';
 import { readSources, type Source } from '../input.js';
 import { mayAsk } from '../interactive.js';
 import { lastGamePath } from '../play/saved-games.js';
@@ -15,6 +16,11 @@ export async function runPlay(given: string | undefined, flags: PlayFlags): Prom
   if (flags.resume && given !== undefined) return complain('--resume goes on with the last game, so give no board');
   const onTerminal = mayAsk(flags);
   if (flags.resume !== true && given === undefined) {
+    const [unused] = Object.keys(readOptions(flags));
+    if (unused !== undefined) return complain(`--${unused} tells how to read a board, and none was given`);
+    if (flags.family !== undefined && familyById(flags.family) === undefined) {
+      return complain(unknownFamily(flags.family));
+    }
     if (!onTerminal) return complain('nobody is there to pick a puzzle: give a board, such as rush-hour/jam-12');
     return playOnTerminal(undefined, undefined, flags);
   }
@@ -35,7 +41,11 @@ async function playOnTerminal(
 ): Promise<number> {
   const { playFullScreen } = await import('../play/full-screen.js');
   const { graded, readCatalogue } = await import('../play/catalogue.js');
-  await playFullScreen(session, () => (boards === undefined ? readCatalogue() : graded(boards)), flags);
+  const offered = async () => {
+    const puzzles = await (boards === undefined ? readCatalogue() : graded(boards));
+    return puzzles.filter(({ family }) => boards !== undefined || (flags.family ?? family.id) === family.id);
+  };
+  await playFullScreen(session, offered, flags);
   return 0;
 }
 
@@ -90,9 +100,10 @@ function begin({ label, family, reading }: OneBoard, metric: string | undefined)
 
 /** A saved game. It says itself what it is about. */
 function restore(name: string, text: string, flags: PlayFlags): Found {
-  const beside = Object.keys({ ...readOptions(flags), ...(flags.metric === undefined ? {} : { metric: '' }) });
-  if (beside.length > 0)
-    return { trouble: `${name}: a saved game says everything itself, so leave out --${beside[0]}` };
+  const { family, metric } = flags;
+  const [unused] = Object.keys(defined({ family, metric, ...readOptions(flags) }));
+  if (unused !== undefined)
+    return { trouble: `${name}: a saved game says everything itself, so leave out --${unused}` };
   const game = Session.restore(text);
   if (game.ok) return { session: game.value };
   const { message, line, column } = game.problem;
