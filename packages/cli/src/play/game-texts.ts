@@ -1,4 +1,6 @@
+import type { Explanation } from '@slidewise/core/family';
 import type { Advice, Session } from '@slidewise/core/session';
+import { tellReasons } from '../tell-reasons.js';
 import { showAmount, showCount } from '../units.js';
 import type { Command, KeyMap } from './key-map.js';
 import type { SolverState } from './solver-thread.js';
@@ -52,6 +54,30 @@ export function goalOf({ scene, goal, family }: Session): string {
   const summary = family.goals.find(({ id }) => id === goal)?.summary;
   if (summary !== undefined) return `Goal: ${summary}${targets.length === 0 ? '' : ` (${targets.join(', ')})`}.`;
   return scene.goals?.length ? `Bring ${targets.join(', ')} to the cells marked with -.` : `Goal: ${goal}.`;
+}
+
+/** What a solver says of the way on: the next move, or why there is none. */
+export function adviceMessage(session: Session, advice: Advice<unknown>, hintKey: string): string[] {
+  const { status, moves, length, optimal, lowerBound, reason } = advice;
+  const [move] = moves;
+  if (status === 'unsolvable') return [`There is no way: ${reason}.`];
+  if (move === undefined || length === undefined) {
+    const least = showAmount(lowerBound, unitOf(session));
+    return [`No way is known yet: ${reason}. A solution has at least ${least} from here.`];
+  }
+  const proof = optimal ? 'and no way is shorter' : `and perhaps a shorter way exists (at least ${lowerBound})`;
+  return [
+    `Next: ${session.print(move)}`,
+    `${showAmount(length, unitOf(session))} to go, ${proof}.`,
+    `${hintKey} again plays the whole way.`,
+  ];
+}
+
+/** What still has to happen, a reason on each line. */
+export function whyMessage(session: Session, { bound, reasons, heuristic }: Explanation): string[] {
+  const [first, ...others] = tellReasons(bound, unitOf(session), reasons).split('; ');
+  const lines = [first!.replace(/^at /, 'At '), ...others];
+  return [...lines.map((line, i) => `${line}${i === lines.length - 1 ? '.' : ';'}`), `(by the heuristic ${heuristic})`];
 }
 
 /** A calm end. */

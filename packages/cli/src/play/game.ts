@@ -1,10 +1,9 @@
 import type { Explanation } from '@slidewise/core/family';
 import type { Advice, Session, Slide, Solver } from '@slidewise/core/session';
-import { mainReasons, tellReasons } from '../tell-reasons.js';
-import { showAmount } from '../units.js';
-import { factsOf, goalOf, keysOf, SHOWN, searching, solvedMessage } from './game-texts.js';
+import { mainReasons } from '../tell-reasons.js';
+import { adviceMessage, factsOf, goalOf, keysOf, SHOWN, searching, solvedMessage, whyMessage } from './game-texts.js';
 import {
-  arrowOf,
+  arrowsOf,
   DIRECTIONS,
   type Direction,
   hasOneFreeCell,
@@ -100,7 +99,7 @@ export class Game implements Screen<GameEnd> {
       title: [name, family.title].filter((text) => text !== undefined).join(' · '),
       scene,
       marks: this.marks(),
-      arrows: this.arrows(),
+      arrows: arrowsOf(scene, this.shownHint?.shifts ?? []),
       facts: factsOf(session, state, this.studied),
       message: this.asking ? [...this.message, searching(state)] : this.message,
       log: log.slice(0, at).map(({ text }) => text),
@@ -119,17 +118,6 @@ export class Game implements Screen<GameEnd> {
       if (!marks.has(piece)) marks.set(piece, 'reason');
     }
     return marks;
-  }
-
-  /** The cells that the hinted pieces would newly cover. */
-  private arrows(): GameView['arrows'] {
-    const { scene } = this.session;
-    const owners = ownersOf(scene);
-    return (this.shownHint?.shifts ?? []).flatMap(({ piece, rows, columns }) =>
-      scene.pieces[piece]!.cells.map(({ row, column }) => ({ row: row + rows, column: column + columns }))
-        .filter((cell) => !owners.has(place(cell)))
-        .map((cell) => ({ ...cell, arrow: arrowOf(rows, columns) })),
-    );
   }
 
   private get shownHint(): Slide | undefined {
@@ -370,34 +358,17 @@ export class Game implements Screen<GameEnd> {
     );
   }
 
-  private show({ status, moves, length, optimal, lowerBound, reason }: Advice<unknown>): void {
+  private show(advice: Advice<unknown>): void {
     const { session } = this;
-    const [move] = moves;
-    if (status === 'unsolvable') this.say(`There is no way: ${reason}.`);
-    else if (move === undefined) {
-      this.say(
-        `No way is known yet: ${reason}. A solution has at least ${showAmount(lowerBound, this.unit)} from here.`,
-      );
-    } else {
-      const slide = session.effect(move);
-      if (slide !== undefined) this.hint = { slide, position: session.position };
-      const proof = optimal ? 'and no way is shorter' : `and perhaps a shorter way exists (at least ${lowerBound})`;
-      const again = `${this.keyMap.shown('hint')} again plays the whole way.`;
-      this.say(`Next: ${session.print(move)}`, `${showAmount(length!, this.unit)} to go, ${proof}.`, again);
-    }
+    const [move] = advice.moves;
+    const slide = move === undefined ? undefined : session.effect(move);
+    if (slide !== undefined) this.hint = { slide, position: session.position };
+    this.say(...adviceMessage(session, advice, this.keyMap.shown('hint')));
   }
 
   private tellWhy(): undefined {
     this.why = this.session.explain();
-    const { bound, reasons, heuristic } = this.why;
-    const [first, ...others] = tellReasons(bound, this.unit, reasons).split('; ');
-    const lines = [first!.replace(/^a/, 'A'), ...others];
-    this.say(...lines.map((line) => `${line}${line === lines.at(-1) ? '.' : ';'}`), `(by the heuristic ${heuristic})`);
-  }
-
-  private get unit(): string {
-    const { family, metric } = this.session;
-    return family.metrics.find(({ id }) => id === metric)!.unit;
+    this.say(...whyMessage(this.session, this.why));
   }
 
   private say(...message: string[]): void {

@@ -1,5 +1,5 @@
 import type { Cell, Scene } from '@slidewise/core/family';
-import type { Session, Slide } from '@slidewise/core/session';
+import type { Session, Shift, Slide } from '@slidewise/core/session';
 import { ownersOf, place } from './picture.js';
 
 /** One cell in one of the four directions. */
@@ -80,7 +80,17 @@ export function obstacle({ width, height, walls, pieces, ...rest }: Scene, piece
   return `${sentence}: ${[...found].join(' and ')} ${found.size === 1 ? 'is' : 'are'} in the way.`;
 }
 
+/** The cells that pieces would newly cover, each with an arrow. */
+export function arrowsOf(scene: Scene, shifts: readonly Shift[]): (Cell & { readonly arrow: string })[] {
+  const owners = ownersOf(scene);
+  return shifts.flatMap(({ piece, rows, columns }) =>
+    scene.pieces[piece]!.cells.map(({ row, column }) => ({ row: row + rows, column: column + columns }))
+      .filter((cell) => !owners.has(place(cell)))
+      .map((cell) => ({ ...cell, arrow: arrowOf(rows, columns) })),
+  );
+}
+
 /** The arrow for a way, straight or not. */
-export function arrowOf(rows: number, columns: number): string {
+function arrowOf(rows: number, columns: number): string {
   return ['↖↑↗', '←·→', '↙↓↘'].map((line) => [...line])[Math.sign(rows) + 1]![Math.sign(columns) + 1]!;
 }
