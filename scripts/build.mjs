@@ -16,7 +16,11 @@ const output = join(root, 'packages', 'cli', 'bundle');
 const web = join(root, 'packages', 'web');
 rmSync(output, { recursive: true, force: true });
 const compiled = join(root, 'packages', 'cli', 'dist');
-const input = { slidewise: join(compiled, 'main.js'), 'table-worker': join(compiled, 'tables', 'table-worker.js') };
+const input = {
+  slidewise: join(compiled, 'main.js'),
+  'table-worker': join(compiled, 'tables', 'table-worker.js'),
+  'solver-worker': join(compiled, 'play', 'solver-worker.js'),
+};
 
 /** Commander would start programs as commands, which ours never are; loading what it needs for that takes time at every start. */
 const noChildProcesses = {

@@ -2,6 +2,7 @@
 import { runAll } from './run-all.mjs';
 
 runAll([
+  ['tools', process.execPath, ['scripts/test-tools.mjs']],
   ['check', process.execPath, ['scripts/check.mjs']],
   ['browser', process.execPath, ['scripts/find-browser.mjs']],
   ['tests', 'vitest', ['run']],

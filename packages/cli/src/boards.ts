@@ -1,6 +1,8 @@
 import { families, familyById, guessFamily } from '@slidewise/core/families';
 import type { Family, Reading, ReadOptions } from '@slidewise/core/family';
 import { unknownId } from '@slidewise/core/nearest';
+import type { Identified } from '@slidewise/core/position-id';
+import type { Result } from '@slidewise/core/result';
 import { type ReadFlags, readOptions } from './flags.js';
 import { readSources, readValue, type Source } from './input.js';
 
@@ -20,17 +22,27 @@ export async function* readBoards(
   familyId: string | undefined,
   options: ReadOptions,
 ): AsyncGenerator<Board> {
+  yield* boardsOf(readSources(paths), paths[0]!, familyId, options);
+}
+
+/** The boards in texts that are read already, or as they are read; `label` is what was asked for. */
+export async function* boardsOf(
+  sources: AsyncIterable<Source> | Iterable<Source>,
+  label: string,
+  familyId: string | undefined,
+  options: ReadOptions,
+): AsyncGenerator<Board> {
   if (familyId !== undefined && familyById(familyId) === undefined) {
-    yield { label: paths[0]!, trouble: unknownFamily(familyId) };
+    yield { label, trouble: unknownFamily(familyId) };
     return;
   }
   const goal = await readValue(options.goal);
   if (goal !== undefined && 'trouble' in goal) {
-    yield { label: paths[0]!, trouble: `${goal.name}: ${goal.trouble}` };
+    yield { label, trouble: `${goal.name}: ${goal.trouble}` };
     return;
   }
   const known = goal === undefined ? options : { ...options, goal: goal.text };
-  for await (const source of readSources(paths)) yield* boardsIn(source, familyId, known);
+  for await (const source of sources) yield* boardsIn(source, familyId, known);
 }
 
 export function unknownFamily(id: string): string {
@@ -42,6 +54,10 @@ export function* boardsIn(source: Source, familyId: string | undefined, options:
   const { name, line: wanted } = source;
   if ('trouble' in source) {
     yield { label: name, trouble: `${name}: ${source.trouble}` };
+    return;
+  }
+  if ('identified' in source) {
+    yield identifiedBoard(name, source.identified, familyId, options);
     return;
   }
   const family = familyById(familyId ?? source.family ?? '') ?? guessFamily(source.text);
@@ -61,6 +77,20 @@ export function* boardsIn(source: Source, familyId: string | undefined, options:
   if (found) return;
   if (wanted === undefined) yield { label: name, family, trouble: `${name}: there is no board in it` };
   else yield { label: `${name}:${wanted}`, family, trouble: `${name}: no board starts on line ${wanted}` };
+}
+
+/** The board that an id stands for. It says everything itself, so that nothing can be said beside it. */
+function identifiedBoard(
+  id: string,
+  identified: Result<Identified>,
+  familyId: string | undefined,
+  options: ReadOptions,
+): Board {
+  if (!identified.ok) return { label: id, trouble: `${id}: ${identified.problem.message}` };
+  const { family, reading } = identified.value;
+  const beside = [...(familyId === undefined || familyId === family.id ? [] : ['family']), ...Object.keys(options)];
+  if (beside.length === 0) return { label: id, family, reading };
+  return { label: id, family, trouble: `${id}: this id says everything itself, so leave out --${beside[0]}` };
 }
 
 /** A board that was understood. */

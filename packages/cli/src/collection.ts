@@ -21,6 +21,18 @@ export interface Rating {
   readonly optimum: number | null;
 }
 
+/** The levels, the easiest first. */
+export const LEVELS: readonly string[] = [
+  'beginner',
+  'easy',
+  'medium',
+  'hard',
+  'expert',
+  'master',
+  'open',
+  'unsolvable',
+];
+
 /** The build puts a copy of `puzzles/` beside the bundle, so that an installed package has it too. */
 const HOME = fileURLToPath(new URL('puzzles', import.meta.url));
 

@@ -1,18 +1,19 @@
 import type { Scene, ScenePiece } from '@slidewise/core/family';
 import { colors as terminal } from './colors.js';
+import { widthOf } from './text-width.js';
+
+export type Paint = (text: string) => string;
 
 /** A scene as lines of text in a frame; an exit is a gap with an arrow, `-` an empty cell that must be covered. */
 export function drawScene(scene: Scene, colors = terminal): string[] {
   const { width, height } = scene;
-  const cellWidth = 1 + Math.max(1, ...scene.pieces.map((piece) => [...piece.label].length));
+  const cellWidth = 1 + labelWidth(scene);
   const cells = Array.from({ length: height }, () => new Array<string>(width).fill(colors.dim(pad('.', cellWidth))));
   for (const { row, column } of scene.goals ?? []) cells[row]![column] = colors.dim(pad('-', cellWidth));
   for (const { row, column } of scene.walls) cells[row]![column] = colors.dim(pad('#', cellWidth));
-  let others = 0;
-  for (const piece of scene.pieces) {
-    const paint = paintFor(piece, others, colors);
-    if (piece.role !== 'target') others++;
-    for (const { row, column } of piece.cells) cells[row]![column] = paint(pad(piece.label, cellWidth));
+  const paints = piecePaints(scene, colors);
+  for (const [i, { label, cells: own }] of scene.pieces.entries()) {
+    for (const { row, column } of own) cells[row]![column] = paints[i]!(pad(label, cellWidth));
   }
   const bar = (side: string, arrow: string): string =>
     Array.from({ length: width }, (_, column) => {
@@ -27,15 +28,28 @@ export function drawScene(scene: Scene, colors = terminal): string[] {
   return [`┌${bar('top', '↑')}─┐`, ...middle, `└${bar('bottom', '↓')}─┘`];
 }
 
-function paintFor(piece: ScenePiece, index: number, colors: typeof terminal): (text: string) => string {
+/** The colours of the pieces, in their order; a piece keeps its colour wherever it goes. */
+export function piecePaints(scene: Scene, colors = terminal): Paint[] {
+  let others = 0;
+  return scene.pieces.map((piece) => paintFor(piece, piece.role === 'target' ? 0 : others++, colors));
+}
+
+function paintFor(piece: ScenePiece, index: number, colors: typeof terminal): Paint {
   if (piece.role === 'target') return (text) => colors.bold(colors.white(colors.bgRed(text)));
   const paints = [colors.bgBlue, colors.bgGreen, colors.bgMagenta, colors.bgCyan, colors.bgYellow, colors.bgWhite];
   const paint = paints[index % paints.length]!;
-  return (text) => colors.black(paint(text));
+  // Black on blue can hardly be read.
+  const ink = paint === colors.bgBlue ? colors.white : colors.black;
+  return (text) => ink(paint(text));
+}
+
+/** The columns that the widest name of a piece takes. */
+export function labelWidth(scene: Scene): number {
+  return scene.pieces.reduce((widest, { label }) => Math.max(widest, widthOf(label)), 1);
 }
 
 function pad(label: string, width: number): string {
-  return ' '.repeat(width - [...label].length) + label;
+  return ' '.repeat(width - widthOf(label)) + label;
 }
 
 /** How wide lines for people are: as the terminal, within reason. */

@@ -1,12 +1,17 @@
 import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { suggestion } from '@slidewise/core/nearest';
+import type { Identified } from '@slidewise/core/position-id';
+import type { Result } from '@slidewise/core/result';
 import { byNumber, type CollectionFile, collectionFiles, filesNamed, inOrder, mayHoldBoards } from './collection.js';
 import { say } from './complain.js';
 import { globals } from './globals.js';
 
 /** A text to read boards from, or why it could not be read. */
-export type Source = Place & ({ readonly text: string } | { readonly trouble: string });
+export type TextSource = Place & ({ readonly text: string } | { readonly trouble: string });
+
+/** The same, or a position that was given by its id. */
+export type Source = TextSource | (Place & { readonly identified: Result<Identified> });
 
 interface Place {
   readonly name: string;
@@ -22,12 +27,14 @@ const CHUNK_BYTES = 2 ** 16;
 
 /**
  * The texts behind the arguments, in order: files, directories of files (and directories), names in the collection where there
- * is no such file, `-` for standard input. Each may end in `:LINE`.
+ * is no such file, `-` for standard input. Each may end in `:LINE`. Ids of positions stand for themselves.
  */
 export async function* readSources(paths: readonly string[]): AsyncGenerator<Source> {
   let inputUsed = false;
   for (const path of paths) {
-    if (path !== '-') yield* readPath(path);
+    const identified = path === '-' ? undefined : await readId(path);
+    if (identified !== undefined) yield { name: path, identified };
+    else if (path !== '-') yield* readPath(path);
     else if (inputUsed) yield { name: '-', trouble: 'standard input has been read already' };
     else yield { name: '-', ...(await readInput()) };
     inputUsed ||= path === '-';
@@ -44,14 +51,22 @@ async function readInput(): Promise<{ text: string } | { trouble: string }> {
 }
 
 /** The text of an option: what was given, or with `@` before it what stands in the file of that name. */
-export async function readValue(value: string | undefined): Promise<Source | undefined> {
+export async function readValue(value: string | undefined): Promise<TextSource | undefined> {
   if (value === undefined || !value.startsWith('@')) return value === undefined ? undefined : { name: '', text: value };
   const path = value.slice(1);
   for await (const source of readPath(path)) return source;
   return undefined;
 }
 
-async function* readPath(given: string): AsyncGenerator<Source> {
+/** The position that an argument is the id of, if it is one and no file has that name. */
+async function readId(given: string): Promise<Result<Identified> | undefined> {
+  // Loaded only where an argument may be one.
+  if (!/^[a-z][a-z-]*:/.test(given) || (await exists(given))) return undefined;
+  const { looksLikeId, readPositionId } = await import('@slidewise/core/position-id');
+  return looksLikeId(given) ? readPositionId(given) : undefined;
+}
+
+async function* readPath(given: string): AsyncGenerator<TextSource> {
   if (await exists(given)) return yield* readFiles(given);
   const [, path, line] = /^(.+):(\d{1,9})$/.exec(given) ?? [];
   const place = line === undefined ? {} : { line: Number(line) };
@@ -65,7 +80,7 @@ async function* readPath(given: string): AsyncGenerator<Source> {
 }
 
 /** Files of the collection, each under its name. */
-export async function* readCollection(files: readonly CollectionFile[], place = {}): AsyncGenerator<Source> {
+export async function* readCollection(files: readonly CollectionFile[], place = {}): AsyncGenerator<TextSource> {
   for (const { name, path, family } of files) yield* readFiles(path, { ...place, name, family });
 }
 
@@ -84,7 +99,7 @@ async function* readFiles(
   path: string,
   place: Partial<Place> = {},
   above: readonly string[] = [],
-): AsyncGenerator<Source> {
+): AsyncGenerator<TextSource> {
   try {
     const found = await stat(path);
     if (found.isDirectory()) {

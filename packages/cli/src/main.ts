@@ -12,6 +12,7 @@ import { describeHelp } from './commands/help-options.js';
 import { describeHint } from './commands/hint-options.js';
 import { describeList } from './commands/list-options.js';
 import { describeMan } from './commands/man-options.js';
+import { describePlay } from './commands/play-options.js';
 import { describeShow } from './commands/show-options.js';
 import { describeSolve } from './commands/solve-options.js';
 import { describeTree } from './commands/tree-options.js';
@@ -48,6 +49,14 @@ describeSolve(program.command('solve'), familyHelp).action(async (paths: string[
   const { runSolve } = await import('./commands/solve.js');
   process.exitCode = await runSolve(paths, options);
 });
+describePlay(program.command('play'), familyHelp).action(async (board: string | undefined, _, command: Command) => {
+  const { runPlay } = await import('./commands/play.js');
+  process.exitCode = await runPlay(board, command.optsWithGlobals());
+});
+describeWeb(program.command('web')).action(async (options) => {
+  const { runWeb } = await import('./commands/web.js');
+  process.exitCode = await runWeb(options);
+});
 describeList(program.command('list'), familyHelp).action(async (family: string | undefined, options) => {
   const { runList } = await import('./commands/list.js');
   process.exitCode = await runList(family, options);
@@ -82,10 +91,6 @@ describeAnimate(program.command('animate'), familyHelp).action(async (board: str
   process.exitCode = await runAnimate(board, options);
 });
 
-describeWeb(program.command('web')).action(async (options) => {
-  const { runWeb } = await import('./commands/web.js');
-  process.exitCode = await runWeb(options);
-});
 describeCache(program.command('cache')).action(async (action: string, options) => {
   const { runCache } = await import('./commands/cache.js');
   process.exitCode = await runCache(action, options);

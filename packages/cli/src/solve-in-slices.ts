@@ -22,6 +22,9 @@ interface SearchFlags extends LimitFlags {
   readonly quiet?: boolean;
 }
 
+/** Who hears how a search goes on: by default a line on the terminal. */
+type Listener = Pick<ProgressLine, 'say' | 'show' | 'clear'>;
+
 /** Solves a position in slices of time, so that Ctrl-C is heard at once. */
 export async function solveInSlices(
   label: string,
@@ -30,10 +33,11 @@ export async function solveInSlices(
   flags: SearchFlags,
   signal: AbortSignal,
   tables: DiskShelf,
+  listener?: Listener,
 ): Promise<Result<Solution>> {
   const startedAt = performance.now();
   const unit = (family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!).unit;
-  const progress = new ProgressLine(label, unit, startedAt, !flags.quiet);
+  const progress = listener ?? new ProgressLine(label, unit, startedAt, !flags.quiet);
   const options = { ...solveOptions(flags, signal), tables };
   if (tablesFor(family, position, options).length > 0) {
     const { fetchTables } = await import('./tables/fetch-tables.js');

@@ -6,10 +6,21 @@ const STUCK = '...b\naa.b\n...b\n....\n';
 const SOLVED = 'aa..\n....\n....\n....\n';
 const folder = folderOf({ 'bent.txt': 'aab\n.bb\n...\n' });
 
-test('the move alone on the first line, then how much is left', () => {
+test('the move alone on the first line, then how much is left, and why', () => {
   const { stdout, stderr, code } = slidewise(['hint', 'rush-hour/jam-12']);
-  expect(stdout).toBe('AL1\n15 moves to go, shortest; 14 moves remain after it\n');
+  expect(stdout).toBe(`AL1
+15 moves to go, shortest; 14 moves remain after it
+why: at least 3 moves: E stands in front of X; D stands in front of X; K is in the way of D, which can get out of the row on that side only
+`);
   expect([stderr, code]).toEqual(['', 0]);
+});
+
+test('no more than a few reasons, but all of them in --json', () => {
+  expect(slidewise(['hint', 'tiles/3x3-medium']).stdout).toContain('; and 5 more\n');
+  const [{ why, lowerBound }] = jsonLines(slidewise(['hint', '--json', 'tiles/3x3-medium']).stdout);
+  expect(why).toMatchObject({ heuristic: 'linear-conflict', bound: expect.any(Number) });
+  expect(why.bound).toBeLessThanOrEqual(lowerBound);
+  expect(why.reasons).toHaveLength(8);
 });
 
 test('in another metric, a move may count for more', () => {

@@ -42,6 +42,7 @@ function withoutTimes(text: string): string {
 describe.each([
   ['README.md', root],
   ['docs/study.md', root],
+  ['docs/play.md', root],
   ['docs/classroom.md', folder],
 ])('%s shows what really happens', (page, cwd) => {
   test.each(consoles(page))('%s', (command, shown) => {

@@ -14,8 +14,9 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-// The tests leave the user's cache alone, and colours to those who ask for them.
+// The tests leave the user's cache and saved games alone, and colours to those who ask for them.
 process.env.XDG_CACHE_HOME = folderOf({});
+process.env.XDG_STATE_HOME = join(process.env.XDG_CACHE_HOME, 'state');
 delete process.env.FORCE_COLOR;
 
 export interface Run {

@@ -14,7 +14,7 @@ export function describeConvert(command: Command, familyHelp: FamilyHelp): Comma
       'Writes each board in another text format of its family. Where the new text alone would be read as another board, a note on stderr tells the options that make it the same.',
     )
     .argument('<board...>', 'files, directories, names, or - for standard input')
-    .requiredOption('--to <format>', 'the text format to write');
+    .requiredOption('--to <format>', 'the text format to write; id for one portable line that every command takes');
   addReadOptions(command)
     .option('--json', 'print one JSON object for each board, a line each')
     .addHelpText(
@@ -28,6 +28,7 @@ Exit codes: 0 all written; 1 some cannot be expressed in the format; 2 bad input
     command,
     'slidewise convert rush-hour/jam-12 --to line',
     'slidewise convert rush-hour --to csv --json',
+    'slidewise convert bricks/klotski --to id',
     'slidewise convert - --to sfu < board.txt',
   );
 }

@@ -2,10 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { guessFamily } from '@slidewise/core/families';
 import type { Family, ReadOptions } from '@slidewise/core/family';
 import { suggestion } from '@slidewise/core/nearest';
+import { positionId } from '@slidewise/core/position-id';
 import { type Board, readBoards } from '../boards.js';
 import { complain, say } from '../complain.js';
 import { readOptions } from '../flags.js';
 import type { ConvertFlags } from './convert-options.js';
+
+/** Beside the formats of the families: a position as one portable line, which every command takes as a board. */
+const ID = 'id';
 
 /** What became of a board: its new text, or why there is none. */
 type Converted =
@@ -40,7 +44,8 @@ export async function runConvert(paths: readonly string[], flags: ConvertFlags):
 
 function convert({ label, family, reading, trouble }: Board, format: string): Converted {
   if (family === undefined || reading === undefined) return { trouble: trouble!, code: 2 };
-  const known = family.formats.map(({ id }) => id);
+  if (format === ID) return { text: positionId(family, reading.position, reading.format), options: {} };
+  const known = [...family.formats.map(({ id }) => id), ID];
   if (!known.includes(format)) {
     const message = `${family.title} has no format "${format}": expected ${known.join(', ')}${suggestion(format, known)}`;
     return { trouble: `${label}: ${message}`, code: 2 };

@@ -1,3 +1,4 @@
+import type { Explanation } from '@slidewise/core/family';
 import type { Solution } from '@slidewise/core/solve';
 import { type OneBoard, readOneBoard } from '../boards.js';
 import { colors } from '../colors.js';
@@ -5,6 +6,7 @@ import { complainAbout } from '../complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
 import { solveInSlices } from '../solve-in-slices.js';
 import { withTables } from '../tables/with-tables.js';
+import { tellReasons } from '../tell-reasons.js';
 import { showAmount } from '../units.js';
 import type { HintFlags } from './hint-options.js';
 
@@ -25,7 +27,10 @@ export async function runHint(path: string, flags: HintFlags): Promise<number> {
   if (!solving.ok) return complainAbout(path, `${path}: ${solving.problem.message}`, flags.json);
   const solution = solving.value;
   const next = nextMove(board, solution);
-  process.stdout.write(`${flags.json ? jsonHint(board, solution, next) : humanHint(board, solution, next)}\n`);
+  const why = board.family.explain(board.reading.position, solution.metric);
+  process.stdout.write(
+    `${flags.json ? jsonHint(board, solution, next, why) : humanHint(board, solution, next, why)}\n`,
+  );
   if (signal.aborted) return EXIT_INTERRUPTED;
   return solution.status === 'solved' ? 0 : 1;
 }
@@ -38,7 +43,12 @@ function nextMove({ family, reading }: OneBoard, { moves, length, metric }: Solu
 }
 
 /** The move stands alone on the first line, for whoever wants nothing else. */
-function humanHint({ family }: OneBoard, solution: Solution, next: NextMove | undefined): string {
+function humanHint(
+  { family }: OneBoard,
+  solution: Solution,
+  next: NextMove | undefined,
+  { bound, reasons }: Explanation,
+): string {
   const { status, length, lowerBound, metric, optimal, reason } = solution;
   const { unit } = family.metrics.find(({ id }) => id === metric)!;
   if (status === 'unsolvable') return `There is no next move, for the board cannot be solved: ${reason}.`;
@@ -49,10 +59,16 @@ function humanHint({ family }: OneBoard, solution: Solution, next: NextMove | un
   const verb = next.remaining === 1 ? 'remains' : 'remain';
   const left = next.remaining === 0 ? 'it solves the board' : `${showAmount(next.remaining, unit)} ${verb} after it`;
   const proof = optimal ? 'shortest' : `not proved shortest (at least ${lowerBound})`;
-  return `${colors.bold(next.text)}\n${colors.dim(`${showAmount(length!, unit)} to go, ${proof}; ${left}`)}`;
+  const lines = [`${showAmount(length!, unit)} to go, ${proof}; ${left}`, `why: ${tellReasons(bound, unit, reasons)}`];
+  return [colors.bold(next.text), ...lines.map((line) => colors.dim(line))].join('\n');
 }
 
-function jsonHint({ label, family, reading }: OneBoard, solution: Solution, next: NextMove | undefined): string {
+function jsonHint(
+  { label, family, reading }: OneBoard,
+  solution: Solution,
+  next: NextMove | undefined,
+  { heuristic, bound, reasons }: Explanation,
+): string {
   const { metric, status, optimal, length = null, reason } = solution;
   return JSON.stringify({
     board: label,
@@ -67,5 +83,6 @@ function jsonHint({ label, family, reading }: OneBoard, solution: Solution, next
     optimal,
     lowerBound: status === 'unsolvable' ? null : solution.lowerBound,
     ...(reason === undefined ? {} : { reason }),
+    why: { heuristic, bound, reasons: reasons.map(({ text }) => text) },
   });
 }

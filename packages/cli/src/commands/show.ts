@@ -1,3 +1,4 @@
+import { positionId } from '@slidewise/core/position-id';
 import { readBoards } from '../boards.js';
 import { colors } from '../colors.js';
 import { complain, complainAbout } from '../complain.js';
@@ -62,5 +63,6 @@ function drawing({ label, family, reading }: Shown, first: boolean): string {
 
 function jsonLine({ label, family, reading }: Shown): string {
   const { format, goal, position } = reading;
-  return `${JSON.stringify({ board: label, family: family.id, format, goal, scene: family.scene(position) })}\n`;
+  const id = positionId(family, position, format);
+  return `${JSON.stringify({ board: label, family: family.id, format, goal, id, scene: family.scene(position) })}\n`;
 }

@@ -79,7 +79,8 @@ async function readMoves(
   if (given.length === 1 && (only === '-' || (await isFile(only)))) {
     if (only === '-' && board === '-') return { trouble: 'standard input cannot be both the board and the moves' };
     for await (const source of readSources([only])) {
-      return 'text' in source ? { text: source.text, file: only } : { trouble: `${only}: ${source.trouble}` };
+      if ('text' in source) return { text: source.text, file: only };
+      if ('trouble' in source) return { trouble: `${only}: ${source.trouble}` };
     }
   }
   // Where an argument holds blanks, each was quoted and is a move or more; else they are the words of one line.

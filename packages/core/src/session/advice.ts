@@ -24,6 +24,13 @@ export interface Advice<M> {
   readonly reason: string | undefined;
 }
 
+/** A question that has been put, and what will be known then. */
+interface Asked<P, M> {
+  readonly position: P;
+  readonly question: Question<M>;
+  readonly advice: Promise<Advice<M>>;
+}
+
 /**
  * What is known about the positions of one game. Whoever follows a known solution, or comes back to it, is answered at once;
  * and since moves can be taken back, a game that cannot be solved in one position cannot be solved in any.
@@ -31,9 +38,9 @@ export interface Advice<M> {
 export class Adviser<P, M> {
   private readonly known = new Map<string, Advice<M>>();
   private hopeless: Advice<M> | undefined;
-  private pending:
-    | { readonly position: P; readonly question: Question<M>; readonly advice: Promise<Advice<M>> }
-    | undefined;
+  /** The question about the position in which the game is, and the one that no move cancels. */
+  private pending: Asked<P, M> | undefined;
+  private studied: Asked<P, M> | undefined;
 
   constructor(
     private readonly family: Family<P, M>,
@@ -46,23 +53,19 @@ export class Adviser<P, M> {
 
   /** Asks the solver, once for each position, and forgets the question about any other position. */
   ask(position: P, solver: Solver<P, M>): Promise<Advice<M>> {
-    const known = this.about(position);
-    if (known !== undefined) return Promise.resolve(known);
-    if (this.pending?.position === position) return this.pending.advice;
+    const answered = this.answered(position);
+    if (answered !== undefined) return answered;
     this.pending?.question.cancel();
-    const question = solver(position, this.metric);
-    const advice = question.answer.then(
-      (solution) => {
-        this.settle(question);
-        return this.learn(position, solution);
-      },
-      (error: unknown) => {
-        this.settle(question);
-        throw error;
-      },
-    );
-    this.pending = { position, question, advice };
-    return advice;
+    this.pending = this.put(position, solver);
+    return this.pending.advice;
+  }
+
+  /** The same, but the question stands whatever is asked or played meanwhile. */
+  study(position: P, solver: Solver<P, M>): Promise<Advice<M>> {
+    const answered = this.answered(position);
+    if (answered !== undefined) return answered;
+    this.studied = this.put(position, solver);
+    return this.studied.advice;
   }
 
   /** The game is in another position now: a question about the last one need not be answered. */
@@ -81,6 +84,28 @@ export class Adviser<P, M> {
     this.known.set(JSON.stringify(to), { ...before, moves: rest, length: before.length - counted, lowerBound });
   }
 
+  /** The answer that is known or on its way. */
+  private answered(position: P): Promise<Advice<M>> | undefined {
+    const known = this.about(position);
+    if (known !== undefined) return Promise.resolve(known);
+    return [this.pending, this.studied].find((asked) => asked?.position === position)?.advice;
+  }
+
+  private put(position: P, solver: Solver<P, M>): Asked<P, M> {
+    const question = solver(position, this.metric);
+    const advice = question.answer.then(
+      (solution) => {
+        this.settle(question);
+        return this.learn(position, solution);
+      },
+      (error: unknown) => {
+        this.settle(question);
+        throw error;
+      },
+    );
+    return { position, question, advice };
+  }
+
   private learn(position: P, solution: Solution<M>): Advice<M> {
     const { status, moves, length, optimal, lowerBound, reason } = solution;
     const advice = { status, moves, length, optimal, lowerBound, reason };
@@ -92,5 +117,6 @@ export class Adviser<P, M> {
 
   private settle(question: Question<M>): void {
     if (this.pending?.question === question) this.pending = undefined;
+    if (this.studied?.question === question) this.studied = undefined;
   }
 }

@@ -93,6 +93,47 @@ describe.each(families.map((family) => [family.id, family] as const))('a game: %
   });
 });
 
+describe('nudges', () => {
+  test.each(families.map((family) => [family.id, family] as const))(
+    '%s: one cell at a time, and all there are',
+    (_, family) => {
+      for (const position of samples(family, family.sizes.usual, 12, 9)) {
+        const session = beginAt(family, position);
+        const isStep = ({ shifts }: { shifts: readonly { rows: number; columns: number }[] }): boolean =>
+          shifts.length === 1 && Math.abs(shifts[0]!.rows) + Math.abs(shifts[0]!.columns) === 1;
+        const among = session
+          .slides()
+          .filter(isStep)
+          .map(({ shifts }) => JSON.stringify(shifts));
+        expect(session.nudges().every(isStep)).toBe(true);
+        expect(
+          session
+            .nudges()
+            .map(({ shifts }) => JSON.stringify(shifts))
+            .sort(),
+        ).toEqual(among.sort());
+      }
+    },
+  );
+
+  test('on a wide and empty board, a hand is answered at once', () => {
+    const rows = Array.from({ length: 120 }, (_, y) => {
+      const name = String.fromCharCode(0x100 + y);
+      return y === 0 ? `XX${'.'.repeat(118)}` : `.${name}${name}${'.'.repeat(117)}`;
+    });
+    const session = begin('bricks', `goal: 119 0/${rows.join('/')}`);
+    const x = pieceOf(session, 'X');
+    const startedAt = performance.now();
+    for (let i = 0; i < 5; i++) session.play(session.slide(x, 0, 1)!.move, { join: true });
+    expect(session.slide(x, -1, 0)).toBeUndefined();
+    // Listing all moves would take minutes.
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    expect(session.at).toBe(5);
+    session.play(session.slide(x, 0, -1)!.move, { join: true });
+    expect(session.at).toBe(4);
+  });
+});
+
 describe('playing', () => {
   test('an illegal move changes nothing and is told', () => {
     const session = begin('rush-hour', inBoard);
@@ -145,6 +186,14 @@ describe('playing', () => {
     session.play(slide.move);
     expect(session.solved).toBe(true);
     expect(session.length).toBe(2);
+  });
+
+  test('the effect of a move can be seen before it is played', () => {
+    const session = begin('rush-hour', inBoard);
+    const move = unwrap(session.family.parseMove(session.position, 'c -2'));
+    expect(session.effect(move)!.shifts).toEqual([{ piece: pieceOf(session, 'c'), rows: 0, columns: -2 }]);
+    expect(session.effect(unwrap(session.family.parseMove(session.position, 'c 1')))).toBeUndefined();
+    expect(session.at).toBe(0);
   });
 
   test('listeners hear of every change until they leave', () => {
@@ -202,6 +251,30 @@ describe('advice', () => {
     // It is still true of the position that it was asked for.
     session.undo();
     expect(session.advice!.length).toBe(3);
+  });
+
+  test('the start is studied whatever is played meanwhile, by one question', async () => {
+    const session = begin('rush-hour', inBoard);
+    const cancelled: unknown[] = [];
+    const answers: (() => void)[] = [];
+    const slow = (position: unknown): Question<unknown> => ({
+      answer: new Promise((resolve) => {
+        answers.push(() => resolve(unwrap(solve(session.family, position, {}))));
+      }),
+      cancel: () => cancelled.push(position),
+    });
+    const studied = session.study(slow);
+    const hint = session.advise(slow);
+    expect(answers).toHaveLength(1);
+    session.playText('c -1');
+    const next = session.advise(slow);
+    expect(answers).toHaveLength(2);
+    expect(cancelled).toEqual([]);
+    for (const answer of answers) answer();
+    expect((await studied).length).toBe(3);
+    expect(session.optimum).toBe(3);
+    expect(await hint).toBeUndefined();
+    expect((await next)!.length).toBe(3);
   });
 
   test('what cannot be solved now can never be', async () => {

@@ -4,7 +4,7 @@ import { ok, problem, type Result } from '../result.js';
 import { type Advice, Adviser, type Solver } from './advice.js';
 import { type GameText, parseGame, printGame } from './game-text.js';
 import { positionId, readPositionId } from './position-id.js';
-import { outcomeOf, type Slide, slideOf, slidesOf } from './slides.js';
+import { canListSlides, habitsOf, nudgesOf, outcomeOf, type Slide, slideOf, slidesOf } from './slides.js';
 
 export type { Shift } from '../draw/motion.js';
 export type { Advice, Question, Solver } from './advice.js';
@@ -34,6 +34,14 @@ interface Step<P, M> extends Entry<M> {
   readonly shifts: Slide<P, M>['shifts'];
 }
 
+/** What there is to see of a position, and what can be done in it once somebody has asked. */
+interface View<P, M> {
+  readonly position: P;
+  readonly scene: Scene;
+  slides?: readonly Slide<P, M>[];
+  nudges?: readonly Slide<P, M>[];
+}
+
 /**
  * One game in progress, for every front end: moves, undo and redo, hints, notes, save and restore. It knows no family by name,
  * no clock and no screen; whoever shows it listens for changes.
@@ -49,7 +57,7 @@ export class Session<P = unknown, M = unknown> {
   private best: number | undefined;
   private steps: readonly Step<P, M>[] = [];
   private played = 0;
-  private shown: { readonly position: P; readonly scene: Scene; slides?: readonly Slide<P, M>[] } | undefined;
+  private shown: View<P, M> | undefined;
   private readonly adviser: Adviser<P, M>;
   private readonly listeners = new Set<() => void>();
 
@@ -116,11 +124,24 @@ export class Session<P = unknown, M = unknown> {
     return positionId(this.family, this.position, this.format);
   }
 
-  /** Every legal move, with what it does to the pieces. */
+  /** The shortest moves, with what they do to the pieces: usually of one piece by one cell. Never many, on any board. */
+  nudges(): readonly Slide<P, M>[] {
+    const view = this.view();
+    view.nudges ??= nudgesOf(this.family, view.position);
+    return view.nudges;
+  }
+
+  /** Every legal move, with what it does to the pieces. On a wide and empty board, these may be very many. */
   slides(): readonly Slide<P, M>[] {
     const view = this.view();
     view.slides ??= slidesOf(this.family, view.position, this.metric);
     return view.slides;
+  }
+
+  /** What a move of the current position would do to the pieces, to show it; undefined if it is not legal. */
+  effect(move: M): Slide<P, M> | undefined {
+    const after = this.family.play(this.position, move);
+    return after.ok ? slideOf(this.family, this.scene, after.value, move) : undefined;
   }
 
   /** What still has to happen, by the account of a heuristic. */
@@ -137,7 +158,8 @@ export class Session<P = unknown, M = unknown> {
 
   /**
    * Plays a move. With `join`, a piece that moves on right after its last move makes that a longer one, where the metric counts
-   * it as one, and a piece that is put back undoes it: a hand on a key, or on the piece, need not do it all at once.
+   * it as one, and a piece that is put back undoes it: a hand on a key, or on the piece, need not do it all at once. (On very large
+   * boards, each step stays a move of its own.)
    */
   play(move: M, { join = false }: { readonly join?: boolean } = {}): Result<void> {
     const after = this.family.play(this.position, move);
@@ -153,10 +175,14 @@ export class Session<P = unknown, M = unknown> {
     return move.ok ? this.play(move.value) : move;
   }
 
-  /** The legal move that takes a piece so far, if there is one. */
+  /** The legal move that takes a piece so far, if there is one; on very large boards, only a step is looked for. */
   slide(piece: number, rows: number, columns: number): Slide<P, M> | undefined {
     const takes = ({ shifts }: Slide): boolean =>
       shifts.some((shift) => shift.piece === piece && shift.rows === rows && shift.columns === columns);
+    const step = this.nudges().find(takes);
+    if (step !== undefined) return step;
+    const mayBeLonger = Math.abs(rows) + Math.abs(columns) > 1 || habitsOf(this.family).pushes;
+    if (!mayBeLonger || !canListSlides(this.scene, this.nudges())) return undefined;
     // Where several pieces can be pushed together, the fewest.
     return this.slides()
       .filter(takes)
@@ -206,11 +232,15 @@ export class Session<P = unknown, M = unknown> {
   async advise(solver: Solver<P, M>): Promise<Advice<M> | undefined> {
     const { position } = this;
     const advice = await this.adviser.ask(position, solver);
-    if (position === this.start && advice.optimal && this.best !== advice.length) {
-      this.best = advice.length;
-      this.tell();
-    }
+    if (position === this.start) this.learn(advice);
     return position === this.position ? advice : undefined;
+  }
+
+  /** What the solver says of the start, whatever is played meanwhile: where it is proved, the optimum is known then. */
+  async study(solver: Solver<P, M>): Promise<Advice<M>> {
+    const advice = await this.adviser.study(this.start, solver);
+    this.learn(advice);
+    return advice;
   }
 
   // Saving --------------------------------------------------------------------------------------------------------
@@ -256,6 +286,12 @@ export class Session<P = unknown, M = unknown> {
     return () => this.listeners.delete(listener);
   }
 
+  private learn({ optimal, length }: Advice<M>): void {
+    if (!optimal || this.best === length) return;
+    this.best = length;
+    this.tell();
+  }
+
   private changed(from: P): void {
     this.adviser.moved(from, this.position);
     this.tell();
@@ -269,7 +305,7 @@ export class Session<P = unknown, M = unknown> {
     return played === 0 ? this.start : this.steps[played - 1]!.position;
   }
 
-  private view(): NonNullable<typeof this.shown> {
+  private view(): View<P, M> {
     const { position } = this;
     if (this.shown?.position !== position) this.shown = { position, scene: this.family.scene(position) };
     return this.shown;
@@ -295,6 +331,7 @@ export class Session<P = unknown, M = unknown> {
     if (last === undefined) return false;
     const before = this.positionAt(this.played - 1);
     if (JSON.stringify(before) === JSON.stringify(after)) return this.undo();
+    if (!canListSlides(this.scene, this.nudges())) return false;
     const { cost } = this.family;
     const whole = outcomeOf(slideOf(this.family, this.family.scene(before), after, move).shifts);
     const joined = slidesOf(this.family, before, this.metric).find(({ shifts }) => outcomeOf(shifts) === whole);

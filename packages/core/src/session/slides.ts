@@ -1,5 +1,6 @@
 import { type Shift, shiftsBetween } from '../draw/motion.js';
 import type { Family, Scene } from '../family.js';
+import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 
 /** A legal move, and what it does to the pieces: how a front end finds the move that a hand means. */
@@ -12,10 +13,19 @@ export interface Slide<P = unknown, M = unknown> {
 
 /** Everything that can be done in a position, once for each outcome, the moves of the given metric first. */
 export function slidesOf<P, M>(family: Family<P, M>, position: P, metric: string): readonly Slide<P, M>[] {
-  const before = family.scene(position);
   const others = family.metrics.map(({ id }) => id).filter((id) => id !== metric);
+  return slidesIn(family, position, [metric, ...others]);
+}
+
+/** The shortest ways that can be gone: the moves of the finest metric. Of these there are never many. */
+export function nudgesOf<P, M>(family: Family<P, M>, position: P): readonly Slide<P, M>[] {
+  return slidesIn(family, position, [habitsOf(family).finestMetric]);
+}
+
+function slidesIn<P, M>(family: Family<P, M>, position: P, metrics: readonly string[]): readonly Slide<P, M>[] {
+  const before = family.scene(position);
   const slides = new Map<string, Slide<P, M>>();
-  for (const id of [metric, ...others]) {
+  for (const id of metrics) {
     for (const move of family.moves(position, id)) {
       const slide = slideOf(family, before, unwrap(family.play(position, move)), move);
       const outcome = outcomeOf(slide.shifts);
@@ -23,6 +33,47 @@ export function slidesOf<P, M>(family: Family<P, M>, position: P, metric: string
     }
   }
   return [...slides.values()];
+}
+
+/** More than this would be felt by a hand: about a tenth of a second. */
+const MOST_WORK = 2e7;
+
+/**
+ * Whether all moves of a position can be listed in a moment. On a wide and empty board a piece can go to each of thousands of
+ * cells in one move, and each of these moves is a scene of its own.
+ */
+export function canListSlides({ width, height }: Scene, nudges: readonly Slide[]): boolean {
+  const cells = width * height;
+  return cells * cells * Math.max(1, nudges.length) <= MOST_WORK;
+}
+
+/** What the moves of a family are like. */
+interface Habits {
+  /** The metric in which moves count most: its own moves are the shortest. */
+  readonly finestMetric: string;
+  /** Some moves push several pieces. */
+  readonly pushes: boolean;
+}
+
+const habits = new WeakMap<object, Habits>();
+
+/** Learned once, from the moves of some small positions. */
+export function habitsOf<P, M>(family: Family<P, M>): Habits {
+  const known = habits.get(family);
+  if (known !== undefined) return known;
+  const random = seededRandom(1);
+  const totals = family.metrics.map(() => 0);
+  let pushes = false;
+  for (let i = 0; i < 12; i++) {
+    const position = family.random(random, family.sizes.small);
+    for (const { move, shifts } of slidesOf(family, position, family.metrics[0]!.id)) {
+      for (const [at, { id }] of family.metrics.entries()) totals[at]! += family.cost(move, id);
+      pushes ||= shifts.length > 1;
+    }
+  }
+  const learned = { finestMetric: family.metrics[totals.indexOf(Math.max(...totals))]!.id, pushes };
+  habits.set(family, learned);
+  return learned;
 }
 
 /** A move that has been played, as a slide. */

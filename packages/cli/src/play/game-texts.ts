@@ -1,0 +1,124 @@
+import type { Explanation } from '@slidewise/core/family';
+import type { Advice, Session } from '@slidewise/core/session';
+import { tellReasons } from '../tell-reasons.js';
+import { showAmount, showCount } from '../units.js';
+import type { Command, KeyMap } from './key-map.js';
+import type { SolverState } from './solver-thread.js';
+
+/** What the note of a move says that the solver has played. */
+export const SHOWN = 'shown by the solver';
+
+/** What is counted during a game. */
+export function factsOf(
+  session: Session,
+  solver: SolverState | undefined,
+  studied: Advice<unknown> | undefined,
+): [string, string][] {
+  const unit = unitOf(session);
+  return [
+    [`${unit[0]!.toUpperCase()}${unit.slice(1)}s`, String(session.length)],
+    ['Shortest', shortest(session, solver, studied)],
+    ['Time', showClock(session.elapsed)],
+  ];
+}
+
+/** The length of a shortest solution, or as much as is known of it so far. */
+function shortest(session: Session, solver: SolverState | undefined, studied: Advice<unknown> | undefined): string {
+  if (session.optimum !== undefined) return String(session.optimum);
+  if (session.advice?.status === 'unsolvable') return 'no solution';
+  if (studied?.length !== undefined) return `at most ${studied.length}, at least ${studied.lowerBound}`;
+  if (studied !== undefined) return `at least ${studied.lowerBound} (${studied.reason})`;
+  if (solver === undefined || session.solved) return session.solved ? 'not known' : '…';
+  if (solver.activity !== undefined) return `… ${solver.activity}`;
+  return 'lowerBound' in solver ? `at least ${solver.lowerBound} …` : '…';
+}
+
+/** What is said while a hint is being worked out. */
+export function searching(solver: SolverState | undefined): string {
+  const stored = solver !== undefined && 'counts' in solver ? solver.counts.stored : 0;
+  const so = solver?.activity ?? (stored > 0 ? `${showCount(stored)} positions so far` : undefined);
+  return `Looking for the shortest way …${so === undefined ? '' : ` (${so})`}`;
+}
+
+/** `0:07`, `12:34`, `1:02:03`. */
+function showClock(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const pair = (value: number): string => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${pair(minutes)}:${pair(seconds % 60)}` : `${minutes}:${pair(seconds % 60)}`;
+}
+
+/** What has to be done, as far as a scene tells. */
+export function goalOf({ scene, goal, family }: Session): string {
+  const targets = scene.pieces.filter(({ role }) => role === 'target').map(({ label }) => label);
+  const summary = family.goals.find(({ id }) => id === goal)?.summary;
+  if (summary !== undefined) return `Goal: ${summary}${targets.length === 0 ? '' : ` (${targets.join(', ')})`}.`;
+  return scene.goals?.length ? `Bring ${targets.join(', ')} to the cells marked with -.` : `Goal: ${goal}.`;
+}
+
+/** What a solver says of the way on: the next move, or why there is none. */
+export function adviceMessage(session: Session, advice: Advice<unknown>, hintKey: string): string[] {
+  const { status, moves, length, optimal, lowerBound, reason } = advice;
+  const [move] = moves;
+  if (status === 'unsolvable') return [`There is no way: ${reason}.`];
+  if (move === undefined || length === undefined) {
+    const least = showAmount(lowerBound, unitOf(session));
+    return [`No way is known yet: ${reason}. A solution has at least ${least} from here.`];
+  }
+  const proof = optimal ? 'and no way is shorter' : `and perhaps a shorter way exists (at least ${lowerBound})`;
+  return [
+    `Next: ${session.print(move)}`,
+    `${showAmount(length, unitOf(session))} to go, ${proof}.`,
+    `${hintKey} again plays the whole way.`,
+  ];
+}
+
+/** What still has to happen, a reason on each line. */
+export function whyMessage(session: Session, { bound, reasons, heuristic }: Explanation): string[] {
+  const [first, ...others] = tellReasons(bound, unitOf(session), reasons).split('; ');
+  const lines = [first!.replace(/^at /, 'At '), ...others];
+  return [...lines.map((line, i) => `${line}${i === lines.length - 1 ? '.' : ';'}`), `(by the heuristic ${heuristic})`];
+}
+
+/** A calm end. */
+export function solvedMessage(session: Session): string[] {
+  const { length, optimum, log, at } = session;
+  const unit = unitOf(session);
+  const best =
+    optimum === undefined ? '' : optimum === length ? ', and no way is shorter' : ` (the shortest way has ${optimum})`;
+  const shown = log.slice(0, at).filter(({ note }) => note === SHOWN).length;
+  const helped = shown === 0 ? [] : [shown === at ? 'All of them were shown.' : `${shown} of them were shown.`];
+  return [`Solved in ${showAmount(length, unit)}${best}.`, ...helped];
+}
+
+const NAMES: Record<Command, string> = {
+  undo: 'undo',
+  redo: 'redo',
+  hint: 'hint',
+  why: 'why',
+  restart: 'restart',
+  save: 'save',
+  next: 'next puzzle',
+  other: 'other puzzle',
+  quit: 'quit',
+};
+
+/** The keys that do something now, each with what it does. */
+export function keysOf(
+  { solved, canUndo, canRedo }: Session,
+  keyMap: KeyMap,
+  commands: readonly Command[],
+  oneFreeCell: boolean,
+  playing: boolean,
+): string[] {
+  if (playing) return ['any key stops'];
+  const useful = commands
+    .filter((command) => (command !== 'undo' && command !== 'restart') || canUndo)
+    .filter((command) => command !== 'redo' || canRedo);
+  const hands = oneFreeCell ? ['←↑↓→ slide'] : ['Tab or name select', '←↑↓→ slide'];
+  return [...(solved ? [] : hands), ...useful.map((command) => `${keyMap.shown(command)} ${NAMES[command]}`)];
+}
+
+function unitOf({ family, metric }: Session): string {
+  return family.metrics.find(({ id }) => id === metric)!.unit;
+}

@@ -1,0 +1,246 @@
+import { stripVTControlCharacters } from 'node:util';
+import { guessFamily } from '@slidewise/core/families';
+import { unwrap } from '@slidewise/core/result';
+import { type Question, Session } from '@slidewise/core/session';
+import { solve } from '@slidewise/core/solve';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Game, type GameEnd } from './game.js';
+import { InputDecoder } from './input-events.js';
+
+const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
+const TILES = '1 2 3\n4 5 6\n0 7 8\n';
+
+/** A game at a keyboard, with a clock of its own. */
+class Table {
+  readonly session: Session;
+  readonly game: Game;
+  now = 0;
+  end: GameEnd | undefined;
+  private readonly decoder = new InputDecoder();
+
+  constructor(board: string, options: { metric?: string; hasNext?: boolean; solver?: () => Question<unknown> } = {}) {
+    const family = guessFamily(board);
+    const { metric, hasNext = false } = options;
+    const reading = unwrap(family.parse(board, {}));
+    this.session = Session.start(family, { ...reading, name: 'a board', ...(metric === undefined ? {} : { metric }) });
+    this.game = new Game(this.session, {
+      solver:
+        options.solver ??
+        ((position, counted) => ({
+          answer: Promise.resolve(unwrap(solve(family, position, { metric: counted }))),
+          cancel: () => {},
+        })),
+      solverState: () => undefined,
+      now: () => this.now,
+      hasNext,
+    });
+    this.game.draw(120, 24);
+  }
+
+  press(...texts: string[]): this {
+    for (const text of texts) {
+      for (const event of [...this.decoder.push(text), ...this.decoder.flush()]) this.end ??= this.game.handle(event);
+    }
+    return this;
+  }
+
+  /** Waits for the solver, which answers at once but not before it is asked. */
+  async settle(): Promise<this> {
+    await new Promise((resolve) => setImmediate(resolve));
+    return this;
+  }
+
+  pass(milliseconds: number): this {
+    for (const until = this.now + milliseconds; this.now < until; ) {
+      this.now = Math.min(until, this.now + Math.max(1, this.game.nextTick() ?? milliseconds));
+      this.game.tick();
+    }
+    return this;
+  }
+
+  get moves(): string {
+    return this.session.log
+      .slice(0, this.session.at)
+      .map(({ text }) => text)
+      .join(', ');
+  }
+
+  get screen(): string {
+    return this.game
+      .draw(120, 24)
+      .map((line) => `${stripVTControlCharacters(line)}\n`)
+      .join('');
+  }
+}
+
+const [UP, DOWN, RIGHT, LEFT] = ['\x1b[A', '\x1b[B', '\x1b[C', '\x1b[D'] as const;
+
+let table: Table;
+beforeEach(() => {
+  table = new Table(COURSE);
+});
+
+describe('keys', () => {
+  test('a name selects, arrows slide, and one piece that goes on makes one move', () => {
+    table.press('d', DOWN, DOWN, 'c', LEFT, LEFT, 'b', DOWN, DOWN, DOWN);
+    expect(table.moves).toBe('d 2, c -2, b 3');
+    expect(table.session.solved).toBe(true);
+    expect(table.screen).toContain('Solved in 3 moves.');
+  });
+
+  test('Tab goes through the pieces that can move, in both directions', () => {
+    expect(table.screen).toContain('║    a     ║');
+    table.press('\t', DOWN);
+    expect(table.screen).toContain('c cannot move down.');
+    table.press('\x1b[Z', RIGHT);
+    expect(table.moves).toBe('a 1');
+  });
+
+  test('what cannot be is told', () => {
+    expect(table.press(LEFT).screen).toContain('a cannot move left: the edge is in the way.');
+    expect(table.press('c', UP).screen).toContain('c cannot move up: b is in the way.');
+    expect(table.press('u').screen).toContain('There is no move to undo.');
+    expect(table.press('r').screen).toContain('There is no move to redo.');
+    expect(table.moves).toBe('');
+  });
+
+  test('undo, redo and restart', () => {
+    table.press('d', DOWN, 'c', LEFT, 'u');
+    expect(table.moves).toBe('d 1');
+    table.press('r');
+    expect(table.moves).toBe('d 1, c -1');
+    table.press('Z', '\x7f');
+    expect(table.moves).toBe('');
+    table.press('r', 'r', 'R');
+    expect(table.session.at).toBe(0);
+    expect(table.screen).toContain('r redo');
+  });
+
+  test('with one free cell, arrows move at once, and names of several digits can be typed', () => {
+    table = new Table(TILES).press(LEFT);
+    expect(table.moves).toBe('L');
+    expect(table.press(UP).screen).toContain('Nothing can move up.');
+    table.press('8', '\r');
+    expect(table.session.solved).toBe(true);
+    const large = new Table('1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n').press('1', '5', ' ');
+    expect(large.moves).toBe('L');
+  });
+
+  test('quit, and what comes after a solved board', () => {
+    expect(table.press('q').end).toBe('quit');
+    expect(new Table(COURSE).press('\x03').end).toBe('quit');
+    expect(new Table(COURSE).press('n').end).toBeUndefined();
+    const solved = new Table(TILES, { hasNext: true }).press(LEFT, LEFT);
+    expect(solved.screen).toMatch(/R restart {2}n next puzzle {2}o other puzzle/);
+    expect(solved.press('n').end).toBe('next');
+    expect(new Table(TILES).press(LEFT, LEFT, UP, 'u').moves).toBe('L');
+  });
+});
+
+describe('the mouse', () => {
+  // Cells of 6×3 behind a frame, below the title: from 1, as terminals count.
+  const at = (row: number, column: number): string => `${2 + 6 * column + 3};${3 + 3 * row + 1}`;
+  const press = (row: number, column: number): string => `\x1b[<0;${at(row, column)}M`;
+  const drag = (row: number, column: number): string => `\x1b[<32;${at(row, column)}M`;
+  const release = (row: number, column: number): string => `\x1b[<0;${at(row, column)}m`;
+
+  test('a click selects, and a drag slides as far as the way is free', () => {
+    table.press(press(3, 5), release(3, 5));
+    expect(table.screen).toContain('d can go up or down.');
+    expect(table.moves).toBe('');
+    table.press(press(3, 5), drag(4, 5), drag(5, 5), release(5, 5));
+    expect(table.moves).toBe('d 2');
+    table.press(press(3, 3), drag(3, 0), release(3, 0));
+    expect(table.moves).toBe('d 2, c -2');
+    table.press(press(3, 1), drag(3, 3), release(3, 3));
+    expect(table.moves).toBe('d 2');
+  });
+
+  test('a click moves a tile, with those before it', () => {
+    table = new Table(TILES).press(press(2, 2), release(2, 2));
+    expect(table.session.solved).toBe(true);
+    expect(new Table(TILES).press(press(1, 1), release(1, 1)).screen).toContain('5 cannot move now.');
+  });
+
+  test('a brick can be dragged around a corner', () => {
+    table = new Table('goal: 1 2\nXAA\n..A\n', { metric: 'moves' }).press(press(0, 0), drag(1, 1), release(1, 1));
+    expect(table.moves).toBe('X down,right');
+  });
+
+  test('nowhere is nothing', () => {
+    table.press('\x1b[<0;70;3M', '\x1b[<32;71;3M', '\x1b[<0;71;3m', press(5, 0), drag(5, 1));
+    expect(table.moves).toBe('');
+  });
+});
+
+describe('help', () => {
+  test('the next move is shown; asked again, the whole solution is played, and any key stops it', async () => {
+    table.press('?');
+    expect(table.screen).toContain('Looking for the shortest way …');
+    await table.settle();
+    expect(table.screen).toContain('Next: d 1');
+    expect(table.screen).toContain('3 moves to go, and no way is shorter.');
+    expect(table.screen).toContain('↓');
+    expect(table.moves).toBe('');
+    table.press('?').pass(1).pass(700);
+    expect(table.moves).toBe('d 1, c -2');
+    table.press('x');
+    expect(table.screen).toContain('It is your turn.');
+    table.pass(5000);
+    expect(table.moves).toBe('d 1, c -2');
+    table.press('?', '?').pass(1);
+    expect(table.screen).toContain('Solved in 3 moves, and no way is shorter.');
+    expect(table.screen).toContain('All of them were shown.');
+  });
+
+  test('a move of the player ends the search for a hint', async () => {
+    let cancelled = 0;
+    const never = (): Question<unknown> => ({ answer: new Promise(() => {}), cancel: () => cancelled++ });
+    table = new Table(COURSE, { solver: never }).press('?');
+    expect(table.screen).toContain('Looking for');
+    table.press('c', LEFT);
+    expect(cancelled).toBe(1);
+    expect(table.screen).not.toContain('Looking for');
+  });
+
+  test('the optimum turns up by itself', async () => {
+    expect(table.screen).toMatch(/Shortest {2}…/);
+    table.game.listen(() => {});
+    await table.press('c', LEFT).settle();
+    expect(table.screen).toMatch(/Moves {5}1\n.*Shortest {2}3\n/);
+  });
+
+  test('why: the account of the heuristic, with the pieces that it names', () => {
+    table.press('h');
+    expect(table.screen).toContain('At least 3 moves: b stands in front of');
+    expect(table.screen).toContain('(by the heuristic indirect)');
+    expect(table.screen).toContain('┏━━━━┓');
+    expect(table.press('\x1b').screen).not.toContain('┏━━━━┓');
+  });
+
+  test('a board without a solution, and a solver that breaks, are told', async () => {
+    table = new Table('...b..\n...bee\naa.b.d\n.....d\n...c..\n...c..\n');
+    table.game.listen(() => {});
+    await table.settle();
+    expect(table.screen).toMatch(/Shortest {2}no solution/);
+    expect(table.screen).toContain('This board has no solution:');
+    const broken = (): Question<unknown> => ({ answer: Promise.reject(new Error('gone')), cancel: () => {} });
+    table = await new Table(COURSE, { solver: broken }).press('?').settle();
+    expect(table.screen).toContain('The solver failed: gone');
+  });
+});
+
+describe('time', () => {
+  test('is counted while the game goes on, but not while the program is stopped', () => {
+    table.pass(65_000);
+    expect(table.screen).toMatch(/Time {6}1:05/);
+    table.now += 3_600_000;
+    table.press('d', DOWN);
+    expect(table.screen).toMatch(/Time {6}1:07/);
+    table.press('c', LEFT, LEFT, 'b', DOWN, DOWN, DOWN);
+    expect(table.game.nextTick()).toBeUndefined();
+    table.now += 60_000;
+    table.game.tick();
+    expect(table.screen).toMatch(/Time {6}1:07/);
+  });
+});

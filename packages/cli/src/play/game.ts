@@ -1,0 +1,390 @@
+import type { Explanation } from '@slidewise/core/family';
+import type { Advice, Session, Slide, Solver } from '@slidewise/core/session';
+import { mainReasons } from '../tell-reasons.js';
+import { adviceMessage, factsOf, goalOf, keysOf, SHOWN, searching, solvedMessage, whyMessage } from './game-texts.js';
+import {
+  arrowsOf,
+  DIRECTIONS,
+  type Direction,
+  hasOneFreeCell,
+  movable,
+  obstacle,
+  onlySlide,
+  slideTowards,
+  waysOf,
+} from './hand.js';
+import type { InputEvent, MouseEvent } from './input-events.js';
+import { type Command, KeyMap } from './key-map.js';
+import { type Mark, ownersOf, place } from './picture.js';
+import { SavePrompt } from './save-prompt.js';
+import type { Screen } from './screen.js';
+import type { SolverState } from './solver-thread.js';
+import { drawGame, type Frame, type GameView } from './view.js';
+
+/** What the player wants after a game. */
+export type GameEnd = 'quit' | 'next' | 'other';
+
+/** What a game needs from around it. */
+export interface Surroundings {
+  readonly solver: Solver<unknown, unknown>;
+  /** How far the solver is; undefined if it is not at work. */
+  solverState(): SolverState | undefined;
+  now(): number;
+  /** Whether there is another puzzle after this one. */
+  readonly hasNext: boolean;
+}
+
+/** A solution is played back in about this long, but no move faster or slower than can be followed. */
+const PLAYBACK = { whole: 20_000, fastest: 120, slowest: 600 };
+/** A longer gap between two ticks is none of the player's time: the program was stopped, or the machine asleep. */
+const LONGEST_TICK = 2000;
+
+/** A game on the whole screen: what keys, mouse and time do to a session. */
+export class Game implements Screen<GameEnd> {
+  private readonly keyMap: KeyMap;
+  private readonly oneFreeCell: boolean;
+  private selected: number | undefined;
+  private typed = '';
+  private message: readonly string[];
+  private hint: { readonly slide: Slide; readonly position: unknown } | undefined;
+  private why: Explanation | undefined;
+  private asking = false;
+  /** What the solver said of the start. */
+  private studied: Advice<unknown> | undefined;
+  private playback: { at: number; readonly period: number } | undefined;
+  private prompt: SavePrompt | undefined;
+  private held: { readonly piece: number; readonly down: number; readonly right: number; moved: boolean } | undefined;
+  private frame: Frame | undefined;
+  private lastTick: number;
+  private changed: () => void = () => {};
+
+  constructor(
+    readonly session: Session,
+    private readonly around: Surroundings,
+  ) {
+    const { scene } = session;
+    this.keyMap = new KeyMap(scene);
+    this.oneFreeCell = hasOneFreeCell(scene);
+    this.lastTick = around.now();
+    if (!this.oneFreeCell) this.selected = this.firstChoice();
+    this.message = session.solved ? ['This board is solved already.'] : [goalOf(session)];
+  }
+
+  listen(changed: () => void): void {
+    this.changed = changed;
+    this.session.onChange(changed);
+    if (this.session.solved) return;
+    this.session.study(this.around.solver).then(
+      (advice) => {
+        this.studied = advice;
+        if (advice.status === 'unsolvable') this.say(`This board has no solution: ${advice.reason}.`);
+        changed();
+      },
+      (error: Error) => this.sayAndShow(`The solver failed: ${error.message}`),
+    );
+  }
+
+  // Drawing -------------------------------------------------------------------------------------------------------
+
+  draw(columns: number, rows: number): readonly string[] {
+    this.frame = drawGame(this.view(), columns, rows);
+    return this.frame.lines;
+  }
+
+  private view(): GameView {
+    const { session, prompt } = this;
+    const { name, family, scene, log, at } = session;
+    const state = this.around.solverState();
+    return {
+      title: [name, family.title].filter((text) => text !== undefined).join(' · '),
+      scene,
+      marks: this.marks(),
+      arrows: arrowsOf(scene, this.shownHint?.shifts ?? []),
+      facts: factsOf(session, state, this.studied),
+      message: this.asking ? [...this.message, searching(state)] : this.message,
+      log: log.slice(0, at).map(({ text }) => text),
+      keys:
+        prompt?.keys ?? keysOf(session, this.keyMap, this.commands(), this.oneFreeCell, this.playback !== undefined),
+      ...(prompt === undefined ? {} : { prompt }),
+    };
+  }
+
+  private marks(): ReadonlyMap<number, Mark> {
+    const marks = new Map<number, Mark>();
+    for (const { piece } of this.shownHint?.shifts ?? []) marks.set(piece, 'hint');
+    const idle = this.playback !== undefined || this.session.solved;
+    if (this.selected !== undefined && !idle && !marks.has(this.selected)) marks.set(this.selected, 'selected');
+    for (const piece of mainReasons(this.why?.reasons ?? []).flatMap(({ pieces }) => pieces)) {
+      if (!marks.has(piece)) marks.set(piece, 'reason');
+    }
+    return marks;
+  }
+
+  private get shownHint(): Slide | undefined {
+    return this.hint?.position === this.session.position ? this.hint?.slide : undefined;
+  }
+
+  // Time ----------------------------------------------------------------------------------------------------------
+
+  nextTick(): number | undefined {
+    if (this.playback !== undefined) return Math.max(0, this.playback.at - this.around.now());
+    return this.session.solved ? undefined : 1000 - (this.session.elapsed % 1000);
+  }
+
+  tick(): void {
+    const now = this.around.now();
+    if (!this.session.solved) this.session.elapsed += Math.min(LONGEST_TICK, now - this.lastTick);
+    this.lastTick = now;
+    if (this.playback !== undefined && now >= this.playback.at) this.playNext(this.playback);
+  }
+
+  private playNext(playback: NonNullable<typeof this.playback>): void {
+    const { session } = this;
+    const [move] = session.advice?.moves ?? [];
+    if (move === undefined || session.solved || !session.play(move).ok) {
+      this.playback = undefined;
+      return;
+    }
+    session.note(SHOWN);
+    playback.at = this.around.now() + playback.period;
+    this.afterMove();
+    if (session.solved) this.playback = undefined;
+    else this.say('This is the shortest way; any key stops it.');
+  }
+
+  // Events --------------------------------------------------------------------------------------------------------
+
+  handle(event: InputEvent): GameEnd | undefined {
+    this.tick();
+    const wasPlaying = this.playback !== undefined;
+    if (event.kind === 'mouse') {
+      if (this.prompt === undefined && !wasPlaying) this.handleMouse(event);
+      return undefined;
+    }
+    const { key } = event;
+    if (this.prompt !== undefined) {
+      this.handlePrompt(this.prompt, key);
+      return undefined;
+    }
+    if (wasPlaying) {
+      this.playback = undefined;
+      this.say('Stopped. It is your turn.');
+      if (key !== 'q' && key !== 'ctrl-c') return undefined;
+    }
+    const direction = DIRECTIONS[key];
+    if (direction !== undefined) this.push(direction);
+    else return this.handleKey(key);
+    this.typed = '';
+    return undefined;
+  }
+
+  private handleKey(key: string): GameEnd | undefined {
+    const { typed } = this;
+    this.typed = '';
+    if (key === 'tab' || key === 'back-tab') this.selectNext(key === 'tab' ? 1 : -1);
+    else if (key === 'escape') this.forget();
+    else {
+      // Once it is solved there is nothing to select any more.
+      const board = this.session.solved ? new KeyMap({ pieces: [] }) : this.keyMap;
+      const meaning = board.meaning(key, typed, this.commands());
+      if (meaning === undefined) this.pushOnlyWay(key);
+      else if ('command' in meaning) return this.obey(meaning.command);
+      else {
+        this.typed = meaning.typed;
+        this.select(meaning.piece);
+      }
+    }
+    return undefined;
+  }
+
+  private commands(): Command[] {
+    const { session, around } = this;
+    const next: Command[] = around.hasNext ? ['next'] : [];
+    if (session.solved) return ['restart', ...next, 'other', 'undo', 'save', 'quit'];
+    return ['undo', 'redo', 'hint', 'why', 'restart', 'save', 'other', 'quit'];
+  }
+
+  private obey(command: Command): GameEnd | undefined {
+    const { session } = this;
+    switch (command) {
+      case 'undo':
+        return this.moved(session.undo(), 'There is no move to undo.');
+      case 'redo':
+        return this.moved(session.redo(), 'There is no move to redo.');
+      case 'restart':
+        return this.moved(session.goTo(0), 'This is the start.');
+      case 'hint':
+        return this.giveHint();
+      case 'why':
+        return this.tellWhy();
+      case 'save':
+        this.prompt = new SavePrompt(session);
+        return undefined;
+      case 'next':
+      case 'other':
+      case 'quit':
+        return command;
+    }
+  }
+
+  // Moving --------------------------------------------------------------------------------------------------------
+
+  private push(direction: Direction): void {
+    const { session } = this;
+    if (session.solved) return;
+    const { rows, columns, name } = direction;
+    if (this.oneFreeCell) {
+      const slide = onlySlide(session, direction);
+      if (slide === undefined) this.say(`Nothing can move ${name}.`);
+      else this.play(slide);
+    } else if (this.selected === undefined) this.say('Select a piece first: Tab, its name, or a click.');
+    else {
+      const slide = session.slide(this.selected, rows, columns);
+      if (slide === undefined) this.say(obstacle(session.scene, this.selected, direction));
+      else this.play(slide);
+    }
+  }
+
+  /** Enter and the space bar move what can go one way only. */
+  private pushOnlyWay(key: string): void {
+    if ((key !== 'enter' && key !== ' ') || this.selected === undefined || this.session.solved) return;
+    const ways = waysOf(this.session, this.selected);
+    if (ways.length === 1) this.play(this.session.slide(this.selected, ways[0]!.rows, ways[0]!.columns)!);
+    else this.say(`${this.labelOf(this.selected)} can go ${ways.map(({ name }) => name).join(' or ') || 'nowhere'}.`);
+  }
+
+  private play(slide: Slide): void {
+    this.session.play(slide.move, { join: true });
+    this.afterMove();
+  }
+
+  private moved(done: boolean, otherwise: string): undefined {
+    if (done) this.afterMove();
+    else this.say(otherwise);
+  }
+
+  private afterMove(): void {
+    this.asking = false;
+    this.why = undefined;
+    this.message = this.session.solved ? solvedMessage(this.session) : [];
+  }
+
+  // Selecting -----------------------------------------------------------------------------------------------------
+
+  /** A piece to begin with: one that must go somewhere, if it can. */
+  private firstChoice(): number | undefined {
+    const can = movable(this.session);
+    return can.find((piece) => this.session.scene.pieces[piece]!.role === 'target') ?? can[0];
+  }
+
+  private selectNext(by: 1 | -1): void {
+    const can = movable(this.session);
+    if (this.session.solved || can.length === 0) return;
+    const at = this.selected ?? (by > 0 ? -1 : can.length);
+    const next = by > 0 ? can.find((piece) => piece > at) : can.findLast((piece) => piece < at);
+    this.select(next ?? (by > 0 ? can[0]! : can.at(-1)!));
+  }
+
+  private select(piece: number): void {
+    this.selected = piece;
+    const ways = waysOf(this.session, piece).map(({ name }) => name);
+    this.say(`${this.labelOf(piece)} can ${ways.length === 0 ? 'not move now' : `go ${ways.join(' or ')}`}.`);
+  }
+
+  private labelOf(piece: number): string {
+    return this.session.scene.pieces[piece]!.label;
+  }
+
+  private forget(): void {
+    this.hint = undefined;
+    this.why = undefined;
+    if (this.oneFreeCell) this.selected = undefined;
+    this.message = [];
+  }
+
+  private handleMouse({ action, row, column }: MouseEvent): void {
+    const cell = this.frame?.cellAt(row, column);
+    if (action === 'press') {
+      const piece = cell === undefined ? undefined : ownersOf(this.session.scene).get(place(cell));
+      if (cell === undefined || piece === undefined || this.session.solved) return;
+      const first = this.session.scene.pieces[piece]!.cells[0]!;
+      this.held = { piece, down: cell.row - first.row, right: cell.column - first.column, moved: false };
+      if (!this.oneFreeCell) this.select(piece);
+    } else if (action === 'drag' && this.held !== undefined && cell !== undefined) {
+      const { piece, down, right } = this.held;
+      if (!slideTowards(this.session, piece, { row: cell.row - down, column: cell.column - right })) return;
+      this.held.moved = true;
+      this.afterMove();
+    } else if (action === 'release') {
+      const held = this.held;
+      this.held = undefined;
+      if (held !== undefined && !held.moved && this.oneFreeCell) this.click(held.piece);
+    }
+  }
+
+  /** A click moves a piece where there is no doubt about the way. */
+  private click(piece: number): void {
+    const [way] = waysOf(this.session, piece);
+    if (way === undefined) this.say(`${this.labelOf(piece)} cannot move now.`);
+    else this.play(this.session.slide(piece, way.rows, way.columns)!);
+  }
+
+  // Help ----------------------------------------------------------------------------------------------------------
+
+  /** The next move; asked again, the whole solution is played. */
+  private giveHint(): undefined {
+    const { session } = this;
+    if (this.shownHint !== undefined) {
+      const left = session.advice?.moves.length ?? 1;
+      const period = Math.max(PLAYBACK.fastest, Math.min(PLAYBACK.slowest, PLAYBACK.whole / left));
+      this.playback = { at: this.around.now(), period };
+      return;
+    }
+    if (session.advice !== undefined) {
+      this.show(session.advice);
+      return;
+    }
+    this.asking = true;
+    this.say();
+    session.advise(this.around.solver).then(
+      (advice) => {
+        // The game has gone elsewhere meanwhile.
+        if (advice === undefined || !this.asking) return;
+        this.asking = false;
+        this.show(advice);
+        this.changed();
+      },
+      (error: Error) => this.sayAndShow(`The solver failed: ${error.message}`),
+    );
+  }
+
+  private show(advice: Advice<unknown>): void {
+    const { session } = this;
+    const [move] = advice.moves;
+    const slide = move === undefined ? undefined : session.effect(move);
+    if (slide !== undefined) this.hint = { slide, position: session.position };
+    this.say(...adviceMessage(session, advice, this.keyMap.shown('hint')));
+  }
+
+  private tellWhy(): undefined {
+    this.why = this.session.explain();
+    this.say(...whyMessage(this.session, this.why));
+  }
+
+  private say(...message: string[]): void {
+    this.message = message;
+  }
+
+  private sayAndShow(message: string): void {
+    this.asking = false;
+    this.say(message);
+    this.changed();
+  }
+
+  private handlePrompt(prompt: SavePrompt, key: string): void {
+    const outcome = prompt.handle(key);
+    if (outcome === undefined) return;
+    this.prompt = undefined;
+    this.say(outcome);
+  }
+}
