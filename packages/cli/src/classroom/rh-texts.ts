@@ -9,12 +9,12 @@ export const NO_SOLUTION = 'No Solution exists!\n';
 export const WORDS = { quit: 'Q', undo: 'Z', hint: '?' };
 
 export const TEXTS: GameTexts = {
-  prompt: "Enter a vehicle and move amount (+ = dn/rt, - = up/lt), 'Q', '?', or 'Z' : ",
+  prompt: () => "Enter a vehicle and move amount (+ = dn/rt, - = up/lt), 'Q', '?', or 'Z' : ",
   won: 'You win!\n',
   quit: "Don't give up that easily!\n",
   illegalMove: 'Illegal move...try again!\n',
   nothingToUndo: 'No move to undo\n',
-  howFar: (vehicle) => `How far does ${vehicle} move? `,
+  whereTo: (vehicle) => `How far does ${vehicle} move? `,
   unreadable: (reason) => `${reason}...try again!\n`,
 };
 

@@ -1,4 +1,5 @@
 import { unwrap } from '@slidewise/core/result';
+import { Session } from '@slidewise/core/session';
 import { type OneBoard, readOneBoard } from '../boards.js';
 import { complain } from '../complain.js';
 import { EXIT_INTERRUPTED, Interruption } from '../interruption.js';
@@ -31,12 +32,11 @@ export async function runRh(path: string | undefined, number: string | undefined
   const interruption = new Interruption();
   const end = await playLines(
     {
-      family,
-      start: reading.position,
+      session: Session.start(family, reading),
       texts: TEXTS,
       words: WORDS,
-      draw: (position) => `${unwrap(family.print(position, reading.format))}\n`,
-      hint: (position) => interruption.during((signal) => cheat(board, position, heuristic, signal)),
+      draw: ({ position }) => `${unwrap(family.print(position, reading.format))}\n`,
+      hint: ({ position }) => interruption.during((signal) => cheat(board, position, heuristic, signal)),
     },
     process.stdin,
     (text) => process.stdout.write(text),

@@ -50,25 +50,24 @@ async function playOnTerminal(
 }
 
 async function playByLines(session: Session, flags: PlayFlags): Promise<number> {
-  const { courseWords, LineGame } = await import('../play/line-game.js');
-  const { linesOf } = await import('../play/line-commands.js');
-  const { Interruption } = await import('../interruption.js');
+  const { lineGame } = await import('../play/line-game.js');
+  const { playLines } = await import('../line-game/play-lines.js');
+  const { EXIT_INTERRUPTED, Interruption } = await import('../interruption.js');
   const { solveInSlices } = await import('../solve-in-slices.js');
   const { withTables } = await import('../tables/with-tables.js');
   const { family, metric, name = '' } = session;
-  await withTables(async (tables) => {
+  const end = await withTables((tables) => {
     const { timeLimit, memoryLimit } = flags;
     const limits = { ...(timeLimit && { timeLimit }), ...(memoryLimit && { memoryLimit }) };
     const interruption = new Interruption();
     const solve = (position: unknown) =>
-      interruption.during((signal) => solveInSlices(name, family, position, { metric, ...limits }, signal, tables));
-    const write = (text: string): void => {
-      process.stdout.write(text);
-    };
-    await new LineGame(session, linesOf(process.stdin), write, solve, courseWords).play();
+      interruption.during(async (signal) => {
+        const solved = await solveInSlices(name, family, position, { metric, ...limits }, signal, tables);
+        return signal.aborted ? undefined : solved;
+      });
+    return playLines(lineGame(session, solve), process.stdin, (text) => process.stdout.write(text));
   });
-  process.stdin.destroy();
-  return 0;
+  return end === 'interrupted' ? EXIT_INTERRUPTED : 0;
 }
 
 /** The game or the boards that were asked for. */

@@ -1,27 +1,29 @@
 import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
+import { Session } from '@slidewise/core/session';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CommandReader } from './commands.js';
 import { linesOf } from './lines.js';
 import { type LineGame, playLines } from './play-lines.js';
 
 const rushHour = familyById('rush-hour')!;
 const BOARD = ['...b..', '...b..', 'aa.b.d', '..cccd', '......', '......'];
 
-const game: LineGame = {
-  family: rushHour,
-  start: unwrap(rushHour.parse(BOARD.join('\n'), {})).position,
+const begin = (text: string): Session => Session.start(rushHour, unwrap(rushHour.parse(text, {})));
+
+const game: Omit<LineGame, 'session'> = {
   words: { quit: 'Q', undo: 'Z', hint: '?' },
   texts: {
-    prompt: '> ',
+    prompt: () => '> ',
     won: 'won\n',
     quit: 'quit\n',
     illegalMove: 'illegal\n',
     nothingToUndo: 'nothing\n',
-    howFar: (piece) => `${piece}: how far? `,
+    whereTo: (piece) => `${piece}: how far? `,
     unreadable: (reason) => `what? ${reason}\n`,
   },
-  draw: (position) => `${unwrap(rushHour.print(position, 'usc'))}\n`,
+  draw: ({ position }) => `${unwrap(rushHour.print(position, 'usc'))}\n`,
   hint: async () => 'hint\n',
 };
 
@@ -37,7 +39,8 @@ async function* chunks(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<
 
 async function play(input: string | Buffer, sizes: readonly number[] = []) {
   let output = '';
-  const end = await playLines(game, chunks(Buffer.from(input as string), sizes), (text) => {
+  const session = begin(BOARD.join('\n'));
+  const end = await playLines({ ...game, session }, chunks(Buffer.from(input as string), sizes), (text) => {
     output += text;
   });
   return { end, output };
@@ -158,12 +161,46 @@ test('what cannot be read is told once; the commands after it on the line that s
 });
 
 test('a board that is solved already is won at once, and nothing is read', async () => {
-  const solved = unwrap(rushHour.parse('aa./.../...', {})).position;
   let output = '';
-  const end = await playLines({ ...game, start: solved }, chunks(Buffer.from('Q'), []), (text) => {
+  const end = await playLines({ ...game, session: begin('aa./.../...') }, chunks(Buffer.from('Q'), []), (text) => {
     output += text;
   });
   expect([end, output]).toEqual(['won', 'aa.\n...\n...\nwon\n']);
+});
+
+/** The commands of a game in any family, short: moves in parentheses, and what is asked about a piece. */
+async function read(familyId: string, board: string, text: string): Promise<string[]> {
+  const family = familyById(familyId)!;
+  const { position, format } = unwrap(family.parse(board, {}));
+  const reader = new CommandReader(
+    family,
+    family.scene(position),
+    ['Q', 'Z', '?'],
+    linesOf(chunks(Buffer.from(text), [])),
+  );
+  const commands: string[] = [];
+  for (;;) {
+    const command = await reader.next(position);
+    if (command === undefined) return commands;
+    if (command.kind === 'word') commands.push(command.word);
+    else if (command.kind === 'unfinished') commands.push(`${command.piece}?`);
+    else if (command.kind === 'unreadable') commands.push('what?');
+    else commands.push(`(${family.printMove(position, command.move, format)})`);
+  }
+}
+
+test('a piece may be called as a command is: then the command stands alone at the end of a line', async () => {
+  const board = '...Z..\n...Z..\naa....\n..QQQ.\n......\n......\n';
+  expect(await read('rush-hour', board, 'Z 1 Q -1 Z\nQ-1\nQ')).toEqual(['(Z 1)', '(Q -1)', 'Z', '(Q -1)', 'Q']);
+});
+
+test('every family in its own notation', async () => {
+  expect(await read('tiles', '1 2 3\n4 0 5\n7 8 6\n', 'LR Z?\nx')).toEqual(['(L)', '(R)', 'Z', '?', 'what?']);
+  const klotski = 'goal: 3 1\nAXXB\nAXXB\nCEED\nCFGD\nH..I\n';
+  expect(await read('bricks', klotski, '(F,down) Z\nH right 2\nG\ndown,left\nG\nH right\n')).toEqual([
+    '((F,down))',
+    ...['Z', '(H right 2)', 'G?', '(G down,left)', 'G?', '((H,right))'],
+  ]);
 });
 
 test('a stream without line ends is handed on in parts, cut at blanks', async () => {

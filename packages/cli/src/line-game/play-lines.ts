@@ -1,31 +1,30 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Family } from '@slidewise/core/family';
+import type { Session } from '@slidewise/core/session';
 import { CommandReader } from './commands.js';
 import { linesOf } from './lines.js';
 
 /** What a game says. Each text ends its own line, but for those after which the player writes. */
 export interface GameTexts {
-  readonly prompt: string;
+  prompt(session: Session): string;
   readonly won: string;
   readonly quit: string;
   readonly illegalMove: string;
   readonly nothingToUndo: string;
-  /** Asks how far a piece is to go. */
-  howFar(piece: string): string;
+  /** Asks what a piece is to do. */
+  whereTo(piece: string): string;
   unreadable(reason: string): string;
 }
 
 /** A game that is played by writing commands, on a terminal or from a file. */
 export interface LineGame {
-  readonly family: Family;
-  readonly start: unknown;
+  readonly session: Session;
   readonly texts: GameTexts;
-  /** The words for the commands that are no moves; each is found wherever it stands, so no move may hold one. */
+  /** The words for the commands that are no moves. */
   readonly words: { readonly quit: string; readonly undo: string; readonly hint: string };
   /** The board, as lines. */
-  draw(position: unknown): string;
+  draw(session: Session): string;
   /** What to answer to the word for a hint; undefined if the player has interrupted it. */
-  hint(position: unknown): Promise<string | undefined>;
+  hint(session: Session): Promise<string | undefined>;
 }
 
 export type GameEnd = 'won' | 'quit' | 'end of input' | 'interrupted';
@@ -36,19 +35,17 @@ export async function playLines(
   input: AsyncIterable<Buffer>,
   write: (text: string) => void,
 ): Promise<GameEnd> {
-  const { family, texts, words, draw } = game;
+  const { session, texts, words, draw } = game;
   const lines = linesOf(input);
-  const reader = new CommandReader(family, patternOf(Object.values(words)), lines);
-  let position = game.start;
-  const past: unknown[] = [];
-  write(draw(position));
+  const reader = new CommandReader(session.family, session.scene, Object.values(words), lines);
+  write(draw(session));
   try {
-    while (!family.isSolved(position)) {
-      write(texts.prompt);
-      let command = await reader.next(position);
+    while (!session.solved) {
+      write(texts.prompt(session));
+      let command = await reader.next(session.position);
       while (command?.kind === 'unfinished') {
-        write(texts.howFar(command.piece));
-        command = await reader.next(position);
+        write(texts.whereTo(command.piece));
+        command = await reader.next(session.position);
       }
       if (command === undefined) {
         write('\n');
@@ -56,23 +53,18 @@ export async function playLines(
       }
       if (command.kind === 'unreadable') write(texts.unreadable(command.reason));
       else if (command.kind === 'move') {
-        const played = family.play(position, command.move);
-        if (played.ok) {
-          past.push(position);
-          position = played.value;
-        } else write(texts.illegalMove);
+        if (!session.play(command.move).ok) write(texts.illegalMove);
       } else if (command.word === words.quit) {
         write(texts.quit);
         return 'quit';
       } else if (command.word === words.undo) {
-        if (past.length === 0) write(texts.nothingToUndo);
-        else position = past.pop();
+        if (!session.undo()) write(texts.nothingToUndo);
       } else {
-        const answer = await game.hint(position);
+        const answer = await game.hint(session);
         if (answer === undefined) return 'interrupted';
         write(answer);
       }
-      write(`\n${draw(position)}`);
+      write(`\n${draw(session)}`);
       // A file may hold thousands of commands; Ctrl-C is heard between any two.
       await nextTurn();
     }
@@ -82,8 +74,4 @@ export async function playLines(
     // Nothing more is read, and the program can end.
     await lines.return(undefined);
   }
-}
-
-function patternOf(words: readonly string[]): RegExp {
-  return new RegExp(words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('|'), 'gu');
 }
