@@ -1,0 +1,89 @@
+import { createEffect, createMemo, ErrorBoundary, For, on, Show, Suspense } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { Announcements } from './design/announcements.js';
+import { Mark } from './design/mark.js';
+import { ThemeSwitch } from './design/theme-switch.js';
+import { changeVersion, newVersion } from './offline.js';
+import { writeAddress } from './share/address.js';
+import { address } from './share/navigation.js';
+import { views } from './views.js';
+
+/** What surrounds every view. */
+export function App() {
+  const view = createMemo(() => views.find(({ id }) => id === address().view));
+  let main!: HTMLElement;
+  createEffect(() => {
+    document.title = view() === undefined || view() === views[0] ? 'Slidewise' : `${view()!.title} · Slidewise`;
+  });
+  // Whoever goes to another view by keyboard or screen reader is at its beginning then.
+  createEffect(
+    on(view, () => {
+      scrollTo(0, 0);
+      main.focus({ preventScroll: true });
+    }, { defer: true }),
+  );
+  return (
+    <>
+      <a class="skip" href="#main" onClick={(event) => (event.preventDefault(), main.focus())}>
+        Skip to content
+      </a>
+      <header class="top">
+        <a class="top-home" href="#/" aria-label="Slidewise, all puzzles">
+          <Mark />
+          <span aria-hidden="true">slidewise</span>
+        </a>
+        <nav class="top-menu" aria-label="Views">
+          <For each={views.filter(({ inMenu }) => inMenu)}>
+            {({ id, title }) => (
+              <a href={writeAddress({ view: id })} aria-current={view()?.id === id ? 'page' : undefined}>
+                {title}
+              </a>
+            )}
+          </For>
+        </nav>
+        <ThemeSwitch />
+      </header>
+      <main id="main" tabIndex={-1} ref={main}>
+        <ErrorBoundary fallback={(error) => <Trouble error={error} />}>
+          <Suspense fallback={<p class="loading">Loading …</p>}>
+            <Show when={view()} fallback={<NoSuchView />}>
+              {(found) => <Dynamic component={found().component} />}
+            </Show>
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Show when={newVersion()}>
+        <p class="notice" role="status">
+          A newer version is here.
+          <button type="button" class="button" onClick={changeVersion}>
+            Change to it
+          </button>
+        </p>
+      </Show>
+      <Announcements />
+    </>
+  );
+}
+
+function NoSuchView() {
+  return (
+    <section class="page">
+      <h1>There is nothing here</h1>
+      <p>
+        This address leads nowhere. <a href="#/">All puzzles</a>
+      </p>
+    </section>
+  );
+}
+
+function Trouble(props: { error: unknown }) {
+  return (
+    <section class="page" role="alert">
+      <h1>Something went wrong</h1>
+      <p>{props.error instanceof Error ? props.error.message : String(props.error)}</p>
+      <p>
+        <a href="#/">All puzzles</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Scene } from '@slidewise/core/family';
+import type { SceneCode } from './scene-code.js';
+
+/** A puzzle that comes with the app, as the build has listed it. */
+export interface Puzzle {
+  /** Its name in the collection: `rush-hour/jam-12`. */
+  readonly name: string;
+  readonly family: string;
+  readonly title: string;
+  /** What its file says about it. */
+  readonly note?: string;
+  /** The board as the file has it. */
+  readonly text: string;
+  readonly scene: Scene;
+  readonly level: LevelId;
+  /** What is counted in the metric of `shortest`, in the singular. */
+  readonly unit: string;
+  /** The length of the shortest solution, where it is proved. */
+  readonly shortest?: number;
+}
+
+/** The same as the build writes it. */
+export type ListedPuzzle = Omit<Puzzle, 'scene'> & { readonly scene: SceneCode };
+
+/** A family as far as the collection speaks of it. */
+export interface FamilyTitle {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface Collection {
+  readonly families: readonly FamilyTitle[];
+  /** By family, then in the order in which they are best played. */
+  readonly puzzles: readonly Puzzle[];
+}
+
+export type LevelId = (typeof LEVELS)[number]['id'];
+
+/** By the length of the shortest solution: what can be proved, not what somebody felt. */
+export const LEVELS = [
+  { id: 'beginner', title: 'Beginner', upTo: 8 },
+  { id: 'easy', title: 'Easy', upTo: 18 },
+  { id: 'medium', title: 'Medium', upTo: 30 },
+  { id: 'hard', title: 'Hard', upTo: 48 },
+  { id: 'expert', title: 'Expert', upTo: 80 },
+  { id: 'master', title: 'Master', upTo: Number.POSITIVE_INFINITY },
+  { id: 'open', title: 'Shortest not known', upTo: Number.NaN },
+  { id: 'impossible', title: 'Proved impossible', upTo: Number.NaN },
+] as const;
+
+export function levelOf(status: 'solved' | 'unsolvable' | 'stopped', shortest: number | undefined): LevelId {
+  if (status === 'unsolvable') return 'impossible';
+  if (shortest === undefined) return 'open';
+  return LEVELS.find(({ upTo }) => shortest <= upTo)!.id;
+}
+
+/** A file's name as a title: `jam-01` is Jam 1, `4x3-easy` is 4×3 Easy. */
+export function titleOf(name: string): string {
+  return name
+    .replace(/^.*\//, '')
+    .replace(/(\d+)x(\d+)/g, '$1×$2')
+    .replace(/:/g, ' ')
+    .split(/[- ]+/)
+    .map((word) => (/^\d+$/.test(word) ? String(Number(word)) : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
+}

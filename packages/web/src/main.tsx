@@ -1,0 +1,9 @@
+import './design/tokens.css';
+import './design/base.css';
+import './design/controls.css';
+import { render } from 'solid-js/web';
+import { App } from './app.js';
+import { keepOffline } from './offline.js';
+
+render(() => <App />, document.getElementById('app')!);
+if (import.meta.env.PROD) keepOffline();

@@ -1,0 +1,53 @@
+/** Where the app is: which view, of which thing, and what else the address says. All of it stands behind the `#`. */
+export interface Address {
+  /** `collection`, `play`, … */
+  readonly view: string;
+  /** What stands after the view: the name of a puzzle, a page. */
+  readonly name: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** `#/play/rush-hour/jam-12?moves=…`; an address without a view is the collection's. */
+export function readAddress(hash: string): Address {
+  const [path = '', query = ''] = splitOnce(hash.replace(/^#?\/?/, ''), '?');
+  const [view = '', name = ''] = splitOnce(path, '/');
+  const parameters: Record<string, string> = {};
+  for (const part of query.split('&')) {
+    const [key = '', value = ''] = splitOnce(part, '=');
+    if (key !== '') parameters[decode(key)] = decode(value);
+  }
+  return { view: decode(view) || 'collection', name: decode(name), parameters };
+}
+
+export function writeAddress({ view, name = '', parameters = {} }: Partial<Address> & { view: string }): string {
+  const query = Object.entries(parameters)
+    .map(([key, value]) => `${encode(key)}=${encode(value)}`)
+    .join('&');
+  const path = [view === 'collection' ? '' : view, ...(name === '' ? [] : [encode(name)])].join('/');
+  return `#/${path}${query === '' ? '' : `?${query}`}`;
+}
+
+/** What may stand in an address as it is, so that people can read it. */
+const PLAIN = /%(?:2C|2F|3A|3B|40|24)/gi;
+
+function encode(text: string): string {
+  // A lone half of a surrogate pair has no encoding; nothing that the app writes holds one.
+  return encodeURIComponent(text.toWellFormed?.() ?? text)
+    .replace(PLAIN, decodeURIComponent)
+    .replace(/%20/g, '+');
+}
+
+/** What people or programs have mangled is taken as it stands. */
+function decode(text: string): string {
+  const spaced = text.replace(/\+/g, ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}
+
+function splitOnce(text: string, separator: string): string[] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
+}

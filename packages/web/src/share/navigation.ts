@@ -1,0 +1,28 @@
+import { createSignal } from 'solid-js';
+import { type Address, readAddress, writeAddress } from './address.js';
+
+const [address, setAddress] = createSignal<Address>(readAddress(location.hash), {
+  equals: (a, b) => writeAddress(a) === writeAddress(b),
+});
+
+addEventListener('hashchange', () => setAddress(readAddress(location.hash)));
+addEventListener('popstate', () => setAddress(readAddress(location.hash)));
+
+/** Where the app is. Links change it like any other link. */
+export { address };
+
+type Destination = Parameters<typeof writeAddress>[0];
+
+/** Goes somewhere else; back returns. */
+export function goTo(destination: Destination): void {
+  location.hash = writeAddress(destination);
+}
+
+/**
+ * Says more exactly where the app is already: the address in the bar can be shared at any time, and moves do not fill the
+ * history. Views are not told, since they know.
+ */
+export function stayAt(destination: Destination): void {
+  const hash = writeAddress(destination);
+  if (hash !== location.hash) history.replaceState(history.state, '', hash);
+}

@@ -1,0 +1,21 @@
+import { type Component, lazy } from 'solid-js';
+
+export interface View {
+  /** Its word in the address. */
+  readonly id: string;
+  readonly title: string;
+  /** Whether the menu offers it; the others are reached from elsewhere. */
+  readonly inMenu: boolean;
+  readonly component: Component;
+}
+
+/** Every view that there is: one line each, loaded when it is first opened. The first is home. */
+export const views: readonly View[] = [
+  {
+    id: 'collection',
+    title: 'Puzzles',
+    inMenu: true,
+    component: lazy(() => import('./views/collection/collection-view.js')),
+  },
+  { id: 'play', title: 'Play', inMenu: false, component: lazy(() => import('./views/play/play-view.js')) },
+];

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite';
+import solid from 'vite-plugin-solid';
+import { collection } from './build/collection-plugin.js';
+import { contentSecurityPolicy } from './build/content-security-policy.js';
+import { serviceWorker } from './build/service-worker-plugin.js';
+
+export default defineConfig({
+  // Relative addresses: the folder works under any path of any host.
+  base: './',
+  plugins: [solid(), collection(), contentSecurityPolicy(), serviceWorker()],
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    // Data in the address of an image would need a looser policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});
