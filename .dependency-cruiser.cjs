@@ -64,7 +64,7 @@ module.exports = {
       to: { path: tests },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules|/dist/' },
@@ -73,7 +73,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],
-      extensions: ['.ts', '.js'],
+      extensions: ['.ts', '.tsx', '.js'],
     },
   },
 };

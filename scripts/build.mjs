@@ -13,6 +13,7 @@ const { status } = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, stdio: 
 if (status !== 0) process.exit(1);
 
 const output = join(root, 'packages', 'cli', 'bundle');
+const web = join(root, 'packages', 'web');
 rmSync(output, { recursive: true, force: true });
 const compiled = join(root, 'packages', 'cli', 'dist');
 const input = { slidewise: join(compiled, 'main.js'), 'table-worker': join(compiled, 'tables', 'table-worker.js') };
@@ -27,6 +28,11 @@ await bundle.write({
 await bundle.close();
 // The collection goes with the program, so that its boards can be given by name wherever it is installed.
 cpSync(join(root, 'puzzles'), join(output, 'puzzles'), { recursive: true });
+// And so does the web app, for `slidewise web`.
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
+if (built.status !== 0) process.exit(1);
+cpSync(join(web, 'dist'), join(output, 'web'), { recursive: true });
 
 // For ./slidewise. The stamp bears the time at which the build started: what is saved meanwhile is built next time.
 const stamp = join(root, 'node_modules', '.slidewise-built');

@@ -10,6 +10,7 @@ runAll([
   ['format and lint', 'biome', ['check', '--error-on-warnings', '.']],
   ['build', 'tsc', ['-b']],
   ['types of the tests', 'tsc', ['-p', 'tsconfig.tests.json']],
+  ['types of the web app', 'tsc', ['-p', 'packages/web']],
   ['import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...sources]],
   ['unused code', 'knip', ['--no-progress', '--treat-config-hints-as-errors']],
   ['package shape', 'publint', ['run', 'packages/core', '--strict']],

@@ -17,16 +17,20 @@ export function App() {
   });
   // Whoever goes to another view by keyboard or screen reader is at its beginning then.
   createEffect(
-    on(view, () => {
-      scrollTo(0, 0);
-      main.focus({ preventScroll: true });
-    }, { defer: true }),
+    on(
+      view,
+      () => {
+        scrollTo(0, 0);
+        main.focus({ preventScroll: true });
+      },
+      { defer: true },
+    ),
   );
   return (
     <>
-      <a class="skip" href="#main" onClick={(event) => (event.preventDefault(), main.focus())}>
+      <button type="button" class="skip" onClick={() => main.focus()}>
         Skip to content
-      </a>
+      </button>
       <header class="top">
         <a class="top-home" href="#/" aria-label="Slidewise, all puzzles">
           <Mark />

@@ -1,6 +1,8 @@
 import type { Cell, Scene, SceneExit, ScenePiece } from '../family.js';
 import { outline } from './outline.js';
 
+export { outline };
+
 // In core and not in the command line, because a browser draws the same pictures: it knows `Scene` and nothing else.
 
 export interface SvgOptions {
@@ -98,8 +100,8 @@ function drawPiece({ label, role, cells }: ScenePiece, color: string): string {
   return `${shape}${text}`;
 }
 
-/** The middle of a piece where that is well inside it, else the middle of the cell that is nearest to it. */
-function labelPlace(cells: readonly Cell[]): readonly [x: number, y: number] {
+/** The middle of a piece where that is well inside it, else the middle of the cell that is nearest to it; in cells. */
+export function labelPlace(cells: readonly Cell[]): readonly [x: number, y: number] {
   const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const x = mean(cells.map(({ column }) => column)) + 0.5;
   const y = mean(cells.map(({ row }) => row)) + 0.5;

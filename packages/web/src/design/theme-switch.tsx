@@ -15,7 +15,7 @@ function storedTheme(): Theme {
 /** Light, dark, or as the system has it. */
 export function ThemeSwitch() {
   createEffect(() => {
-    document.documentElement.dataset['theme'] = theme();
+    document.documentElement.dataset.theme = theme();
     keep('theme', theme() === 'auto' ? undefined : theme());
   });
   return (

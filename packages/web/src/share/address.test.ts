@@ -17,7 +17,7 @@ test('addresses can be read by people', () => {
 });
 
 test('what is written is read back', () => {
-  const text = fc.string({ unit: 'binary', maxLength: 30 }).filter((value) => value.isWellFormed());
+  const text = fc.string({ unit: 'binary', maxLength: 30 }).filter((value) => !/\p{Surrogate}/u.test(value));
   const key = text.filter((value) => value !== '' && value !== '__proto__');
   fc.assert(
     fc.property(text, fc.dictionary(key, text), (name, parameters) => {

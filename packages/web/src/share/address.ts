@@ -31,8 +31,8 @@ export function writeAddress({ view, name = '', parameters = {} }: Partial<Addre
 const PLAIN = /%(?:2C|2F|3A|3B|40|24)/gi;
 
 function encode(text: string): string {
-  // A lone half of a surrogate pair has no encoding; nothing that the app writes holds one.
-  return encodeURIComponent(text.toWellFormed?.() ?? text)
+  // A lone half of a surrogate pair has no encoding.
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
     .replace(PLAIN, decodeURIComponent)
     .replace(/%20/g, '+');
 }

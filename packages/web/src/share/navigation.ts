@@ -1,12 +1,10 @@
 import { createSignal } from 'solid-js';
 import { type Address, readAddress, writeAddress } from './address.js';
 
-const [address, setAddress] = createSignal<Address>(readAddress(location.hash), {
-  equals: (a, b) => writeAddress(a) === writeAddress(b),
-});
+// Every change of the bar counts, even to what it was before `stayAt` said it more exactly.
+const [address, setAddress] = createSignal<Address>(readAddress(location.hash), { equals: false });
 
 addEventListener('hashchange', () => setAddress(readAddress(location.hash)));
-addEventListener('popstate', () => setAddress(readAddress(location.hash)));
 
 /** Where the app is. Links change it like any other link. */
 export { address };

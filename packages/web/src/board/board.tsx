@@ -1,0 +1,206 @@
+import type { Cell, Scene } from '@slidewise/core/family';
+import type { Shift, Slide } from '@slidewise/core/session';
+import { createMemo, createSignal, createUniqueId, For, Index, Show } from 'solid-js';
+import './board.css';
+import { announce } from '../design/announcements.js';
+import { Arrow } from './arrow.js';
+import { Drag } from './drag.js';
+import { Piece } from './piece.js';
+import { Reach, shiftOf } from './reach.js';
+import { CELL, viewBox } from './shapes.js';
+import { Tray } from './tray.js';
+import { nameOf, neighbourOf } from './words.js';
+
+export interface BoardProps {
+  readonly scene: Scene;
+  /** What the board is called: `Jam 12`. */
+  readonly name: string;
+  /** The moves that hands and keys can make; without them it is a picture. */
+  readonly slides?: readonly Slide[] | undefined;
+  readonly onSlide?: ((slide: Slide) => void) | undefined;
+  /** A move to show: its pieces glow and an arrow says how far they go. */
+  readonly hint?: readonly Shift[] | undefined;
+  /** Pieces to point out. */
+  readonly marked?: readonly number[] | undefined;
+  /** Shown in its solved state. */
+  readonly solved?: boolean | undefined;
+}
+
+const ARROWS: Record<string, readonly [rows: number, columns: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Letters that are typed within so many milliseconds make one label. */
+const TYPING = 800;
+
+/** Draws any family's scene, and lets hands and keys move its pieces. */
+export function Board(props: BoardProps) {
+  const help = createUniqueId();
+  /** The piece that the Tab key leads to. */
+  const [current, setCurrent] = createSignal(0);
+  /** The piece that was chosen and not moved yet: its places are shown, and arrow keys move it. */
+  const [held, setHeld] = createSignal<number>();
+  const [offsets, setOffsets] = createSignal<readonly Shift[]>([]);
+  const slides = (): readonly Slide[] => props.slides ?? [];
+  const interactive = (): boolean => props.slides !== undefined;
+  const heldReach = createMemo(() => {
+    const piece = held();
+    return piece === undefined || !interactive() ? undefined : new Reach(slides(), piece);
+  });
+  const places = createMemo(() => emptyPlaces(props.scene, heldReach()));
+  const focusable = (): number => Math.min(current(), props.scene.pieces.length - 1);
+  let svg!: SVGSVGElement;
+
+  const play = (slide: Slide): void => props.onSlide?.(slide);
+  /** The same for a hand that lets go then. */
+  const go = (slide: Slide): void => {
+    setHeld(undefined);
+    play(slide);
+  };
+
+  const choose = (piece: number): void => {
+    setCurrent(piece);
+    const { all } = new Reach(slides(), piece);
+    if (all.length === 1) {
+      go(all[0]!);
+    } else if (all.length === 0) {
+      setHeld(undefined);
+      announce(`${nameOf(props.scene.pieces[piece]!)} cannot move`);
+    } else {
+      setHeld(held() === piece ? undefined : piece);
+    }
+  };
+
+  const drag = new Drag({
+    unitsPerCell: () => CELL * (svg.getScreenCTM()?.a ?? 1),
+    reachOf: (piece) => new Reach(slides(), piece),
+    show: setOffsets,
+    drop: go,
+    tap: choose,
+  });
+
+  const grab = (piece: number, event: PointerEvent): void => {
+    if (!interactive() || event.button !== 0) return;
+    setCurrent(piece);
+    svg.setPointerCapture(event.pointerId);
+    drag.start(piece, event);
+  };
+
+  /** One cell further, if that is free; for whoever holds the piece with the arrow keys. */
+  const nudge = (piece: number, [rows, columns]: readonly [number, number]): void => {
+    const slide = new Reach(slides(), piece).slideTo({ rows, columns });
+    if (slide !== undefined) play(slide);
+    else announce(`${nameOf(props.scene.pieces[piece]!)} is blocked that way`);
+  };
+
+  const focus = (piece: number): void => {
+    setCurrent(piece);
+    svg.querySelector<SVGGElement>(`[data-piece="${piece}"]`)?.focus();
+  };
+
+  let typed = '';
+  let typedAt = 0;
+  const typeLabel = (letter: string, now: number): void => {
+    typed = now - typedAt > TYPING ? letter : typed + letter;
+    typedAt = now;
+    const wanted = [typed, letter].map((text) =>
+      props.scene.pieces.findIndex(({ label }) => label.toLowerCase() === text.toLowerCase()),
+    );
+    const piece = wanted.find((index) => index >= 0);
+    if (piece !== undefined) focus(piece);
+  };
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (!interactive() || event.ctrlKey || event.metaKey || event.altKey) return;
+    const way = ARROWS[event.key];
+    const piece = focusable();
+    if (way !== undefined) {
+      if (event.shiftKey || held() === piece) nudge(piece, way);
+      else {
+        setHeld(undefined);
+        const next = neighbourOf(props.scene.pieces, piece, ...way);
+        if (next !== undefined) focus(next);
+      }
+    } else if (event.key === 'Enter' || event.key === ' ') choose(piece);
+    else if (event.key === 'Escape') setHeld(undefined);
+    else if (event.key.length === 1 && event.key !== '?') typeLabel(event.key, event.timeStamp);
+    else return;
+    event.preventDefault();
+  };
+
+  const offsetOf = (piece: number): Shift | undefined => offsets().find((shift) => shift.piece === piece);
+
+  return (
+    <svg
+      ref={svg}
+      class="board"
+      classList={{ interactive: interactive(), solved: props.solved === true, dragging: offsets().length > 0 }}
+      viewBox={viewBox(props.scene)}
+      role={interactive() ? 'group' : 'img'}
+      aria-label={`${props.name}: a board of ${props.scene.height} rows and ${props.scene.width} columns`}
+      aria-describedby={interactive() ? help : undefined}
+      onKeyDown={onKey}
+      onPointerMove={(event) => drag.move(event)}
+      onPointerUp={(event) => drag.end(event)}
+      onPointerCancel={() => drag.cancel()}
+      on:lostpointercapture={() => drag.cancel()}
+    >
+      <Show when={interactive()}>
+        <desc id={help}>
+          Arrow keys go from piece to piece. Enter takes hold of a piece, then arrow keys slide it; Escape lets go.
+          Shift and an arrow key slide it at once. The letters of a piece lead to it.
+        </desc>
+      </Show>
+      <Tray scene={props.scene} />
+      <Index each={props.scene.pieces}>
+        {(piece, index) => (
+          <Piece
+            piece={piece()}
+            index={index}
+            slides={interactive() ? slides() : undefined}
+            offset={offsetOf(index)}
+            focusable={focusable() === index}
+            held={held() === index}
+            hinted={props.hint?.some((shift) => shift.piece === index) ?? false}
+            marked={props.marked?.includes(index) ?? false}
+            onGrab={(event) => grab(index, event)}
+            onFocus={() => setCurrent(index)}
+            onLeave={() => setHeld((piece) => (piece === index ? undefined : piece))}
+          />
+        )}
+      </Index>
+      <For each={places()}>
+        {({ row, column, slide }) => (
+          <g class="place" onMouseDown={(event) => event.preventDefault()} onClick={() => go(slide)}>
+            <rect x={column * CELL} y={row * CELL} width={CELL} height={CELL} />
+            <circle cx={(column + 0.5) * CELL} cy={(row + 0.5) * CELL} r="7" />
+          </g>
+        )}
+      </For>
+      <For each={props.hint ?? []}>{(shift) => <Arrow scene={props.scene} shift={shift} />}</For>
+    </svg>
+  );
+}
+
+/** The empty cells to which a piece can go, each with the shortest move that covers it. */
+function emptyPlaces(scene: Scene, reach: Reach<unknown, unknown> | undefined): (Cell & { slide: Slide })[] {
+  if (reach === undefined) return [];
+  const { cells } = scene.pieces[reach.piece]!;
+  const own = new Set(cells.map(({ row, column }) => `${row},${column}`));
+  const places = new Map<string, Cell & { slide: Slide; far: number }>();
+  for (const slide of reach.all) {
+    const { rows, columns } = shiftOf(slide, reach.piece)!;
+    const far = Math.abs(rows) + Math.abs(columns);
+    for (const cell of cells) {
+      const place = { row: cell.row + rows, column: cell.column + columns };
+      const key = `${place.row},${place.column}`;
+      if (!own.has(key) && (places.get(key)?.far ?? Number.POSITIVE_INFINITY) > far) {
+        places.set(key, { ...place, slide, far });
+      }
+    }
+  }
+  return [...places.values()];
+}

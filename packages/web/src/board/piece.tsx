@@ -1,0 +1,72 @@
+import type { ScenePiece } from '@slidewise/core/family';
+import type { Shift, Slide } from '@slidewise/core/session';
+import { createMemo, Show } from 'solid-js';
+import { shiftOf } from './reach.js';
+import { CELL, cornerOf, edgePath, labelSpot, piecePath, shapeOf, toneOf } from './shapes.js';
+import { pieceWords, waysOf } from './words.js';
+
+interface PieceProps {
+  readonly piece: ScenePiece;
+  readonly index: number;
+  /** The moves of the board; without them it is a picture. */
+  readonly slides: readonly Slide[] | undefined;
+  /** How far a hand has it from its place. */
+  readonly offset: Shift | undefined;
+  readonly focusable: boolean;
+  readonly held: boolean;
+  readonly hinted: boolean;
+  readonly marked: boolean;
+  onGrab(event: PointerEvent): void;
+  onFocus(): void;
+  onLeave(): void;
+}
+
+/** One piece: drawn once where it begins, then only moved. */
+export function Piece(props: PieceProps) {
+  // The shape and the label stay the same wherever the piece goes; only the place changes.
+  const shape = createMemo(() => shapeOf(props.piece.cells), undefined, {
+    equals: (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  });
+  const body = createMemo(() => piecePath(shape()));
+  const edge = createMemo(() => edgePath(shape()));
+  const spot = createMemo(() => labelSpot(shape()));
+  const corner = createMemo(() => cornerOf(props.piece.cells));
+  const transform = (): string => {
+    const { row, column } = corner();
+    const x = (column + (props.offset?.columns ?? 0)) * CELL;
+    const y = (row + (props.offset?.rows ?? 0)) * CELL;
+    return `translate(${x}px, ${y}px)`;
+  };
+  const size = (): number => Math.min(26, (CELL - 18) / (0.62 * Math.max(1, [...props.piece.label].length)));
+  const words = createMemo(() => {
+    if (props.slides === undefined) return undefined;
+    return pieceWords(props.piece, waysOf(props.slides.flatMap((slide) => shiftOf(slide, props.index) ?? [])));
+  });
+  return (
+    <g
+      class="piece"
+      classList={{ held: props.held, hinted: props.hinted, marked: props.marked, lifted: props.offset !== undefined }}
+      data-piece={props.index}
+      data-tone={toneOf(props.piece)}
+      style={{ transform: transform() }}
+      role={props.slides === undefined ? undefined : 'button'}
+      tabIndex={props.slides === undefined ? undefined : props.focusable ? 0 : -1}
+      aria-label={words()}
+      aria-pressed={props.slides === undefined ? undefined : props.held}
+      onPointerDown={(event) => props.onGrab(event)}
+      onFocus={() => props.onFocus()}
+      onBlur={() => props.onLeave()}
+    >
+      <path class="piece-shade" d={body()} />
+      <path class="piece-body" d={body()} />
+      <path class="piece-edge" d={edge()} />
+      <Show when={props.piece.role === 'target'}>
+        <path class="piece-flag" d={`M${spot().x - 9} ${spot().y + 17}h18`} />
+      </Show>
+      <text class="piece-label" x={spot().x} y={spot().y} dy="0.35em" font-size={String(size())} aria-hidden="true">
+        {props.piece.label}
+      </text>
+      <path class="piece-ring" d={body()} />
+    </g>
+  );
+}

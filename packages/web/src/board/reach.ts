@@ -1,0 +1,128 @@
+import type { Shift, Slide } from '@slidewise/core/session';
+
+/** How far a piece is from where it stands, in cells; between cells while a hand holds it. */
+export interface Offset {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** A hand may be this far ahead of the piece, beyond the straight way, and still pull it round a corner: in cells. */
+const SLACK = 1;
+
+/**
+ * Where one piece can go now, and how it moves there: from cell to cell, along ways that are free. A piece that is dragged stays
+ * among these places, so it stops at its neighbours.
+ */
+export class Reach<P, M> {
+  private readonly slides = new Map<string, Slide<P, M>>();
+
+  constructor(
+    slides: readonly Slide<P, M>[],
+    readonly piece: number,
+  ) {
+    for (const slide of slides) {
+      const shift = shiftOf(slide, piece);
+      if (shift === undefined) continue;
+      const known = this.slides.get(key(shift.rows, shift.columns));
+      // Where several pieces can be pushed together, the fewest.
+      if (known === undefined || known.shifts.length > slide.shifts.length) {
+        this.slides.set(key(shift.rows, shift.columns), slide);
+      }
+    }
+  }
+
+  /** The moves that take the piece somewhere, one for each place. */
+  get all(): readonly Slide<P, M>[] {
+    return [...this.slides.values()];
+  }
+
+  /** The move that takes the piece exactly so far. */
+  slideTo({ rows, columns }: Offset): Slide<P, M> | undefined {
+    return this.slides.get(key(rows, columns));
+  }
+
+  private isFree(rows: number, columns: number): boolean {
+    return (rows === 0 && columns === 0) || this.slides.has(key(rows, columns));
+  }
+
+  /** The place nearest to where the hand wants the piece, among those that it can be pulled to from where it is. */
+  follow(from: Offset, wanted: Offset): Offset {
+    const start: Offset = { rows: Math.round(from.rows), columns: Math.round(from.columns) };
+    const patience = Math.abs(wanted.rows - from.rows) + Math.abs(wanted.columns - from.columns) + SLACK;
+    let best = from;
+    let least = Number.POSITIVE_INFINITY;
+    const ways = new Map([[key(start.rows, start.columns), 0]]);
+    const waiting = [start];
+    for (const place of waiting) {
+      for (const box of this.boxesAround(place)) {
+        const point: Offset = {
+          rows: clamp(wanted.rows, place.rows, place.rows + box.rows),
+          columns: clamp(wanted.columns, place.columns, place.columns + box.columns),
+        };
+        const distance = (point.rows - wanted.rows) ** 2 + (point.columns - wanted.columns) ** 2;
+        if (distance < least - 1e-9) [best, least] = [point, distance];
+      }
+      const way = ways.get(key(place.rows, place.columns))! + 1;
+      if (way > patience) continue;
+      for (const [rows, columns] of STEPS) {
+        const next: Offset = { rows: place.rows + rows, columns: place.columns + columns };
+        if (!this.isFree(next.rows, next.columns) || ways.has(key(next.rows, next.columns))) continue;
+        ways.set(key(next.rows, next.columns), way);
+        waiting.push(next);
+      }
+    }
+    return best;
+  }
+
+  /** The ways off a place: along free edges, and across squares whose four corners are free. */
+  private *boxesAround({ rows, columns }: Offset): Generator<Offset> {
+    yield { rows: 0, columns: 0 };
+    for (const [down, right] of STEPS) {
+      if (this.isFree(rows + down, columns + right)) yield { rows: down, columns: right };
+    }
+    for (const down of [-1, 1]) {
+      for (const right of [-1, 1]) {
+        const free =
+          this.isFree(rows + down, columns) &&
+          this.isFree(rows, columns + right) &&
+          this.isFree(rows + down, columns + right);
+        if (free) yield { rows: down, columns: right };
+      }
+    }
+  }
+
+  /** How far every piece is from its place while the hand holds this one: those that are pushed along go with it. */
+  offsets(offset: Offset): readonly Shift[] {
+    const whole: Offset = { rows: awayFromZero(offset.rows), columns: awayFromZero(offset.columns) };
+    const pushed = this.slideTo(whole)?.shifts ?? [];
+    const own = { piece: this.piece, ...offset };
+    if (pushed.length < 2) return [own];
+    const part = Math.hypot(offset.rows, offset.columns) / Math.hypot(whole.rows, whole.columns);
+    return pushed.map((shift) =>
+      shift.piece === this.piece ? own : { piece: shift.piece, rows: shift.rows * part, columns: shift.columns * part },
+    );
+  }
+}
+
+export function shiftOf({ shifts }: Slide, piece: number): Shift | undefined {
+  return shifts.find((shift) => shift.piece === piece);
+}
+
+const STEPS = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
+
+function key(rows: number, columns: number): string {
+  return `${rows},${columns}`;
+}
+
+function clamp(value: number, a: number, b: number): number {
+  return Math.max(Math.min(a, b), Math.min(Math.max(a, b), value));
+}
+
+function awayFromZero(value: number): number {
+  return Math.sign(value) * Math.ceil(Math.abs(value) - 1e-9);
+}

@@ -1,0 +1,70 @@
+import type { Cell, ScenePiece } from '@slidewise/core/family';
+import type { Shift } from '@slidewise/core/session';
+import { cornerOf, spanOf } from './shapes.js';
+
+// What screen readers say of a board, and what the app writes about moves: the same words for every family.
+
+/** A piece and where it is: `Piece B, 1 by 3, row 2, column 4, can move left, right`. */
+export function pieceWords(piece: ScenePiece, ways: readonly string[]): string {
+  const { row, column } = cornerOf(piece.cells);
+  const { rows, columns } = spanOf(piece.cells);
+  const size = piece.cells.length === 1 ? '' : `, ${rows} high, ${columns} wide`;
+  const freedom = ways.length === 0 ? 'cannot move' : `can move ${ways.join(', ')}`;
+  return `${nameOf(piece)}${size}, row ${row + 1}, column ${column + 1}, ${freedom}`;
+}
+
+export function nameOf({ label, role }: ScenePiece): string {
+  return role === 'target' ? `Target ${label}` : `Piece ${label}`;
+}
+
+/** `2 right`, `1 up and 1 left`. */
+function distanceWords({ rows, columns }: Pick<Shift, 'rows' | 'columns'>): string {
+  const vertical = rows === 0 ? [] : [`${Math.abs(rows)} ${rows < 0 ? 'up' : 'down'}`];
+  const horizontal = columns === 0 ? [] : [`${Math.abs(columns)} ${columns < 0 ? 'left' : 'right'}`];
+  return [...vertical, ...horizontal].join(' and ');
+}
+
+/** The ways that a piece can leave its place. */
+export function waysOf(shifts: readonly Shift[]): string[] {
+  const named: [string, (shift: Shift) => boolean][] = [
+    ['left', ({ rows, columns }) => rows === 0 && columns < 0],
+    ['right', ({ rows, columns }) => rows === 0 && columns > 0],
+    ['up', ({ rows, columns }) => columns === 0 && rows < 0],
+    ['down', ({ rows, columns }) => columns === 0 && rows > 0],
+  ];
+  return named.filter(([, fits]) => shifts.some(fits)).map(([way]) => way);
+}
+
+/** What a move does, with the piece that goes farthest first: `Piece B 2 right`, `Piece 7 and 2 others 1 left`. */
+export function slideWords(pieces: readonly ScenePiece[], shifts: readonly Shift[]): string {
+  const [first] = shifts;
+  if (first === undefined) return '';
+  const others = shifts.length - 1;
+  const company = others === 0 ? '' : ` and ${others} ${others === 1 ? 'other' : 'others'}`;
+  return `${nameOf(pieces[first.piece]!)}${company} ${distanceWords(first)}`;
+}
+
+/** The piece to which an arrow key leads: the nearest whose middle lies that way, straight ahead before aside. */
+export function neighbourOf(
+  pieces: readonly ScenePiece[],
+  from: number,
+  rows: number,
+  columns: number,
+): number | undefined {
+  const here = middleOf(pieces[from]!.cells);
+  let [best, least]: [number | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const [i, { cells }] of pieces.entries()) {
+    const there = middleOf(cells);
+    const ahead = (there.row - here.row) * rows + (there.column - here.column) * columns;
+    const aside = Math.abs((there.row - here.row) * columns) + Math.abs((there.column - here.column) * rows);
+    if (i === from || ahead <= 0 || ahead + 2 * aside >= least) continue;
+    [best, least] = [i, ahead + 2 * aside];
+  }
+  return best;
+}
+
+function middleOf(cells: readonly Cell[]): Cell {
+  const { row, column } = cornerOf(cells);
+  const { rows, columns } = spanOf(cells);
+  return { row: row + (rows - 1) / 2, column: column + (columns - 1) / 2 };
+}

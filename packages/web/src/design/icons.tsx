@@ -1,0 +1,25 @@
+import type { JSX } from 'solid-js';
+
+/** The signs on buttons: lines on a grid of 24, in the colour of the text. */
+const PATHS = {
+  undo: 'M9 7 4 12l5 5M4.5 12H15a5 5 0 0 1 0 10h-1',
+  redo: 'm15 7 5 5-5 5m4.5-5H9a5 5 0 0 0 0 10h1',
+  restart: 'M4 4v6h6M4.6 10A8 8 0 1 1 4 14',
+  hint: 'M9 18h6m-5 3h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.2 1 2V16h5v-.1c0-.8.4-1.5 1-2A6 6 0 0 0 12 3Z',
+  solution: 'M5 19c6 0 2-14 8-14h6m-4-3 4 3-4 3M5 19h.01',
+  share: 'M12 15V4m0 0L8 8m4-4 4 4M5 13v5a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-5',
+  play: 'M7 4.5v15l12-7.5Z',
+  pause: 'M8 5v14M16 5v14',
+  back: 'M15 5 8 12l7 7',
+  forward: 'm9 5 7 7-7 7',
+  close: 'm6 6 12 12M18 6 6 18',
+  next: 'M5 12h14m-6-6 6 6-6 6',
+} as const;
+
+export function Icon(props: { readonly name: keyof typeof PATHS }): JSX.Element {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path class="icon-line" d={PATHS[props.name]} />
+    </svg>
+  );
+}

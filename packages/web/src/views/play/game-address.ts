@@ -1,0 +1,98 @@
+import { familyById } from '@slidewise/core/families';
+import { positionId, readPositionId } from '@slidewise/core/position-id';
+import { ok, problem, type Result } from '@slidewise/core/result';
+import { type Beginning, Session } from '@slidewise/core/session';
+import type { Puzzle } from '../../collection/puzzle.js';
+import type { Address } from '../../share/address.js';
+
+// A game as an address, and back. What comes from an address is checked like any other input.
+
+/** A game that was opened, and the puzzle of the collection that it is, if it is one. */
+export interface OpenGame {
+  readonly session: Session;
+  readonly puzzle?: Puzzle;
+}
+
+/** What finds puzzles by name, and games that were left unfinished. */
+export interface GamePorts {
+  puzzleNamed(name: string): Puzzle | undefined;
+  savedGame(puzzle: string): string | undefined;
+}
+
+export function openGame({ name, parameters }: Address, ports: GamePorts): Result<OpenGame> {
+  const { board, moves, at } = parameters;
+  const puzzle = name === '' ? undefined : ports.puzzleNamed(name);
+  if (board === undefined) {
+    if (name === '') return problem('The address names no puzzle.');
+    if (puzzle === undefined) return problem(`There is no puzzle "${name}" in the collection.`);
+  }
+  const saved = board === undefined && moves === undefined ? ports.savedGame(name) : undefined;
+  const restored = saved === undefined ? undefined : Session.restore(saved);
+  // A game that was saved by another version, or tampered with, is not worth a word: the puzzle starts afresh.
+  if (restored?.ok && puzzle !== undefined) return ok({ session: restored.value, puzzle });
+  const started = board === undefined ? startPuzzle(puzzle!) : startBoard(board, puzzle);
+  if (!started.ok) return started;
+  const trouble = replay(started.value.session, moves ?? '', at);
+  return trouble === undefined ? started : problem(trouble);
+}
+
+/** Where a game can be found again: the whole position, all moves, and how many of them are played. */
+export function addressOf({ session, puzzle }: OpenGame): Address {
+  const board = positionId(session.family, session.start, session.format);
+  const moves = session.log.map(({ text }) => packMove(text)).join(',');
+  return {
+    view: 'play',
+    name: puzzle?.name ?? '',
+    parameters: {
+      board,
+      ...(moves === '' ? {} : { moves }),
+      ...(session.canRedo ? { at: String(session.at) } : {}),
+    },
+  };
+}
+
+function startPuzzle(puzzle: Puzzle): Result<OpenGame> {
+  const family = familyById(puzzle.family);
+  if (family === undefined) return problem(`There is no family "${puzzle.family}".`);
+  const reading = family.parse(puzzle.text, {});
+  if (!reading.ok) return reading;
+  return ok({ session: Session.start(family, { ...reading.value, ...known(puzzle) }), puzzle });
+}
+
+function startBoard(board: string, named: Puzzle | undefined): Result<OpenGame> {
+  const read = readPositionId(board);
+  if (!read.ok) return problem(`The board in the address cannot be read: ${read.problem.message}.`);
+  const { family, reading } = read.value;
+  // A name beside another board is just a name: whoever made the address may have changed the board.
+  const own = named === undefined ? undefined : startPuzzle(named);
+  const same = own?.ok && JSON.stringify(own.value.session.start) === JSON.stringify(reading.position);
+  return same ? own : ok({ session: Session.start(family, reading) });
+}
+
+function known({ title, shortest }: Puzzle): Pick<Beginning<unknown>, 'name' | 'optimum'> {
+  return { name: title, ...(shortest === undefined ? {} : { optimum: shortest }) };
+}
+
+/** Plays the moves of an address; says what is wrong with them, if anything is. */
+function replay(session: Session, moves: string, at: string | undefined): string | undefined {
+  for (const [i, packed] of (moves === '' ? [] : moves.split(',')).entries()) {
+    const played = session.playText(unpackMove(packed));
+    if (!played.ok) return `Move ${i + 1} in the address cannot be played: ${played.problem.message}.`;
+  }
+  if (at === undefined) return undefined;
+  const wanted = Number(at);
+  if (!/^\d{1,9}$/.test(at) || wanted > session.log.length) {
+    return `The address says that ${at} moves are played, but holds ${session.log.length}.`;
+  }
+  session.goTo(wanted);
+  return undefined;
+}
+
+/** Commas separate moves, so those inside a move are written otherwise. */
+function packMove(text: string): string {
+  return text.replaceAll('~', '~0').replaceAll(',', '~1');
+}
+
+function unpackMove(text: string): string {
+  return text.replaceAll('~1', ',').replaceAll('~0', '~');
+}

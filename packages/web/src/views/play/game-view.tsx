@@ -1,0 +1,131 @@
+import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { Board } from '../../board/board.js';
+import { noteResult } from '../../collection/results.js';
+import { amount } from '../../collection/shelves.js';
+import { announce } from '../../design/announcements.js';
+import { watching } from '../../design/watching.js';
+import { keep } from '../../kept.js';
+import { stayAt } from '../../share/navigation.js';
+import { solverFor } from '../../worker/client.js';
+import { Controls } from './controls.js';
+import { EndingNote } from './ending-note.js';
+import { Game } from './game.js';
+import { addressOf, type OpenGame } from './game-address.js';
+import { HintNote } from './hint-note.js';
+import { MoveList } from './move-list.js';
+import { PlaybackBar } from './playback-bar.js';
+
+/** One game: the board, and beside or below it what can be done. */
+export function GameView(props: { readonly game: OpenGame }) {
+  const open = props.game;
+  const { puzzle } = open;
+  const game = new Game(open, {
+    now: () => performance.now(),
+    later: (action, milliseconds) => {
+      const timer = setTimeout(action, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    solver: solverFor,
+    announce,
+    save: (text) => {
+      if (puzzle !== undefined) keep(`game.${puzzle.name}`, text);
+    },
+    note: (result) => puzzle !== undefined && noteResult(puzzle.name, result),
+  });
+  const { session } = game;
+
+  // One signal for everything: a game is small, and what did not change is not drawn again.
+  const [version, setVersion] = createSignal(0);
+  const watched = watching(version);
+  onCleanup(game.onChange(() => setVersion((before) => before + 1)));
+  onCleanup(session.onChange(() => stayAt(addressOf(open))));
+  stayAt(addressOf(open));
+  if (puzzle !== undefined) keep('last', puzzle.name);
+
+  const [clock, setClock] = createSignal(game.clockText);
+  const ticking = setInterval(() => setClock(game.clockText), 250);
+  const onVisibility = (): void => game.seen(!document.hidden);
+  const onKey = (event: KeyboardEvent): void => {
+    const command = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (command && key === 'z') event.shiftKey ? game.redo() : game.undo();
+    else if (command && key === 'y') game.redo();
+    else if (!command && event.key === '?') void game.hint();
+    else return;
+    event.preventDefault();
+  };
+  onMount(() => {
+    document.addEventListener('visibilitychange', onVisibility);
+    document.addEventListener('keydown', onKey);
+  });
+  onCleanup(() => {
+    clearInterval(ticking);
+    document.removeEventListener('visibilitychange', onVisibility);
+    document.removeEventListener('keydown', onKey);
+    game.leave();
+  });
+
+  const playback = watched(() => game.playback);
+  const scene = watched(() =>
+    game.playback === undefined ? session.scene : session.family.scene(game.playback.position),
+  );
+  const solved = watched(() => game.playback === undefined && session.solved);
+  const slides = watched(() => (game.playback === undefined && !session.solved ? session.slides() : undefined));
+  const hint = watched(() => game.hints.state);
+  const shifts = createMemo(() => {
+    const state = hint();
+    return state.kind === 'move' || state.kind === 'explained' ? state.shifts : undefined;
+  });
+  const marked = createMemo(() => {
+    const state = hint();
+    return state.kind === 'explained' ? state.explanation.reasons.flatMap(({ pieces }) => pieces) : undefined;
+  });
+  const title = puzzle?.title ?? session.name ?? session.family.title;
+  const optimum = watched(() => session.optimum);
+  const length = watched(() => session.length);
+
+  return (
+    <div class="play" style={{ '--columns': session.scene.width, '--rows': session.scene.height }}>
+      <div class="play-board" classList={{ showing: playback() !== undefined }}>
+        <Board
+          scene={scene()}
+          name={title}
+          slides={slides()}
+          onSlide={(slide) => game.slide(slide)}
+          hint={shifts()}
+          marked={marked()}
+          solved={solved()}
+        />
+      </div>
+      <div class="play-side">
+        <header class="play-head">
+          <h1>{title}</h1>
+          <p class="play-count">
+            <span>
+              <strong>{length()}</strong>
+              {optimum() === undefined
+                ? ` ${game.unit}${length() === 1 ? '' : 's'}`
+                : ` of ${amount(optimum()!, game.unit)}`}
+            </span>
+            <span class="play-clock" role="timer" aria-label="Time">
+              {clock()}
+            </span>
+          </p>
+        </header>
+        <Show
+          when={playback()}
+          fallback={
+            <>
+              <Controls game={game} version={version} />
+              <HintNote game={game} state={hint()} />
+              <EndingNote game={game} version={version} />
+              <MoveList session={session} version={version} />
+            </>
+          }
+        >
+          {(shown) => <PlaybackBar game={game} playback={shown()} version={version} />}
+        </Show>
+      </div>
+    </div>
+  );
+}

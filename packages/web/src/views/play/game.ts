@@ -1,0 +1,203 @@
+import type { Session, Slide } from '@slidewise/core/session';
+import type { Progress } from '@slidewise/core/solve';
+import { slideWords } from '../../board/words.js';
+import type { BestResult } from '../../collection/results.js';
+import { amount } from '../../collection/shelves.js';
+import type { OpenGame } from './game-address.js';
+import { Hints, type Later, type LiveSolver } from './hints.js';
+import { Playback } from './playback.js';
+import { clockText, Stopwatch } from './stopwatch.js';
+
+/** What a game needs of the world around it. */
+export interface GameWorld {
+  now(): number;
+  readonly later: Later;
+  solver(family: string, onProgress: (progress: Progress) => void): LiveSolver;
+  /** Says something to those who do not see it. */
+  announce(text: string): void;
+  /** Keeps the game as it is, or forgets it once it is over. */
+  save(text: string | undefined): void;
+  /** Notes the result; true if it is the best so far. */
+  note(result: BestResult): boolean;
+}
+
+/** How a game ended. */
+export interface Ending extends BestResult {
+  readonly best: boolean;
+}
+
+/** After a move the solver waits so many milliseconds before it works the new position out. */
+const REST = 250;
+
+/** A game on the screen: the session, its hints, the clock and the solution that is shown. It knows no page. */
+export class Game {
+  readonly session: Session;
+  readonly hints: Hints;
+  readonly stopwatch: Stopwatch;
+  private shownPlayback: Playback | undefined;
+  private over: Ending | undefined;
+  private readonly listeners = new Set<() => void>();
+  private callOffPreparing: (() => void) | undefined;
+  private readonly stopListening: () => void;
+
+  constructor(
+    readonly open: OpenGame,
+    private readonly world: GameWorld,
+  ) {
+    const { session } = open;
+    this.session = session;
+    this.stopwatch = new Stopwatch(world.now, session.elapsed);
+    const solver = (onProgress: (progress: Progress) => void) => world.solver(session.family.id, onProgress);
+    this.hints = new Hints(session, solver, () => this.tell(), world.later);
+    this.stopListening = session.onChange(() => this.followSession());
+    this.prepareSoon(0);
+  }
+
+  /** The solution that is shown instead of the game. */
+  get playback(): Playback | undefined {
+    return this.shownPlayback;
+  }
+
+  /** How the game ended, once it has. */
+  get ending(): Ending | undefined {
+    return this.over;
+  }
+
+  /** What is counted, in the singular. */
+  get unit(): string {
+    return this.session.family.metrics.find(({ id }) => id === this.session.metric)!.unit;
+  }
+
+  slide(slide: Slide): void {
+    const { pieces } = this.session.scene;
+    const played = this.session.play(slide.move, { join: true });
+    if (!played.ok) return;
+    if (!this.session.solved) this.world.announce(`${slideWords(pieces, slide.shifts)}. ${this.countText}`);
+  }
+
+  undo(): void {
+    if (this.session.undo()) this.world.announce(`Undone. ${this.countText}`);
+  }
+
+  redo(): void {
+    if (this.session.redo() && !this.session.solved) this.world.announce(`Redone. ${this.countText}`);
+  }
+
+  restart(): void {
+    this.session.restart();
+    this.stopwatch.reset();
+    this.world.announce('Back at the start');
+    this.tell();
+  }
+
+  /** `7 moves of 12`. */
+  get countText(): string {
+    return amount(this.session.length, this.unit);
+  }
+
+  get clockText(): string {
+    return clockText(this.stopwatch.elapsed);
+  }
+
+  async hint(): Promise<void> {
+    await this.hints.press();
+    const { state } = this.hints;
+    const { pieces } = this.session.scene;
+    if (state.kind === 'move') this.world.announce(`Hint: ${slideWords(pieces, state.shifts)}`);
+    else if (state.kind === 'explained') {
+      this.world.announce(state.explanation.reasons.map(({ text }) => `${text}.`).join(' '));
+    } else if (state.kind === 'hopeless' || state.kind === 'unknown') this.world.announce(state.reason);
+  }
+
+  // The solution --------------------------------------------------------------------------------------------------
+
+  async showSolution(): Promise<void> {
+    const { family, position } = this.session;
+    const way = await this.hints.wayOn();
+    if (way === undefined || position !== this.session.position) return;
+    this.shownPlayback = new Playback(family, position, way.moves, () => this.tell(), this.world.later);
+    this.world.announce(`The solution has ${amount(way.moves.length, 'move')}`);
+    this.tell();
+  }
+
+  closeSolution(): void {
+    this.shownPlayback?.stop();
+    this.shownPlayback = undefined;
+    this.tell();
+  }
+
+  /** Makes what was shown so far part of the game. */
+  takeOver(): void {
+    const playback = this.shownPlayback;
+    if (playback === undefined) return;
+    this.closeSolution();
+    for (const move of playback.moves.slice(0, playback.at)) this.session.play(move);
+  }
+
+  // The clock and the end -----------------------------------------------------------------------------------------
+
+  /** The page is seen again, or no longer. */
+  seen(visible: boolean): void {
+    if (!visible) this.stopwatch.stop();
+    else if (this.session.canUndo && !this.session.solved) this.stopwatch.start();
+    this.keep();
+  }
+
+  leave(): void {
+    this.stopwatch.stop();
+    this.keep();
+    this.callOffPreparing?.();
+    this.shownPlayback?.stop();
+    this.hints.cancel();
+    this.stopListening();
+    this.listeners.clear();
+  }
+
+  /** Closes the words about the end; the board stays as it is. */
+  dismissEnding(): void {
+    this.over = undefined;
+    this.tell();
+  }
+
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private followSession(): void {
+    this.hints.follow();
+    const { solved, canUndo } = this.session;
+    if (solved) this.finish();
+    else {
+      this.over = undefined;
+      if (canUndo) this.stopwatch.start();
+      this.prepareSoon(REST);
+    }
+    this.keep();
+    this.tell();
+  }
+
+  private finish(): void {
+    const wasRunning = this.stopwatch.running;
+    this.stopwatch.stop();
+    // Whoever steps back and forth at the end has not solved it again.
+    if (!wasRunning) return;
+    const result = { length: this.session.length, seconds: Math.round(this.stopwatch.elapsed / 1000) };
+    this.over = { ...result, best: this.world.note(result) };
+    this.world.announce(`Solved in ${this.countText}, ${this.clockText}`);
+  }
+
+  private prepareSoon(milliseconds: number): void {
+    this.callOffPreparing?.();
+    this.callOffPreparing = this.world.later(() => void this.hints.prepare(), milliseconds);
+  }
+
+  private keep(): void {
+    this.session.elapsed = this.stopwatch.elapsed;
+    this.world.save(this.session.solved || this.session.log.length === 0 ? undefined : this.session.save());
+  }
+
+  private tell(): void {
+    for (const listener of [...this.listeners]) listener();
+  }
+}

@@ -1,0 +1,93 @@
+import { For, Match, Show, Switch } from 'solid-js';
+import { slideWords } from '../../board/words.js';
+import { amount } from '../../collection/shelves.js';
+import { Icon } from '../../design/icons.js';
+import type { Game } from './game.js';
+import type { HintState } from './hints.js';
+
+/** The words of a hint; the board shows the rest. */
+export function HintNote(props: { readonly game: Game; readonly state: HintState }) {
+  const when = <K extends HintState['kind']>(...kinds: K[]): Extract<HintState, { kind: K }> | undefined =>
+    kinds.some((kind) => kind === props.state.kind) ? (props.state as Extract<HintState, { kind: K }>) : undefined;
+  const pieces = () => props.game.session.scene.pieces;
+  return (
+    <Switch>
+      <Match when={when('thinking')}>
+        {(state) => (
+          <div class="note" role="status">
+            <p>
+              <span class="spinner" aria-hidden="true" /> {thinkingWords(state())}
+            </p>
+            <button type="button" class="button" onClick={() => props.game.hints.cancel()}>
+              Cancel
+            </button>
+          </div>
+        )}
+      </Match>
+      <Match when={when('move', 'explained')}>
+        {(state) => (
+          <div class="note">
+            <div class="note-head">
+              <p>
+                <strong>{slideWords(pieces(), state().shifts)}</strong>
+              </p>
+              <button
+                type="button"
+                class="icon-button"
+                aria-label="Close the hint"
+                onClick={() => props.game.hints.dismiss()}
+              >
+                <Icon name="close" />
+              </button>
+            </div>
+            <p class="soft">{wayWords(state().advice, props.game.unit)}</p>
+            <Show when={when('explained')}>
+              {(explained) => (
+                <>
+                  <p>What stands in the way:</p>
+                  <ul class="reasons">
+                    <For each={explained().explanation.reasons}>{({ text }) => <li>{sentence(text)}</li>}</For>
+                  </ul>
+                </>
+              )}
+            </Show>
+          </div>
+        )}
+      </Match>
+      <Match when={when('hopeless')}>
+        {(state) => (
+          <div class="note" role="status">
+            <p>
+              <strong>This board has no solution.</strong> {sentence(state().reason)}
+            </p>
+          </div>
+        )}
+      </Match>
+      <Match when={when('unknown')}>
+        {(state) => (
+          <div class="note" role="status">
+            <p>No hint: {state().reason}.</p>
+          </div>
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+function thinkingWords({ progress }: Extract<HintState, { kind: 'thinking' }>): string {
+  if (progress === undefined) return 'Searching …';
+  if (progress.activity !== undefined) return `${sentence(progress.activity).replace(/\.$/, '')} …`;
+  return `Searching … ${progress.counts.expanded.toLocaleString('en')} positions, at least ${progress.lowerBound} to go`;
+}
+
+function wayWords({ length, optimal }: { length: number | undefined; optimal: boolean }, unit: string): string {
+  if (length === undefined) return '';
+  return optimal
+    ? `${amount(length, unit)} to the end from here, the fewest.`
+    : `${amount(length, unit)} to the end this way; there may be a shorter one.`;
+}
+
+function sentence(text: string): string {
+  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…]$/.test(capital) ? capital : `${capital}.`;
+}

@@ -1,0 +1,141 @@
+import type { Explanation } from '@slidewise/core/family';
+import type { Advice, Session, Shift } from '@slidewise/core/session';
+import type { Progress } from '@slidewise/core/solve';
+import type { LiveQuestion } from '../../worker/client.js';
+
+/** What there is to show about the way on. */
+export type HintState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'thinking'; readonly progress?: Progress }
+  | { readonly kind: 'move'; readonly advice: Advice<unknown>; readonly shifts: readonly Shift[] }
+  | {
+      readonly kind: 'explained';
+      readonly advice: Advice<unknown>;
+      readonly shifts: readonly Shift[];
+      readonly explanation: Explanation;
+    }
+  | { readonly kind: 'hopeless'; readonly reason: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+export type LiveSolver = (position: unknown, metric: string) => LiveQuestion<unknown>;
+
+/** Starts something later; the function that is returned calls it off. */
+export type Later = (action: () => void, milliseconds: number) => () => void;
+
+/** Whoever waits for a hint gets the best that is known after so many milliseconds. */
+const PATIENCE = 60;
+
+/** The hints of one game: never about another position than the one that is shown. */
+export class Hints {
+  private current: HintState = { kind: 'none' };
+  private question: LiveQuestion<unknown> | undefined;
+  private at: unknown;
+
+  constructor(
+    private readonly session: Session,
+    private readonly solver: (onProgress: (progress: Progress) => void) => LiveSolver,
+    private readonly changed: () => void,
+    private readonly later: Later,
+  ) {
+    this.at = session.position;
+  }
+
+  get state(): HintState {
+    return this.current;
+  }
+
+  /** The game has changed: what was shown was about another position. */
+  follow(): void {
+    if (this.at === this.session.position) return;
+    this.at = this.session.position;
+    this.show({ kind: 'none' });
+  }
+
+  /** Works the position out before somebody asks. */
+  async prepare(): Promise<void> {
+    await this.advise().catch(() => undefined);
+  }
+
+  /** The first press shows a move, the second tells why. */
+  async press(): Promise<void> {
+    if (this.session.solved || this.current.kind === 'thinking') return;
+    if (this.current.kind === 'move') {
+      this.show({ ...this.current, kind: 'explained', explanation: this.session.explain() });
+      return;
+    }
+    const advice = await this.wait();
+    if (advice !== undefined) this.tell(advice);
+  }
+
+  /** The whole way to the end, as far as it is known; undefined if the wait was ended or there is none. */
+  async wayOn(): Promise<Advice<unknown> | undefined> {
+    if (this.session.solved || this.current.kind === 'thinking') return undefined;
+    const advice = await this.wait();
+    if (advice === undefined) return undefined;
+    if (advice.length === undefined) this.tell(advice);
+    else this.show({ kind: 'none' });
+    return advice.length === undefined ? undefined : advice;
+  }
+
+  /** Whoever waits does so no longer. */
+  cancel(): void {
+    this.question?.cancel();
+    this.show({ kind: 'none' });
+  }
+
+  dismiss(): void {
+    this.show({ kind: 'none' });
+  }
+
+  private async wait(): Promise<Advice<unknown> | undefined> {
+    const known = this.session.advice;
+    if (known !== undefined) return known;
+    const thinking: HintState = { kind: 'thinking' };
+    this.show(thinking);
+    const callOff = this.later(() => this.question?.hurry(), PATIENCE);
+    try {
+      const advice = await this.advise();
+      // Somebody who has moved on or has cancelled is told nothing.
+      return this.current.kind === 'thinking' ? advice : undefined;
+    } catch (error) {
+      this.show({ kind: 'unknown', reason: error instanceof Error ? error.message : String(error) });
+      return undefined;
+    } finally {
+      callOff();
+    }
+  }
+
+  private advise(): Promise<Advice<unknown> | undefined> {
+    const { position } = this.session;
+    return this.session.advise((asked, metric) => {
+      const onProgress = (progress: Progress): void => {
+        if (this.current.kind === 'thinking' && position === this.session.position) {
+          this.show({ kind: 'thinking', progress });
+        }
+      };
+      this.question = this.solver(onProgress)(asked, metric);
+      return this.question;
+    });
+  }
+
+  private tell(advice: Advice<unknown>): void {
+    const [move] = advice.moves;
+    if (advice.status === 'unsolvable') {
+      this.show({ kind: 'hopeless', reason: advice.reason ?? 'no way leads to the end' });
+    } else if (move === undefined) {
+      this.show({ kind: 'unknown', reason: advice.reason ?? 'no way was found' });
+    } else {
+      this.show({ kind: 'move', advice, shifts: this.shiftsOf(move) });
+    }
+  }
+
+  private shiftsOf(move: unknown): readonly Shift[] {
+    const wanted = JSON.stringify(move);
+    return this.session.slides().find((slide) => JSON.stringify(slide.move) === wanted)?.shifts ?? [];
+  }
+
+  private show(state: HintState): void {
+    this.current = state;
+    this.changed();
+  }
+}

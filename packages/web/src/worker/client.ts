@@ -1,0 +1,33 @@
+import type { Question, Solver } from '@slidewise/core/session';
+import type { Progress } from '@slidewise/core/solve';
+import { proxy, type Remote, wrap } from 'comlink';
+import type { Engine } from './engine.js';
+
+let engine: Remote<Engine> | undefined;
+
+/** The engine in its worker; started when it is first needed. */
+export function theEngine(): Remote<Engine> {
+  engine ??= wrap<Engine>(new Worker(new URL('./engine.ts', import.meta.url), { type: 'module', name: 'engine' }));
+  return engine;
+}
+
+/** A question that is being worked on elsewhere, and can be told to be quick. */
+export interface LiveQuestion<M> extends Question<M> {
+  /** Any solution will do by now, the best that is known. */
+  hurry(): void;
+}
+
+let lastId = 0;
+
+/** Solves positions of a family in the worker. */
+export function solverFor<P, M>(
+  family: string,
+  onProgress: (progress: Progress) => void = () => {},
+): (...question: Parameters<Solver<P, M>>) => LiveQuestion<M> {
+  return (position, metric) => {
+    const id = ++lastId;
+    const worker = theEngine();
+    const answer = worker.solve({ id, family, position, metric }, proxy(onProgress)) as Question<M>['answer'];
+    return { answer, cancel: () => void worker.stop(id), hurry: () => void worker.hurry(id) };
+  };
+}
