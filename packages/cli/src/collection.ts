@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +9,16 @@ export interface CollectionFile {
   readonly path: string;
   /** The folder at the top that it lies in: the family's id. */
   readonly family: string;
+}
+
+/** What is known of a board of the collection; `scripts/make-index.mjs` works it out. */
+export interface Rating {
+  readonly name: string;
+  readonly family: string;
+  readonly metric: string;
+  /** By the optimum; `open` where that is not proved, `unsolvable` where there is none. */
+  readonly level: string;
+  readonly optimum: number | null;
 }
 
 /** The build puts a copy of `puzzles/` beside the bundle, so that an installed package has it too. */
@@ -31,6 +41,12 @@ export async function collectionFiles(): Promise<CollectionFile[]> {
         .replace(/\.\w+$/, '');
       return { name, path, family: name.slice(0, Math.max(0, name.indexOf('/'))) };
     });
+}
+
+/** The ratings of all boards, by their names: files, and `FILE:LINE` where a file holds many. */
+export async function ratings(): Promise<ReadonlyMap<string, Rating>> {
+  const text = await readFile(join(HOME, 'index.json'), 'utf8').catch(() => '[]');
+  return new Map((JSON.parse(text) as Rating[]).map((rating) => [rating.name, rating]));
 }
 
 /** In the order of their names and numbers. */

@@ -78,16 +78,25 @@ describe('list', () => {
       width: 5,
       height: 8,
       pieces: expect.any(Number),
+      level: 'beginner',
+      metric: 'moves',
+      optimum: 5,
     });
     const last = items.at(-1)!.name;
     expect(slidewise(['list', '--json']).stdout).toBe(stdout);
     expect(slidewise(['solve', '--json', '--time-limit', '1ms', last]).stdout).toContain(`"board":"${last}"`);
   });
 
-  test('for people: name, family, size', () => {
+  test('for people: name, family, size, level, optimum', () => {
     const { stdout } = slidewise(['list', 'rush-hour']);
-    expect(stdout).toMatch(/^rush-hour\/fleet-9x9 +Rush Hour +9×9 +17 pieces$/m);
+    expect(stdout).toMatch(/^rush-hour\/fleet-9x9 +Rush Hour +9×9 +17 pieces +\w+ +\d+ moves$/m);
     expect(stdout).not.toContain('\u001b');
+  });
+
+  test('--level leaves out the others', () => {
+    const { stdout } = slidewise(['list', 'rush-hour', '--level', 'unsolvable']);
+    expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+    expect(stdout).toMatch(/^rush-hour\/locked .* unsolvable$/m);
   });
 
   test('--optimum solves them; so does whatever says how', () => {
@@ -107,6 +116,7 @@ describe('list', () => {
 
   test.each([
     [['list', 'rush-huor'], 'there is no family "rush-huor": expected '],
+    [['list', '--level', 'esay'], 'there is no level "esay": expected '],
     [['list', '--metric', 'miles'], 'there is no metric "miles": expected '],
   ])('%j: one sentence, exit code 2', (args, words) => {
     const { stdout, stderr, code } = slidewise(args);

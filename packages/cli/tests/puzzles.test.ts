@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { slidewise } from './run-cli.js';
+import type { Rating } from '../src/collection.js';
+import { jsonLines, slidewise } from './run-cli.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -55,4 +57,18 @@ test('the signature of the search: whoever changes these counts should know why'
   const total = (count: 'expanded' | 'generated' | 'stored'): number =>
     jams.reduce((sum, stats) => sum + stats[count], 0);
   expect([total('expanded'), total('generated'), total('stored')]).toEqual([74_331, 304_293, 82_436]);
+});
+
+test('the index of the collection holds every board, rated as it is solved', () => {
+  const index = JSON.parse(readFileSync(`${root}puzzles/index.json`, 'utf8')) as Rating[];
+  const listed = jsonLines(slidewise(['list', '--json']).stdout);
+  expect(listed.map(({ name, level, optimum }) => [name, level, optimum])).toEqual(
+    index.map(({ name, level, optimum }) => [name, level, optimum]),
+  );
+  // The optima of bricks and of the larger boards of tiles have tests of their own.
+  const solved = jsonLines(slidewise(['list', 'rush-hour', '--optimum', '--json']).stdout);
+  for (const { name, status, length } of solved) {
+    const { level, optimum } = index.find((rating) => rating.name === name)!;
+    expect([name, optimum, level === 'unsolvable']).toEqual([name, length, status === 'unsolvable']);
+  }
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { families } from './families.js';
-import type { Cell, Family, Space } from './family.js';
-import { seededRandom } from './random.js';
+import type { Cell, Editable, Family, Scene, Space } from './family.js';
+import { type Random, seededRandom } from './random.js';
 import { unwrap } from './result.js';
 import { newSuccessors } from './search/counts.js';
 import { explore, goalDistances } from './search/explore.js';
@@ -175,6 +175,39 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
     }
   });
 
+  test('a scene that is not changed composes the position again', () => {
+    for (const position of positions) {
+      expect(unwrap(family.compose(family.scene(position), position))).toEqual(position);
+    }
+  });
+
+  test('a changed scene composes a position that shows it, or a problem', () => {
+    const random = seededRandom(11);
+    let [valid, invalid] = [0, 0];
+    for (const position of positions) {
+      const scene = family.scene(position);
+      for (let i = 0; i < 10; i++) {
+        const changed = changeScene(random, scene, family.editable);
+        const composed = family.compose(changed, position);
+        if (!composed.ok) {
+          invalid++;
+          expect(composed.problem.message).not.toBe('');
+          continue;
+        }
+        valid++;
+        const drawn = family.scene(composed.value);
+        expect(drawn.pieces.map(({ label }) => label).sort()).toEqual(changed.pieces.map(({ label }) => label).sort());
+        expect(cellNames(drawn.pieces.flatMap(({ cells }) => cells))).toEqual(
+          cellNames(changed.pieces.flatMap(({ cells }) => cells)),
+        );
+        expect([drawn.width, drawn.height]).toEqual([changed.width, changed.height]);
+        expect(cellNames(drawn.walls)).toEqual(cellNames(changed.walls));
+        expect(cellNames(drawn.goals ?? [])).toEqual(cellNames(changed.goals ?? []));
+      }
+    }
+    expect(Math.min(valid, invalid)).toBeGreaterThan(10);
+  });
+
   test('an explanation is the account of an admissible heuristic', () => {
     for (const metric of metrics) {
       for (const position of positions) {
@@ -212,6 +245,57 @@ function withGoals(family: Family, position: unknown): unknown[] {
     family.parse(text, { ...family.readOptions(position), format, goal: goal.id }),
   );
   return [position, ...goals.flatMap((reading) => (reading.ok ? [reading.value.position] : []))];
+}
+
+function cellNames(cells: readonly Cell[]): string[] {
+  return cells.map(({ row, column }) => `${row},${column}`).sort();
+}
+
+/** A small change such as an editor makes; the outcome need not be valid. */
+function changeScene(random: Random, scene: Scene, editable: readonly Editable[]): Scene {
+  const cell = { row: random.integer(scene.height + 1), column: random.integer(scene.width + 1) };
+  const piece = random.integer(Math.max(1, scene.pieces.length));
+  const toggled = (cells: readonly Cell[]): Cell[] => {
+    const rest = cells.filter(({ row, column }) => row !== cell.row || column !== cell.column);
+    return rest.length < cells.length ? rest : [...cells, cell];
+  };
+  const others = scene.pieces.toSpliced(piece, 1);
+  const moved = scene.pieces
+    .slice(piece, piece + 1)
+    .map((each) => ({ ...each, cells: each.cells.slice(0, 1).map(() => cell) }));
+  switch (random.pick(editable)) {
+    case 'size':
+      return { ...scene, width: scene.width + random.integer(3) - 1, height: scene.height + random.integer(3) - 1 };
+    case 'pieces':
+      return random.pick([
+        { ...scene, pieces: others },
+        {
+          ...scene,
+          pieces: [...scene.pieces, { label: 'Z', role: 'piece', cells: [cell, { ...cell, row: cell.row + 1 }] }],
+        },
+        { ...scene, pieces: [...others, ...moved] },
+      ]);
+    case 'labels':
+      return random.pick([
+        {
+          ...scene,
+          pieces: [...others, ...scene.pieces.slice(piece, piece + 1).map((each) => ({ ...each, label: '1' }))],
+        },
+        { ...scene, pieces: [...others, ...moved] },
+      ]);
+    case 'walls':
+      return { ...scene, walls: toggled(scene.walls) };
+    case 'goals':
+      return { ...scene, goals: toggled(scene.goals ?? []) };
+    case 'target':
+      return {
+        ...scene,
+        pieces: scene.pieces.map((each, i) => ({
+          ...each,
+          role: i === piece ? ('target' as const) : ('piece' as const),
+        })),
+      };
+  }
 }
 
 function isShifted(from: readonly Cell[], to: readonly Cell[], rows: number, columns: number): boolean {

@@ -76,6 +76,13 @@ export interface Family<P = unknown, M = unknown> {
   // Showing and making --------------------------------------------------------------------------------------------
 
   scene(position: P): Scene;
+  /** What an editor may change in a scene of this family. */
+  readonly editable: readonly Editable[];
+  /**
+   * The position that a changed scene draws, for editors; `base` tells what a scene does not show. A problem names a cell where
+   * it can: the row as `line` and the column, both from 1.
+   */
+  compose(scene: Scene, base: P): Result<P>;
   /** A random valid position; it need not be solvable. */
   random(random: Random, size: Size): P;
   /** A valid position that differs a little: a piece more, less or elsewhere. */
@@ -305,6 +312,9 @@ export interface Trace {
 }
 
 // Drawing ---------------------------------------------------------------------------------------------------------
+
+/** `pieces`: added, removed, reshaped; `labels`: what stands on them; `walls`, `goals`: by cells; `target`: which piece it is. */
+export type Editable = 'size' | 'pieces' | 'labels' | 'walls' | 'goals' | 'target';
 
 /** What there is to see of a position. Terminal, SVG and web each draw any scene. */
 export interface Scene extends Size {

@@ -3,6 +3,7 @@ import type { LimitFlags } from '../flags.js';
 import { addExamples, addLimitOptions, addMetricOption, type FamilyHelp } from '../options.js';
 
 export interface ListFlags extends LimitFlags {
+  readonly level?: string;
   readonly optimum?: boolean;
   readonly metric?: string;
   readonly json?: boolean;
@@ -12,10 +13,14 @@ export function describeList(command: Command, familyHelp: FamilyHelp): Command 
   command
     .summary('list the boards that come with the program')
     .description(
-      'Lists the collection: the name, family and size of each board. Every command that takes a board takes these names; a folder of the collection stands for all boards in it.',
+      'Lists the collection: the name, family, size, level and optimum of each board. Every command that takes a board takes these names; a folder of the collection stands for all boards in it.',
     )
     .argument('[family]', 'only the boards of this family')
-    .option('--optimum', 'solve the boards, and tell the shortest length of each');
+    .option(
+      '--level <name>',
+      'only the boards of this level: beginner, easy, medium, hard, expert, master, open, unsolvable',
+    )
+    .option('--optimum', 'solve the boards anew, and tell the shortest length of each');
   addLimitOptions(addMetricOption(command))
     .option('--json', 'print one JSON object for each board, a line each')
     .addHelpText(
@@ -28,6 +33,7 @@ Exit codes: 0 listed; 1 some were given up (--optimum); 2 bad usage; 130 interru
   return addExamples(
     command,
     'slidewise list',
+    'slidewise list tiles --level easy',
     'slidewise list rush-hour --optimum',
     'slidewise list --json | head -n 3',
     'slidewise solve rush-hour/jam-12',

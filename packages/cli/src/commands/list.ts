@@ -1,12 +1,13 @@
-import { familyById } from '@slidewise/core/families';
+import { families, familyById } from '@slidewise/core/families';
 import type { Family, Reading } from '@slidewise/core/family';
 import type { Solution } from '@slidewise/core/solve';
 import { type Board, boardsIn, unknownFamily } from '../boards.js';
-import { collectionFiles, inOrder } from '../collection.js';
+import { collectionFiles, inOrder, type Rating, ratings } from '../collection.js';
 import { colors } from '../colors.js';
 import { complain } from '../complain.js';
 import { readCollection } from '../input.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
+import { suggestion } from '../nearest.js';
 import { solveInSlices } from '../solve-in-slices.js';
 import { withTables } from '../tables/with-tables.js';
 import { showAmount } from '../units.js';
@@ -16,6 +17,7 @@ interface Item {
   readonly name: string;
   readonly family: Family;
   readonly reading: Reading<unknown>;
+  readonly rating: Rating | undefined;
   readonly solution?: Solution;
 }
 
@@ -30,14 +32,22 @@ export async function runList(familyId: string | undefined, flags: ListFlags): P
   if (files.length === 0) return complain('the collection holds no such boards');
   const boards: Board[] = [];
   for await (const source of readCollection(inOrder(files))) boards.push(...boardsIn(source, undefined, {}));
-  const widest = Math.max(0, ...boards.map(({ label }) => label.length));
+  const rated = await ratings();
+  const levels = [...new Set([...rated.values()].map(({ level }) => level))];
+  if (flags.level !== undefined && !levels.includes(flags.level)) {
+    return complain(
+      `there is no level "${flags.level}": expected ${levels.join(', ')}${suggestion(flags.level, levels)}`,
+    );
+  }
+  const wanted = boards.filter(({ label }) => flags.level === undefined || rated.get(label)?.level === flags.level);
+  const widest = Math.max(0, ...wanted.map(({ label }) => label.length));
   let code = 0;
-  for (const { label: name, family, reading, trouble } of boards) {
+  for (const { label: name, family, reading, trouble } of wanted) {
     if (family === undefined || reading === undefined) {
       code = complain(trouble!);
       continue;
     }
-    let item: Item = { name, family, reading };
+    let item: Item = { name, family, reading, rating: rated.get(name) };
     if (solving) {
       const solved = await withTables((tables) => solveInSlices(name, family, reading.position, flags, signal, tables));
       if (!solved.ok) return complain(`${name}: ${solved.problem.message}`);
@@ -50,11 +60,22 @@ export async function runList(familyId: string | undefined, flags: ListFlags): P
   return code;
 }
 
-function humanLine({ name, family, reading, solution }: Item, widest: number): string {
+const widestTitle = Math.max(...families.map(({ title }) => title.length));
+
+function humanLine({ name, family, reading, rating, solution }: Item, widest: number): string {
   const { width, height, pieces } = family.scene(reading.position);
-  const columns = [family.title, `${width}×${height}`.padStart(5), showAmount(pieces.length, 'piece').padStart(10)];
+  const columns = [
+    family.title.padEnd(widestTitle),
+    `${width}×${height}`.padStart(5),
+    showAmount(pieces.length, 'piece').padStart(10),
+  ];
   if (solution !== undefined) columns.push(verdict(family, solution));
-  return `${name.padEnd(widest)}  ${colors.dim(columns.join('  '))}`;
+  else if (rating !== undefined) columns.push(rating.level.padEnd(10), optimumOf(family, rating));
+  return `${name.padEnd(widest)}  ${colors.dim(columns.join('  ').trimEnd())}`;
+}
+
+function optimumOf({ metrics }: Family, { metric, optimum }: Rating): string {
+  return optimum === null ? '' : showAmount(optimum, metrics.find(({ id }) => id === metric)!.unit);
 }
 
 function verdict({ metrics }: Family, { status, optimal, length, lowerBound, metric, reason }: Solution): string {
@@ -63,11 +84,14 @@ function verdict({ metrics }: Family, { status, optimal, length, lowerBound, met
   return status === 'unsolvable' ? 'no solution' : `at least ${showAmount(lowerBound, unit)}: ${reason}`;
 }
 
-function jsonLine({ name, family, reading, solution }: Item): string {
+function jsonLine({ name, family, reading, rating, solution }: Item): string {
   const { width, height, pieces } = family.scene(reading.position);
   const { format, goal } = reading;
   const about = { name, family: family.id, format, goal, width, height, pieces: pieces.length };
-  if (solution === undefined) return JSON.stringify(about);
+  if (solution === undefined) {
+    const { level = null, metric = null, optimum = null } = rating ?? {};
+    return JSON.stringify({ ...about, level, metric, optimum });
+  }
   const { metric, status, optimal, length = null } = solution;
   return JSON.stringify({ ...about, metric, status, optimal, length });
 }

@@ -1,4 +1,5 @@
 import type { Family } from '../family.js';
+import { compose } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics.js';
 import { layoutOf } from './layout.js';
@@ -47,6 +48,8 @@ export const bricks: Family<BricksPosition, BrickMove> = {
   space: createSpace,
   plan,
   scene: sceneOf,
+  editable: ['size', 'pieces', 'walls', 'goals', 'target'],
+  compose,
   random: randomPosition,
   vary: varyPosition,
 };

@@ -1,4 +1,5 @@
 import type { Family } from '../family.js';
+import { compose } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics.js';
 import { affinity, formats, parse, print, readOptions, split } from './notation.js';
@@ -45,6 +46,8 @@ export const rushHour: Family<RushHourPosition, Slide> = {
   space: createSpace,
   plan,
   scene: sceneOf,
+  editable: ['size', 'pieces', 'walls', 'target'],
+  compose,
   random: randomPosition,
   vary: varyPosition,
 };

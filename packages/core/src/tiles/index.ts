@@ -1,4 +1,5 @@
 import type { Family } from '../family.js';
+import { compose } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics.js';
 import { affinity, formats, parse, print, readOptions, split } from './notation.js';
@@ -55,6 +56,8 @@ export const tiles: Family<TilesPosition, Push> = {
   tables: (position, _, chosen) => tablesFor(position, chosen),
   buildTable: buildPatternTable,
   scene: sceneOf,
+  editable: ['size', 'labels'],
+  compose,
   random: randomPosition,
   vary: varyPosition,
 };
