@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { families } from '../families.js';
 import type { Scene } from '../family.js';
 import { seededRandom } from '../random.js';
-import { drawSvg, escapeText } from './svg.js';
+import { drawSvg } from './svg.js';
+import { escapeText } from './xml.js';
 
 /** Checks that tags are closed in order and that text and attributes hold no bare marks; returns the names of all elements. */
 function elementsOf(svg: string): string[] {
