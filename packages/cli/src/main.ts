@@ -7,6 +7,7 @@ import { describeHint } from './commands/hint-options.js';
 import { describeList } from './commands/list-options.js';
 import { describeShow } from './commands/show-options.js';
 import { describeSolve } from './commands/solve-options.js';
+import { describeTree } from './commands/tree-options.js';
 import { describeVerify } from './commands/verify-options.js';
 import type { FamilyHelp } from './options.js';
 
@@ -55,6 +56,10 @@ describeVerify(program.command('verify'), familyHelp).action(async (board: strin
 describeHint(program.command('hint'), familyHelp).action(async (board: string, options) => {
   const { runHint } = await import('./commands/hint.js');
   process.exitCode = await runHint(board, options);
+});
+describeTree(program.command('tree'), familyHelp).action(async (board: string | undefined, options) => {
+  const { runTree } = await import('./commands/tree.js');
+  process.exitCode = await runTree(board, options);
 });
 
 describeCache(program.command('cache')).action(async (action: string, options) => {
