@@ -5,23 +5,29 @@ import { escapeText } from './xml.js';
 export interface SvgOptions {
   /** Said by screen readers, and shown by browsers when the mouse rests on the picture. */
   readonly title?: string;
+  /** More rules for its style sheet. */
+  readonly style?: string;
+  /** Puts every piece into a group of its own, of this class: a page can move it by a transform. */
+  readonly pieceClass?: (piece: number) => string;
 }
 
 /** A scene as a self-contained SVG document, which can also stand inside a page. */
-export function drawSvg(scene: Scene, { title }: SvgOptions = {}): string {
+export function drawSvg(scene: Scene, { title, style = '', pieceClass }: SvgOptions = {}): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${boardBox(scene)} role="img">`,
     ...(title === undefined ? [] : [`<title>${escapeText(title)}</title>`]),
-    `<style>${BOARD_STYLE}</style>`,
+    `<style>${BOARD_STYLE}${style}</style>`,
     ...drawGround(scene),
-    ...drawPieces(scene.pieces),
+    ...drawPieces(scene.pieces).map((piece, i) =>
+      pieceClass === undefined ? piece : `<g class="${pieceClass(i)}">${piece}</g>`,
+    ),
     '</svg>',
     '',
   ].join('\n');
 }
 
 /** The attributes that make a picture as large as a board. */
-export function boardBox({ width, height }: Scene): string {
+function boardBox({ width, height }: Scene): string {
   const [across, down] = [width * CELL + 2 * EDGE, height * CELL + 2 * EDGE];
   return `viewBox="${-EDGE} ${-EDGE} ${across} ${down}" width="${across}" height="${down}"`;
 }
