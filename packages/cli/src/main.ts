@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
+import { describeAnimate } from './commands/animate-options.js';
 import { describeCache } from './commands/cache-options.js';
 import { describeConvert } from './commands/convert-options.js';
 import { describeHint } from './commands/hint-options.js';
@@ -60,6 +61,10 @@ describeHint(program.command('hint'), familyHelp).action(async (board: string, o
 describeTree(program.command('tree'), familyHelp).action(async (board: string | undefined, options) => {
   const { runTree } = await import('./commands/tree.js');
   process.exitCode = await runTree(board, options);
+});
+describeAnimate(program.command('animate'), familyHelp).action(async (board: string | undefined, options) => {
+  const { runAnimate } = await import('./commands/animate.js');
+  process.exitCode = await runAnimate(board, options);
 });
 
 describeCache(program.command('cache')).action(async (action: string, options) => {

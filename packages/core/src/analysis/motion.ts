@@ -2,6 +2,8 @@ import { type Motion, type MotionPart, shiftsBetween } from '../draw/motion.js';
 import type { Family } from '../family.js';
 import { unwrap } from '../result.js';
 
+export type { Motion, MotionPart, Shift } from '../draw/motion.js';
+
 /** What there is to see when legal moves are played from a position. */
 export function motionOf<P, M>(family: Family<P, M>, start: P, moves: readonly M[]): Motion {
   let position = start;

@@ -69,5 +69,5 @@ function rule(piece: number, frames: readonly KeyFrame[], seconds: number): stri
   // It rests where it came to rest; then everything starts again.
   const last = steps.at(-1)!.replace(/^[^{]*/, '100%');
   const first = '0%{transform:translate(0px,0px)}';
-  return `@keyframes ${name}{${first}${steps.join('')}${last}}.${name}{animation:${name} ${seconds}s ease-in-out infinite}\n`;
+  return `@keyframes ${name}{${first}${steps.join('')}${last}}.${name}{animation:${name} ${Math.round(seconds * 1000) / 1000}s ease-in-out infinite}\n`;
 }

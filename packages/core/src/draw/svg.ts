@@ -2,6 +2,8 @@ import type { Scene } from '../family.js';
 import { BOARD_STYLE, CELL, drawGround, drawPieces, EDGE } from './board.js';
 import { escapeText } from './xml.js';
 
+export { CELL } from './board.js';
+
 export interface SvgOptions {
   /** Said by screen readers, and shown by browsers when the mouse rests on the picture. */
   readonly title?: string;
