@@ -1,24 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { families } from '@slidewise/core/families';
 import type { Plugin } from 'vite';
-import { listPuzzles } from './list-puzzles.js';
+import { type Listing, listPuzzles } from './list-puzzles.js';
 
 export const PUZZLES = fileURLToPath(new URL('../../../puzzles', import.meta.url));
 export const FINDINGS = fileURLToPath(new URL('./findings.json', import.meta.url));
 
-const NAME = 'virtual:slidewise-collection';
+const COLLECTION = 'virtual:slidewise-collection';
+const SOLUTIONS = 'virtual:slidewise-solutions';
 
-/** The collection as a module: the boards of `puzzles/` with what solving them has shown. */
+/** The collection as modules: the boards of `puzzles/`, and apart from them what solving has found. */
 export function collection(): Plugin {
+  let listing: Listing | undefined;
   return {
     name: 'slidewise:collection',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    resolveId: (id) => (id === COLLECTION || id === SOLUTIONS ? `\0${id}` : undefined),
     load(id) {
-      if (id !== `\0${NAME}`) return undefined;
+      if (id !== `\0${COLLECTION}` && id !== `\0${SOLUTIONS}`) return undefined;
+      listing ??= listPuzzles(PUZZLES, FINDINGS);
       const titles = families.map(({ id: family, title }) => ({ id: family, title }));
-      const list = { families: titles, puzzles: listPuzzles(PUZZLES, FINDINGS) };
+      const data = id === `\0${SOLUTIONS}` ? listing.solutions : { families: titles, puzzles: listing.puzzles };
       // Browsers read JSON in a text faster than the same as a program.
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(list))})`;
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(data))})`;
     },
   };
 }

@@ -5,6 +5,7 @@ import { families } from '@slidewise/core/families';
 import type { Family } from '@slidewise/core/family';
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solve';
+import { writeMoves } from '../src/collection/move-texts.js';
 import { LEVELS, type ListedPuzzle, levelOf, titleOf } from '../src/collection/puzzle.js';
 import { encodeScene } from '../src/collection/scene-code.js';
 
@@ -15,6 +16,8 @@ export interface Finding {
   readonly status: 'solved' | 'unsolvable' | 'stopped';
   /** The length in the family's first metric, where it is proved shortest. */
   readonly shortest?: number;
+  /** The moves of such a solution. */
+  readonly solution?: string;
 }
 
 interface Board {
@@ -24,11 +27,18 @@ interface Board {
   readonly note?: string;
 }
 
+/** What the app is given. */
+export interface Listing {
+  readonly puzzles: readonly ListedPuzzle[];
+  /** The shortest solutions, by the names of the puzzles. */
+  readonly solutions: Readonly<Record<string, string>>;
+}
+
 /** A board that takes longer than this many milliseconds is listed without a shortest length. */
 const PATIENCE = 5000;
 
 /** All boards of the collection, by family and from easy to hard. Solves those that the findings do not know yet. */
-export function listPuzzles(folder: string, findingsFile: string): ListedPuzzle[] {
+export function listPuzzles(folder: string, findingsFile: string): Listing {
   const known = JSON.parse(readFileSync(findingsFile, 'utf8')) as Record<string, Finding>;
   const findings: Record<string, Finding> = {};
   const boards = families.flatMap((family) => boardsOf(family, folder));
@@ -39,20 +49,25 @@ export function listPuzzles(folder: string, findingsFile: string): ListedPuzzle[
   }
   const text = `${JSON.stringify(findings, undefined, 2)}\n`;
   if (JSON.stringify(known) !== JSON.stringify(findings)) writeFileSync(findingsFile, text);
-  return families.flatMap((family) =>
+  const puzzles = families.flatMap((family) =>
     boards
       .filter((board) => board.family === family)
       .map((board) => puzzleOf(board, findings[board.name]!))
       .sort(byDifficulty),
   );
+  const solutions = Object.entries(findings).flatMap(([name, { solution }]) =>
+    solution === undefined ? [] : [[name, solution] as const],
+  );
+  return { puzzles, solutions: Object.fromEntries(solutions) };
 }
 
 /** Solves a board: what is known of it then. */
 export function find({ family, text }: Pick<Board, 'family' | 'text'>): Omit<Finding, 'board'> {
-  const { position } = unwrap(family.parse(text, {}));
+  const { position, format } = unwrap(family.parse(text, {}));
   const time = { milliseconds: PATIENCE, now: () => performance.now() };
-  const { status, optimal, length } = unwrap(solve(family, position, { limits: { time } }));
-  return { status, ...(optimal && length !== undefined ? { shortest: length } : {}) };
+  const { status, optimal, length, moves } = unwrap(solve(family, position, { limits: { time } }));
+  if (!optimal || length === undefined) return { status };
+  return { status, shortest: length, solution: writeMoves(family, position, moves, format) };
 }
 
 function boardsOf(family: Family, folder: string): Board[] {

@@ -5,3 +5,8 @@ declare module 'virtual:slidewise-collection' {
   const list: Pick<Collection, 'families'> & { readonly puzzles: readonly ListedPuzzle[] };
   export default list;
 }
+
+declare module 'virtual:slidewise-solutions' {
+  const solutions: Readonly<Record<string, string>>;
+  export default solutions;
+}

@@ -1,7 +1,7 @@
 import type { Question, Solver } from '@slidewise/core/session';
-import type { Progress } from '@slidewise/core/solve';
 import { proxy, type Remote, wrap } from 'comlink';
 import type { Engine } from './engine.js';
+import type { SolveNews } from './solver.js';
 
 let engine: Remote<Engine> | undefined;
 
@@ -22,12 +22,12 @@ let lastId = 0;
 /** Solves positions of a family in the worker. */
 export function solverFor<P, M>(
   family: string,
-  onProgress: (progress: Progress) => void = () => {},
+  onNews: (news: SolveNews) => void = () => {},
 ): (...question: Parameters<Solver<P, M>>) => LiveQuestion<M> {
   return (position, metric) => {
     const id = ++lastId;
     const worker = theEngine();
-    const answer = worker.solve({ id, family, position, metric }, proxy(onProgress)) as Question<M>['answer'];
+    const answer = worker.solve({ id, family, position, metric }, proxy(onNews)) as Question<M>['answer'];
     return { answer, cancel: () => void worker.stop(id), hurry: () => void worker.hurry(id) };
   };
 }

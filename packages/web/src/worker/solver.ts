@@ -1,5 +1,14 @@
 import { familyById } from '@slidewise/core/families';
-import { nextSlice, type Progress, type Solution, startSolving } from '@slidewise/core/solve';
+import type { Family } from '@slidewise/core/family';
+import {
+  nextSlice,
+  type Progress,
+  type Solution,
+  type SolveOptions,
+  startSolving,
+  tablesFor,
+} from '@slidewise/core/solve';
+import { Tables } from './tables.js';
 import { nextTurn } from './turns.js';
 
 export interface SolveTask {
@@ -10,6 +19,9 @@ export interface SolveTask {
   readonly metric: string;
 }
 
+/** What the page hears while it waits: of a search, or of what has to be made before it. */
+export type SolveNews = Partial<Progress>;
+
 /** The search works about this long, in milliseconds, before it listens again. */
 const SLICE = 12;
 /** The page hears from a search about this often, in milliseconds. */
@@ -19,38 +31,21 @@ const MEMORY = 512 * 2 ** 20;
 
 /** Solves positions in slices of time, and can be told to stop or to hurry meanwhile. */
 export class Solver {
+  private readonly tables = new Tables();
   private readonly wishes = new Map<number, 'stop' | 'hurry'>();
   private readonly running = new Set<number>();
 
-  async solve(
-    { id, family: familyId, position, metric }: SolveTask,
-    onProgress: (progress: Progress) => void,
-  ): Promise<Solution> {
-    const family = familyById(familyId);
-    if (family === undefined) throw new Error(`There is no family "${familyId}".`);
-    const started = startSolving(family, position, { metric, limits: { memory: MEMORY } });
-    if (!started.ok) throw new Error(started.problem.message);
-    const solving = started.value;
-    this.running.add(id);
+  async solve(task: SolveTask, onNews: (news: SolveNews) => void): Promise<Solution> {
+    const family = familyById(task.family);
+    if (family === undefined) throw new Error(`There is no family "${task.family}".`);
+    this.running.add(task.id);
     try {
-      let toldAt = performance.now();
-      for (let expansions = 16; ; ) {
-        const sliceStart = performance.now();
-        const solution = solving.step(expansions);
-        if (solution !== undefined) return solution;
-        const now = performance.now();
-        expansions = nextSlice(expansions, now - sliceStart, SLICE);
-        if (now - toldAt > NEWS) {
-          onProgress(solving.progress);
-          toldAt = now;
-        }
-        await nextTurn();
-        const wish = this.wishes.get(id);
-        if (wish === 'stop' || (wish === 'hurry' && solving.progress.length !== undefined)) return solving.cancel();
-      }
+      const options: SolveOptions = { metric: task.metric, limits: { memory: MEMORY }, tables: this.tables };
+      await this.fetchTables(family, task, options, onNews);
+      return await this.search(family, task, options, onNews);
     } finally {
-      this.running.delete(id);
-      this.wishes.delete(id);
+      this.running.delete(task.id);
+      this.wishes.delete(task.id);
     }
   }
 
@@ -63,4 +58,59 @@ export class Solver {
   hurry(id: number): void {
     if (this.running.has(id) && !this.wishes.has(id)) this.wishes.set(id, 'hurry');
   }
+
+  /** Makes the tables that the search is going to need; those that it can begin without are left to it. */
+  private async fetchTables(
+    family: Family,
+    { id: task, position }: SolveTask,
+    options: SolveOptions,
+    onNews: (news: SolveNews) => void,
+  ): Promise<void> {
+    const requests = tablesFor(family, position, options).filter(({ optional }) => !optional);
+    const tell = seldom(onNews);
+    for (const [i, { id }] of requests.entries()) {
+      for (let done = 0; done < 1; ) {
+        const until = performance.now() + SLICE;
+        while (done < 1 && performance.now() < until) done = this.tables.build(family, id);
+        tell(() => ({
+          activity: `preparing the search, ${Math.floor((100 * (i + Math.min(done, 1))) / requests.length)} %`,
+        }));
+        await nextTurn();
+        if (this.wishes.get(task) === 'stop') return;
+      }
+    }
+  }
+
+  private async search(
+    family: Family,
+    { id, position }: SolveTask,
+    options: SolveOptions,
+    onNews: (news: SolveNews) => void,
+  ): Promise<Solution> {
+    const started = startSolving(family, position, options);
+    if (!started.ok) throw new Error(started.problem.message);
+    const solving = started.value;
+    const tell = seldom(onNews);
+    for (let expansions = 16; ; ) {
+      const wish = this.wishes.get(id);
+      if (wish === 'stop' || (wish === 'hurry' && solving.progress.length !== undefined)) return solving.cancel();
+      const sliceStart = performance.now();
+      const solution = solving.step(expansions);
+      if (solution !== undefined) return solution;
+      expansions = nextSlice(expansions, performance.now() - sliceStart, SLICE);
+      tell(() => solving.progress);
+      await nextTurn();
+    }
+  }
+}
+
+/** Passes news on, but not more often than anybody could read them. */
+function seldom(onNews: (news: SolveNews) => void): (news: () => SolveNews) => void {
+  let toldAt = performance.now();
+  return (news) => {
+    const now = performance.now();
+    if (now - toldAt < NEWS) return;
+    toldAt = now;
+    onNews(news());
+  };
 }

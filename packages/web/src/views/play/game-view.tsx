@@ -14,18 +14,23 @@ import { addressOf, type OpenGame } from './game-address.js';
 import { HintNote } from './hint-note.js';
 import { MoveList } from './move-list.js';
 import { PlaybackBar } from './playback-bar.js';
+import { type Recall, recallSolution, remembering } from './recall.js';
 
 /** One game: the board, and beside or below it what can be done. */
 export function GameView(props: { readonly game: OpenGame }) {
   const open = props.game;
   const { puzzle } = open;
+  const recall: Recall =
+    puzzle === undefined
+      ? () => Promise.resolve(undefined)
+      : recallSolution(open.session, puzzle, async () => (await import('virtual:slidewise-solutions')).default);
   const game = new Game(open, {
     now: () => performance.now(),
     later: (action, milliseconds) => {
       const timer = setTimeout(action, milliseconds);
       return () => clearTimeout(timer);
     },
-    solver: solverFor,
+    solver: (family, onNews) => remembering(recall, solverFor(family, onNews)),
     announce,
     save: (text) => {
       if (puzzle !== undefined) keep(`game.${puzzle.name}`, text);

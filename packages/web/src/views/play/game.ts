@@ -1,8 +1,8 @@
 import type { Session, Slide } from '@slidewise/core/session';
-import type { Progress } from '@slidewise/core/solve';
 import { slideWords } from '../../board/words.js';
 import type { BestResult } from '../../collection/results.js';
 import { amount } from '../../collection/shelves.js';
+import type { SolveNews } from '../../worker/solver.js';
 import type { OpenGame } from './game-address.js';
 import { Hints, type Later, type LiveSolver } from './hints.js';
 import { Playback } from './playback.js';
@@ -12,7 +12,7 @@ import { clockText, Stopwatch } from './stopwatch.js';
 export interface GameWorld {
   now(): number;
   readonly later: Later;
-  solver(family: string, onProgress: (progress: Progress) => void): LiveSolver;
+  solver(family: string, onNews: (news: SolveNews) => void): LiveSolver;
   /** Says something to those who do not see it. */
   announce(text: string): void;
   /** Keeps the game as it is, or forgets it once it is over. */
@@ -47,7 +47,7 @@ export class Game {
     const { session } = open;
     this.session = session;
     this.stopwatch = new Stopwatch(world.now, session.elapsed);
-    const solver = (onProgress: (progress: Progress) => void) => world.solver(session.family.id, onProgress);
+    const solver = (onNews: (news: SolveNews) => void) => world.solver(session.family.id, onNews);
     this.hints = new Hints(session, solver, () => this.tell(), world.later);
     this.stopListening = session.onChange(() => this.followSession());
     this.prepareSoon(0);

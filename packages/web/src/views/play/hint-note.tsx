@@ -74,10 +74,10 @@ export function HintNote(props: { readonly game: Game; readonly state: HintState
   );
 }
 
-function thinkingWords({ progress }: Extract<HintState, { kind: 'thinking' }>): string {
-  if (progress === undefined) return 'Searching …';
-  if (progress.activity !== undefined) return `${sentence(progress.activity).replace(/\.$/, '')} …`;
-  return `Searching … ${progress.counts.expanded.toLocaleString('en')} positions, at least ${progress.lowerBound} to go`;
+function thinkingWords({ news }: Extract<HintState, { kind: 'thinking' }>): string {
+  if (news?.activity !== undefined) return `${sentence(news.activity).replace(/\.$/, '')} …`;
+  if (news?.counts === undefined) return 'Searching …';
+  return `Searching … ${news.counts.expanded.toLocaleString('en')} positions, at least ${news.lowerBound} to go`;
 }
 
 function wayWords({ length, optimal }: { length: number | undefined; optimal: boolean }, unit: string): string {

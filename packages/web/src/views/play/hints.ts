@@ -1,12 +1,12 @@
 import type { Explanation } from '@slidewise/core/family';
 import type { Advice, Session, Shift } from '@slidewise/core/session';
-import type { Progress } from '@slidewise/core/solve';
 import type { LiveQuestion } from '../../worker/client.js';
+import type { SolveNews } from '../../worker/solver.js';
 
 /** What there is to show about the way on. */
 export type HintState =
   | { readonly kind: 'none' }
-  | { readonly kind: 'thinking'; readonly progress?: Progress }
+  | { readonly kind: 'thinking'; readonly news?: SolveNews }
   | { readonly kind: 'move'; readonly advice: Advice<unknown>; readonly shifts: readonly Shift[] }
   | {
       readonly kind: 'explained';
@@ -33,7 +33,7 @@ export class Hints {
 
   constructor(
     private readonly session: Session,
-    private readonly solver: (onProgress: (progress: Progress) => void) => LiveSolver,
+    private readonly solver: (onNews: (news: SolveNews) => void) => LiveSolver,
     private readonly changed: () => void,
     private readonly later: Later,
   ) {
@@ -108,12 +108,12 @@ export class Hints {
   private advise(): Promise<Advice<unknown> | undefined> {
     const { position } = this.session;
     return this.session.advise((asked, metric) => {
-      const onProgress = (progress: Progress): void => {
+      const onNews = (news: SolveNews): void => {
         if (this.current.kind === 'thinking' && position === this.session.position) {
-          this.show({ kind: 'thinking', progress });
+          this.show({ kind: 'thinking', news });
         }
       };
-      this.question = this.solver(onProgress)(asked, metric);
+      this.question = this.solver(onNews)(asked, metric);
       return this.question;
     });
   }

@@ -1,0 +1,29 @@
+import type { Family } from '@slidewise/core/family';
+import { ok, problem, type Result, unwrap } from '@slidewise/core/result';
+
+// Moves as one text, where `moveSeparator` would not do: it may be nothing, and moves are read one by one here.
+
+export function writeMoves<P, M>(family: Family<P, M>, start: P, moves: readonly M[], format: string): string {
+  let position = start;
+  return moves
+    .map((move) => {
+      const text = family.printMove(position, move, format);
+      position = unwrap(family.play(position, move));
+      return text;
+    })
+    .join(';');
+}
+
+/** The moves in a text, played by the rules, and where they lead. */
+export function readMoves<P, M>(family: Family<P, M>, start: P, text: string): Result<{ moves: M[]; end: P }> {
+  const moves: M[] = [];
+  let end = start;
+  for (const [i, part] of (text === '' ? [] : text.split(';')).entries()) {
+    const move = family.parseMove(end, part);
+    const played = move.ok ? family.play(end, move.value) : move;
+    if (!move.ok || !played.ok) return problem(`move ${i + 1}, "${part}", cannot be played`);
+    moves.push(move.value);
+    end = played.value;
+  }
+  return ok({ moves, end });
+}

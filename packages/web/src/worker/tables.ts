@@ -1,0 +1,33 @@
+import type { Family, TableShelf } from '@slidewise/core/family';
+
+/** The large tables of this visit. Building one is never begun twice: who stops waiting leaves what is done to the next. */
+export class Tables implements TableShelf {
+  private readonly tables = new Map<string, Uint8Array>();
+  private readonly begun = new Map<string, Generator<number, Uint8Array>>();
+
+  get(id: string): Uint8Array | undefined {
+    return this.tables.get(id);
+  }
+
+  put(id: string, table: Uint8Array): void {
+    this.tables.set(id, table);
+  }
+
+  has(id: string): boolean {
+    return this.tables.has(id);
+  }
+
+  /** Builds a table a step further; the part that is done, which is 1 once it is on the shelf. */
+  build(family: Family, id: string): number {
+    if (this.has(id)) return 1;
+    const building = this.begun.get(id) ?? family.buildTable?.(id);
+    // An id that means nothing is left to the search, which says so.
+    if (building === undefined) return 1;
+    this.begun.set(id, building);
+    const step = building.next();
+    if (!step.done) return step.value;
+    this.begun.delete(id);
+    this.put(id, step.value);
+    return 1;
+  }
+}
