@@ -1,0 +1,202 @@
+import { proxy } from 'comlink';
+import { createEffect, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
+import { announce } from '../../design/announcements.js';
+import { Icon } from '../../design/icons.js';
+import { watching } from '../../design/watching.js';
+import { keep } from '../../kept.js';
+import { writeAddress } from '../../share/address.js';
+import { stayAt } from '../../share/navigation.js';
+import { newTask, theEngine } from '../../worker/client.js';
+import { ShareButton } from '../play/share-button.js';
+import { BoardPad } from './board-pad.js';
+import { BoardSettings } from './board-settings.js';
+import type { Draft } from './draft.js';
+import { Editor } from './editor.js';
+import { addressIn, editorAddress } from './editor-address.js';
+import { Inspector } from './inspector.js';
+import { NewBoard } from './new-board.js';
+import { PasteBoard } from './paste-board.js';
+import { TakeAway } from './take-away.js';
+import { TOOLS } from './tools.js';
+import { Verdict } from './verdict.js';
+import { VerdictNote } from './verdict-note.js';
+import { verdictWords } from './verdict-words.js';
+
+/** The search for a verdict gives up then; the worker has its own limit on memory. */
+const LIMITS = { seconds: 60, megabytes: 512 };
+/** Positions that can be reached are counted up to here. */
+const MOST_COUNTED = 200_000;
+
+/** The board under the pen, the tools, and what is known of it. */
+export function Workbench(props: { readonly draft: Draft }) {
+  const editor = new Editor(props.draft, announce);
+  const [version, setVersion] = createSignal(0);
+  const bump = (): void => void setVersion((before) => before + 1);
+  const watched = watching(version);
+  const verdict = new Verdict({
+    later: (action, milliseconds) => {
+      const timer = setTimeout(action, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    solve: (family, position, metric, onNews) => {
+      const id = newTask();
+      const task = { id, family, position, metric, milliseconds: 1000 * LIMITS.seconds };
+      return { answer: theEngine().solve(task, proxy(onNews)), cancel: () => void theEngine().stop(id) };
+    },
+    count: (family, position, metric, onNews) => {
+      const id = newTask();
+      const task = { id, family, position, metric, most: MOST_COUNTED };
+      return { answer: theEngine().countReachable(task, proxy(onNews)), cancel: () => void theEngine().leave(id) };
+    },
+    changed: bump,
+  });
+  onCleanup(editor.onChange(bump));
+  onCleanup(() => verdict.leave());
+
+  const draft = watched(() => editor.draft);
+  const position = watched(() => editor.position);
+  const family = watched(() => editor.draft.family);
+  const stroking = watched(() => editor.stroking);
+  createEffect(
+    on(position, (now) => {
+      verdict.follow(family(), now);
+      if (now === undefined) return;
+      const here = editorAddress(family().id, now);
+      stayAt(here);
+      keep('draft', here.parameters.board);
+    }),
+  );
+  const words = watched(() =>
+    verdictWords(editor.problem, verdict.finding, verdict.reach, editor.draft.family.metrics[0]!, LIMITS),
+  );
+
+  let newDialog!: HTMLDialogElement;
+  let pasteDialog!: HTMLDialogElement;
+  const [open, setOpen] = createSignal<'new' | 'paste'>();
+  const show = (which: 'new' | 'paste'): void => {
+    setOpen(which);
+    (which === 'new' ? newDialog : pasteDialog).showModal();
+  };
+  const close = (): void => {
+    newDialog.close();
+    pasteDialog.close();
+    setOpen(undefined);
+  };
+  const take = (next: Draft): void => {
+    close();
+    editor.replace(next);
+    announce(`${next.family.title}, ${next.scene.width} columns, ${next.scene.height} rows`);
+  };
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || open() !== undefined || isTyping(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key === 'z') event.shiftKey ? editor.redo() : editor.undo();
+    else if (key === 'y') editor.redo();
+    else return;
+    event.preventDefault();
+  };
+  onMount(() => document.addEventListener('keydown', onKey));
+  onCleanup(() => document.removeEventListener('keydown', onKey));
+
+  const tool = watched(() => editor.tool);
+  const help = (): string =>
+    editor.typesLabels && tool() === 'move'
+      ? 'Tap a cell and type; drag to swap. The space bar goes to the next cell.'
+      : (TOOLS.find(({ id }) => id === tool())?.help ?? '');
+
+  return (
+    <div class="editor" style={{ '--columns': draft().scene.width, '--rows': draft().scene.height }}>
+      <div class="editor-table">
+        <div class="editor-bar">
+          <div class="editor-tools" role="group" aria-label="Tools">
+            <For each={watched(() => editor.tools)()}>
+              {({ id, title, icon, key }) => (
+                <button
+                  type="button"
+                  class="button tool"
+                  aria-pressed={tool() === id}
+                  aria-keyshortcuts={key}
+                  onClick={() => {
+                    editor.tool = id;
+                  }}
+                >
+                  <Icon name={icon} /> {title}
+                </button>
+              )}
+            </For>
+          </div>
+          <p class="editor-help soft">{help()}</p>
+        </div>
+        <div class="editor-board">
+          <BoardPad editor={editor} version={version} />
+        </div>
+      </div>
+      <div class="editor-side">
+        <header class="editor-head">
+          <h1>Editor</h1>
+          <span class="tag">{family().title}</span>
+        </header>
+        <div class="editor-actions" role="group" aria-label="Board">
+          <button type="button" class="button" onClick={() => show('new')}>
+            <Icon name="add" /> New
+          </button>
+          <button type="button" class="button" onClick={() => show('paste')}>
+            <Icon name="paste" /> Paste
+          </button>
+          <button
+            type="button"
+            class="button"
+            disabled={!watched(() => editor.canUndo)()}
+            onClick={() => editor.undo()}
+          >
+            <Icon name="undo" /> Undo
+          </button>
+          <button
+            type="button"
+            class="button"
+            disabled={!watched(() => editor.canRedo)()}
+            onClick={() => editor.redo()}
+          >
+            <Icon name="redo" /> Redo
+          </button>
+        </div>
+        <VerdictNote
+          words={words()}
+          onStop={
+            watched(() => verdict.finding.kind === 'searching')() && !stroking() ? () => verdict.stop() : undefined
+          }
+        />
+        <Inspector editor={editor} version={version} />
+        <BoardSettings editor={editor} version={version} />
+        <Show when={position()}>
+          {(valid) => (
+            <>
+              <div class="editor-actions two">
+                <a class="button primary" href={writeAddress(addressIn('play', family().id, valid()))}>
+                  <Icon name="play" /> Play
+                </a>
+                <ShareButton />
+              </div>
+              <TakeAway family={family()} position={valid()} />
+            </>
+          )}
+        </Show>
+      </div>
+      <dialog class="dialog" ref={newDialog} aria-label="New board" onClose={() => setOpen(undefined)}>
+        <Show when={open() === 'new'}>
+          <NewBoard family={family().id} onDraft={take} onClose={close} />
+        </Show>
+      </dialog>
+      <dialog class="dialog" ref={pasteDialog} aria-label="Paste a board" onClose={() => setOpen(undefined)}>
+        <Show when={open() === 'paste'}>
+          <PasteBoard onDraft={take} onClose={close} />
+        </Show>
+      </dialog>
+    </div>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select');
+}
