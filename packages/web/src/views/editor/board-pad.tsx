@@ -173,7 +173,8 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
                       aria-label={watched(() => editor.wordsFor({ row, column }))()}
                       aria-selected={here()}
                       aria-invalid={troubled()?.row === row && troubled()?.column === column ? 'true' : undefined}
-                      tabIndex={here() ? 0 : -1}
+                      tabindex={here() ? 0 : -1}
+                      onFocus={() => here() || editor.goTo({ row, column })}
                       x={column * CELL + 3}
                       y={row * CELL + 3}
                       width={CELL - 6}
