@@ -21,20 +21,20 @@ export function compose({ width, height, pieces, walls }: Scene, { goal }: RushH
   return position.ok ? position : problem(position.problem.message, ...clashIn(setup));
 }
 
-/** One car in the middle row, at the left. */
+/** One car in the middle row, at the left; named so that most notations know it for the target. */
 export function plain({ width, height }: Size): Result<RushHourPosition> {
   const trouble = sizeTrouble(width, height);
   if (trouble !== undefined) return problem(trouble);
   const row = Math.floor((height - 1) / 2);
-  const target: Vehicle = { name: 'A', horizontal: true, row, column: 0, length: 2 };
-  return createPosition({ width, height, walls: [], vehicles: [target], target: 'A', goal: 'exit' });
+  const target: Vehicle = { name: 'X', horizontal: true, row, column: 0, length: 2 };
+  return createPosition({ width, height, walls: [], vehicles: [target], target: 'X', goal: 'exit' });
 }
 
 /** In the case that the board has. */
 export function freshLabel({ pieces }: Scene): string {
   const taken = new Set(pieces.map(({ label }) => label));
   const lower = pieces.length > 0 && pieces.every(({ label }) => label === label.toLowerCase());
-  const names = lower ? [...NAMES.filter((name) => name === name.toLowerCase()), ...NAMES] : NAMES;
+  const names = lower ? [...NAMES.filter((name) => name === name.toLowerCase()), ...NAMES] : ['A', ...NAMES];
   const free = names.find((name) => !taken.has(name));
   if (free !== undefined) return free;
   let number = 10;

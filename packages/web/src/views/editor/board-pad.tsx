@@ -130,7 +130,7 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
               slides={undefined}
               offset={undefined}
               focusable={false}
-              held={selected() === index}
+              held={selected() === index && !editor.typesLabels}
               hinted={false}
               marked={false}
               onGrab={() => {}}

@@ -3,21 +3,18 @@ import { drawSvg } from '@slidewise/core/svg';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { announce } from '../../design/announcements.js';
 import { Icon } from '../../design/icons.js';
+import { textsOf } from './texts.js';
 
 /** The board as text in any notation that can express it, and as a picture. */
 export function TakeAway(props: { readonly family: Family; readonly position: unknown }) {
-  const formats = createMemo(() =>
-    props.family.formats.map((format) => ({ ...format, text: props.family.print(props.position, format.id) })),
-  );
+  const formats = createMemo(() => textsOf(props.family, props.position));
   const [wanted, setWanted] = createSignal('');
   const chosen = createMemo(() => {
-    const possible = formats().filter(({ text }) => text.ok);
-    return possible.find(({ id }) => id === wanted()) ?? possible[0];
+    const possible = formats().filter(({ text }) => text !== undefined);
+    const whole = possible.find(({ beside }) => beside === '');
+    return possible.find(({ id }) => id === wanted()) ?? whole ?? possible[0];
   });
-  const text = (): string => {
-    const printed = chosen()?.text;
-    return printed?.ok ? `${printed.value.replace(/\n$/, '')}\n` : '';
-  };
+  const text = (): string => chosen()?.text ?? '';
   const name = (): string => `${props.family.id}-board`;
   const copy = async (): Promise<void> => {
     try {
@@ -39,14 +36,19 @@ export function TakeAway(props: { readonly family: Family; readonly position: un
           <select class="select" onChange={(event) => setWanted(event.currentTarget.value)}>
             <For each={formats()}>
               {({ id, summary, text: printed }) => (
-                <option value={id} selected={id === chosen()?.id} disabled={!printed.ok}>
-                  {id}: {printed.ok ? summary : 'cannot express this board'}
+                <option value={id} selected={id === chosen()?.id} disabled={printed === undefined}>
+                  {id}: {printed === undefined ? 'cannot express this board' : summary}
                 </option>
               )}
             </For>
           </select>
         </label>
         <textarea class="input text" aria-label="The board as text" readOnly rows="6" value={text()} />
+        <Show when={chosen()?.beside}>
+          {(beside) => (
+            <p class="soft">The text alone does not say everything. Whoever reads it has to know: {beside()}.</p>
+          )}
+        </Show>
       </Show>
       <div class="take-away-actions">
         <Show when={chosen()}>

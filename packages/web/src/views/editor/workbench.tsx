@@ -109,23 +109,25 @@ export function Workbench(props: { readonly draft: Draft }) {
     <div class="editor" style={{ '--columns': draft().scene.width, '--rows': draft().scene.height }}>
       <div class="editor-table">
         <div class="editor-bar">
-          <div class="editor-tools" role="group" aria-label="Tools">
-            <For each={watched(() => editor.tools)()}>
-              {({ id, title, icon, key }) => (
-                <button
-                  type="button"
-                  class="button tool"
-                  aria-pressed={tool() === id}
-                  aria-keyshortcuts={key}
-                  onClick={() => {
-                    editor.tool = id;
-                  }}
-                >
-                  <Icon name={icon} /> {title}
-                </button>
-              )}
-            </For>
-          </div>
+          <Show when={watched(() => editor.tools.length > 1)()}>
+            <div class="editor-tools" role="group" aria-label="Tools">
+              <For each={watched(() => editor.tools)()}>
+                {({ id, title, icon, key }) => (
+                  <button
+                    type="button"
+                    class="button tool"
+                    aria-pressed={tool() === id}
+                    aria-keyshortcuts={key}
+                    onClick={() => {
+                      editor.tool = id;
+                    }}
+                  >
+                    <Icon name={icon} /> {title}
+                  </button>
+                )}
+              </For>
+            </div>
+          </Show>
           <p class="editor-help soft">{help()}</p>
         </div>
         <div class="editor-board">

@@ -1,8 +1,8 @@
 import { solve } from '@slidewise/core/solve';
-import { createEffect, createMemo, createSignal, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
 import { solverFor } from '../../../worker/client.js';
 import { Bars } from '../bars.js';
-import { estimates, lessonBoard } from '../lesson-board.js';
+import { cheapHeuristics, estimates, lessonBoard } from '../lesson-board.js';
 import { Playground } from '../playground.js';
 
 const EASY = lessonBoard('tiles:rows:8_1_3/4_0_2/7_6_5');
@@ -84,6 +84,19 @@ function Compare() {
           </p>
         </div>
       </div>
+      <details>
+        <summary>What they count</summary>
+        <dl class="meanings">
+          <For each={cheapHeuristics(EASY.family, EASY.position)}>
+            {({ id, summary }) => (
+              <>
+                <dt>{id}</dt>
+                <dd>{summary}</dd>
+              </>
+            )}
+          </For>
+        </dl>
+      </details>
       <figcaption class="soft">
         The true distance comes from a search that proves it, for every board that you make.
       </figcaption>

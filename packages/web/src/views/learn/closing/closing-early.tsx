@@ -5,10 +5,10 @@ import { Board } from '../../../board/board.js';
 import { announce } from '../../../design/announcements.js';
 import { Icon } from '../../../design/icons.js';
 import { lessonBoard } from '../lesson-board.js';
+import { BOARD_ID, HEURISTIC } from './board.js';
 import { closingOnGeneration } from './closing-on-generation.js';
 
-const BOARD = lessonBoard('rush-hour:usc:....d./hh..d./..aad./ii.gg./.bbc../ff.cee');
-const HEURISTIC = 'indirect';
+const BOARD = lessonBoard(BOARD_ID);
 
 export default function ClosingEarlyLesson() {
   return (

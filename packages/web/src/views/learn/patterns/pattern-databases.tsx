@@ -5,7 +5,7 @@ import { estimates, lessonBoard } from '../lesson-board.js';
 import { Playground } from '../playground.js';
 import { type Counting, PatternTable } from './pattern-table.js';
 
-const BOARD = lessonBoard('tiles:rows:2_8_3/1_6_4/7_0_5');
+const BOARD = lessonBoard('tiles:rows:4_2_6/1_0_5/8_3_7');
 const SOLVED = lessonBoard('tiles:rows:1_2_3/4_5_6/7_8_0').position;
 const LABELS = BOARD.family.scene(SOLVED).pieces.map(({ label }) => label);
 /** Entries that are made between two pictures, so that the eye can follow. */
