@@ -22,7 +22,10 @@ export interface SolveTask {
 }
 
 /** What the page hears while it waits: of a search, or of what has to be made before it. */
-export type SolveNews = Partial<Progress>;
+export interface SolveNews extends Partial<Progress> {
+  /** The first move of the best solution so far, where there is one already; its length is in `length`. */
+  readonly firstMove?: unknown;
+}
 
 /** The search works about this long, in milliseconds, before it listens again. */
 const SLICE = 12;
@@ -95,6 +98,7 @@ export class Solver {
     if (!started.ok) throw new Error(started.problem.message);
     const solving = started.value;
     const tell = seldom(onNews);
+    let hasWay = false;
     for (let expansions = 16; ; ) {
       const wish = this.wishes.get(id);
       if (wish === 'stop' || (wish === 'hurry' && solving.progress.length !== undefined)) return solving.cancel();
@@ -102,7 +106,11 @@ export class Solver {
       const solution = solving.step(expansions);
       if (solution !== undefined) return solution;
       expansions = nextSlice(expansions, performance.now() - sliceStart, SLICE);
-      tell(() => solving.progress);
+      const firstMove = solving.bestMoves?.[0];
+      const news = (): SolveNews => ({ ...solving.progress, ...(firstMove === undefined ? {} : { firstMove }) });
+      if (firstMove !== undefined && !hasWay) onNews(news());
+      else tell(news);
+      hasWay = firstMove !== undefined;
       await nextTurn();
     }
   }

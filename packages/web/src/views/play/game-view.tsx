@@ -45,7 +45,10 @@ export function GameView(props: { readonly game: OpenGame }) {
   onCleanup(game.onChange(() => setVersion((before) => before + 1)));
   onCleanup(session.onChange(() => stayAt(addressOf(open))));
   stayAt(addressOf(open));
-  if (puzzle !== undefined) keep('last', puzzle.name);
+  if (puzzle !== undefined) {
+    keep('last', puzzle.name);
+    keep('family', puzzle.family);
+  }
 
   const [clock, setClock] = createSignal(game.clockText);
   const ticking = setInterval(() => setClock(game.clockText), 250);
