@@ -6,7 +6,7 @@ import type { SolveNews } from './solver.js';
 let engine: Remote<Engine> | undefined;
 
 /** The engine in its worker; started when it is first needed. */
-function theEngine(): Remote<Engine> {
+export function theEngine(): Remote<Engine> {
   engine ??= wrap<Engine>(new Worker(new URL('./engine.ts', import.meta.url), { type: 'module', name: 'engine' }));
   return engine;
 }
