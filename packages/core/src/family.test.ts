@@ -5,6 +5,7 @@ import { type Random, seededRandom } from './random.js';
 import { unwrap } from './result.js';
 import { newSuccessors } from './search/counts.js';
 import { explore, goalDistances } from './search/explore.js';
+import { positionId, readPositionId } from './session/position-id.js';
 import { solve } from './solve.js';
 import { samples } from './testing/samples.js';
 
@@ -203,6 +204,8 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
         expect([drawn.width, drawn.height]).toEqual([changed.width, changed.height]);
         expect(cellNames(drawn.walls)).toEqual(cellNames(changed.walls));
         expect(cellNames(drawn.goals ?? [])).toEqual(cellNames(changed.goals ?? []));
+        const identified = unwrap(readPositionId(positionId(family, composed.value)));
+        expect(identified.reading.position).toEqual(composed.value);
       }
     }
     expect(Math.min(valid, invalid)).toBeGreaterThan(10);

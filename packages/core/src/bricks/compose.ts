@@ -10,11 +10,9 @@ import { freedomOf } from './scene.js';
 export function compose(scene: Scene, base: BricksPosition): Result<BricksPosition> {
   const { width, height, walls, pieces } = scene;
   const bricks = pieces.map((piece) => ({ name: piece.label, cells: piece.cells, freedom: freedomOf(piece) }));
-  const goals = goalsOf(scene, base);
-  // Cells that were kept free for a goal are no longer once they are no goal.
-  const wanted = new Set(goals.flatMap(({ cells }) => cells.map(nameOf)));
-  const reserved = base.reserved.filter((cell) => wanted.has(nameOf(cell)));
-  const setup = { width, height, walls, reserved, bricks, goals };
+  const { goals, orphan } = goalsOf(scene, base);
+  if (orphan !== undefined) return problem('no brick is the target of this goal', orphan.row + 1, orphan.column + 1);
+  const setup = { width, height, walls, reserved: reservedOf(scene, base, goals), bricks, goals };
   const trouble = troubleOf(setup);
   if (trouble !== undefined) {
     const cell = trouble.cell ?? pieces.find(({ label }) => label === trouble.brick)?.cells[0];
@@ -26,7 +24,8 @@ export function compose(scene: Scene, base: BricksPosition): Result<BricksPositi
   return problem(`brick "${idle.label}" is a target, but no goal is its own`, row + 1, column + 1);
 }
 
-function goalsOf({ pieces, goals = [] }: Scene, base: BricksPosition): Goal[] {
+/** The goals by their bricks, and a goal cell that could belong to no target, since there is none. */
+function goalsOf({ pieces, goals = [] }: Scene, base: BricksPosition): { goals: Goal[]; orphan?: Cell } {
   const targets = pieces.filter(({ role }) => role === 'target').map(({ label }) => label);
   const names = new Set(goals.map(nameOf));
   const forAny = base.goals
@@ -48,7 +47,18 @@ function goalsOf({ pieces, goals = [] }: Scene, base: BricksPosition): Goal[] {
   // The order of the goals tells which brick is the master.
   const order = [...new Set([...base.goals.flatMap(({ brick }) => brick ?? []), ...targets])];
   const own = order.flatMap((brick) => (owned.has(brick) ? [{ brick, cells: owned.get(brick)! }] : []));
-  return [...(first === undefined && unowned.length > 0 ? [{ cells: unowned }] : []), ...own, ...forAny];
+  const all = [...own, ...forAny];
+  return first === undefined && unowned.length > 0 ? { goals: all, orphan: unowned[0]! } : { goals: all };
+}
+
+/** Cells that were kept free for goals stay so while they are goals; on such a board new goals are kept free, too. */
+function reservedOf({ pieces }: Scene, { reserved, goals: before }: BricksPosition, goals: readonly Goal[]): Cell[] {
+  const known = new Set(before.flatMap(({ cells }) => cells.map(nameOf)));
+  const kept = new Set(reserved.map(nameOf));
+  const owners = new Set(goals.map(({ brick }) => brick));
+  const taken = new Set(pieces.flatMap(({ label, cells }) => (owners.has(label) ? [] : cells.map(nameOf))));
+  const isReserved = (name: string): boolean => (known.has(name) ? kept.has(name) : kept.size > 0 && !taken.has(name));
+  return goals.flatMap(({ cells }) => cells.filter((cell) => isReserved(nameOf(cell))));
 }
 
 function nameOf({ row, column }: Cell): string {
@@ -67,12 +77,17 @@ export function plain({ width, height }: Size): Result<BricksPosition> {
   return createPosition({ width, height, walls: [], reserved: [], bricks: [master], goals: [goal] });
 }
 
-/** The next number where bricks have numbers, from 3 on, since 2 is the master; else the next letter. */
+/**
+ * The next number where bricks have numbers, from 3 on, since 2 is the master; else the next letter. As long as names are single
+ * signs they stay so, since not every notation has room for more.
+ */
 export function freshLabel({ pieces }: Scene): string {
   const taken = new Set(pieces.map(({ label }) => label));
   const numbered = pieces.every(({ label }) => /^\d+$/.test(label));
-  const letter = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'].find((name) => !taken.has(name));
-  if (!numbered && letter !== undefined) return letter;
+  const short = pieces.every(({ label }) => [...label].length === 1);
+  const signs = [...(numbered ? '3456789' : ''), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
+  const sign = signs.find((name) => !taken.has(name));
+  if (sign !== undefined && (short || !numbered)) return sign;
   let number = 3;
   while (taken.has(String(number))) number++;
   return String(number);

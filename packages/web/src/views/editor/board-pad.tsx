@@ -24,6 +24,7 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
   const scene = watched(() => editor.scene);
   const cursor = watched(() => editor.cursor);
   const selected = watched(() => editor.selected);
+  const tool = watched(() => editor.tool);
   const troubled = watched(() => editor.troubled);
   const cells = createMemo(
     () => {
@@ -37,7 +38,7 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
   const columns = createMemo(() => Array.from({ length: cells().width }, (_, column) => column));
   const handles = createMemo(() => {
     const chosen = selected();
-    if (chosen === undefined || !editor.draft.family.editable.includes('pieces') || editor.tool !== 'move') return [];
+    if (chosen === undefined || !editor.draft.family.editable.includes('pieces') || tool() !== 'move') return [];
     return handlesOf(scene().pieces[chosen]!.cells);
   });
   const severalTargets = createMemo(() => scene().pieces.filter(({ role }) => role === 'target').length > 1);
@@ -109,7 +110,7 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
         ref={svg}
         class="board pad interactive"
         classList={{ stroking: watched(() => editor.stroking)() }}
-        data-tool={watched(() => editor.tool)()}
+        data-tool={tool()}
         viewBox={viewBox(scene())}
         role="presentation"
         onPointerDown={press}

@@ -1,4 +1,5 @@
-import { families, familyById } from '@slidewise/core/families';
+import { families } from '@slidewise/core/families';
+import type { Family } from '@slidewise/core/family';
 import { positionId, readPositionId } from '@slidewise/core/position-id';
 import { problem, type Result } from '@slidewise/core/result';
 import type { Address } from '../../share/address.js';
@@ -18,11 +19,16 @@ export function openDraft({ parameters }: Address, last: string | undefined): Re
   return begin(family, family.sizes.usual);
 }
 
-/** Where a valid board can be found again. */
-export function editorAddress(family: string, position: unknown): Address {
-  return addressIn('editor', family, position);
+/** A position as one line; undefined for the few boards for which no notation has words. */
+export function boardId(family: Family, position: unknown): string | undefined {
+  try {
+    return positionId(family, position);
+  } catch {
+    return undefined;
+  }
 }
 
-export function addressIn(view: string, family: string, position: unknown): Address {
-  return { view, name: '', parameters: { board: positionId(familyById(family)!, position) } };
+/** Where a board can be found in a view. */
+export function addressIn(view: string, board: string): Address {
+  return { view, name: '', parameters: { board } };
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { begin, goalOf, namedGoals, resized, withGoal } from './draft.js';
 import { pieceAt } from './drawing.js';
 import { Editor } from './editor.js';
-import { editorAddress, openDraft } from './editor-address.js';
+import { addressIn, boardId, openDraft } from './editor-address.js';
 
 const withPieces = families.filter(({ editable }) => editable.includes('pieces'));
 const withLabels = families.filter(({ editable }) => editable.includes('labels'));
@@ -127,7 +127,7 @@ describe.each(withLabels.map((family) => [family.id, family] as const))('writing
 describe.each(families.map((family) => [family.id, family] as const))('a draft of %s', (_, family) => {
   test('is found again by its address', () => {
     const { draft, position } = editorOf(family, 5, 4);
-    const address = editorAddress(family.id, position);
+    const address = addressIn('editor', boardId(family, position)!);
     expect(unwrap(openDraft(address, undefined))).toEqual({ ...draft, base: position });
     expect(unwrap(openDraft({ ...address, parameters: {} }, address.parameters.board)).base).toEqual(position);
   });

@@ -1,5 +1,5 @@
 import { proxy } from 'comlink';
-import { createEffect, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import { announce } from '../../design/announcements.js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
@@ -12,7 +12,7 @@ import { BoardPad } from './board-pad.js';
 import { BoardSettings } from './board-settings.js';
 import type { Draft } from './draft.js';
 import { Editor } from './editor.js';
-import { addressIn, editorAddress } from './editor-address.js';
+import { addressIn, boardId } from './editor-address.js';
 import { Inspector } from './inspector.js';
 import { NewBoard } from './new-board.js';
 import { PasteBoard } from './paste-board.js';
@@ -56,14 +56,16 @@ export function Workbench(props: { readonly draft: Draft }) {
   const draft = watched(() => editor.draft);
   const position = watched(() => editor.position);
   const family = watched(() => editor.draft.family);
+  const board = createMemo(() => (position() === undefined ? undefined : boardId(family(), position())));
   const stroking = watched(() => editor.stroking);
   createEffect(
     on(position, (now) => {
       verdict.follow(family(), now);
       if (now === undefined) return;
-      const here = editorAddress(family().id, now);
-      stayAt(here);
-      keep('draft', here.parameters.board);
+      const id = board();
+      if (id === undefined) return;
+      stayAt(addressIn('editor', id));
+      keep('draft', id);
     }),
   );
   const words = watched(() =>
@@ -174,12 +176,19 @@ export function Workbench(props: { readonly draft: Draft }) {
         <Show when={position()}>
           {(valid) => (
             <>
-              <div class="editor-actions two">
-                <a class="button primary" href={writeAddress(addressIn('play', family().id, valid()))}>
-                  <Icon name="play" /> Play
-                </a>
-                <ShareButton />
-              </div>
+              <Show
+                when={board()}
+                fallback={<p class="soft">No notation has words for this board, so there is no link to it.</p>}
+              >
+                {(id) => (
+                  <div class="editor-actions two">
+                    <a class="button primary" href={writeAddress(addressIn('play', id()))}>
+                      <Icon name="play" /> Play
+                    </a>
+                    <ShareButton />
+                  </div>
+                )}
+              </Show>
               <TakeAway family={family()} position={valid()} />
             </>
           )}

@@ -77,7 +77,7 @@ function Walk() {
     const { current, solvedIn } = look();
     if (solvedIn !== undefined) {
       pause();
-      announce(`Solved in ${solvedIn} moves after ${look().steps} expansions`);
+      announce(`Solved in ${solvedIn} moves after ${look().expanded} expansions`);
     } else if (!running()) announce(`Expanded ${current.move}: g ${current.g}, h ${current.h}, f ${current.f}`);
   };
   const run = (): void => {
@@ -88,7 +88,7 @@ function Walk() {
     pause();
     setSteps(100_000);
     setSteps(look().steps);
-    announce(`Solved in ${look().solvedIn} moves after ${look().steps} expansions`);
+    announce(`Solved in ${look().solvedIn} moves after ${look().expanded} expansions`);
   };
   const restart = (): void => {
     pause();
@@ -150,7 +150,7 @@ function Walk() {
             </button>
           </div>
           <p class="live-fact">
-            <strong>{look().steps}</strong> {look().steps === 1 ? 'board' : 'boards'} expanded,{' '}
+            <strong>{look().expanded}</strong> {look().expanded === 1 ? 'board' : 'boards'} expanded,{' '}
             <strong>{look().open.length}</strong> open
             <Show when={look().solvedIn}>{(length) => <>; solved in {length()} moves, and none is shorter</>}</Show>.
           </p>

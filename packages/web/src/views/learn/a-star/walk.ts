@@ -12,9 +12,11 @@ export interface Shown {
   readonly position: unknown;
 }
 
-/** What there is to see after some expansions. */
+/** What there is to see after some steps. */
 export interface Look {
+  /** As many as were asked for, or fewer if it was over before. The last one finds that a board is solved. */
   readonly steps: number;
+  readonly expanded: number;
   /** The node that was expanded last; the start before the first step. */
   readonly current: Shown;
   /** Its successors that were new, or reached by a shorter way. */
@@ -24,14 +26,14 @@ export interface Look {
   readonly solvedIn?: number;
 }
 
-/** A* on a board, as far as it has come after so many expansions. Small boards are searched anew for every look. */
+/** A* on a board, as far as it has come after so many steps. Small boards are searched anew for every look. */
 export function lookAt({ family, position, format }: LessonBoard, heuristic: string, steps: number): Look {
   const metric = family.metrics[0]!.id;
   const plant = () => unwrap(SearchTree.plant(family, position, { metric, algorithm: 'astar', heuristic }));
-  const tree = plant();
-  while (tree.expanded.length < steps && tree.step());
-  const ahead = plant();
-  while (ahead.expanded.length <= tree.expanded.length && ahead.step());
+  const [tree, ahead] = [plant(), plant()];
+  let taken = 0;
+  while (taken < steps && tree.step()) taken++;
+  for (let i = 0; i <= taken; i++) ahead.step();
   const show = ({ id, g, h, f }: TreeNode): Shown => {
     const move = tree.move(id);
     const text = move === undefined ? 'start' : family.printMove(tree.position(tree.nodes[id]!.parent), move, format);
@@ -44,7 +46,8 @@ export function lookAt({ family, position, format }: LessonBoard, heuristic: str
   const inOrder = waiting.toSorted((a, b) => Number(b.id === next) - Number(a.id === next) || a.f - b.f || a.h - b.h);
   const { solution } = tree;
   return {
-    steps: tree.expanded.length,
+    steps: taken,
+    expanded: tree.expanded.length,
     current: show(tree.nodes[last]!),
     fresh: goal === undefined ? tree.nodes[last]!.children.map((id) => show(tree.nodes[id]!)) : [],
     open: inOrder.map(show),

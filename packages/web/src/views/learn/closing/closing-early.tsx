@@ -104,8 +104,9 @@ function Race() {
       .join(', ');
   };
   const show = (moves: readonly unknown[]): void => {
-    setShown(moves);
+    // The place first: the new way may be shorter than the old place.
     setAt(0);
+    setShown(moves);
   };
   const lost = createMemo(() => flawed()?.lostWays[0]);
   return (
