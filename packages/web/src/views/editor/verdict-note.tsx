@@ -9,7 +9,7 @@ export function VerdictNote(props: { readonly words: VerdictWords; readonly onSt
         <circle cx="24" cy="24" r="20" />
         <path d={SIGNS[props.words.tone]} />
       </svg>
-      <div class="verdict-words" role="status">
+      <div class="verdict-words" role="status" aria-busy={props.words.tone === 'busy'}>
         <p>
           <strong>{props.words.title}</strong>
         </p>

@@ -79,6 +79,17 @@ test('changes in a row are judged once, and what was begun before is called off 
   expect(verdict.finding.kind).toBe('searching');
 });
 
+test('whoever stops it before it has begun is heard, too', () => {
+  const { verdict, errands, ring } = desk();
+  verdict.follow(family, 'board');
+  verdict.stop();
+  ring();
+  expect(errands[0]!.cancelled).toBe(true);
+  verdict.follow(family, 'next');
+  ring();
+  expect(errands[1]!.cancelled).toBe(false);
+});
+
 test('a drawing that is no position is not judged', () => {
   const { verdict, errands, ring } = desk();
   verdict.follow(family, 'board');

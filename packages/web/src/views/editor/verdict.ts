@@ -44,6 +44,8 @@ export class Verdict {
   private round = 0;
   private errand: Errand<unknown> | undefined;
   private callOff: (() => void) | undefined;
+  /** Somebody wants it to stop before it has begun. */
+  private stopping = false;
 
   constructor(private readonly ports: JudgePorts) {}
 
@@ -60,12 +62,14 @@ export class Verdict {
 
   /** Ends the search with what it knows; what can be reached is still counted. */
   stop(): void {
+    this.stopping = this.errand === undefined;
     this.errand?.cancel();
   }
 
   /** Nobody waits for a verdict any longer. */
   leave(): void {
     this.round++;
+    this.stopping = false;
     this.callOff?.();
     this.errand?.cancel();
     this.errand = undefined;
@@ -85,6 +89,7 @@ export class Verdict {
         }),
       );
       this.errand = search;
+      if (this.stopping) search.cancel();
       const solution = await search.answer;
       show(() => {
         this.finding = { kind: 'found', solution };

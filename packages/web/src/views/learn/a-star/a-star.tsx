@@ -157,7 +157,7 @@ function Walk() {
         </div>
       </div>
       <Show when={!done()}>
-        <h3>Open list, the next one first</h3>
+        <h2 class="live-title">Open list, the next one first</h2>
         <ol class="open-list">
           <For each={look().open.slice(0, DRAWN)}>
             {(node, index) => (
