@@ -8,6 +8,7 @@ import {
   startSolving,
   tablesFor,
 } from '@slidewise/core/solve';
+import { MEMORY } from './memory.js';
 import { Tables } from './tables.js';
 import { nextTurn } from './turns.js';
 
@@ -31,8 +32,6 @@ export interface SolveNews extends Partial<Progress> {
 const SLICE = 12;
 /** The page hears from a search about this often, in milliseconds. */
 const NEWS = 100;
-/** Bytes that a search may take: phones end pages that take much more. */
-export const MEMORY = 512 * 2 ** 20;
 
 /** Solves positions in slices of time, and can be told to stop or to hurry meanwhile. */
 export class Solver {

@@ -128,7 +128,7 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
             <Piece
               piece={piece()}
               index={index}
-              slides={undefined}
+              shifts={undefined}
               offset={undefined}
               focusable={false}
               held={selected() === index && !editor.typesLabels}

@@ -3,7 +3,7 @@ import type { Cell, Scene, ScenePiece, Size } from '@slidewise/core/family';
 // Changes of a scene, such as an editor makes. They know no rules: what comes out may be no position at all, and the family
 // says so when it composes one.
 
-export function same(a: Cell, b: Cell): boolean {
+function same(a: Cell, b: Cell): boolean {
   return a.row === b.row && a.column === b.column;
 }
 

@@ -1,5 +1,6 @@
 import { proxy } from 'comlink';
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
+import { ActionButton } from '../../design/action-button.js';
 import { announce } from '../../design/announcements.js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
@@ -7,6 +8,7 @@ import { keep } from '../../kept.js';
 import { writeAddress } from '../../share/address.js';
 import { stayAt } from '../../share/navigation.js';
 import { newTask, theEngine } from '../../worker/client.js';
+import { MEMORY } from '../../worker/memory.js';
 import { ShareButton } from '../play/share-button.js';
 import { BoardPad } from './board-pad.js';
 import { BoardSettings } from './board-settings.js';
@@ -22,8 +24,8 @@ import { Verdict } from './verdict.js';
 import { VerdictNote } from './verdict-note.js';
 import { verdictWords } from './verdict-words.js';
 
-/** The search for a verdict gives up then; the worker has its own limit on memory. */
-const LIMITS = { seconds: 60, megabytes: 512 };
+/** The search for a verdict gives up then. */
+const LIMITS = { seconds: 60, megabytes: MEMORY / 2 ** 20 };
 /** Positions that can be reached are counted up to here. */
 const MOST_COUNTED = 200_000;
 
@@ -148,22 +150,12 @@ export function Workbench(props: { readonly draft: Draft }) {
           <button type="button" class="button" onClick={() => show('paste')}>
             <Icon name="paste" /> Paste
           </button>
-          <button
-            type="button"
-            class="button"
-            disabled={!watched(() => editor.canUndo)()}
-            onClick={() => editor.undo()}
-          >
-            <Icon name="undo" /> Undo
-          </button>
-          <button
-            type="button"
-            class="button"
-            disabled={!watched(() => editor.canRedo)()}
-            onClick={() => editor.redo()}
-          >
-            <Icon name="redo" /> Redo
-          </button>
+          <ActionButton icon="undo" idle={!watched(() => editor.canUndo)()} onPress={() => editor.undo()}>
+            Undo
+          </ActionButton>
+          <ActionButton icon="redo" idle={!watched(() => editor.canRedo)()} onPress={() => editor.redo()}>
+            Redo
+          </ActionButton>
         </div>
         <VerdictNote
           words={words()}
@@ -185,7 +177,7 @@ export function Workbench(props: { readonly draft: Draft }) {
                     <a class="button primary" href={writeAddress(addressIn('play', id()))}>
                       <Icon name="play" /> Play
                     </a>
-                    <ShareButton />
+                    <ShareButton onShare={() => stayAt(addressIn('editor', id()))} />
                   </div>
                 )}
               </Show>

@@ -1,7 +1,8 @@
 import './learn.css';
-import { createEffect, createMemo, For, on, Show } from 'solid-js';
+import { createEffect, createMemo, For, onCleanup, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { Icon } from '../../design/icons.js';
+import { setPageTitle } from '../../design/page-title.js';
 import { writeAddress } from '../../share/address.js';
 import { address } from '../../share/navigation.js';
 import { type Lesson, lessons } from './lessons.js';
@@ -9,16 +10,8 @@ import { type Lesson, lessons } from './lessons.js';
 /** The lessons, or one of them. */
 export default function LearnView() {
   const lesson = createMemo(() => lessons.find(({ id }) => id === address().name));
-  createEffect(
-    on(
-      lesson,
-      () => {
-        scrollTo(0, 0);
-        document.getElementById('main')?.focus({ preventScroll: true });
-      },
-      { defer: true },
-    ),
-  );
+  createEffect(() => setPageTitle(lesson()?.title));
+  onCleanup(() => setPageTitle(undefined));
   return (
     <Show when={lesson()} fallback={<Contents unknown={address().name} />} keyed>
       {(found) => (

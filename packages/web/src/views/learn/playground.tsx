@@ -2,8 +2,8 @@ import { Session } from '@slidewise/core/session';
 import { createSignal, onCleanup } from 'solid-js';
 import { Board } from '../../board/board.js';
 import { slideWords } from '../../board/words.js';
+import { ActionButton } from '../../design/action-button.js';
 import { announce } from '../../design/announcements.js';
-import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
 import type { LessonBoard } from './lesson-board.js';
 
@@ -35,22 +35,12 @@ export function Playground(props: {
         solved={watched(() => session.solved)()}
       />
       <div class="live-buttons">
-        <button
-          type="button"
-          class="button"
-          disabled={!watched(() => session.canUndo)()}
-          onClick={() => session.undo()}
-        >
-          <Icon name="undo" /> Undo
-        </button>
-        <button
-          type="button"
-          class="button"
-          disabled={!watched(() => session.canUndo)()}
-          onClick={() => session.restart()}
-        >
-          <Icon name="restart" /> Restart
-        </button>
+        <ActionButton icon="undo" idle={!watched(() => session.canUndo)()} onPress={() => session.undo()}>
+          Undo
+        </ActionButton>
+        <ActionButton icon="restart" idle={!watched(() => session.canUndo)()} onPress={() => session.restart()}>
+          Restart
+        </ActionButton>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { Board } from '../../../board/board.js';
 import { Thumbnail } from '../../../board/thumbnail.js';
+import { ActionButton } from '../../../design/action-button.js';
 import { announce } from '../../../design/announcements.js';
-import { Icon } from '../../../design/icons.js';
 import { cheapHeuristics, lessonBoard } from '../lesson-board.js';
 import { lookAt, type Shown } from './walk.js';
 
@@ -128,26 +128,29 @@ function Walk() {
             </select>
           </label>
           <div class="live-buttons">
-            <button type="button" class="button primary" disabled={done() || running()} onClick={step}>
-              <Icon name="forward" /> Step
-            </button>
-            <button
-              type="button"
-              class="button"
-              disabled={steps() === 0 || running()}
-              onClick={() => setSteps(Math.max(0, look().steps - 1))}
+            <ActionButton icon="forward" primary idle={done() || running()} onPress={step}>
+              Step
+            </ActionButton>
+            <ActionButton
+              icon="back"
+              idle={steps() === 0 || running()}
+              onPress={() => setSteps(Math.max(0, look().steps - 1))}
             >
-              <Icon name="back" /> Back
-            </button>
-            <button type="button" class="button" disabled={done()} onClick={() => (running() ? pause() : run())}>
-              <Icon name={running() ? 'pause' : 'play'} /> {running() ? 'Pause' : 'Run'}
-            </button>
-            <button type="button" class="button" disabled={done()} onClick={toEnd}>
+              Back
+            </ActionButton>
+            <ActionButton
+              icon={running() ? 'pause' : 'play'}
+              idle={done()}
+              onPress={() => (running() ? pause() : run())}
+            >
+              {running() ? 'Pause' : 'Run'}
+            </ActionButton>
+            <ActionButton idle={done()} onPress={toEnd}>
               To the end
-            </button>
-            <button type="button" class="button" disabled={steps() === 0} onClick={restart}>
-              <Icon name="restart" /> Restart
-            </button>
+            </ActionButton>
+            <ActionButton icon="restart" idle={steps() === 0} onPress={restart}>
+              Restart
+            </ActionButton>
           </div>
           <p class="live-fact">
             <strong>{look().expanded}</strong> {look().expanded === 1 ? 'board' : 'boards'} expanded,{' '}

@@ -2,6 +2,7 @@ import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solve';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { Board } from '../../../board/board.js';
+import { ActionButton } from '../../../design/action-button.js';
 import { announce } from '../../../design/announcements.js';
 import { Icon } from '../../../design/icons.js';
 import { lessonBoard } from '../lesson-board.js';
@@ -120,27 +121,16 @@ function Race() {
           />
           <Show when={shown().length > 0}>
             <div class="live-buttons">
-              <button
-                type="button"
-                class="button"
-                aria-label="Move back"
-                disabled={at() === 0}
-                onClick={() => setAt(at() - 1)}
-              >
-                <Icon name="back" />
-              </button>
+              <ActionButton icon="back" label="Move back" idle={at() === 0} onPress={() => setAt(at() - 1)} />
               <span class="live-fact">
                 {at()} of {shown().length}
               </span>
-              <button
-                type="button"
-                class="button"
-                aria-label="Move on"
-                disabled={at() === shown().length}
-                onClick={() => setAt(at() + 1)}
-              >
-                <Icon name="forward" />
-              </button>
+              <ActionButton
+                icon="forward"
+                label="Move on"
+                idle={at() === shown().length}
+                onPress={() => setAt(at() + 1)}
+              />
             </div>
           </Show>
         </div>

@@ -1,7 +1,7 @@
 import type { Family, Space } from '@slidewise/core/family';
 
 /** A shorter way that a search came across and threw away. */
-export interface LostWay {
+interface LostWay {
   /** The moves that had led to the board when it was closed. */
   readonly kept: readonly unknown[];
   /** The shorter ones that came too late. */
