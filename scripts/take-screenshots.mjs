@@ -19,9 +19,12 @@ const SHOTS = [
   { name: 'play-phone', hash: '#/play/tiles/4x4-medium', screen: PHONE, steps: [press('Hint')] },
   {
     name: 'editor',
-    hash: '#/editor?board=bricks:sbp:4,5,/3,2,2,4,/3,2,2,4,/5,6,6,7,/5,8,9,7,/0,-1,-1,0,',
+    hash: '#/editor?board=bricks:sbp:4,5,/3,2,2,4,/3,2,2,4,/5,6,7,8,/5,0,0,8,/0,-1,-1,0,',
     screen: DESKTOP,
-    steps: [(page) => page.locator('[data-cell="2,1"]').click(), (page) => page.getByText('can be reached').waitFor()],
+    steps: [
+      (page) => page.locator('[data-cell="2,1"]').click(),
+      (page) => page.getByText('positions can be reached.').waitFor(),
+    ],
   },
   {
     name: 'learn',
