@@ -17,6 +17,21 @@ const SHOTS = [
   { name: 'play', hash: '#/play/rush-hour/jam-12', screen: DESKTOP, steps: [press('Hint'), press('Why?')] },
   { name: 'play-dark', hash: '#/play/bricks/klotski', screen: { ...DESKTOP, colorScheme: 'dark' } },
   { name: 'play-phone', hash: '#/play/tiles/4x4-medium', screen: PHONE, steps: [press('Hint')] },
+  {
+    name: 'editor',
+    hash: '#/editor?board=bricks:sbp:4,5,/3,2,2,4,/3,2,2,4,/5,6,7,8,/5,0,0,8,/0,-1,-1,0,',
+    screen: DESKTOP,
+    steps: [
+      (page) => page.locator('[data-cell="2,1"]').click(),
+      (page) => page.getByText('positions can be reached.').waitFor(),
+    ],
+  },
+  {
+    name: 'learn',
+    hash: '#/learn/a-star',
+    screen: DESKTOP,
+    steps: [press('Step'), press('Step'), press('Step'), (page) => page.locator('.live').scrollIntoViewIfNeeded()],
+  },
 ];
 
 const folder = new URL('../docs/images/', import.meta.url);

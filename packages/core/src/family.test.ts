@@ -5,6 +5,7 @@ import { type Random, seededRandom } from './random.js';
 import { unwrap } from './result.js';
 import { newSuccessors } from './search/counts.js';
 import { explore, goalDistances } from './search/explore.js';
+import { positionId, readPositionId } from './session/position-id.js';
 import { solve } from './solve.js';
 import { samples } from './testing/samples.js';
 
@@ -203,9 +204,61 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
         expect([drawn.width, drawn.height]).toEqual([changed.width, changed.height]);
         expect(cellNames(drawn.walls)).toEqual(cellNames(changed.walls));
         expect(cellNames(drawn.goals ?? [])).toEqual(cellNames(changed.goals ?? []));
+        const identified = unwrap(readPositionId(positionId(family, composed.value)));
+        expect(identified.reading.position).toEqual(composed.value);
       }
     }
     expect(Math.min(valid, invalid)).toBeGreaterThan(10);
+  });
+
+  test('the way a piece may go, and whose a goal is, are part of the scene', () => {
+    if (!family.editable.includes('ways')) return;
+    for (const position of positions) {
+      const scene = family.scene(position);
+      for (const ways of ['horizontal', 'vertical', 'none', undefined] as const) {
+        const pieces = scene.pieces.map(({ ways: _, ...piece }) => ({
+          ...piece,
+          ...(ways === undefined ? {} : { ways }),
+        }));
+        expect(family.scene(unwrap(family.compose({ ...scene, pieces }, position))).pieces).toEqual(pieces);
+      }
+    }
+  });
+
+  test('a plain board is valid at every size that random ones have, and a wrong size is a problem', () => {
+    for (const size of [small, usual, { width: 5, height: 3 }]) {
+      const position = unwrap(family.plain(size));
+      expect(family.scene(position)).toMatchObject(size);
+      expect(unwrap(family.compose(family.scene(position), position))).toEqual(position);
+      expect(unwrap(solve(family, position)).status).toBe('solved');
+    }
+    for (const side of [0, -3, 2.5, Number.NaN, 1e9]) {
+      const made = family.plain({ width: side, height: side });
+      expect(made.ok ? '' : made.problem.message).not.toBe('');
+    }
+  });
+
+  test('pieces can be added under fresh labels until the board is full, and two in a cell are a problem in that cell', () => {
+    if (!family.editable.includes('pieces')) return;
+    const base = unwrap(family.plain({ width: 6, height: 6 }));
+    let scene = family.scene(base);
+    const taken = new Set(scene.pieces.flatMap(({ cells }) => cellNames(cells)));
+    for (let column = 0; column < 6; column++) {
+      for (let row = 0; row < 6; row += 2) {
+        const cells = [0, 1].map((more) => ({ row: row + more, column }));
+        if (cellNames(cells).some((name) => taken.has(name))) continue;
+        const piece = { label: family.freshLabel(scene), role: 'piece' as const, cells };
+        scene = { ...scene, pieces: [...scene.pieces, piece] };
+        expect(family.compose(scene, base).ok).toBe(true);
+      }
+    }
+    const { cells } = scene.pieces[2]!;
+    const double = { label: family.freshLabel(scene), role: 'piece' as const, cells };
+    const composed = family.compose({ ...scene, pieces: [...scene.pieces, double] }, base);
+    expect(composed.ok ? {} : composed.problem).toMatchObject({
+      line: cells[0]!.row + 1,
+      column: cells[0]!.column + 1,
+    });
   });
 
   test('an explanation is the account of an admissible heuristic', () => {
@@ -287,6 +340,11 @@ function changeScene(random: Random, scene: Scene, editable: readonly Editable[]
       return { ...scene, walls: toggled(scene.walls) };
     case 'goals':
       return { ...scene, goals: toggled(scene.goals ?? []) };
+    case 'ways':
+      return {
+        ...scene,
+        pieces: scene.pieces.map((each, i) => (i === piece ? { ...each, ways: 'horizontal' as const } : each)),
+      };
     case 'target':
       return {
         ...scene,

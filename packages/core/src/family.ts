@@ -85,6 +85,10 @@ export interface Family<P = unknown, M = unknown> {
    * it can: the row as `line` and the column, both from 1.
    */
   compose(scene: Scene, base: P): Result<P>;
+  /** The least that makes a position of a size, for editors to begin with; the problem is with the size. */
+  plain(size: Size): Result<P>;
+  /** A label for one more piece on a board. */
+  freshLabel(scene: Scene): string;
   /** A random valid position; it need not be solvable. */
   random(random: Random, size: Size): P;
   /** A valid position that differs a little: a piece more, less or elsewhere. */
@@ -317,8 +321,11 @@ export interface Trace {
 
 // Drawing ---------------------------------------------------------------------------------------------------------
 
-/** `pieces`: added, removed, reshaped; `labels`: what stands on them; `walls`, `goals`: by cells; `target`: which piece it is. */
-export type Editable = 'size' | 'pieces' | 'labels' | 'walls' | 'goals' | 'target';
+/**
+ * `pieces`: added, removed, reshaped; `labels`: what stands on them; `walls`, `goals`: by cells; `target`: which piece it is;
+ * `ways`: where a piece may go.
+ */
+export type Editable = 'size' | 'pieces' | 'labels' | 'walls' | 'goals' | 'target' | 'ways';
 
 /** What there is to see of a position. Terminal, SVG and web each draw any scene. */
 export interface Scene extends Size {
@@ -327,7 +334,7 @@ export interface Scene extends Size {
   readonly walls: readonly Cell[];
   readonly exits: readonly SceneExit[];
   /** Cells that a target has to cover in the end. */
-  readonly goals?: readonly Cell[];
+  readonly goals?: readonly SceneGoal[];
 }
 
 export interface Cell {
@@ -339,6 +346,13 @@ export interface ScenePiece {
   readonly label: string;
   readonly role: 'target' | 'piece';
   readonly cells: readonly Cell[];
+  /** The only ways that it may ever move, where not all that its neighbours leave it. */
+  readonly ways?: 'horizontal' | 'vertical' | 'none';
+}
+
+export interface SceneGoal extends Cell {
+  /** The label of the target that has to cover it, where it must be that one. */
+  readonly label?: string;
 }
 
 /** A gap in the frame, beside a cell. */

@@ -18,4 +18,6 @@ export const views: readonly View[] = [
     component: lazy(() => import('./views/collection/collection-view.js')),
   },
   { id: 'play', title: 'Play', inMenu: false, component: lazy(() => import('./views/play/play-view.js')) },
+  { id: 'editor', title: 'Editor', inMenu: true, component: lazy(() => import('./views/editor/editor-view.js')) },
+  { id: 'learn', title: 'Learn', inMenu: true, component: lazy(() => import('./views/learn/learn-view.js')) },
 ];

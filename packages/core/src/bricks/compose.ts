@@ -1,41 +1,94 @@
-import type { Cell, Scene } from '../family.js';
+import type { Cell, Scene, Size } from '../family.js';
 import { problem, type Result } from '../result.js';
-import { type BricksPosition, createPosition, findBrick, type Goal, troubleOf } from './position.js';
+import { type BricksPosition, createPosition, type Goal, sizeTrouble, troubleOf } from './position.js';
+import { freedomOf } from './scene.js';
 
 /**
- * The position that a changed scene draws. A brick keeps its freedom by its name; a goal keeps those of its cells that are still
- * goal cells, and all others belong to the first target.
+ * The position that a changed scene draws. Goal cells belong to the target that they name; those that name none stay the goals of
+ * any brick that they were, or else belong to the first target.
  */
 export function compose(scene: Scene, base: BricksPosition): Result<BricksPosition> {
   const { width, height, walls, pieces } = scene;
-  const bricks = pieces.map(({ label, cells }) => {
-    return { name: label, cells, freedom: findBrick(base, label)?.freedom ?? ('any' as const) };
-  });
-  const inside = ({ row, column }: Cell): boolean => row < height && column < width;
-  const reserved = base.reserved.filter(inside);
-  const setup = { width, height, walls, reserved, bricks, goals: goalsOf(scene, base) };
+  const bricks = pieces.map((piece) => ({ name: piece.label, cells: piece.cells, freedom: freedomOf(piece) }));
+  const { goals, orphan } = goalsOf(scene, base);
+  if (orphan !== undefined) return problem('no brick is the target of this goal', orphan.row + 1, orphan.column + 1);
+  const setup = { width, height, walls, reserved: reservedOf(scene, base, goals), bricks, goals };
   const trouble = troubleOf(setup);
-  if (trouble === undefined) return createPosition(setup);
-  const cell = trouble.cell ?? pieces.find(({ label }) => label === trouble.brick)?.cells[0];
-  return cell === undefined ? problem(trouble.message) : problem(trouble.message, cell.row + 1, cell.column + 1);
+  if (trouble !== undefined) {
+    const cell = trouble.cell ?? pieces.find(({ label }) => label === trouble.brick)?.cells[0];
+    return cell === undefined ? problem(trouble.message) : problem(trouble.message, cell.row + 1, cell.column + 1);
+  }
+  const idle = pieces.find(({ role, label }) => role === 'target' && !goals.some(({ brick }) => brick === label));
+  if (idle === undefined) return createPosition(setup);
+  const { row, column } = idle.cells[0]!;
+  return problem(`brick "${idle.label}" is a target, but no goal is its own`, row + 1, column + 1);
 }
 
-function goalsOf({ pieces, goals = [] }: Scene, base: BricksPosition): Goal[] {
+/** The goals by their bricks, and a goal cell that could belong to no target, since there is none. */
+function goalsOf({ pieces, goals = [] }: Scene, base: BricksPosition): { goals: Goal[]; orphan?: Cell } {
   const targets = pieces.filter(({ role }) => role === 'target').map(({ label }) => label);
-  const wanted = new Set(goals.map(nameOf));
-  const kept = base.goals
-    .filter(({ brick }) => brick === undefined || targets.includes(brick))
-    .map((goal) => ({ ...goal, cells: goal.cells.filter((cell) => wanted.has(nameOf(cell))) }))
+  const names = new Set(goals.map(nameOf));
+  const forAny = base.goals
+    .filter(({ brick }) => brick === undefined)
+    .map(({ cells }) => ({ cells: cells.filter((cell) => names.has(nameOf(cell))) }))
     .filter(({ cells }) => cells.length > 0);
-  const placed = new Set(kept.flatMap(({ cells }) => cells.map(nameOf)));
-  const fresh = goals.filter((cell) => !placed.has(nameOf(cell)));
-  if (fresh.length === 0) return kept;
-  const [owner] = targets;
-  if (owner === undefined) return [{ cells: fresh }, ...kept];
-  const own = kept.find(({ brick }) => brick === owner);
-  return [{ brick: owner, cells: [...(own?.cells ?? []), ...fresh] }, ...kept.filter((goal) => goal !== own)];
+  const settled = new Set(forAny.flatMap(({ cells }) => cells.map(nameOf)));
+  const owned = new Map<string, Cell[]>();
+  const unowned: Cell[] = [];
+  for (const { row, column, label } of goals) {
+    const owner = label !== undefined && targets.includes(label) ? label : undefined;
+    if (owner === undefined && settled.has(nameOf({ row, column }))) continue;
+    const list = owner === undefined ? unowned : (owned.get(owner) ?? []);
+    list.push({ row, column });
+    if (owner !== undefined) owned.set(owner, list);
+  }
+  const [first] = targets;
+  if (first !== undefined && unowned.length > 0) owned.set(first, [...(owned.get(first) ?? []), ...unowned]);
+  // The order of the goals tells which brick is the master.
+  const order = [...new Set([...base.goals.flatMap(({ brick }) => brick ?? []), ...targets])];
+  const own = order.flatMap((brick) => (owned.has(brick) ? [{ brick, cells: owned.get(brick)! }] : []));
+  const all = [...own, ...forAny];
+  return first === undefined && unowned.length > 0 ? { goals: all, orphan: unowned[0]! } : { goals: all };
+}
+
+/** Cells that were kept free for goals stay so while they are goals; on such a board new goals are kept free, too. */
+function reservedOf({ pieces }: Scene, { reserved, goals: before }: BricksPosition, goals: readonly Goal[]): Cell[] {
+  const known = new Set(before.flatMap(({ cells }) => cells.map(nameOf)));
+  const kept = new Set(reserved.map(nameOf));
+  const owners = new Set(goals.map(({ brick }) => brick));
+  const taken = new Set(pieces.flatMap(({ label, cells }) => (owners.has(label) ? [] : cells.map(nameOf))));
+  const isReserved = (name: string): boolean => (known.has(name) ? kept.has(name) : kept.size > 0 && !taken.has(name));
+  return goals.flatMap(({ cells }) => cells.filter((cell) => isReserved(nameOf(cell))));
 }
 
 function nameOf({ row, column }: Cell): string {
   return `${row},${column}`;
+}
+
+/** One brick that has to go into the opposite corner. */
+export function plain({ width, height }: Size): Result<BricksPosition> {
+  const trouble = sizeTrouble(width, height);
+  if (trouble !== undefined) return problem(trouble);
+  const [tall, wide] = [Math.max(1, Math.min(2, height - 1)), Math.max(1, Math.min(2, width - 1))];
+  const block = (top: number, left: number): Cell[] =>
+    Array.from({ length: tall * wide }, (_, i) => ({ row: top + Math.floor(i / wide), column: left + (i % wide) }));
+  const master = { name: '2', cells: block(0, 0), freedom: 'any' as const };
+  const goal = { brick: '2', cells: block(height - tall, width - wide) };
+  return createPosition({ width, height, walls: [], reserved: [], bricks: [master], goals: [goal] });
+}
+
+/**
+ * The next number where bricks have numbers, from 3 on, since 2 is the master; else the next letter. As long as names are single
+ * signs they stay so, since not every notation has room for more.
+ */
+export function freshLabel({ pieces }: Scene): string {
+  const taken = new Set(pieces.map(({ label }) => label));
+  const numbered = pieces.every(({ label }) => /^\d+$/.test(label));
+  const short = pieces.every(({ label }) => [...label].length === 1);
+  const signs = [...(numbered ? '3456789' : ''), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
+  const sign = signs.find((name) => !taken.has(name));
+  if (sign !== undefined && (short || !numbered)) return sign;
+  let number = 3;
+  while (taken.has(String(number))) number++;
+  return String(number);
 }

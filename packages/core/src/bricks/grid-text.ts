@@ -84,9 +84,11 @@ export function drawGrid(position: BricksPosition): Result<string> {
   for (const { brick: name, cells } of goals) {
     const brick = bricks.find((other) => other.name === name);
     if (brick === undefined) return problem('it has no words for a goal of any brick of a shape');
-    if (!isWholePlace(brick, cells)) continue;
+    // Cells that only the master may enter are its goal where no other is told.
+    if (goals.length === 1 && !isWholePlace(brick, cells) && listCells(cells) === listCells(reserved)) continue;
     const { row, column } = cornerOf(cells);
-    lines.push(`goal${name === master ? '' : ` ${name}`}: ${row} ${column}`);
+    const place = isWholePlace(brick, cells) ? `${row} ${column}` : `on ${listCells(cells)}`;
+    lines.push(`goal${name === master ? '' : ` ${name}`}: ${place}`);
   }
   for (const freedom of FREEDOMS) {
     const names = bricks.filter((brick) => brick.freedom === freedom).map(({ name }) => name);
@@ -189,15 +191,19 @@ function readGoalHeaders(
   const goals: { goal: Goal; line: number }[] = [];
   for (const header of headers.filter(({ key }) => key === 'goal')) {
     const { line } = header;
-    const cells = readPairs([header]);
+    const [, listed] = /^on\s+(.*)$/i.exec(header.value) ?? [];
+    const cells = readPairs([listed === undefined ? header : { ...header, value: listed }]);
     if (!cells.ok) return cells;
-    if (cells.value.length !== 1) return problem('a goal is one row and one column, such as "goal: 3 1"', line, 1);
+    if (listed === undefined && cells.value.length !== 1) {
+      return problem('a goal is one row and one column, such as "goal: 3 1"', line, 1);
+    }
     const name = header.name ?? master;
     const brick = bricks.find((other) => other.name === name);
     if (name === undefined)
       return problem('there is no master: expected a brick X or 2, or a header "master:"', line, 1);
     if (brick === undefined) return problem(`there is no brick ${showText(name)} to reach the goal`, line, 1);
-    goals.push({ goal: { brick: name, cells: placedAt(brick, cells.value[0]!) }, line });
+    const covered = listed === undefined ? placedAt(brick, cells.value[0]!) : cells.value;
+    goals.push({ goal: { brick: name, cells: covered }, line });
   }
   // The master's goal comes first, wherever it is written.
   return ok([

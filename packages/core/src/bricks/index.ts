@@ -1,5 +1,5 @@
 import type { Family } from '../family.js';
-import { compose } from './compose.js';
+import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics.js';
 import { layoutOf } from './layout.js';
@@ -49,8 +49,10 @@ export const bricks: Family<BricksPosition, BrickMove> = {
   space: createSpace,
   plan,
   scene: sceneOf,
-  editable: ['size', 'pieces', 'walls', 'goals', 'target'],
+  editable: ['size', 'pieces', 'walls', 'goals', 'target', 'ways'],
   compose,
+  plain,
+  freshLabel,
   random: randomPosition,
   vary: varyPosition,
 };

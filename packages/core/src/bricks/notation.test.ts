@@ -27,6 +27,8 @@ describe('what is read', () => {
       'ok grid X 3 1',
     ],
     ['grid with goal cells', 'X.\n.-', 'ok grid X 1 1'],
+    ['a goal that is a part of a place', 'goal: on 1 1, 1 2\nXX.\nXX.', 'ok grid X on 1 1, 1 2'],
+    ['such a goal of another brick', 'goal: 0 1\ngoal B: on 1 0\nX..\nBB.', 'ok grid X 0 1; B on 1 0'],
     ['grid on one line', 'goal: 1 0\nX./..', 'ok grid X 1 0'],
     ['the master 2', 'goal: 1 0\n2.\n..', 'ok grid 2 1 0'],
     ['further goals, the master first', 'goal B: 0 0\ngoal: 0 1\nXB', 'ok grid X 0 1; B 0 0'],

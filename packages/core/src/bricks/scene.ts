@@ -1,5 +1,17 @@
-import type { Scene } from '../family.js';
-import { type BricksPosition, goalBricks } from './position.js';
+import type { Scene, ScenePiece } from '../family.js';
+import { type BricksPosition, type Freedom, goalBricks } from './position.js';
+
+/** Freedoms as scenes tell them. */
+const WAYS: Readonly<Record<Freedom, Pick<ScenePiece, 'ways'>>> = {
+  any: {},
+  horizontal: { ways: 'horizontal' },
+  vertical: { ways: 'vertical' },
+  fixed: { ways: 'none' },
+};
+
+export function freedomOf({ ways }: ScenePiece): Freedom {
+  return ways === undefined ? 'any' : ways === 'none' ? 'fixed' : ways;
+}
 
 export function sceneOf(position: BricksPosition): Scene {
   const { width, height, walls, bricks } = position;
@@ -8,8 +20,15 @@ export function sceneOf(position: BricksPosition): Scene {
     width,
     height,
     walls,
-    pieces: bricks.map(({ name, cells }) => ({ label: name, role: targets.has(name) ? 'target' : 'piece', cells })),
+    pieces: bricks.map(({ name, cells, freedom }) => ({
+      label: name,
+      role: targets.has(name) ? 'target' : 'piece',
+      cells,
+      ...WAYS[freedom],
+    })),
     exits: [],
-    goals: position.goals.flatMap(({ cells }) => cells),
+    goals: position.goals.flatMap(({ brick, cells }) =>
+      brick === undefined ? cells : cells.map((cell) => ({ ...cell, label: brick })),
+    ),
   };
 }

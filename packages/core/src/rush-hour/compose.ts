@@ -1,6 +1,7 @@
-import type { Scene, ScenePiece } from '../family.js';
+import type { Scene, ScenePiece, Size } from '../family.js';
 import { problem, type Result } from '../result.js';
-import { createPosition, type RushHourPosition, type Vehicle } from './position.js';
+import { cellsOf, createPosition, Ground, type RushHourPosition, sizeTrouble, type Vehicle } from './position.js';
+import { NAMES } from './random.js';
 
 /** The position that a changed scene draws; the goal stays what it was. */
 export function compose({ width, height, pieces, walls }: Scene, { goal }: RushHourPosition): Result<RushHourPosition> {
@@ -15,7 +16,48 @@ export function compose({ width, height, pieces, walls }: Scene, { goal }: RushH
     }
     vehicles.push(vehicle);
   }
-  return createPosition({ width, height, walls, vehicles, target: targets[0]!.label, goal });
+  const setup = { width, height, walls, vehicles, target: targets[0]!.label, goal };
+  const position = createPosition(setup);
+  return position.ok ? position : problem(position.problem.message, ...clashIn(setup));
+}
+
+/** One car in the middle row, at the left; named so that most notations know it for the target. */
+export function plain({ width, height }: Size): Result<RushHourPosition> {
+  const trouble = sizeTrouble(width, height);
+  if (trouble !== undefined) return problem(trouble);
+  const row = Math.floor((height - 1) / 2);
+  const target: Vehicle = { name: 'X', horizontal: true, row, column: 0, length: 2 };
+  return createPosition({ width, height, walls: [], vehicles: [target], target: 'X', goal: 'exit' });
+}
+
+/** In the case that the board has. */
+export function freshLabel({ pieces }: Scene): string {
+  const taken = new Set(pieces.map(({ label }) => label));
+  const lower = pieces.length > 0 && pieces.every(({ label }) => label === label.toLowerCase());
+  const names = lower ? [...NAMES.filter((name) => name === name.toLowerCase()), ...NAMES] : ['A', ...NAMES];
+  const free = names.find((name) => !taken.has(name));
+  if (free !== undefined) return free;
+  let number = 10;
+  while (taken.has(String(number))) number++;
+  return String(number);
+}
+
+/** The first cell in which something of a set-up does not fit, or the target if that is what is wrong. */
+function clashIn({ width, height, walls, vehicles, target }: RushHourPosition): [number, number] | [] {
+  const ground = new Ground(width, height);
+  const names = new Set<string>();
+  const contents = [
+    ...walls.map((cell) => ({ name: '', cells: [cell] })),
+    ...vehicles.map((vehicle) => ({ name: vehicle.name, cells: cellsOf(vehicle) })),
+  ];
+  for (const { name, cells } of contents) {
+    if (names.has(name)) return placeOf({ cells });
+    if (name !== '') names.add(name);
+    for (const cell of cells) {
+      if (ground.take(cell.row, cell.column, name) !== undefined) return placeOf({ cells: [cell] });
+    }
+  }
+  return placeOf({ cells: cellsOf(vehicles.find(({ name }) => name === target)!) });
 }
 
 function vehicleOf({ label, cells }: ScenePiece): Vehicle | undefined {
@@ -29,6 +71,6 @@ function vehicleOf({ label, cells }: ScenePiece): Vehicle | undefined {
   return straight ? { name: label, horizontal, ...first, length: sorted.length } : undefined;
 }
 
-function placeOf({ cells: [cell] }: ScenePiece): [number, number] | [] {
+function placeOf({ cells: [cell] }: Pick<ScenePiece, 'cells'>): [number, number] | [] {
   return cell === undefined ? [] : [cell.row + 1, cell.column + 1];
 }

@@ -1,5 +1,5 @@
 import type { Family } from '../family.js';
-import { compose } from './compose.js';
+import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics.js';
 import { affinity, formats, parse, print, readOptions, split } from './notation.js';
@@ -48,6 +48,8 @@ export const rushHour: Family<RushHourPosition, Slide> = {
   scene: sceneOf,
   editable: ['size', 'pieces', 'walls', 'target'],
   compose,
+  plain,
+  freshLabel,
   random: randomPosition,
   vary: varyPosition,
 };

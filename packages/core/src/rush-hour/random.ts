@@ -4,7 +4,7 @@ import { unwrap } from '../result.js';
 import { createPosition, Ground, type RushHourPosition, type Vehicle } from './position.js';
 
 /** Names for vehicles, in the order in which they are given away; x and o mean other things where names are upper-case. */
-const NAMES = [...'BCDEFGHIJKLMNOPQRSTUVWYZbcdefghijklmnpqrstuvwyz123456789'];
+export const NAMES = [...'BCDEFGHIJKLMNOPQRSTUVWYZbcdefghijklmnpqrstuvwyz123456789'];
 
 /** A board with the target in the middle row and other vehicles wherever they fit; now and then a wall. */
 export function randomPosition(random: Random, { width, height }: Size): RushHourPosition {

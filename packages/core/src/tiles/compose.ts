@@ -1,6 +1,6 @@
-import type { Scene } from '../family.js';
+import type { Scene, Size } from '../family.js';
 import { problem, type Result } from '../result.js';
-import { createPosition, goalName, namedGoal, type TilesPosition } from './position.js';
+import { createPosition, firstFlaw, goalName, namedGoal, sizeTrouble, type TilesPosition } from './position.js';
 
 /** The position that a changed scene draws. A goal without a name fits boards of its own size only. */
 export function compose({ width, height, pieces }: Scene, base: TilesPosition): Result<TilesPosition> {
@@ -20,5 +20,24 @@ export function compose({ width, height, pieces }: Scene, base: TilesPosition): 
   }
   const sameSize = base.width === width && base.height === height;
   const goal = sameSize ? base.goal : namedGoal(goalName(base.goal) ?? 'blank-last', tiles.length);
-  return createPosition({ width, height, tiles, goal });
+  const position = createPosition({ width, height, tiles, goal });
+  const flaw = position.ok || sizeTrouble(width, height) !== undefined ? undefined : firstFlaw(tiles);
+  if (position.ok || flaw === undefined) return position;
+  return problem(position.problem.message, 1 + Math.floor(flaw.cell / width), 1 + (flaw.cell % width));
+}
+
+/** The solved board. */
+export function plain({ width, height }: Size): Result<TilesPosition> {
+  const trouble = sizeTrouble(width, height);
+  if (trouble !== undefined) return problem(trouble);
+  const goal = namedGoal('blank-last', width * height);
+  return createPosition({ width, height, tiles: goal, goal });
+}
+
+/** The first number that is missing. */
+export function freshLabel({ pieces }: Scene): string {
+  const taken = new Set(pieces.map(({ label }) => label));
+  let number = 1;
+  while (taken.has(String(number))) number++;
+  return String(number);
 }

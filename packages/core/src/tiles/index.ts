@@ -1,5 +1,5 @@
 import type { Family } from '../family.js';
-import { compose } from './compose.js';
+import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics.js';
 import { affinity, formats, parse, print, readOptions, split } from './notation.js';
@@ -58,6 +58,8 @@ export const tiles: Family<TilesPosition, Push> = {
   scene: sceneOf,
   editable: ['size', 'labels'],
   compose,
+  plain,
+  freshLabel,
   random: randomPosition,
   vary: varyPosition,
 };

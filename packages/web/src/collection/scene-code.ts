@@ -1,4 +1,4 @@
-import type { Cell, Scene, SceneExit } from '@slidewise/core/family';
+import type { Cell, Scene, SceneExit, ScenePiece } from '@slidewise/core/family';
 
 /** A scene in few characters: cells are numbered along the rows. The list of the collection holds over a hundred. */
 export interface SceneCode {
@@ -8,6 +8,10 @@ export interface SceneCode {
   readonly walls?: readonly number[];
   readonly exits?: readonly (readonly [cell: number, side: SceneExit['side']])[];
   readonly goals?: readonly number[];
+  /** The labels that goals have, in their order; '' where one has none. */
+  readonly owners?: readonly string[];
+  /** Which ways pieces may go, by the number of the piece, where that is limited. */
+  readonly ways?: Readonly<Record<number, NonNullable<ScenePiece['ways']>>>;
 }
 
 export function encodeScene({ width, height, pieces, walls, exits, goals = [] }: Scene): SceneCode {
@@ -18,21 +22,28 @@ export function encodeScene({ width, height, pieces, walls, exits, goals = [] }:
     ...(walls.length === 0 ? {} : { walls: walls.map(code) }),
     ...(exits.length === 0 ? {} : { exits: exits.map((exit) => [code(exit), exit.side] as const) }),
     ...(goals.length === 0 ? {} : { goals: goals.map(code) }),
+    ...(goals.some(({ label }) => label !== undefined) ? { owners: goals.map(({ label = '' }) => label) } : {}),
+    ...(pieces.some(({ ways }) => ways !== undefined)
+      ? { ways: Object.fromEntries(pieces.flatMap(({ ways }, i) => (ways === undefined ? [] : [[i, ways]]))) }
+      : {}),
   };
 }
 
-export function decodeScene({ size: [width, height], pieces, walls = [], exits = [], goals = [] }: SceneCode): Scene {
+export function decodeScene(sceneCode: SceneCode): Scene {
+  const { pieces, walls = [], exits = [], goals = [], owners = [], ways = {} } = sceneCode;
+  const [width, height] = sceneCode.size;
   const cell = (code: number): Cell => ({ row: Math.floor(code / width), column: code % width });
   return {
     width,
     height,
-    pieces: pieces.map(([label, target, ...cells]) => ({
+    pieces: pieces.map(([label, target, ...cells], i) => ({
       label,
       role: target === 1 ? 'target' : 'piece',
       cells: cells.map(cell),
+      ...(ways[i] === undefined ? {} : { ways: ways[i] }),
     })),
     walls: walls.map(cell),
     exits: exits.map(([code, side]) => ({ ...cell(code), side })),
-    goals: goals.map(cell),
+    goals: goals.map((goal, i) => ({ ...cell(goal), ...(owners[i] ? { label: owners[i] } : {}) })),
   };
 }

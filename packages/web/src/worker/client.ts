@@ -6,7 +6,7 @@ import type { SolveNews } from './solver.js';
 let engine: Remote<Engine> | undefined;
 
 /** The engine in its worker; started when it is first needed. */
-function theEngine(): Remote<Engine> {
+export function theEngine(): Remote<Engine> {
   engine ??= wrap<Engine>(new Worker(new URL('./engine.ts', import.meta.url), { type: 'module', name: 'engine' }));
   return engine;
 }
@@ -19,13 +19,18 @@ export interface LiveQuestion<M> extends Question<M> {
 
 let lastId = 0;
 
+/** A number for a task, by which it can be called off. */
+export function newTask(): number {
+  return ++lastId;
+}
+
 /** Solves positions of a family in the worker. */
 export function solverFor<P, M>(
   family: string,
   onNews: (news: SolveNews) => void = () => {},
 ): (...question: Parameters<Solver<P, M>>) => LiveQuestion<M> {
   return (position, metric) => {
-    const id = ++lastId;
+    const id = newTask();
     const worker = theEngine();
     const answer = worker.solve({ id, family, position, metric }, proxy(onNews)) as Question<M>['answer'];
     return { answer, cancel: () => void worker.stop(id), hurry: () => void worker.hurry(id) };

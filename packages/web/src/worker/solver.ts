@@ -8,6 +8,7 @@ import {
   startSolving,
   tablesFor,
 } from '@slidewise/core/solve';
+import { MEMORY } from './memory.js';
 import { Tables } from './tables.js';
 import { nextTurn } from './turns.js';
 
@@ -17,6 +18,8 @@ export interface SolveTask {
   readonly family: string;
   readonly position: unknown;
   readonly metric: string;
+  /** It gives up after so many; without it only when memory runs out. */
+  readonly milliseconds?: number;
 }
 
 /** What the page hears while it waits: of a search, or of what has to be made before it. */
@@ -29,8 +32,6 @@ export interface SolveNews extends Partial<Progress> {
 const SLICE = 12;
 /** The page hears from a search about this often, in milliseconds. */
 const NEWS = 100;
-/** Bytes that a search may take: phones end pages that take much more. */
-const MEMORY = 512 * 2 ** 20;
 
 /** Solves positions in slices of time, and can be told to stop or to hurry meanwhile. */
 export class Solver {
@@ -43,7 +44,9 @@ export class Solver {
     if (family === undefined) throw new Error(`There is no family "${task.family}".`);
     this.running.add(task.id);
     try {
-      const options: SolveOptions = { metric: task.metric, limits: { memory: MEMORY }, tables: this.tables };
+      const { metric, milliseconds } = task;
+      const time = milliseconds === undefined ? {} : { time: { milliseconds, now: () => performance.now() } };
+      const options: SolveOptions = { metric, limits: { memory: MEMORY, ...time }, tables: this.tables };
       await this.fetchTables(family, task, options, onNews);
       return await this.search(family, task, options, onNews);
     } finally {

@@ -1,0 +1,36 @@
+import type { Family } from '../family.js';
+import { BreadthFirst } from '../search/breadth-first.js';
+
+/** Counts the states that can be reached from a position, a few at a time, and no further than a bound. */
+export class ReachableCount {
+  private readonly search: BreadthFirst;
+  private seenAll = false;
+
+  constructor(
+    family: Family,
+    position: unknown,
+    metric: string,
+    /** Once there are more than this, it stops. */
+    readonly most: number,
+  ) {
+    const [heuristic] = family.heuristics as [Family['heuristics'][number]];
+    const options = { heuristic, weight: 1, memoryLimit: Number.POSITIVE_INFINITY };
+    this.search = new BreadthFirst(family.space(position, metric), options, 'everything');
+  }
+
+  /** How many are known; pieces that are exactly alike are not told apart. */
+  get count(): number {
+    return this.search.counts.stored;
+  }
+
+  /** There are no others. */
+  get complete(): boolean {
+    return this.seenAll;
+  }
+
+  /** Lists the neighbours of up to so many further states; true once it is over. */
+  step(expansions: number): boolean {
+    if (!this.seenAll && this.count <= this.most) this.seenAll = this.search.step(expansions) !== undefined;
+    return this.seenAll || this.count > this.most;
+  }
+}

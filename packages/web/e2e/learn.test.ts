@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { App, closeQuietly } from './app.js';
+
+let app: App;
+beforeAll(async () => {
+  app = await App.start();
+});
+afterAll(() => app.stop());
+
+test('the lessons are found in the menu, and each leads to the next', async () => {
+  const page = await app.open('#/');
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Learn' }).click();
+  await page.locator('.lesson-card').first().click();
+  for (const lesson of ['2 of 4', '3 of 4', '4 of 4']) {
+    await page.getByRole('link', { name: /^Next:/ }).click();
+    await page.getByText(lesson).waitFor();
+    await page.locator('.live .board').first().waitFor();
+  }
+  await page.goBack();
+  await page.getByText('3 of 4').waitFor();
+  await closeQuietly(page);
+});
+
+test('a lesson that is not there is answered with a sentence', async () => {
+  const page = await app.open('#/learn/nothing');
+  await page.getByText('There is no lesson “nothing”').waitFor();
+  await closeQuietly(page);
+});
+
+test('A* goes step by step, back, by itself and to the end; a weaker heuristic expands more', async () => {
+  const page = await app.open('#/learn/a-star');
+  const fact = page.locator('.live-fact').first();
+  await page.getByRole('button', { name: 'Step' }).click();
+  await page.getByRole('button', { name: 'Step' }).click();
+  expect(await fact.textContent()).toMatch(/^2 boards expanded/);
+  await page.getByRole('button', { name: 'Back' }).click();
+  expect(await fact.textContent()).toMatch(/^1 board expanded/);
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect.poll(() => fact.textContent()).toMatch(/^[3-9] boards expanded/);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  expect(await fact.textContent()).toMatch(/^9 boards expanded, \d+ open; solved in 7 moves/);
+  await page.getByLabel('Heuristic').selectOption('none');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  expect(await fact.textContent()).toMatch(/^120 boards expanded, \d+ open; solved in 7 moves/);
+  await closeQuietly(page);
+});
+
+test('no estimate is above the true distance of any board that is made by hand; a weight breaks that', async () => {
+  const page = await app.open('#/learn/admissible');
+  const bar = async (name: string) =>
+    Number(await page.locator(`.bars tr:has(th:text-is("${name}")) .bars-value`).textContent());
+  await page.getByText('No estimate is above the truth.').waitFor();
+  expect([await bar('hamming'), await bar('manhattan'), await bar('true distance')]).toEqual([5, 10, 14]);
+  await page.locator('.playground [data-piece="1"]').click();
+  await expect.poll(() => bar('true distance')).toSatisfy((distance: number) => distance === 13 || distance === 15);
+  expect(await page.getByText('6,843 boards').count()).toBe(1);
+  await page.getByRole('slider').fill('3');
+  await page.getByText('With w above 1 nothing is proved.').waitFor();
+  expect(await bar('moves found')).toBeGreaterThan(31);
+  await closeQuietly(page);
+});
+
+test('closing too early finds 7 moves where 6 are enough, and shows the way that it lost', async () => {
+  const page = await app.open('#/learn/closing-early');
+  await page.getByRole('button', { name: 'Run both' }).click();
+  const rows = page.locator('.results tbody tr');
+  expect(await rows.nth(0).textContent()).toMatch(/^A\*, as it should be6\d+$/);
+  expect(await rows.nth(1).textContent()).toMatch(/^Closing too early7\d+$/);
+  await page.getByRole('button', { name: 'Show the 7 moves' }).click();
+  for (let i = 0; i < 7; i++) await page.getByRole('button', { name: 'Move on' }).click();
+  await page.locator('.board.solved').waitFor();
+  await page.getByRole('button', { name: 'The way it lost' }).click();
+  await page.getByText('0 of 2').waitFor();
+  await closeQuietly(page);
+});
+
+test('a table is built in front of the reader, and sums of own moves are still safe', async () => {
+  const page = await app.open('#/learn/pattern-databases');
+  const bar = async (name: string) =>
+    Number(await page.locator(`.bars tr:has(th:text-is("${name}")) .bars-value`).textContent());
+  await page.getByText('All tables are built.').waitFor();
+  await page.getByText('15,120 entries, up to distance').waitFor();
+  expect(await bar('manhattan')).toBe(10);
+  expect(await bar('larger of both')).toBe(18);
+  expect(await bar('true distance')).toBe(22);
+  await page.getByLabel('What counts').selectOption('own');
+  await expect.poll(() => bar('sum of both')).toBe(20);
+  await page.getByRole('button', { name: '4', exact: true }).click();
+  await page.getByText('The table of 1 2 3', { exact: true }).waitFor();
+  await page.getByText('3,024 entries, up to distance').waitFor();
+  await closeQuietly(page);
+});

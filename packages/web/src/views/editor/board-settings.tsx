@@ -1,0 +1,93 @@
+import { type Accessor, createMemo, createSignal, For, Show } from 'solid-js';
+import { watching } from '../../design/watching.js';
+import { goalOf, namedGoals, resized, withGoal } from './draft.js';
+import type { Editor } from './editor.js';
+
+/** The size of the board, and its goal where that is told in words. */
+export function BoardSettings(props: { readonly editor: Editor; readonly version: Accessor<number> }) {
+  const { editor } = props;
+  const watched = watching(props.version);
+  const [trouble, setTrouble] = createSignal('');
+  const width = watched(() => editor.draft.scene.width);
+  const height = watched(() => editor.draft.scene.height);
+  const draft = watched(() => editor.draft);
+  const inWords = (): boolean => !draft().family.editable.includes('goals');
+  const names = createMemo(() => (inWords() ? namedGoals(draft()) : []));
+  const others = (): boolean => inWords() && names().length < draft().family.goals.length;
+  const goal = createMemo(() => (inWords() ? goalOf(draft()) : undefined));
+
+  const setSize = (size: { width: number; height: number }): void => {
+    const next = resized(editor.draft, size);
+    setTrouble(next.ok ? '' : next.problem.message);
+    if (next.ok) editor.replace(next.value);
+  };
+  const setGoal = (words: string): void => {
+    const next = withGoal(editor.draft, words);
+    setTrouble(next.ok ? '' : next.problem.message);
+    if (next.ok) editor.replace(next.value.draft);
+  };
+  return (
+    <section class="settings" aria-label="Board">
+      <label class="field">
+        <span>Columns</span>
+        <input
+          class="input short"
+          type="number"
+          min="1"
+          max="40"
+          value={width()}
+          onChange={(event) => setSize({ width: event.currentTarget.valueAsNumber, height: height() })}
+        />
+      </label>
+      <label class="field">
+        <span>Rows</span>
+        <input
+          class="input short"
+          type="number"
+          min="1"
+          max="40"
+          value={height()}
+          onChange={(event) => setSize({ width: width(), height: event.currentTarget.valueAsNumber })}
+        />
+      </label>
+      <Show when={names().length > 0}>
+        <label class="field wide">
+          <span>Goal</span>
+          <select class="select" onChange={(event) => setGoal(event.currentTarget.value)}>
+            <For each={names()}>
+              {({ id, summary }) => (
+                <option value={id} selected={goal() === id}>
+                  {summary}
+                </option>
+              )}
+            </For>
+            <Show when={!names().some(({ id }) => id === goal())}>
+              <option value={goal() ?? ''} selected>
+                {goal()}
+              </option>
+            </Show>
+          </select>
+        </label>
+      </Show>
+      <Show when={others()}>
+        <label class="field wide">
+          <span>Another goal, in words</span>
+          <input
+            class="input"
+            autocomplete="off"
+            placeholder={draft().family.goals.find(({ id }) => !names().some((name) => name.id === id))?.summary}
+            onChange={(event) => {
+              const words = event.currentTarget.value.trim();
+              if (words !== '') setGoal(words);
+            }}
+          />
+        </label>
+      </Show>
+      <Show when={trouble()}>
+        <p class="field-trouble wide" role="alert">
+          {trouble()}
+        </p>
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Family, Scene, Size } from '@slidewise/core/family';
+import { ok, problem, type Result } from '@slidewise/core/result';
+import { resize } from './drawing.js';
+
+/** A board that is being drawn: what is seen, which may be no position yet, and a position for all that is not seen. */
+export interface Draft {
+  readonly family: Family;
+  readonly base: unknown;
+  readonly scene: Scene;
+}
+
+/** Boards of more cells are not drawn here: nobody could see them. */
+export const MOST_CELLS = 1600;
+
+export function draftOf(family: Family, position: unknown): Result<Draft> {
+  const scene = family.scene(position);
+  if (scene.width * scene.height <= MOST_CELLS) return ok({ family, base: position, scene });
+  const size = `${scene.width}×${scene.height}`;
+  return problem(`a board of ${size} is too large to be drawn here: at most ${MOST_CELLS} cells are`);
+}
+
+/** The position that is drawn, or what is wrong. */
+export function composed({ family, scene, base }: Draft): Result<unknown> {
+  return family.compose(scene, base);
+}
+
+/** After a change: what is not seen comes from the last position that was one. */
+export function changed(draft: Draft, scene: Scene): Draft {
+  const next = { ...draft, scene };
+  const position = composed(next);
+  if (!position.ok) return next;
+  // What follows from the pieces, such as where the exit is, is seen at once.
+  const { exits } = draft.family.scene(position.value);
+  return { ...next, base: position.value, scene: { ...scene, exits } };
+}
+
+/** Another size. Where pieces cannot be added or taken away one by one, the board begins anew. */
+export function resized(draft: Draft, size: Size): Result<Draft> {
+  const begun = begin(draft.family, size);
+  if (!begun.ok || !draft.family.editable.includes('pieces')) return begun;
+  return ok(changed(draft, resize(draft.scene, size)));
+}
+
+/** The least that a board of a family can be. */
+export function begin(family: Family, size: Size): Result<Draft> {
+  if (size.width * size.height > MOST_CELLS) {
+    return problem(`a board of ${size.width}×${size.height} is too large to be drawn here`);
+  }
+  const plain = family.plain(size);
+  return plain.ok ? draftOf(family, plain.value) : plain;
+}
+
+// Goals that are asked for by name or in words -----------------------------------------------------------------------
+
+/** The goal of a draft in the family's words. */
+export function goalOf(draft: Draft): string | undefined {
+  const again = withGoal(draft, undefined);
+  return again.ok ? again.value.goal : undefined;
+}
+
+/** The goals that can be chosen by name for this board. */
+export function namedGoals(draft: Draft): readonly { readonly id: string; readonly summary: string }[] {
+  return draft.family.goals.filter(({ id }) => withGoal(draft, id).ok);
+}
+
+/** The same board with another goal, said in the family's words. */
+export function withGoal(
+  draft: Draft,
+  goal: string | undefined,
+): Result<{ readonly draft: Draft; readonly goal: string }> {
+  const { family, base, scene } = draft;
+  for (const { id: format } of family.formats) {
+    const text = family.print(base, format);
+    if (!text.ok) continue;
+    const reading = family.parse(text.value, {
+      ...family.readOptions(base),
+      format,
+      ...(goal === undefined ? {} : { goal }),
+    });
+    if (!reading.ok) return reading;
+    return ok({ draft: changed({ family, base: reading.value.position, scene }, scene), goal: reading.value.goal });
+  }
+  return problem('no format has words for this board');
+}

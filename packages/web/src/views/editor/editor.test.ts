@@ -1,0 +1,152 @@
+import { families } from '@slidewise/core/families';
+import type { Cell, Family } from '@slidewise/core/family';
+import { unwrap } from '@slidewise/core/result';
+import { describe, expect, test } from 'vitest';
+import { begin, goalOf, namedGoals, resized, withGoal } from './draft.js';
+import { pieceAt } from './drawing.js';
+import { Editor } from './editor.js';
+import { addressIn, boardId, openDraft } from './editor-address.js';
+
+const withPieces = families.filter(({ editable }) => editable.includes('pieces'));
+const withLabels = families.filter(({ editable }) => editable.includes('labels'));
+const cell = (row: number, column: number): Cell => ({ row, column });
+
+function editorOf(family: Family, width: number, height: number): Editor {
+  return new Editor(unwrap(begin(family, { width, height })));
+}
+
+/** A stroke over cells. */
+function draw(editor: Editor, ...cells: readonly Cell[]): void {
+  const [first, ...others] = cells as [Cell, ...Cell[]];
+  editor.begin(first);
+  for (const next of others) editor.over(next);
+  editor.finish();
+}
+
+describe.each(withPieces.map((family) => [family.id, family] as const))('drawing %s', (_, family) => {
+  test('a piece is drawn, moved, made longer, undone and redone', () => {
+    const editor = editorOf(family, 6, 6);
+    const before = editor.scene.pieces.length;
+    editor.tool = 'piece';
+    draw(editor, cell(3, 3), cell(4, 3));
+    expect(editor.scene.pieces).toHaveLength(before + 1);
+    expect(editor.position).toBeDefined();
+    editor.tool = 'move';
+    draw(editor, cell(4, 3), cell(4, 4), cell(4, 5));
+    expect(pieceAt(editor.scene, cell(3, 5))).toBe(before);
+    editor.stretchBy(1, 0);
+    expect(editor.scene.pieces[before]!.cells).toHaveLength(3);
+    for (let i = 0; i < 3; i++) editor.undo();
+    expect(editor.scene.pieces).toHaveLength(before);
+    expect(editor.canUndo).toBe(false);
+    for (let i = 0; i < 3; i++) editor.redo();
+    expect(editor.scene.pieces[before]!.cells).toHaveLength(3);
+    expect(editor.canRedo).toBe(false);
+  });
+
+  test('pieces that lie on one another are a problem in that cell, until one is elsewhere', () => {
+    const editor = editorOf(family, 6, 6);
+    const [first] = editor.scene.pieces;
+    const start = first!.cells[0]!;
+    editor.tool = 'piece';
+    draw(editor, cell(4, 4), cell(4, 5));
+    editor.tool = 'move';
+    draw(editor, start, cell(4, 4));
+    expect(editor.problem?.message).toMatch(/overlaps/);
+    expect(editor.troubled).toEqual(cell(4, 4));
+    expect(editor.position).toBeUndefined();
+    editor.undo();
+    expect(editor.troubled).toBeUndefined();
+    expect(editor.position).toBeDefined();
+  });
+
+  test('by keys: Enter begins, arrows lead, Enter ends, Escape leaves all as it was', () => {
+    const editor = editorOf(family, 6, 6);
+    const before = editor.scene.pieces.length;
+    editor.goTo(cell(5, 5));
+    editor.tool = 'piece';
+    editor.press();
+    editor.step(0, -1);
+    expect(editor.stroking).toBe(true);
+    editor.press();
+    expect(editor.scene.pieces[before]!.cells).toHaveLength(2);
+    editor.tool = 'move';
+    editor.press();
+    editor.step(-1, 0);
+    editor.cancel();
+    expect(pieceAt(editor.scene, cell(5, 5))).toBe(before);
+    editor.tool = 'wall';
+    editor.goTo(cell(3, 5));
+    editor.press();
+    expect(editor.scene.walls).toEqual([cell(3, 5)]);
+    editor.eraseHere();
+    expect(editor.scene.walls).toEqual([]);
+    expect(editor.wordsFor(cell(5, 5))).toMatch(/^Row 6, column 6: Piece /);
+  });
+
+  test('a board without its target says so', () => {
+    const editor = editorOf(family, 6, 6);
+    editor.tool = 'erase';
+    draw(editor, editor.scene.pieces[0]!.cells[0]!);
+    expect(editor.problem?.message).toMatch(/target|goal/);
+  });
+
+  test('another size keeps what fits', () => {
+    const editor = editorOf(family, 6, 6);
+    editor.tool = 'wall';
+    draw(editor, cell(5, 5));
+    const smaller = unwrap(resized(editor.draft, { width: 5, height: 6 }));
+    expect(smaller.scene).toMatchObject({ width: 5, height: 6, walls: [] });
+    expect(smaller.scene.pieces).toHaveLength(editor.scene.pieces.length);
+    expect(resized(editor.draft, { width: 0, height: 6 }).ok).toBe(false);
+    expect(resized(editor.draft, { width: 41, height: 40 }).ok).toBe(false);
+  });
+});
+
+describe.each(withLabels.map((family) => [family.id, family] as const))('writing %s', (_, family) => {
+  test('labels are typed, swapped by dragging, and wrong ones are found', () => {
+    const editor = editorOf(family, 4, 3);
+    editor.goTo(cell(0, 0));
+    editor.type('1', 0);
+    editor.type('1', 100);
+    expect(editor.scene.pieces[0]!.label).toBe('11');
+    expect(editor.problem?.message).toMatch(/second tile 11/);
+    expect(editor.troubled).toEqual(cell(2, 2));
+    editor.goTo(cell(2, 2));
+    editor.type('1', 5000);
+    expect(editor.position).toBeDefined();
+    draw(editor, cell(0, 0), cell(2, 2));
+    expect(editor.position).toEqual(unwrap(family.plain({ width: 4, height: 3 })));
+    editor.nextCell();
+    expect(editor.cursor).toEqual(cell(2, 3));
+    editor.nextCell();
+    expect(editor.cursor).toEqual(cell(0, 0));
+  });
+});
+
+describe.each(families.map((family) => [family.id, family] as const))('a draft of %s', (_, family) => {
+  test('is found again by its address', () => {
+    const { draft, position } = editorOf(family, 5, 4);
+    const address = addressIn('editor', boardId(family, position)!);
+    expect(unwrap(openDraft(address, undefined))).toEqual({ ...draft, base: position });
+    expect(unwrap(openDraft({ ...address, parameters: {} }, address.parameters.board)).base).toEqual(position);
+  });
+
+  test('has the goals that can be named, and takes each of them', () => {
+    const draft = unwrap(begin(family, { width: 4, height: 4 }));
+    for (const { id } of namedGoals(draft)) {
+      const changed = unwrap(withGoal(draft, id)).draft;
+      expect(goalOf(changed)).toBe(id);
+      expect(changed.scene).toEqual(draft.scene);
+    }
+    expect(withGoal(draft, 'somewhere nice').ok).toBe(false);
+  });
+});
+
+test('an address without sense is a problem, and without a board a new one', () => {
+  const address = { view: 'editor', name: '', parameters: {} };
+  expect(openDraft(address, undefined).ok).toBe(true);
+  expect(openDraft(address, 'nonsense').ok).toBe(true);
+  const wrong = openDraft({ ...address, parameters: { board: 'chess:fen:8' } }, undefined);
+  expect(wrong.ok ? '' : wrong.problem.message).toMatch(/cannot be read: there is no family "chess"/);
+});

@@ -1,0 +1,121 @@
+import type { ScenePiece } from '@slidewise/core/family';
+import { type Accessor, For, Show } from 'solid-js';
+import { spanOf } from '../../board/shapes.js';
+import { nameOf } from '../../board/words.js';
+import { Icon } from '../../design/icons.js';
+import { watching } from '../../design/watching.js';
+import { makeTarget, pieceAt, removePiece, withPiece } from './drawing.js';
+import type { Editor } from './editor.js';
+
+const WAYS = [
+  { id: '', title: 'Any way' },
+  { id: 'horizontal', title: 'Left and right only' },
+  { id: 'vertical', title: 'Up and down only' },
+  { id: 'none', title: 'Never' },
+] as const;
+
+/** What can be said of the chosen piece, or written on the chosen cell. */
+export function Inspector(props: { readonly editor: Editor; readonly version: Accessor<number> }) {
+  const { editor } = props;
+  const watched = watching(props.version);
+  const selected = watched(() => editor.selected);
+  const piece = watched(() => (editor.selected === undefined ? undefined : editor.scene.pieces[editor.selected]));
+  const label = watched(() => {
+    const index = pieceAt(editor.scene, editor.cursor);
+    return index === undefined ? '' : editor.scene.pieces[index]!.label;
+  });
+  const place = watched(() => editor.cursor);
+  const may = (what: 'pieces' | 'target' | 'ways' | 'goals'): boolean => editor.draft.family.editable.includes(what);
+  const targets = watched(() => editor.scene.pieces.filter(({ role }) => role === 'target').length);
+  return (
+    <>
+      <Show when={watched(() => editor.typesLabels)()}>
+        <label class="field">
+          <span>
+            Row {place().row + 1}, column {place().column + 1}
+          </span>
+          <input
+            class="input"
+            inputMode="numeric"
+            autocomplete="off"
+            maxLength={6}
+            placeholder="empty"
+            value={label()}
+            onInput={(event) => editor.write(event.currentTarget.value.trim())}
+          />
+        </label>
+      </Show>
+      <Show when={watched(() => may('pieces'))() && piece()}>
+        {(chosen) => (
+          <section class="inspector" aria-label="Chosen piece">
+            <p class="inspector-name">
+              <strong>{nameOf(chosen())}</strong> <span class="soft">{sizeWords(chosen())}</span>
+            </p>
+            <div class="inspector-actions">
+              <Show when={may('ways')}>
+                <label class="field">
+                  <span>It may move</span>
+                  <select
+                    class="select"
+                    value={chosen().ways ?? ''}
+                    onChange={(event) => {
+                      const ways = event.currentTarget.value as NonNullable<ScenePiece['ways']> | '';
+                      editor.change(
+                        withPiece(editor.scene, selected()!, ({ ways: _, ...rest }) =>
+                          ways === '' ? rest : { ...rest, ways },
+                        ),
+                      );
+                    }}
+                  >
+                    <For each={WAYS}>{({ id, title }) => <option value={id}>{title}</option>}</For>
+                  </select>
+                </label>
+              </Show>
+              <Show when={may('target') && chosen().role !== 'target'}>
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() => editor.change(makeTarget(editor.scene, selected()!, false))}
+                >
+                  <Icon name="star" /> Make it the target
+                </button>
+              </Show>
+              <Show when={may('target') && may('goals') && chosen().role !== 'target' && targets() > 0}>
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() => editor.change(makeTarget(editor.scene, selected()!, true))}
+                >
+                  <Icon name="star" /> Target, too
+                </button>
+              </Show>
+              <Show when={may('goals') && chosen().role === 'target' && targets() > 1}>
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() =>
+                    editor.change(withPiece(editor.scene, selected()!, (old) => ({ ...old, role: 'piece' as const })))
+                  }
+                >
+                  No target
+                </button>
+              </Show>
+              <button
+                type="button"
+                class="button"
+                onClick={() => editor.change(removePiece(editor.scene, selected()!))}
+              >
+                <Icon name="close" /> Delete
+              </button>
+            </div>
+          </section>
+        )}
+      </Show>
+    </>
+  );
+}
+
+function sizeWords({ cells }: ScenePiece): string {
+  const { rows, columns } = spanOf(cells);
+  return `${columns} wide, ${rows} high`;
+}

@@ -1,0 +1,191 @@
+import { families, familyById } from '@slidewise/core/families';
+import { createSignal, For, onCleanup, Show } from 'solid-js';
+import { Thumbnail } from '../../board/thumbnail.js';
+import { readAddress } from '../../share/address.js';
+import type { BoardsFound, FoundBoard } from '../../worker/board-desk.js';
+import { newTask, theEngine } from '../../worker/client.js';
+import { type Draft, draftOf, MOST_CELLS } from './draft.js';
+
+/** A text of more characters than this is not shown, since a page cannot show it without waiting. */
+const MOST_SHOWN = 50_000;
+
+/** Reads boards from a text in any notation of any family; where there are several, one is chosen. */
+export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void }) {
+  const [text, setText] = createSignal('');
+  const [long, setLong] = createSignal<string>();
+  const [family, setFamily] = createSignal('');
+  const [found, setFound] = createSignal<BoardsFound>();
+  const [trouble, setTrouble] = createSignal('');
+  const [reading, setReading] = createSignal(false);
+  let task = 0;
+  onCleanup(() => void theEngine().leave(task));
+
+  const take = ({ family: id }: BoardsFound, { position }: FoundBoard): void => {
+    const draft = draftOf(familyById(id)!, position);
+    setTrouble(draft.ok ? '' : draft.problem.message);
+    if (draft.ok) props.onDraft(draft.value);
+  };
+
+  const read = async (): Promise<void> => {
+    const whole = boardIn(long() ?? text());
+    if (whole.trim() === '') {
+      setTrouble('there is no text yet');
+      return;
+    }
+    setTrouble('');
+    setFound(undefined);
+    setReading(true);
+    void theEngine().leave(task);
+    task = newTask();
+    const mine = task;
+    const boards = await theEngine().readBoards({
+      id: mine,
+      text: whole,
+      ...(family() === '' ? {} : { family: family() }),
+    });
+    if (mine !== task) return;
+    setReading(false);
+    const good = boards.boards.filter(({ position }) => position !== undefined);
+    if (boards.boards.length === 1 && good.length === 1) take(boards, good[0]!);
+    else if (good.length === 0) setTrouble(problemWords(boards.boards[0]));
+    else setFound(boards);
+  };
+
+  const setWhole = (value: string): void => {
+    setLong(value.length > MOST_SHOWN ? value : undefined);
+    setText(value.length > MOST_SHOWN ? '' : value);
+    setFound(undefined);
+    setTrouble('');
+  };
+
+  const onPaste = (event: ClipboardEvent): void => {
+    const pasted = event.clipboardData?.getData('text/plain') ?? '';
+    if (pasted.length <= MOST_SHOWN) return;
+    event.preventDefault();
+    setWhole(pasted);
+  };
+
+  return (
+    <form
+      class="sheet"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void read();
+      }}
+    >
+      <h2>Paste a board</h2>
+      <p class="soft" id="paste-help">
+        Any notation of any family, a link or an id; several boards at once are fine.
+      </p>
+      <Show
+        when={long()}
+        fallback={
+          <textarea
+            class="input text"
+            aria-label="Text"
+            aria-describedby="paste-help"
+            rows="9"
+            spellcheck={false}
+            value={text()}
+            onInput={(event) => setWhole(event.currentTarget.value)}
+            onPaste={onPaste}
+          />
+        }
+      >
+        {(whole) => (
+          <p class="input text">
+            {whole().length.toLocaleString('en')} characters, too many to be shown.{' '}
+            <button type="button" class="button" onClick={() => setWhole('')}>
+              Other text
+            </button>
+          </p>
+        )}
+      </Show>
+      <div class="sheet-row">
+        <label class="field">
+          <span>Family</span>
+          <select class="select" onChange={(event) => setFamily(event.currentTarget.value)}>
+            <option value="">What it looks like</option>
+            <For each={families}>{({ id, title }) => <option value={id}>{title}</option>}</For>
+          </select>
+        </label>
+        <label class="button file">
+          From a file …
+          <input
+            class="unseen"
+            type="file"
+            onChange={async (event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file !== undefined) setWhole(await file.text());
+            }}
+          />
+        </label>
+      </div>
+      <Show when={trouble()}>
+        <p class="field-trouble" role="alert">
+          {sentence(trouble())}
+        </p>
+      </Show>
+      <Show when={found()}>
+        {(boards) => (
+          <section aria-label="Boards in the text">
+            <p role="status">
+              {boards().boards.length}
+              {boards().more ? ' and more' : ''} boards in the text. Which one?
+            </p>
+            <ul class="found">
+              <For each={boards().boards}>
+                {(board) => (
+                  <li>
+                    <Show
+                      when={board.position !== undefined}
+                      fallback={<p class="found-trouble">{sentence(problemWords(board))}</p>}
+                    >
+                      <button type="button" class="found-board" onClick={() => take(boards(), board)}>
+                        <Preview family={boards().family} position={board.position} />
+                        <span>Line {board.line}</span>
+                      </button>
+                    </Show>
+                  </li>
+                )}
+              </For>
+            </ul>
+          </section>
+        )}
+      </Show>
+      <div class="sheet-row">
+        <button type="submit" class="button primary" disabled={reading()}>
+          {reading() ? 'Reading …' : 'Read it'}
+        </button>
+        <button type="button" class="button" onClick={() => props.onClose()}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Preview(props: { readonly family: string; readonly position: unknown }) {
+  const scene = () => familyById(props.family)!.scene(props.position);
+  return (
+    <Show when={scene().width * scene().height <= MOST_CELLS} fallback={`${scene().width}×${scene().height}`}>
+      <Thumbnail scene={scene()} />
+    </Show>
+  );
+}
+
+/** A link of the app holds a board in its address. */
+function boardIn(text: string): string {
+  const hash = text.length < 20_000 ? /#\/\S+/.exec(text)?.[0] : undefined;
+  return (hash === undefined ? undefined : readAddress(hash).parameters.board) ?? text;
+}
+
+function problemWords(board: FoundBoard | undefined): string {
+  if (board === undefined) return 'there is no board in this text';
+  const { message, line, column } = board.problem!;
+  return line === undefined ? message : `line ${line}, column ${column ?? 1}: ${message}`;
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

@@ -1,0 +1,25 @@
+import { families } from '@slidewise/core/families';
+import { seededRandom } from '@slidewise/core/random';
+import { unwrap } from '@slidewise/core/result';
+import { expect, test } from 'vitest';
+import { textsOf } from './texts.js';
+
+test.each(families.map((family) => [family.id, family] as const))(
+  'a text of %s that says everything reads back',
+  (_, family) => {
+    const random = seededRandom(1);
+    const boards = [...Array.from({ length: 20 }, () => family.random(random, family.sizes.usual))];
+    let whole = 0;
+    for (const position of [unwrap(family.plain(family.sizes.usual)), ...boards]) {
+      for (const { text, beside } of textsOf(family, position)) {
+        if (text === undefined || beside !== '') continue;
+        whole++;
+        expect(unwrap(family.parse(text, {})).position).toEqual(position);
+      }
+    }
+    expect(whole).toBeGreaterThan(5);
+    // An empty board in some notation needs no words beside it.
+    const plain = textsOf(family, unwrap(family.plain(family.sizes.usual)));
+    expect(plain.some(({ text, beside }) => text !== undefined && beside === '')).toBe(true);
+  },
+);

@@ -1,0 +1,101 @@
+import type { Metric } from '@slidewise/core/family';
+import type { Problem } from '@slidewise/core/result';
+import { amount } from '../../collection/shelves.js';
+import type { Finding, Reach } from './verdict.js';
+
+/** A verdict as it is read: a word of judgement, and what it rests on. */
+export interface VerdictWords {
+  readonly tone: 'bad' | 'busy' | 'good' | 'open';
+  readonly title: string;
+  readonly details: readonly string[];
+}
+
+/** Limits of the search, as they were set. */
+export interface SearchLimits {
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+export function verdictWords(
+  problem: Problem | undefined,
+  finding: Finding,
+  reach: Reach | undefined,
+  { unit }: Metric,
+  limits: SearchLimits,
+): VerdictWords {
+  if (problem !== undefined) {
+    const { line, column } = problem;
+    const place = line === undefined || column === undefined ? [] : [`Look at row ${line}, column ${column}.`];
+    return { tone: 'bad', title: 'Not valid yet', details: [sentence(problem.message), ...place] };
+  }
+  if (finding.kind === 'failed') return { tone: 'open', title: 'Valid', details: [sentence(finding.reason)] };
+  if (finding.kind !== 'found') {
+    return {
+      tone: 'busy',
+      title: 'Valid, solving …',
+      details: finding.kind === 'searching' ? newsWords(finding.news) : [],
+    };
+  }
+  const { solution } = finding;
+  const reached = reach === undefined ? [] : [reachWords(reach)];
+  const { length, lowerBound, optimal } = solution;
+  if (solution.status === 'unsolvable') {
+    return { tone: 'bad', title: 'Proved unsolvable', details: [sentence(solution.reason ?? ''), ...reached] };
+  }
+  const limit = limitWords(solution.stopReason, limits);
+  if (length === undefined) {
+    return {
+      tone: 'open',
+      title: 'Valid; solvable or not is open',
+      details: [
+        `The search ${limit}.`,
+        `If there is a solution, it has at least ${amount(lowerBound, unit)}.`,
+        ...reached,
+      ],
+    };
+  }
+  if (length === 0)
+    return { tone: 'good', title: 'Solved already', details: ['The goal is reached as it stands.', ...reached] };
+  if (optimal) {
+    return {
+      tone: 'good',
+      title: `Solvable in ${amount(length, unit)}`,
+      details: ['Proved: there is no shorter way.', ...reached],
+    };
+  }
+  return {
+    tone: 'open',
+    title: `Solvable in ${amount(length, unit)} or fewer`,
+    details: [`The search ${limit}; the shortest way has at least ${amount(lowerBound, unit)}.`, ...reached],
+  };
+}
+
+function newsWords({ activity, counts, lowerBound }: Extract<Finding, { kind: 'searching' }>['news']): string[] {
+  if (activity !== undefined) return [sentence(activity)];
+  if (counts === undefined) return [];
+  return [`${amount(counts.expanded, 'position')} searched, at least ${lowerBound} to go.`];
+}
+
+function limitWords(reason: string | undefined, { seconds, megabytes }: SearchLimits): string {
+  if (reason === 'time') return `gave up after ${seconds} seconds`;
+  if (reason === 'memory') return `gave up at ${megabytes} MB of memory`;
+  if (reason === 'cancelled') return 'was stopped by you';
+  return 'was for any solution, not for the shortest';
+}
+
+function reachWords({ count, complete, counting }: Reach): string {
+  if (counting) return `Counting positions: ${count.toLocaleString('en')} …`;
+  const positions = `${count.toLocaleString('en')} position${count === 1 ? '' : 's'}`;
+  return complete ? `${positions} can be reached.` : `More than ${roundDown(count)} positions can be reached.`;
+}
+
+/** The bound is hit somewhere behind a round number. */
+function roundDown(count: number): string {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)));
+  return (Math.floor(count / unit) * unit).toLocaleString('en');
+}
+
+function sentence(text: string): string {
+  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…]$/.test(capital) || capital === '' ? capital : `${capital}.`;
+}

@@ -1,0 +1,142 @@
+import { families } from '@slidewise/core/families';
+import { expect, test } from 'vitest';
+import type { Reachable } from '../../worker/board-desk.js';
+import { type Errand, Verdict } from './verdict.js';
+import { verdictWords } from './verdict-words.js';
+
+const [family] = families as [(typeof families)[number]];
+const LIMITS = { seconds: 60, megabytes: 512 };
+const NOTHING = { expanded: 0, generated: 0, reopened: 0, duplicates: 0, peakOpen: 0, stored: 0, bytes: 0 };
+const SOLVED = {
+  status: 'solved',
+  metric: 'moves',
+  algorithm: 'bfs',
+  optimal: true,
+  length: 7,
+  lowerBound: 7,
+  counts: NOTHING,
+} as const;
+
+/** A desk on which errands wait until the test answers them. */
+function desk() {
+  const errands: { kind: string; position: unknown; cancelled: boolean; answer(value: unknown): void }[] = [];
+  const timers: (() => void)[] = [];
+  const give = <T>(kind: string, position: unknown): Errand<T> => {
+    let answer!: (value: unknown) => void;
+    const promise = new Promise<T>((resolve) => {
+      answer = resolve as (value: unknown) => void;
+    });
+    const errand = { kind, position, cancelled: false, answer };
+    errands.push(errand);
+    return {
+      answer: promise,
+      cancel: () => {
+        errand.cancelled = true;
+      },
+    };
+  };
+  const verdict = new Verdict({
+    later: (action) => {
+      timers.push(action);
+      return () => timers.splice(timers.indexOf(action), 1);
+    },
+    solve: (_, position) => give('solve', position),
+    count: (_, position) => give<Reachable>('count', position),
+    changed: () => {},
+  });
+  const ring = (): void => {
+    for (const action of timers.splice(0)) action();
+  };
+  const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+  return { verdict, errands, ring, settle };
+}
+
+test('a board is solved, then its positions are counted', async () => {
+  const { verdict, errands, ring, settle } = desk();
+  verdict.follow(family, 'board');
+  expect(verdict.finding.kind).toBe('searching');
+  expect(errands).toEqual([]);
+  ring();
+  errands[0]!.answer(SOLVED);
+  await settle();
+  expect(verdict.finding).toMatchObject({ kind: 'found', solution: { length: 7 } });
+  errands[1]!.answer({ count: 12, complete: true });
+  await settle();
+  expect(verdict.reach).toEqual({ count: 12, complete: true, counting: false });
+});
+
+test('changes in a row are judged once, and what was begun before is called off and never shown', async () => {
+  const { verdict, errands, ring, settle } = desk();
+  verdict.follow(family, 'first');
+  ring();
+  verdict.follow(family, 'second');
+  verdict.follow(family, 'third');
+  expect(errands[0]!.cancelled).toBe(true);
+  errands[0]!.answer(SOLVED);
+  ring();
+  await settle();
+  expect(errands.map(({ position }) => position)).toEqual(['first', 'third']);
+  expect(verdict.finding.kind).toBe('searching');
+});
+
+test('whoever stops it before it has begun is heard, too', () => {
+  const { verdict, errands, ring } = desk();
+  verdict.follow(family, 'board');
+  verdict.stop();
+  ring();
+  expect(errands[0]!.cancelled).toBe(true);
+  verdict.follow(family, 'next');
+  ring();
+  expect(errands[1]!.cancelled).toBe(false);
+});
+
+test('a drawing that is no position is not judged', () => {
+  const { verdict, errands, ring } = desk();
+  verdict.follow(family, 'board');
+  verdict.follow(family, undefined);
+  ring();
+  expect(errands).toEqual([]);
+  expect(verdict.finding.kind).toBe('none');
+});
+
+test('what is said says what is proved, and which limit was hit', () => {
+  const metric = family.metrics[0]!;
+  const words = (solution: object, reach?: object) =>
+    verdictWords(
+      undefined,
+      { kind: 'found', solution: { ...SOLVED, ...solution } as never },
+      reach as never,
+      metric,
+      LIMITS,
+    );
+  expect(words({})).toMatchObject({ tone: 'good', title: 'Solvable in 7 moves' });
+  expect(words({ length: 0 })).toMatchObject({ title: 'Solved already' });
+  expect(words({ status: 'unsolvable', reason: 'it is stuck', length: undefined, optimal: false })).toMatchObject({
+    tone: 'bad',
+    title: 'Proved unsolvable',
+    details: ['It is stuck.'],
+  });
+  const stopped = { status: 'stopped', length: undefined, optimal: false, lowerBound: 3 };
+  expect(words({ ...stopped, stopReason: 'time' }).details[0]).toBe('The search gave up after 60 seconds.');
+  expect(words({ ...stopped, stopReason: 'memory' }).details[0]).toBe('The search gave up at 512 MB of memory.');
+  expect(words({ ...stopped, stopReason: 'cancelled' })).toMatchObject({ tone: 'open' });
+  expect(words({ optimal: false, lowerBound: 5, stopReason: 'time' })).toMatchObject({
+    tone: 'open',
+    title: 'Solvable in 7 moves or fewer',
+  });
+  const reach = { count: 200_017, complete: false, counting: false };
+  expect(words({}, reach).details).toContain('More than 200,000 positions can be reached.');
+  expect(words({}, { ...reach, count: 1, complete: true }).details).toContain('1 position can be reached.');
+  const wrong = verdictWords(
+    { message: 'two pieces overlap', line: 2, column: 3 },
+    { kind: 'none' },
+    undefined,
+    metric,
+    LIMITS,
+  );
+  expect(wrong).toEqual({
+    tone: 'bad',
+    title: 'Not valid yet',
+    details: ['Two pieces overlap.', 'Look at row 2, column 3.'],
+  });
+});

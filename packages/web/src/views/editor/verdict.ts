@@ -1,0 +1,114 @@
+import type { Family } from '@slidewise/core/family';
+import type { Solution } from '@slidewise/core/solve';
+import type { Reachable } from '../../worker/board-desk.js';
+import type { SolveNews } from '../../worker/solver.js';
+import type { Later } from '../play/hints.js';
+
+/** What is known of a board. */
+export type Finding =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'searching'; readonly news: SolveNews }
+  | { readonly kind: 'found'; readonly solution: Omit<Solution, 'moves'> }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface Reach extends Reachable {
+  /** It goes on. */
+  readonly counting: boolean;
+}
+
+/** Work that was given away, and can be called off. */
+export interface Errand<T> {
+  readonly answer: Promise<T>;
+  cancel(): void;
+}
+
+export interface JudgePorts {
+  readonly later: Later;
+  solve(
+    family: string,
+    position: unknown,
+    metric: string,
+    onNews: (news: SolveNews) => void,
+  ): Errand<Omit<Solution, 'moves'>>;
+  count(family: string, position: unknown, metric: string, onNews: (count: number) => void): Errand<Reachable>;
+  changed(): void;
+}
+
+/** After a change it waits so many milliseconds, since others may follow at once. */
+const REST = 250;
+
+/** The live verdict on a board: solves it, then counts what can be reached; starts anew whenever the board changes. */
+export class Verdict {
+  finding: Finding = { kind: 'none' };
+  reach: Reach | undefined;
+  private round = 0;
+  private errand: Errand<unknown> | undefined;
+  private callOff: (() => void) | undefined;
+  /** Somebody wants it to stop before it has begun. */
+  private stopping = false;
+
+  constructor(private readonly ports: JudgePorts) {}
+
+  /** Judges another board; nothing if there is none that could be judged. */
+  follow(family: Family, position: unknown): void {
+    this.leave();
+    this.finding = position === undefined ? { kind: 'none' } : { kind: 'searching', news: {} };
+    this.reach = undefined;
+    this.ports.changed();
+    if (position === undefined) return;
+    const { round } = this;
+    this.callOff = this.ports.later(() => void this.judge(round, family, position), REST);
+  }
+
+  /** Ends the search with what it knows; what can be reached is still counted. */
+  stop(): void {
+    this.stopping = this.errand === undefined;
+    this.errand?.cancel();
+  }
+
+  /** Nobody waits for a verdict any longer. */
+  leave(): void {
+    this.round++;
+    this.stopping = false;
+    this.callOff?.();
+    this.errand?.cancel();
+    this.errand = undefined;
+  }
+
+  private async judge(round: number, family: Family, position: unknown): Promise<void> {
+    const metric = family.metrics[0]!.id;
+    const show = (change: () => void): void => {
+      if (round !== this.round) return;
+      change();
+      this.ports.changed();
+    };
+    try {
+      const search = this.ports.solve(family.id, position, metric, (news) =>
+        show(() => {
+          if (this.finding.kind === 'searching') this.finding = { kind: 'searching', news };
+        }),
+      );
+      this.errand = search;
+      if (this.stopping) search.cancel();
+      const solution = await search.answer;
+      show(() => {
+        this.finding = { kind: 'found', solution };
+      });
+      if (round !== this.round) return;
+      const counting = this.ports.count(family.id, position, metric, (count) =>
+        show(() => {
+          this.reach = { count, complete: false, counting: true };
+        }),
+      );
+      this.errand = counting;
+      const reached = await counting.answer;
+      show(() => {
+        this.reach = { ...reached, counting: false };
+      });
+    } catch (error) {
+      show(() => {
+        this.finding = { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+      });
+    }
+  }
+}

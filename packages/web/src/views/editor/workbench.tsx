@@ -1,0 +1,205 @@
+import { proxy } from 'comlink';
+import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
+import { ActionButton } from '../../design/action-button.js';
+import { announce } from '../../design/announcements.js';
+import { Icon } from '../../design/icons.js';
+import { watching } from '../../design/watching.js';
+import { keep } from '../../kept.js';
+import { writeAddress } from '../../share/address.js';
+import { stayAt } from '../../share/navigation.js';
+import { newTask, theEngine } from '../../worker/client.js';
+import { MEMORY } from '../../worker/memory.js';
+import { ShareButton } from '../play/share-button.js';
+import { BoardPad } from './board-pad.js';
+import { BoardSettings } from './board-settings.js';
+import type { Draft } from './draft.js';
+import { Editor } from './editor.js';
+import { addressIn, boardId } from './editor-address.js';
+import { Inspector } from './inspector.js';
+import { NewBoard } from './new-board.js';
+import { PasteBoard } from './paste-board.js';
+import { TakeAway } from './take-away.js';
+import { TOOLS } from './tools.js';
+import { Verdict } from './verdict.js';
+import { VerdictNote } from './verdict-note.js';
+import { verdictWords } from './verdict-words.js';
+
+/** The search for a verdict gives up then. */
+const LIMITS = { seconds: 60, megabytes: MEMORY / 2 ** 20 };
+/** Positions that can be reached are counted up to here. */
+const MOST_COUNTED = 200_000;
+
+/** The board under the pen, the tools, and what is known of it. */
+export function Workbench(props: { readonly draft: Draft }) {
+  const editor = new Editor(props.draft, announce);
+  const [version, setVersion] = createSignal(0);
+  const bump = (): void => void setVersion((before) => before + 1);
+  const watched = watching(version);
+  const verdict = new Verdict({
+    later: (action, milliseconds) => {
+      const timer = setTimeout(action, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    solve: (family, position, metric, onNews) => {
+      const id = newTask();
+      const task = { id, family, position, metric, milliseconds: 1000 * LIMITS.seconds };
+      return { answer: theEngine().solve(task, proxy(onNews)), cancel: () => void theEngine().stop(id) };
+    },
+    count: (family, position, metric, onNews) => {
+      const id = newTask();
+      const task = { id, family, position, metric, most: MOST_COUNTED };
+      return { answer: theEngine().countReachable(task, proxy(onNews)), cancel: () => void theEngine().leave(id) };
+    },
+    changed: bump,
+  });
+  onCleanup(editor.onChange(bump));
+  onCleanup(() => verdict.leave());
+
+  const draft = watched(() => editor.draft);
+  const position = watched(() => editor.position);
+  const family = watched(() => editor.draft.family);
+  const board = createMemo(() => (position() === undefined ? undefined : boardId(family(), position())));
+  const stroking = watched(() => editor.stroking);
+  createEffect(
+    on(position, (now) => {
+      verdict.follow(family(), now);
+      if (now === undefined) return;
+      const id = board();
+      if (id === undefined) return;
+      stayAt(addressIn('editor', id));
+      keep('draft', id);
+    }),
+  );
+  const words = watched(() =>
+    verdictWords(editor.problem, verdict.finding, verdict.reach, editor.draft.family.metrics[0]!, LIMITS),
+  );
+
+  let newDialog!: HTMLDialogElement;
+  let pasteDialog!: HTMLDialogElement;
+  const [open, setOpen] = createSignal<'new' | 'paste'>();
+  const show = (which: 'new' | 'paste'): void => {
+    setOpen(which);
+    (which === 'new' ? newDialog : pasteDialog).showModal();
+  };
+  const close = (): void => {
+    newDialog.close();
+    pasteDialog.close();
+    setOpen(undefined);
+  };
+  const take = (next: Draft): void => {
+    close();
+    editor.replace(next);
+    announce(`${next.family.title}, ${next.scene.width} columns, ${next.scene.height} rows`);
+  };
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || open() !== undefined || isTyping(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key === 'z') event.shiftKey ? editor.redo() : editor.undo();
+    else if (key === 'y') editor.redo();
+    else return;
+    event.preventDefault();
+  };
+  onMount(() => document.addEventListener('keydown', onKey));
+  onCleanup(() => document.removeEventListener('keydown', onKey));
+
+  const tool = watched(() => editor.tool);
+  const help = (): string =>
+    editor.typesLabels && tool() === 'move'
+      ? 'Tap a cell and type; drag to swap. The space bar goes to the next cell.'
+      : (TOOLS.find(({ id }) => id === tool())?.help ?? '');
+
+  return (
+    <div class="editor" style={{ '--columns': draft().scene.width, '--rows': draft().scene.height }}>
+      <div class="editor-table">
+        <div class="editor-bar">
+          <Show when={watched(() => editor.tools.length > 1)()}>
+            <div class="editor-tools" role="group" aria-label="Tools">
+              <For each={watched(() => editor.tools)()}>
+                {({ id, title, icon, key }) => (
+                  <button
+                    type="button"
+                    class="button tool"
+                    aria-pressed={tool() === id}
+                    aria-keyshortcuts={key}
+                    onClick={() => {
+                      editor.tool = id;
+                    }}
+                  >
+                    <Icon name={icon} /> {title}
+                  </button>
+                )}
+              </For>
+            </div>
+          </Show>
+          <p class="editor-help soft">{help()}</p>
+        </div>
+        <div class="editor-board">
+          <BoardPad editor={editor} version={version} />
+        </div>
+      </div>
+      <div class="editor-side">
+        <header class="editor-head">
+          <h1>Editor</h1>
+          <span class="tag">{family().title}</span>
+        </header>
+        <div class="editor-actions" role="group" aria-label="Board">
+          <button type="button" class="button" onClick={() => show('new')}>
+            <Icon name="add" /> New
+          </button>
+          <button type="button" class="button" onClick={() => show('paste')}>
+            <Icon name="paste" /> Paste
+          </button>
+          <ActionButton icon="undo" idle={!watched(() => editor.canUndo)()} onPress={() => editor.undo()}>
+            Undo
+          </ActionButton>
+          <ActionButton icon="redo" idle={!watched(() => editor.canRedo)()} onPress={() => editor.redo()}>
+            Redo
+          </ActionButton>
+        </div>
+        <VerdictNote
+          words={words()}
+          onStop={
+            watched(() => verdict.finding.kind === 'searching')() && !stroking() ? () => verdict.stop() : undefined
+          }
+        />
+        <Inspector editor={editor} version={version} />
+        <BoardSettings editor={editor} version={version} />
+        <Show when={position()}>
+          {(valid) => (
+            <>
+              <Show
+                when={board()}
+                fallback={<p class="soft">No notation has words for this board, so there is no link to it.</p>}
+              >
+                {(id) => (
+                  <div class="editor-actions two">
+                    <a class="button primary" href={writeAddress(addressIn('play', id()))}>
+                      <Icon name="play" /> Play
+                    </a>
+                    <ShareButton onShare={() => stayAt(addressIn('editor', id()))} />
+                  </div>
+                )}
+              </Show>
+              <TakeAway family={family()} position={valid()} />
+            </>
+          )}
+        </Show>
+      </div>
+      <dialog class="dialog" ref={newDialog} aria-label="New board" onClose={() => setOpen(undefined)}>
+        <Show when={open() === 'new'}>
+          <NewBoard family={family().id} onDraft={take} onClose={close} />
+        </Show>
+      </dialog>
+      <dialog class="dialog" ref={pasteDialog} aria-label="Paste a board" onClose={() => setOpen(undefined)}>
+        <Show when={open() === 'paste'}>
+          <PasteBoard onDraft={take} onClose={close} />
+        </Show>
+      </dialog>
+    </div>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select');
+}

@@ -1,0 +1,153 @@
+import { solve } from '@slidewise/core/solve';
+import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
+import { solverFor } from '../../../worker/client.js';
+import { Bars } from '../bars.js';
+import { cheapHeuristics, estimates, lessonBoard } from '../lesson-board.js';
+import { Playground } from '../playground.js';
+
+const EASY = lessonBoard('tiles:rows:8_1_3/4_0_2/7_6_5');
+const HARD = lessonBoard('tiles:rows:8_6_7/2_5_4/3_0_1');
+
+export default function AdmissibleLesson() {
+  return (
+    <>
+      <p class="lead">
+        A heuristic is a quick guess at how far the goal is. A* may trust it blindly on one condition: it must never say
+        more than the truth. Such a heuristic is called <strong>admissible</strong>.
+      </p>
+      <p>
+        Where do safe guesses come from? From making the puzzle easier. Allow yourself something that the rules forbid,
+        and the easier puzzle can only need fewer moves, never more. Its exact answer is a safe guess for the real one:
+      </p>
+      <ul>
+        <li>
+          If you could lift tiles out and put them straight into place, each wrong tile would cost one move. Counting
+          the tiles out of place is a heuristic.
+        </li>
+        <li>
+          If tiles could slide over one another, each would need as many moves as its place is rows and columns away.
+          The sum of these is the Manhattan distance.
+        </li>
+        <li>
+          The more of the real rules you keep, the closer the guess gets. Closer is better, as long as it never goes
+          above.
+        </li>
+      </ul>
+      <p>Move the tiles and watch the guesses beside the true distance:</p>
+      <Compare />
+      <p>
+        You will find that no bar changes by more than 1 when a single tile moves. Heuristics that do this are called{' '}
+        <strong>consistent</strong>; with one of these, A* never has to look at a board twice.
+      </p>
+      <h2>What if it says too much?</h2>
+      <p>
+        Take Manhattan and multiply it by a number w. With w above 1 it sometimes says too much, so it is no longer
+        admissible. A* then runs ahead on the first promising road, and a shorter one may be left waiting on the open
+        list for ever. What is still true: the answer is at most w times too long.
+      </p>
+      <Weighted />
+      <p>
+        This is a fair trade when you know that you make it. A program that calls such an answer “optimal” is wrong,
+        even on the boards where it happens to be.
+      </p>
+    </>
+  );
+}
+
+function Compare() {
+  const [position, setPosition] = createSignal<unknown>(EASY.position);
+  const [truth, setTruth] = createSignal<number>();
+  const solve = solverFor(EASY.family.id);
+  createEffect(() => {
+    const asked = position();
+    setTruth(undefined);
+    void solve(asked, EASY.family.metrics[0]!.id).answer.then((answer) => {
+      if (asked === position() && answer.optimal) setTruth(answer.length);
+    });
+  });
+  const bars = createMemo(() => [
+    ...estimates(EASY.family, position()).map(({ id, h }) => ({ name: id, value: h })),
+    { name: 'true distance', value: truth(), truth: true },
+  ]);
+  return (
+    <figure class="live card">
+      <div class="live-split">
+        <Playground board={EASY} name="A board to play with" onPosition={setPosition} />
+        <div class="live-words">
+          <Bars bars={bars()} label="Estimates and the true distance" />
+          <p class="live-fact" role="status">
+            <Show when={truth() !== undefined} fallback="Working out the true distance …">
+              {bars().every(({ value }) => (value ?? 0) <= truth()!)
+                ? 'No estimate is above the truth.'
+                : 'An estimate is above the truth: that should never happen.'}
+            </Show>
+          </p>
+        </div>
+      </div>
+      <details>
+        <summary>What they count</summary>
+        <dl class="meanings">
+          <For each={cheapHeuristics(EASY.family, EASY.position)}>
+            {({ id, summary }) => (
+              <>
+                <dt>{id}</dt>
+                <dd>{summary}</dd>
+              </>
+            )}
+          </For>
+        </dl>
+      </details>
+      <figcaption class="soft">
+        The true distance comes from a search that proves it, for every board that you make.
+      </figcaption>
+    </figure>
+  );
+}
+
+function Weighted() {
+  const [weight, setWeight] = createSignal(1);
+  const run = (w: number) => {
+    const options = w === 1 ? { algorithm: 'astar' } : { algorithm: 'weighted-astar', weight: w };
+    const solved = solve(HARD.family, HARD.position, { heuristic: 'manhattan', ...options });
+    return solved.ok ? solved.value : undefined;
+  };
+  const shortest = run(1)?.length;
+  const result = createMemo(() => run(weight()));
+  return (
+    <figure class="live card">
+      <div class="live-words">
+        <label class="field">
+          <span>
+            Weight w = <output>{weight()}</output>
+          </span>
+          <input
+            type="range"
+            class="range"
+            min="1"
+            max="5"
+            step="0.5"
+            value={weight()}
+            onInput={(event) => setWeight(event.currentTarget.valueAsNumber)}
+          />
+        </label>
+        <Show when={result()}>
+          {(found) => (
+            <Bars
+              label="What the search found"
+              bars={[
+                { name: 'moves found', value: found().length },
+                { name: 'shortest', value: shortest, truth: true },
+              ]}
+            />
+          )}
+        </Show>
+        <p class="live-fact" role="status">
+          <strong>{result()?.length} moves</strong> after looking around from{' '}
+          <strong>{result()?.counts.expanded.toLocaleString('en')} boards</strong>.{' '}
+          {weight() === 1 ? 'Nothing is shorter: this is proved.' : 'With w above 1 nothing is proved.'}
+        </p>
+      </div>
+      <figcaption class="soft">The board is one of the two hardest of its size: 31 moves at best.</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Family } from '@slidewise/core/family';
+import { readPositionId } from '@slidewise/core/position-id';
+import { unwrap } from '@slidewise/core/result';
+
+/** A board of a lesson, and its family. */
+export interface LessonBoard {
+  readonly family: Family;
+  readonly position: unknown;
+  readonly format: string;
+  readonly goal: string;
+}
+
+/** The board behind an id that a lesson has written down. */
+export function lessonBoard(id: string): LessonBoard {
+  const { family, reading } = unwrap(readPositionId(id));
+  return { family, ...reading };
+}
+
+/** What the heuristics that need no large tables say of a position; admissible ones only if asked. */
+export function estimates(
+  family: Family,
+  position: unknown,
+): { readonly id: string; readonly summary: string; readonly h: number }[] {
+  const metric = family.metrics[0]!.id;
+  const space = family.space(position, metric);
+  const state = new Int32Array(space.stateWords);
+  space.start(state, 0);
+  return cheapHeuristics(family, position).map(({ id, summary }) => ({
+    id,
+    summary,
+    h: space.heuristic(id)(state, 0),
+  }));
+}
+
+/** The admissible heuristics that can be asked at once, the weakest first. */
+export function cheapHeuristics(family: Family, position: unknown): Family['heuristics'] {
+  const metric = family.metrics[0]!.id;
+  return family.heuristics.filter(
+    ({ id, admissible, metrics, unfit }) =>
+      admissible &&
+      metrics.includes(metric) &&
+      unfit?.(position) === undefined &&
+      (family.tables?.(position, metric, { algorithm: 'astar', heuristic: id }) ?? []).length === 0,
+  );
+}

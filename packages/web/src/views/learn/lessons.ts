@@ -1,0 +1,37 @@
+import { type Component, lazy } from 'solid-js';
+
+export interface Lesson {
+  /** Its word in the address. */
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly component: Component;
+}
+
+/** In the order in which they are best read; each is loaded when it is opened. */
+export const lessons: readonly Lesson[] = [
+  {
+    id: 'a-star',
+    title: 'A*: look where the way is shortest so far',
+    summary: 'How a search chooses the next board, one step at a time.',
+    component: lazy(() => import('./a-star/a-star.js')),
+  },
+  {
+    id: 'admissible',
+    title: 'Heuristics that never promise too much',
+    summary: 'What makes an estimate safe, and what happens when it is not.',
+    component: lazy(() => import('./admissible/admissible.js')),
+  },
+  {
+    id: 'closing-early',
+    title: 'Why closing too early loses the shortest way',
+    summary: 'One misplaced line turns 6 moves into 7. Run both and see where.',
+    component: lazy(() => import('./closing/closing-early.js')),
+  },
+  {
+    id: 'pattern-databases',
+    title: 'Pattern databases: solve a smaller puzzle first',
+    summary: 'Build a table of exact distances in front of your eyes, and use it as a heuristic.',
+    component: lazy(() => import('./patterns/pattern-databases.js')),
+  },
+];

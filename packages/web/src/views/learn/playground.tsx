@@ -1,0 +1,47 @@
+import { Session } from '@slidewise/core/session';
+import { createSignal, onCleanup } from 'solid-js';
+import { Board } from '../../board/board.js';
+import { slideWords } from '../../board/words.js';
+import { ActionButton } from '../../design/action-button.js';
+import { announce } from '../../design/announcements.js';
+import { watching } from '../../design/watching.js';
+import type { LessonBoard } from './lesson-board.js';
+
+/** A board to play with; whoever watches hears of every position. */
+export function Playground(props: {
+  readonly board: LessonBoard;
+  readonly name: string;
+  onPosition(position: unknown): void;
+}) {
+  const session = Session.start(props.board.family, props.board);
+  const [version, setVersion] = createSignal(0);
+  const watched = watching(version);
+  onCleanup(
+    session.onChange(() => {
+      setVersion((before) => before + 1);
+      props.onPosition(session.position);
+    }),
+  );
+  return (
+    <div class="playground">
+      <Board
+        scene={watched(() => session.scene)()}
+        name={props.name}
+        slides={watched(() => session.slides())()}
+        onSlide={(slide) => {
+          const { pieces } = session.scene;
+          if (session.play(slide.move, { join: true }).ok) announce(slideWords(pieces, slide.shifts));
+        }}
+        solved={watched(() => session.solved)()}
+      />
+      <div class="live-buttons">
+        <ActionButton icon="undo" idle={!watched(() => session.canUndo)()} onPress={() => session.undo()}>
+          Undo
+        </ActionButton>
+        <ActionButton icon="restart" idle={!watched(() => session.canUndo)()} onPress={() => session.restart()}>
+          Restart
+        </ActionButton>
+      </div>
+    </div>
+  );
+}

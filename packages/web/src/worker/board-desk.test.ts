@@ -1,0 +1,61 @@
+import { families } from '@slidewise/core/families';
+import { positionId } from '@slidewise/core/position-id';
+import { unwrap } from '@slidewise/core/result';
+import { describe, expect, test } from 'vitest';
+import { BoardDesk } from './board-desk.js';
+
+const desk = new BoardDesk();
+
+describe.each(families.map((family) => [family.id, family] as const))('a text of %s', (_, family) => {
+  const position = unwrap(family.plain({ width: 4, height: 4 }));
+
+  test('is read in every notation that says all, and as an id', async () => {
+    const alone = family.formats.flatMap(({ id }) => {
+      const text = family.print(position, id);
+      return text.ok && family.parse(text.value, {}).ok ? [text] : [];
+    });
+    expect(alone.length).toBeGreaterThan(0);
+    for (const text of alone) {
+      const found = await desk.read({ id: 1, text: text.value, family: family.id });
+      expect(found.boards[0]).toMatchObject({ line: 1 });
+      expect(found.boards[0]!.position).toBeDefined();
+    }
+    const found = await desk.read({ id: 2, text: `\n${positionId(family, position)}\n` });
+    expect(found).toMatchObject({ family: family.id, boards: [{ position }] });
+  });
+
+  test('is counted', async () => {
+    const task = { id: 3, family: family.id, position, metric: family.metrics[0]!.id, most: 50 };
+    const { count, complete } = await desk.count(task, () => {});
+    expect(complete ? count <= 50 : count > 50).toBe(true);
+  });
+});
+
+test('several boards in a text keep their lines, the wrong ones too', async () => {
+  const text = '1 2 3 4 5 6 7 8 0\n1 2 3 4 5 6 7 0 8\n1 1 3 4 5 6 7 0 8\n';
+  const { boards, more } = await desk.read({ id: 4, text });
+  expect(more).toBe(false);
+  expect(boards.map(({ line, problem }) => [line, problem?.line])).toEqual([
+    [1, undefined],
+    [2, undefined],
+    [3, 3],
+  ]);
+});
+
+test('a long text is cut short, and nonsense is a problem', async () => {
+  const text = '1 2 3 4 5 6 7 8 0\n'.repeat(400);
+  expect(await desk.read({ id: 5, text })).toMatchObject({ more: true });
+  for (const nonsense of ['', '\u0000\u0001', '???', 'x'.repeat(100_000), 'tiles:rows:']) {
+    const { boards } = await desk.read({ id: 6, text: nonsense });
+    for (const { position, problem } of boards) expect(position === undefined && problem?.message).toBeTruthy();
+  }
+});
+
+test('whoever leaves is not worked for', async () => {
+  const [family] = families as [(typeof families)[number]];
+  const position = unwrap(family.plain({ width: 6, height: 6 }));
+  const task = { id: 7, family: family.id, position, metric: family.metrics[0]!.id, most: 1e9 };
+  const counting = desk.count(task, () => {});
+  desk.leave(7);
+  expect((await counting).count).toBeGreaterThan(0);
+});

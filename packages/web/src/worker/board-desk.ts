@@ -1,0 +1,121 @@
+import { familyById, guessFamily } from '@slidewise/core/families';
+import { looksLikeId, readPositionId } from '@slidewise/core/position-id';
+import { ReachableCount } from '@slidewise/core/reachable';
+import type { Problem } from '@slidewise/core/result';
+import { nextSlice } from '@slidewise/core/solve';
+import { nextTurn } from './turns.js';
+
+/** A board that was found in a text. */
+export interface FoundBoard {
+  /** Where it begins in the text, from 1. */
+  readonly line: number;
+  readonly position?: unknown;
+  readonly format?: string;
+  /** What is wrong with it; the line is one of the whole text. */
+  readonly problem?: Problem;
+}
+
+export interface BoardsFound {
+  readonly family: string;
+  readonly boards: readonly FoundBoard[];
+  /** There are others behind them. */
+  readonly more: boolean;
+}
+
+export interface ReadTask {
+  readonly id: number;
+  readonly text: string;
+  /** Without it, the family that the text looks most like. */
+  readonly family?: string;
+}
+
+export interface CountTask {
+  readonly id: number;
+  readonly family: string;
+  readonly position: unknown;
+  readonly metric: string;
+  readonly most: number;
+}
+
+export interface Reachable {
+  readonly count: number;
+  readonly complete: boolean;
+}
+
+/** Nobody chooses among more boards than this. */
+const MOST_BOARDS = 300;
+/** Works about so many milliseconds before it listens again. */
+const SLICE = 12;
+/** The page hears of it about so often, in milliseconds. */
+const NEWS = 100;
+
+/** Reads texts and counts positions, in slices of time: whoever asked can leave. */
+export class BoardDesk {
+  private readonly waiting = new Set<number>();
+
+  /** The boards in a text; what is an id of a position is read as one. */
+  async read({ id, text, family: wanted }: ReadTask): Promise<BoardsFound> {
+    this.waiting.add(id);
+    try {
+      const start = text.slice(0, 100).trim();
+      if (wanted === undefined && looksLikeId(start)) return readId(text);
+      const family = familyById(wanted ?? '') ?? guessFamily(text);
+      const boards: FoundBoard[] = [];
+      for (const board of family.split(text, {})) {
+        if (boards.length === MOST_BOARDS) return { family: family.id, boards, more: true };
+        const reading = family.parse(board.text, {});
+        boards.push({
+          line: board.line,
+          ...(reading.ok
+            ? { position: reading.value.position, format: reading.value.format }
+            : { problem: shifted(reading.problem, board.line - 1) }),
+        });
+        await nextTurn();
+        if (!this.waiting.has(id)) break;
+      }
+      return { family: family.id, boards, more: false };
+    } finally {
+      this.waiting.delete(id);
+    }
+  }
+
+  /** How many positions can be reached, up to a bound. */
+  async count(task: CountTask, onNews: (count: number) => void): Promise<Reachable> {
+    const family = familyById(task.family);
+    if (family === undefined) throw new Error(`There is no family "${task.family}".`);
+    this.waiting.add(task.id);
+    try {
+      const counting = new ReachableCount(family, task.position, task.metric, task.most);
+      let toldAt = performance.now();
+      for (let expansions = 16; this.waiting.has(task.id); ) {
+        const startedAt = performance.now();
+        if (counting.step(expansions)) break;
+        expansions = nextSlice(expansions, performance.now() - startedAt, SLICE);
+        if (performance.now() - toldAt > NEWS) {
+          toldAt = performance.now();
+          onNews(counting.count);
+        }
+        await nextTurn();
+      }
+      return { count: counting.count, complete: counting.complete };
+    } finally {
+      this.waiting.delete(task.id);
+    }
+  }
+
+  /** Whoever asked does not wait any longer. */
+  leave(id: number): void {
+    this.waiting.delete(id);
+  }
+}
+
+function readId(text: string): BoardsFound {
+  const read = readPositionId(text);
+  if (!read.ok) return { family: '', boards: [{ line: 1, problem: { message: read.problem.message } }], more: false };
+  const { family, reading } = read.value;
+  return { family: family.id, boards: [{ line: 1, position: reading.position, format: reading.format }], more: false };
+}
+
+function shifted(problem: Problem, lines: number): Problem {
+  return problem.line === undefined ? problem : { ...problem, line: problem.line + lines };
+}
