@@ -1,11 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 // Tests run the sources themselves, not the built files, so that a failing line is a line that somebody wrote.
-const core = fileURLToPath(new URL('./packages/core/src', import.meta.url));
+const core = fileURLToPath(new URL('./packages/core/', import.meta.url));
+const { exports } = JSON.parse(readFileSync(`${core}package.json`, 'utf8')) as { exports: Record<string, Built> };
+interface Built {
+  readonly default: string;
+}
+const alias = Object.entries(exports).map(([name, built]) => ({
+  find: new RegExp(`^@slidewise/core${name.slice(1)}$`),
+  replacement: core + built.default.replace('./dist/', 'src/').replace(/\.js$/, '.ts'),
+}));
 
 export default defineConfig({
-  resolve: { alias: [{ find: /^@slidewise\/core\/(.*)$/, replacement: `${core}/$1.ts` }] },
+  resolve: { alias },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
     testTimeout: 60_000,

@@ -4,3 +4,6 @@ import picocolors from 'picocolors';
 const wanted = process.stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
 
 export const colors = picocolors.createColors(wanted);
+
+/** For texts that are read elsewhere. */
+export const noColors = picocolors.createColors(false);

@@ -1,8 +1,8 @@
 import type { Scene, ScenePiece } from '@slidewise/core/family';
-import { colors } from './colors.js';
+import { colors as terminal } from './colors.js';
 
 /** A scene as lines of text in a frame; an exit is a gap with an arrow, `-` an empty cell that must be covered. */
-export function drawScene(scene: Scene): string[] {
+export function drawScene(scene: Scene, colors = terminal): string[] {
   const { width, height } = scene;
   const cellWidth = 1 + Math.max(1, ...scene.pieces.map((piece) => [...piece.label].length));
   const cells = Array.from({ length: height }, () => new Array<string>(width).fill(colors.dim(pad('.', cellWidth))));
@@ -10,7 +10,7 @@ export function drawScene(scene: Scene): string[] {
   for (const { row, column } of scene.walls) cells[row]![column] = colors.dim(pad('#', cellWidth));
   let others = 0;
   for (const piece of scene.pieces) {
-    const paint = paintFor(piece, others);
+    const paint = paintFor(piece, others, colors);
     if (piece.role !== 'target') others++;
     for (const { row, column } of piece.cells) cells[row]![column] = paint(pad(piece.label, cellWidth));
   }
@@ -27,7 +27,7 @@ export function drawScene(scene: Scene): string[] {
   return [`┌${bar('top', '↑')}─┐`, ...middle, `└${bar('bottom', '↓')}─┘`];
 }
 
-function paintFor(piece: ScenePiece, index: number): (text: string) => string {
+function paintFor(piece: ScenePiece, index: number, colors: typeof terminal): (text: string) => string {
   if (piece.role === 'target') return (text) => colors.bold(colors.white(colors.bgRed(text)));
   const paints = [colors.bgBlue, colors.bgGreen, colors.bgMagenta, colors.bgCyan, colors.bgYellow, colors.bgWhite];
   const paint = paints[index % paints.length]!;

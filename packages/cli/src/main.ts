@@ -1,12 +1,14 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
+import { describeAnimate } from './commands/animate-options.js';
 import { describeCache } from './commands/cache-options.js';
 import { describeConvert } from './commands/convert-options.js';
 import { describeHint } from './commands/hint-options.js';
 import { describeList } from './commands/list-options.js';
 import { describeShow } from './commands/show-options.js';
 import { describeSolve } from './commands/solve-options.js';
+import { describeTree } from './commands/tree-options.js';
 import { describeVerify } from './commands/verify-options.js';
 import type { FamilyHelp } from './options.js';
 
@@ -55,6 +57,14 @@ describeVerify(program.command('verify'), familyHelp).action(async (board: strin
 describeHint(program.command('hint'), familyHelp).action(async (board: string, options) => {
   const { runHint } = await import('./commands/hint.js');
   process.exitCode = await runHint(board, options);
+});
+describeTree(program.command('tree'), familyHelp).action(async (board: string | undefined, options) => {
+  const { runTree } = await import('./commands/tree.js');
+  process.exitCode = await runTree(board, options);
+});
+describeAnimate(program.command('animate'), familyHelp).action(async (board: string | undefined, options) => {
+  const { runAnimate } = await import('./commands/animate.js');
+  process.exitCode = await runAnimate(board, options);
 });
 
 describeCache(program.command('cache')).action(async (action: string, options) => {

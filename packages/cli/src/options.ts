@@ -33,6 +33,12 @@ export function addLimitOptions(command: Command): Command {
     );
 }
 
+export function addWeightOption(command: Command): Command {
+  return command.addOption(
+    new Option('--weight <number>', 'for weighted-astar: how much the heuristic counts').argParser(parseWeight),
+  );
+}
+
 /** Examples stand first on a help page: most readers need nothing else. */
 export function addExamples(command: Command, ...lines: string[]): Command {
   return command.addHelpText('before', `Examples:\n${lines.map((line) => `  ${line}\n`).join('')}`);
@@ -45,4 +51,10 @@ function argument(parse: (text: string) => number | undefined): (text: string) =
     if (value === undefined) throw new InvalidArgumentError('Expected a positive number with a unit.');
     return value;
   };
+}
+
+function parseWeight(text: string): number {
+  const weight = Number(text);
+  if (text.trim() === '' || !Number.isFinite(weight)) throw new InvalidArgumentError('Expected a number such as 1.5.');
+  return weight;
 }

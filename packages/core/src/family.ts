@@ -54,6 +54,8 @@ export interface Family<P = unknown, M = unknown> {
   isSolved(position: P): boolean;
   /** What a move counts in a metric. */
   cost(move: M, metric: string): number;
+  /** A move as straight ones, to be shown one after another; left out where every move is straight. */
+  straightParts?(move: M): readonly M[];
   /** A proof, in one sentence, that no solution exists; `undefined` where only a search can tell. */
   refute(position: P): string | undefined;
   /** What still has to happen, by the account of one of the family's admissible heuristics; no reasons where it is solved. */
@@ -309,6 +311,8 @@ export interface Trace {
   enter(node: number, parent: number, edge: number, g: number, h: number): void;
   /** A node was taken from the open list and its successors listed. */
   expand(node: number): void;
+  /** A node turned out to be solved, which ends the search. */
+  goal?(node: number): void;
 }
 
 // Drawing ---------------------------------------------------------------------------------------------------------

@@ -1,11 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import type { Family, Reading } from '@slidewise/core/family';
 import { readBoards } from '../boards.js';
 import { colors } from '../colors.js';
 import { complain, complainAbout } from '../complain.js';
 import { drawScene } from '../draw.js';
 import { readOptions } from '../flags.js';
-import { explain } from '../input.js';
+import { fileOrBoard, writeOutput } from '../output.js';
 import { showAmount } from '../units.js';
 import type { ShowFlags } from './show-options.js';
 
@@ -17,13 +16,9 @@ interface Shown {
 
 /** Draws all boards, in order, and returns the exit code. */
 export async function runShow(given: readonly string[], flags: ShowFlags): Promise<number> {
-  let { svg } = flags;
-  let paths = given;
-  if (typeof svg === 'string' && !/\.svg$/i.test(svg)) {
-    // In `show --svg BOARD` it is the board that stands where a file might.
-    if (paths.length > 0) return complain(`the file of --svg must end in .svg, which "${svg}" does not`);
-    [paths, svg] = [[svg], true];
-  }
+  const sorted = fileOrBoard('--svg', '.svg', flags.svg, given);
+  if ('trouble' in sorted) return complain(sorted.trouble);
+  const { file: svg, boards: paths } = sorted;
   if (paths.length === 0) return complain('no board was given (slidewise show --help says more)');
   if (svg !== undefined && flags.json) return complain('--svg and --json exclude one another');
   let code = 0;
@@ -46,15 +41,7 @@ export async function runShow(given: readonly string[], flags: ShowFlags): Promi
 async function writeSvg({ label, family, reading }: Shown, file: string | true): Promise<number> {
   const { drawSvg } = await import('@slidewise/core/svg');
   const picture = drawSvg(family.scene(reading.position), { title: `${family.title}: ${label}` });
-  if (file === true) process.stdout.write(picture);
-  else {
-    try {
-      await writeFile(file, picture);
-    } catch (error) {
-      return complain(`${file}: ${explain(error as NodeJS.ErrnoException, 'written')}`);
-    }
-  }
-  return 0;
+  return writeOutput(picture, file);
 }
 
 function drawing({ label, family, reading }: Shown, first: boolean): string {

@@ -1,6 +1,13 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { LimitFlags, ReadFlags } from '../flags.js';
-import { addExamples, addLimitOptions, addMetricOption, addReadOptions, type FamilyHelp } from '../options.js';
+import {
+  addExamples,
+  addLimitOptions,
+  addMetricOption,
+  addReadOptions,
+  addWeightOption,
+  type FamilyHelp,
+} from '../options.js';
 
 export interface SolveFlags extends ReadFlags, LimitFlags {
   readonly metric?: string;
@@ -24,11 +31,8 @@ export function describeSolve(command: Command, familyHelp: FamilyHelp): Command
   addMetricOption(addReadOptions(command))
     .option('--algorithm <id>', 'how to search (default: the fastest way with a proof)')
     .option('--heuristic <id>', 'what guides the search, for algorithms that ask')
-    .option('--tie-break <id>', 'of all shortest solutions, one that counts least in this metric, too')
-    .addOption(
-      new Option('--weight <number>', 'for weighted-astar: how much the heuristic counts').argParser(parseWeight),
-    );
-  addLimitOptions(command)
+    .option('--tie-break <id>', 'of all shortest solutions, one that counts least in this metric, too');
+  addLimitOptions(addWeightOption(command))
     .option('--letters <id>', 'what the letters of moves mean, where a family has several conventions')
     .addOption(new Option('--json', 'print one JSON object for each board, a line each').conflicts(['quiet', 'steps']))
     .addOption(new Option('--quiet', 'print only the moves, a line for each board').conflicts('steps'))
@@ -47,10 +51,4 @@ Exit codes: 0 all solved; 1 some unsolvable or given up; 2 bad input or usage; 1
     'slidewise solve --algorithm astar --heuristic indirect --steps board.txt',
     "echo '...b../...b../aa.b.d/..cccd/....../......' | slidewise solve -",
   );
-}
-
-function parseWeight(text: string): number {
-  const weight = Number(text);
-  if (text.trim() === '' || !Number.isFinite(weight)) throw new InvalidArgumentError('Expected a number such as 1.5.');
-  return weight;
 }

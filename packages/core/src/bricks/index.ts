@@ -8,7 +8,7 @@ import { affinity, formats, goals, parse, print, readOptions, split } from './no
 import { plan } from './plan.js';
 import type { BricksPosition } from './position.js';
 import { randomPosition, varyPosition } from './random.js';
-import { type BrickMove, cost, isSolved, play, potentialMoves } from './rules.js';
+import { type BrickMove, cost, isSolved, play, potentialMoves, straightParts } from './rules.js';
 import { sceneOf } from './scene.js';
 import { createSpace } from './space.js';
 import { parseMove, printMove } from './step-text.js';
@@ -43,6 +43,7 @@ export const bricks: Family<BricksPosition, BrickMove> = {
   play,
   isSolved,
   cost,
+  straightParts,
   refute: (position) => layoutOf(position).refutation,
   explain,
   space: createSpace,

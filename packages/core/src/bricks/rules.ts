@@ -52,6 +52,16 @@ export function cost({ path }: BrickMove, metric: string): number {
   return metric === 'slides' ? path.filter((direction, i) => direction !== path[i - 1]).length : 1;
 }
 
+/** The straight parts of a way: shown one after another, the brick goes round corners and not through others. */
+export function straightParts({ brick, path }: BrickMove): readonly BrickMove[] {
+  const parts: Direction[][] = [];
+  for (const [i, direction] of path.entries()) {
+    if (direction === path[i - 1]) parts.at(-1)!.push(direction);
+    else parts.push([direction]);
+  }
+  return parts.map((part) => ({ brick, path: part }));
+}
+
 function paths(ground: Ground, brick: Brick, metric: string): readonly (readonly Direction[])[] {
   if (metric === 'moves') return walk(ground, brick).map(({ path }) => path);
   const found: Direction[][] = [];

@@ -3,28 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { families } from '../families.js';
 import type { Scene } from '../family.js';
 import { seededRandom } from '../random.js';
-import { drawSvg, escapeText } from './svg.js';
-
-/** Checks that tags are closed in order and that text and attributes hold no bare marks; returns the names of all elements. */
-function elementsOf(svg: string): string[] {
-  const open: string[] = [];
-  const names: string[] = [];
-  for (const part of svg.match(/<[^>]*>|[^<]+/g) ?? []) {
-    const tag = /^<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"<]*")*)(\/?)>$/.exec(part);
-    if (tag === null) {
-      expect(part).toMatch(open.at(-1) === 'style' ? /^[^<]*$/ : /^(?:[^<&]|&(?:amp|lt|gt|quot|#39);)*$/);
-      continue;
-    }
-    const [, closing, name, , alone] = tag;
-    if (closing === '/') expect(open.pop()).toBe(name);
-    else {
-      names.push(name!);
-      if (alone !== '/') open.push(name!);
-    }
-  }
-  expect(open).toEqual([]);
-  return names;
-}
+import { elementsOf } from '../testing/svg-elements.js';
+import { drawSvg } from './svg.js';
+import { escapeText } from './xml.js';
 
 const scene: Scene = {
   width: 3,

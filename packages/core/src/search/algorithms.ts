@@ -1,5 +1,5 @@
 import type { Named, Search, SearchOptions, Space } from '../family.js';
-import { BestFirst } from './best-first.js';
+import { BestFirst, type Ranking } from './best-first.js';
 import { Bidirectional } from './bidirectional.js';
 import { BreadthFirst } from './breadth-first.js';
 import { IterativeDeepening } from './iterative-deepening.js';
@@ -12,42 +12,52 @@ export interface Algorithm extends Named {
   readonly weighted: boolean;
   /** It needs the list of goal states. */
   readonly backwards: boolean;
+  /** How it ranks the nodes of its tree, given a weight; left out where it has no tree, and so nothing to trace. */
+  ranking?(weight: number): Ranking;
   start(space: Space, options: SearchOptions): Search<readonly number[]>;
 }
 
 const blind = { informed: false, weighted: false, backwards: false };
 const informed = { ...blind, informed: true };
+const byCost = (): Ranking => ({ gWeight: 1, hWeight: 0 });
+const byEstimate = (): Ranking => ({ gWeight: 0, hWeight: 1 });
+const bySum = (weight: number): Ranking => ({ gWeight: 1, hWeight: weight });
 
 export const algorithms: readonly Algorithm[] = [
   {
     ...blind,
     id: 'bfs',
     summary: 'breadth first, layer by layer; shortest',
+    ranking: byCost,
     start: (space, options) => new BreadthFirst(space, options),
   },
   {
     ...informed,
     id: 'astar',
     summary: 'smallest g + h first; shortest if the heuristic is admissible',
-    start: (space, options) => new BestFirst(space, options, { gWeight: 1, hWeight: 1 }),
+    ranking: () => bySum(1),
+    start: (space, options) => new BestFirst(space, options, bySum(1)),
   },
   {
     ...informed,
     weighted: true,
     id: 'weighted-astar',
     summary: 'A* with g + weight × h; at most weight times too long if admissible',
-    start: (space, options) => new BestFirst(space, options, { gWeight: 1, hWeight: options.weight }),
+    ranking: bySum,
+    start: (space, options) => new BestFirst(space, options, bySum(options.weight)),
   },
   {
     ...informed,
     id: 'greedy',
     summary: 'smallest h first; some solution, often far from shortest',
-    start: (space, options) => new BestFirst(space, options, { gWeight: 0, hWeight: 1 }),
+    ranking: byEstimate,
+    start: (space, options) => new BestFirst(space, options, byEstimate()),
   },
   {
     ...informed,
     id: 'idastar',
     summary: 'depth first, growing bound on g + h; shortest if admissible',
+    ranking: () => bySum(1),
     start: (space, options) => new IterativeDeepening(space, options),
   },
   {

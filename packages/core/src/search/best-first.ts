@@ -3,7 +3,7 @@ import { newSuccessors, newTally } from './counts.js';
 import { doubled, OpenList } from './open-list.js';
 import { StateIndex } from './state-index.js';
 
-/** How best-first search ranks a node: by `gWeight` × g + `hWeight` × h. */
+/** How a search ranks a node: by `gWeight` × g + `hWeight` × h. */
 export interface Ranking {
   readonly gWeight: number;
   readonly hWeight: number;
@@ -80,6 +80,7 @@ export class BestFirst implements Search<readonly number[]> {
     const node = open.pop();
     space.load(index.keys, node * keyWords, state, 0);
     if (space.isGoal(state, 0)) {
+      this.options.trace?.goal?.(node);
       const optimal = this.options.heuristic.admissible && this.ranking.gWeight === this.ranking.hWeight;
       this.outcome = { status: 'solved', path: this.pathTo(node), optimal };
       return;

@@ -47,7 +47,10 @@ export class BreadthFirst implements Search<readonly number[]> {
     this.known.reserve(1, Number.POSITIVE_INFINITY);
     this.known.addAll(key, 1, this.fresh);
     options.trace?.enter(0, -1, -1, 0, 0);
-    if (this.isWanted(tail, tailAt)) this.outcome = { status: 'solved', path: [], optimal: true };
+    if (this.isWanted(tail, tailAt)) {
+      options.trace?.goal?.(0);
+      this.outcome = { status: 'solved', path: [], optimal: true };
+    }
     this.count();
   }
 
@@ -133,12 +136,14 @@ export class BreadthFirst implements Search<readonly number[]> {
       space.child(state, at, edge, tail, tailAt);
       tail[tailAt + stateWords] = edge;
       queue.push();
-      trace?.enter(number++, node, edge, this.layerStarts.length - 1, 0);
+      trace?.enter(number, node, edge, this.layerStarts.length - 1, 0);
       if (this.isWanted(tail, tailAt)) {
+        trace?.goal?.(number);
         const key = keys.slice(fresh[i] * keyWords, (fresh[i] + 1) * keyWords);
         this.outcome = { status: 'solved', path: this.pathTo(key, this.layerStarts.length - 1), optimal: true };
         break;
       }
+      number++;
     }
     queue.shift();
     this.leftInLayer--;

@@ -107,6 +107,7 @@ export class IterativeDeepening implements Search<readonly number[]> {
     const { space, counts } = this;
     const frame = this.frames[g]!;
     if (space.isGoal(frame.state, 0)) {
+      this.options.trace?.goal?.(this.nodes);
       const path = this.frames.slice(1, g + 1).map((step) => step.edge);
       this.outcome = { status: 'solved', path, optimal: this.options.heuristic.admissible };
       return;

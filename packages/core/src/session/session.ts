@@ -6,9 +6,10 @@ import { type GameText, parseGame, printGame } from './game-text.js';
 import { positionId, readPositionId } from './position-id.js';
 import { outcomeOf, type Slide, slideOf, slidesOf } from './slides.js';
 
+export type { Shift } from '../draw/motion.js';
 export type { Advice, Question, Solver } from './advice.js';
 export { looksLikeGame } from './game-text.js';
-export type { Shift, Slide } from './slides.js';
+export type { Slide } from './slides.js';
 
 /** A move of the game, as it was played. */
 export interface Entry<M> {

@@ -1,12 +1,6 @@
-import type { Cell, Family, Scene } from '../family.js';
+import { type Shift, shiftsBetween } from '../draw/motion.js';
+import type { Family, Scene } from '../family.js';
 import { unwrap } from '../result.js';
-
-/** A piece, by its number in the scene, and how far a move takes it. */
-export interface Shift {
-  readonly piece: number;
-  readonly rows: number;
-  readonly columns: number;
-}
 
 /** A legal move, and what it does to the pieces: how a front end finds the move that a hand means. */
 export interface Slide<P = unknown, M = unknown> {
@@ -33,15 +27,7 @@ export function slidesOf<P, M>(family: Family<P, M>, position: P, metric: string
 
 /** A move that has been played, as a slide. */
 export function slideOf<P, M>(family: Family<P, M>, before: Scene, position: P, move: M): Slide<P, M> {
-  const after = family.scene(position);
-  const shifts = before.pieces.flatMap(({ cells }, piece) => shiftOf(piece, cells, after.pieces[piece]!.cells));
-  return { move, shifts, position };
-}
-
-/** The shift of one piece, or none; pieces keep their shape, so one cell tells. */
-function shiftOf(piece: number, [from]: readonly Cell[], [to]: readonly Cell[]): Shift[] {
-  const [rows, columns] = [to!.row - from!.row, to!.column - from!.column];
-  return rows === 0 && columns === 0 ? [] : [{ piece, rows, columns }];
+  return { move, shifts: shiftsBetween(before, family.scene(position)), position };
 }
 
 /** The same for slides that lead to the same position. */

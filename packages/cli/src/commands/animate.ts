@@ -1,0 +1,109 @@
+import { motionOf } from '@slidewise/core/motion';
+import { type OneBoard, readOneBoard } from '../boards.js';
+import { complain } from '../complain.js';
+import { readSources, readValue } from '../input.js';
+import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
+import { fileOrBoard, writeOutput } from '../output.js';
+import { replayText } from '../replay.js';
+import { solveInSlices } from '../solve-in-slices.js';
+import { withTables } from '../tables/with-tables.js';
+import { showAmount, showCount } from '../units.js';
+import type { AnimateFlags } from './animate-options.js';
+
+/** Nobody watches more; and a page that holds more gets slow. */
+const MOST_MOVES = 10_000;
+
+/** The moves to show, and what is known of them; or why there are none, and the exit code for that. */
+type Show =
+  | { readonly moves: readonly unknown[]; readonly facts: string }
+  | { readonly trouble: string; readonly code: number };
+
+/** Shows a solution in motion, and returns the exit code. */
+export async function runAnimate(board: string | undefined, flags: AnimateFlags): Promise<number> {
+  const svg = fileOrBoard('--svg', '.svg', flags.svg, board === undefined ? [] : [board]);
+  if ('trouble' in svg) return complain(svg.trouble);
+  const html = fileOrBoard('--html', '.html', flags.html, svg.boards);
+  if ('trouble' in html) return complain(html.trouble);
+  const [path] = html.boards;
+  if (path === undefined) return complain('no board was given (slidewise animate --help says more)');
+  if (flags.moves === '-' && path === '-') {
+    return complain('standard input cannot be both the board and the moves');
+  }
+  const read = await readOneBoard(path, flags);
+  if ('trouble' in read) return complain(read.trouble);
+  const show = flags.moves === undefined ? await solved(read, flags) : await given(read, flags.moves);
+  if (!('trouble' in show) && show.moves.length > MOST_MOVES) {
+    return fail(
+      `${read.label}: ${showCount(show.moves.length)} moves are too many to show: up to ${showCount(MOST_MOVES)} are`,
+      1,
+    );
+  }
+  if ('trouble' in show) return fail(show.trouble, show.code);
+  return html.file === undefined
+    ? writeOutput(await picture(read, show.moves, flags), svg.file ?? true)
+    : writeOutput(await page(read, show.moves, show.facts, flags), html.file);
+}
+
+function fail(trouble: string, code: number): number {
+  complain(trouble);
+  return code;
+}
+
+async function solved({ label, family, reading }: OneBoard, flags: AnimateFlags): Promise<Show> {
+  const signal = onInterrupt();
+  const solving = await withTables((tables) => solveInSlices(label, family, reading.position, flags, signal, tables));
+  if (!solving.ok) return { trouble: `${label}: ${solving.problem.message}`, code: 2 };
+  const { status, moves, metric, length, optimal, lowerBound, reason } = solving.value;
+  if (signal.aborted) return { trouble: `${label}: ${reason}`, code: EXIT_INTERRUPTED };
+  if (status !== 'solved') return { trouble: `${label}: ${status}: ${reason}`, code: 1 };
+  const { unit } = family.metrics.find(({ id }) => id === metric)!;
+  const proof = optimal ? 'proved shortest' : `not proved shortest (at least ${lowerBound})`;
+  return { moves, facts: `${showAmount(length!, unit)}, ${proof}` };
+}
+
+async function given({ label, family, reading }: OneBoard, moves: string): Promise<Show> {
+  const source = await readMoves(moves);
+  if ('trouble' in source) return { trouble: source.trouble, code: 2 };
+  const { name, text } = source;
+  const replay = replayText(family, reading, text);
+  if (replay.bad !== undefined) {
+    const { number, line, column, readable, reason } = replay.bad;
+    const place = name === '' ? '' : `${name}:${line}:${column}: `;
+    const what = readable ? `move ${number}, "${replay.bad.text}", is not legal` : `move ${number}`;
+    return { trouble: `${place}${what}: ${reason}`, code: 2 };
+  }
+  if (replay.moves.length === 0) return { trouble: `${label}: there are no moves to show`, code: 2 };
+  const end = family.isSolved(replay.position) ? 'the board is solved' : 'the board is not solved at the end';
+  return { moves: replay.moves, facts: `${showAmount(replay.moves.length, 'move')} as given, ${end}` };
+}
+
+async function readMoves(
+  moves: string,
+): Promise<{ readonly name: string; readonly text: string } | { readonly trouble: string }> {
+  const source = moves === '-' ? (await readSources([moves]).next()).value! : (await readValue(moves))!;
+  return 'trouble' in source ? { trouble: `${source.name}: ${source.trouble}` } : source;
+}
+
+async function picture({ label, family, reading }: OneBoard, moves: readonly unknown[], flags: AnimateFlags) {
+  const { drawAnimatedSvg } = await import('@slidewise/core/animated-svg');
+  const { secondsPerMove } = flags;
+  const title = `${family.title}: ${label}, ${showAmount(moves.length, 'move')}`;
+  return drawAnimatedSvg(motionOf(family, reading.position, moves), { title, secondsPerMove });
+}
+
+async function page(
+  { label, family, reading }: OneBoard,
+  moves: readonly unknown[],
+  facts: string,
+  { secondsPerMove }: AnimateFlags,
+): Promise<string> {
+  const { playerPage } = await import('../pages/player.js');
+  const { position, format, goal } = reading;
+  return playerPage({
+    title: label,
+    facts: [family.title, `goal ${goal}`, facts].join(' · '),
+    motion: motionOf(family, position, moves),
+    texts: moves.map((move) => family.printMove(position, move, format)),
+    secondsPerMove,
+  });
+}

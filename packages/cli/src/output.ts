@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import { complain } from './complain.js';
+import { explain } from './input.js';
+
+/** What an option such as `--svg [file.svg]` was given: true where no file was named. */
+export type FileFlag = string | true | undefined;
+
+/**
+ * Tells the file of an option from the boards: in `show --svg BOARD` it is the board that stands where a file might. A file is
+ * known by its ending.
+ */
+export function fileOrBoard(
+  option: string,
+  ending: string,
+  file: FileFlag,
+  boards: readonly string[],
+): { readonly file: FileFlag; readonly boards: readonly string[] } | { readonly trouble: string } {
+  if (typeof file !== 'string' || file.toLowerCase().endsWith(ending)) return { file, boards };
+  if (boards.length > 0) return { trouble: `the file of ${option} must end in ${ending}, which "${file}" does not` };
+  return { file: true, boards: [file] };
+}
+
+/** Writes a text into a file, or to standard output where none was named; returns the exit code. */
+export async function writeOutput(text: string, file: string | true): Promise<number> {
+  if (file === true) {
+    process.stdout.write(text);
+    return 0;
+  }
+  try {
+    await writeFile(file, text);
+    return 0;
+  } catch (error) {
+    return complain(`${file}: ${explain(error as NodeJS.ErrnoException, 'written')}`);
+  }
+}

@@ -1,0 +1,59 @@
+import { drawTreeSvg, type TreePicture } from '../draw/tree-svg.js';
+import type { Family } from '../family.js';
+import type { Ranking } from '../search/best-first.js';
+import type { SearchTree, TreeNode } from './search-tree.js';
+
+export interface TreeWords {
+  readonly title?: string;
+  /** The text format in which moves are written. */
+  readonly format: string;
+  readonly direction?: 'down' | 'right';
+}
+
+/** A search tree as a self-contained SVG document. */
+export function drawSearchTree<P, M>(family: Family<P, M>, tree: SearchTree<P, M>, words: TreeWords): string {
+  const { format, ...rest } = words;
+  const nodes = tree.nodes.map((node) => ({
+    parent: node.parent,
+    children: node.children,
+    scene: family.scene(tree.position(node.id)),
+    above: moveText(family, tree, node.id, format),
+    below: rankText(node, tree.ranking),
+    state: node.state,
+    ...badgeOf(node),
+  }));
+  return drawTreeSvg({
+    ...rest,
+    caption: `${rankLegend(tree.ranking)} · a number: expanded in this order · dashed: open`,
+    nodes,
+  });
+}
+
+function badgeOf({ state, expansion }: TreeNode): Pick<TreePicture['nodes'][number], 'badge'> {
+  if (state === 'goal') return { badge: 'goal' };
+  return expansion === undefined ? {} : { badge: String(expansion) };
+}
+
+/** The move that leads to a node, as people write it; empty for a root. */
+export function moveText<P, M>(family: Family<P, M>, tree: SearchTree<P, M>, id: number, format: string): string {
+  const move = tree.move(id);
+  return move === undefined ? '' : family.printMove(tree.position(tree.nodes[id]!.parent), move, format);
+}
+
+/** What a node is ranked by, with numbers: `7 = 3 + 4`, `9 = 3 + 1.5 × 4`, `h 4`, `g 3`. */
+export function rankText({ f, g, h }: Pick<TreeNode, 'f' | 'g' | 'h'>, { gWeight, hWeight }: Ranking): string {
+  if (hWeight === 0) return `g ${g}`;
+  if (gWeight === 0) return `h ${h}`;
+  return `${round(f)} = ${g} + ${hWeight === 1 ? '' : `${hWeight} × `}${h}`;
+}
+
+/** The same in letters. */
+export function rankLegend({ gWeight, hWeight }: Ranking): string {
+  if (hWeight === 0) return 'g: moves so far';
+  if (gWeight === 0) return 'h: the estimate of what is left';
+  return `f = g + ${hWeight === 1 ? 'h' : `${hWeight} × h`}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

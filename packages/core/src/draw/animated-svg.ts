@@ -1,0 +1,73 @@
+import { CELL } from './board.js';
+import { lengthOf, type Motion } from './motion.js';
+import { drawSvg } from './svg.js';
+
+export interface AnimationOptions {
+  readonly title?: string;
+  /** From the start of a move to the start of the next one; 0.6 by default. */
+  readonly secondsPerMove?: number;
+}
+
+/** The part of a move's time in which pieces move; in the rest, eyes catch up. */
+const MOVING = 0.75;
+const SECONDS_AT_START = 1;
+const SECONDS_AT_END = 2;
+
+/** Where a piece is at a time, seen from where it started. */
+export interface KeyFrame {
+  readonly seconds: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The frames between which each piece moves straight and steadily, or rests; none for pieces that never move. */
+export function keyFrames(
+  { start, moves }: Motion,
+  secondsPerMove: number,
+): { readonly pieces: readonly (readonly KeyFrame[])[]; readonly seconds: number } {
+  const pieces: KeyFrame[][] = start.pieces.map(() => []);
+  for (const [i, parts] of moves.entries()) {
+    const cells = parts.reduce((sum, part) => sum + lengthOf(part), 0);
+    let seconds = SECONDS_AT_START + i * secondsPerMove;
+    for (const part of parts) {
+      const end = seconds + (MOVING * secondsPerMove * lengthOf(part)) / cells;
+      for (const { piece, rows, columns } of part) {
+        const frames = pieces[piece]!;
+        const before = frames.at(-1) ?? { seconds: 0, rows: 0, columns: 0 };
+        frames.push(
+          { ...before, seconds },
+          { seconds: end, rows: before.rows + rows, columns: before.columns + columns },
+        );
+      }
+      seconds = end;
+    }
+  }
+  return { pieces, seconds: SECONDS_AT_START + moves.length * secondsPerMove + SECONDS_AT_END };
+}
+
+/**
+ * Moves as a self-contained SVG document that plays them over and over. For who asks for reduced motion, and in viewers that do
+ * not animate, it shows the board before the first move.
+ */
+export function drawAnimatedSvg(motion: Motion, { title, secondsPerMove = 0.6 }: AnimationOptions = {}): string {
+  const { pieces, seconds } = keyFrames(motion, secondsPerMove);
+  const rules = pieces.map((frames, piece) => (frames.length === 0 ? '' : rule(piece, frames, seconds)));
+  const still = '@media (prefers-reduced-motion:reduce){.sw-moves{animation:none}}\n';
+  return drawSvg(motion.start, {
+    ...(title === undefined ? {} : { title }),
+    style: `${rules.join('')}${still}`,
+    pieceClass: (piece) => (pieces[piece]!.length === 0 ? 'sw-rests' : `sw-moves sw-p${piece}`),
+  });
+}
+
+function rule(piece: number, frames: readonly KeyFrame[], seconds: number): string {
+  const name = `sw-p${piece}`;
+  const steps = frames.map((frame) => {
+    const place = `translate(${frame.columns * CELL}px,${frame.rows * CELL}px)`;
+    return `${Math.round((frame.seconds / seconds) * 1e7) / 1e5}%{transform:${place}}`;
+  });
+  // It rests where it came to rest; then everything starts again.
+  const last = steps.at(-1)!.replace(/^[^{]*/, '100%');
+  const first = '0%{transform:translate(0px,0px)}';
+  return `@keyframes ${name}{${first}${steps.join('')}${last}}.${name}{animation:${name} ${Math.round(seconds * 1000) / 1000}s ease-in-out infinite}\n`;
+}

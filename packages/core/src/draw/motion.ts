@@ -1,0 +1,36 @@
+import type { Scene } from '../family.js';
+
+/** How a piece of a scene goes, by its number in the scene: in a straight line, by so many cells. */
+export interface Shift {
+  readonly piece: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** What happens at one time: all pieces that go together. */
+export type MotionPart = readonly Shift[];
+
+/** Moves as there is to see of them: each has one or more straight parts, one after another. */
+export interface Motion {
+  readonly start: Scene;
+  readonly moves: readonly (readonly MotionPart[])[];
+}
+
+/** What has moved between two scenes. Pieces keep their numbers as long as the pieces are the same. */
+export function shiftsBetween(before: Scene, after: Scene): MotionPart {
+  return before.pieces.flatMap(({ label, cells }, piece) => {
+    const moved = after.pieces[piece];
+    if (moved?.label !== label || moved.cells.length !== cells.length) {
+      throw new Error(`Piece ${piece} of the scene is "${label}", and "${moved?.label}" later.`);
+    }
+    const [from, to] = [cells[0], moved.cells[0]];
+    if (from === undefined || to === undefined) return [];
+    const [rows, columns] = [to.row - from.row, to.column - from.column];
+    return rows === 0 && columns === 0 ? [] : [{ piece, rows, columns }];
+  });
+}
+
+/** How far the pieces of a part go, in cells. */
+export function lengthOf(part: MotionPart): number {
+  return part.reduce((most, { rows, columns }) => Math.max(most, Math.abs(rows) + Math.abs(columns)), 0);
+}

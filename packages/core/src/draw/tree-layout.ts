@@ -1,0 +1,80 @@
+/** Where a node of a tree stands: `across` in widths of a node, `depth` in generations. */
+export interface TreePlace {
+  across: number;
+  readonly depth: number;
+}
+
+/** Cousins stand a little farther apart than sisters, so that families can be told apart. */
+const COUSINS = 1.2;
+
+/** The borders of a family by generation, as seen from its root: the root's own at 0, then its children's … */
+interface Contour {
+  readonly left: number[];
+  readonly right: number[];
+}
+
+/**
+ * Finds a place for every node, given each one's children in order: children stand under the middle of their parent, families
+ * as close together as their shapes allow, and no two nodes of a generation closer than 1.
+ */
+export function layoutTree(children: readonly (readonly number[])[], roots: readonly number[]): TreePlace[] {
+  const order = fromTheTop(children, roots);
+  /** How far each node stands from its parent. */
+  const shifts = new Float64Array(children.length);
+  const contours = new Map<number, Contour>();
+  for (const { node } of order.toReversed()) {
+    const below = joined(children[node]!, contours, shifts);
+    for (const child of children[node]!) contours.delete(child);
+    below.left.unshift(0);
+    below.right.unshift(0);
+    contours.set(node, below);
+  }
+  // Several trees stand side by side, like the children of a root that is not drawn.
+  joined(roots, contours, shifts);
+  const places: TreePlace[] = [];
+  for (const { node, parent, depth } of order) {
+    places[node] = { across: shifts[node] + (parent < 0 ? 0 : places[parent]!.across), depth };
+  }
+  const least = places.reduce((leftmost, { across }) => Math.min(leftmost, across), Number.POSITIVE_INFINITY);
+  for (const place of places) place.across -= least;
+  return places;
+}
+
+interface Visit {
+  readonly node: number;
+  readonly parent: number;
+  readonly depth: number;
+}
+
+/** All nodes, each after its parent. */
+function fromTheTop(children: readonly (readonly number[])[], roots: readonly number[]): Visit[] {
+  const visits: Visit[] = roots.map((node) => ({ node, parent: -1, depth: 0 }));
+  for (const { node, depth } of visits) {
+    for (const child of children[node]!) visits.push({ node: child, parent: node, depth: depth + 1 });
+  }
+  return visits;
+}
+
+/** Puts families side by side, their roots around 0, and returns the shape of them all; `shifts` hears where the roots stand. */
+function joined(nodes: readonly number[], contours: ReadonlyMap<number, Contour>, shifts: Float64Array): Contour {
+  const all: Contour = { left: [], right: [] };
+  for (const [i, node] of nodes.entries()) {
+    const { left, right } = contours.get(node)!;
+    let shift = 0;
+    if (i > 0) {
+      const shared = Math.min(all.right.length, left.length);
+      shift = Number.NEGATIVE_INFINITY;
+      for (let depth = 0; depth < shared; depth++) {
+        shift = Math.max(shift, all.right[depth]! - left[depth]! + (depth === 0 ? 1 : COUSINS));
+      }
+    }
+    shifts[node] = shift;
+    for (let depth = 0; depth < left.length; depth++) {
+      all.left[depth] = Math.min(all.left[depth] ?? Number.POSITIVE_INFINITY, left[depth]! + shift);
+      all.right[depth] = Math.max(all.right[depth] ?? Number.NEGATIVE_INFINITY, right[depth]! + shift);
+    }
+  }
+  const middle = nodes.length === 0 ? 0 : (shifts[nodes[0]!]! + shifts[nodes.at(-1)!]!) / 2;
+  for (const node of nodes) shifts[node]! -= middle;
+  return { left: all.left.map((x) => x - middle), right: all.right.map((x) => x - middle) };
+}
