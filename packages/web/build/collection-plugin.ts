@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { type Listing, listPuzzles } from './list-puzzles.js';
 
 export const PUZZLES = fileURLToPath(new URL('../../../puzzles', import.meta.url));
-export const FINDINGS = fileURLToPath(new URL('./findings.json', import.meta.url));
+export const KNOWN_SOLUTIONS = fileURLToPath(new URL('./solutions.json', import.meta.url));
 
 const COLLECTION = 'virtual:slidewise-collection';
 const SOLUTIONS = 'virtual:slidewise-solutions';
@@ -17,7 +17,7 @@ export function collection(): Plugin {
     resolveId: (id) => (id === COLLECTION || id === SOLUTIONS ? `\0${id}` : undefined),
     load(id) {
       if (id !== `\0${COLLECTION}` && id !== `\0${SOLUTIONS}`) return undefined;
-      listing ??= listPuzzles(PUZZLES, FINDINGS);
+      listing ??= listPuzzles(PUZZLES, KNOWN_SOLUTIONS);
       const titles = families.map(({ id: family, title }) => ({ id: family, title }));
       const data = id === `\0${SOLUTIONS}` ? listing.solutions : { families: titles, puzzles: listing.puzzles };
       // Browsers read JSON in a text faster than the same as a program.

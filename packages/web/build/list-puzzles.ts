@@ -6,18 +6,21 @@ import type { Family } from '@slidewise/core/family';
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solve';
 import { writeMoves } from '../src/collection/move-texts.js';
-import { LEVELS, type ListedPuzzle, levelOf, titleOf } from '../src/collection/puzzle.js';
+import { LEVELS, type LevelId, type ListedPuzzle, titleOf } from '../src/collection/puzzle.js';
 import { encodeScene } from '../src/collection/scene-code.js';
 
-/** What solving a board has shown; kept in a file, since solving all of them takes longer than a build should. */
-export interface Finding {
+/** What is known of a board, from `puzzles/index.json`. */
+interface Rating {
+  readonly name: string;
+  readonly level: LevelId;
+  readonly optimum: number | null;
+}
+
+/** A shortest solution; kept in a file, since solving all boards takes longer than a build should. */
+export interface KnownSolution {
   /** Of the board's text: a board that was changed is solved again. */
   readonly board: string;
-  readonly status: 'solved' | 'unsolvable' | 'stopped';
-  /** The length in the family's first metric, where it is proved shortest. */
-  readonly shortest?: number;
-  /** The moves of such a solution. */
-  readonly solution?: string;
+  readonly moves: string;
 }
 
 interface Board {
@@ -34,40 +37,35 @@ export interface Listing {
   readonly solutions: Readonly<Record<string, string>>;
 }
 
-/** A board that takes longer than this many milliseconds is listed without a shortest length. */
-const PATIENCE = 5000;
-
-/** All boards of the collection, by family and from easy to hard. Solves those that the findings do not know yet. */
-export function listPuzzles(folder: string, findingsFile: string): Listing {
-  const known = JSON.parse(readFileSync(findingsFile, 'utf8')) as Record<string, Finding>;
-  const findings: Record<string, Finding> = {};
+/** All boards of the collection, by family and from easy to hard. Solves those whose solutions are not known yet. */
+export function listPuzzles(folder: string, solutionsFile: string): Listing {
+  const ratings = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Rating[];
+  const rated = new Map(ratings.map((rating) => [rating.name, rating]));
   const boards = families.flatMap((family) => boardsOf(family, folder));
-  for (const board of boards) {
-    const hash = createHash('sha256').update(board.text).digest('hex').slice(0, 16);
-    const finding = known[board.name];
-    findings[board.name] = finding?.board === hash ? finding : { board: hash, ...find(board) };
-  }
-  const text = `${JSON.stringify(findings, undefined, 2)}\n`;
-  if (JSON.stringify(known) !== JSON.stringify(findings)) writeFileSync(findingsFile, text);
   const puzzles = families.flatMap((family) =>
     boards
       .filter((board) => board.family === family)
-      .map((board) => puzzleOf(board, findings[board.name]!))
+      .map((board) => puzzleOf(board, rated.get(board.name)))
       .sort(byDifficulty),
   );
-  const solutions = Object.entries(findings).flatMap(([name, { solution }]) =>
-    solution === undefined ? [] : [[name, solution] as const],
-  );
-  return { puzzles, solutions: Object.fromEntries(solutions) };
+  const known = JSON.parse(readFileSync(solutionsFile, 'utf8')) as Record<string, KnownSolution>;
+  const solutions: Record<string, KnownSolution> = {};
+  for (const board of boards) {
+    if (rated.get(board.name)!.optimum === null) continue;
+    const hash = createHash('sha256').update(board.text).digest('hex').slice(0, 16);
+    const solution = known[board.name];
+    solutions[board.name] = solution?.board === hash ? solution : { board: hash, moves: solutionOf(board) };
+  }
+  const [before, after] = [known, solutions].map((value) => `${JSON.stringify(value, undefined, 2)}\n`);
+  if (before !== after) writeFileSync(solutionsFile, after!);
+  const moves = Object.entries(solutions).map(([name, solution]) => [name, solution.moves] as const);
+  return { puzzles, solutions: Object.fromEntries(moves) };
 }
 
-/** Solves a board: what is known of it then. */
-export function find({ family, text }: Pick<Board, 'family' | 'text'>): Omit<Finding, 'board'> {
+/** A shortest solution as text. */
+export function solutionOf({ family, text }: Pick<Board, 'family' | 'text'>): string {
   const { position, format } = unwrap(family.parse(text, {}));
-  const time = { milliseconds: PATIENCE, now: () => performance.now() };
-  const { status, optimal, length, moves } = unwrap(solve(family, position, { limits: { time } }));
-  if (!optimal || length === undefined) return { status };
-  return { status, shortest: length, solution: writeMoves(family, position, moves, format) };
+  return writeMoves(family, position, unwrap(solve(family, position)).moves, format);
 }
 
 function boardsOf(family: Family, folder: string): Board[] {
@@ -91,7 +89,10 @@ function noteIn(text: string): { note?: string } {
   return note === undefined || note === '' ? {} : { note };
 }
 
-function puzzleOf({ name, family, text, note }: Board, { status, shortest }: Finding): ListedPuzzle {
+function puzzleOf({ name, family, text, note }: Board, rating: Rating | undefined): ListedPuzzle {
+  if (rating === undefined)
+    throw new Error(`puzzles/index.json does not know ${name}: run node scripts/make-index.mjs`);
+  const { level, optimum } = rating;
   const { position } = unwrap(family.parse(text, {}));
   return {
     name,
@@ -100,9 +101,9 @@ function puzzleOf({ name, family, text, note }: Board, { status, shortest }: Fin
     ...(note === undefined ? {} : { note }),
     text,
     scene: encodeScene(family.scene(position)),
-    level: levelOf(status, shortest),
+    level,
     unit: family.metrics[0]!.unit,
-    ...(shortest === undefined ? {} : { shortest }),
+    ...(optimum === null ? {} : { shortest: optimum }),
   };
 }
 

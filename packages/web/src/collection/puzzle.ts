@@ -36,23 +36,17 @@ export interface Collection {
 
 export type LevelId = (typeof LEVELS)[number]['id'];
 
-/** By the length of the shortest solution: what can be proved, not what somebody felt. */
+/** The levels of `puzzles/index.json`, in the order in which they are shown: by the length of the shortest solution. */
 export const LEVELS = [
-  { id: 'beginner', title: 'Beginner', upTo: 8 },
-  { id: 'easy', title: 'Easy', upTo: 18 },
-  { id: 'medium', title: 'Medium', upTo: 30 },
-  { id: 'hard', title: 'Hard', upTo: 48 },
-  { id: 'expert', title: 'Expert', upTo: 80 },
-  { id: 'master', title: 'Master', upTo: Number.POSITIVE_INFINITY },
-  { id: 'open', title: 'Shortest not known', upTo: Number.NaN },
-  { id: 'impossible', title: 'Proved impossible', upTo: Number.NaN },
+  { id: 'beginner', title: 'Beginner' },
+  { id: 'easy', title: 'Easy' },
+  { id: 'medium', title: 'Medium' },
+  { id: 'hard', title: 'Hard' },
+  { id: 'expert', title: 'Expert' },
+  { id: 'master', title: 'Master' },
+  { id: 'open', title: 'Shortest way not known' },
+  { id: 'unsolvable', title: 'Proved impossible' },
 ] as const;
-
-export function levelOf(status: 'solved' | 'unsolvable' | 'stopped', shortest: number | undefined): LevelId {
-  if (status === 'unsolvable') return 'impossible';
-  if (shortest === undefined) return 'open';
-  return LEVELS.find(({ upTo }) => shortest <= upTo)!.id;
-}
 
 /** A file's name as a title: `jam-01` is Jam 1, `4x3-easy` is 4×3 Easy. */
 export function titleOf(name: string): string {

@@ -38,7 +38,7 @@ export function progressOf({ puzzles }: Collection, results: Results, family: st
 }
 
 export function canBeSolved({ level }: Puzzle): boolean {
-  return level !== 'impossible';
+  return level !== 'unsolvable';
 }
 
 /** What a result is worth: `12 moves, 2 more than needed`. */

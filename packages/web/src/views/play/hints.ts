@@ -113,6 +113,8 @@ export class Hints {
           this.show({ kind: 'thinking', news });
         }
       };
+      // What the last one was about is of no use to anybody.
+      this.question?.cancel();
       this.question = this.solver(onNews)(asked, metric);
       return this.question;
     });
