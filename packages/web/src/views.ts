@@ -17,5 +17,6 @@ export const views: readonly View[] = [
     inMenu: true,
     component: lazy(() => import('./views/collection/collection-view.js')),
   },
+  { id: 'study', title: 'Study', inMenu: true, component: lazy(() => import('./views/study/study-view.js')) },
   { id: 'play', title: 'Play', inMenu: false, component: lazy(() => import('./views/play/play-view.js')) },
 ];

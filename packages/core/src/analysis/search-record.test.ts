@@ -49,7 +49,7 @@ describe.each(families.map((family) => [family.id, family as AnyFamily] as const
         expect(replay.tree.nodes).toEqual(tree.nodes);
         expect(replay.tree.expanded).toEqual(tree.expanded);
         expect(replay.tree.open).toBe(tree.nodes.filter(({ state }) => state === 'open').length);
-        expect(replay.boards.next(6, replay.search.frontier)).toEqual(tree.next(6));
+        expect(replay.next(6)).toEqual(tree.next(6));
         shown.push(picture(replay));
       }
       expect(replay.solution).toEqual(tree.solution);
@@ -86,8 +86,9 @@ describe.each(families.map((family) => [family.id, family as AnyFamily] as const
 });
 
 /** All that a replay shows. */
-function picture({ tree, boards, counts, at, search }: SearchReplay<unknown, unknown>): string {
-  const boardsSeen = tree.nodes.map(({ id }) => boards.position(id));
+function picture(replay: SearchReplay<unknown, unknown>): string {
+  const { tree, counts, at } = replay;
+  const boardsSeen = tree.nodes.map(({ id }) => replay.position(id));
   return JSON.stringify([
     at,
     tree.nodes,
@@ -96,7 +97,7 @@ function picture({ tree, boards, counts, at, search }: SearchReplay<unknown, unk
     tree.roots,
     tree.end,
     counts,
-    boards.next(4, search.frontier),
+    replay.next(4),
     boardsSeen,
   ]);
 }

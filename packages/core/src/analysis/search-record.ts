@@ -1,7 +1,7 @@
 import type { Family, TableShelf, Trace } from '../family.js';
 import { ok, type Result } from '../result.js';
 import type { Solution, Solving } from '../solve.js';
-import { GrowingTree } from './growing-tree.js';
+import { GrowingTree, type TreeNode } from './growing-tree.js';
 import { startTraced, type TreeOptions, type TreeSearch, treeSearch } from './search-tree.js';
 import { TreeBoards } from './tree-boards.js';
 
@@ -101,7 +101,7 @@ export interface StepCounts {
 /** The tree of a recorded search, as it was after any of its steps. */
 export class SearchReplay<P, M> {
   readonly tree: GrowingTree;
-  readonly boards: TreeBoards<P, M>;
+  private readonly boards: TreeBoards<P, M>;
   /** Everything that is known at the end of the search, once its last step is known. */
   solution: Solution<M> | undefined;
   private readonly steps: { readonly part: RecordPart<M>; readonly index: number }[] = [];
@@ -144,6 +144,25 @@ export class SearchReplay<P, M> {
     while (this.done < wanted) this.grow(this.eventsOf(this.done++));
     while (this.done > wanted) this.shrink(this.eventsOf(--this.done));
     this.boards.forgetPositions();
+  }
+
+  get nodes(): readonly TreeNode[] {
+    return this.tree.nodes;
+  }
+
+  /** The position of a node. */
+  position(id: number): P {
+    return this.boards.position(id);
+  }
+
+  /** The move that leads to a node from its parent; none leads to a root. */
+  move(id: number): M | undefined {
+    return this.boards.move(id);
+  }
+
+  /** The open nodes whose turn is next, the first of them first. */
+  next(count: number): number[] {
+    return this.boards.next(count, this.search.frontier);
   }
 
   get counts(): StepCounts {

@@ -13,6 +13,12 @@ const PATHS = {
   back: 'M15 5 8 12l7 7',
   forward: 'm9 5 7 7-7 7',
   close: 'm6 6 12 12M18 6 6 18',
+  first: 'M18 5 11 12l7 7M6 5v14',
+  last: 'm6 5 7 7-7 7m12-14v14',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  whole: 'M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5',
+  follow: 'M12 3v4m0 10v4M3 12h4m10 0h4m-5 0a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z',
   next: 'M5 12h14m-6-6 6 6-6 6',
 } as const;
 

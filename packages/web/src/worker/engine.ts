@@ -1,14 +1,20 @@
 import { expose } from 'comlink';
 import { Solver } from './solver.js';
+import { Studies } from './studies.js';
 
 // What runs beside the page, so that the page never waits.
 
 const solver = new Solver();
+const studies = new Studies();
 
 const engine = {
   solve: solver.solve.bind(solver),
   stop: solver.stop.bind(solver),
   hurry: solver.hurry.bind(solver),
+  record: studies.record.bind(studies),
+  grow: studies.grow.bind(studies),
+  measure: studies.measure.bind(studies),
+  end: studies.end.bind(studies),
 };
 
 export type Engine = typeof engine;

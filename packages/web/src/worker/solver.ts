@@ -1,13 +1,10 @@
 import { familyById } from '@slidewise/core/families';
 import type { Family } from '@slidewise/core/family';
-import {
-  nextSlice,
-  type Progress,
-  type Solution,
-  type SolveOptions,
-  startSolving,
-  tablesFor,
-} from '@slidewise/core/solve';
+import { nextSlice, type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solve';
+import { prepareTables, SLICE, type SolveNews, seldom } from './prepare.js';
+
+export type { SolveNews };
+
 import { Tables } from './tables.js';
 import { nextTurn } from './turns.js';
 
@@ -19,13 +16,6 @@ export interface SolveTask {
   readonly metric: string;
 }
 
-/** What the page hears while it waits: of a search, or of what has to be made before it. */
-export type SolveNews = Partial<Progress>;
-
-/** The search works about this long, in milliseconds, before it listens again. */
-const SLICE = 12;
-/** The page hears from a search about this often, in milliseconds. */
-const NEWS = 100;
 /** Bytes that a search may take: phones end pages that take much more. */
 const MEMORY = 512 * 2 ** 20;
 
@@ -41,7 +31,8 @@ export class Solver {
     this.running.add(task.id);
     try {
       const options: SolveOptions = { metric: task.metric, limits: { memory: MEMORY }, tables: this.tables };
-      await this.fetchTables(family, task, options, onNews);
+      const requests = tablesFor(family, task.position, options);
+      await prepareTables(family, requests, this.tables, onNews, () => this.wishes.get(task.id) === 'stop');
       return await this.search(family, task, options, onNews);
     } finally {
       this.running.delete(task.id);
@@ -57,28 +48,6 @@ export class Solver {
   /** Ends a search as soon as it knows any solution. */
   hurry(id: number): void {
     if (this.running.has(id) && !this.wishes.has(id)) this.wishes.set(id, 'hurry');
-  }
-
-  /** Makes the tables that the search is going to need; those that it can begin without are left to it. */
-  private async fetchTables(
-    family: Family,
-    { id: task, position }: SolveTask,
-    options: SolveOptions,
-    onNews: (news: SolveNews) => void,
-  ): Promise<void> {
-    const requests = tablesFor(family, position, options).filter(({ optional }) => !optional);
-    const tell = seldom(onNews);
-    for (const [i, { id }] of requests.entries()) {
-      for (let done = 0; done < 1; ) {
-        const until = performance.now() + SLICE;
-        while (done < 1 && performance.now() < until) done = this.tables.build(family, id);
-        tell(() => ({
-          activity: `preparing the search, ${Math.floor((100 * (i + Math.min(done, 1))) / requests.length)} %`,
-        }));
-        await nextTurn();
-        if (this.wishes.get(task) === 'stop') return;
-      }
-    }
   }
 
   private async search(
@@ -102,15 +71,4 @@ export class Solver {
       await nextTurn();
     }
   }
-}
-
-/** Passes news on, but not more often than anybody could read them. */
-function seldom(onNews: (news: SolveNews) => void): (news: () => SolveNews) => void {
-  let toldAt = performance.now();
-  return (news) => {
-    const now = performance.now();
-    if (now - toldAt < NEWS) return;
-    toldAt = now;
-    onNews(news());
-  };
 }
