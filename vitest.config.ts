@@ -16,7 +16,7 @@ const alias = Object.entries(exports).map(([name, built]) => ({
 export default defineConfig({
   resolve: { alias },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'packages/*/tests/**/*.test.ts'],
+    include: ['packages/*/{src,tests,build,e2e}/**/*.test.ts'],
     testTimeout: 60_000,
     coverage: { provider: 'v8', include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/testing/**'] },
   },

@@ -3,5 +3,6 @@ import { runAll } from './run-all.mjs';
 
 runAll([
   ['check', process.execPath, ['scripts/check.mjs']],
+  ['browser', process.execPath, ['scripts/find-browser.mjs']],
   ['tests', 'vitest', ['run']],
 ]);

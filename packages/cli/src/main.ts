@@ -10,6 +10,7 @@ import { describeShow } from './commands/show-options.js';
 import { describeSolve } from './commands/solve-options.js';
 import { describeTree } from './commands/tree-options.js';
 import { describeVerify } from './commands/verify-options.js';
+import { describeWeb } from './commands/web-options.js';
 import type { FamilyHelp } from './options.js';
 
 const EXIT_USAGE = 2;
@@ -67,6 +68,10 @@ describeAnimate(program.command('animate'), familyHelp).action(async (board: str
   process.exitCode = await runAnimate(board, options);
 });
 
+describeWeb(program.command('web')).action(async (options) => {
+  const { runWeb } = await import('./commands/web.js');
+  process.exitCode = await runWeb(options);
+});
 describeCache(program.command('cache')).action(async (action: string, options) => {
   const { runCache } = await import('./commands/cache.js');
   process.exitCode = await runCache(action, options);

@@ -197,6 +197,11 @@ export class Solving<P, M> {
     };
   }
 
+  /** The moves of the best solution so far, if there is one already; the rules have not been asked about them yet. */
+  get bestMoves(): readonly M[] | undefined {
+    return this.search?.incumbent?.path;
+  }
+
   /** Expands up to `expansions` further states; the solution once everything is known or a limit is hit. */
   step(expansions: number): Solution<M> | undefined {
     if (this.solution !== undefined || this.search === undefined) return this.solution;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Everything comes from where the page comes from, no script stands in the page, and nothing is sent anywhere. */
-export const POLICY = [
+const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

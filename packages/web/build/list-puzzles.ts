@@ -17,7 +17,7 @@ interface Rating {
 }
 
 /** A shortest solution; kept in a file, since solving all boards takes longer than a build should. */
-export interface KnownSolution {
+interface KnownSolution {
   /** Of the board's text: a board that was changed is solved again. */
   readonly board: string;
   readonly moves: string;

@@ -1,22 +1,32 @@
 import type { Scene } from '@slidewise/core/family';
 import type { Shift } from '@slidewise/core/session';
-import { CELL, labelSpot } from './shapes.js';
+import { createMemo } from 'solid-js';
+import { CELL, labelSpot, piecePath, spanOf } from './shapes.js';
 
-/** From the middle of a piece to where its middle will be. */
+/** Where a move takes a piece: a dashed outline there, and an arrow that its front will have followed. */
 export function Arrow(props: { readonly scene: Scene; readonly shift: Shift }) {
+  const cells = createMemo(() => props.scene.pieces[props.shift.piece]!.cells);
   const path = (): string => {
-    const { piece, rows, columns } = props.shift;
-    const { x, y } = labelSpot(props.scene.pieces[piece]!.cells);
+    const { rows, columns } = props.shift;
+    const { x, y } = labelSpot(cells());
+    const span = spanOf(cells());
     const [right, down] = [columns * CELL, rows * CELL];
     const length = Math.hypot(right, down);
     const [ux, uy] = [right / length, down / length];
-    // The tip stays a little inside the cell, so that arrows of a pushed line do not run into one another.
-    const [tipX, tipY] = [x + right - ux * 6, y + down - uy * 6];
-    const barb = (side: number): string => `${tipX - ux * 14 - side * uy * 10} ${tipY - uy * 14 + side * ux * 10}`;
-    return `M${x + ux * 14} ${y + uy * 14}L${tipX} ${tipY}M${barb(1)}L${tipX} ${tipY}L${barb(-1)}`;
+    // From the front of the piece where it goes straight, else from its middle.
+    const front = rows === 0 ? (span.columns * CELL) / 2 : columns === 0 ? (span.rows * CELL) / 2 : 14;
+    const [fromX, fromY] = [x + ux * (front - 16), y + uy * (front - 16)];
+    const [tipX, tipY] = [x + right + ux * (front - 14), y + down + uy * (front - 14)];
+    const barb = (side: number): string => `${tipX - ux * 13 - side * uy * 12} ${tipY - uy * 13 + side * ux * 12}`;
+    return `M${fromX} ${fromY}L${tipX} ${tipY}M${barb(1)}L${tipX} ${tipY}L${barb(-1)}`;
   };
   return (
     <g class="arrow" aria-hidden="true">
+      <path
+        class="arrow-ghost"
+        d={piecePath(cells())}
+        transform={`translate(${props.shift.columns * CELL} ${props.shift.rows * CELL})`}
+      />
       <path class="arrow-halo" d={path()} />
       <path class="arrow-line" d={path()} />
     </g>

@@ -106,16 +106,20 @@ export function Board(props: BoardProps) {
   const typeLabel = (letter: string, now: number): void => {
     typed = now - typedAt > TYPING ? letter : typed + letter;
     typedAt = now;
-    const wanted = [typed, letter].map((text) =>
-      props.scene.pieces.findIndex(({ label }) => label.toLowerCase() === text.toLowerCase()),
-    );
-    const piece = wanted.find((index) => index >= 0);
+    const labels = props.scene.pieces.map(({ label }) => label);
+    const named = (text: string): number => {
+      const exact = labels.indexOf(text);
+      return exact >= 0 ? exact : labels.findIndex((label) => label.toLowerCase() === text.toLowerCase());
+    };
+    const piece = [named(typed), named(letter)].find((index) => index >= 0);
     if (piece !== undefined) focus(piece);
   };
 
   const onKey = (event: KeyboardEvent): void => {
     if (!interactive() || event.ctrlKey || event.metaKey || event.altKey) return;
     const way = ARROWS[event.key];
+    // Any other key ends a label.
+    if (event.key.length > 1 && event.key !== 'Shift') typed = '';
     const piece = focusable();
     if (way !== undefined) {
       if (event.shiftKey || held() === piece) nudge(piece, way);

@@ -6,8 +6,8 @@ export interface Offset {
   readonly columns: number;
 }
 
-/** A hand may be this far ahead of the piece, beyond the straight way, and still pull it round a corner: in cells. */
-const SLACK = 1;
+/** A piece goes along with a hand that pulls it so much away from the hand itself, in cells: corners need not be met exactly. */
+const SLACK = 0.02;
 
 /**
  * Where one piece can go now, and how it moves there: from cell to cell, along ways that are free. A piece that is dragged stays
@@ -48,10 +48,9 @@ export class Reach<P, M> {
   /** The place nearest to where the hand wants the piece, among those that it can be pulled to from where it is. */
   follow(from: Offset, wanted: Offset): Offset {
     const start: Offset = { rows: Math.round(from.rows), columns: Math.round(from.columns) };
-    const patience = Math.abs(wanted.rows - from.rows) + Math.abs(wanted.columns - from.columns) + SLACK;
     let best = from;
     let least = Number.POSITIVE_INFINITY;
-    const ways = new Map([[key(start.rows, start.columns), 0]]);
+    const seen = new Set([key(start.rows, start.columns)]);
     const waiting = [start];
     for (const place of waiting) {
       for (const box of this.boxesAround(place)) {
@@ -59,15 +58,15 @@ export class Reach<P, M> {
           rows: clamp(wanted.rows, place.rows, place.rows + box.rows),
           columns: clamp(wanted.columns, place.columns, place.columns + box.columns),
         };
-        const distance = (point.rows - wanted.rows) ** 2 + (point.columns - wanted.columns) ** 2;
-        if (distance < least - 1e-9) [best, least] = [point, distance];
+        if (distance(point, wanted) < least - 1e-9) [best, least] = [point, distance(point, wanted)];
       }
-      const way = ways.get(key(place.rows, place.columns))! + 1;
-      if (way > patience) continue;
+      // Only ways that lead towards the hand: a piece does not run round its neighbours by itself.
+      const farthest = distance(place, wanted) + SLACK;
       for (const [rows, columns] of STEPS) {
         const next: Offset = { rows: place.rows + rows, columns: place.columns + columns };
-        if (!this.isFree(next.rows, next.columns) || ways.has(key(next.rows, next.columns))) continue;
-        ways.set(key(next.rows, next.columns), way);
+        if (!this.isFree(next.rows, next.columns) || seen.has(key(next.rows, next.columns))) continue;
+        if (distance(next, wanted) > farthest) continue;
+        seen.add(key(next.rows, next.columns));
         waiting.push(next);
       }
     }
@@ -117,6 +116,10 @@ const STEPS = [
 
 function key(rows: number, columns: number): string {
   return `${rows},${columns}`;
+}
+
+function distance(a: Offset, b: Offset): number {
+  return Math.hypot(a.rows - b.rows, a.columns - b.columns);
 }
 
 function clamp(value: number, a: number, b: number): number {

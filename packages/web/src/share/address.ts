@@ -23,7 +23,8 @@ export function writeAddress({ view, name = '', parameters = {} }: Partial<Addre
   const query = Object.entries(parameters)
     .map(([key, value]) => `${encode(key)}=${encode(value)}`)
     .join('&');
-  const path = [view === 'collection' ? '' : view, ...(name === '' ? [] : [encode(name)])].join('/');
+  const home = view === 'collection' && name === '';
+  const path = home ? '' : [view, ...(name === '' ? [] : [encode(name)])].join('/');
   return `#/${path}${query === '' ? '' : `?${query}`}`;
 }
 

@@ -6,7 +6,7 @@ import type { SolveNews } from './solver.js';
 let engine: Remote<Engine> | undefined;
 
 /** The engine in its worker; started when it is first needed. */
-export function theEngine(): Remote<Engine> {
+function theEngine(): Remote<Engine> {
   engine ??= wrap<Engine>(newWorker());
   return engine;
 }

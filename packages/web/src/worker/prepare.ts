@@ -4,7 +4,10 @@ import type { Tables } from './tables.js';
 import { nextTurn } from './turns.js';
 
 /** What the page hears while it waits: of a search, or of what has to be made before it. */
-export type SolveNews = Partial<Progress>;
+export interface SolveNews extends Partial<Progress> {
+  /** The first move of the best solution so far, where there is one already; its length is in `length`. */
+  readonly firstMove?: unknown;
+}
 
 /** Work goes on about this long, in milliseconds, before the worker listens again. */
 export const SLICE = 12;

@@ -2,11 +2,10 @@ import { familyById } from '@slidewise/core/families';
 import type { Family } from '@slidewise/core/family';
 import { nextSlice, type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solve';
 import { prepareTables, SLICE, type SolveNews, seldom } from './prepare.js';
-
-export type { SolveNews };
-
 import { Tables } from './tables.js';
 import { nextTurn } from './turns.js';
+
+export type { SolveNews };
 
 export interface SolveTask {
   /** By which it can be cancelled; chosen by whoever asks. */
@@ -60,6 +59,7 @@ export class Solver {
     if (!started.ok) throw new Error(started.problem.message);
     const solving = started.value;
     const tell = seldom(onNews);
+    let hasWay = false;
     for (let expansions = 16; ; ) {
       const wish = this.wishes.get(id);
       if (wish === 'stop' || (wish === 'hurry' && solving.progress.length !== undefined)) return solving.cancel();
@@ -67,7 +67,11 @@ export class Solver {
       const solution = solving.step(expansions);
       if (solution !== undefined) return solution;
       expansions = nextSlice(expansions, performance.now() - sliceStart, SLICE);
-      tell(() => solving.progress);
+      const firstMove = solving.bestMoves?.[0];
+      const news = (): SolveNews => ({ ...solving.progress, ...(firstMove === undefined ? {} : { firstMove }) });
+      if (firstMove !== undefined && !hasWay) onNews(news());
+      else tell(news);
+      hasWay = firstMove !== undefined;
       await nextTurn();
     }
   }

@@ -116,6 +116,10 @@ function shortFact(puzzle: Puzzle): string {
 
 function about(puzzle: Puzzle): string {
   const size = `${puzzle.scene.width}×${puzzle.scene.height}`;
-  const length = puzzle.shortest === undefined ? '' : `, ${amount(puzzle.shortest, puzzle.unit)} at best`;
-  return `${size}${length}.${puzzle.note === undefined ? '' : ` ${puzzle.note}`}`;
+  const counted = puzzle.shortest === undefined ? '' : amount(puzzle.shortest, puzzle.unit);
+  const length = counted === '' ? '' : `, ${counted} at best`;
+  // Some notes say nothing but the length.
+  const note =
+    puzzle.note === undefined || (counted !== '' && puzzle.note.startsWith(counted)) ? '' : ` ${puzzle.note}`;
+  return `${size}${length}.${note}`;
 }

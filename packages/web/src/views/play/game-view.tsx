@@ -5,6 +5,7 @@ import { amount } from '../../collection/shelves.js';
 import { announce } from '../../design/announcements.js';
 import { watching } from '../../design/watching.js';
 import { keep } from '../../kept.js';
+import { writeAddress } from '../../share/address.js';
 import { stayAt } from '../../share/navigation.js';
 import { solverFor } from '../../worker/client.js';
 import { Controls } from './controls.js';
@@ -45,7 +46,10 @@ export function GameView(props: { readonly game: OpenGame }) {
   onCleanup(game.onChange(() => setVersion((before) => before + 1)));
   onCleanup(session.onChange(() => stayAt(addressOf(open))));
   stayAt(addressOf(open));
-  if (puzzle !== undefined) keep('last', puzzle.name);
+  if (puzzle !== undefined) {
+    keep('last', puzzle.name);
+    keep('family', puzzle.family);
+  }
 
   const [clock, setClock] = createSignal(game.clockText);
   const ticking = setInterval(() => setClock(game.clockText), 250);
@@ -88,6 +92,9 @@ export function GameView(props: { readonly game: OpenGame }) {
   const title = puzzle?.title ?? session.name ?? session.family.title;
   const optimum = watched(() => session.optimum);
   const length = watched(() => session.length);
+  const studyAddress = watched(() =>
+    writeAddress({ view: 'study', name: puzzle?.name ?? '', parameters: { board: session.id } }),
+  );
 
   return (
     <div class="play" style={{ '--columns': session.scene.width, '--rows': session.scene.height }}>
@@ -125,6 +132,9 @@ export function GameView(props: { readonly game: OpenGame }) {
               <HintNote game={game} state={hint()} />
               <EndingNote game={game} version={version} />
               <MoveList session={session} version={version} />
+              <a class="play-study" href={studyAddress()}>
+                Study this board
+              </a>
             </>
           }
         >

@@ -30,6 +30,8 @@ export class Hints {
   private current: HintState = { kind: 'none' };
   private question: LiveQuestion<unknown> | undefined;
   private at: unknown;
+  /** What a search that goes on has told last, and of which position. */
+  private heard: { readonly position: unknown; readonly news: SolveNews } | undefined;
 
   constructor(
     private readonly session: Session,
@@ -63,7 +65,8 @@ export class Hints {
       this.show({ ...this.current, kind: 'explained', explanation: this.session.explain() });
       return;
     }
-    const advice = await this.wait();
+    // Some way is better than none, while a shorter one is looked for.
+    const advice = this.session.advice ?? this.firstIdea() ?? (await this.wait());
     if (advice !== undefined) this.tell(advice);
   }
 
@@ -109,15 +112,24 @@ export class Hints {
     const { position } = this.session;
     return this.session.advise((asked, metric) => {
       const onNews = (news: SolveNews): void => {
-        if (this.current.kind === 'thinking' && position === this.session.position) {
-          this.show({ kind: 'thinking', news });
-        }
+        this.heard = { position, news };
+        if (this.current.kind !== 'thinking' || position !== this.session.position) return;
+        this.show({ kind: 'thinking', news });
       };
       // What the last one was about is of no use to anybody.
       this.question?.cancel();
       this.question = this.solver(onNews)(asked, metric);
       return this.question;
     });
+  }
+
+  /** What a search that is not finished would do; only about the position that is there, and only if the rules allow it. */
+  private firstIdea(): Advice<unknown> | undefined {
+    const { heard } = this;
+    if (heard === undefined || heard.position !== this.session.position) return undefined;
+    const { firstMove, length, lowerBound = 0 } = heard.news;
+    if (firstMove === undefined || this.shiftsOf(firstMove).length === 0) return undefined;
+    return { status: 'solved', moves: [firstMove], length, optimal: false, lowerBound, reason: undefined };
   }
 
   private tell(advice: Advice<unknown>): void {

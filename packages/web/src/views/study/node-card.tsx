@@ -36,7 +36,7 @@ export function NodeCard(props: { readonly watched: Watched; readonly node: numb
           solved={node()?.state === 'goal'}
         />
       </div>
-      <Show when={node()} fallback={<p class="soft">There is no tree: nothing had to be searched.</p>}>
+      <Show when={node()} fallback={<p class="soft">There is no tree: this needs no search.</p>}>
         {(known) => (
           <div class="node-facts">
             <h2>

@@ -4,7 +4,7 @@ import type { Watched } from './watched.js';
 import { grouped, nodeWords } from './words.js';
 
 /** Rows that are shown at most. */
-const SHOWN = 12;
+const SHOWN = 8;
 
 /** What waits to be expanded, the next first; for a search that goes in depth, the path that it is on. */
 export function OpenList(props: {
@@ -46,7 +46,7 @@ export function OpenList(props: {
         </Show>
       </p>
       <Show when={rows().length > 0} fallback={<p class="soft">Empty.</p>}>
-        <ol class="open-rows">
+        <ol class="open-rows" classList={{ waiting: !onPath }}>
           <For each={rows()}>
             {(node) => (
               <li>

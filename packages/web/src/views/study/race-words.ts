@@ -19,7 +19,7 @@ export function raceWords(runs: readonly Run[]): string {
   }
   const [winner, other] = faster.cutShort ? [slower, faster] : [faster, slower];
   const ratio = countOf(other) / Math.max(1, countOf(winner));
-  const factor = ratio >= 1.95 ? `, ${ratio >= 9.95 ? Math.round(ratio) : ratio.toFixed(1)} times as many` : '';
+  const factor = ratio >= 1.95 ? `, ${ratio >= 9.95 ? Math.round(ratio) : Number(ratio.toFixed(1))} times as many` : '';
   const lead = `${wayTitle(winner.way)} wins with ${expansions(winner)}`;
   return other.cutShort
     ? `${lead}; the other was not done after ${expansions(other)}.`

@@ -74,7 +74,7 @@ export class Run {
   /** Shows a step, or the last one if there are fewer; as soon as it is known. */
   goTo(step: number): void {
     this.wanted = Math.min(step, MOST_STEPS);
-    this.replay?.goTo(this.wanted);
+    this.show();
     void this.ask();
   }
 
@@ -109,7 +109,7 @@ export class Run {
         const part = await this.laboratory.grow(this.task.id, Math.max(missing, 0));
         if (part === undefined || this.closed) return;
         replay.append(part);
-        replay.goTo(this.wanted);
+        this.show();
         this.tell();
         if (missing <= 0) return;
       }
@@ -119,6 +119,13 @@ export class Run {
     } finally {
       this.asking = false;
     }
+  }
+
+  private show(): void {
+    const { replay } = this;
+    replay?.goTo(this.wanted);
+    // What is refuted without a search has no tree to step through.
+    if (replay?.nodes.length === 0 && replay.solution !== undefined) replay.goTo(replay.last);
   }
 
   private tell(): void {

@@ -80,11 +80,6 @@ export function addressOf(open: OpenStudy): Address {
   };
 }
 
-/** Where the current board of a game is studied. */
-export function studyOf(session: Session, puzzle: Puzzle | undefined): Address {
-  return { view: 'study', name: puzzle?.name ?? '', parameters: { board: session.id } };
-}
-
 interface Found {
   readonly family: Family;
   readonly position: unknown;

@@ -2,6 +2,7 @@ import { proxy } from 'comlink';
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { collection } from '../../collection/collection.js';
 import { shelvesOf } from '../../collection/shelves.js';
+import { mediaMatches, WIDE } from '../../design/media.js';
 import { keep, kept } from '../../kept.js';
 import { writeAddress } from '../../share/address.js';
 import { goTo, stayAt } from '../../share/navigation.js';
@@ -23,6 +24,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
   const { open } = props;
   const { family, metric } = open.board;
   const { laboratory, end } = openLaboratory();
+  const wide = mediaMatches(WIDE);
   onCleanup(end);
 
   const [version, setVersion] = createSignal(0);
@@ -123,7 +125,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
         <Show when={open.mode === 'one'}>
           <WayChooser board={open.board} way={ways()[0]} onChange={(way) => setWay(0, way)} />
         </Show>
-        <Show when={open.mode !== 'compare'}>
+        <Show when={open.mode === 'one' || (open.mode === 'race' && wide())}>
           <label class="check">
             <input
               type="checkbox"

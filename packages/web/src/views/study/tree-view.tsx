@@ -188,12 +188,17 @@ export function TreeView(props: {
       </svg>
       <TreeControls following={following()} onFollow={followAgain} onZoom={zoom} onAll={seeAll} />
       <Show when={shown().hidden > 0}>
-        <p class="tree-note">
-          The {grouped(shown().nodes.size)} nodes nearest to{' '}
-          {props.selected === undefined ? 'the current one' : 'the chosen one'}; {grouped(shown().hidden)} more are
-          folded away.
-        </p>
+        <p class="tree-note">{noteOn(shown(), tree.roots, props.selected === undefined ? 'current' : 'chosen')}</p>
       </Show>
     </div>
   );
+}
+
+/** What is missing in the picture. */
+function noteOn({ nodes, hidden }: ShownTree, roots: number, centre: string): string {
+  // A search that starts again has a tree for each time; they are not connected.
+  if (roots > 1 && nodes.size < MOST_SHOWN) {
+    return `The tree of one round of ${roots}; ${grouped(hidden)} nodes of the others are not shown.`;
+  }
+  return `The ${grouped(nodes.size)} nodes nearest to the ${centre} one; ${grouped(hidden)} more are folded away.`;
 }

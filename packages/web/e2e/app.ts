@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findBrowser } from '../../../scripts/find-browser.mjs';
+
+// The app as users get it: served by `slidewise web`, in a real browser.
+
+const program = fileURLToPath(new URL('../../cli/bundle/slidewise.js', import.meta.url));
+
+export class App {
+  private constructor(
+    readonly browser: Browser,
+    readonly address: string,
+    private readonly server: ChildProcess,
+  ) {}
+
+  static async start(): Promise<App> {
+    const executablePath = findBrowser();
+    if (executablePath === undefined) throw new Error('There is no browser: run node scripts/find-browser.mjs');
+    if (!existsSync(program)) throw new Error('The program is not built: run npm run build');
+    const server = spawn(process.execPath, [program, 'web', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const address = await new Promise<string>((resolve, reject) => {
+      server.stdout.on('data', (data: Buffer) => {
+        const found = /http:\S+/.exec(String(data));
+        if (found !== null) resolve(found[0]);
+      });
+      server.once('exit', () => reject(new Error('slidewise web ended by itself')));
+    });
+    // A container's root may not use the sandbox; the pages are our own.
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    return new App(browser, address, server);
+  }
+
+  /** A page of its own, with nothing kept from others. Its troubles are what `quiet` looks at. */
+  async open(hash: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await this.browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      // Pieces are where they go at once, so that tests need not wait.
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    const page = await context.newPage();
+    const troubles: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) troubles.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
+    context.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(this.address) && !/^(data|blob):/.test(url)) troubles.push(`request: ${url}`);
+    });
+    troublesOf.set(page, troubles);
+    await page.goto(this.address + hash);
+    return page;
+  }
+
+  /** Ends the server and leaves the browser: what is offline then. */
+  async stopServer(): Promise<void> {
+    if (this.server.exitCode !== null) return;
+    const ended = new Promise((resolve) => this.server.once('exit', resolve));
+    this.server.kill('SIGINT');
+    await ended;
+  }
+
+  async stop(): Promise<void> {
+    await this.browser.close();
+    await this.stopServer();
+  }
+}
+
+const troublesOf = new WeakMap<Page, string[]>();
+
+/** Closes a page on which nothing went wrong: no error, no warning, no request to anybody else. */
+export async function closeQuietly(page: Page): Promise<void> {
+  await page.context().close();
+  expect(troublesOf.get(page)).toEqual([]);
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { App, closeQuietly } from './app.js';
+import { counter, drag, drawnAt, pieceOn, puzzles, solutionOf } from './table.js';
+
+let app: App;
+beforeAll(async () => {
+  app = await App.start();
+});
+afterAll(() => app.stop());
+
+const FAMILIES = ['rush-hour/jam-20', 'tiles/3x3-medium', 'bricks/klotski'];
+
+test.each(FAMILIES)('%s: the first press shows a move, the second says what stands in the way', async (name) => {
+  const page = await app.open(`#/play/${name}`);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.piece.hinted').first().waitFor();
+  expect(await page.locator('.arrow').count()).toBe(await page.locator('.piece.hinted').count());
+  expect(await page.locator('.note').textContent()).toMatch(/to the end from here, the fewest\./);
+  await page.getByRole('button', { name: 'Why?' }).click();
+  expect(await page.locator('.reasons li').count()).toBeGreaterThan(0);
+  expect(await page.locator('.piece.marked').count()).toBeGreaterThan(0);
+  // It is gone as soon as the board is another.
+  const [first] = solutionOf(name);
+  await drag(page, first![0]!.piece, [first![0]!.rows, 0], [first![0]!.rows, first![0]!.columns]);
+  expect(await page.locator('.hinted, .marked, .arrow, .note').count()).toBe(0);
+  await closeQuietly(page);
+});
+
+test('hints lead to the end in the fewest moves', async () => {
+  const page = await app.open('#/play/rush-hour/jam-05');
+  for (let moves = 0; moves < 20 && (await page.locator('.ending').count()) === 0; moves++) {
+    await page.keyboard.press('?');
+    const hint = page.locator('.note strong');
+    await hint.waitFor();
+    const [, label, far, way] = /(?:Piece|Target) (\S+) (\d+) (\w+)/.exec((await hint.textContent())!)!;
+    const piece = await page.locator(`.piece:has(text:text-is("${label}"))`).getAttribute('data-piece');
+    const cells = Number(far) * (way === 'left' || way === 'up' ? -1 : 1);
+    await drag(page, Number(piece), way === 'left' || way === 'right' ? [0, cells] : [cells, 0]);
+  }
+  expect(await page.locator('.ending').textContent()).toContain('There is no shorter way.');
+  await closeQuietly(page);
+});
+
+test('a board without a solution is said to have none, and why', async () => {
+  const page = await app.open('#/play/tiles/3x3-unsolvable');
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText('This board has no solution.').waitFor();
+  await page.getByRole('button', { name: 'Solution' }).click();
+  expect(await page.locator('.playback').count()).toBe(0);
+  await closeQuietly(page);
+});
+
+/** Nobody has solved it before, and its tables take a while: the search can be watched. */
+const SLOW = '#/play?board=tiles:rows:15_14_8_12/10_11_13_9/2_6_5_1/3_7_4_0';
+
+test('a long search tells how far it is, and can be cancelled', async () => {
+  const page = await app.open(SLOW);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText(/Preparing the search, \d+ %|Searching … [\d,]+ positions/).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.locator('.note').count()).toBe(0);
+  await page.waitForTimeout(300);
+  expect(await page.locator('.note, .hinted').count()).toBe(0);
+  await closeQuietly(page);
+});
+
+test('whoever moves while the solver works is never shown a hint for the board before', async () => {
+  const page = await app.open(SLOW);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.spinner').waitFor();
+  // Tile 4 stands left of the blank, tile 1 above it.
+  await pieceOn(page, 3).click();
+  expect(await page.locator('.note').count()).toBe(0);
+  await page.waitForTimeout(3000);
+  expect(await page.locator('.note, .hinted').count()).toBe(0);
+  // Asked again, it answers for the board that is there.
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.piece.hinted').first().waitFor({ timeout: 50_000 });
+  await closeQuietly(page);
+});
+
+test('the solution is shown like a film, and can be taken over', async () => {
+  const page = await app.open('#/play/rush-hour/jam-03');
+  const moves = solutionOf('rush-hour/jam-03');
+  const place = async () => (await page.locator('.playback-place').textContent())!;
+  await page.getByRole('button', { name: 'Solution' }).click();
+  await page.locator('.playback').waitFor();
+  expect(await place()).toContain(`Move 0 of ${moves.length}`);
+  await page.getByRole('button', { name: 'Step forward' }).click();
+  await page.getByRole('button', { name: 'Step forward' }).click();
+  await page.getByRole('button', { name: 'Step back' }).click();
+  expect(await place()).toContain('Move 1 of');
+  const { piece, rows, columns } = moves[0]![0]!;
+  const moved = await drawnAt(page, piece);
+  await page.getByRole('slider', { name: 'Place in the solution' }).fill('0');
+  expect(await drawnAt(page, piece)).toEqual({ row: moved.row - rows, column: moved.column - columns });
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: 'Very fast' });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(place).toContain(`Move ${moves.length} of ${moves.length}`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('slider', { name: 'Place in the solution' }).fill('2');
+  await page.getByRole('button', { name: 'Go on from here' }).click();
+  expect(await counter(page)).toMatch(/^2 /);
+  await page.getByRole('button', { name: 'Solution' }).click();
+  await page.getByRole('button', { name: 'Step forward' }).click();
+  await page.getByRole('button', { name: 'Back to my game' }).click();
+  expect(await counter(page)).toMatch(/^2 /);
+  await closeQuietly(page);
+});
+
+test('the first hint on any puzzle of the collection comes at once', async () => {
+  const page = await app.open('#/');
+  const times: [milliseconds: number, name: string][] = [];
+  for (const { name, level } of puzzles) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `#/play/${name}`);
+    const title = puzzles.find((puzzle) => puzzle.name === name)!.title;
+    await page.getByRole('heading', { name: title, exact: true }).waitFor();
+    // Where no solution is known, the search that begins with the game needs a moment; nobody sees a board and presses sooner.
+    await page.waitForTimeout(level === 'open' ? 1000 : 100);
+    times.push([await page.evaluate(timeToHint), name]);
+  }
+  times.sort(([a], [b]) => a - b);
+  const [slowest, median] = [times.at(-1)!, times[Math.floor(times.length / 2)]!];
+  console.log(`first hints: median ${median[0].toFixed(0)} ms, slowest ${slowest[0].toFixed(0)} ms (${slowest[1]})`);
+  expect(times).toHaveLength(puzzles.length);
+  expect(median[0]).toBeLessThan(100);
+  // On a busy machine single ones take longer.
+  expect(times.filter(([time]) => time > 100).length).toBeLessThan(puzzles.length / 10);
+  await closeQuietly(page);
+});
+
+/** Runs in the page: presses the button and waits until a piece glows, or is said not to. */
+function timeToHint(): Promise<number> {
+  return new Promise((resolve) => {
+    const button = [...document.querySelectorAll('button')].find((each) => each.textContent?.trim() === 'Hint')!;
+    const startedAt = performance.now();
+    const look = (): void => {
+      const answered = document.querySelector('.piece.hinted') ?? document.querySelector('.note:not(:has(.spinner))');
+      if (answered === null) return;
+      watcher.disconnect();
+      resolve(performance.now() - startedAt);
+    };
+    const watcher = new MutationObserver(look);
+    watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
+    button.click();
+    look();
+  });
+}

@@ -1,0 +1,117 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { App, closeQuietly } from './app.js';
+
+let app: App;
+beforeAll(async () => {
+  app = await App.start();
+});
+afterAll(() => app.stop());
+
+/** Every view, and every state of it that looks different; `prepare` brings the page there. */
+const VIEWS: Record<string, { hash: string; prepare?: (page: Page) => Promise<void> }> = {
+  collection: { hash: '#/' },
+  'collection of tiles': { hash: '#/collection/tiles' },
+  play: { hash: '#/play/rush-hour/jam-12' },
+  'play tiles': { hash: '#/play/tiles/4x4-medium' },
+  hint: {
+    hash: '#/play/bricks/klotski',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await page.getByRole('button', { name: 'Why?' }).click();
+    },
+  },
+  solution: {
+    hash: '#/play/rush-hour/jam-12',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Solution' }).click();
+      await page.getByRole('button', { name: 'Step forward' }).click();
+    },
+  },
+  ending: {
+    hash: '#/play?board=tiles:rows:1_2_3/4_5_6/7_0_8',
+    prepare: (page) => page.locator('.play-board [data-piece="7"]').click(),
+  },
+  trouble: { hash: '#/play/nothing' },
+};
+
+const SCREENS = {
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+/** What axe finds, in one line each. */
+async function findings(page: Page): Promise<string[]> {
+  // As the browser's own tool would: the page's policy lets no script in by itself.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axe.source });
+  return page.evaluate(async () => {
+    const { axe: run } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    interface Violation {
+      id: string;
+      help: string;
+      nodes: { html: string; failureSummary: string }[];
+    }
+    const { violations } = await run.run();
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html}: ${failureSummary}`),
+    );
+  });
+}
+
+const cases = Object.keys(VIEWS).flatMap((view) => [
+  [view, 'phone', 'light'] as const,
+  [view, 'phone', 'dark'] as const,
+  [view, 'desktop', 'light'] as const,
+]);
+
+test.each(cases)(
+  '%s on a %s, %s: axe finds nothing, nothing sticks out, fingers hit everything',
+  async (view, screen, scheme) => {
+    const { hash, prepare } = VIEWS[view]!;
+    const page = await app.open(hash, { ...SCREENS[screen], colorScheme: scheme });
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await prepare?.(page);
+    expect(await findings(page)).toEqual([]);
+    const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+    expect(width[0]).toBeLessThanOrEqual(width[1]);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('button, a[class], select')]
+        .map((element) => ({
+          box: element.getBoundingClientRect(),
+          text: element.textContent,
+          name: element.className,
+        }))
+        .filter(
+          ({ box, name }) => box.width > 0 && name !== 'skip' && name !== 'move' && (box.height < 44 || box.width < 44),
+        )
+        .map(({ text, box }) => `${text}: ${box.width} × ${box.height}`),
+    );
+    expect(small).toEqual([]);
+    await closeQuietly(page);
+  },
+);
+
+test('the colours follow the system, or what was chosen', async () => {
+  const page = await app.open('#/', { colorScheme: 'dark' });
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await paper();
+  await page.getByRole('button', { name: /^Colours: as the system/ }).click();
+  const light = await paper();
+  expect(light).not.toBe(dark);
+  await page.reload();
+  expect(await paper()).toBe(light);
+  await page.getByRole('button', { name: /^Colours: light/ }).click();
+  expect(await paper()).toBe(dark);
+  await closeQuietly(page);
+});
+
+test('the whole app is one page that lets no foreign or inline script run', async () => {
+  const page = await app.open('#/');
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  await page.context().close();
+});

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { App, closeQuietly } from './app.js';
+import { counter, drag, drawnAt, pieceOn, puzzleNamed, solutionOf } from './table.js';
+
+let app: App;
+beforeAll(async () => {
+  app = await App.start();
+});
+afterAll(() => app.stop());
+
+/** One puzzle of each family, short enough to be played by a test. */
+const SHORT = ['rush-hour/jam-03', 'tiles/3x3-beginner', 'bricks/teach-2'];
+
+async function isSolved(page: Page, name: string): Promise<void> {
+  const { shortest, unit } = puzzleNamed(name);
+  await page.locator('.ending').waitFor();
+  expect(await page.locator('.ending').textContent()).toContain(`Solved in ${shortest} ${unit}s`);
+  expect(await page.locator('.ending').textContent()).toContain('There is no shorter way.');
+}
+
+test.each(SHORT)('%s is played to the end with the mouse', async (name) => {
+  const page = await app.open(`#/play/${name}`);
+  for (const [shift] of solutionOf(name))
+    await drag(page, shift!.piece, [shift!.rows, 0], [shift!.rows, shift!.columns]);
+  await isSolved(page, name);
+  // The collection knows of it then.
+  await page.locator('.top-home').click();
+  await page.locator(`a.puzzle-card[href$="${name}"] .reached`).waitFor();
+  await closeQuietly(page);
+});
+
+test.each(SHORT)('%s is played to the end by keyboard alone', async (name) => {
+  const page = await app.open(`#/play/${name}`);
+  await pieceOn(page, 0).waitFor();
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.hasAttribute('data-piece'))) break;
+  }
+  for (const [shift] of solutionOf(name)) {
+    await page.keyboard.type(puzzleNamed(name).scene.pieces[shift!.piece]![0]);
+    expect(await pieceOn(page, shift!.piece).evaluate((element) => element === document.activeElement)).toBe(true);
+    const keys = [
+      ...Array.from({ length: Math.abs(shift!.rows) }, () => (shift!.rows < 0 ? 'ArrowUp' : 'ArrowDown')),
+      ...Array.from({ length: Math.abs(shift!.columns) }, () => (shift!.columns < 0 ? 'ArrowLeft' : 'ArrowRight')),
+    ];
+    for (const key of keys) await page.keyboard.press(`Shift+${key}`);
+  }
+  await isSolved(page, name);
+  await closeQuietly(page);
+});
+
+test('Enter takes hold of a piece, arrow keys go from piece to piece or slide the one that is held', async () => {
+  const page = await app.open('#/play/rush-hour/jam-01');
+  const at = () => page.evaluate(() => document.activeElement?.getAttribute('data-piece'));
+  await pieceOn(page, 1).focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await at()).not.toBe('1');
+  await pieceOn(page, 1).focus();
+  const before = await drawnAt(page, 1);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await drawnAt(page, 1)).toEqual({ ...before, column: before.column + 2 });
+  // A piece that is moved on makes one move, not two.
+  expect(await counter(page)).toBe('1 of 4 moves');
+  expect(await page.locator('[aria-live]').first().textContent()).toContain('Piece B 1 right. 1 move');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  expect(await drawnAt(page, 1)).toEqual({ ...before, column: before.column + 2 });
+  await closeQuietly(page);
+});
+
+test('a dragged piece stops at its neighbours and at the edge, and snaps to a cell', async () => {
+  const page = await app.open('#/play/rush-hour/jam-01');
+  // BBB in the second row, A in the last column: two cells are free between them.
+  await drag(page, 1, [0, 9]);
+  expect(await drawnAt(page, 1)).toEqual({ row: 1, column: 2 });
+  await drag(page, 1, [3, 0.2], [3, -9]);
+  expect(await drawnAt(page, 1)).toEqual({ row: 1, column: 0 });
+  expect(await counter(page)).toBe('0 of 4 moves');
+  // While it is held it goes with the hand, never into the neighbour.
+  const box = (await pieceOn(page, 1).boundingBox())!;
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20 + box.width / 2, box.y + 20, { steps: 3 });
+  const between = (await drawnAt(page, 1)).column;
+  expect(between).toBeGreaterThan(1.2);
+  expect(between).toBeLessThan(1.8);
+  await page.mouse.move(box.x + 20 + 3 * box.width, box.y + 200, { steps: 3 });
+  expect((await drawnAt(page, 1)).column).toBe(2);
+  await page.mouse.up();
+  await closeQuietly(page);
+});
+
+test('a brick is dragged round a corner in one move, and not through the wall', async () => {
+  const page = await app.open('#/play?board=bricks:grid:master%253A_X/goal%253A_0_2/X%2523./..A/.%2523A');
+  await drag(page, 1, [0, 1.4]);
+  expect(await drawnAt(page, 1)).toEqual({ row: 0, column: 0 });
+  await drag(page, 1, [1, 0], [1, 1.4]);
+  expect(await drawnAt(page, 1)).toEqual({ row: 1, column: 1 });
+  expect(await counter(page)).toMatch(/^1 /);
+  await closeQuietly(page);
+});
+
+test('a click on a tile pushes the whole line; a click on a place moves the chosen piece there', async () => {
+  const tiles = await app.open('#/play?board=tiles:rows:1_2_3/4_5_6/7_0_8');
+  await pieceOn(tiles, 1).click();
+  expect(await drawnAt(tiles, 1)).toEqual({ row: 1, column: 1 });
+  expect(await drawnAt(tiles, 4)).toEqual({ row: 2, column: 1 });
+  expect(await counter(tiles)).toMatch(/^2 /);
+  await closeQuietly(tiles);
+  const cars = await app.open('#/play/rush-hour/jam-01');
+  await pieceOn(cars, 1).click();
+  expect(await cars.locator('.place').count()).toBe(2);
+  await cars.locator('.place').last().click();
+  expect(await drawnAt(cars, 1)).toEqual({ row: 1, column: 2 });
+  expect(await cars.locator('.place').count()).toBe(0);
+  await closeQuietly(cars);
+});
+
+test('undo, redo and restart, by buttons, keys and the list of moves', async () => {
+  const page = await app.open('#/play/rush-hour/jam-03');
+  const moves = solutionOf('rush-hour/jam-03');
+  for (const [shift] of moves.slice(0, 3)) await drag(page, shift!.piece, [shift!.rows, shift!.columns]);
+  expect(await counter(page)).toMatch(/^3 /);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await counter(page)).toMatch(/^2 /);
+  await page.keyboard.press('Control+z');
+  expect(await counter(page)).toMatch(/^1 /);
+  await page.keyboard.press('Control+Shift+z');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  expect(await counter(page)).toMatch(/^3 /);
+  expect(await page.getByRole('button', { name: 'Redo' }).isDisabled()).toBe(true);
+  await page.locator('.move').first().click();
+  expect(await counter(page)).toMatch(/^1 /);
+  await page.getByRole('button', { name: 'Restart' }).click();
+  expect(await counter(page)).toMatch(/^0 /);
+  expect(await page.locator('.move.undone').count()).toBe(3);
+  await closeQuietly(page);
+});
+
+test('a finger drags pieces on a phone', async () => {
+  const page = await app.open('#/play/rush-hour/jam-01', {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const box = (await pieceOn(page, 1).boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  for (const part of [0.2, 0.5, 1, 2]) {
+    const moved = { ...point, x: point.x + part * box.width };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [moved] });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => drawnAt(page, 1)).toEqual({ row: 1, column: 2 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await closeQuietly(page);
+});

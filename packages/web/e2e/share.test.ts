@@ -1,0 +1,137 @@
+import { createReadStream } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { App, closeQuietly } from './app.js';
+import { counter, drag, drawnAt, pieceOn, solutionOf } from './table.js';
+
+let app: App;
+beforeAll(async () => {
+  app = await App.start();
+});
+afterAll(() => app.stop());
+
+test.each(['rush-hour/jam-03', 'tiles/3x3-easy', 'bricks/teach-2'])(
+  '%s: a link opens the same game elsewhere',
+  async (name) => {
+    const page = await app.open(`#/play/${name}`);
+    const [first, second] = solutionOf(name);
+    for (const [shift] of [first!, second!])
+      await drag(page, shift!.piece, [shift!.rows, 0], [shift!.rows, shift!.columns]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const link = new URL(page.url()).hash;
+    expect(link).toContain('board=');
+    const { piece } = first![0]!;
+    const [place, count] = [await drawnAt(page, piece), await counter(page)];
+    await closeQuietly(page);
+    const other = await app.open(link);
+    expect(await drawnAt(other, piece)).toEqual(place);
+    expect(await counter(other)).toBe(count);
+    await other.getByRole('button', { name: 'Redo' }).click();
+    await closeQuietly(other);
+  },
+);
+
+test('the button copies the address', async () => {
+  const page = await app.open('#/play/rush-hour/jam-01', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await closeQuietly(page);
+});
+
+test.each([
+  ['#/play/rush-hour/jam-99', 'There is no puzzle "rush-hour/jam-99"'],
+  ['#/play', 'The address names no puzzle'],
+  ['#/play?board=chess:fen:x', 'there is no family "chess"'],
+  ['#/play?board=rush-hour:usc:aab/%25', 'The board in the address cannot be read'],
+  ['#/play?board=%3Cscript%3Ealert(1)%3C/script%3E', 'The board in the address cannot be read'],
+  ['#/play/rush-hour/jam-01?moves=B+9', 'Move 1 in the address cannot be played'],
+  ['#/play/rush-hour/jam-01?moves=B+1&at=7', 'The address says that 7 moves are played'],
+  ['#/nowhere', 'This address leads nowhere'],
+])('%s is answered with a sentence', async (hash, words) => {
+  const page = await app.open(hash);
+  await page.getByText(words).waitFor();
+  await page.getByRole('link', { name: 'All puzzles', exact: true }).click();
+  await page.locator('.puzzle-card').first().waitFor();
+  await closeQuietly(page);
+});
+
+test('back and forward go from view to view, and games are found as they were left', async () => {
+  const page = await app.open('#/collection/tiles');
+  await page.locator('a.puzzle-card[href$="tiles/3x3-easy"]').click();
+  const [first] = solutionOf('tiles/3x3-easy');
+  await drag(page, first![0]!.piece, [first![0]!.rows, first![0]!.columns]);
+  expect(await counter(page)).toMatch(/^1 /);
+  await page.goBack();
+  await page.locator('.family-tab[aria-current]', { hasText: 'Tiles' }).waitFor();
+  await page.goForward();
+  expect(await counter(page)).toMatch(/^1 /);
+  // Whoever comes back through the collection goes on with the game, too.
+  await page.locator('.top-home').click();
+  await page.locator('a.puzzle-card[href$="tiles/3x3-easy"]').click();
+  expect(await counter(page)).toMatch(/^1 /);
+  await closeQuietly(page);
+});
+
+test('the first visit loads at most 80 kB of script', async () => {
+  const context = await app.browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    }
+  });
+  await page.goto(app.address);
+  await page.locator('.puzzle-card').first().waitFor();
+  const sum = (await Promise.all(sizes)).reduce((a, b) => a + b, 0);
+  console.log(`script of the first visit: ${(sum / 1000).toFixed(1)} kB gzip, all views that it opens included`);
+  expect(sum).toBeGreaterThan(5000);
+  expect(sum).toBeLessThanOrEqual(80_000);
+  await context.close();
+});
+
+test('the built folder works under any path of any host', async () => {
+  const folder = fileURLToPath(new URL('../dist', import.meta.url));
+  const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+  const server = createServer(({ url = '' }, response) => {
+    const [path = ''] = url.split('?');
+    const name = path.replace(/^\/some\/deep%20path\//, '') || 'index.html';
+    response.setHeader('content-type', types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
+    createReadStream(`${folder}/${name}`)
+      .on('error', () => response.writeHead(404).end())
+      .pipe(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const page = await app.browser.newPage();
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (!response.ok()) missing.push(response.url());
+  });
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/some/deep%20path/#/play/bricks/klotski`);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.piece.hinted').first().waitFor();
+  expect(missing).toEqual([]);
+  await page.context().close();
+  server.closeAllConnections();
+  server.close();
+});
+
+// The last one in this file: it ends the server.
+test('after the first visit it works with the server stopped: every view, a shared link, the solver', async () => {
+  const page = await app.open('#/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await app.stopServer();
+  await page.reload();
+  await page.locator('.puzzle-card').first().click();
+  await pieceOn(page, 0).waitFor();
+  await page.goto(`${app.address}#/play?board=tiles:rows:1_2_3/4_0_6/7_5_8`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.piece.hinted').first().waitFor();
+  await closeQuietly(page);
+});

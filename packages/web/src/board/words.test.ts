@@ -1,0 +1,45 @@
+import type { ScenePiece } from '@slidewise/core/family';
+import { expect, test } from 'vitest';
+import { toneOf } from './shapes.js';
+import { neighbourOf, pieceWords, slideWords, waysOf } from './words.js';
+
+const piece = (label: string, ...cells: [number, number][]): ScenePiece => ({
+  label,
+  role: label === 'X' ? 'target' : 'piece',
+  cells: cells.map(([row, column]) => ({ row, column })),
+});
+const pieces = [piece('X', [0, 0], [0, 1]), piece('A', [1, 0]), piece('B', [1, 2]), piece('C', [3, 0])];
+
+test('a piece is told by its name, size, place and freedom', () => {
+  expect(pieceWords(pieces[0]!, ['left'])).toBe('Target X, 1 high, 2 wide, row 1, column 1, can move left');
+  expect(pieceWords(pieces[1]!, [])).toBe('Piece A, row 2, column 1, cannot move');
+});
+
+test('moves in words', () => {
+  const shifts = [
+    { piece: 1, rows: -1, columns: 2 },
+    { piece: 2, rows: -1, columns: 2 },
+  ];
+  expect(slideWords(pieces, shifts)).toBe('Piece A and 1 other 1 up and 2 right');
+  expect(slideWords(pieces, shifts.slice(1))).toBe('Piece B 1 up and 2 right');
+  expect(slideWords(pieces, [])).toBe('');
+  expect(waysOf([{ piece: 0, rows: 0, columns: -2 }, { piece: 0, rows: 1, columns: 0 }, ...shifts])).toEqual([
+    'left',
+    'down',
+  ]);
+});
+
+test('arrow keys lead to the nearest piece that way', () => {
+  expect(neighbourOf(pieces, 0, 1, 0)).toBe(1);
+  expect(neighbourOf(pieces, 1, 0, 1)).toBe(2);
+  expect(neighbourOf(pieces, 1, 1, 0)).toBe(3);
+  expect(neighbourOf(pieces, 3, 1, 0)).toBeUndefined();
+});
+
+test('pieces of one shape have one colour, the target its own', () => {
+  expect(pieces.map(toneOf)).toEqual(['target', '0', '0', '0']);
+  const bend = piece('L', [2, 1], [3, 1], [3, 2]);
+  const elsewhere = piece('M', [0, 4], [1, 4], [1, 5]);
+  expect(toneOf(bend)).toBe(toneOf(elsewhere));
+  expect(toneOf(piece('H', [0, 0], [0, 1]))).not.toBe(toneOf(piece('V', [0, 0], [1, 0])));
+});

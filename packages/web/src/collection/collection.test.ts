@@ -1,0 +1,140 @@
+import { families, familyById } from '@slidewise/core/families';
+import { seededRandom } from '@slidewise/core/random';
+import { unwrap } from '@slidewise/core/result';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { KNOWN_SOLUTIONS, PUZZLES } from '../../build/collection-plugin.js';
+import { listPuzzles, solutionOf } from '../../build/list-puzzles.js';
+import { readMoves, writeMoves } from './move-texts.js';
+import { type Collection, LEVELS, type Puzzle, titleOf } from './puzzle.js';
+import { isBetter, noteResult, readResults } from './results.js';
+import { decodeScene, encodeScene } from './scene-code.js';
+import { canBeSolved, nextPuzzle, progressOf, shelvesOf, verdict } from './shelves.js';
+
+const { puzzles: listed, solutions } = listPuzzles(PUZZLES, KNOWN_SOLUTIONS);
+
+describe('the list that the build makes', () => {
+  test('every board has its place, and its picture is the family’s', () => {
+    expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length);
+    for (const { family: id, text, scene, level } of listed) {
+      const family = familyById(id)!;
+      const { goals = [], ...rest } = family.scene(unwrap(family.parse(text, {})).position);
+      expect(decodeScene(scene)).toEqual({ ...rest, goals });
+      expect(LEVELS.map((each) => each.id)).toContain(level);
+    }
+  });
+
+  test('what it remembers are solutions, of the lengths that were proved', () => {
+    for (const { name, family: id, text, shortest } of listed) {
+      expect(solutions[name] === undefined).toBe(shortest === undefined);
+      if (shortest === undefined) continue;
+      const family = familyById(id)!;
+      const { position } = unwrap(family.parse(text, {}));
+      const { moves, end } = unwrap(readMoves(family, position, solutions[name]!));
+      expect(family.isSolved(end)).toBe(true);
+      expect(moves.reduce<number>((sum, move) => sum + family.cost(move, family.metrics[0]!.id), 0)).toBe(shortest);
+    }
+  });
+
+  test('it remembers what the solver would find', () => {
+    for (const family of families) {
+      const puzzle = listed.find((each) => each.family === family.id && each.shortest !== undefined)!;
+      expect(solutions[puzzle.name]).toBe(solutionOf({ family, text: puzzle.text }));
+    }
+  });
+});
+
+test('scenes survive being written in few characters', () => {
+  const random = seededRandom(3);
+  for (const family of families) {
+    for (let i = 0; i < 30; i++) {
+      const { goals = [], ...scene } = family.scene(family.random(random, family.sizes.usual));
+      expect(decodeScene(JSON.parse(JSON.stringify(encodeScene({ ...scene, goals }))))).toEqual({ ...scene, goals });
+    }
+  }
+});
+
+test('moves that cannot be played are not read', () => {
+  const family = familyById('tiles')!;
+  const { position, format } = unwrap(family.parse('1 2 3\n4 5 6\n7 0 8', {}));
+  expect(writeMoves(family, position, [], format)).toBe('');
+  for (const text of ['L;L', 'x', ';', 'L;']) expect(readMoves(family, position, text).ok).toBe(false);
+});
+
+test('names of files as titles', () => {
+  expect(['rush-hour/jam-01', 'tiles/4x3-easy', 'rush-hour/one-a-line:3', 'bricks/klotski'].map(titleOf)).toEqual([
+    'Jam 1',
+    '4×3 Easy',
+    'One A Line 3',
+    'Klotski',
+  ]);
+});
+
+const puzzle = (name: string, level: Puzzle['level'], shortest?: number): Puzzle => ({
+  name,
+  family: name.split('/')[0]!,
+  title: name,
+  text: '',
+  scene: { width: 1, height: 1, pieces: [], walls: [], exits: [] },
+  level,
+  unit: 'move',
+  ...(shortest === undefined ? {} : { shortest }),
+});
+const collection: Collection = {
+  families: [{ id: 'a', title: 'A' }],
+  puzzles: [puzzle('a/1', 'beginner', 3), puzzle('a/2', 'easy', 9), puzzle('a/3', 'unsolvable'), puzzle('b/1', 'open')],
+};
+
+test('shelves hold the puzzles of a family by level', () => {
+  expect(shelvesOf(collection, 'a').map(({ title, puzzles }) => [title, puzzles.length])).toEqual([
+    ['Beginner', 1],
+    ['Easy', 1],
+    ['Proved impossible', 1],
+  ]);
+});
+
+test('what to play next: the first that is not solved, and never what cannot be', () => {
+  const done = { length: 9, seconds: 1 };
+  expect(nextPuzzle(collection, {}, 'a')?.name).toBe('a/1');
+  expect(nextPuzzle(collection, { 'a/1': done }, 'a', 'a/1')?.name).toBe('a/2');
+  expect(nextPuzzle(collection, { 'a/2': done }, 'a', 'a/2')?.name).toBe('a/1');
+  expect(nextPuzzle(collection, { 'a/1': done, 'a/2': done }, 'a', 'a/2')).toBeUndefined();
+  expect(progressOf(collection, { 'a/1': done }, 'a')).toEqual({ solved: 1, all: 2 });
+  expect(canBeSolved(collection.puzzles[2]!)).toBe(false);
+});
+
+test('results against the shortest', () => {
+  const [first, , , open] = collection.puzzles as [Puzzle, Puzzle, Puzzle, Puzzle];
+  expect(verdict(first, { length: 3, seconds: 1 })).toBe('3 moves, the fewest');
+  expect(verdict(first, { length: 5, seconds: 1 })).toBe('5 moves, 2 more than needed');
+  expect(verdict(open, { length: 1, seconds: 1 })).toBe('1 move');
+});
+
+describe('what is kept on the device', () => {
+  const store = new Map<string, string>();
+  beforeEach(() => {
+    store.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => store.get(name) ?? null,
+      setItem: (name: string, text: string) => store.set(name, text),
+      removeItem: (name: string) => store.delete(name),
+    });
+  });
+
+  test('the best result of each puzzle', () => {
+    expect(noteResult('a/1', { length: 5, seconds: 9 })).toBe(true);
+    expect(noteResult('a/1', { length: 6, seconds: 2 })).toBe(false);
+    expect(noteResult('a/1', { length: 5, seconds: 8 })).toBe(true);
+    expect(readResults()).toEqual({ 'a/1': { length: 5, seconds: 8 } });
+    expect(isBetter({ length: 5, seconds: 8 }, { length: 5, seconds: 8 })).toBe(false);
+  });
+
+  test('what others wrote there is no result', () => {
+    for (const text of ['', '{', 'null', '[]', '7', '{"a/1":null}', '{"a/1":{"length":-1,"seconds":0}}']) {
+      store.set('slidewise.results', text);
+      expect(readResults()).toEqual({});
+    }
+    vi.stubGlobal('localStorage', undefined);
+    expect(readResults()).toEqual({});
+    expect(noteResult('a/1', { length: 5, seconds: 9 })).toBe(true);
+  });
+});

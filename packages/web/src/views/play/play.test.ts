@@ -1,0 +1,239 @@
+import { unwrap } from '@slidewise/core/result';
+import type { Session } from '@slidewise/core/session';
+import { type Solution, solve } from '@slidewise/core/solve';
+import { describe, expect, test } from 'vitest';
+import { puzzleNamed as listed } from '../../../e2e/table.js';
+import type { Puzzle } from '../../collection/puzzle.js';
+import { decodeScene } from '../../collection/scene-code.js';
+import { readAddress, writeAddress } from '../../share/address.js';
+import type { LiveQuestion } from '../../worker/client.js';
+import { Game, type GameWorld } from './game.js';
+import { addressOf, openGame } from './game-address.js';
+import { Playback } from './playback.js';
+import { recallSolution } from './recall.js';
+import { clockText, Stopwatch } from './stopwatch.js';
+
+const puzzleNamed = (name: string): Puzzle | undefined => {
+  const found = listed(name);
+  return found === undefined ? undefined : { ...found, scene: decodeScene(found.scene) };
+};
+const ports = { puzzleNamed, savedGame: () => undefined };
+const opened = (hash: string) => unwrap(openGame(readAddress(hash), ports));
+
+/** A world in which time stands still until it is told to go on, and questions wait for their answers. */
+class TestWorld implements GameWorld {
+  time = 0;
+  said: string[] = [];
+  saved: string | undefined;
+  questions: { position: unknown; cancelled: boolean; hurried: boolean; answer(solution?: Solution): void }[] = [];
+  private timers: { at: number; action: () => void }[] = [];
+  constructor(private readonly session: Session) {}
+  now = () => this.time;
+  later = (action: () => void, milliseconds: number) => {
+    const timer = { at: this.time + milliseconds, action };
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((each) => each !== timer);
+    };
+  };
+  announce = (text: string) => void this.said.push(text);
+  save = (text: string | undefined) => {
+    this.saved = text;
+  };
+  note = () => true;
+  solver = () => (position: unknown, metric: string) => {
+    let resolve!: (solution: Solution) => void;
+    const promise = new Promise<Solution>((settle) => {
+      resolve = settle;
+    });
+    const question = {
+      position,
+      cancelled: false,
+      hurried: false,
+      answer: (solution?: Solution) => resolve(solution ?? unwrap(solve(this.session.family, position, { metric }))),
+    };
+    this.questions.push(question);
+    return {
+      answer: promise,
+      cancel: () => {
+        question.cancelled = true;
+      },
+      hurry: () => {
+        question.hurried = true;
+      },
+    } satisfies LiveQuestion<unknown>;
+  };
+  /** Lets time pass, and everything that hangs on it happen. */
+  async pass(milliseconds: number): Promise<void> {
+    this.time += milliseconds;
+    for (;;) {
+      const due = this.timers.find(({ at }) => at <= this.time);
+      if (due === undefined) break;
+      this.timers = this.timers.filter((each) => each !== due);
+      due.action();
+    }
+    for (let i = 0; i < 10; i++) await Promise.resolve();
+  }
+}
+
+function gameOf(hash: string): { game: Game; world: TestWorld } {
+  const open = opened(hash);
+  const world = new TestWorld(open.session);
+  return { game: new Game(open, world), world };
+}
+
+describe('addresses of games', () => {
+  test.each(['rush-hour/jam-05', 'tiles/3x3-easy', 'bricks/klotski'])('%s: what is written is read back', (name) => {
+    const game = opened(`#/play/${name}`);
+    const { session } = game;
+    for (let i = 0; i < 6; i++) unwrap(session.play(session.slides()[(3 * i) % session.slides().length]!.move));
+    session.undo();
+    const again = opened(writeAddress(addressOf(game)));
+    expect(again.session.save()).toBe(session.save());
+    expect(again.puzzle?.name).toBe(name);
+  });
+
+  test('a name beside another board is only a name', () => {
+    const { puzzle, session } = opened('#/play/tiles/3x3-easy?board=tiles:rows:1_2_3/4_0_6/7_5_8');
+    expect([puzzle, session.name]).toEqual([undefined, undefined]);
+  });
+
+  test('a saved game goes on; one that cannot be read is forgotten', () => {
+    const { session } = opened('#/play/tiles/3x3-easy');
+    unwrap(session.play(session.slides()[0]!.move));
+    const open = (saved: string) =>
+      unwrap(openGame(readAddress('#/play/tiles/3x3-easy'), { puzzleNamed, savedGame: () => saved })).session.length;
+    expect([open(session.save()), open('nonsense')]).toEqual([1, 0]);
+  });
+});
+
+describe('hints', () => {
+  test('the position is worked out before anybody asks; the second press explains', async () => {
+    const { game, world } = gameOf('#/play/rush-hour/jam-05');
+    await world.pass(0);
+    expect(world.questions).toHaveLength(1);
+    world.questions[0]!.answer();
+    await world.pass(0);
+    expect(game.hints.state.kind).toBe('none');
+    await game.hint();
+    expect(game.hints.state.kind).toBe('move');
+    await game.hint();
+    expect(game.hints.state.kind).toBe('explained');
+    expect(world.said.at(-1)).toMatch(/\.$/);
+    game.slide(game.session.slides()[0]!);
+    expect(game.hints.state.kind).toBe('none');
+  });
+
+  test('an answer that comes after a move is never shown', async () => {
+    const { game, world } = gameOf('#/play/rush-hour/jam-05');
+    void game.hint();
+    await world.pass(0);
+    expect(game.hints.state.kind).toBe('thinking');
+    game.slide(game.session.slides()[0]!);
+    expect(world.questions[0]!.cancelled).toBe(true);
+    world.questions[0]!.answer();
+    await world.pass(0);
+    expect(game.hints.state.kind).toBe('none');
+  });
+
+  test('whoever waits gets the best that is known, and can stop waiting', async () => {
+    const { game, world } = gameOf('#/play/rush-hour/jam-05');
+    void game.hint();
+    await world.pass(100);
+    expect(world.questions[0]!.hurried).toBe(true);
+    game.hints.cancel();
+    world.questions[0]!.answer();
+    await world.pass(0);
+    expect([game.hints.state.kind, world.questions[0]!.cancelled]).toEqual(['none', true]);
+  });
+
+  test('a board without a solution', async () => {
+    const { game, world } = gameOf('#/play/tiles/3x3-unsolvable');
+    void game.hint();
+    await world.pass(0);
+    world.questions[0]!.answer();
+    await world.pass(0);
+    expect(game.hints.state.kind).toBe('hopeless');
+  });
+
+  test('what is remembered counts only if the rules agree', async () => {
+    const { session, puzzle } = opened('#/play/tiles/3x3-beginner');
+    const right = solve(session.family, session.start);
+    const text = unwrap(right).moves.map((move) => session.family.printMove(session.start, move, session.format));
+    const recalled = (moves: string, known = puzzle!) =>
+      recallSolution(session, known, async () => ({ [known.name]: moves }))(session.start);
+    expect((await recalled(text.join(';')))?.moves).toHaveLength(puzzle!.shortest!);
+    expect(await recalled(text.slice(1).join(';'))).toBeUndefined();
+    expect(await recalled('')).toBeUndefined();
+    expect(await recalled(text.join(';'), { ...puzzle!, shortest: puzzle!.shortest! - 1 })).toBeUndefined();
+    expect(await recallSolution(session, puzzle!, async () => ({}))(session.start)).toBeUndefined();
+  });
+});
+
+test('a game from its first move to its end: counter, clock, what is saved and said', async () => {
+  const { game, world } = gameOf('#/play?board=tiles:rows:1_2_3/4_5_6/0_7_8');
+  const left = () => game.session.slide(game.session.scene.pieces.length - 1, 0, -1);
+  expect([game.clockText, world.saved]).toEqual(['0:00', undefined]);
+  await world.pass(5000);
+  game.slide(game.session.slide(6, 0, -1)!);
+  expect(world.said).toEqual(['Piece 7 1 left. 1 move']);
+  expect(world.saved).toContain('[Board');
+  await world.pass(61_000);
+  expect(game.clockText).toBe('1:01');
+  game.seen(false);
+  await world.pass(1000);
+  game.seen(true);
+  game.slide(left()!);
+  expect(game.ending).toEqual({ length: 2, seconds: 61, best: true });
+  expect([world.said.at(-1), world.saved]).toEqual(['Solved in 2 moves, 1:01', undefined]);
+  game.undo();
+  expect(game.ending).toBeUndefined();
+  game.restart();
+  expect([game.clockText, game.session.length, game.session.canRedo]).toEqual(['0:00', 0, true]);
+  game.leave();
+});
+
+test('a film of a solution: play, pause, speed, any place, the end', async () => {
+  const { session } = opened('#/play/bricks/klotski');
+  const world = new TestWorld(session);
+  const { moves } = unwrap(solve(session.family, session.start));
+  const film = new Playback(session.family, session.start, moves, () => {}, world.later);
+  film.play();
+  await world.pass(600);
+  expect([film.at, film.playing]).toEqual([1, true]);
+  film.speed = 60;
+  await world.pass(60);
+  expect(film.at).toBe(2);
+  film.stop();
+  await world.pass(5000);
+  expect(film.at).toBe(2);
+  film.goTo(60);
+  let position = session.start;
+  for (const move of moves.slice(0, 60)) position = unwrap(session.family.play(position, move));
+  expect(film.position).toEqual(position);
+  film.goTo(999);
+  expect([film.at, film.atEnd, session.family.isSolved(film.position)]).toEqual([81, true, true]);
+  film.play();
+  expect(film.at).toBe(0);
+});
+
+test('the clock', () => {
+  let now = 0;
+  const watch = new Stopwatch(() => now, 1000);
+  watch.start();
+  now = 500;
+  watch.start();
+  expect([watch.elapsed, watch.running]).toEqual([1500, true]);
+  watch.stop();
+  now = 9000;
+  expect(watch.elapsed).toBe(1500);
+  watch.reset();
+  expect(watch.elapsed).toBe(0);
+  expect([0, 59_999, 60_000, 3_600_000, 3_725_000].map(clockText)).toEqual([
+    '0:00',
+    '0:59',
+    '1:00',
+    '1:00:00',
+    '1:02:05',
+  ]);
+});

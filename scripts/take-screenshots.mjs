@@ -1,0 +1,46 @@
+// Takes the pictures of the web app that the README shows, and leaves them in docs/images. Run it with
+// `node scripts/take-screenshots.mjs` after `npm run build`; SHOTS=NAME takes one of them.
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { findBrowser } from './find-browser.mjs';
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
+
+const press = (name) => (page) => page.getByRole('button', { name, exact: true }).click();
+
+/** What is taken: the name of the picture, where in the app, on which screen, and what is done first. */
+const SHOTS = [
+  { name: 'collection', hash: '#/', screen: DESKTOP },
+  { name: 'play', hash: '#/play/rush-hour/jam-12', screen: DESKTOP, steps: [press('Hint'), press('Why?')] },
+  { name: 'play-dark', hash: '#/play/bricks/klotski', screen: { ...DESKTOP, colorScheme: 'dark' } },
+  { name: 'play-phone', hash: '#/play/tiles/4x4-medium', screen: PHONE, steps: [press('Hint')] },
+];
+
+const folder = new URL('../docs/images/', import.meta.url);
+mkdirSync(folder, { recursive: true });
+const program = fileURLToPath(new URL('../packages/cli/bundle/slidewise.js', import.meta.url));
+const server = spawn(process.execPath, [program, 'web', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+const address = await new Promise((resolve, reject) => {
+  server.stdout.on('data', (data) => resolve(/http:\S+/.exec(String(data))[0]));
+  server.once('exit', () => reject(new Error('slidewise web does not run: npm run build first')));
+});
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+try {
+  for (const { name, hash, screen, steps = [] } of SHOTS) {
+    if (process.env.SHOTS !== undefined && process.env.SHOTS !== name) continue;
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...screen });
+    const page = await context.newPage();
+    await page.goto(address + hash);
+    await page.locator('svg.board').first().waitFor();
+    for (const step of steps) await step(page);
+    await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, folder)) });
+    await context.close();
+    console.log(`docs/images/${name}.png`);
+  }
+} finally {
+  await browser.close();
+  server.kill('SIGINT');
+}
