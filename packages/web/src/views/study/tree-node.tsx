@@ -49,7 +49,7 @@ export function TreeNodeView(props: {
       aria-selected={props.selected}
       aria-expanded={(node()?.children.length ?? 0) === 0 ? undefined : props.place.folded === 0}
       aria-current={props.current ? 'step' : undefined}
-      tabIndex={props.selected ? 0 : -1}
+      tabindex={props.selected ? 0 : -1}
       data-node={id}
       onClick={() => props.onSelect()}
     >
