@@ -103,6 +103,49 @@ test('a brick is dragged round a corner in one move, and not through the wall', 
   await closeQuietly(page);
 });
 
+test('while a piece is dragged, nothing on the page changes but its place', async () => {
+  const page = await app.open('#/play/rush-hour/jam-01');
+  const box = (await pieceOn(page, 1).boundingBox())!;
+  await page.mouse.move(box.x + 30, box.y + 30);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + 30);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver((records) => {
+      for (const { type, target, attributeName } of records) {
+        seen.push(`${type} ${(target as Element).getAttribute?.('data-piece')} ${attributeName}`);
+      }
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await page.mouse.move(box.x + 190, box.y + 60, { steps: 10 });
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen.length).toBeGreaterThan(5);
+  expect(new Set(seen)).toEqual(new Set(['attributes 1 style']));
+  await page.mouse.up();
+  await closeQuietly(page);
+});
+
+test('whoever uses keys never loses the focus', async () => {
+  const page = await app.open('#/play?board=tiles:rows:1_2_3/4_5_6/7_0_8');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  await page.getByRole('button', { name: 'Solution' }).press('Enter');
+  await page.locator('.playback').waitFor();
+  expect(await focused()).toBe('Play');
+  await page.getByRole('button', { name: 'Back to my game' }).press('Enter');
+  expect(await focused()).toBe('Solution');
+  await page.getByRole('button', { name: 'Hint' }).press('Enter');
+  await page.getByRole('button', { name: 'Close the hint' }).press('Enter');
+  expect(await focused()).toBe('Hint');
+  await pieceOn(page, 7).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.ending').waitFor();
+  await expect.poll(focused).toContain('Solved in 1 move');
+  await page.keyboard.press('Control+z');
+  expect(await counter(page)).toMatch(/^0 /);
+  await closeQuietly(page);
+});
+
 test('a click on a tile pushes the whole line; a click on a place moves the chosen piece there', async () => {
   const tiles = await app.open('#/play?board=tiles:rows:1_2_3/4_5_6/7_0_8');
   await pieceOn(tiles, 1).click();

@@ -2,6 +2,7 @@ import { createEffect, createMemo, ErrorBoundary, For, on, Show, Suspense } from
 import { Dynamic } from 'solid-js/web';
 import { Announcements } from './design/announcements.js';
 import { Mark } from './design/mark.js';
+import { pageTitle } from './design/page-title.js';
 import { ThemeSwitch } from './design/theme-switch.js';
 import { changeVersion, newVersion } from './offline.js';
 import { writeAddress } from './share/address.js';
@@ -13,13 +14,15 @@ export function App() {
   const view = createMemo(() => views.find(({ id }) => id === address().view));
   let main!: HTMLElement;
   createEffect(() => {
-    document.title = view() === undefined || view() === views[0] ? 'Slidewise' : `${view()!.title} · Slidewise`;
+    const title = pageTitle() ?? (view() === views[0] ? undefined : view()?.title);
+    document.title = title === undefined ? 'Slidewise' : `${title} · Slidewise`;
   });
-  // Whoever goes to another view by keyboard or screen reader is at its beginning then.
+  // Whoever goes elsewhere by keyboard or screen reader is at the beginning there; those who only turn a page stay where they are.
   createEffect(
     on(
-      view,
-      () => {
+      address,
+      (now, before) => {
+        if (now.view === before?.view && now.view === 'collection') return;
         scrollTo(0, 0);
         main.focus({ preventScroll: true });
       },

@@ -22,7 +22,9 @@ const PATHS = {
   next: 'M5 12h14m-6-6 6 6-6 6',
 } as const;
 
-export function Icon(props: { readonly name: keyof typeof PATHS }): JSX.Element {
+export type IconName = keyof typeof PATHS;
+
+export function Icon(props: { readonly name: IconName }): JSX.Element {
   return (
     <svg class="icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
       <path class="icon-line" d={PATHS[props.name]} />

@@ -8,6 +8,11 @@ import { writeAddress } from '../../share/address.js';
 import type { Game } from './game.js';
 import { clockText } from './stopwatch.js';
 
+/** The piece that ended the game had the focus, and cannot be moved any more. */
+function takeFocus(element: HTMLElement): void {
+  queueMicrotask(() => element.focus({ preventScroll: true }));
+}
+
 /** A calm word at the end, and where to go from there. */
 export function EndingNote(props: { readonly game: Game; readonly version: Accessor<number> }) {
   const ending = watching(props.version)(() => props.game.ending);
@@ -26,7 +31,7 @@ export function EndingNote(props: { readonly game: Game; readonly version: Acces
   return (
     <Show when={ending()}>
       {(end) => (
-        <div class="note ending">
+        <div class="note ending" tabIndex={-1} ref={takeFocus}>
           <svg class="ending-sign" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
             <circle cx="24" cy="24" r="21" />
             <path d="m14 25 7 7 14-15" />

@@ -1,8 +1,9 @@
-import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
 import { noteResult } from '../../collection/results.js';
 import { amount } from '../../collection/shelves.js';
 import { announce } from '../../design/announcements.js';
+import { setPageTitle } from '../../design/page-title.js';
 import { watching } from '../../design/watching.js';
 import { keep } from '../../kept.js';
 import { writeAddress } from '../../share/address.js';
@@ -13,6 +14,7 @@ import { EndingNote } from './ending-note.js';
 import { Game } from './game.js';
 import { addressOf, type OpenGame } from './game-address.js';
 import { HintNote } from './hint-note.js';
+import { KeysHelp } from './keys-help.js';
 import { MoveList } from './move-list.js';
 import { PlaybackBar } from './playback-bar.js';
 import { type Recall, recallSolution, remembering } from './recall.js';
@@ -20,11 +22,13 @@ import { type Recall, recallSolution, remembering } from './recall.js';
 /** One game: the board, and beside or below it what can be done. */
 export function GameView(props: { readonly game: OpenGame }) {
   const open = props.game;
-  const { puzzle } = open;
+  const { puzzle, session } = open;
   const recall: Recall =
     puzzle === undefined
       ? () => Promise.resolve(undefined)
-      : recallSolution(open.session, puzzle, async () => (await import('virtual:slidewise-solutions')).default);
+      : recallSolution(session, puzzle, async () => (await import('virtual:slidewise-solutions')).default);
+  /** The address in the bar is another's by then. */
+  let leaving = false;
   const game = new Game(open, {
     now: () => performance.now(),
     later: (action, milliseconds) => {
@@ -33,18 +37,19 @@ export function GameView(props: { readonly game: OpenGame }) {
     },
     solver: (family, onNews) => remembering(recall, solverFor(family, onNews)),
     announce,
-    save: (text) => {
-      if (puzzle !== undefined) keep(`game.${puzzle.name}`, text);
+    keep: () => {
+      if (!leaving) stayAt(addressOf(open));
+      if (puzzle === undefined) return;
+      const begun = session.log.length > 0 && !session.solved;
+      keep(`game.${puzzle.name}`, begun ? session.save() : undefined);
     },
     note: (result) => puzzle !== undefined && noteResult(puzzle.name, result),
   });
-  const { session } = game;
 
   // One signal for everything: a game is small, and what did not change is not drawn again.
   const [version, setVersion] = createSignal(0);
   const watched = watching(version);
   onCleanup(game.onChange(() => setVersion((before) => before + 1)));
-  onCleanup(session.onChange(() => stayAt(addressOf(open))));
   stayAt(addressOf(open));
   if (puzzle !== undefined) {
     keep('last', puzzle.name);
@@ -71,6 +76,7 @@ export function GameView(props: { readonly game: OpenGame }) {
     clearInterval(ticking);
     document.removeEventListener('visibilitychange', onVisibility);
     document.removeEventListener('keydown', onKey);
+    leaving = true;
     game.leave();
   });
 
@@ -90,6 +96,14 @@ export function GameView(props: { readonly game: OpenGame }) {
     return state.kind === 'explained' ? state.explanation.reasons.flatMap(({ pieces }) => pieces) : undefined;
   });
   const title = puzzle?.title ?? session.name ?? session.family.title;
+  setPageTitle(title);
+  onCleanup(() => setPageTitle(undefined));
+  // The bar that is closed had the focus.
+  createEffect(
+    on(playback, (shown, before) => {
+      if (shown === undefined && before !== undefined) document.getElementById('solution')?.focus();
+    }),
+  );
   const optimum = watched(() => session.optimum);
   const length = watched(() => session.length);
   const studyAddress = watched(() =>
@@ -123,18 +137,22 @@ export function GameView(props: { readonly game: OpenGame }) {
               {clock()}
             </span>
           </p>
+          <p class="play-goal">
+            <span class="soft">Goal:</span> {game.goalText}
+          </p>
         </header>
         <Show
           when={playback()}
           fallback={
             <>
-              <Controls game={game} version={version} />
+              <Controls game={game} version={version} onShare={() => game.keep()} />
               <HintNote game={game} state={hint()} />
               <EndingNote game={game} version={version} />
               <MoveList session={session} version={version} />
               <a class="play-study" href={studyAddress()}>
                 Study this board
               </a>
+              <KeysHelp />
             </>
           }
         >

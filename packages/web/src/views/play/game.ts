@@ -15,8 +15,8 @@ export interface GameWorld {
   solver(family: string, onNews: (news: SolveNews) => void): LiveSolver;
   /** Says something to those who do not see it. */
   announce(text: string): void;
-  /** Keeps the game as it is, or forgets it once it is over. */
-  save(text: string | undefined): void;
+  /** Keeps the game as it is: on the device, in the address. */
+  keep(session: Session): void;
   /** Notes the result; true if it is the best so far. */
   note(result: BestResult): boolean;
 }
@@ -28,6 +28,8 @@ export interface Ending extends BestResult {
 
 /** After a move the solver waits so many milliseconds before it works the new position out. */
 const REST = 250;
+/** And the game is kept so many milliseconds after a move at the latest. */
+const KEEPING = 300;
 
 /** A game on the screen: the session, its hints, the clock and the solution that is shown. It knows no page. */
 export class Game {
@@ -38,6 +40,7 @@ export class Game {
   private over: Ending | undefined;
   private readonly listeners = new Set<() => void>();
   private callOffPreparing: (() => void) | undefined;
+  private callOffKeeping: (() => void) | undefined;
   private readonly stopListening: () => void;
 
   constructor(
@@ -68,11 +71,21 @@ export class Game {
     return this.session.family.metrics.find(({ id }) => id === this.session.metric)!.unit;
   }
 
+  /** What is to be done, in words. */
+  get goalText(): string {
+    const { family, goal, scene } = this.session;
+    const named = family.goals.find(({ id }) => id === goal)?.summary;
+    if (named !== undefined) return named;
+    return (scene.goals ?? []).length > 0 ? 'the target covers the marked cells' : goal;
+  }
+
   slide(slide: Slide): void {
     const { pieces } = this.session.scene;
     const played = this.session.play(slide.move, { join: true });
     if (!played.ok) return;
-    if (!this.session.solved) this.world.announce(`${slideWords(pieces, slide.shifts)}. ${this.countText}`);
+    // Only a move by hand ends a game: whoever redoes moves, or takes a solution over, has not solved it (again).
+    if (this.session.solved) this.finish();
+    else this.world.announce(`${slideWords(pieces, slide.shifts)}. ${this.countText}`);
   }
 
   undo(): void {
@@ -80,7 +93,7 @@ export class Game {
   }
 
   redo(): void {
-    if (this.session.redo() && !this.session.solved) this.world.announce(`Redone. ${this.countText}`);
+    if (this.session.redo()) this.world.announce(`Redone. ${this.countText}`);
   }
 
   restart(): void {
@@ -153,10 +166,12 @@ export class Game {
     this.listeners.clear();
   }
 
-  /** Closes the words about the end; the board stays as it is. */
-  dismissEnding(): void {
-    this.over = undefined;
-    this.tell();
+  /** Keeps the game now. */
+  keep(): void {
+    this.callOffKeeping?.();
+    this.callOffKeeping = undefined;
+    this.session.elapsed = this.stopwatch.elapsed;
+    this.world.keep(this.session);
   }
 
   onChange(listener: () => void): () => void {
@@ -166,25 +181,21 @@ export class Game {
 
   private followSession(): void {
     this.hints.follow();
-    const { solved, canUndo } = this.session;
-    if (solved) this.finish();
+    this.over = undefined;
+    if (this.session.solved) this.stopwatch.stop();
     else {
-      this.over = undefined;
-      if (canUndo) this.stopwatch.start();
+      if (this.session.canUndo) this.stopwatch.start();
       this.prepareSoon(REST);
     }
-    this.keep();
+    this.keepSoon();
     this.tell();
   }
 
   private finish(): void {
-    const wasRunning = this.stopwatch.running;
-    this.stopwatch.stop();
-    // Whoever steps back and forth at the end has not solved it again.
-    if (!wasRunning) return;
     const result = { length: this.session.length, seconds: Math.round(this.stopwatch.elapsed / 1000) };
     this.over = { ...result, best: this.world.note(result) };
     this.world.announce(`Solved in ${this.countText}, ${this.clockText}`);
+    this.tell();
   }
 
   private prepareSoon(milliseconds: number): void {
@@ -192,9 +203,9 @@ export class Game {
     this.callOffPreparing = this.world.later(() => void this.hints.prepare(), milliseconds);
   }
 
-  private keep(): void {
-    this.session.elapsed = this.stopwatch.elapsed;
-    this.world.save(this.session.solved || this.session.log.length === 0 ? undefined : this.session.save());
+  /** Not with every move: some browsers count how often an address is changed. */
+  private keepSoon(): void {
+    this.callOffKeeping ??= this.world.later(() => this.keep(), KEEPING);
   }
 
   private tell(): void {

@@ -1,6 +1,7 @@
 import { For, Match, Show, Switch } from 'solid-js';
 import { slideWords } from '../../board/words.js';
 import { amount } from '../../collection/shelves.js';
+import { ActionButton } from '../../design/action-button.js';
 import { Icon } from '../../design/icons.js';
 import type { Game } from './game.js';
 import type { HintState } from './hints.js';
@@ -18,9 +19,7 @@ export function HintNote(props: { readonly game: Game; readonly state: HintState
             <p>
               <span class="spinner" aria-hidden="true" /> {thinkingWords(state())}
             </p>
-            <button type="button" class="button" onClick={() => props.game.hints.cancel()}>
-              Cancel
-            </button>
+            <ActionButton onPress={() => leave(() => props.game.hints.cancel())}>Cancel</ActionButton>
           </div>
         )}
       </Match>
@@ -35,7 +34,7 @@ export function HintNote(props: { readonly game: Game; readonly state: HintState
                 type="button"
                 class="icon-button"
                 aria-label="Close the hint"
-                onClick={() => props.game.hints.dismiss()}
+                onClick={() => leave(() => props.game.hints.dismiss())}
               >
                 <Icon name="close" />
               </button>
@@ -72,6 +71,12 @@ export function HintNote(props: { readonly game: Game; readonly state: HintState
       </Match>
     </Switch>
   );
+}
+
+/** Ends what is shown; the focus goes back to the button that led here. */
+function leave(end: () => void): void {
+  end();
+  document.getElementById('hint')?.focus();
 }
 
 function thinkingWords({ news }: Extract<HintState, { kind: 'thinking' }>): string {

@@ -1,19 +1,28 @@
 import type { Session } from '@slidewise/core/session';
-import { type Accessor, createEffect, For, on, Show } from 'solid-js';
+import { type Accessor, createEffect, createMemo, Index, on, Show } from 'solid-js';
 import { watching } from '../../design/watching.js';
+
+/** So many moves are shown at once, around the last one: some games have thousands. */
+const SHOWN = 200;
 
 /** The moves so far; each leads back to where it was played. */
 export function MoveList(props: { readonly session: Session; readonly version: Accessor<number> }) {
   const watched = watching(props.version);
   const log = watched(() => props.session.log);
   const at = watched(() => props.session.at);
+  const first = (): number => Math.max(0, Math.min(at() - SHOWN / 2, log().length - SHOWN));
+  const shown = createMemo(() =>
+    log()
+      .slice(first(), first() + SHOWN)
+      .map(({ text }, i) => ({ text, number: first() + i + 1 })),
+  );
   let list: HTMLOListElement | undefined;
   createEffect(
     on(at, (place) => {
-      const shown = list?.children[place - 1] as HTMLElement | undefined;
-      if (list === undefined || shown === undefined) return;
-      const above = shown.offsetTop - list.offsetTop;
-      if (above < list.scrollTop || above + shown.offsetHeight > list.scrollTop + list.clientHeight) {
+      const button = list?.children[place - 1 - first()] as HTMLElement | undefined;
+      if (list === undefined || button === undefined) return;
+      const above = button.offsetTop - list.offsetTop;
+      if (above < list.scrollTop || above + button.offsetHeight > list.scrollTop + list.clientHeight) {
         list.scrollTop = above - list.clientHeight / 2;
       }
     }),
@@ -22,22 +31,22 @@ export function MoveList(props: { readonly session: Session; readonly version: A
     <Show when={log().length > 0}>
       <section class="moves" aria-label="Moves">
         <ol class="moves-list" ref={list}>
-          <For each={log()}>
-            {({ text }, index) => (
+          <Index each={shown()}>
+            {(entry) => (
               <li>
                 <button
                   type="button"
                   class="move"
-                  classList={{ undone: index() >= at() }}
-                  aria-current={index() === at() - 1 ? 'step' : undefined}
-                  aria-label={`After move ${index() + 1}, ${text}`}
-                  onClick={() => props.session.goTo(index() + 1)}
+                  classList={{ undone: entry().number > at() }}
+                  aria-current={entry().number === at() ? 'step' : undefined}
+                  aria-label={`After move ${entry().number}, ${entry().text}`}
+                  onClick={() => props.session.goTo(entry().number)}
                 >
-                  {text}
+                  {entry().text}
                 </button>
               </li>
             )}
-          </For>
+          </Index>
         </ol>
       </section>
     </Show>

@@ -1,5 +1,5 @@
-import { type Accessor, For } from 'solid-js';
-import { Icon } from '../../design/icons.js';
+import { type Accessor, For, onMount } from 'solid-js';
+import { ActionButton } from '../../design/action-button.js';
 import { watching } from '../../design/watching.js';
 import type { Game } from './game.js';
 import { type Playback, SPEEDS } from './playback.js';
@@ -14,6 +14,8 @@ export function PlaybackBar(props: {
   const at = watched(() => props.playback.at);
   const playing = watched(() => props.playback.playing);
   const all = (): number => props.playback.moves.length;
+  // The button that led here is gone.
+  onMount(() => document.getElementById('film')?.focus());
   const move = watched(() => {
     const { moves, at: place } = props.playback;
     const { family, format } = props.game.session;
@@ -35,31 +37,21 @@ export function PlaybackBar(props: {
         onInput={(event) => props.playback.goTo(event.currentTarget.valueAsNumber)}
       />
       <div class="playback-buttons">
-        <button
-          type="button"
-          class="button"
-          aria-label="Step back"
-          disabled={at() === 0}
-          onClick={() => props.playback.goTo(at() - 1)}
+        <ActionButton icon="back" label="Step back" idle={at() === 0} onPress={() => props.playback.goTo(at() - 1)} />
+        <ActionButton
+          id="film"
+          primary
+          icon={playing() ? 'pause' : 'play'}
+          onPress={() => (playing() ? props.playback.stop() : props.playback.play())}
         >
-          <Icon name="back" />
-        </button>
-        <button
-          type="button"
-          class="button primary"
-          onClick={() => (playing() ? props.playback.stop() : props.playback.play())}
-        >
-          <Icon name={playing() ? 'pause' : 'play'} /> {playing() ? 'Pause' : 'Play'}
-        </button>
-        <button
-          type="button"
-          class="button"
-          aria-label="Step forward"
-          disabled={at() === all()}
-          onClick={() => props.playback.goTo(at() + 1)}
-        >
-          <Icon name="forward" />
-        </button>
+          {playing() ? 'Pause' : 'Play'}
+        </ActionButton>
+        <ActionButton
+          icon="forward"
+          label="Step forward"
+          idle={at() === all()}
+          onPress={() => props.playback.goTo(at() + 1)}
+        />
         <label class="playback-speed">
           <span class="unseen">Speed</span>
           <select
@@ -79,12 +71,12 @@ export function PlaybackBar(props: {
         </label>
       </div>
       <div class="playback-buttons">
-        <button type="button" class="button" onClick={() => props.game.closeSolution()}>
-          <Icon name="close" /> Back to my game
-        </button>
-        <button type="button" class="button" disabled={at() === 0} onClick={() => props.game.takeOver()}>
+        <ActionButton icon="close" onPress={() => props.game.closeSolution()}>
+          Back to my game
+        </ActionButton>
+        <ActionButton idle={at() === 0} onPress={() => props.game.takeOver()}>
           Go on from here
-        </button>
+        </ActionButton>
       </div>
     </section>
   );

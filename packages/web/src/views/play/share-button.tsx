@@ -1,13 +1,14 @@
 import { createSignal, Show } from 'solid-js';
+import { ActionButton } from '../../design/action-button.js';
 import { announce } from '../../design/announcements.js';
-import { Icon } from '../../design/icons.js';
 
 /** Gives the address away: it holds the whole game. */
-export function ShareButton() {
+export function ShareButton(props: { readonly onShare: () => void }) {
   const [copied, setCopied] = createSignal(false);
   /** Shown to be copied by hand, where the page may not copy. */
   const [address, setAddress] = createSignal<string>();
   const share = async (): Promise<void> => {
+    props.onShare();
     try {
       await navigator.clipboard.writeText(location.href);
       setCopied(true);
@@ -19,9 +20,9 @@ export function ShareButton() {
   };
   return (
     <>
-      <button type="button" class="button" onClick={() => void share()}>
-        <Icon name="share" /> {copied() ? 'Copied' : 'Share'}
-      </button>
+      <ActionButton icon="share" onPress={() => void share()}>
+        {copied() ? 'Copied' : 'Share'}
+      </ActionButton>
       <Show when={address()}>
         {(text) => (
           <input

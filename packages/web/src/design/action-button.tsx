@@ -1,0 +1,35 @@
+import type { JSX } from 'solid-js';
+import { Icon, type IconName } from './icons.js';
+
+interface ActionButtonProps {
+  readonly icon?: IconName;
+  readonly primary?: boolean;
+  /** It does nothing now. It keeps the focus all the same, so that whoever uses keys is not thrown off. */
+  readonly idle?: boolean | undefined;
+  /** Where no words are seen. */
+  readonly label?: string;
+  /** By which it is found again, to be given the focus. */
+  readonly id?: string;
+  readonly children?: JSX.Element;
+  onPress(): void;
+}
+
+/** A button with a sign and words. */
+export function ActionButton(props: ActionButtonProps): JSX.Element {
+  return (
+    <button
+      type="button"
+      id={props.id}
+      class="button"
+      classList={{ primary: props.primary === true }}
+      aria-disabled={props.idle === true ? 'true' : undefined}
+      aria-label={props.label}
+      onClick={() => {
+        if (props.idle !== true) props.onPress();
+      }}
+    >
+      {props.icon === undefined ? undefined : <Icon name={props.icon} />}
+      {props.children}
+    </button>
+  );
+}
