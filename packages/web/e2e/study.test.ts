@@ -101,7 +101,7 @@ test('other algorithms and heuristics, and what they promise', async () => {
   await expect.poll(() => standing(page).textContent()).toContain('not admissible');
   await choice(page, 'Algorithm').selectOption('weighted-astar');
   await choice(page, 'Weight').selectOption('2');
-  expect(page.url()).toContain('run=weighted-astar:recursive:2');
+  await expect.poll(() => page.url()).toContain('run=weighted-astar:recursive:2');
   await choice(page, 'Algorithm').selectOption('bfs');
   expect(await choice(page, 'Heuristic').count()).toBe(0);
   await expect.poll(() => page.locator('.open-rule').textContent()).toBe('First come, first served.');

@@ -50,7 +50,7 @@ export function Piece(props: PieceProps) {
       data-tone={toneOf(props.piece)}
       style={{ transform: transform() }}
       role={props.slides === undefined ? undefined : 'button'}
-      tabIndex={props.slides === undefined ? undefined : props.focusable ? 0 : -1}
+      tabindex={props.slides === undefined ? undefined : props.focusable ? 0 : -1}
       aria-label={words()}
       aria-pressed={props.slides === undefined ? undefined : props.held}
       onPointerDown={(event) => props.onGrab(event)}

@@ -3,6 +3,7 @@ import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { collection } from '../../collection/collection.js';
 import { shelvesOf } from '../../collection/shelves.js';
 import { mediaMatches, WIDE } from '../../design/media.js';
+import { setPageTitle } from '../../design/page-title.js';
 import { keep, kept } from '../../kept.js';
 import { writeAddress } from '../../share/address.js';
 import { goTo, stayAt } from '../../share/navigation.js';
@@ -26,6 +27,9 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
   const { laboratory, end } = openLaboratory();
   const wide = mediaMatches(WIDE);
   onCleanup(end);
+
+  setPageTitle(`${open.title}, studied`);
+  onCleanup(() => setPageTitle(undefined));
 
   const [version, setVersion] = createSignal(0);
   const [withBoards, setWithBoards] = createSignal(kept('study.boards') !== 'no');
