@@ -43,7 +43,7 @@ const VIEWS: Record<string, { hash: string; prepare?: (page: Page) => Promise<vo
     },
   },
   'study at its end': {
-    hash: '#/study/bricks/teach-2?run=weighted-astar',
+    hash: '#/study/bricks/teach-2',
     prepare: async (page) => {
       await page.getByRole('button', { name: 'To the end' }).click();
       await page.locator('.standing.is-proved').waitFor();

@@ -1,7 +1,7 @@
 import { moveText, rankText } from '@slidewise/core/tree-picture';
 import { createMemo, For, Show } from 'solid-js';
 import type { Watched } from './watched.js';
-import { grouped, nodeWords } from './words.js';
+import { grouped } from './words.js';
 
 /** Rows that are shown at most. */
 const SHOWN = 8;
@@ -54,7 +54,6 @@ export function OpenList(props: {
                   type="button"
                   class="open-row"
                   aria-pressed={props.selected === node.id}
-                  aria-label={nodeWords(node, replay.search)}
                   onClick={() => props.onSelect(node.id)}
                 >
                   <span class="open-rank">{rankText(node, replay.search.ranking)}</span>

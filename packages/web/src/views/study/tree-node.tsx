@@ -44,7 +44,6 @@ export function TreeNodeView(props: {
       }}
       transform={`translate(${box().x} ${box().y})`}
       role="treeitem"
-      aria-label={words()}
       aria-level={props.place.depth + 1}
       aria-selected={props.selected}
       aria-expanded={(node()?.children.length ?? 0) === 0 ? undefined : props.place.folded === 0}
@@ -53,8 +52,9 @@ export function TreeNodeView(props: {
       data-node={id}
       onClick={() => props.onSelect()}
     >
+      <title>{words()}</title>
       <rect class="tree-box" width={props.shape.width} height={props.shape.height} rx="9" />
-      <text class="tree-move" x={middle()} y={LINE - 5}>
+      <text class="tree-move" aria-hidden="true" x={middle()} y={LINE - 5}>
         {move() === '' ? 'start' : move()}
       </text>
       <Show when={props.shape.board.width > 0}>
@@ -68,12 +68,12 @@ export function TreeNodeView(props: {
           <Thumbnail scene={untrack(() => family.scene(replay.position(id)))} />
         </svg>
       </Show>
-      <text class="tree-rank" x={middle()} y={props.shape.height - 8}>
+      <text class="tree-rank" aria-hidden="true" x={middle()} y={props.shape.height - 8}>
         {node() === undefined ? '' : rankText(node()!, replay.search.ranking)}
       </text>
       <Show when={node()?.expansion ?? (node()?.state === 'goal' ? '★' : undefined)}>
         {(badge) => (
-          <g class="tree-badge" transform="translate(2 1)">
+          <g class="tree-badge" aria-hidden="true" transform="translate(2 1)">
             <rect
               x={-8 - 3.5 * String(badge()).length}
               y="-9"
@@ -86,7 +86,7 @@ export function TreeNodeView(props: {
         )}
       </Show>
       <Show when={props.place.folded > 0}>
-        <text class="tree-folded" x={middle()} y={props.shape.height + 15}>
+        <text class="tree-folded" aria-hidden="true" x={middle()} y={props.shape.height + 15}>
           +{props.place.folded}
         </text>
       </Show>
