@@ -13,7 +13,7 @@ export interface TreePicture {
   readonly direction?: 'down' | 'right';
 }
 
-export interface PictureNode {
+interface PictureNode {
   /** The place of its parent in the list of nodes; -1 for a root. */
   readonly parent: number;
   readonly children: readonly number[];

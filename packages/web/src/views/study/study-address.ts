@@ -10,7 +10,7 @@ import { type Board, completeWay, readWay, type Way, writeWay } from './ways.js'
 
 // A study as an address, and back. What comes from an address is checked like any other input.
 
-export const MODES = ['one', 'race', 'compare'] as const;
+const MODES = ['one', 'race', 'compare'] as const;
 export type Mode = (typeof MODES)[number];
 
 /** What is studied, and how. */

@@ -1,4 +1,5 @@
 import { type Accessor, createEffect, createMemo, createSignal, on, Show } from 'solid-js';
+import { announce } from '../../design/announcements.js';
 import { watching } from '../../design/watching.js';
 import { Counters, Standing } from './counters.js';
 import { NodeCard } from './node-card.js';
@@ -9,6 +10,7 @@ import { Transport } from './transport.js';
 import { TreeView } from './tree-view.js';
 import { type Watched, watchRun } from './watched.js';
 import { wayTitle } from './ways.js';
+import { nodeWords } from './words.js';
 
 /** One search: its tree, the node that is looked at, and what waits. */
 export function WatchOne(props: {
@@ -35,10 +37,20 @@ function OneRun(props: {
 }) {
   const begun = watchedRun(props);
   const [selected, setSelected] = createSignal<number>();
+  /** Whoever steps by hand hears which node it is; a run would only chatter. */
+  const tellStep = (): void => {
+    const search = begun();
+    const node = search?.replay.nodes[search.current()];
+    if (search === undefined || node === undefined || search.at() === 0 || props.study.playing) return;
+    announce(nodeWords(node, search.replay.search));
+  };
   createEffect(
     on(
       () => begun()?.at(),
-      () => setSelected(undefined),
+      () => {
+        setSelected(undefined);
+        tellStep();
+      },
     ),
   );
   return (
