@@ -45,8 +45,13 @@ export function follow(camera: Camera, all: Extent, box: Box, window: Extent): C
   const room = { width: window.width / LEGIBLE_ZOOM, height: window.height / LEGIBLE_ZOOM };
   const margin = (2 * MARGIN) / LEGIBLE_ZOOM;
   const fits = around.width + margin <= room.width && around.height + margin <= room.height;
-  if (fits) return reveal(zoomed, around, window);
-  return { zoom: LEGIBLE_ZOOM, x: middleX - room.width / 2, y: middleY - room.height / 2 };
+  const shown = fits ? reveal(zoomed, around, window) : { x: middleX - room.width / 2, y: middleY - room.height / 2 };
+  // What fits one way stays in the middle that way.
+  return {
+    zoom: LEGIBLE_ZOOM,
+    x: all.width + margin <= room.width ? (all.width - room.width) / 2 : shown.x,
+    y: all.height + margin <= room.height ? (all.height - room.height) / 2 : shown.y,
+  };
 }
 
 /** Everything, in the middle. */
