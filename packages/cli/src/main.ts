@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
 import { describeAnimate } from './commands/animate-options.js';
 import { describeCache } from './commands/cache-options.js';
+import { describeCompare } from './commands/compare-options.js';
 import { describeConvert } from './commands/convert-options.js';
 import { describeHint } from './commands/hint-options.js';
 import { describeList } from './commands/list-options.js';
@@ -58,6 +59,10 @@ describeVerify(program.command('verify'), familyHelp).action(async (board: strin
 describeHint(program.command('hint'), familyHelp).action(async (board: string, options) => {
   const { runHint } = await import('./commands/hint.js');
   process.exitCode = await runHint(board, options);
+});
+describeCompare(program.command('compare'), familyHelp).action(async (paths: string[], options) => {
+  const { runCompare } = await import('./commands/compare.js');
+  process.exitCode = await runCompare(paths, options);
 });
 describeTree(program.command('tree'), familyHelp).action(async (board: string | undefined, options) => {
   const { runTree } = await import('./commands/tree.js');

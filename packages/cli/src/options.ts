@@ -18,13 +18,13 @@ export function addMetricOption(command: Command): Command {
   return command.option('--metric <id>', "what a solution's length counts (default: the family's first metric)");
 }
 
-export function addLimitOptions(command: Command): Command {
+/** `timeLimit` says what the limit on time means for the command. */
+export function addLimitOptions(
+  command: Command,
+  timeLimit = 'give up on a board after this long: 500ms, 10s, 5m',
+): Command {
   return command
-    .addOption(
-      new Option('--time-limit <time>', 'give up on a board after this long: 500ms, 10s, 5m').argParser(
-        argument(parseMilliseconds),
-      ),
-    )
+    .addOption(new Option('--time-limit <time>', timeLimit).argParser(argument(parseMilliseconds)))
     .addOption(
       new Option(
         '--memory-limit <size>',

@@ -67,7 +67,12 @@ function withTimeUsed(options: SolveOptions, used: number): SolveOptions {
 
 function solveOptions(flags: SearchFlags, signal: AbortSignal): SolveOptions {
   const { metric, algorithm, heuristic, tieBreak, weight, timeLimit } = flags;
-  const memory = flags.memoryLimit ?? Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2;
+  const memory = flags.memoryLimit ?? usualMemory();
   const time = timeLimit === undefined ? {} : { time: { milliseconds: timeLimit, now: () => performance.now() } };
   return defined({ metric, algorithm, heuristic, tieBreak, weight, signal, limits: { memory, ...time } });
+}
+
+/** What a search may take where nobody says: half of the memory, in bytes. */
+export function usualMemory(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2;
 }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { folderOf, interrupt, shell, slidewise } from './run-cli.js';
+import { folderOf, interrupt, jsonLines, shell, slidewise } from './run-cli.js';
 
 const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
 const folder = folderOf({
@@ -73,6 +73,16 @@ describe('--html', () => {
     const { stdout } = slidewise(['animate', '--html', path('course.txt'), '--metric', 'steps']);
     expect(stdout).toContain('6 steps, proved shortest');
   });
+});
+
+test('--json: which pieces go where, part by part', () => {
+  const [{ scene, moves }] = jsonLines(slidewise(['animate', '--json', path('course.txt')]).stdout);
+  expect(scene.pieces.map(({ label }: { label: string }) => label)).toEqual(['a', 'b', 'c', 'd']);
+  expect(moves.map(({ move }: { move: string }) => move)).toEqual(['d 1', 'c -2', 'b 3']);
+  expect(moves[1].parts).toEqual([[{ piece: 2, rows: 0, columns: -2 }]]);
+  const unsolvable = slidewise(['animate', '--json', 'tiles/3x3-unsolvable']);
+  expect(jsonLines(unsolvable.stdout)[0].error).toContain('unsolvable: ');
+  expect(unsolvable.code).toBe(1);
 });
 
 describe('--moves', () => {

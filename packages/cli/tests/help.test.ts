@@ -7,7 +7,9 @@ const commands = [...overview.slice(overview.indexOf('Commands:')).matchAll(/^ {
   .filter((name) => name !== 'help');
 
 test('the overview names the commands', () => {
-  expect(commands).toEqual(expect.arrayContaining(['solve', 'list', 'show', 'convert', 'verify', 'hint']));
+  expect(commands).toEqual(
+    expect.arrayContaining(['solve', 'list', 'show', 'convert', 'verify', 'hint', 'compare', 'tree', 'animate']),
+  );
 });
 
 test.each(commands)('%s --help: examples first, then the options, what families know, and the exit codes', (name) => {
@@ -28,7 +30,7 @@ const examples = commands.flatMap((name) =>
   [...slidewise([name, '--help']).stdout.matchAll(/^ {2}(slidewise [^|<>'\n]*)$/gm)]
     .map(([, line]) => line!)
     // `web` goes on until it is ended; it has tests of its own.
-    .filter((line) => !/\bboard\.txt|puzzles\/|\.svg|^slidewise web/.test(line)),
+    .filter((line) => !/\bboard\.txt|puzzles\/|\.svg|\.html|^slidewise web/.test(line)),
 );
 
 test.each([...new Set(examples)])('the example works: %s', (line) => {

@@ -92,6 +92,11 @@ describe('for people', () => {
     }
   });
 
+  test('iterative deepening starts several times', () => {
+    const args = ['tree', 'tiles/3x3-beginner', '--no-boards', '--algorithm', 'idastar', '--heuristic', 'hamming'];
+    expect(slidewise(args).stdout).toMatch(/^iteration 1 {2}5 = 0 \+ 5 {2}expanded 1$.*^iteration 2 {2}5/ms);
+  });
+
   test('tables are fetched for heuristics that need them', () => {
     const { stdout, code } = slidewise(['tree', 'tiles/3x3-beginner', '--heuristic', 'pdb-555', '--no-boards']);
     expect(stdout).toContain('astar with pdb-555');
@@ -130,6 +135,13 @@ test('--weight changes what nodes are ranked by', () => {
   const args = ['tree', '--json', path('figure.txt'), '--algorithm', 'weighted-astar', '--heuristic', 'manhattan'];
   const [tree] = jsonLines(slidewise([...args, '--weight', '2.5']).stdout);
   expect([tree.weight, tree.nodes[0].f]).toEqual([2.5, 10]);
+});
+
+test('the help names exactly the algorithms that make a tree', () => {
+  const [, expected] = /expected (.*)\n/.exec(
+    slidewise(['tree', 'rush-hour/course-1', '--algorithm', 'bidirectional']).stderr,
+  )!;
+  expect(slidewise(['tree', '--help']).stdout).toContain(`--algorithm  ${expected}\n`);
 });
 
 describe('pictures', () => {

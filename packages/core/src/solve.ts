@@ -102,7 +102,8 @@ export function startSolving<P, M>(
   if (!chosen.ok) return chosen;
   const { metric, strategy, algorithm, id, heuristic, informed } = chosen.value;
   const weight = options.weight ?? 1.5;
-  if (!(weight >= 1 && weight <= 1000)) return problem(`the weight must be a number from 1 to 1000, not ${weight}`);
+  const weightTrouble = troubleWithWeight(weight);
+  if (weightTrouble !== undefined) return problem(weightTrouble);
   if (options.weight !== undefined && !algorithm?.weighted) return problem(`"${id}" takes no weight`);
 
   const space = strategy === undefined ? family.space(position, metric, tables) : undefined;
@@ -308,6 +309,11 @@ function boundAtStart<P, M>(family: Family<P, M>, position: P, space: Space<M>, 
     return usable ? space.heuristic(id)(state, 0) : 0;
   });
   return Math.max(0, ...bounds);
+}
+
+/** Why a weight cannot be used, if it cannot. */
+export function troubleWithWeight(weight: number): string | undefined {
+  return weight >= 1 && weight <= 1000 ? undefined : `the weight must be a number from 1 to 1000, not ${weight}`;
 }
 
 function troubleWithLimits(limits: Limits | undefined): string | undefined {

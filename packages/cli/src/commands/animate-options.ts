@@ -9,6 +9,7 @@ export interface AnimateFlags extends ReadFlags, LimitFlags {
   readonly secondsPerMove: number;
   readonly svg?: FileFlag;
   readonly html?: FileFlag;
+  readonly json?: boolean;
 }
 
 export function describeAnimate(command: Command, familyHelp: FamilyHelp): Command {
@@ -24,10 +25,16 @@ export function describeAnimate(command: Command, familyHelp: FamilyHelp): Comma
   );
   addLimitOptions(command)
     .addOption(new Option('--seconds-per-move <number>', 'how long a move takes').argParser(parseSeconds).default(0.6))
-    .option('--svg [file.svg]', 'an animated picture, into a file or to standard output (the default)')
     .addOption(
-      new Option('--html [file.html]', 'a page with buttons and a list of the moves, likewise').conflicts('svg'),
+      new Option('--svg [file.svg]', 'an animated picture, into a file or to standard output (the default)').conflicts([
+        'html',
+        'json',
+      ]),
     )
+    .addOption(
+      new Option('--html [file.html]', 'a page with buttons and a list of the moves, likewise').conflicts('json'),
+    )
+    .option('--json', 'print a JSON object: the scene at the start, and which pieces each move shifts')
     .addHelpText(
       'after',
       `

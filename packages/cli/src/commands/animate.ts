@@ -1,6 +1,6 @@
 import { motionOf } from '@slidewise/core/motion';
 import { type OneBoard, readOneBoard } from '../boards.js';
-import { complain } from '../complain.js';
+import { complain, complainAbout } from '../complain.js';
 import { readSources, readValue } from '../input.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
 import { fileOrBoard, writeOutput } from '../output.js';
@@ -30,22 +30,27 @@ export async function runAnimate(board: string | undefined, flags: AnimateFlags)
     return complain('standard input cannot be both the board and the moves');
   }
   const read = await readOneBoard(path, flags);
-  if ('trouble' in read) return complain(read.trouble);
+  if ('trouble' in read) return complainAbout(path, read.trouble, flags.json);
   const show = flags.moves === undefined ? await solved(read, flags) : await given(read, flags.moves);
-  if (!('trouble' in show) && show.moves.length > MOST_MOVES) {
+  if ('trouble' in show) return fail(read, show.trouble, show.code, flags);
+  const { moves, facts } = show;
+  if (moves.length > MOST_MOVES) {
+    const most = showCount(MOST_MOVES);
     return fail(
-      `${read.label}: ${showCount(show.moves.length)} moves are too many to show: up to ${showCount(MOST_MOVES)} are`,
+      read,
+      `${read.label}: ${showCount(moves.length)} moves are too many to show: up to ${most} are`,
       1,
+      flags,
     );
   }
-  if ('trouble' in show) return fail(show.trouble, show.code);
+  if (flags.json) return writeOutput(jsonReport(read, moves), true);
   return html.file === undefined
-    ? writeOutput(await picture(read, show.moves, flags), svg.file ?? true)
-    : writeOutput(await page(read, show.moves, show.facts, flags), html.file);
+    ? writeOutput(await picture(read, moves, flags), svg.file ?? true)
+    : writeOutput(await page(read, moves, facts, flags), html.file);
 }
 
-function fail(trouble: string, code: number): number {
-  complain(trouble);
+function fail({ label }: OneBoard, trouble: string, code: number, { json }: AnimateFlags): number {
+  complainAbout(label, trouble, json);
   return code;
 }
 
@@ -106,4 +111,18 @@ async function page(
     texts: moves.map((move) => family.printMove(position, move, format)),
     secondsPerMove,
   });
+}
+
+function jsonReport({ label, family, reading }: OneBoard, moves: readonly unknown[]): string {
+  const { position, format, goal } = reading;
+  const { start, moves: motion } = motionOf(family, position, moves);
+  const object = {
+    board: label,
+    family: family.id,
+    format,
+    goal,
+    scene: start,
+    moves: motion.map((parts, i) => ({ move: family.printMove(position, moves[i], format), parts })),
+  };
+  return `${JSON.stringify(object)}\n`;
 }

@@ -1,5 +1,5 @@
 import type { SearchTree, TreeNode } from '@slidewise/core/search-tree';
-import { moveText, rankLegend, rankText } from '@slidewise/core/tree-picture';
+import { headingOf, moveText, rankLegend, rankText } from '@slidewise/core/tree-picture';
 import type { OneBoard } from '../boards.js';
 import { colors, noColors } from '../colors.js';
 import { drawScene } from '../draw.js';
@@ -17,8 +17,8 @@ export function textReport(board: OneBoard, tree: Tree, withBoards: boolean): st
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { id, first, rest } = next;
     const node = tree.nodes[id]!;
-    const move = moveText(family, tree, id, reading.format);
-    const words = [move === '' ? '' : colors.bold(move), rankText(node, tree.ranking), stateWords(node)];
+    const heading = headingOf(family, tree, id, reading.format);
+    const words = [heading === '' ? '' : colors.bold(heading), rankText(node, tree.ranking), stateWords(node)];
     lines.push(colors.dim(first) + words.filter((word) => word !== '').join('  '));
     lines.push(...scene(id).map((line) => colors.dim(rest) + line));
     const last = node.children.at(-1);

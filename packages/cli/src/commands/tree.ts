@@ -5,6 +5,8 @@ import { type OneBoard, readOneBoard } from '../boards.js';
 import { complain, complainAbout } from '../complain.js';
 import { defined } from '../flags.js';
 import { fileOrBoard, writeOutput } from '../output.js';
+import { ProgressLine } from '../progress.js';
+import { usualMemory } from '../solve-in-slices.js';
 import type { DiskShelf } from '../tables/disk-shelf.js';
 import { withTables } from '../tables/with-tables.js';
 import type { TreeFlags } from './tree-options.js';
@@ -40,16 +42,19 @@ export async function runTree(board: string | undefined, flags: TreeFlags): Prom
   return Math.max(written, 1);
 }
 
-async function grow({ family, reading }: OneBoard, flags: TreeFlags, tables: DiskShelf): Promise<Result<Tree>> {
+async function grow({ label, family, reading }: OneBoard, flags: TreeFlags, tables: DiskShelf): Promise<Result<Tree>> {
   const { metric, algorithm, heuristic, weight } = flags;
   const options = defined({ metric, algorithm, heuristic, weight, tables });
   const wanted = () => tablesFor(family, reading.position, options);
   if (wanted().length > 0) {
     const { fetchTables } = await import('../tables/fetch-tables.js');
-    await fetchTables(tables, family.id, wanted, new AbortController().signal, () => {});
+    const progress = new ProgressLine(label, '', performance.now(), process.stderr.isTTY === true);
+    const patient = new AbortController().signal;
+    await fetchTables(tables, family.id, wanted, patient, (activity) => progress.say(activity));
+    progress.clear();
   }
   const { SearchTree } = await import('@slidewise/core/search-tree');
-  const planted = SearchTree.plant(family, reading.position, options);
+  const planted = SearchTree.plant(family, reading.position, { ...options, memory: usualMemory() });
   if (!planted.ok) return planted;
   while (planted.value.expanded.length < flags.expansions && planted.value.step());
   return planted;

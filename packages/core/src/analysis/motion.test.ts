@@ -106,7 +106,6 @@ test('a brick goes round a corner in two parts', () => {
   expect(keyFrames(motion, 2).pieces[0]).toEqual([
     { seconds: 1, rows: 0, columns: 0 },
     { seconds: 1.75, rows: 1, columns: 0 },
-    { seconds: 1.75, rows: 1, columns: 0 },
     { seconds: 2.5, rows: 1, columns: 1 },
   ]);
 });

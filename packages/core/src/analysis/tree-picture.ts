@@ -1,4 +1,4 @@
-import { drawTreeSvg, type TreePicture } from '../draw/tree-svg.js';
+import { drawTreeSvg, type PictureNode } from '../draw/tree-svg.js';
 import type { Family } from '../family.js';
 import type { Ranking } from '../search/best-first.js';
 import type { SearchTree, TreeNode } from './search-tree.js';
@@ -17,7 +17,7 @@ export function drawSearchTree<P, M>(family: Family<P, M>, tree: SearchTree<P, M
     parent: node.parent,
     children: node.children,
     scene: family.scene(tree.position(node.id)),
-    above: moveText(family, tree, node.id, format),
+    above: headingOf(family, tree, node.id, format),
     below: rankText(node, tree.ranking),
     state: node.state,
     ...badgeOf(node),
@@ -29,9 +29,16 @@ export function drawSearchTree<P, M>(family: Family<P, M>, tree: SearchTree<P, M
   });
 }
 
-function badgeOf({ state, expansion }: TreeNode): Pick<TreePicture['nodes'][number], 'badge'> {
+function badgeOf({ state, expansion }: TreeNode): Pick<PictureNode, 'badge'> {
   if (state === 'goal') return { badge: 'goal' };
   return expansion === undefined ? {} : { badge: String(expansion) };
+}
+
+/** How a node came about: by a move, or, where a search starts several times, as the start of one of its iterations. */
+export function headingOf<P, M>(family: Family<P, M>, tree: SearchTree<P, M>, id: number, format: string): string {
+  if (tree.nodes[id]!.parent >= 0) return moveText(family, tree, id, format);
+  const roots = tree.nodes.filter(({ parent }) => parent < 0);
+  return roots.length === 1 ? '' : `iteration ${1 + roots.findIndex((root) => root.id === id)}`;
 }
 
 /** The move that leads to a node, as people write it; empty for a root. */

@@ -34,10 +34,8 @@ export function keyFrames(
       for (const { piece, rows, columns } of part) {
         const frames = pieces[piece]!;
         const before = frames.at(-1) ?? { seconds: 0, rows: 0, columns: 0 };
-        frames.push(
-          { ...before, seconds },
-          { seconds: end, rows: before.rows + rows, columns: before.columns + columns },
-        );
+        if (before.seconds < seconds) frames.push({ ...before, seconds });
+        frames.push({ seconds: end, rows: before.rows + rows, columns: before.columns + columns });
       }
       seconds = end;
     }

@@ -4,7 +4,7 @@ import { layoutTree, type TreePlace } from './tree-layout.js';
 import { escapeText } from './xml.js';
 
 /** A tree of boards, as somebody wants it drawn. */
-export interface TreePicture {
+interface TreePicture {
   readonly title?: string;
   /** Under the tree: what the numbers mean. */
   readonly caption?: string;
@@ -13,7 +13,7 @@ export interface TreePicture {
   readonly direction?: 'down' | 'right';
 }
 
-interface PictureNode {
+export interface PictureNode {
   /** The place of its parent in the list of nodes; -1 for a root. */
   readonly parent: number;
   readonly children: readonly number[];

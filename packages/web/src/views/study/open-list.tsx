@@ -23,7 +23,7 @@ export function OpenList(props: {
     at();
     return onPath ? (replay.nodes[current()]?.g ?? 0) : replay.tree.open;
   });
-  const round = createMemo(() => {
+  const iteration = createMemo(() => {
     at();
     return replay.tree.roots;
   });
@@ -42,7 +42,7 @@ export function OpenList(props: {
               : 'The smallest first; of equals the smaller h, then the board that reads first.'
           }
         >
-          No open list: round {round()} goes in depth, and turns back where f passes the threshold.
+          No open list: iteration {iteration()} goes in depth, and turns back where f passes the threshold.
         </Show>
       </p>
       <Show when={rows().length > 0} fallback={<p class="soft">Empty.</p>}>

@@ -198,7 +198,7 @@ export function TreeView(props: {
 function noteOn({ nodes, hidden }: ShownTree, roots: number, centre: string): string {
   // A search that starts again has a tree for each time; they are not connected.
   if (roots > 1 && nodes.size < MOST_SHOWN) {
-    return `The tree of one round of ${roots}; ${grouped(hidden)} nodes of the others are not shown.`;
+    return `The tree of one iteration of ${roots}; ${grouped(hidden)} nodes of the others are not shown.`;
   }
   return `The ${grouped(nodes.size)} nodes nearest to the ${centre} one; ${grouped(hidden)} more are folded away.`;
 }

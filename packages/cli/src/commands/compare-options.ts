@@ -1,0 +1,58 @@
+import { type Command, Option } from 'commander';
+import type { LimitFlags, ReadFlags } from '../flags.js';
+import {
+  addExamples,
+  addLimitOptions,
+  addMetricOption,
+  addReadOptions,
+  addWeightOption,
+  type FamilyHelp,
+} from '../options.js';
+import type { FileFlag } from '../output.js';
+
+export interface CompareFlags extends ReadFlags, LimitFlags {
+  readonly metric?: string;
+  readonly algorithm?: readonly string[];
+  readonly heuristic?: readonly string[];
+  readonly weight?: number;
+  readonly tables?: boolean;
+  readonly json?: boolean;
+  readonly html?: FileFlag;
+}
+
+export function describeCompare(command: Command, familyHelp: FamilyHelp): Command {
+  command
+    .summary('let all algorithms and heuristics solve the same boards')
+    .description(
+      "Solves each board with every algorithm, the family's own included, and every heuristic, and sets side by side what that took: positions expanded, generated and stored, time, length, and whether it is proved shortest.",
+    )
+    .argument('[board...]', 'files, directories, names, or - for standard input');
+  addMetricOption(addReadOptions(command))
+    .option('--algorithm <id>', 'only this algorithm; can be given several times', collect)
+    .option('--heuristic <id>', 'only this heuristic; can be given several times', collect)
+    .option('--tables', 'build large tables that are missing, too; it may take minutes, and is not counted');
+  addLimitOptions(addWeightOption(command), 'give up a run after this long: 500ms, 10s, 5m (default: 5s)')
+    .addOption(new Option('--json', 'print one JSON object for each run, a line each').conflicts('html'))
+    .option('--html [file.html]', 'write a page with tables and plots, into a file or to standard output')
+    .addHelpText(
+      'after',
+      `
+Times leave out the building of tables; those below 200 ms are the shortest of three.
+
+${familyHelp('--format', '--goal', '--metric', '--heuristic', '--algorithm')}
+
+Exit codes: 0 every board was solved by some run; 1 some board was not; 2 bad input or usage; 130 interrupted.`,
+    );
+  return addExamples(
+    command,
+    'slidewise compare rush-hour/course-1',
+    'slidewise compare tiles/3x3-easy --heuristic hamming --heuristic manhattan',
+    'slidewise compare bricks/teach-1 --algorithm bfs --algorithm astar --json',
+    'slidewise compare --html comparison.html rush-hour/jam-12 rush-hour/jam-40',
+    'slidewise compare --time-limit 30s --metric steps board.txt',
+  );
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}

@@ -1,0 +1,146 @@
+import { escapeText } from '@slidewise/core/xml';
+
+// Static pictures for pages: colours come from the page's style sheet, by group.
+
+/** As many groups have a colour and a mark of their own. */
+export const GROUPS = 8;
+
+export interface Bar {
+  readonly label: string;
+  readonly value: number;
+  /** What stands at its end. */
+  readonly text: string;
+  readonly group: number;
+  /** It shows how far something came that did not finish. */
+  readonly unfinished: boolean;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+  /** Said when the mouse rests on it. */
+  readonly label: string;
+  readonly group: number;
+  readonly filled: boolean;
+}
+
+export interface Axes {
+  readonly title: string;
+  readonly xTitle: string;
+  readonly yTitle: string;
+}
+
+const LETTER = 6.9;
+const WIDTH = 720;
+
+/** Horizontal bars on a logarithmic scale, in the given order. */
+export function barPlot(title: string, bars: readonly Bar[]): string {
+  const [row, top] = [24, 24];
+  const longest = (texts: readonly string[]): number => texts.reduce((most, text) => Math.max(most, text.length), 0);
+  const left = Math.ceil(longest(bars.map(({ label }) => label)) * LETTER) + 12;
+  const right = Math.ceil(longest(bars.map(({ text }) => text)) * LETTER) + 12;
+  const decades = decadesFor(bars.map(({ value }) => value));
+  const scale = (value: number): number => left + (Math.log10(Math.max(1, value)) / decades) * (WIDTH - left - right);
+  const bottom = top + bars.length * row;
+  const height = bottom + 8;
+  const drawn = bars.map(({ label, value, text, group, unfinished }, i) => {
+    const y = top + i * row;
+    const end = Math.max(left + 2, scale(value));
+    const look = `bar g${group % GROUPS}${unfinished ? ' unfinished' : ''}`;
+    return [
+      `<text class="plot-text end" x="${left - 8}" y="${y + 16}">${escapeText(label)}</text>`,
+      `<rect class="${look}" x="${left}" y="${y + 4}" width="${round(end - left)}" height="${row - 8}" rx="3"/>`,
+      `<text class="plot-text" x="${round(end + 6)}" y="${y + 16}">${escapeText(text)}</text>`,
+    ].join('');
+  });
+  const grid = ticks(decades).map((exponent) => {
+    const x = round(scale(10 ** exponent));
+    return `<path class="plot-grid" d="M${x} ${top - 4}V${bottom}"/><text class="plot-text soft middle" x="${x}" y="${top - 10}">${powerText(exponent)}</text>`;
+  });
+  return svg(WIDTH, height, title, [...grid, ...drawn]);
+}
+
+/** Points over a logarithmic scale across, and a plain one upwards. */
+export function scatterPlot({ title, xTitle, yTitle }: Axes, points: readonly Point[]): string {
+  const [width, height, left, top, right, bottom] = [480, 340, 56, 24, 20, 52];
+  const decades = decadesFor(points.map(({ x }) => x));
+  const ys = points.map(({ y }) => y);
+  const [low, high, step] = plainScale(Math.min(...ys), Math.max(...ys));
+  const across = (x: number): number => left + (Math.log10(Math.max(1, x)) / decades) * (width - left - right);
+  const up = (y: number): number => height - bottom - ((y - low) / (high - low)) * (height - top - bottom);
+  const floor = height - bottom;
+  const grid = ticks(decades).map((exponent) => {
+    const x = round(across(10 ** exponent));
+    return `<path class="plot-grid" d="M${x} ${top}V${floor}"/><text class="plot-text soft middle" x="${x}" y="${floor + 18}">${powerText(exponent)}</text>`;
+  });
+  for (let y = low; y <= high; y += step) {
+    const at = round(up(y));
+    grid.push(`<path class="plot-grid" d="M${left} ${at}H${width - right}"/>`);
+    grid.push(`<text class="plot-text soft end" x="${left - 8}" y="${at + 4}">${y}</text>`);
+  }
+  const middle = round((left + width - right) / 2);
+  const axes = [
+    `<text class="plot-text soft middle" x="${middle}" y="${height - 10}">${escapeText(xTitle)}</text>`,
+    `<text class="plot-text soft middle" transform="translate(14 ${round((top + floor) / 2)}) rotate(-90)">${escapeText(yTitle)}</text>`,
+  ];
+  const marks = points.map(({ x, y, label, group, filled }) => {
+    const look = `point g${group % GROUPS}${filled ? '' : ' hollow'}`;
+    return `<path class="${look}" transform="translate(${round(across(x))} ${round(up(y))})" d="${MARKS[group % GROUPS]}"><title>${escapeText(label)}</title></path>`;
+  });
+  return svg(width, height, title, [...grid, ...axes, ...marks]);
+}
+
+/** The mark of a group, to stand in a line of text. */
+export function legendMark(group: number): string {
+  return `<svg class="mark" viewBox="-8 -8 16 16" aria-hidden="true"><path class="point g${group % GROUPS}" d="${MARKS[group % GROUPS]}"/></svg>`;
+}
+
+/** A shape for each group, so that nobody needs the colours. */
+const MARKS = [
+  'M-5 0A5 5 0 1 0 5 0A5 5 0 1 0 -5 0Z',
+  'M-4.5 -4.5H4.5V4.5H-4.5Z',
+  'M0 -6L5.5 4.5H-5.5Z',
+  'M0 -6L6 0L0 6L-6 0Z',
+  'M0 6L5.5 -4.5H-5.5Z',
+  'M-2 -5.5H2V-2H5.5V2H2V5.5H-2V2H-5.5V-2H-2Z',
+  'M-5.5 -2.5H5.5V2.5H-5.5Z',
+  'M-2.5 -5.5H2.5V5.5H-2.5Z',
+];
+
+function svg(width: number, height: number, title: string, content: readonly string[]): string {
+  return [
+    `<svg class="plot" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
+    `<title>${escapeText(title)}</title>`,
+    ...content,
+    '</svg>',
+  ].join('\n');
+}
+
+/** How many powers of ten a scale has to have, at least one. */
+function decadesFor(values: readonly number[]): number {
+  return Math.max(1, Math.log10(values.reduce((most, value) => Math.max(most, value), 1)) * 1.02);
+}
+
+function ticks(decades: number): number[] {
+  return Array.from({ length: Math.floor(decades) + 1 }, (_, exponent) => exponent);
+}
+
+/** `1`, `10`, `1,000`, `10M`. */
+function powerText(exponent: number): string {
+  const [unit, less] = exponent < 4 ? ['', 0] : exponent < 6 ? ['k', 3] : exponent < 9 ? ['M', 6] : ['G', 9];
+  return exponent === 3 ? '1,000' : `${10 ** (exponent - less)}${unit}`;
+}
+
+/** Round numbers below and above, and the step between two of them: about five steps. */
+function plainScale(least: number, most: number): readonly [low: number, high: number, step: number] {
+  const rough = Math.max(1, (most - least) / 5);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough)!;
+  const low = Math.max(0, Math.floor(least / step - 0.5) * step);
+  const high = Math.ceil(most / step + 0.5) * step;
+  return [low, high, step];
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

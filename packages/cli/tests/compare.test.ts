@@ -1,0 +1,207 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { folderOf, interrupt, jsonLines, shell, slidewise } from './run-cli.js';
+
+const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
+const folder = folderOf({ 'course.txt': COURSE, '<b>&.txt': COURSE, 'bent.txt': 'aab\n.bb\n...\n' });
+const path = (name: string): string => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Times differ from run to run, and with them the width of their column. */
+const withoutTimes = (text: string): string => text.replace(/ +[\d.]+ m?s /g, '  TIME ').replaceAll(folder, 'FOLDER');
+
+describe('for people', () => {
+  test('every algorithm with every heuristic, aligned', () => {
+    const { stdout, stderr, code } = slidewise(['compare', path('course.txt')]);
+    expect(withoutTimes(stdout)).toMatchInlineSnapshot(`
+      "FOLDER/course.txt
+      Rush Hour, in moves: 3 moves, proved shortest
+
+      algorithm       heuristic  expanded  generated  stored    time  moves
+      bfs *           –                14         69      37  TIME    3 ✓
+      astar           bfs              32        256      72  TIME    3 ✓
+      astar           direct           10         75      30  TIME    3 ✓
+      astar           indirect          3         26      19  TIME    3 ✓
+      astar           forced            3         26      19  TIME    3 ✓
+      astar           recursive         4         33      24  TIME    4
+      weighted-astar  bfs              32        256      72  TIME    3 ✓
+      weighted-astar  direct           10         75      30  TIME    3 ✓
+      weighted-astar  indirect          3         26      19  TIME    3 ✓
+      weighted-astar  forced            3         26      19  TIME    3 ✓
+      weighted-astar  recursive         4         33      24  TIME    4
+      greedy          bfs               8         59      30  TIME    4
+      greedy          direct            8         60      30  TIME    4
+      greedy          indirect          3         26      19  TIME    3 ✓
+      greedy          forced            3         26      19  TIME    3 ✓
+      greedy          recursive         4         33      24  TIME    4
+      idastar         bfs              80        635      63  TIME    3 ✓
+      idastar         direct           12         92      27  TIME    3 ✓
+      idastar         indirect          3         24      14  TIME    3 ✓
+      idastar         forced            3         24      14  TIME    3 ✓
+      idastar         recursive         3         26      15  TIME    3 ✓
+      ✓ proved · * what solve would use
+
+      left out:
+        bidirectional: "bidirectional" needs a list of all solved positions, which
+          Rush Hour does not have
+      "
+    `);
+    expect([stderr, code]).toEqual(['', 0]);
+  });
+
+  test('lines fit a terminal of 80 columns in every family', () => {
+    for (const board of ['rush-hour/course-1', 'tiles/3x3-beginner', 'bricks/teach-1']) {
+      const { stdout, code } = slidewise(['compare', board, '--time-limit', '1s']);
+      expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+      expect(stdout).toContain('proved shortest');
+      expect(code).toBe(0);
+    }
+  });
+
+  test('what does not fit is listed with the reason', () => {
+    const { stdout } = slidewise(['compare', 'tiles/4x3-beginner', '--algorithm', 'table', '--algorithm', 'ida']);
+    expect(stdout.replace(/\n +/g, ' ')).toContain(
+      'table: a 4×3 board has too many positions for a complete table: "table" takes up to 9 cells',
+    );
+    expect(stdout.replace(/\n +/g, ' ')).toContain('ida with none: "ida" cannot use the heuristic "none": expected');
+    expect(stdout.replace(/\n +/g, ' ')).toContain('its tables have not been built yet (--tables builds them)');
+  });
+
+  test('--tables builds them, and does not count the time', () => {
+    const args = ['compare', '--json', 'tiles/4x3-beginner', '--algorithm', 'ida', '--heuristic', 'pdb-555'];
+    const [run] = jsonLines(slidewise([...args, '--tables']).stdout);
+    expect(run).toMatchObject({ status: 'solved', optimal: true, heuristic: 'pdb-555' });
+    // From then on they are there.
+    expect(jsonLines(slidewise(args).stdout)[0].status).toBe('solved');
+  });
+
+  test('several boards are summed up', () => {
+    const { stdout } = slidewise(['compare', path('course.txt'), 'rush-hour/jam-01', '--algorithm', 'bfs']);
+    expect(stdout).toMatch(/\n\nRush Hour: all 2 boards together\n\nalgorithm .*\nbfs +– +2\/2 +2 /);
+  });
+
+  test('limits', () => {
+    const { stdout, code } = slidewise(['compare', 'tiles/4x4-expert', '--algorithm', 'bfs', '--time-limit', '100ms']);
+    expect(stdout).toMatch(/^bfs +– .* ≥ \d+ +time$/m);
+    expect(stdout).toContain('not solved: a solution has at least');
+    expect(code).toBe(1);
+    const small = slidewise(['compare', 'tiles/4x4-expert', '--algorithm', 'bfs', '--memory-limit', '1m']);
+    expect(small.stdout).toMatch(/^bfs +– .* memory$/m);
+  });
+});
+
+describe('--json', () => {
+  test('a line for each run, with the counts of solve', () => {
+    const { stdout, code } = slidewise(['compare', '--json', path('course.txt')]);
+    const runs = jsonLines(stdout);
+    expect(runs).toHaveLength(1 + 4 * 5 + 1);
+    for (const { algorithm, heuristic, status, stats, length, optimal } of runs) {
+      if (status === 'skipped') continue;
+      const args = ['solve', '--json', path('course.txt'), '--algorithm', algorithm];
+      const [solved] = jsonLines(slidewise(heuristic === null ? args : [...args, '--heuristic', heuristic]).stdout);
+      const { ms: _, ...counts } = stats;
+      expect(solved).toMatchObject({ status, length, optimal, stats: counts });
+    }
+    expect(runs.filter(({ planned }) => planned).map(({ algorithm }) => algorithm)).toEqual(['bfs']);
+    expect(runs.at(-1)).toMatchObject({ algorithm: 'bidirectional', status: 'skipped', stats: null });
+    expect(runs.at(-1).reason).toContain('needs a list of all solved positions');
+    expect(code).toBe(0);
+  });
+
+  test('filters, and the weight', () => {
+    const ways = (...args: string[]) =>
+      jsonLines(slidewise(['compare', '--json', path('course.txt'), ...args]).stdout).map(
+        ({ algorithm, heuristic }) => `${algorithm} ${heuristic}`,
+      );
+    expect(ways('--algorithm', 'bfs', '--algorithm', 'astar', '--heuristic', 'direct')).toEqual([
+      'bfs null',
+      'astar direct',
+    ]);
+    expect(ways('--heuristic', 'direct')).toEqual(
+      ['astar', 'weighted-astar', 'greedy', 'idastar'].map((algorithm) => `${algorithm} direct`),
+    );
+    const args = ['compare', '--json', 'rush-hour/jam-12', '--algorithm', 'weighted-astar', '--heuristic', 'direct'];
+    const expanded = (...more: string[]) => jsonLines(slidewise([...args, ...more]).stdout)[0].stats.expanded;
+    expect(expanded('--weight', '1')).not.toBe(expanded('--weight', '5'));
+  });
+
+  test('--metric', () => {
+    const runs = jsonLines(slidewise(['compare', '--json', '--metric', 'steps', path('course.txt')]).stdout);
+    expect(runs.filter(({ optimal }) => optimal).map(({ length }) => length)).toEqual(
+      runs.filter(({ optimal }) => optimal).map(() => 6),
+    );
+  });
+});
+
+describe('--html', () => {
+  test('a page that stands alone, with plots and tables', () => {
+    const { stdout, code } = slidewise(['compare', '--html', path('<b>&.txt'), '--time-limit', '1s']);
+    expect(stdout).toMatch(/^<!doctype html>\n.*<\/html>\n$/s);
+    expect(stdout.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|href|src=|url\(|@import|<script/);
+    expect(stdout).toContain('/&lt;b&gt;&amp;.txt</h2>');
+    expect(stdout.match(/class="bar g/g)).toHaveLength(21);
+    expect(stdout.match(/<tr class="best">/g)).toHaveLength(1);
+    expect(stdout).toContain('What was left out, and why');
+    expect(stdout).not.toMatch(/NaN|undefined/);
+    expect(code).toBe(0);
+  });
+
+  test('into a file', () => {
+    const args = ['compare', path('course.txt'), '--algorithm', 'bfs', '--html', path('page.html')];
+    expect(slidewise(args)).toEqual({ stdout: '', stderr: '', code: 0 });
+    expect(readFileSync(path('page.html'), 'utf8')).toContain('3 moves, proved shortest');
+  });
+});
+
+describe('unsolvable boards: a sentence, exit code 1', () => {
+  test('known before any search', () => {
+    const { stdout, code } = slidewise(['compare', 'tiles/3x3-unsolvable']);
+    expect(stdout).toMatch(/^tiles\/3x3-unsolvable\nTiles, in stm: unsolvable: /);
+    expect(code).toBe(1);
+    const [line] = jsonLines(slidewise(['compare', '--json', 'tiles/3x3-unsolvable']).stdout);
+    expect(line).toMatchObject({ status: 'unsolvable', algorithm: null, stats: null });
+    expect(slidewise(['compare', '--html', 'tiles/3x3-unsolvable']).stdout).toContain('Unsolvable: ');
+  });
+
+  test('proved by searching', () => {
+    const { stdout, code } = slidewise(['compare', 'bricks/unsolvable-2']);
+    expect(stdout.replace(/\n +/g, ' ')).toContain('unsolvable: all 18 positions that can be reached were seen');
+    expect(stdout).toMatch(/^bfs \* +– .* none ✓$/m);
+    expect(code).toBe(1);
+  });
+});
+
+test('Ctrl-C: what is known so far, exit code 130', async () => {
+  const args = ['compare', 'tiles/4x4-expert', '--algorithm', 'astar', '--algorithm', 'bfs', '--time-limit', '30s'];
+  const { stdout, stderr, code, delay } = await interrupt(args, 1200);
+  expect(stdout).toMatch(/^bfs +– .* ≥ \d+ +Ctrl-C$/m);
+  expect([stderr, code]).toEqual(['', 130]);
+  expect(delay).toBeLessThan(1500);
+});
+
+test('a reader that goes away early is no error', () => {
+  expect(shell('$SLIDEWISE compare rush-hour/course-1 --json | head -n 1').stderr).toBe('');
+});
+
+test.each([
+  [['compare'], 'no board was given'],
+  [['compare', '--html'], 'no board was given'],
+  [['compare', path('bent.txt')], 'bent.txt:2:2: vehicle "b" bends here'],
+  [['compare', path('course.txt'), '--algorithm', 'bsf'], 'there is no algorithm "bsf": expected bfs'],
+  [
+    ['compare', path('course.txt'), '--heuristic', 'manhattan'],
+    'there is no heuristic "manhattan": expected bfs, direct',
+  ],
+  [['compare', path('course.txt'), '--weight', '0.5'], 'the weight must be a number from 1 to 1000, not 0.5'],
+  [['compare', path('course.txt'), '--weight', '2', '--algorithm', 'bfs'], 'none of these algorithms takes a weight'],
+  [['compare', path('course.txt'), '--metric', 'stm'], 'there is no metric "stm": expected moves, steps'],
+  [['compare', path('course.txt'), '--html', 'page.svg'], 'the file of --html must end in .html'],
+  [['compare', path('course.txt'), '--algorithm', 'bfs', '--html', path('no/a.html')], 'a.html: there is no such file'],
+])('%j: one sentence, exit code 2', (args, words) => {
+  const { stdout, stderr, code } = slidewise(args);
+  expect(stdout).toBe('');
+  expect(stderr).toContain(words);
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  expect(code).toBe(2);
+});

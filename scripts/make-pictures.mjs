@@ -1,0 +1,38 @@
+// Draws the pictures of the docs with the program itself (npm run build first). With --check it only tells which are out of date.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const folder = join(root, 'docs', 'images');
+/** The board of the well-known figure of the game tree, four moves from home. */
+const figure = '0 1 3\n4 2 5\n7 8 6\n';
+
+const pictures = {
+  'tree-tiles.svg': [
+    ['tree', '-', '--heuristic', 'manhattan', '--expansions', '3', '--direction', 'down', '--svg'],
+    figure,
+  ],
+  'tree-rush-hour.svg': [['tree', 'rush-hour/course-1', '--svg']],
+  'tree-bricks.svg': [['tree', 'bricks/teach-1', '--algorithm', 'greedy', '--svg']],
+  'animated-rush-hour.svg': [['animate', 'rush-hour/jam-12', '--svg']],
+  'animated-tiles.svg': [['animate', 'tiles/3x3-medium', '--seconds-per-move', '0.4', '--svg']],
+  'animated-bricks.svg': [['animate', 'bricks/klotski', '--svg']],
+};
+
+const check = process.argv.includes('--check');
+const stale = [];
+mkdirSync(folder, { recursive: true });
+for (const [name, [args, input = '']] of Object.entries(pictures)) {
+  const bundle = join(root, 'packages', 'cli', 'bundle', 'slidewise.js');
+  const { stdout, stderr, status } = spawnSync(process.execPath, [bundle, ...args], { input, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${name}: ${stderr}`);
+  const file = join(folder, name);
+  if (!check) writeFileSync(file, stdout);
+  else if (readFileSync(file, 'utf8') !== stdout) stale.push(name);
+}
+if (stale.length > 0) {
+  console.error(`These pictures are out of date (npm run pictures draws them again): ${stale.join(', ')}`);
+  process.exitCode = 1;
+}
