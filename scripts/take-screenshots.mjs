@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
 import { findBrowser } from './find-browser.mjs';
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
 const press = (name) => (page) => page.getByRole('button', { name, exact: true }).click();
 

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -95,30 +95,67 @@ test('the first visit loads at most 80 kB of script', async () => {
   await context.close();
 });
 
-test('the built folder works under any path of any host', async () => {
+/** Serves the built folder under a path; what `change` returns for a file is served in its place. */
+async function serveUnder(path: string, change: (name: string) => string | undefined = () => undefined) {
   const folder = fileURLToPath(new URL('../dist', import.meta.url));
   const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
   const server = createServer(({ url = '' }, response) => {
-    const [path = ''] = url.split('?');
-    const name = path.replace(/^\/some\/deep%20path\//, '') || 'index.html';
+    const name = (url.split('?')[0] ?? '').replace(path, '') || 'index.html';
     response.setHeader('content-type', types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
-    createReadStream(`${folder}/${name}`)
-      .on('error', () => response.writeHead(404).end())
-      .pipe(response);
+    const changed = change(name);
+    if (changed !== undefined) response.end(changed);
+    else {
+      createReadStream(`${folder}/${name}`)
+        .on('error', () => response.writeHead(404).end())
+        .pipe(response);
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+test('the built folder works under any path of any host', async () => {
+  const host = await serveUnder('/some/deep%20path/');
   const page = await app.browser.newPage();
   const missing: string[] = [];
   page.on('response', (response) => {
     if (!response.ok()) missing.push(response.url());
   });
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/some/deep%20path/#/play/bricks/klotski`);
+  await page.goto(`${host.address}#/play/bricks/klotski`);
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.piece.hinted').first().waitFor();
   expect(missing).toEqual([]);
   await page.context().close();
-  server.closeAllConnections();
-  server.close();
+  host.stop();
+});
+
+test('a newer version waits until it is wanted', async () => {
+  const worker = readFileSync(new URL('../dist/sw.js', import.meta.url), 'utf8');
+  let version = worker;
+  const host = await serveUnder('/', (name) => (name === 'sw.js' ? version : undefined));
+  const context = await app.browser.newContext();
+  const page = await context.newPage();
+  await page.goto(host.address);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  expect(await page.locator('.notice').count()).toBe(0);
+  version = worker.replace(/"[0-9a-f]{12}"/, '"another-one"');
+  expect(version).not.toBe(worker);
+  await page.goto(`${host.address}#/play/rush-hour/jam-01`);
+  await page.reload();
+  await page.locator('.notice').waitFor();
+  const kept = () => page.evaluate(() => caches.keys());
+  await page.getByRole('button', { name: 'Change to it' }).click();
+  await expect.poll(kept).toEqual(['slidewise / another-one']);
+  await page.locator('.notice').waitFor({ state: 'detached' });
+  await pieceOn(page, 0).waitFor();
+  await context.close();
+  host.stop();
 });
 
 // The last one in this file: it ends the server.

@@ -46,6 +46,13 @@ export function Board(props: BoardProps) {
   const [offsets, setOffsets] = createSignal<readonly Shift[]>([]);
   const slides = (): readonly Slide[] => props.slides ?? [];
   const interactive = (): boolean => props.slides !== undefined;
+  const shiftsOf = createMemo(() => {
+    const byPiece = new Map<number, Shift[]>();
+    for (const shift of slides().flatMap(({ shifts }) => shifts)) {
+      byPiece.set(shift.piece, [...(byPiece.get(shift.piece) ?? []), shift]);
+    }
+    return byPiece;
+  });
   const heldReach = createMemo(() => {
     const piece = held();
     return piece === undefined || !interactive() ? undefined : new Reach(slides(), piece);
@@ -164,7 +171,7 @@ export function Board(props: BoardProps) {
           <Piece
             piece={piece()}
             index={index}
-            slides={interactive() ? slides() : undefined}
+            shifts={interactive() ? (shiftsOf().get(index) ?? []) : undefined}
             offset={offsetOf(index)}
             focusable={focusable() === index}
             held={held() === index}

@@ -1,15 +1,14 @@
 import type { ScenePiece } from '@slidewise/core/family';
-import type { Shift, Slide } from '@slidewise/core/session';
+import type { Shift } from '@slidewise/core/session';
 import { createMemo, Show } from 'solid-js';
-import { shiftOf } from './reach.js';
 import { CELL, cornerOf, edgePath, labelSpot, piecePath, shapeOf, toneOf } from './shapes.js';
 import { pieceWords, waysOf } from './words.js';
 
 interface PieceProps {
   readonly piece: ScenePiece;
   readonly index: number;
-  /** The moves of the board; without them it is a picture. */
-  readonly slides: readonly Slide[] | undefined;
+  /** How far moves can take it; undefined on a picture. */
+  readonly shifts: readonly Shift[] | undefined;
   /** How far a hand has it from its place. */
   readonly offset: Shift | undefined;
   readonly focusable: boolean;
@@ -31,28 +30,30 @@ export function Piece(props: PieceProps) {
   const edge = createMemo(() => edgePath(shape()));
   const spot = createMemo(() => labelSpot(shape()));
   const corner = createMemo(() => cornerOf(props.piece.cells));
+  // For most pieces it stays undefined while a hand moves another.
+  const offset = createMemo(() => props.offset);
   const transform = (): string => {
     const { row, column } = corner();
-    const x = (column + (props.offset?.columns ?? 0)) * CELL;
-    const y = (row + (props.offset?.rows ?? 0)) * CELL;
+    const x = (column + (offset()?.columns ?? 0)) * CELL;
+    const y = (row + (offset()?.rows ?? 0)) * CELL;
     return `translate(${x}px, ${y}px)`;
   };
   const size = (): number => Math.min(26, (CELL - 18) / (0.62 * Math.max(1, [...props.piece.label].length)));
   const words = createMemo(() => {
-    if (props.slides === undefined) return undefined;
-    return pieceWords(props.piece, waysOf(props.slides.flatMap((slide) => shiftOf(slide, props.index) ?? [])));
+    if (props.shifts === undefined) return undefined;
+    return pieceWords(props.piece, waysOf(props.shifts));
   });
   return (
     <g
       class="piece"
-      classList={{ held: props.held, hinted: props.hinted, marked: props.marked, lifted: props.offset !== undefined }}
+      classList={{ held: props.held, hinted: props.hinted, marked: props.marked, lifted: offset() !== undefined }}
       data-piece={props.index}
       data-tone={toneOf(props.piece)}
       style={{ transform: transform() }}
-      role={props.slides === undefined ? undefined : 'button'}
-      tabindex={props.slides === undefined ? undefined : props.focusable ? 0 : -1}
+      role={props.shifts === undefined ? undefined : 'button'}
+      tabindex={props.shifts === undefined ? undefined : props.focusable ? 0 : -1}
       aria-label={words()}
-      aria-pressed={props.slides === undefined ? undefined : props.held}
+      aria-pressed={props.shifts === undefined ? undefined : props.held}
       onPointerDown={(event) => props.onGrab(event)}
       onFocus={() => props.onFocus()}
       onBlur={() => props.onLeave()}

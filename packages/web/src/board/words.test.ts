@@ -20,8 +20,8 @@ test('moves in words', () => {
     { piece: 1, rows: -1, columns: 2 },
     { piece: 2, rows: -1, columns: 2 },
   ];
-  expect(slideWords(pieces, shifts)).toBe('Piece A and 1 other 1 up and 2 right');
-  expect(slideWords(pieces, shifts.slice(1))).toBe('Piece B 1 up and 2 right');
+  expect(slideWords(pieces, shifts)).toBe('Piece A and 1 other: 1 up and 2 right');
+  expect(slideWords(pieces, shifts.slice(1))).toBe('Piece B: 1 up and 2 right');
   expect(slideWords(pieces, [])).toBe('');
   expect(waysOf([{ piece: 0, rows: 0, columns: -2 }, { piece: 0, rows: 1, columns: 0 }, ...shifts])).toEqual([
     'left',

@@ -35,13 +35,13 @@ export function waysOf(shifts: readonly Shift[]): string[] {
   return named.filter(([, fits]) => shifts.some(fits)).map(([way]) => way);
 }
 
-/** What a move does, with the piece that goes farthest first: `Piece B 2 right`, `Piece 7 and 2 others 1 left`. */
+/** What a move does, with the piece that goes farthest first: `Piece B: 2 right`, `Piece 7 and 2 others: 1 left`. */
 export function slideWords(pieces: readonly ScenePiece[], shifts: readonly Shift[]): string {
   const [first] = shifts;
   if (first === undefined) return '';
   const others = shifts.length - 1;
   const company = others === 0 ? '' : ` and ${others} ${others === 1 ? 'other' : 'others'}`;
-  return `${nameOf(pieces[first.piece]!)}${company} ${distanceWords(first)}`;
+  return `${nameOf(pieces[first.piece]!)}${company}: ${distanceWords(first)}`;
 }
 
 /** The piece to which an arrow key leads: the nearest whose middle lies that way, straight ahead before aside. */

@@ -176,7 +176,7 @@ test('a game from its first move to its end: counter, clock, what is saved and s
   expect([game.clockText, world.saved]).toEqual(['0:00', undefined]);
   await world.pass(5000);
   game.slide(game.session.slide(6, 0, -1)!);
-  expect(world.said).toEqual(['Piece 7 1 left. 1 move']);
+  expect(world.said).toEqual(['Piece 7: 1 left. 1 move']);
   await world.pass(61_000);
   expect(world.saved).toContain('1. ');
   expect(game.clockText).toBe('1:01');
