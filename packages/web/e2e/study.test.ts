@@ -50,6 +50,7 @@ test('run, pause, speed, and a link to any step', async () => {
   await press(page, 'Run');
   await expect.poll(async () => Number((await counts(page))[0])).toBeGreaterThan(20);
   await press(page, 'Pause');
+  await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
   const shown = await step(page);
   await page.waitForTimeout(200);
   expect(await step(page)).toBe(shown);
@@ -103,7 +104,7 @@ test('other algorithms and heuristics, and what they promise', async () => {
   await choice(page, 'Weight').selectOption('2');
   await expect.poll(() => page.url()).toContain('run=weighted-astar:recursive:2');
   await choice(page, 'Algorithm').selectOption('bfs');
-  expect(await choice(page, 'Heuristic').count()).toBe(0);
+  await expect.poll(() => choice(page, 'Heuristic').count()).toBe(0);
   await expect.poll(() => page.locator('.open-rule').textContent()).toBe('First come, first served.');
   await choice(page, 'Algorithm').selectOption('idastar');
   await expect.poll(() => page.locator('.open-list h2').textContent()).toContain('Current path');
