@@ -11,11 +11,14 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, has
 
 const press = (name) => (page) => page.getByRole('button', { name, exact: true }).click();
 
+const seen = (selector) => (page) => page.locator(selector).first().waitFor();
+
 /** What is taken: the name of the picture, where in the app, on which screen, and what is done first. */
 const SHOTS = [
   { name: 'collection', hash: '#/', screen: DESKTOP },
   { name: 'play', hash: '#/play/rush-hour/jam-12', screen: DESKTOP, steps: [press('Hint'), press('Why?')] },
   { name: 'play-dark', hash: '#/play/bricks/klotski', screen: { ...DESKTOP, colorScheme: 'dark' } },
+  { name: 'study', hash: '#/study/tiles/3x3-easy?step=9', screen: DESKTOP, steps: [seen('.tree-node')] },
   { name: 'play-phone', hash: '#/play/tiles/4x4-medium', screen: PHONE, steps: [press('Hint')] },
   {
     name: 'editor',

@@ -183,6 +183,8 @@ export interface TableRequest {
   readonly id: string;
   /** The search can do without it for a while, and uses it as soon as it is on the shelf. */
   readonly optional?: boolean;
+  /** How many bytes it takes, for those who have little room. */
+  readonly bytes: number;
 }
 
 /** The tables at hand. Core keeps one in memory; a front end may fill its own from a disk or from other threads. */

@@ -17,6 +17,7 @@ export const views: readonly View[] = [
     inMenu: true,
     component: lazy(() => import('./views/collection/collection-view.js')),
   },
+  { id: 'study', title: 'Study', inMenu: true, component: lazy(() => import('./views/study/study-view.js')) },
   { id: 'play', title: 'Play', inMenu: false, component: lazy(() => import('./views/play/play-view.js')) },
   { id: 'editor', title: 'Editor', inMenu: true, component: lazy(() => import('./views/editor/editor-view.js')) },
   { id: 'learn', title: 'Learn', inMenu: true, component: lazy(() => import('./views/learn/learn-view.js')) },

@@ -42,7 +42,12 @@ export function headingOf<P, M>(family: Family<P, M>, tree: SearchTree<P, M>, id
 }
 
 /** The move that leads to a node, as people write it; empty for a root. */
-export function moveText<P, M>(family: Family<P, M>, tree: SearchTree<P, M>, id: number, format: string): string {
+export function moveText<P, M>(
+  family: Family<P, M>,
+  tree: Pick<SearchTree<P, M>, 'nodes' | 'position' | 'move'>,
+  id: number,
+  format: string,
+): string {
   const move = tree.move(id);
   return move === undefined ? '' : family.printMove(tree.position(tree.nodes[id]!.parent), move, format);
 }

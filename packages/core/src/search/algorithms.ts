@@ -4,6 +4,9 @@ import { Bidirectional } from './bidirectional.js';
 import { BreadthFirst } from './breadth-first.js';
 import { IterativeDeepening } from './iterative-deepening.js';
 
+/** What waits in the tree of a search: a queue, nodes in the order of their ranks, or nothing but the path that it is on. */
+export type Frontier = 'queue' | 'ranked' | 'path';
+
 /** A generic algorithm: it works on every family's space. */
 export interface Algorithm extends Named {
   /** It asks a heuristic; the others find the same with any. */
@@ -14,6 +17,8 @@ export interface Algorithm extends Named {
   readonly backwards: boolean;
   /** How it ranks the nodes of its tree, given a weight; left out where it has no tree, and so nothing to trace. */
   ranking?(weight: number): Ranking;
+  /** What waits there meanwhile. */
+  readonly frontier?: Frontier;
   start(space: Space, options: SearchOptions): Search<readonly number[]>;
 }
 
@@ -29,6 +34,7 @@ export const algorithms: readonly Algorithm[] = [
     id: 'bfs',
     summary: 'breadth first, layer by layer; shortest',
     ranking: byCost,
+    frontier: 'queue',
     start: (space, options) => new BreadthFirst(space, options),
   },
   {
@@ -36,6 +42,7 @@ export const algorithms: readonly Algorithm[] = [
     id: 'astar',
     summary: 'smallest g + h first; shortest if the heuristic is admissible',
     ranking: () => bySum(1),
+    frontier: 'ranked',
     start: (space, options) => new BestFirst(space, options, bySum(1)),
   },
   {
@@ -44,6 +51,7 @@ export const algorithms: readonly Algorithm[] = [
     id: 'weighted-astar',
     summary: 'A* with g + weight × h; at most weight times too long if admissible',
     ranking: bySum,
+    frontier: 'ranked',
     start: (space, options) => new BestFirst(space, options, bySum(options.weight)),
   },
   {
@@ -51,6 +59,7 @@ export const algorithms: readonly Algorithm[] = [
     id: 'greedy',
     summary: 'smallest h first; some solution, often far from shortest',
     ranking: byEstimate,
+    frontier: 'ranked',
     start: (space, options) => new BestFirst(space, options, byEstimate()),
   },
   {
@@ -58,6 +67,7 @@ export const algorithms: readonly Algorithm[] = [
     id: 'idastar',
     summary: 'depth first, growing bound on g + h; shortest if admissible',
     ranking: () => bySum(1),
+    frontier: 'path',
     start: (space, options) => new IterativeDeepening(space, options),
   },
   {

@@ -27,6 +27,7 @@ export function patternRequests(shape: Shape, kind: string): TableRequest[] {
   const { width, height, blankGoal } = shape;
   return partition(shape, kind).map((goals) => ({
     id: `tiles-patterns-${VERSION}-${width}x${height}-${blankGoal}-${goals.join('.')}`,
+    bytes: Math.ceil(entries(width * height, goals.length) / 2),
   }));
 }
 

@@ -51,7 +51,7 @@ export function Piece(props: PieceProps) {
       data-tone={toneOf(props.piece)}
       style={{ transform: transform() }}
       role={props.shifts === undefined ? undefined : 'button'}
-      tabIndex={props.shifts === undefined ? undefined : props.focusable ? 0 : -1}
+      tabindex={props.shifts === undefined ? undefined : props.focusable ? 0 : -1}
       aria-label={words()}
       aria-pressed={props.shifts === undefined ? undefined : props.held}
       onPointerDown={(event) => props.onGrab(event)}

@@ -19,9 +19,14 @@ const PATHS = {
   flag: 'M6 21V4h11l-2.5 4L17 12H6',
   star: 'm12 4 2.5 5.3 5.5.7-4 4 1 5.8-5-2.8-5 2.8 1-5.8-4-4 5.5-.7Z',
   eraser: 'm8 19-4-4L14 5l6 6-8 8Zm-4 0h16M9 10l6 6',
-  add: 'M12 5v14M5 12h14',
   paste: 'M9 4h6v4H9ZM9 6H6v14h12V6h-3M9 12h6m-6 4h4',
   download: 'M12 4v11m0 0-4-4m4 4 4-4M5 19h14',
+  first: 'M18 5 11 12l7 7M6 5v14',
+  last: 'm6 5 7 7-7 7m12-14v14',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  whole: 'M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5',
+  follow: 'M12 3v4m0 10v4M3 12h4m10 0h4m-5 0a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z',
   next: 'M5 12h14m-6-6 6 6-6 6',
 } as const;
 

@@ -11,6 +11,11 @@ export { address };
 
 type Destination = Parameters<typeof writeAddress>[0];
 
+/** Goes somewhere else; back returns. */
+export function goTo(destination: Destination): void {
+  location.hash = writeAddress(destination);
+}
+
 /**
  * Says more exactly where the app is already: the address in the bar can be shared at any time, and moves do not fill the
  * history. Views are not told, since they know.

@@ -7,8 +7,18 @@ let engine: Remote<Engine> | undefined;
 
 /** The engine in its worker; started when it is first needed. */
 export function theEngine(): Remote<Engine> {
-  engine ??= wrap<Engine>(new Worker(new URL('./engine.ts', import.meta.url), { type: 'module', name: 'engine' }));
+  engine ??= wrap<Engine>(newWorker());
   return engine;
+}
+
+/** An engine of one's own, for work that another must not wait for. It takes everything with it when it is ended. */
+export function ownEngine(): { readonly engine: Remote<Engine>; end(): void } {
+  const worker = newWorker();
+  return { engine: wrap<Engine>(worker), end: () => worker.terminate() };
+}
+
+function newWorker(): Worker {
+  return new Worker(new URL('./engine.ts', import.meta.url), { type: 'module', name: 'engine' });
 }
 
 /** A question that is being worked on elsewhere, and can be told to be quick. */

@@ -1,11 +1,13 @@
 import { expose } from 'comlink';
 import { BoardDesk } from './board-desk.js';
 import { Solver } from './solver.js';
+import { Studies } from './studies.js';
 
 // What runs beside the page, so that the page never waits.
 
 const solver = new Solver();
 const desk = new BoardDesk();
+const studies = new Studies();
 
 const engine = {
   solve: solver.solve.bind(solver),
@@ -14,6 +16,10 @@ const engine = {
   readBoards: desk.read.bind(desk),
   countReachable: desk.count.bind(desk),
   leave: desk.leave.bind(desk),
+  record: studies.record.bind(studies),
+  grow: studies.grow.bind(studies),
+  measure: studies.measure.bind(studies),
+  end: studies.end.bind(studies),
 };
 
 export type Engine = typeof engine;

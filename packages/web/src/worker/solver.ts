@@ -1,16 +1,12 @@
 import { familyById } from '@slidewise/core/families';
 import type { Family } from '@slidewise/core/family';
-import {
-  nextSlice,
-  type Progress,
-  type Solution,
-  type SolveOptions,
-  startSolving,
-  tablesFor,
-} from '@slidewise/core/solve';
+import { nextSlice, type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solve';
 import { MEMORY } from './memory.js';
+import { prepareTables, SLICE, type SolveNews, seldom } from './prepare.js';
 import { Tables } from './tables.js';
 import { nextTurn } from './turns.js';
+
+export type { SolveNews };
 
 export interface SolveTask {
   /** By which it can be cancelled; chosen by whoever asks. */
@@ -21,17 +17,6 @@ export interface SolveTask {
   /** It gives up after so many; without it only when memory runs out. */
   readonly milliseconds?: number;
 }
-
-/** What the page hears while it waits: of a search, or of what has to be made before it. */
-export interface SolveNews extends Partial<Progress> {
-  /** The first move of the best solution so far, where there is one already; its length is in `length`. */
-  readonly firstMove?: unknown;
-}
-
-/** The search works about this long, in milliseconds, before it listens again. */
-const SLICE = 12;
-/** The page hears from a search about this often, in milliseconds. */
-const NEWS = 100;
 
 /** Solves positions in slices of time, and can be told to stop or to hurry meanwhile. */
 export class Solver {
@@ -47,7 +32,8 @@ export class Solver {
       const { metric, milliseconds } = task;
       const time = milliseconds === undefined ? {} : { time: { milliseconds, now: () => performance.now() } };
       const options: SolveOptions = { metric, limits: { memory: MEMORY, ...time }, tables: this.tables };
-      await this.fetchTables(family, task, options, onNews);
+      const requests = tablesFor(family, task.position, options);
+      await prepareTables(family, requests, this.tables, onNews, () => this.wishes.get(task.id) === 'stop');
       return await this.search(family, task, options, onNews);
     } finally {
       this.running.delete(task.id);
@@ -63,28 +49,6 @@ export class Solver {
   /** Ends a search as soon as it knows any solution. */
   hurry(id: number): void {
     if (this.running.has(id) && !this.wishes.has(id)) this.wishes.set(id, 'hurry');
-  }
-
-  /** Makes the tables that the search is going to need; those that it can begin without are left to it. */
-  private async fetchTables(
-    family: Family,
-    { id: task, position }: SolveTask,
-    options: SolveOptions,
-    onNews: (news: SolveNews) => void,
-  ): Promise<void> {
-    const requests = tablesFor(family, position, options).filter(({ optional }) => !optional);
-    const tell = seldom(onNews);
-    for (const [i, { id }] of requests.entries()) {
-      for (let done = 0; done < 1; ) {
-        const until = performance.now() + SLICE;
-        while (done < 1 && performance.now() < until) done = this.tables.build(family, id);
-        tell(() => ({
-          activity: `preparing the search, ${Math.floor((100 * (i + Math.min(done, 1))) / requests.length)} %`,
-        }));
-        await nextTurn();
-        if (this.wishes.get(task) === 'stop') return;
-      }
-    }
   }
 
   private async search(
@@ -113,15 +77,4 @@ export class Solver {
       await nextTurn();
     }
   }
-}
-
-/** Passes news on, but not more often than anybody could read them. */
-function seldom(onNews: (news: SolveNews) => void): (news: () => SolveNews) => void {
-  let toldAt = performance.now();
-  return (news) => {
-    const now = performance.now();
-    if (now - toldAt < NEWS) return;
-    toldAt = now;
-    onNews(news());
-  };
 }

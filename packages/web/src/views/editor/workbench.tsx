@@ -145,7 +145,7 @@ export function Workbench(props: { readonly draft: Draft }) {
         </header>
         <div class="editor-actions" role="group" aria-label="Board">
           <button type="button" class="button" onClick={() => show('new')}>
-            <Icon name="add" /> New
+            <Icon name="plus" /> New
           </button>
           <button type="button" class="button" onClick={() => show('paste')}>
             <Icon name="paste" /> Paste
@@ -178,6 +178,9 @@ export function Workbench(props: { readonly draft: Draft }) {
                       <Icon name="play" /> Play
                     </a>
                     <ShareButton onShare={() => stayAt(addressIn('editor', id()))} />
+                    <a class="button" href={writeAddress(addressIn('study', id()))}>
+                      Study
+                    </a>
                   </div>
                 )}
               </Show>

@@ -6,6 +6,7 @@ import { announce } from '../../design/announcements.js';
 import { setPageTitle } from '../../design/page-title.js';
 import { watching } from '../../design/watching.js';
 import { keep } from '../../kept.js';
+import { writeAddress } from '../../share/address.js';
 import { stayAt } from '../../share/navigation.js';
 import { solverFor } from '../../worker/client.js';
 import { Controls } from './controls.js';
@@ -105,6 +106,10 @@ export function GameView(props: { readonly game: OpenGame }) {
   );
   const optimum = watched(() => session.optimum);
   const length = watched(() => session.length);
+  const studyAddress = watched(() =>
+    writeAddress({ view: 'study', name: puzzle?.name ?? '', parameters: { board: session.id } }),
+  );
+  const editorAddress = watched(() => writeAddress({ view: 'editor', parameters: { board: session.id } }));
 
   return (
     <div class="play" style={{ '--columns': session.scene.width, '--rows': session.scene.height }}>
@@ -145,6 +150,10 @@ export function GameView(props: { readonly game: OpenGame }) {
               <HintNote game={game} state={hint()} />
               <EndingNote game={game} version={version} />
               <MoveList session={session} version={version} />
+              <p class="play-elsewhere">
+                <a href={studyAddress()}>Study this board</a>
+                <a href={editorAddress()}>Edit this board</a>
+              </p>
               <KeysHelp />
             </>
           }

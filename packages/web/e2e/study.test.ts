@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { App, closeQuietly } from './app.js';
+
+let app: App;
+beforeAll(async () => {
+  app = await App.start();
+});
+afterAll(() => app.stop());
+
+/** Four moves from home, as in the well-known figure of the game tree. */
+const FIGURE = '#/study?board=tiles:rows:0_1_3/4_2_5/7_8_6&run=astar:manhattan';
+const JAM = '#/study/rush-hour/jam-05';
+
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const standing = (page: Page) => page.locator('.standing').first();
+const counts = (page: Page, lane = 0): Promise<string[]> =>
+  page.locator('.counters').nth(lane).locator('dd').allTextContents();
+/** The rows of the open list: what each is ranked by. */
+const open = (page: Page): Promise<string[]> => page.locator('.open-rank').allTextContents();
+const step = (page: Page): Promise<string | null> => page.locator('.transport-step').textContent();
+
+test('A* step by step: the tree grows and shrinks, and the open list is in order', async () => {
+  const page = await app.open(FIGURE);
+  await page.locator('.tree-node').waitFor();
+  expect(await open(page)).toEqual(['4 = 0 + 4']);
+  await press(page, 'Step');
+  await expect.poll(() => page.locator('.tree-node').count()).toBe(3);
+  expect(await open(page)).toEqual(['4 = 1 + 3', '6 = 1 + 5']);
+  expect(await counts(page)).toEqual(['1', '2', '3', '2']);
+  await press(page, 'Step');
+  await expect.poll(() => page.locator('.tree-node').count()).toBe(5);
+  expect(await open(page)).toEqual(['4 = 2 + 2', '6 = 2 + 4', '6 = 1 + 5']);
+  expect(await page.locator('.node-rank').textContent()).toContain('f = g + h = 1 + 3 = 4');
+  expect(page.url()).toContain('step=2');
+  await press(page, 'Step back');
+  await expect.poll(() => page.locator('.tree-node').count()).toBe(3);
+  expect(await open(page)).toEqual(['4 = 1 + 3', '6 = 1 + 5']);
+  await press(page, 'To the end');
+  await expect.poll(() => standing(page).textContent()).toBe('Solved in 4 moves, proved shortest.');
+  expect(await page.locator('.tree-node.is-end > title').textContent()).toMatch(/f 4, g 4, h 0, solved/);
+  expect(await page.locator('.tree-edge.solved').getAttribute('d')).toMatch(/^(M[^M]+){4}$/);
+  await closeQuietly(page);
+});
+
+test('run, pause, speed, and a link to any step', async () => {
+  const page = await app.open(`${JAM}?run=bfs`);
+  await choice(page, 'Speed').selectOption('60');
+  await press(page, 'Run');
+  await expect.poll(async () => Number((await counts(page))[0])).toBeGreaterThan(20);
+  await press(page, 'Pause');
+  await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
+  const shown = await step(page);
+  await page.waitForTimeout(200);
+  expect(await step(page)).toBe(shown);
+  const before = await counts(page);
+  expect(`Step ${before[0]}`).toBe(shown?.trim());
+  // The address leads here again, on any machine.
+  await expect.poll(() => page.url()).toContain(`step=${before[0]}`);
+  const hash = new URL(page.url()).hash;
+  await closeQuietly(page);
+  const other = await app.open(hash);
+  await expect.poll(() => counts(other)).toEqual(before);
+  await closeQuietly(other);
+});
+
+test('the tree is walked through by keys, moved by hand, and stays small however large the search', async () => {
+  const page = await app.open('#/study/tiles/4x4-hard?run=astar:manhattan&step=3000');
+  await expect.poll(async () => (await counts(page))[0], { timeout: 10_000 }).toBe('3,000');
+  expect(await page.locator('.tree-note').textContent()).toMatch(
+    /^The 1,500 nodes nearest to the current one; [\d,]+ more/,
+  );
+  expect(await page.locator('.tree *').count()).toBeLessThan(4000);
+  await page.locator('.tree-node[tabindex="0"]').focus();
+  const name = () => page.evaluate(() => document.activeElement?.querySelector('title')?.textContent);
+  const current = await name();
+  await page.keyboard.press('ArrowUp');
+  const parent = await name();
+  expect(parent).not.toBe(current);
+  await expect.poll(() => page.locator('.node-facts h2').textContent()).toMatch(/^Node [\d,]+/);
+  await page.keyboard.press('Home');
+  expect(await name()).toMatch(/^Node 0:/);
+  await page.keyboard.press('End');
+  expect(await name()).toBe(current);
+  const place = () => page.locator('.tree-picture > g').getAttribute('transform');
+  const before = await place();
+  const box = (await page.locator('.tree-picture').boundingBox())!;
+  await page.mouse.move(box.x + 100, box.y + 150);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 220, box.y + 190, { steps: 5 });
+  await page.mouse.up();
+  expect(await place()).not.toBe(before);
+  await press(page, 'See the whole tree');
+  expect(await page.locator('.tree-block').count()).toBe(3);
+  await closeQuietly(page);
+});
+
+test('other algorithms and heuristics, and what they promise', async () => {
+  const page = await app.open(JAM);
+  await choice(page, 'Heuristic').selectOption('recursive');
+  await expect.poll(() => standing(page).textContent()).toContain('not admissible');
+  await choice(page, 'Algorithm').selectOption('weighted-astar');
+  await choice(page, 'Weight').selectOption('2');
+  await expect.poll(() => page.url()).toContain('run=weighted-astar:recursive:2');
+  await choice(page, 'Algorithm').selectOption('bfs');
+  await expect.poll(() => choice(page, 'Heuristic').count()).toBe(0);
+  await expect.poll(() => page.locator('.open-rule').textContent()).toBe('First come, first served.');
+  await choice(page, 'Algorithm').selectOption('idastar');
+  await expect.poll(() => page.locator('.open-list h2').textContent()).toContain('Current path');
+  await choice(page, 'Count').selectOption('steps');
+  await expect.poll(() => page.url()).toContain('metric=steps');
+  await closeQuietly(page);
+});
+
+test('a race: both in step, and who wins', async () => {
+  const page = await app.open(JAM);
+  await page.getByRole('link', { name: 'Race' }).click();
+  await page.locator('.lane').nth(1).waitFor();
+  for (let i = 0; i < 3; i++) await press(page, 'Step');
+  await expect.poll(async () => [(await counts(page, 0))[0], (await counts(page, 1))[0]]).toEqual(['3', '3']);
+  await press(page, 'To the end');
+  await expect
+    .poll(() => page.locator('.race-words').textContent())
+    .toMatch(/^A\* with forced wins with \d+ expansions; Breadth first needs \d+ expansions, \d+ times as many\.$/);
+  expect(await page.locator('.lane .tree').count()).toBe(2);
+  await choice(page, 'Second: algorithm').selectOption('greedy');
+  await expect.poll(() => page.url()).toContain('against=greedy');
+  await page.goBack();
+  await expect.poll(() => page.locator('.watch-one').count()).toBe(1);
+  await closeQuietly(page);
+});
+
+test('a comparison of all: progress, table, plot, and a way to watch each', async () => {
+  const page = await app.open(`${JAM}?mode=compare`);
+  await page.getByRole('button', { name: /^Run all/ }).click();
+  await page.getByRole('button', { name: 'Run all again' }).waitFor({ timeout: 60_000 });
+  const rows = await page.locator('tbody tr').count();
+  expect(rows).toBeGreaterThan(15);
+  expect(await page.locator('.plot-bar').count()).toBe(await page.locator('tbody tr:not(.left-out)').count());
+  const expanded = async () =>
+    (await page.locator('tbody tr:not(.left-out) td:nth-child(2)').allTextContents()).map((text) =>
+      Number(text.replaceAll(',', '')),
+    );
+  const up = await expanded();
+  expect(up).toEqual(up.toSorted((a, b) => a - b));
+  await page.getByRole('button', { name: 'Expanded' }).click();
+  expect(await page.locator('th[aria-sort]').getAttribute('aria-sort')).toBe('descending');
+  expect(await expanded()).toEqual(up.toSorted((a, b) => b - a));
+  await page.getByRole('link', { name: 'A* with direct', exact: true }).click();
+  await page.locator('.watch-one').waitFor();
+  expect(page.url()).toContain('run=astar:direct');
+  await closeQuietly(page);
+});
+
+test('a comparison can be cancelled, and a limit is named', async () => {
+  const page = await app.open('#/study/tiles/4x4-hard?mode=compare');
+  await choice(page, 'At most').selectOption('500');
+  await page.getByRole('button', { name: /^Run all/ }).click();
+  await expect.poll(() => page.locator('tbody').textContent(), { timeout: 20_000 }).toContain('time limit');
+  await press(page, 'Cancel');
+  await page.getByRole('button', { name: 'Go on' }).waitFor();
+  const progress = await page.locator('.compare-progress').textContent();
+  await page.waitForTimeout(700);
+  expect(await page.locator('.compare-progress').textContent()).toBe(progress);
+  await closeQuietly(page);
+});
+
+test('from a game to its study and back', async () => {
+  const page = await app.open('#/play/tiles/3x3-easy');
+  await page.getByRole('link', { name: 'Study this board' }).click();
+  await page.locator('.tree-node').first().waitFor();
+  expect(await page.locator('h1').textContent()).toBe('3×3 Easy');
+  await choice(page, 'Board').selectOption('rush-hour/jam-01');
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Jam 1');
+  await page.getByRole('link', { name: 'Play this board' }).click();
+  await page.locator('.play-board').waitFor();
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => page.locator('h1').textContent()).toBe('3×3 Easy');
+  await closeQuietly(page);
+});
+
+test('a board that cannot be solved, and an address that makes no sense', async () => {
+  const page = await app.open('#/study/tiles/3x3-unsolvable');
+  await expect.poll(() => standing(page).textContent()).toMatch(/^Proved impossible: /);
+  await closeQuietly(page);
+  const other = await app.open('#/study/tiles/3x3-easy?run=astar:nonsense');
+  expect(await other.getByRole('alert').textContent()).toContain('there is no heuristic "nonsense"');
+  await closeQuietly(other);
+});

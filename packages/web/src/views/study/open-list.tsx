@@ -1,0 +1,73 @@
+import { moveText, rankText } from '@slidewise/core/tree-picture';
+import { createMemo, For, Show } from 'solid-js';
+import type { Watched } from './watched.js';
+import { grouped } from './words.js';
+
+/** Rows that are shown at most. */
+const SHOWN = 8;
+
+/** What waits to be expanded, the next first; for a search that goes in depth, the path that it is on. */
+export function OpenList(props: {
+  readonly watched: Watched;
+  readonly selected: number;
+  readonly onSelect: (node: number) => void;
+}) {
+  const { replay, at, current, board, format } = props.watched;
+  const onPath = replay.search.frontier === 'path';
+  const rows = createMemo(() => {
+    at();
+    const nodes = onPath ? replay.tree.pathTo(current()).slice(-SHOWN) : replay.next(SHOWN);
+    return nodes.flatMap((id) => (replay.nodes[id] === undefined ? [] : [{ ...replay.nodes[id]! }]));
+  });
+  const count = createMemo(() => {
+    at();
+    return onPath ? (replay.nodes[current()]?.g ?? 0) : replay.tree.open;
+  });
+  const iteration = createMemo(() => {
+    at();
+    return replay.tree.roots;
+  });
+  return (
+    <section class="open-list" aria-labelledby={`open-${replay.search.algorithm}`}>
+      <h2 id={`open-${replay.search.algorithm}`}>
+        {onPath ? 'Current path' : 'Open list'}{' '}
+        <span class="tag">{onPath ? `depth ${grouped(count())}` : grouped(count())}</span>
+      </h2>
+      <p class="soft open-rule">
+        <Show
+          when={onPath}
+          fallback={
+            replay.search.frontier === 'queue'
+              ? 'First come, first served.'
+              : 'The smallest first; of equals the smaller h, then the board that reads first.'
+          }
+        >
+          No open list: iteration {iteration()} goes in depth, and turns back where f passes the threshold.
+        </Show>
+      </p>
+      <Show when={rows().length > 0} fallback={<p class="soft">Empty.</p>}>
+        <ol class="open-rows" classList={{ waiting: !onPath }}>
+          <For each={rows()}>
+            {(node) => (
+              <li>
+                <button
+                  type="button"
+                  class="open-row"
+                  aria-pressed={props.selected === node.id}
+                  onClick={() => props.onSelect(node.id)}
+                >
+                  <span class="open-rank">{rankText(node, replay.search.ranking)}</span>
+                  <span class="open-move">{moveText(board.family, replay, node.id, format) || 'start'}</span>
+                  <span class="open-id">#{grouped(node.id)}</span>
+                </button>
+              </li>
+            )}
+          </For>
+        </ol>
+      </Show>
+      <Show when={!onPath && count() > rows().length}>
+        <p class="soft">and {grouped(count() - rows().length)} more</p>
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { type RecordPart, SearchReplay } from '@slidewise/core/search-record';
+import type { TreeSearch } from '@slidewise/core/search-tree';
+import type { SolveNews } from '../../worker/prepare.js';
+import type { StudyTask, Trial } from '../../worker/studies.js';
+import type { Board, Way } from './ways.js';
+
+/** Where searches run: beside the page. */
+export interface Laboratory {
+  record(task: StudyTask, onNews: (news: SolveNews) => void): Promise<TreeSearch | undefined>;
+  grow(id: number, steps: number): Promise<RecordPart | undefined>;
+  measure(
+    task: StudyTask,
+    limits: { readonly milliseconds: number },
+    onNews: (news: SolveNews) => void,
+  ): Promise<Trial | undefined>;
+  end(id: number): void;
+}
+
+/** A tree is not grown past this many expansions: it would fill the memory of a phone. */
+export const MOST_STEPS = 20_000;
+/** Steps that are fetched before somebody asks for them. */
+const AHEAD = 64;
+
+let lastId = 0;
+
+/** The task of searching a board in some way. */
+export function taskFor({ family, position, metric }: Board, way: Way): StudyTask {
+  return { id: ++lastId, family: family.id, position, metric, ...way };
+}
+
+/** One search that is watched: as much of it as is wanted, forwards and backwards. */
+export class Run {
+  /** What is being done before the search can begin. */
+  activity: string | undefined;
+  /** Why it cannot be watched. */
+  trouble: string | undefined;
+  replay: SearchReplay<unknown, unknown> | undefined;
+  private readonly task: StudyTask;
+  private wanted = 0;
+  private asking = false;
+  private closed = false;
+
+  constructor(
+    private readonly board: Board,
+    readonly way: Way,
+    private readonly laboratory: Laboratory,
+    private readonly changed: () => void,
+  ) {
+    this.task = taskFor(board, way);
+    void this.begin();
+  }
+
+  /** Everything of the search is known, to its end or as far as it is watched. */
+  get complete(): boolean {
+    const { replay } = this;
+    return replay !== undefined && (replay.solution !== undefined || replay.last >= MOST_STEPS);
+  }
+
+  /** It shows its last step. */
+  get atEnd(): boolean {
+    return this.complete && this.replay!.at === this.replay!.last;
+  }
+
+  /** It was not followed to the end of the search, because the tree would be too large. */
+  get cutShort(): boolean {
+    return this.atEnd && this.replay!.solution === undefined;
+  }
+
+  /** The step that is wanted is still being worked out. */
+  get behind(): boolean {
+    return this.trouble === undefined && !this.complete && (this.replay?.last ?? -1) < this.wanted;
+  }
+
+  /** Shows a step, or the last one if there are fewer; as soon as it is known. */
+  goTo(step: number): void {
+    this.wanted = Math.min(step, MOST_STEPS);
+    this.show();
+    void this.ask();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.laboratory.end(this.task.id);
+  }
+
+  private async begin(): Promise<void> {
+    try {
+      const search = await this.laboratory.record(this.task, ({ activity }) => {
+        this.activity = activity;
+        this.tell();
+      });
+      if (search === undefined || this.closed) return;
+      this.activity = undefined;
+      this.replay = new SearchReplay(this.board.family, this.board.position, search);
+      await this.ask();
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+      this.tell();
+    }
+  }
+
+  private async ask(): Promise<void> {
+    const { replay } = this;
+    if (replay === undefined || this.asking || this.closed || this.trouble !== undefined) return;
+    this.asking = true;
+    try {
+      while (!this.closed && !this.complete && replay.last < this.wanted + AHEAD / 2) {
+        const missing = Math.min(MOST_STEPS, Math.max(this.wanted, 0) + AHEAD) - Math.max(replay.last, 0);
+        const part = await this.laboratory.grow(this.task.id, Math.max(missing, 0));
+        if (part === undefined || this.closed) return;
+        replay.append(part);
+        this.show();
+        this.tell();
+        if (missing <= 0) return;
+      }
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+      this.tell();
+    } finally {
+      this.asking = false;
+    }
+  }
+
+  private show(): void {
+    const { replay } = this;
+    replay?.goTo(this.wanted);
+    // What is refuted without a search has no tree to step through.
+    if (replay?.nodes.length === 0 && replay.solution !== undefined) replay.goTo(replay.last);
+  }
+
+  private tell(): void {
+    if (!this.closed) this.changed();
+  }
+}

@@ -1,0 +1,92 @@
+import type { TreeNode } from '@slidewise/core/search-tree';
+import { layoutTree } from '@slidewise/core/tree-layout';
+
+/** A node on the screen: where it stands, in widths of a node and in generations. */
+export interface ShownNode {
+  readonly id: number;
+  /** -1 if its parent is not shown. */
+  readonly parent: number;
+  readonly across: number;
+  readonly depth: number;
+  /** How many of its children are folded away. */
+  readonly folded: number;
+}
+
+/** The part of a tree that is shown. */
+export interface ShownTree {
+  readonly nodes: ReadonlyMap<number, ShownNode>;
+  /** How many nodes of the whole tree are not shown. */
+  readonly hidden: number;
+  /** The most that nodes stand across, and generations there are, less one each. */
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** What a tree needs to be shown. */
+interface Tree {
+  readonly nodes: readonly TreeNode[];
+}
+
+/** The whole tree, or the nodes of it that are nearest to one of them: first the way to that one, then its relatives. */
+export function showTree({ nodes }: Tree, centre: number, most: number): ShownTree {
+  const near = nearest(nodes, centre, most);
+  const ids = [...near];
+  const numbers = new Map(ids.map((id, number) => [id, number]));
+  const children = ids.map((id) => nodes[id]!.children.flatMap((child) => numbers.get(child) ?? []));
+  const roots = ids.flatMap((id, number) => (numbers.has(nodes[id]!.parent) ? [] : [number]));
+  const places = layoutTree(children, roots);
+  const shown = new Map<number, ShownNode>();
+  let [width, depth] = [0, 0];
+  for (const [number, id] of ids.entries()) {
+    const place = places[number]!;
+    const { parent, children: all } = nodes[id]!;
+    shown.set(id, {
+      id,
+      parent: numbers.has(parent) ? parent : -1,
+      across: place.across,
+      depth: place.depth,
+      folded: all.length - children[number]!.length,
+    });
+    width = Math.max(width, place.across);
+    depth = Math.max(depth, place.depth);
+  }
+  return { nodes: shown, hidden: nodes.length - shown.size, width, depth };
+}
+
+function nearest(nodes: readonly TreeNode[], centre: number, most: number): Set<number> {
+  const near = new Set<number>();
+  if (nodes[centre] === undefined) return near;
+  // A way that is longer than all that can be shown is cut at its top.
+  for (let id = centre; id >= 0 && near.size < Math.ceil(most / 2); id = nodes[id]!.parent) near.add(id);
+  for (const id of near) {
+    for (const child of nodes[id]!.children) {
+      if (near.size >= most) return near;
+      near.add(child);
+    }
+    const { parent } = nodes[id]!;
+    if (near.size < most && parent >= 0) near.add(parent);
+  }
+  return near;
+}
+
+/** The node that an arrow key leads to; undefined if there is none that way. */
+export function neighbour(shown: ShownTree, nodes: readonly TreeNode[], from: number, key: string): number | undefined {
+  const here = shown.nodes.get(from);
+  if (here === undefined) return undefined;
+  if (key === 'ArrowUp') return nodes[from]!.parent < 0 ? undefined : nodes[from]!.parent;
+  if (key === 'ArrowDown') {
+    // The child that was expanded first is where the search went on.
+    const turn = (id: number): number => nodes[id]!.expansion ?? Number.POSITIVE_INFINITY;
+    return nodes[from]!.children.reduce<number | undefined>(
+      (best, id) => (best === undefined || turn(id) < turn(best) ? id : best),
+      undefined,
+    );
+  }
+  const side = key === 'ArrowLeft' ? -1 : 1;
+  let [best, least]: [number | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const { id, across, depth } of shown.nodes.values()) {
+    const distance = (across - here.across) * side;
+    if (depth === here.depth && distance > 0 && distance < least) [best, least] = [id, distance];
+  }
+  return best;
+}

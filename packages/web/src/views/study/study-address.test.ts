@@ -1,0 +1,79 @@
+import { unwrap } from '@slidewise/core/result';
+import { expect, test } from 'vitest';
+import { puzzleNamed as listed } from '../../../e2e/table.js';
+import type { Puzzle } from '../../collection/puzzle.js';
+import { decodeScene } from '../../collection/scene-code.js';
+import { readAddress, writeAddress } from '../../share/address.js';
+import { addressOf, openStudy } from './study-address.js';
+import { completeWay, readWay, wayTitle, writeWay } from './ways.js';
+
+const puzzleNamed = (name: string): Puzzle | undefined => {
+  const found = listed(name);
+  return found === undefined ? undefined : { ...found, scene: decodeScene(found.scene) };
+};
+const SAVED = `[Family "rush-hour"]
+[Board "rush-hour:sfu:A..BB./ACCC.D/XX.E.D/FF.E.G/...H.G/...H.."]
+
+1. XR1`;
+const ports = {
+  puzzleNamed,
+  savedGame: (name: string) => (name === 'rush-hour/jam-05' ? SAVED : undefined),
+  usual: () => puzzleNamed('rush-hour/jam-05')!,
+};
+const open = (hash: string) => openStudy(readAddress(hash), ports);
+const trouble = (hash: string): string => {
+  const opened = open(hash);
+  return opened.ok ? '' : opened.problem.message;
+};
+
+test('a puzzle by name, with A* and the best heuristic', () => {
+  const study = unwrap(open('#/study/rush-hour/jam-05'));
+  expect(study).toMatchObject({ title: 'Jam 5', mode: 'one', step: 0 });
+  expect(study.ways).toEqual([{ algorithm: 'astar', heuristic: 'forced' }, { algorithm: 'bfs' }]);
+});
+
+test('what is written is read back', () => {
+  for (const hash of [
+    '#/study/rush-hour/jam-05',
+    '#/study/tiles/3x3-easy?run=weighted-astar:manhattan:2&step=17',
+    '#/study/rush-hour/jam-05?metric=steps&mode=race&run=greedy:direct&against=idastar:forced&step=3',
+    '#/study?board=tiles:rows:0_1_3/4_2_5/7_8_6&mode=compare',
+  ]) {
+    const study = unwrap(open(hash));
+    const again = unwrap(open(writeAddress(addressOf(study))));
+    expect(again).toEqual(study.mode === 'compare' ? { ...study, ways: again.ways } : study);
+  }
+});
+
+test('without a board, the one that was played last, as it stands', () => {
+  const study = unwrap(open('#/study'));
+  expect(study.title).toBe('Jam 5, in play');
+  expect(writeAddress(addressOf(study))).toContain('/.XXE.D/');
+});
+
+test('an address that makes no sense is told in a sentence', () => {
+  expect(trouble('#/study/nothing')).toBe('There is no puzzle "nothing" in the collection.');
+  expect(trouble('#/study?board=tiles:rows:1_1')).toMatch(/^The board in the address cannot be read: /);
+  expect(trouble('#/study/rush-hour/jam-05?mode=x')).toBe('The address asks for "x": expected one, race, compare.');
+  expect(trouble('#/study/rush-hour/jam-05?metric=x')).toBe('The address counts "x": expected moves, steps.');
+  expect(trouble('#/study/rush-hour/jam-05?step=-1')).toContain('expected a whole number');
+  expect(trouble('#/study/rush-hour/jam-05?run=bidirectional')).toContain('makes no tree');
+  expect(trouble('#/study/rush-hour/jam-05?run=astar:x')).toContain('there is no heuristic "x"');
+  expect(trouble('#/study/rush-hour/jam-05?run=weighted-astar:direct:0')).toContain('the weight must be');
+  expect(trouble('#/study/rush-hour/jam-05?run=weighted-astar:direct:x')).toContain('the weight must be');
+});
+
+test('ways as texts', () => {
+  for (const text of ['bfs', 'astar:manhattan', 'weighted-astar:direct:2.5'])
+    expect(writeWay(readWay(text))).toBe(text);
+  expect(wayTitle(readWay('weighted-astar:direct:2.5'))).toBe('Weighted A* (× 2.5) with direct');
+  expect(wayTitle(readWay('own-strategy'))).toBe('own-strategy');
+});
+
+test('what an algorithm does not ask is left out, and what it needs is added', () => {
+  const { board } = unwrap(open('#/study/rush-hour/jam-05'));
+  const complete = (text: string) => writeWay(unwrap(completeWay(board, readWay(text))).way);
+  expect(complete('bfs:direct')).toBe('bfs');
+  expect(complete('astar:direct:3')).toBe('astar:direct');
+  expect(complete('weighted-astar')).toBe('weighted-astar:forced:1.5');
+});

@@ -1,0 +1,124 @@
+import { familyById } from '@slidewise/core/families';
+import type { Family } from '@slidewise/core/family';
+import { positionId, readPositionId } from '@slidewise/core/position-id';
+import { ok, problem, type Result } from '@slidewise/core/result';
+import { Session } from '@slidewise/core/session';
+import type { Puzzle } from '../../collection/puzzle.js';
+import type { Address } from '../../share/address.js';
+import { MOST_STEPS } from './run.js';
+import { type Board, completeWay, readWay, type Way, writeWay } from './ways.js';
+
+// A study as an address, and back. What comes from an address is checked like any other input.
+
+const MODES = ['one', 'race', 'compare'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** What is studied, and how. */
+export interface OpenStudy {
+  readonly board: Board;
+  /** The text format in which the board and its moves are written. */
+  readonly format: string;
+  readonly title: string;
+  /** The puzzle of the collection that the board comes from, if it does. */
+  readonly puzzle?: Puzzle;
+  readonly mode: Mode;
+  /** The search that is watched, and the one that it races. */
+  readonly ways: readonly [Way, Way];
+  readonly step: number;
+}
+
+/** What finds puzzles by name, and games that were left unfinished. */
+export interface StudyPorts {
+  puzzleNamed(name: string): Puzzle | undefined;
+  savedGame(puzzle: string): string | undefined;
+  /** What is studied if the address does not say. */
+  usual(): Puzzle;
+}
+
+export function openStudy({ name, parameters }: Address, ports: StudyPorts): Result<OpenStudy> {
+  const { board: boardId, metric, mode = 'one', run, against, step = '0' } = parameters;
+  const found = findBoard(name, boardId, ports);
+  if (!found.ok) return found;
+  const { family, position, format, title, puzzle } = found.value;
+  const counted = metric ?? family.metrics[0]!.id;
+  if (!family.metrics.some(({ id }) => id === counted)) {
+    const known = family.metrics.map(({ id }) => id).join(', ');
+    return problem(`The address counts "${counted}": expected ${known}.`);
+  }
+  const knownMode = MODES.find((each) => each === mode);
+  if (knownMode === undefined) return problem(`The address asks for "${mode}": expected ${MODES.join(', ')}.`);
+  if (!/^\d{1,9}$/.test(step)) return problem(`The address asks for step "${step}": expected a whole number.`);
+  const board = { family, position, metric: counted };
+  const ways: Way[] = [];
+  for (const text of [run ?? 'astar', against ?? 'bfs']) {
+    const way = completeWay(board, readWay(text));
+    if (!way.ok) return problem(`The search "${text}" in the address cannot be run: ${way.problem.message}.`);
+    ways.push(way.value.way);
+  }
+  return ok({
+    ...{ board, format, title, mode: knownMode, step: Math.min(Number(step), MOST_STEPS) },
+    ways: ways as unknown as readonly [Way, Way],
+    ...(puzzle === undefined ? {} : { puzzle }),
+  });
+}
+
+/** Where a study can be found again; what is as usual is left out. */
+export function addressOf(open: OpenStudy): Address {
+  const { board, format, puzzle, mode, ways, step } = open;
+  const { family, position, metric } = board;
+  return {
+    view: 'study',
+    name: puzzle?.name ?? '',
+    parameters: {
+      board: positionId(family, position, format),
+      ...(mode === 'one' ? {} : { mode }),
+      ...(metric === family.metrics[0]!.id ? {} : { metric }),
+      ...(mode === 'compare' ? {} : { run: writeWay(ways[0]) }),
+      ...(mode === 'race' ? { against: writeWay(ways[1]) } : {}),
+      ...(mode === 'compare' || step === 0 ? {} : { step: String(step) }),
+    },
+  };
+}
+
+interface Found {
+  readonly family: Family;
+  readonly position: unknown;
+  readonly format: string;
+  readonly title: string;
+  readonly puzzle?: Puzzle;
+}
+
+function findBoard(name: string, boardId: string | undefined, ports: StudyPorts): Result<Found> {
+  const puzzle = name === '' ? undefined : ports.puzzleNamed(name);
+  if (boardId === undefined) {
+    if (name !== '' && puzzle === undefined) return problem(`There is no puzzle "${name}" in the collection.`);
+    return puzzle === undefined ? lastBoard(ports) : boardOf(puzzle);
+  }
+  const read = readPositionId(boardId);
+  if (!read.ok) return problem(`The board in the address cannot be read: ${read.problem.message}.`);
+  const { family, reading } = read.value;
+  const { position, format } = reading;
+  if (puzzle === undefined || puzzle.family !== family.id) return ok({ family, position, format, title: family.title });
+  const own = boardOf(puzzle);
+  const same = own.ok && JSON.stringify(own.value.position) === JSON.stringify(position);
+  return ok({ family, position, format, title: same ? puzzle.title : `${puzzle.title}, in play`, puzzle });
+}
+
+/** The board that was played last, as it stands. */
+function lastBoard(ports: StudyPorts): Result<Found> {
+  const puzzle = ports.usual();
+  const saved = ports.savedGame(puzzle.name);
+  const restored = saved === undefined ? undefined : Session.restore(saved);
+  if (!restored?.ok) return boardOf(puzzle);
+  const { family, position, format } = restored.value;
+  return ok({ family, position, format, title: `${puzzle.title}, in play`, puzzle });
+}
+
+function boardOf(puzzle: Puzzle): Result<Found> {
+  const family = familyById(puzzle.family);
+  if (family === undefined) return problem(`There is no family "${puzzle.family}".`);
+  const reading = family.parse(puzzle.text, {});
+  if (!reading.ok) return reading;
+  const { position, format } = reading.value;
+  return ok({ family, position, format, title: puzzle.title, puzzle });
+}

@@ -1,0 +1,226 @@
+import { proxy } from 'comlink';
+import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
+import { collection } from '../../collection/collection.js';
+import { shelvesOf } from '../../collection/shelves.js';
+import { mediaMatches, WIDE } from '../../design/media.js';
+import { setPageTitle } from '../../design/page-title.js';
+import { keep, kept } from '../../kept.js';
+import { writeAddress } from '../../share/address.js';
+import { goTo, stayAt } from '../../share/navigation.js';
+import { ownEngine } from '../../worker/client.js';
+import { CompareAll } from './compare-all.js';
+import type { Laboratory } from './run.js';
+import { Study } from './study.js';
+import { addressOf, type Mode, type OpenStudy } from './study-address.js';
+import { WatchOne } from './watch-one.js';
+import { WatchRace } from './watch-race.js';
+import { WayChooser } from './way-chooser.js';
+import type { Way } from './ways.js';
+import { capital } from './words.js';
+
+const TITLES: Record<Mode, string> = { one: 'Watch', race: 'Race', compare: 'Compare all' };
+
+/** A board under study: one search, two in a race, or all of them compared. */
+export function StudyPage(props: { readonly open: OpenStudy }) {
+  const { open } = props;
+  const { family, metric } = open.board;
+  const { laboratory, end } = openLaboratory();
+  const wide = mediaMatches(WIDE);
+  onCleanup(end);
+
+  setPageTitle(`${open.title}, studied`);
+  onCleanup(() => setPageTitle(undefined));
+
+  const [version, setVersion] = createSignal(0);
+  const [withBoards, setWithBoards] = createSignal(kept('study.boards') !== 'no');
+  const study =
+    open.mode === 'compare'
+      ? undefined
+      : new Study(open.board, open.mode === 'race' ? open.ways : open.ways.slice(0, 1), open.step, {
+          now: () => performance.now(),
+          later: (action, milliseconds) => {
+            const timer = setTimeout(action, milliseconds);
+            return () => clearTimeout(timer);
+          },
+          laboratory,
+        });
+
+  /** The study as it stands, for its address. */
+  const now = (): OpenStudy => {
+    const [first = open.ways[0], second = open.ways[1]] = study?.runs.map(({ way }) => way) ?? [];
+    return { ...open, ways: [first, second], step: study === undefined ? open.step : Math.min(study.step, study.last) };
+  };
+  // However much happens meanwhile, the page is drawn once for each frame of the screen.
+  let frame = 0;
+  const redraw = (): void => {
+    frame = 0;
+    setVersion((before) => before + 1);
+    if (study?.playing === false && !study.behind) stayAt(addressOf(now()));
+  };
+  if (study !== undefined) {
+    onCleanup(
+      study.onChange(() => {
+        if (frame === 0) frame = requestAnimationFrame(redraw);
+      }),
+    );
+  }
+  onCleanup(() => {
+    cancelAnimationFrame(frame);
+    study?.leave();
+  });
+  stayAt(addressOf(open));
+
+  const ways = createMemo(() => {
+    version();
+    return now().ways;
+  });
+  const linkTo = (mode: Mode): string => {
+    version();
+    return writeAddress(addressOf({ ...now(), mode, step: 0 }));
+  };
+  const setWay = (index: number, way: Way): void => study?.setWay(index, way);
+
+  return (
+    <div class="page study">
+      <header class="study-head">
+        <div class="study-title">
+          <h1>{open.title}</h1>
+          <a
+            href={writeAddress({
+              view: 'play',
+              name: open.puzzle?.name ?? '',
+              parameters: { board: addressOf(open).parameters.board! },
+            })}
+          >
+            Play this board
+          </a>
+        </div>
+        <nav class="modes" aria-label="Ways to study">
+          <For each={Object.entries(TITLES) as [Mode, string][]}>
+            {([mode, title]) => (
+              <a class="mode" href={linkTo(mode)} aria-current={mode === open.mode ? 'true' : undefined}>
+                {title}
+              </a>
+            )}
+          </For>
+        </nav>
+      </header>
+      <div class="study-choices">
+        <BoardPicker open={open} />
+        <Show when={family.metrics.length > 1}>
+          <label class="field">
+            <span>Count</span>
+            <select
+              class="select"
+              onChange={(event) =>
+                goTo(withMetric(addressOf({ ...now(), step: 0 }), event.currentTarget.value, family.metrics[0]!.id))
+              }
+            >
+              <For each={family.metrics}>
+                {({ id, unit, summary }) => (
+                  <option value={id} selected={id === metric} title={summary}>
+                    {capital(unit)}s
+                  </option>
+                )}
+              </For>
+            </select>
+          </label>
+        </Show>
+        <Show when={open.mode === 'one'}>
+          <WayChooser board={open.board} way={ways()[0]} onChange={(way) => setWay(0, way)} />
+        </Show>
+        <Show when={open.mode === 'one' || (open.mode === 'race' && wide())}>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={withBoards()}
+              onChange={(event) => {
+                setWithBoards(event.currentTarget.checked);
+                keep('study.boards', event.currentTarget.checked ? undefined : 'no');
+              }}
+            />
+            Boards in the tree
+          </label>
+        </Show>
+      </div>
+      <Show when={study} fallback={<CompareAll open={open} laboratory={laboratory} />}>
+        {(running) => (
+          <Show
+            when={open.mode === 'race'}
+            fallback={<WatchOne study={running()} version={version} format={open.format} withBoards={withBoards()} />}
+          >
+            <WatchRace
+              study={running()}
+              version={version}
+              format={open.format}
+              withBoards={withBoards()}
+              onWay={setWay}
+            />
+          </Show>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** Another board of the collection. */
+function BoardPicker(props: { readonly open: OpenStudy }) {
+  return (
+    <label class="field">
+      <span>Board</span>
+      <select
+        class="select"
+        onChange={(event) => goTo({ view: 'study', name: event.currentTarget.value, parameters: modeOf(props.open) })}
+      >
+        <Show when={props.open.puzzle === undefined}>
+          <option value="" selected disabled>
+            from the address
+          </option>
+        </Show>
+        <For each={collection.families}>
+          {(family) => (
+            <For each={shelvesOf(collection, family.id)}>
+              {(shelf) => (
+                <optgroup label={`${family.title}, ${shelf.title.toLowerCase()}`}>
+                  <For each={shelf.puzzles}>
+                    {({ name, title }) => (
+                      <option value={name} selected={name === props.open.puzzle?.name}>
+                        {title}
+                      </option>
+                    )}
+                  </For>
+                </optgroup>
+              )}
+            </For>
+          )}
+        </For>
+      </select>
+    </label>
+  );
+}
+
+function modeOf({ mode }: OpenStudy): Record<string, string> {
+  return mode === 'one' ? {} : { mode };
+}
+
+/** The same study in another metric; its heuristics may not fit that, so that they are chosen anew. */
+function withMetric(
+  address: ReturnType<typeof addressOf>,
+  metric: string,
+  usual: string,
+): ReturnType<typeof addressOf> {
+  const { metric: _, run, against, ...parameters } = address.parameters;
+  return { ...address, parameters: { ...parameters, ...(metric === usual ? {} : { metric }) } };
+}
+
+/** A worker of its own for the study, which ends with it. */
+function openLaboratory(): { readonly laboratory: Laboratory; end(): void } {
+  const { engine, end } = ownEngine();
+  const laboratory: Laboratory = {
+    record: (task, onNews) => engine.record(task, proxy(onNews)),
+    grow: (id, steps) => engine.grow(id, steps),
+    measure: (task, limits, onNews) => engine.measure(task, limits, proxy(onNews)),
+    end: (id) => void engine.end(id),
+  };
+  return { laboratory, end };
+}

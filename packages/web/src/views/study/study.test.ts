@@ -1,0 +1,238 @@
+import { unwrap } from '@slidewise/core/result';
+import { solve } from '@slidewise/core/solve';
+import { describe, expect, test } from 'vitest';
+import { raceWords } from './race-words.js';
+import { Study, type StudyWorld } from './study.js';
+import { boardOf, JAM, LARGE, laboratory } from './testing/laboratory.js';
+import type { Board, Way } from './ways.js';
+import { nodeWords, promise, standing, verdict } from './words.js';
+
+/** Four moves from home. */
+const EASY = boardOf('tiles:rows:0_1_3/4_2_5/7_8_6');
+const IMPOSSIBLE = boardOf('tiles:rows:1_2_3/4_5_6/8_7_0');
+const ASTAR = { algorithm: 'astar', heuristic: 'manhattan' };
+
+/** A world in which time stands still until it is told to go on. */
+class TestWorld implements StudyWorld {
+  time = 0;
+  readonly laboratory = laboratory();
+  private timers: { at: number; action: () => void }[] = [];
+  now = () => this.time;
+  later = (action: () => void, milliseconds: number) => {
+    const timer = { at: this.time + milliseconds, action };
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((each) => each !== timer);
+    };
+  };
+  async pass(milliseconds: number): Promise<void> {
+    for (const end = this.time + milliseconds; ; ) {
+      const [next] = this.timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      if (next === undefined) {
+        this.time = end;
+        return;
+      }
+      this.time = Math.max(this.time, next.at);
+      this.timers = this.timers.filter((each) => each !== next);
+      next.action();
+      await settled();
+    }
+  }
+}
+
+/** Everything that waits for nothing but its turn has had it. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+}
+
+async function studying(board: Board, ways: readonly Way[], step = 0): Promise<{ study: Study; world: TestWorld }> {
+  const world = new TestWorld();
+  const study = new Study(board, ways, step, world);
+  await until(() => study.runs.every((run) => run.replay !== undefined || run.trouble !== undefined));
+  await until(() => !study.behind);
+  return { study, world };
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let i = 0; i < 5000 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(condition()).toBe(true);
+}
+
+const countsOf = (study: Study): number[] => study.runs.map((run) => run.replay!.counts.expanded);
+
+describe('one search', () => {
+  test('steps forwards and backwards', async () => {
+    const { study } = await studying(EASY, [ASTAR]);
+    const { replay } = study.runs[0]!;
+    expect([study.step, countsOf(study), replay!.nodes.length]).toEqual([0, [0], 1]);
+    study.move(1);
+    study.move(1);
+    expect([study.step, countsOf(study)]).toEqual([2, [2]]);
+    expect(replay!.counts).toMatchObject({ generated: 5, stored: replay!.nodes.length });
+    study.move(-1);
+    expect([study.step, countsOf(study), replay!.nodes.length]).toEqual([1, [1], 3]);
+    study.move(-5);
+    study.move(-1);
+    expect(study.step).toBe(0);
+  });
+
+  test('ends where the search ends', async () => {
+    const { study } = await studying(EASY, [ASTAR]);
+    study.toEnd();
+    await until(() => study.atEnd);
+    const solution = unwrap(solve(EASY.family, EASY.position, ASTAR));
+    expect(study.runs[0]!.replay!.solution).toEqual(solution);
+    expect(countsOf(study)).toEqual([solution.counts.expanded]);
+    // The goal is taken in a step of its own, and not expanded.
+    expect([study.step, study.last]).toEqual([5, 5]);
+    study.move(1);
+    expect(study.step).toBe(5);
+    study.move(-1);
+    expect([study.step, study.atEnd, countsOf(study)]).toEqual([4, false, [4]]);
+  });
+
+  test('runs at its speed, pauses, and stops at the end', async () => {
+    const { study, world } = await studying(EASY, [ASTAR]);
+    study.speed = 1;
+    study.play();
+    await world.pass(2100);
+    expect([study.playing, study.step]).toEqual([true, 2]);
+    study.pause();
+    await world.pass(5000);
+    expect([study.playing, study.step]).toEqual([false, 2]);
+    study.speed = 60;
+    study.play();
+    await world.pass(1000);
+    expect([study.playing, study.step, study.atEnd]).toEqual([false, 5, true]);
+    // Once more from the start.
+    study.speed = 1;
+    study.play();
+    expect(study.step).toBe(0);
+    await world.pass(1000);
+    expect(study.step).toBe(1);
+  });
+
+  test('a fast clock takes several steps at a time, and never more than a second of them', async () => {
+    const { study, world } = await studying(JAM, [{ algorithm: 'bfs' }]);
+    study.speed = 500;
+    study.play();
+    await world.pass(160);
+    expect(study.step).toBeGreaterThan(70);
+    expect(study.step).toBeLessThan(81);
+    const before = study.step;
+    // A page that was hidden for an hour goes on where it was.
+    world.time += 3_600_000;
+    await world.pass(17);
+    expect(study.step).toBeLessThanOrEqual(before + 510);
+  });
+
+  test('opens at any step', async () => {
+    const { study } = await studying(JAM, [{ algorithm: 'bfs' }], 300);
+    expect([study.step, countsOf(study)]).toEqual([300, [300]]);
+  });
+
+  test('another way starts again, and the one before is ended', async () => {
+    const { study, world } = await studying(EASY, [ASTAR], 3);
+    study.setWay(0, { algorithm: 'greedy', heuristic: 'hamming' });
+    await until(() => study.runs[0]!.replay !== undefined && !study.behind);
+    expect([study.step, study.runs[0]!.way.algorithm, world.laboratory.ended.length]).toEqual([0, 'greedy', 1]);
+    let told = 0;
+    study.onChange(() => told++);
+    study.leave();
+    expect(world.laboratory.ended).toHaveLength(2);
+    await settled();
+    expect(told).toBe(0);
+  });
+
+  test('what needs no search shows its verdict at once', async () => {
+    const { study } = await studying(IMPOSSIBLE, [ASTAR]);
+    expect([study.atEnd, study.runs[0]!.replay!.nodes.length]).toEqual([true, 0]);
+    expect(standing(IMPOSSIBLE, study.runs[0]!)).toMatch(/^Proved impossible: .*\.$/);
+  });
+
+  test('tables that are too large for a page are refused in a sentence', async () => {
+    const board = boardOf('tiles:rows:6_5_4_7/1_3_2_8/9_10_0_11/13_14_15_12');
+    const { study } = await studying(board, [{ algorithm: 'astar', heuristic: 'pdb-78' }]);
+    expect(standing(board, study.runs[0]!)).toMatch(
+      /^This search cannot be watched: its tables would take \d+ MB, which is too much for a page\.$/,
+    );
+    expect(study.atEnd).toBe(true);
+  });
+
+  test('a tree is not grown for ever', async () => {
+    const { study } = await studying(LARGE, [{ algorithm: 'bfs' }]);
+    study.toEnd();
+    await until(() => study.atEnd);
+    expect(study.runs[0]!.cutShort).toBe(true);
+    expect(countsOf(study)).toEqual([20_000]);
+    expect(standing(LARGE, study.runs[0]!)).toContain('not grown past 20,000 expansions');
+  });
+});
+
+describe('a race', () => {
+  const ways = [{ algorithm: 'astar', heuristic: 'forced' }, { algorithm: 'bfs' }];
+
+  test('both are in step until one is done', async () => {
+    const { study, world } = await studying(JAM, ways);
+    expect(raceWords(study.runs)).toBe('Both expand one node at each step. Who is done first?');
+    study.speed = 60;
+    study.play();
+    await world.pass(84);
+    expect(countsOf(study)).toEqual([5, 5]);
+    await world.pass(250);
+    expect(study.runs.map((run) => run.atEnd)).toEqual([true, false]);
+    expect(raceWords(study.runs)).toMatch(/^A\* with forced is done after \d+ expansions; the other goes on\.$/);
+    study.toEnd();
+    await until(() => study.atEnd);
+    const [fast, slow] = countsOf(study);
+    expect(slow).toBeGreaterThan(fast!);
+    expect(raceWords(study.runs)).toBe(
+      `A* with forced wins with ${fast} expansions; Breadth first needs ${slow} expansions, ${Math.round(slow! / fast!)} times as many.`,
+    );
+  });
+
+  test('equals are equal', async () => {
+    const { study } = await studying(EASY, [ASTAR, ASTAR]);
+    study.toEnd();
+    await until(() => study.atEnd);
+    expect(raceWords(study.runs)).toBe('Both are done after 4 expansions.');
+  });
+});
+
+test('what is proved, in sentences', async () => {
+  const said = async (board: Board, way: Way): Promise<string[]> => {
+    const { study } = await studying(board, [way]);
+    const [run] = study.runs;
+    const before = promise(board, way, run!.replay!.search);
+    study.toEnd();
+    await until(() => study.atEnd);
+    return [before, verdict(run!.replay!.solution!, 'move')];
+  };
+  expect(await said(EASY, ASTAR)).toEqual([
+    'The heuristic “manhattan” is admissible, so the solution is shortest.',
+    'Solved in 4 moves, proved shortest.',
+  ]);
+  expect(await said(JAM, { algorithm: 'bfs' })).toEqual([
+    'It looks at all boards of one distance before the next, so its solution is shortest.',
+    'Solved in 8 moves, proved shortest.',
+  ]);
+  const [recursive] = await said(JAM, { algorithm: 'astar', heuristic: 'recursive' });
+  expect(recursive).toContain('“recursive” may be too high: it is not admissible');
+  const [weighted] = await said(JAM, { algorithm: 'weighted-astar', heuristic: 'direct', weight: 2 });
+  expect(weighted).toContain('a solution is at most 2 times too long');
+  const [greedy, found] = await said(JAM, { algorithm: 'greedy', heuristic: 'direct' });
+  expect(greedy).toContain('need not be shortest');
+  expect(found).toMatch(
+    /^Solved in \d+ moves, not proved shortest: all that is known is that at least 8 are needed\.$/,
+  );
+});
+
+test('nodes, in words', async () => {
+  const { study } = await studying(EASY, [ASTAR], 1);
+  const { nodes, search } = study.runs[0]!.replay!;
+  expect(nodes.map((node) => nodeWords(node, search))).toEqual([
+    'Node 0: f 4, g 0, h 4, expanded as number 1',
+    'Node 1: f 4, g 1, h 3, open',
+    'Node 2: f 6, g 1, h 5, open',
+  ]);
+});

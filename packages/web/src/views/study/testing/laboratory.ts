@@ -1,0 +1,31 @@
+import { readPositionId } from '@slidewise/core/position-id';
+import { unwrap } from '@slidewise/core/result';
+import { Studies } from '../../../worker/studies.js';
+import type { Laboratory } from '../run.js';
+import type { Board } from '../ways.js';
+
+export function boardOf(id: string): Board {
+  const { family, reading } = unwrap(readPositionId(id));
+  return { family, position: reading.position, metric: family.metrics[0]!.id };
+}
+
+/** The searches themselves, without a worker around them; and what was ended. */
+export function laboratory(): Laboratory & { readonly ended: number[] } {
+  const studies = new Studies();
+  const ended: number[] = [];
+  return {
+    ended,
+    record: (task, onNews) => studies.record(task, onNews),
+    grow: async (id, steps) => studies.grow(id, steps),
+    measure: (task, limits, onNews) => studies.measure(task, limits, onNews),
+    end: (id) => {
+      ended.push(id);
+      studies.end(id);
+    },
+  };
+}
+
+/** Eight moves at best. */
+export const JAM = boardOf('rush-hour:sfu:A..BB./ACCC.D/XX.E.D/FF.E.G/...H.G/...H..');
+/** Far from home: no blind search gets there. */
+export const LARGE = boardOf('tiles:rows:15_14_8_12/10_11_9_13/2_6_5_1/3_4_7_0');

@@ -1,0 +1,37 @@
+import type { Family } from '@slidewise/core/family';
+import type { SearchReplay } from '@slidewise/core/search-record';
+import { type Accessor, createMemo } from 'solid-js';
+import type { Run } from './run.js';
+import type { Board } from './ways.js';
+
+/** A search on the screen: its record, and the step that is shown as a signal. */
+export interface Watched {
+  readonly family: Family;
+  readonly board: Board;
+  readonly format: string;
+  readonly run: Run;
+  readonly replay: SearchReplay<unknown, unknown>;
+  readonly at: Accessor<number>;
+  /** The node that was expanded last, or where the search ended. */
+  readonly current: Accessor<number>;
+}
+
+/** Watches a search that has begun. */
+export function watchRun(
+  run: Run,
+  replay: SearchReplay<unknown, unknown>,
+  board: Board,
+  format: string,
+  version: Accessor<number>,
+): Watched {
+  const at = createMemo(() => {
+    version();
+    return replay.at;
+  });
+  const current = createMemo(() => {
+    at();
+    const { tree } = replay;
+    return tree.end >= 0 ? tree.end : (tree.expanded.at(-1) ?? 0);
+  });
+  return { family: board.family, board, format, run, replay, at, current };
+}

@@ -1,0 +1,91 @@
+import { createUniqueId, For, Show } from 'solid-js';
+import {
+  algorithmTitle,
+  type Board,
+  completeWay,
+  heuristicsFor,
+  sentence,
+  treeAlgorithms,
+  type Way,
+  WEIGHTS,
+} from './ways.js';
+
+/** Chooses the algorithm of a search, and what it asks. */
+export function WayChooser(props: {
+  readonly board: Board;
+  readonly way: Way;
+  /** Said before the labels, where there are two. */
+  readonly which?: string;
+  readonly onChange: (way: Way) => void;
+}) {
+  const help = createUniqueId();
+  const algorithm = () => treeAlgorithms.find(({ id }) => id === props.way.algorithm)!;
+  const heuristics = () => heuristicsFor(props.board);
+  const heuristic = () => heuristics().find(({ id }) => id === props.way.heuristic);
+  const label = (text: string): string => (props.which === undefined ? text : `${props.which}: ${text.toLowerCase()}`);
+  const change = (wish: Partial<Way>): void => {
+    const way = completeWay(props.board, { ...props.way, ...wish });
+    if (way.ok) props.onChange(way.value.way);
+  };
+  return (
+    <div class="chooser">
+      <label class="field">
+        <span>{label('Algorithm')}</span>
+        <select
+          class="select"
+          aria-describedby={help}
+          onChange={(event) => change({ algorithm: event.currentTarget.value })}
+        >
+          <For each={treeAlgorithms}>
+            {({ id }) => (
+              <option value={id} selected={id === props.way.algorithm}>
+                {algorithmTitle(id)}
+              </option>
+            )}
+          </For>
+        </select>
+      </label>
+      <Show when={algorithm().informed}>
+        <label class="field">
+          <span>{label('Heuristic')}</span>
+          <select
+            class="select"
+            aria-describedby={help}
+            onChange={(event) => change({ heuristic: event.currentTarget.value })}
+          >
+            <For each={heuristics()}>
+              {({ id, admissible }) => (
+                <option value={id} selected={id === props.way.heuristic}>
+                  {id}
+                  {admissible ? '' : ' (not admissible)'}
+                </option>
+              )}
+            </For>
+          </select>
+        </label>
+      </Show>
+      <Show when={algorithm().weighted}>
+        <label class="field">
+          <span>{label('Weight')}</span>
+          <select class="select" onChange={(event) => change({ weight: Number(event.currentTarget.value) })}>
+            <For each={weights(props.way.weight)}>
+              {(weight) => (
+                <option value={weight} selected={weight === props.way.weight}>
+                  {weight}
+                </option>
+              )}
+            </For>
+          </select>
+        </label>
+      </Show>
+      <p class="chooser-help soft" id={help}>
+        {sentence(algorithm())} <Show when={heuristic()}>{(chosen) => <>h: {chosen().summary}.</>}</Show>
+      </p>
+    </div>
+  );
+}
+
+/** Those that are offered, and the one that the address asks for. */
+function weights(chosen: number | undefined): readonly number[] {
+  return [...new Set([...WEIGHTS, ...(chosen === undefined ? [] : [chosen])])].sort((a, b) => a - b);
+}

@@ -1,0 +1,115 @@
+import type { Family, Named } from '@slidewise/core/family';
+import { problem, type Result } from '@slidewise/core/result';
+import { type Algorithm, algorithms } from '@slidewise/core/search';
+import { type TreeSearch, treeSearch } from '@slidewise/core/search-tree';
+
+/** One way to search a board, as somebody chooses it. */
+export interface Way {
+  readonly algorithm: string;
+  /** Left out where the algorithm asks none. */
+  readonly heuristic?: string;
+  /** For algorithms that take one. */
+  readonly weight?: number;
+}
+
+/** A board to search, and what is counted. */
+export interface Board {
+  readonly family: Family;
+  readonly position: unknown;
+  readonly metric: string;
+}
+
+/** The weights that are offered. */
+export const WEIGHTS = [1.5, 2, 3, 5] as const;
+/** What an algorithm that takes a weight is given if nobody says otherwise. */
+const USUAL_WEIGHT = WEIGHTS[0];
+
+/** The names under which people know them; the others go by what they are called in commands. */
+const TITLES: Readonly<Record<string, string>> = {
+  bfs: 'Breadth first',
+  astar: 'A*',
+  'weighted-astar': 'Weighted A*',
+  greedy: 'Greedy',
+  idastar: 'IDA*',
+  bidirectional: 'Bidirectional',
+};
+
+export function algorithmTitle(id: string): string {
+  return TITLES[id] ?? id;
+}
+
+/** `A* with manhattan`, `Weighted A* (× 2) with manhattan`, `Breadth first`. */
+export function wayTitle({ algorithm, heuristic, weight }: Way): string {
+  const weighted = weight === undefined ? '' : ` (× ${weight})`;
+  return `${algorithmTitle(algorithm)}${weighted}${heuristic === undefined ? '' : ` with ${heuristic}`}`;
+}
+
+/** The algorithms whose searches can be watched: those that make a tree. */
+export const treeAlgorithms: readonly Algorithm[] = algorithms.filter(({ ranking }) => ranking !== undefined);
+
+/** The heuristics that can judge a board. */
+export function heuristicsFor({ family, position, metric }: Board): Family['heuristics'] {
+  return family.heuristics.filter(
+    (heuristic) => heuristic.metrics.includes(metric) && heuristic.unfit?.(position) === undefined,
+  );
+}
+
+/** Every way to solve a board: the generic algorithms with each heuristic that they could ask, and the family's own. */
+export function allWays(board: Board): readonly Way[] {
+  const usable = heuristicsFor(board).map(({ id }) => id);
+  const generic = algorithms.flatMap(({ id, informed, weighted }): Way[] =>
+    informed
+      ? usable.map((heuristic) => ({ algorithm: id, heuristic, ...(weighted ? { weight: USUAL_WEIGHT } : {}) }))
+      : [{ algorithm: id }],
+  );
+  const own = board.family.strategies.flatMap(({ id, heuristics }): Way[] =>
+    heuristics.length === 0
+      ? [{ algorithm: id }]
+      : heuristics.filter((each) => usable.includes(each)).map((heuristic) => ({ algorithm: id, heuristic })),
+  );
+  return [...generic, ...own];
+}
+
+/** The way with everything said that was left out, as the search will have it. The problem, if any, is with the way. */
+export function completeWay(board: Board, way: Way): Result<{ readonly way: Way; readonly search: TreeSearch }> {
+  const algorithm = algorithms.find(({ id }) => id === way.algorithm);
+  const weight = algorithm?.weighted ? (way.weight ?? USUAL_WEIGHT) : undefined;
+  if (weight !== undefined && !(weight >= 1 && weight <= 1000)) {
+    return problem(`the weight must be a number from 1 to 1000, not ${weight}`);
+  }
+  // A heuristic that the algorithm would not ask is not an error: whoever changes the algorithm keeps it in mind.
+  const heuristic = algorithm?.informed === false ? undefined : way.heuristic;
+  const search = treeSearch(board.family, board.position, {
+    metric: board.metric,
+    algorithm: way.algorithm,
+    ...(heuristic === undefined ? {} : { heuristic }),
+    ...(weight === undefined ? {} : { weight }),
+  });
+  if (!search.ok) return search;
+  const { algorithm: id, heuristic: asked } = search.value;
+  const whole = {
+    algorithm: id,
+    ...(asked === undefined ? {} : { heuristic: asked }),
+    ...(weight === undefined ? {} : { weight }),
+  };
+  return { ok: true, value: { way: whole, search: search.value } };
+}
+
+/** `astar:manhattan`, `weighted-astar:manhattan:2`, `bfs`. */
+export function writeWay({ algorithm, heuristic, weight }: Way): string {
+  return [algorithm, heuristic, weight].filter((part) => part !== undefined).join(':');
+}
+
+export function readWay(text: string): Way {
+  const [algorithm = '', heuristic, weight] = text.split(':');
+  return {
+    algorithm,
+    ...(heuristic === undefined || heuristic === '' ? {} : { heuristic }),
+    ...(weight === undefined ? {} : { weight: Number(weight) }),
+  };
+}
+
+/** What a named thing is, in a sentence of its own. */
+export function sentence({ summary }: Named): string {
+  return `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`;
+}

@@ -1,0 +1,83 @@
+import type { TreeNode, TreeSearch } from '@slidewise/core/search-tree';
+import type { Solution } from '@slidewise/core/solve';
+import { amount } from '../../collection/shelves.js';
+import { MOST_STEPS, type Run } from './run.js';
+import { type Board, type Way, wayTitle } from './ways.js';
+
+// What the study says about searches, in sentences.
+
+export function unitOf({ family, metric }: Board): string {
+  return family.metrics.find(({ id }) => id === metric)!.unit;
+}
+
+/** What a search will prove, said before it is over. */
+export function promise({ family }: Board, { algorithm, heuristic, weight }: Way, search: TreeSearch): string {
+  if (heuristic === undefined)
+    return 'It looks at all boards of one distance before the next, so its solution is shortest.';
+  const known = family.heuristics.find(({ id }) => id === heuristic);
+  if (known?.admissible !== true) {
+    return `The heuristic “${heuristic}” may be too high: it is not admissible, so a solution need not be shortest.`;
+  }
+  if (search.optimal) return `The heuristic “${heuristic}” is admissible, so the solution is shortest.`;
+  if (weight !== undefined) {
+    return `The heuristic “${heuristic}” is admissible, but counts ${weight} times: a solution is at most ${weight} times too long.`;
+  }
+  return `The heuristic “${heuristic}” is admissible, but ${wayTitle({ algorithm })} does not count the way so far: a solution need not be shortest.`;
+}
+
+/** What is proved at the end of a search. */
+export function verdict(solution: Solution, unit: string): string {
+  const { status, length, optimal, lowerBound, reason } = solution;
+  if (status === 'unsolvable') return `Proved impossible: ${reason}.`;
+  if (length === undefined) return `Not solved: ${reason}. No solution has fewer than ${amount(lowerBound, unit)}.`;
+  if (optimal) return `Solved in ${amount(length, unit)}, proved shortest.`;
+  return `Solved in ${amount(length, unit)}, not proved shortest: all that is known is that at least ${lowerBound} are needed.`;
+}
+
+/** How far a search is, and what is known. */
+export function standing(board: Board, run: Run): string {
+  const { replay, trouble, activity } = run;
+  if (trouble !== undefined) return `This search cannot be watched: ${trouble}.`;
+  if (replay === undefined || replay.at < 0) return activity === undefined ? 'Starting …' : `${capital(activity)} …`;
+  if (run.cutShort) {
+    return `The tree is not grown past ${MOST_STEPS.toLocaleString('en')} expansions. “Compare all” runs the search further.`;
+  }
+  if (replay.atEnd) return verdict(replay.solution!, unitOf(board));
+  const { lowerBound } = replay.counts;
+  const bound =
+    lowerBound === 0 ? '' : ` So far it is proved that at least ${amount(lowerBound, unitOf(board))} are needed.`;
+  return `${promise(board, run.way, replay.search)}${bound}`;
+}
+
+/** `Node 12: f = 7, g = 3, h = 4, expanded as number 5`. */
+export function nodeWords({ id, g, h, f, state, expansion }: TreeNode, { ranking }: TreeSearch): string {
+  const numbers = ranking.hWeight === 0 ? `g ${g}` : `f ${round(f)}, g ${g}, h ${h}`;
+  const fate =
+    state === 'goal'
+      ? 'solved'
+      : state === 'open'
+        ? expansion === undefined
+          ? 'open'
+          : 'open again'
+        : `expanded as number ${expansion}`;
+  return `Node ${id}: ${numbers}, ${fate}`;
+}
+
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 4,122 */
+export function grouped(count: number): string {
+  return count.toLocaleString('en');
+}
+
+/** `3 ms`, `1.2 s`. */
+export function timeText(milliseconds: number): string {
+  if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`;
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}

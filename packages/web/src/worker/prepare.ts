@@ -1,0 +1,50 @@
+import type { Family, TableRequest } from '@slidewise/core/family';
+import type { Progress } from '@slidewise/core/solve';
+import type { Tables } from './tables.js';
+import { nextTurn } from './turns.js';
+
+/** What the page hears while it waits: of a search, or of what has to be made before it. */
+export interface SolveNews extends Partial<Progress> {
+  /** The first move of the best solution so far, where there is one already; its length is in `length`. */
+  readonly firstMove?: unknown;
+}
+
+/** Work goes on about this long, in milliseconds, before the worker listens again. */
+export const SLICE = 12;
+/** The page hears from a search about this often, in milliseconds. */
+const NEWS = 100;
+
+/** Makes the tables that a search is going to need; those that it can begin without are left to it. False if it was stopped. */
+export async function prepareTables(
+  family: Family,
+  requests: readonly TableRequest[],
+  tables: Tables,
+  onNews: (news: SolveNews) => void,
+  stopped: () => boolean,
+): Promise<boolean> {
+  const needed = requests.filter(({ optional }) => !optional);
+  const tell = seldom(onNews);
+  for (const [i, { id }] of needed.entries()) {
+    for (let done = 0; done < 1; ) {
+      const until = performance.now() + SLICE;
+      while (done < 1 && performance.now() < until) done = tables.build(family, id);
+      tell(() => ({
+        activity: `preparing the search, ${Math.floor((100 * (i + Math.min(done, 1))) / needed.length)} %`,
+      }));
+      await nextTurn();
+      if (stopped()) return false;
+    }
+  }
+  return true;
+}
+
+/** Passes news on, but not more often than anybody could read them. */
+export function seldom(onNews: (news: SolveNews) => void): (news: () => SolveNews) => void {
+  let toldAt = performance.now();
+  return (news) => {
+    const now = performance.now();
+    if (now - toldAt < NEWS) return;
+    toldAt = now;
+    onNews(news());
+  };
+}
