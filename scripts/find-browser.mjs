@@ -1,8 +1,8 @@
 // Finds a browser for the end-to-end tests, and installs Debian's if there is none. Prints its path.
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { aptInstall } from './apt.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -24,13 +24,7 @@ function canBeRun(path) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  if (findBrowser() === undefined && process.getuid?.() === 0) {
-    process.stderr.write('installing chromium for the end-to-end tests (once) …\n');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const options = { stdio: ['ignore', 2, 2], env };
-    spawnSync('apt-get', ['update', '-q'], options);
-    spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], options);
-  }
+  if (findBrowser() === undefined) aptInstall('chromium');
   const browser = findBrowser();
   if (browser === undefined) {
     process.stderr.write(

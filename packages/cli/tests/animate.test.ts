@@ -155,6 +155,6 @@ test.each([
 
 test.each(['0', '-1', 'x', '', '61', 'Infinity'])('--seconds-per-move %j is turned away', (value) => {
   const { stderr, code } = slidewise(['animate', path('course.txt'), `--seconds-per-move=${value}`]);
-  expect(stderr).toContain('Expected a number of seconds from 0.05 to 60.');
+  expect(stderr).toContain('expected a number of seconds from 0.05 to 60');
   expect(code).toBe(2);
 });

@@ -219,6 +219,6 @@ test.each([
 
 test.each(['0', '-1', '1.5', 'x', '', '10001', '1e3'])('--expansions %j is turned away', (value) => {
   const { stderr, code } = slidewise(['tree', 'rush-hour/course-1', `--expansions=${value}`]);
-  expect(stderr).toContain('Expected a whole number from 1 to 10000.');
+  expect(stderr).toContain('expected a whole number from 1 to 10000');
   expect(code).toBe(2);
 });

@@ -65,7 +65,7 @@ test('a port that is taken, or none, is said in a sentence', async () => {
   const { stderr, code } = slidewise(['web', '--port', String(port)]);
   expect([stderr, code]).toEqual([`slidewise: port ${port} is taken: choose another, or 0 for any that is free\n`, 2]);
   other.close();
-  expect(slidewise(['web', '--port', '70000']).stderr).toContain('Expected a number from 0 to 65535.');
+  expect(slidewise(['web', '--port', '70000']).stderr).toContain('expected a number from 0 to 65535');
   expect(slidewise(['web', '--host', 'no.such.host.invalid']).stderr).toContain(
     'cannot listen on no.such.host.invalid',
   );
