@@ -2,6 +2,7 @@ import { type Accessor, createMemo, createSignal, For, Show } from 'solid-js';
 import { watching } from '../../design/watching.js';
 import { goalOf, namedGoals, resized, withGoal } from './draft.js';
 import type { Editor } from './editor.js';
+import { SizeField } from './size-field.js';
 
 /** The size of the board, and its goal where that is told in words. */
 export function BoardSettings(props: { readonly editor: Editor; readonly version: Accessor<number> }) {
@@ -28,28 +29,12 @@ export function BoardSettings(props: { readonly editor: Editor; readonly version
   };
   return (
     <section class="settings" aria-label="Board">
-      <label class="field">
-        <span>Columns</span>
-        <input
-          class="input short"
-          type="number"
-          min="1"
-          max="40"
-          value={width()}
-          onChange={(event) => setSize({ width: event.currentTarget.valueAsNumber, height: height() })}
-        />
-      </label>
-      <label class="field">
-        <span>Rows</span>
-        <input
-          class="input short"
-          type="number"
-          min="1"
-          max="40"
-          value={height()}
-          onChange={(event) => setSize({ width: width(), height: event.currentTarget.valueAsNumber })}
-        />
-      </label>
+      <SizeField
+        title="Columns"
+        value={width()}
+        onChange={(columns) => setSize({ width: columns, height: height() })}
+      />
+      <SizeField title="Rows" value={height()} onChange={(rows) => setSize({ width: width(), height: rows })} />
       <Show when={names().length > 0}>
         <label class="field wide">
           <span>Goal</span>

@@ -2,6 +2,7 @@ import { families } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/random';
 import { createSignal, For, Show } from 'solid-js';
 import { begin, type Draft, draftOf } from './draft.js';
+import { SizeField } from './size-field.js';
 
 /** Chooses family and size of a new board, and whether chance puts something on it. */
 export function NewBoard(props: { readonly family: string; onDraft(draft: Draft): void; onClose(): void }) {
@@ -45,28 +46,8 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
         </select>
       </label>
       <div class="sheet-row">
-        <label class="field">
-          <span>Columns</span>
-          <input
-            class="input short"
-            type="number"
-            min="1"
-            max="40"
-            value={width()}
-            onInput={(event) => setWidth(event.currentTarget.valueAsNumber)}
-          />
-        </label>
-        <label class="field">
-          <span>Rows</span>
-          <input
-            class="input short"
-            type="number"
-            min="1"
-            max="40"
-            value={height()}
-            onInput={(event) => setHeight(event.currentTarget.valueAsNumber)}
-          />
-        </label>
+        <SizeField title="Columns" value={width()} onChange={setWidth} />
+        <SizeField title="Rows" value={height()} onChange={setHeight} />
       </div>
       <Show when={trouble()}>
         <p class="field-trouble" role="alert">

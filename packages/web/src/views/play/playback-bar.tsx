@@ -1,5 +1,6 @@
-import { type Accessor, For, onMount } from 'solid-js';
+import { type Accessor, onMount } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
+import { SpeedChoice } from '../../design/speed-choice.js';
 import { watching } from '../../design/watching.js';
 import type { Game } from './game.js';
 import { type Playback, SPEEDS } from './playback.js';
@@ -52,23 +53,13 @@ export function PlaybackBar(props: {
           idle={at() === all()}
           onPress={() => props.playback.goTo(at() + 1)}
         />
-        <label class="playback-speed">
-          <span class="unseen">Speed</span>
-          <select
-            class="select"
-            onChange={(event) => {
-              props.playback.speed = Number(event.currentTarget.value);
-            }}
-          >
-            <For each={SPEEDS}>
-              {({ title, pause }) => (
-                <option value={pause} selected={pause === props.playback.speed}>
-                  {title}
-                </option>
-              )}
-            </For>
-          </select>
-        </label>
+        <SpeedChoice
+          speeds={SPEEDS}
+          value={props.playback.speed}
+          onChoose={(pause) => {
+            props.playback.speed = pause;
+          }}
+        />
       </div>
       <div class="playback-buttons">
         <ActionButton icon="close" onPress={() => props.game.closeSolution()}>

@@ -4,10 +4,10 @@ import type { Later } from './hints.js';
 
 /** Milliseconds between moves, by the names that users see. */
 export const SPEEDS = [
-  { title: 'Slow', pause: 1200 },
-  { title: 'Normal', pause: 600 },
-  { title: 'Fast', pause: 250 },
-  { title: 'Very fast', pause: 60 },
+  { title: 'Slow', value: 1200 },
+  { title: 'Normal', value: 600 },
+  { title: 'Fast', value: 250 },
+  { title: 'Very fast', value: 60 },
 ] as const;
 
 /** Every so many moves a position is kept, so that any other is near: long solutions have thousands. */
@@ -18,7 +18,7 @@ export class Playback<P = unknown, M = unknown> {
   private readonly kept: P[];
   private place = 0;
   private callOff: (() => void) | undefined;
-  private pause: number = SPEEDS[1].pause;
+  private pause: number = SPEEDS[1].value;
 
   constructor(
     private readonly family: Family<P, M>,

@@ -1,8 +1,8 @@
 import './study.css';
-import { createMemo, Match, Switch } from 'solid-js';
+import { createMemo } from 'solid-js';
 import { collection, puzzleNamed } from '../../collection/collection.js';
+import { Opened } from '../../design/opened.js';
 import { kept } from '../../kept.js';
-import { writeAddress } from '../../share/address.js';
 import { address } from '../../share/navigation.js';
 import { openStudy } from './study-address.js';
 import { StudyPage } from './study-page.js';
@@ -16,28 +16,14 @@ export default function StudyView() {
       usual: () => puzzleNamed(kept('last') ?? '') ?? collection.puzzles[0]!,
     }),
   );
-  const study = createMemo(() => {
-    const result = opened();
-    return result.ok ? result.value : undefined;
-  });
-  const trouble = (): string => {
-    const result = opened();
-    return result.ok ? '' : result.problem.message;
-  };
   return (
-    <Switch>
-      <Match when={study()} keyed>
-        {(open) => <StudyPage open={open} />}
-      </Match>
-      <Match when={true}>
-        <section class="page">
-          <h1>This board cannot be studied</h1>
-          <p role="alert">{trouble()}</p>
-          <p>
-            <a href={writeAddress({ view: 'collection' })}>All puzzles</a>
-          </p>
-        </section>
-      </Match>
-    </Switch>
+    <Opened
+      result={opened()}
+      trouble="This board cannot be studied"
+      elsewhere={{ view: 'collection' }}
+      elsewhereTitle="All puzzles"
+    >
+      {(study) => <StudyPage open={study} />}
+    </Opened>
   );
 }

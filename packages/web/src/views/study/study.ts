@@ -4,11 +4,11 @@ import type { Board, Way } from './ways.js';
 
 /** Expansions a second, by the names that users see. */
 export const SPEEDS = [
-  { title: '1 / s', rate: 1 },
-  { title: '4 / s', rate: 4 },
-  { title: '15 / s', rate: 15 },
-  { title: '60 / s', rate: 60 },
-  { title: '500 / s', rate: 500 },
+  { title: '1 / s', value: 1 },
+  { title: '4 / s', value: 4 },
+  { title: '15 / s', value: 15 },
+  { title: '60 / s', value: 60 },
+  { title: '500 / s', value: 500 },
 ] as const;
 
 /** What a study needs of the world around it. */
@@ -25,7 +25,7 @@ const FRAME = 16;
 export class Study {
   private current: readonly Run[];
   private place: number;
-  private perSecond: number = SPEEDS[1].rate;
+  private perSecond: number = SPEEDS[1].value;
   private callOff: (() => void) | undefined;
   /** When the clock last moved the step, and the part of a step that was left over. */
   private tickedAt = 0;

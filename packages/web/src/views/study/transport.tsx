@@ -1,5 +1,6 @@
-import { type Accessor, createEffect, For } from 'solid-js';
+import { type Accessor, createEffect } from 'solid-js';
 import { Icon } from '../../design/icons.js';
+import { SpeedChoice } from '../../design/speed-choice.js';
 import { watching } from '../../design/watching.js';
 import { SPEEDS, type Study } from './study.js';
 import { grouped } from './words.js';
@@ -55,23 +56,13 @@ export function Transport(props: { readonly study: Study; readonly version: Acce
         >
           <Icon name="last" />
         </button>
-        <label class="transport-speed">
-          <span class="unseen">Speed</span>
-          <select
-            class="select"
-            onChange={(event) => {
-              props.study.speed = Number(event.currentTarget.value);
-            }}
-          >
-            <For each={SPEEDS}>
-              {({ title, rate }) => (
-                <option value={rate} selected={rate === props.study.speed}>
-                  {title}
-                </option>
-              )}
-            </For>
-          </select>
-        </label>
+        <SpeedChoice
+          speeds={SPEEDS}
+          value={props.study.speed}
+          onChoose={(rate) => {
+            props.study.speed = rate;
+          }}
+        />
       </div>
       <label class="transport-place">
         <span class="transport-step">

@@ -1,0 +1,33 @@
+import type { Result } from '@slidewise/core/result';
+import { createMemo, type JSX, Match, Switch } from 'solid-js';
+import { type Address, writeAddress } from '../share/address.js';
+
+interface Props<T> {
+  readonly result: Result<T>;
+  /** What cannot be done where the address says nothing that can be opened, and where to go instead. */
+  readonly trouble: string;
+  readonly elsewhere: Partial<Address> & { readonly view: string };
+  readonly elsewhereTitle: string;
+  readonly children: (value: T) => JSX.Element;
+}
+
+/** What an address opens, or why it opens nothing. */
+export function Opened<T extends object>(props: Props<T>) {
+  const value = createMemo(() => (props.result.ok ? props.result.value : undefined));
+  return (
+    <Switch>
+      <Match when={value()} keyed>
+        {(open) => props.children(open)}
+      </Match>
+      <Match when={true}>
+        <section class="page">
+          <h1>{props.trouble}</h1>
+          <p role="alert">{props.result.ok ? '' : props.result.problem.message}</p>
+          <p>
+            <a href={writeAddress(props.elsewhere)}>{props.elsewhereTitle}</a>
+          </p>
+        </section>
+      </Match>
+    </Switch>
+  );
+}

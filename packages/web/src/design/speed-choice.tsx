@@ -1,0 +1,25 @@
+import { For } from 'solid-js';
+
+interface Props {
+  readonly speeds: readonly { readonly title: string; readonly value: number }[];
+  readonly value: number;
+  readonly onChoose: (value: number) => void;
+}
+
+/** How fast something plays. */
+export function SpeedChoice(props: Props) {
+  return (
+    <label class="speed-choice">
+      <span class="unseen">Speed</span>
+      <select class="select" onChange={(event) => props.onChoose(Number(event.currentTarget.value))}>
+        <For each={props.speeds}>
+          {({ title, value }) => (
+            <option value={value} selected={value === props.value}>
+              {title}
+            </option>
+          )}
+        </For>
+      </select>
+    </label>
+  );
+}
