@@ -239,7 +239,8 @@ describe('help', () => {
       if (result.status !== 'solved') throw new Error('this board has a solution');
       return { answer: Promise.resolve({ ...result, optimal: false, lowerBound: 1 }), cancel: () => {} };
     };
-    await (table = new Table(COURSE, { solver: hasty })).press('?').settle();
+    table = new Table(COURSE, { solver: hasty });
+    await table.press('?').settle();
     expect(table.screen).toContain('perhaps a shorter way exists');
     table.press('?').pass(1);
     expect(table.screen).toContain('This is the best way known, perhaps not the shortest');
