@@ -2,7 +2,7 @@ import { families, familyById, guessFamily } from '@slidewise/core/families';
 import type { Family, Reading, ReadOptions } from '@slidewise/core/family';
 import { unknownId } from '@slidewise/core/nearest';
 import type { Identified } from '@slidewise/core/position-id';
-import type { Result } from '@slidewise/core/result';
+import { ok, type Result } from '@slidewise/core/result';
 import { type ReadFlags, readOptions } from './flags.js';
 import { readSources, readValue, type Source } from './input.js';
 
@@ -42,7 +42,23 @@ export async function* boardsOf(
     return;
   }
   const known = goal === undefined ? options : { ...options, goal: goal.text };
-  for await (const source of sources) yield* boardsIn(source, familyId, known);
+  for await (const source of sources) yield* boardsIn(await leftGame(source), familyId, known);
+}
+
+/** A source as it is, or the position in which it was left if it is a saved game. */
+async function leftGame(source: Source): Promise<Source> {
+  if (!('text' in source) || source.line !== undefined || !/^\uFEFF?\s*\[/.test(source.text)) return source;
+  // Loaded only where a text may be one.
+  const { looksLikeGame, Session } = await import('@slidewise/core/session');
+  if (!looksLikeGame(source.text)) return source;
+  const { name } = source;
+  const game = Session.restore(source.text);
+  if (game.ok) {
+    const { family, position, format, goal } = game.value;
+    return { name, identified: ok({ family, reading: { position, format, goal } }) };
+  }
+  const { message, line, column } = game.problem;
+  return { name: line === undefined ? name : `${name}:${line}:${column}`, trouble: message };
 }
 
 export function unknownFamily(id: string): string {
@@ -79,7 +95,7 @@ export function* boardsIn(source: Source, familyId: string | undefined, options:
   else yield { label: `${name}:${wanted}`, family, trouble: `${name}: no board starts on line ${wanted}` };
 }
 
-/** The board that an id stands for. It says everything itself, so that nothing can be said beside it. */
+/** The board that an id or a saved game stands for. It says everything itself, so that nothing can be said beside it. */
 function identifiedBoard(
   id: string,
   identified: Result<Identified>,
@@ -90,7 +106,7 @@ function identifiedBoard(
   const { family, reading } = identified.value;
   const beside = [...(familyId === undefined || familyId === family.id ? [] : ['family']), ...Object.keys(options)];
   if (beside.length === 0) return { label: id, family, reading };
-  return { label: id, family, trouble: `${id}: this id says everything itself, so leave out --${beside[0]}` };
+  return { label: id, family, trouble: `${id}: this says everything itself, so leave out --${beside[0]}` };
 }
 
 /** A board that was understood. */

@@ -5,7 +5,7 @@ import type { Identified } from '@slidewise/core/position-id';
 import type { Result } from '@slidewise/core/result';
 import { byNumber, type CollectionFile, collectionFiles, filesNamed, inOrder, mayHoldBoards } from './collection.js';
 import { say } from './complain.js';
-import { globals } from './globals.js';
+import { mustNotWait } from './interactive.js';
 
 /** A text to read boards from, or why it could not be read. */
 export type TextSource = Place & ({ readonly text: string } | { readonly trouble: string });
@@ -44,7 +44,7 @@ export async function* readSources(paths: readonly string[]): AsyncGenerator<Sou
 /** Standard input; from a terminal only if somebody is there, who is told what to do. */
 async function readInput(): Promise<{ text: string } | { trouble: string }> {
   if (process.stdin.isTTY) {
-    if (!globals.input) return { trouble: 'standard input is a terminal, and --no-input forbids to wait for it' };
+    if (mustNotWait()) return { trouble: 'standard input is a terminal, and --no-input forbids to wait for it' };
     say('reading from the terminal; Ctrl-D on a line of its own ends the text');
   }
   return readAll(process.stdin);

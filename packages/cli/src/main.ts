@@ -49,9 +49,9 @@ describeSolve(program.command('solve'), familyHelp).action(async (paths: string[
   const { runSolve } = await import('./commands/solve.js');
   process.exitCode = await runSolve(paths, options);
 });
-describePlay(program.command('play'), familyHelp).action(async (board: string | undefined, _, command: Command) => {
+describePlay(program.command('play'), familyHelp).action(async (board: string | undefined, options) => {
   const { runPlay } = await import('./commands/play.js');
-  process.exitCode = await runPlay(board, command.optsWithGlobals());
+  process.exitCode = await runPlay(board, options);
 });
 describeWeb(program.command('web')).action(async (options) => {
   const { runWeb } = await import('./commands/web.js');

@@ -1,6 +1,10 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseBytes, parseMilliseconds } from './units.js';
 
+/** What an argument may be that stands for a board, or for boards. */
+export const ONE_BOARD = 'a file, a name, an id, a saved game, or - for standard input';
+export const BOARDS = 'files, directories, names, ids, saved games, or - for standard input';
+
 /** Writes the part of a help page that tells what each family knows; empty where no help is wanted. */
 export type FamilyHelp = (...options: FamilyOption[]) => string;
 export type FamilyOption = '--format' | '--goal' | '--metric' | '--heuristic' | '--algorithm' | '--letters';

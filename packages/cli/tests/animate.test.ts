@@ -120,7 +120,11 @@ describe('no solution to show: a sentence, exit code 1', () => {
       ['animate', 'tiles/8x8-random', '--time-limit', '30s'],
       900,
     );
-    expect([stdout, stderr, code]).toEqual(['', 'slidewise: tiles/8x8-random: it was cancelled\n', 130]);
+    expect([stdout, code]).toEqual(['', 130]);
+    // What is known by then depends on the machine; the bound is known at once.
+    expect(stderr).toMatch(
+      /^slidewise: tiles\/8x8-random: nothing is shown, for it was cancelled; a solution has at least \d+ moves(, and one has \d+)?\n$/,
+    );
     expect(delay).toBeLessThan(1000);
   });
 });

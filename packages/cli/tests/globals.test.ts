@@ -78,6 +78,26 @@ describe('at a terminal', () => {
     }
   });
 
+  test('the programs of the courses wait for nobody either with --no-input, and say once what they wait for', () => {
+    for (const [args, trouble] of [
+      [['rh', 'rush-hour/course-1', '2'], 'a game needs input, which --no-input rules out'],
+      [['sbp'], 'no puzzle file was named, and --no-input forbids to ask'],
+      [['prog', 'm'], '-: standard input is a terminal, and --no-input forbids to wait for it'],
+      [['tiles'], '-: standard input is a terminal, and --no-input forbids to wait for it'],
+    ] as const) {
+      expect(atTerminal(['--no-input', 'classroom', ...args], { input: 'Q\n' })).toEqual({
+        stdout: '',
+        stderr: `slidewise: ${trouble}\n`,
+        code: 2,
+      });
+    }
+    expect(atTerminal(['classroom', 'tiles'], { input: '1 2 3\n0 4 6\n7 5 8\n' })).toEqual({
+      stdout: 'LUL\n',
+      stderr: 'slidewise: reading from the terminal; Ctrl-D on a line of its own ends the text\n',
+      code: 0,
+    });
+  });
+
   test('a manual page is text there, as wide as the terminal', () => {
     const { stdout } = atTerminal(['man', 'list', '--no-color'], { columns: 60 });
     expect(stdout).toMatch(/^NAME\n {7}slidewise-list - list the boards that come with the\n {7}program\n/);

@@ -2,6 +2,7 @@ import { unwrap } from '@slidewise/core/result';
 import { Session } from '@slidewise/core/session';
 import { type OneBoard, readOneBoard } from '../boards.js';
 import { complain } from '../complain.js';
+import { mustNotWait } from '../interactive.js';
 import { EXIT_INTERRUPTED, Interruption } from '../interruption.js';
 import { playLines } from '../line-game/play-lines.js';
 import { noteOtherMethod, searchLikeCourse } from './course-search.js';
@@ -26,6 +27,7 @@ export async function runRh(path: string | undefined, number: string | undefined
   const heuristic = /^[+-]?\d+$/.test(number) ? HEURISTICS[Number(number)] : undefined;
   if (heuristic === undefined) return refuse(NO_SUCH_HEURISTIC);
   if (path === '-') return complain('-: standard input holds the commands of the game, so the board must be in a file');
+  if (mustNotWait()) return complain('a game needs input, which --no-input rules out');
   const board = await readOneBoard(path, { family: 'rush-hour', format: 'usc' });
   if ('trouble' in board) return complain(board.trouble);
   const { family, reading } = board;

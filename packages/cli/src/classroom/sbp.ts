@@ -3,6 +3,7 @@ import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solve';
 import { type OneBoard, readOneBoard } from '../boards.js';
 import { complain } from '../complain.js';
+import { mustNotWait } from '../interactive.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
 import { linesOf } from '../line-game/lines.js';
 import { showCount } from '../units.js';
@@ -10,6 +11,7 @@ import { type CourseAnswer, gaveUp, methodOf, searchLikeCourse } from './course-
 
 /** The course's sliding brick program; returns the exit code. */
 export async function runSbp(given: string | undefined, { h }: { readonly h?: boolean }): Promise<number> {
+  if (given === undefined && mustNotWait()) return complain('no puzzle file was named, and --no-input forbids to ask');
   const path = given ?? (await askForFile());
   if (path === undefined) return complain('no puzzle file was named');
   const board = await readOneBoard(path, { family: 'bricks', format: 'sbp' });

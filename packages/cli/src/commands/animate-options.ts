@@ -1,6 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { LimitFlags, ReadFlags } from '../flags.js';
-import { addExamples, addLimitOptions, addMetricOption, addReadOptions, type FamilyHelp } from '../options.js';
+import {
+  addExamples,
+  addLimitOptions,
+  addMetricOption,
+  addReadOptions,
+  type FamilyHelp,
+  ONE_BOARD,
+} from '../options.js';
 import type { FileFlag } from '../output.js';
 
 export interface AnimateFlags extends ReadFlags, LimitFlags {
@@ -18,7 +25,7 @@ export function describeAnimate(command: Command, familyHelp: FamilyHelp): Comma
     .description(
       'Makes a picture in which the pieces slide through the shortest solution, or through given moves, over and over; or a page that plays them forwards and backwards.',
     )
-    .argument('[board]', 'a file, a name, or - for standard input');
+    .argument('[board]', ONE_BOARD);
   addMetricOption(addReadOptions(command)).option(
     '--moves <moves>',
     'animate these moves and solve nothing; @FILE reads them from a file, - from standard input',

@@ -6,6 +6,7 @@ import {
   addMetricOption,
   addReadOptions,
   addWeightOption,
+  BOARDS,
   type FamilyHelp,
 } from '../options.js';
 import type { FileFlag } from '../output.js';
@@ -26,7 +27,7 @@ export function describeCompare(command: Command, familyHelp: FamilyHelp): Comma
     .description(
       "Solves each board with every algorithm, the family's own included, and every heuristic, and sets side by side what that took: positions expanded, generated and stored, time, length, and whether it is proved shortest.",
     )
-    .argument('[board...]', 'files, directories, names, or - for standard input');
+    .argument('[board...]', BOARDS);
   addMetricOption(addReadOptions(command))
     .option('--algorithm <id>', 'only this algorithm; can be given several times', collect)
     .option('--heuristic <id>', 'only this heuristic; can be given several times', collect)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { ReadFlags } from '../flags.js';
-import { addExamples, addReadOptions, type FamilyHelp } from '../options.js';
+import { addExamples, addReadOptions, BOARDS, type FamilyHelp } from '../options.js';
 
 export interface ConvertFlags extends ReadFlags {
   readonly to: string;
@@ -13,7 +13,7 @@ export function describeConvert(command: Command, familyHelp: FamilyHelp): Comma
     .description(
       'Writes each board in another text format of its family. Where the new text alone would be read as another board, a note on stderr tells the options that make it the same.',
     )
-    .argument('<board...>', 'files, directories, names, or - for standard input')
+    .argument('<board...>', BOARDS)
     .requiredOption('--to <format>', 'the text format to write; id for one portable line that every command takes');
   addReadOptions(command)
     .option('--json', 'print one JSON object for each board, a line each')

@@ -1,6 +1,13 @@
 import type { Command } from 'commander';
 import type { LimitFlags, ReadFlags } from '../flags.js';
-import { addExamples, addLimitOptions, addMetricOption, addReadOptions, type FamilyHelp } from '../options.js';
+import {
+  addExamples,
+  addLimitOptions,
+  addMetricOption,
+  addReadOptions,
+  type FamilyHelp,
+  ONE_BOARD,
+} from '../options.js';
 
 export interface HintFlags extends ReadFlags, LimitFlags {
   readonly metric?: string;
@@ -11,7 +18,7 @@ export function describeHint(command: Command, familyHelp: FamilyHelp): Command 
   command
     .summary('tell the next best move')
     .description('Tells the first move of a shortest solution, and how much is left to do after it.')
-    .argument('<board>', 'a file, a name, or - for standard input');
+    .argument('<board>', ONE_BOARD);
   addLimitOptions(addMetricOption(addReadOptions(command)))
     .option('--json', 'print a JSON object')
     .addHelpText(

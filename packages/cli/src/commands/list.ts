@@ -3,7 +3,7 @@ import type { Family, Reading } from '@slidewise/core/family';
 import { suggestion } from '@slidewise/core/nearest';
 import type { Solution } from '@slidewise/core/solve';
 import { type Board, boardsIn, unknownFamily } from '../boards.js';
-import { collectionFiles, inOrder, type Rating, ratings } from '../collection.js';
+import { collectionFiles, inOrder, LEVELS, type Rating, ratings } from '../collection.js';
 import { colors } from '../colors.js';
 import { complain } from '../complain.js';
 import { readCollection } from '../input.js';
@@ -33,10 +33,9 @@ export async function runList(familyId: string | undefined, flags: ListFlags): P
   const boards: Board[] = [];
   for await (const source of readCollection(inOrder(files))) boards.push(...boardsIn(source, undefined, {}));
   const rated = await ratings();
-  const levels = [...new Set([...rated.values()].map(({ level }) => level))];
-  if (flags.level !== undefined && !levels.includes(flags.level)) {
+  if (flags.level !== undefined && !LEVELS.includes(flags.level)) {
     return complain(
-      `there is no level "${flags.level}": expected ${levels.join(', ')}${suggestion(flags.level, levels)}`,
+      `there is no level "${flags.level}": expected ${LEVELS.join(', ')}${suggestion(flags.level, LEVELS)}`,
     );
   }
   const wanted = boards.filter(({ label }) => flags.level === undefined || rated.get(label)?.level === flags.level);

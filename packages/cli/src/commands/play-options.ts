@@ -5,8 +5,6 @@ import { addExamples, addLimitOptions, addMetricOption, addReadOptions, type Fam
 export interface PlayFlags extends ReadFlags, LimitFlags {
   readonly metric?: string;
   readonly resume?: boolean;
-  /** False with the global --no-input. */
-  readonly input?: boolean;
 }
 
 export function describePlay(command: Command, familyHelp: FamilyHelp): Command {

@@ -4,7 +4,7 @@ import { boardsOf, type OneBoard, unknownFamily } from '../boards.js';
 import { complain } from '../complain.js';
 import { defined, readOptions } from '../flags.js';
 import { readSources, type Source } from '../input.js';
-import { mayAsk } from '../interactive.js';
+import { mayAsk, mustNotWait } from '../interactive.js';
 import { lastGamePath } from '../play/saved-games.js';
 import type { PlayFlags } from './play-options.js';
 
@@ -14,7 +14,7 @@ type Found = { readonly session: Session } | { readonly boards: readonly OneBoar
 /** Plays, and returns the exit code. */
 export async function runPlay(given: string | undefined, flags: PlayFlags): Promise<number> {
   if (flags.resume && given !== undefined) return complain('--resume goes on with the last game, so give no board');
-  const onTerminal = mayAsk(flags);
+  const onTerminal = mayAsk();
   if (flags.resume !== true && given === undefined) {
     const [unused] = Object.keys(readOptions(flags));
     if (unused !== undefined) return complain(`--${unused} tells how to read a board, and none was given`);
@@ -24,7 +24,7 @@ export async function runPlay(given: string | undefined, flags: PlayFlags): Prom
     if (!onTerminal) return complain('nobody is there to pick a puzzle: give a board, such as rush-hour/jam-12');
     return playOnTerminal(undefined, undefined, flags);
   }
-  if (flags.input === false && process.stdin.isTTY) return complain('a game needs input, which --no-input rules out');
+  if (mustNotWait()) return complain('a game needs input, which --no-input rules out');
   const found = await find(given, flags);
   if ('trouble' in found) return complain(found.trouble);
   if ('session' in found) {

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { ReadFlags } from '../flags.js';
-import { addExamples, addReadOptions, type FamilyHelp } from '../options.js';
+import { addExamples, addReadOptions, BOARDS, type FamilyHelp } from '../options.js';
 
 export interface ShowFlags extends ReadFlags {
   /** True where no file was named. */
@@ -15,7 +15,7 @@ export function describeShow(command: Command, familyHelp: FamilyHelp): Command 
     .description(
       'Draws boards on the terminal, or one board as a picture. A board may be a file, a directory of files, a name in the collection (slidewise list), or - for standard input.',
     )
-    .argument('[board...]', 'files, directories, names, or - for standard input');
+    .argument('[board...]', BOARDS);
   addReadOptions(command)
     .option('--svg [file.svg]', 'draw one board as an SVG picture, into a file or to standard output')
     .addOption(

@@ -6,6 +6,7 @@ import {
   addMetricOption,
   addReadOptions,
   addWeightOption,
+  BOARDS,
   type FamilyHelp,
 } from '../options.js';
 
@@ -27,7 +28,7 @@ export function describeSolve(command: Command, familyHelp: FamilyHelp): Command
     .description(
       'Finds the shortest solution of each board, and proves it. A board may be a file, a directory of files, a name in the collection (slidewise list), or - for standard input; a file may hold a board on each line, and FILE:LINE picks one.',
     )
-    .argument('<board...>', 'files, directories, names, or - for standard input');
+    .argument('<board...>', BOARDS);
   addMetricOption(addReadOptions(command))
     .option('--algorithm <id>', 'how to search (default: the fastest way with a proof)')
     .option('--heuristic <id>', 'what guides the search, for algorithms that ask')

@@ -1,6 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ReadFlags } from '../flags.js';
-import { addExamples, addMetricOption, addReadOptions, addWeightOption, type FamilyHelp } from '../options.js';
+import {
+  addExamples,
+  addMetricOption,
+  addReadOptions,
+  addWeightOption,
+  type FamilyHelp,
+  ONE_BOARD,
+} from '../options.js';
 import type { FileFlag } from '../output.js';
 
 export interface TreeFlags extends ReadFlags {
@@ -26,7 +33,7 @@ export function describeTree(command: Command, familyHelp: FamilyHelp): Command 
     .description(
       'Draws the tree that a search has made after some expansions: every node with its board, with f = g + h as the algorithm ranks it, and with its turn if it was expanded.',
     )
-    .argument('[board]', 'a file, a name, or - for standard input');
+    .argument('[board]', ONE_BOARD);
   addMetricOption(addReadOptions(command))
     .option('--algorithm <id>', 'how to search', 'astar')
     .option('--heuristic <id>', 'what guides the search, for algorithms that ask (default: the strongest)');

@@ -1,7 +1,7 @@
 import { suggestion } from '@slidewise/core/nearest';
 import type { Command } from 'commander';
 import type { LimitFlags, ReadFlags } from '../flags.js';
-import { addExamples, addLimitOptions, addReadOptions, type FamilyHelp } from '../options.js';
+import { addExamples, addLimitOptions, addReadOptions, type FamilyHelp, ONE_BOARD } from '../options.js';
 
 export interface VerifyFlags extends ReadFlags, LimitFlags {
   readonly metric?: string;
@@ -19,7 +19,7 @@ export function describeVerify(command: Command, familyHelp: FamilyHelp): Comman
     // An amount such as -2 looks like an option; those that are neither are turned away here.
     .allowUnknownOption()
     .hook('preAction', refuseOptions)
-    .argument('<board>', 'a file, a name, or - for standard input')
+    .argument('<board>', ONE_BOARD)
     .argument('<moves...>', 'the moves, or a file with the moves, or - for standard input');
   addReadOptions(command)
     .option('--metric <id>', 'count the length in this metric only (default: in every metric)')

@@ -218,6 +218,35 @@ describe('help', () => {
     expect(table.press('\x1b').screen).not.toContain('┏━━━━┓');
   });
 
+  test('a hint and an account take the place of each other, marks and all', async () => {
+    const marked = (): number => table.screen.match(/┏/g)?.length ?? 0;
+    await table.press('h').settle();
+    expect(marked()).toBeGreaterThan(1);
+    await table.press('?').settle();
+    expect(table.screen).toContain('Next: d 1');
+    expect(marked()).toBe(1);
+    table.press('h');
+    expect(table.screen).not.toContain('↓ ');
+    table.press('?').pass(700);
+    expect(table.screen).toContain('Next: d 1');
+    expect(table.moves).toBe('');
+  });
+
+  test('a way that is not proved shortest is not called that while it is played', async () => {
+    const hasty = (): Question<unknown> => {
+      const family = guessFamily(COURSE);
+      const result = unwrap(solve(family, table.session.position, { metric: 'moves' }));
+      if (result.status !== 'solved') throw new Error('this board has a solution');
+      return { answer: Promise.resolve({ ...result, optimal: false, lowerBound: 1 }), cancel: () => {} };
+    };
+    table = new Table(COURSE, { solver: hasty });
+    await table.press('?').settle();
+    expect(table.screen).toContain('perhaps a shorter way exists');
+    table.press('?').pass(1);
+    expect(table.screen).toContain('This is the best way known, perhaps not the shortest');
+    expect(table.screen).not.toContain('This is the shortest way');
+  });
+
   test('a board without a solution, and a solver that breaks, are told', async () => {
     table = new Table('...b..\n...bee\naa.b.d\n.....d\n...c..\n...c..\n');
     table.game.listen(() => {});

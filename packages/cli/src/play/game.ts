@@ -36,6 +36,11 @@ export interface Surroundings {
 
 /** A solution is played back in about this long, but no move faster or slower than can be followed. */
 const PLAYBACK = { whole: 20_000, fastest: 120, slowest: 600 };
+/** What is said meanwhile: of a way that is not proved shortest, no more than is known. */
+const PLAYING = {
+  shortest: 'This is the shortest way; any key stops it.',
+  known: 'This is the best way known, perhaps not the shortest; any key stops it.',
+};
 /** A longer gap between two ticks is none of the player's time: the program was stopped, or the machine asleep. */
 const LONGEST_TICK = 2000;
 
@@ -149,7 +154,7 @@ export class Game implements Screen<GameEnd> {
     playback.at = this.around.now() + playback.period;
     this.afterMove();
     if (session.solved) this.playback = undefined;
-    else this.say('This is the shortest way; any key stops it.');
+    else this.say(session.advice?.optimal ? PLAYING.shortest : PLAYING.known);
   }
 
   // Events --------------------------------------------------------------------------------------------------------
@@ -363,10 +368,13 @@ export class Game implements Screen<GameEnd> {
     const [move] = advice.moves;
     const slide = move === undefined ? undefined : session.effect(move);
     if (slide !== undefined) this.hint = { slide, position: session.position };
+    // What stands out belongs to what is said: a hint and an account take each other's place.
+    this.why = undefined;
     this.say(...adviceMessage(session, advice, this.keyMap.shown('hint')));
   }
 
   private tellWhy(): undefined {
+    this.hint = undefined;
     this.why = this.session.explain();
     this.say(...whyMessage(this.session, this.why));
   }

@@ -29,7 +29,7 @@ describe('rules', () => {
     ['c', 0, 'cannot move by 0'],
     ['c', 1.5, 'cannot move by 1.5'],
     ['c', -3, 'vehicle "c" cannot move 3 left: only 2 free'],
-    ['c', 1, 'vehicle "c" cannot move 1 right: only 0 free'],
+    ['c', 1, 'vehicle "c" cannot move 1 right: no cell is free'],
     ['d', 3, 'vehicle "d" cannot move 3 down: only 2 free'],
     ['d', -9, 'vehicle "d" cannot move 9 up: only 2 free'],
   ])('%s by %d is not legal', (vehicle, by, message) => {

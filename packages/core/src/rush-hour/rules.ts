@@ -29,7 +29,9 @@ export function play(position: RushHourPosition, { vehicle: name, by }: Slide): 
   const free = freeCells(position, vehicle, Math.sign(by));
   if (Math.abs(by) > free) {
     const way = vehicle.horizontal ? (by < 0 ? 'left' : 'right') : by < 0 ? 'up' : 'down';
-    return problem(`vehicle "${name}" cannot move ${Math.abs(by)} ${way}: only ${free} free`);
+    return problem(
+      `vehicle "${name}" cannot move ${Math.abs(by)} ${way}: ${free === 0 ? 'no cell is' : `only ${free}`} free`,
+    );
   }
   const moved: Vehicle = vehicle.horizontal
     ? { ...vehicle, column: vehicle.column + by }

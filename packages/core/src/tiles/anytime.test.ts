@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
+import { newTally } from '../search/counts.js';
 import { replay, solve, startSolving } from '../solve.js';
 import { MemoryShelf } from '../tables.js';
 import { BeamSearch } from './beam.js';
@@ -50,7 +51,7 @@ describe('the constructive method', () => {
       const position = randomBoard(width, height, seed, seed % 2 === 0);
       const frame = new Frame(position);
       for (const beamWidth of seed <= 4 ? [0, 10] : [0]) {
-        const path = finish(construct(frame, shelf, beamWidth));
+        const path = finish(construct(frame, shelf, beamWidth, newTally()));
         expect(replay(tiles, position, frame.pushes(path, 'stm'), 'stm')).toBe(path.length);
       }
     }
@@ -62,8 +63,8 @@ describe('going over a solution', () => {
     for (let seed = 1; seed <= 5; seed++) {
       const position = randomBoard(6, 5, seed);
       const frame = new Frame(position);
-      const path = finish(construct(frame, shelf, 0));
-      const shorter = finish(shorten(frame, path, { length: 24, tries: 1000 }));
+      const path = finish(construct(frame, shelf, 0, newTally()));
+      const shorter = finish(shorten(frame, path, { length: 24, tries: 1000 }, newTally()));
       expect(replay(tiles, position, frame.pushes(shorter, 'stm'), 'stm')).toBe(shorter.length);
       expect(shorter.length).toBeLessThan(path.length);
     }
@@ -75,7 +76,7 @@ describe('going over a solution', () => {
       position = unwrap(tiles.play(position, unwrap(tiles.parseMove(position, opposite))));
     }
     const path = [...'RDLURDLU'].map((letter) => 'LRUD'.indexOf(letter));
-    expect(finish(shorten(new Frame(position), path, { length: 20, tries: 1000 }))).toHaveLength(4);
+    expect(finish(shorten(new Frame(position), path, { length: 20, tries: 1000 }, newTally()))).toHaveLength(4);
   });
 });
 
@@ -86,7 +87,7 @@ describe('guides', () => {
     const patterns = finish(loadPatterns(frame, 'pdb-555', shelf));
     for (const guide of [new ConflictGuide(frame), new PatternGuide(frame, patterns)]) {
       const beam = new BeamSearch(frame, guide, 50, 1000);
-      for (let i = 0; i < 40 && beam.advance(); i++);
+      for (let i = 0; i < 40 && beam.advance(newTally()); i++);
       const moves = frame.pushes(beam.pathToBest(), 'stm');
       const there = new Frame(unwrap(tiles.playAll!(position, moves)));
       expect(guide.first(there.board, new Int32Array(guide.words))).toBe(beam.best);
@@ -136,7 +137,20 @@ describe('anytime', () => {
       lengths.add(length);
     }
     expect(lengths.size).toBeGreaterThan(2);
-    expect(length).toBeLessThan(0.8 * finish(construct(new Frame(position), shelf, 0)).length);
+    expect(length).toBeLessThan(0.8 * finish(construct(new Frame(position), shelf, 0, newTally())).length);
+  });
+
+  test.each([
+    [3, 3],
+    [4, 4],
+    [6, 6],
+    [9, 9],
+  ])('%i×%i: what it counts was really done: no board without a successor on average', (width, height) => {
+    const position = randomBoard(width, height, 1);
+    const { counts } = unwrap(solve(tiles, position, { algorithm: 'anytime', limits: { expansions: 300_000 } }));
+    expect(counts.expanded).toBeGreaterThan(0);
+    expect(counts.generated).toBeGreaterThan(counts.expanded);
+    expect(counts.generated).toBeLessThan(4 * counts.expanded);
   });
 
   test('it ends by itself, the same way each time', () => {

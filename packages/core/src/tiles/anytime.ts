@@ -54,6 +54,8 @@ export class Anytime implements Search<readonly Push[]> {
   activity: string | undefined;
   private readonly frame: Frame;
   private readonly work: Generator<number, void>;
+  /** The work so far, for deciding when it is enough; the counts say what was really done. */
+  private spent = 0;
   /** The best solution by the metric, and the one with the fewest single moves. */
   incumbent: Incumbent<readonly Push[]> | undefined;
   private shortest: readonly number[] | undefined;
@@ -79,7 +81,7 @@ export class Anytime implements Search<readonly Push[]> {
       }
       if (value === WAITING) return undefined;
       spent += value;
-      this.counts.expanded += value;
+      this.spent += value;
     }
     return undefined;
   }
@@ -88,7 +90,7 @@ export class Anytime implements Search<readonly Push[]> {
     return this.incumbent !== undefined && this.incumbent.length <= this.lowerBound;
   }
 
-  /** The work in order; it yields expansions. */
+  /** The work in order; it yields how much that is, about as many expansions. */
   private *plan(): Generator<number, void> {
     // Where even the bound is far away, no proof is near.
     if (this.lowerBound < FARTHEST_PROOF) yield* this.prove(this.plainProof(), QUICK_PROOF);
@@ -128,7 +130,7 @@ export class Anytime implements Search<readonly Push[]> {
 
   /** Whether somebody who has set no limit would want an answer by now. */
   private isEnough(): boolean {
-    return !this.options.untilLimit && this.counts.expanded * this.frame.cells > ENOUGH;
+    return !this.options.untilLimit && this.spent * this.frame.cells > ENOUGH;
   }
 
   /** The width of a beam that takes about a tenth of a second, if that is of any use. */
@@ -145,7 +147,7 @@ export class Anytime implements Search<readonly Push[]> {
   }
 
   private *construct(beamWidth: number): Generator<number, void> {
-    const built = construct(this.frame, this.options.tables, beamWidth);
+    const built = construct(this.frame, this.options.tables, beamWidth, this.counts);
     let step = built.next();
     for (; !step.done; step = built.next()) yield step.value;
     this.offer(step.value);
@@ -160,18 +162,14 @@ export class Anytime implements Search<readonly Push[]> {
 
   private *beam(width: number): Generator<number, void> {
     const beam = new BeamSearch(this.frame, this.guide(), width, this.shortest!.length);
-    while (beam.advance()) yield width;
-    this.counts.generated += beam.generated;
+    while (beam.advance(this.counts)) yield width;
     if (beam.path !== undefined) this.offer(beam.path);
   }
 
   private *goOver(effort: Effort): Generator<number, void> {
-    const pass = shorten(this.frame, this.shortest!, effort);
+    const pass = shorten(this.frame, this.shortest!, effort, this.counts);
     let step = pass.next();
-    for (; !step.done; step = pass.next()) {
-      this.counts.generated += step.value;
-      yield Math.ceil(step.value / 2);
-    }
+    for (; !step.done; step = pass.next()) yield Math.ceil(step.value / 2);
     this.offer(step.value);
   }
 
@@ -181,9 +179,10 @@ export class Anytime implements Search<readonly Push[]> {
   ): Generator<number, void> {
     if (this.metric !== 'stm') return;
     for (let spent = 0; spent < most; spent += 5000) {
-      const before = proof.counts.generated;
+      const { expanded, generated } = proof.counts;
       const outcome = proof.step(5000);
-      this.counts.generated += proof.counts.generated - before;
+      this.counts.expanded += proof.counts.expanded - expanded;
+      this.counts.generated += proof.counts.generated - generated;
       this.raise(proof.lowerBound);
       if (outcome?.status === 'solved') this.offer(outcome.path);
       yield 5000;

@@ -1,4 +1,5 @@
 import { seededRandom } from '../random.js';
+import type { Tally } from '../search/counts.js';
 import { type Frame, neighbourTable } from './frame.js';
 import type { Cells, Guide, Step } from './guides.js';
 
@@ -22,8 +23,6 @@ interface Layer {
  * better one the wider the beam is. It gives up where a solution would be no shorter than one that is known.
  */
 export class BeamSearch {
-  expanded = 0;
-  generated = 0;
   /** The directions of a solution, once one is found. */
   path: number[] | undefined;
   private readonly neighbours: Int32Array;
@@ -74,10 +73,10 @@ export class BeamSearch {
     return 2 * layer + 36 * width + 4 * width * longest + 8 * Math.min(2 ** 20, width * longest);
   }
 
-  /** Goes on by one layer; false once it is over. */
-  advance(): boolean {
+  /** Goes on by one layer, and adds to the counts what that took; false once it is over. */
+  advance(counts: Pick<Tally, 'expanded' | 'generated'>): boolean {
     if (this.history.length + 1 >= this.shorterThan) return false;
-    const count = this.listSuccessors();
+    const count = this.listSuccessors(counts);
     if (count === 0) return false;
     this.keepBest(count);
     return this.path === undefined;
@@ -89,11 +88,12 @@ export class BeamSearch {
   }
 
   /** Judges all successors of the layer that have not been seen; returns how many there are. */
-  private listSuccessors(): number {
+  private listSuccessors(counts: Pick<Tally, 'expanded' | 'generated'>): number {
     const { layer, neighbours, codes, guide, parents, values, step, seen } = this;
     const { cells } = this.frame;
     const depth = this.history.length + 1;
     let count = 0;
+    let generated = 0;
     for (let i = 0; i < layer.size; i++) {
       const blank = layer.blanks[i];
       const at = i * cells;
@@ -101,7 +101,7 @@ export class BeamSearch {
         const from = neighbours[4 * blank + direction];
         if (from < 0 || direction === (layer.cameBy[i] ^ 1)) continue;
         const tile = layer.boards[at + from];
-        this.generated++;
+        generated++;
         const hash = layer.hashes[i] ^ codes[tile * cells + from] ^ codes[tile * cells + blank];
         if (!seen.add(hash, from)) continue;
         step.tile = tile;
@@ -116,7 +116,8 @@ export class BeamSearch {
         values[count++] = value;
       }
     }
-    this.expanded += layer.size;
+    counts.expanded += layer.size;
+    counts.generated += generated;
     return count;
   }
 

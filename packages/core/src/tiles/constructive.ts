@@ -1,4 +1,5 @@
 import type { TableShelf } from '../family.js';
+import type { Tally } from '../search/counts.js';
 import { BeamSearch } from './beam.js';
 import { CompleteTable } from './complete-table.js';
 import type { Frame } from './frame.js';
@@ -9,9 +10,14 @@ import { SlidingBoard } from './sliding-board.js';
 /**
  * Solves a board of any size without searching much: the outer lines are filled tile by tile, rows and columns in turn,
  * until at most 3×3 cells are left, which are looked up. With a beam width above 0, a beam search improves all that is left
- * before each line is filled. It yields the boards that it has looked at; the result is a path of directions.
+ * before each line is filled. It yields about as many boards as it has looked at; the result is a path of directions.
  */
-export function* construct(frame: Frame, shelf: TableShelf, beamWidth: number): Generator<number, number[]> {
+export function* construct(
+  frame: Frame,
+  shelf: TableShelf,
+  beamWidth: number,
+  counts: Tally,
+): Generator<number, number[]> {
   const { width, cells, blankGoal } = frame;
   // With its blank led to the last cell, the goal is what is filled in; then the blank is led back.
   const goal = Int32Array.from({ length: cells }, (_, cell) => cell);
@@ -20,7 +26,7 @@ export function* construct(frame: Frame, shelf: TableShelf, beamWidth: number): 
   while (detour.blank + width < cells) detour.move(2);
   const numbered = frame.board.map((tile) => detour.places[tile]);
   const board = new SlidingBoard(width, frame.height, numbered, cells - 1);
-  const builder = new Builder(board, { ...frame, blankGoal: cells - 1, board: numbered }, beamWidth);
+  const builder = new Builder(board, { ...frame, blankGoal: cells - 1, board: numbered }, beamWidth, counts);
   yield* builder.fill();
   builder.finish(shelf);
   return builder.board.path.concat(detour.path.map((direction) => direction ^ 1).reverse());
@@ -49,6 +55,7 @@ class Builder {
     readonly board: SlidingBoard,
     private readonly frame: Pick<Frame, 'width' | 'height' | 'cells' | 'blankGoal' | 'board'>,
     private readonly beamWidth: number,
+    private readonly counts: Tally,
   ) {
     const cells = board.tiles.length;
     this.locked = new Uint8Array(cells);
@@ -143,7 +150,7 @@ class Builder {
     if (beam.best === 0) return;
     const best = [beam.best];
     let least = 0;
-    for (let depth = 1; beam.advance(); depth++) {
+    for (let depth = 1; beam.advance(this.counts); depth++) {
       yield beamWidth;
       best.push(beam.best);
       if (beam.best < best[least]!) least = depth;

@@ -78,12 +78,15 @@ describe('boards in', () => {
     ['1 2 3\n4 5\n6 7 0', '2:3 row 2 has 2 numbers where the first has 3'],
     [
       '1 2 3 4 0',
-      '1:1 5 numbers in one row make no square board: give rows and columns first, / between rows, or --size',
+      '1:1 5 numbers in one row make no square board: give rows and columns first, / between rows, or the size',
     ],
     ['3\n1 2 3\n4 5 6\n7 0', '4:3 a 3×3 board needs 9 numbers, and 8 are there'],
     ['3\n1 2 3\n4 5 6\n7 8 0 9', '4:7 a 3×3 board needs 9 numbers, and 10 are there'],
     ['0', '1:1 a board of 1×1 is too small: it needs at least 2×2 cells'],
-    ['1 2 3/', '1:1 3 numbers in one row make no square board: give rows and columns first, / between rows, or --size'],
+    [
+      '1 2 3/',
+      '1:1 3 numbers in one row make no square board: give rows and columns first, / between rows, or the size',
+    ],
   ])('%j is a problem', (text, message) => {
     expect(trouble(text)).toBe(message);
   });

@@ -117,7 +117,7 @@ function layOut({ rows, lines }: NumberRows, options: ReadOptions): Result<Layou
   if (rows.length === 1) {
     const side = Math.round(Math.sqrt(cells.length));
     if (side * side === cells.length) return ok({ width: side, height: side, cells, format });
-    const hint = 'give rows and columns first, / between rows, or --size';
+    const hint = 'give rows and columns first, / between rows, or the size';
     return fail(`${cells.length} numbers in one row make no square board: ${hint}`, all[0]!);
   }
   const width = rows[0]!.length;

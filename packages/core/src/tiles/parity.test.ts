@@ -144,8 +144,13 @@ describe('rules', () => {
     for (const push of [pushOf('L', 1), pushOf('R', 3), pushOf('R', 0), pushOf('R', 0.5), pushOf('X' as 'L', 1)]) {
       expect(play(board, push).ok).toBe(false);
     }
-    const result = playAll(board, [pushOf('R', 1), pushOf('R', 9)]);
-    expect(!result.ok && result.problem.message).toBe('move 2: only 1 tiles can be pushed R there, not 9');
+    const trouble = (...pushes: Parameters<typeof playAll>[1]): string | false => {
+      const result = playAll(board, pushes);
+      return !result.ok && result.problem.message;
+    };
+    expect(trouble(pushOf('R', 1), pushOf('R', 9))).toBe('move 2: only 1 tile can be pushed R there, not 9');
+    expect(trouble(pushOf('R', 3))).toBe('only 2 tiles can be pushed R there, not 3');
+    expect(trouble(pushOf('L', 1))).toBe('no tile can be pushed L there');
   });
 
   test('set-ups that are no boards are problems', () => {

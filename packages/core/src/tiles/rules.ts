@@ -65,7 +65,10 @@ export function playAll(position: TilesPosition, pushes: readonly Push[]): Resul
     if (!DIRECTIONS.includes(direction)) return problem(`${place}tiles move L, R, U or D, not "${direction}"`);
     if (!Number.isInteger(by) || by < 1) return problem(`${place}${by} tiles cannot be pushed`);
     const room = pushable(direction, blank, width, height);
-    if (by > room) return problem(`${place}only ${room} tiles can be pushed ${direction} there, not ${by}`);
+    if (by > room) {
+      const most = room === 0 ? 'no tile' : `only ${room === 1 ? '1 tile' : `${room} tiles`}`;
+      return problem(`${place}${most} can be pushed ${direction} there${room === 0 ? '' : `, not ${by}`}`);
+    }
     const step = towards(direction, width);
     for (let moved = 0; moved < by; moved++, blank += step) tiles[blank] = tiles[blank + step]!;
     tiles[blank] = 0;

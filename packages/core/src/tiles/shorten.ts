@@ -1,3 +1,4 @@
+import type { Tally } from '../search/counts.js';
 import type { Frame } from './frame.js';
 import { pathOf } from './manhattan-ida.js';
 import { FIRST_DIRECTION, moveAutomaton } from './move-automaton.js';
@@ -13,7 +14,12 @@ export interface Effort {
  * Makes a path shorter piece by piece: between the boards at the ends of a piece, a depth-first search with the Manhattan
  * distance looks for a shorter way. Yields after each piece how many moves it tried; the result is the new path.
  */
-export function* shorten(frame: Frame, path: readonly number[], effort: Effort): Generator<number, number[]> {
+export function* shorten(
+  frame: Frame,
+  path: readonly number[],
+  effort: Effort,
+  counts: Tally,
+): Generator<number, number[]> {
   const board = SlidingBoard.of(frame);
   const search = new PieceSearch(board);
   const stride = effort.length >> 1;
@@ -26,6 +32,8 @@ export function* shorten(frame: Frame, path: readonly number[], effort: Effort):
       else piece.push(direction);
     }
     const shorter = search.shorter(piece, effort.tries);
+    counts.expanded += search.entered;
+    counts.generated += search.tries;
     yield search.tries;
     if (shorter !== undefined) {
       piece = shorter;
@@ -38,8 +46,9 @@ export function* shorten(frame: Frame, path: readonly number[], effort: Effort):
 }
 
 class PieceSearch {
-  /** Moves tried in the last search. */
+  /** Moves tried in the last search, and the boards that they were tried on. */
   tries = 0;
+  entered = 0;
   /** Where each tile stands at the end of the piece. */
   private readonly targets: Int32Array;
   private readonly row: Int32Array;
@@ -89,6 +98,7 @@ class PieceSearch {
     for (const tile of new Set(moved)) distance += this.distance(board.places[tile], targets[tile]);
     let found: number[] | undefined;
     this.tries = 0;
+    this.entered = 0;
     for (let bound = distance; bound < piece.length && found === undefined && this.tries < mostTries; bound += 2) {
       found = this.search(bound, distance, end, mostTries);
     }
@@ -107,6 +117,7 @@ class PieceSearch {
     const { next, worthwhile } = moveAutomaton(board.width, board.height, 0);
     const cells = tiles.length;
     let depth = 0;
+    this.entered++;
     blanks[0] = board.blank;
     left[0] = worthwhile[board.blank];
     slack[0] = (bound - distance) >> 1;
@@ -133,6 +144,7 @@ class PieceSearch {
       blanks[depth] = from;
       left[depth] = worthwhile[state[depth] * cells + from];
       if (bound === depth + 2 * slack[depth] && from === end) found = pathOf(blanks, depth, neighbours);
+      else this.entered++;
     }
     for (; depth > 0; depth--) tiles[blanks[depth]] = tiles[blanks[depth - 1]];
     return found;
