@@ -23,6 +23,14 @@ describe('the list that the build makes', () => {
     }
   });
 
+  test('titles tell the boards of a family apart, and one in the index goes before the file’s name', () => {
+    const shown = listed.map(({ family, title }) => `${family} ${title}`);
+    expect(new Set(shown).size).toBe(listed.length);
+    const titleFor = (name: string) => listed.find((puzzle) => puzzle.name === name)?.title;
+    expect(titleFor('rush-hour/one-a-line:2')).toBe('Side Street 2');
+    expect(titleFor('rush-hour/jam-02')).toBe('Jam 2');
+  });
+
   test('what it remembers are solutions, of the lengths that were proved', () => {
     for (const { name, family: id, text, shortest } of listed) {
       expect(solutions[name] === undefined).toBe(shortest === undefined);
