@@ -30,6 +30,7 @@ test('hints lead to the end in the fewest moves', async () => {
   const page = await app.open('#/play/rush-hour/jam-05');
   await pieceOn(page, 0).waitFor();
   for (let moves = 0; moves < 20 && (await page.locator('.ending').count()) === 0; moves++) {
+    await page.locator('.piece[tabindex="0"]').focus();
     await page.keyboard.press('?');
     const hint = page.locator('.note strong');
     await hint.waitFor();

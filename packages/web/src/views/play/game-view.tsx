@@ -64,7 +64,7 @@ export function GameView(props: { readonly game: OpenGame }) {
     const key = event.key.toLowerCase();
     if (command && key === 'z') event.shiftKey ? game.redo() : game.undo();
     else if (command && key === 'y') game.redo();
-    else if (!command && event.key === '?') void game.hint();
+    else if (!command && event.key === '?' && onBoard(event.target)) void game.hint();
     else return;
     event.preventDefault();
   };
@@ -163,4 +163,9 @@ export function GameView(props: { readonly game: OpenGame }) {
       </div>
     </div>
   );
+}
+
+/** Keys without Ctrl are the board's alone: whoever dictates or types elsewhere does not press them by chance. */
+function onBoard(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.play-board') !== null;
 }
