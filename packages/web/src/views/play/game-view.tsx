@@ -1,7 +1,8 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
+import { goalWords } from '../../board/words.js';
 import { noteResult } from '../../collection/results.js';
-import { amount } from '../../collection/shelves.js';
+import { amount, noteOf } from '../../collection/shelves.js';
 import { announce } from '../../design/announcements.js';
 import { setPageTitle } from '../../design/page-title.js';
 import { watching } from '../../design/watching.js';
@@ -140,7 +141,9 @@ export function GameView(props: { readonly game: OpenGame }) {
           </p>
           <p class="play-goal">
             <span class="soft">Goal:</span> {game.goalText}
+            <Show when={goalWords(session.scene)}>{(place) => <span class="unseen">: {place()}</span>}</Show>
           </p>
+          <Show when={puzzle && noteOf(puzzle)}>{(note) => <p class="play-goal soft">{note()}</p>}</Show>
         </header>
         <Show
           when={playback()}

@@ -76,7 +76,9 @@ export class Game {
     const { family, goal, scene } = this.session;
     const named = family.goals.find(({ id }) => id === goal)?.summary;
     if (named !== undefined) return named;
-    return (scene.goals ?? []).length > 0 ? 'the target covers the marked cells' : goal;
+    if ((scene.goals ?? []).length === 0) return goal;
+    const targets = scene.pieces.filter(({ role }) => role === 'target').length;
+    return targets > 1 ? 'the targets cover the marked cells' : 'the target covers the marked cells';
   }
 
   slide(slide: Slide): void {
