@@ -1,12 +1,15 @@
 // Makes puzzles/index.json: the optimum and level of every board of the collection, as our own solver proves them. Run it with
-// `node scripts/make-index.mjs` after `npm run build`, whenever a board is added; it takes a minute or two.
+// `node scripts/make-index.mjs` after `npm run build`, whenever a board is added; it takes a minute or two. Titles are
+// written into the index by hand, where the name of a file makes none, and are kept.
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The most that a solution of a level counts, in the family's first metric. */
 const LEVELS = { beginner: 10, easy: 19, medium: 31, hard: 47, expert: 58, master: Number.POSITIVE_INFINITY };
 
+const file = new URL('../puzzles/index.json', import.meta.url);
+const titles = new Map(JSON.parse(readFileSync(file, 'utf8')).map(({ name, title }) => [name, title]));
 const program = fileURLToPath(new URL('../packages/cli/bundle/slidewise.js', import.meta.url));
 const list = spawnSync(process.execPath, [program, 'list', '--optimum', '--json', '--time-limit', '10s'], {
   encoding: 'utf8',
@@ -16,10 +19,19 @@ const list = spawnSync(process.execPath, [program, 'list', '--optimum', '--json'
 const lines = list.stdout.trimEnd().split('\n');
 const entries = lines.map((line) => {
   const { name, family, metric, status, optimal, length } = JSON.parse(line);
-  const entry = { name, family, metric, level: levelOf(status, optimal, length), optimum: optimal ? length : null };
+  // What is undefined is not written.
+  const title = titles.get(name);
+  const entry = {
+    name,
+    title,
+    family,
+    metric,
+    level: levelOf(status, optimal, length),
+    optimum: optimal ? length : null,
+  };
   return JSON.stringify(entry, null, 1).replace(/\s+/g, ' ');
 });
-writeFileSync(new URL('../puzzles/index.json', import.meta.url), `[\n  ${entries.join(',\n  ')}\n]\n`);
+writeFileSync(file, `[\n  ${entries.join(',\n  ')}\n]\n`);
 
 /** A board whose optimum nobody has proved is open; one that is proved to have no solution is for those who doubt it. */
 function levelOf(status, optimal, length) {

@@ -14,6 +14,8 @@ export interface CollectionFile {
 /** What is known of a board of the collection; `scripts/make-index.mjs` works it out. */
 export interface Rating {
   readonly name: string;
+  /** What people call it, where that is not the name of the file. */
+  readonly title?: string;
   readonly family: string;
   readonly metric: string;
   /** By the optimum; `open` where that is not proved, `unsolvable` where there is none. */

@@ -12,6 +12,8 @@ import { encodeScene } from '../src/collection/scene-code.js';
 /** What is known of a board, from `puzzles/index.json`. */
 interface Rating {
   readonly name: string;
+  /** Where the name of the file makes none. */
+  readonly title?: string;
   readonly level: LevelId;
   readonly optimum: number | null;
 }
@@ -92,12 +94,12 @@ function noteIn(text: string): { note?: string } {
 function puzzleOf({ name, family, text, note }: Board, rating: Rating | undefined): ListedPuzzle {
   if (rating === undefined)
     throw new Error(`puzzles/index.json does not know ${name}: run node scripts/make-index.mjs`);
-  const { level, optimum } = rating;
+  const { title = titleOf(name), level, optimum } = rating;
   const { position } = unwrap(family.parse(text, {}));
   return {
     name,
     family: family.id,
-    title: titleOf(name),
+    title,
     ...(note === undefined ? {} : { note }),
     text,
     scene: encodeScene(family.scene(position)),

@@ -30,6 +30,7 @@ test('hints lead to the end in the fewest moves', async () => {
   const page = await app.open('#/play/rush-hour/jam-05');
   await pieceOn(page, 0).waitFor();
   for (let moves = 0; moves < 20 && (await page.locator('.ending').count()) === 0; moves++) {
+    await page.locator('.piece[tabindex="0"]').focus();
     await page.keyboard.press('?');
     const hint = page.locator('.note strong');
     await hint.waitFor();
@@ -45,7 +46,7 @@ test('hints lead to the end in the fewest moves', async () => {
 test('a board without a solution is said to have none, and why', async () => {
   const page = await app.open('#/play/tiles/3x3-unsolvable');
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByText('This board has no solution.').waitFor();
+  await page.locator('.note').getByText('This board has no solution.').waitFor();
   await page.getByRole('button', { name: 'Solution' }).click();
   expect(await page.locator('.playback').count()).toBe(0);
   await closeQuietly(page);

@@ -111,10 +111,10 @@ async function findings(page: Page): Promise<string[]> {
   });
 }
 
-/** What is too small for a finger; the moves of a game stand close together, and have undo and redo beside them. */
+/** What is too small for a finger; the moves of a game stand close together where a mouse points. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('button:not(.skip, .move), a[class], select')]
+    [...document.querySelectorAll('button:not(.skip, .move), a[class], select, summary, nav a')]
       .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }))
       .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
       .map(({ text, box }) => `${text}: ${box.width} × ${box.height}`),
@@ -139,6 +139,9 @@ test.each(Object.keys(VIEWS))(
       const [needed, there] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
       expect(needed).toBeLessThanOrEqual(there);
       expect([look, await smallTargets(page)]).toEqual([look, []]);
+      // The menu could be scrolled, but who knows?
+      const hidden = await page.locator('.top-menu').evaluate((menu) => menu.scrollWidth - menu.clientWidth);
+      expect([look, hidden]).toEqual([look, 0]);
     }
     await closeQuietly(page);
   },

@@ -7,7 +7,7 @@ import { Arrow } from './arrow.js';
 import { Drag } from './drag.js';
 import { Piece } from './piece.js';
 import { Reach, shiftOf } from './reach.js';
-import { CELL, viewBox } from './shapes.js';
+import { CELL, goalPath, viewBox } from './shapes.js';
 import { Tray } from './tray.js';
 import { nameOf, neighbourOf } from './words.js';
 
@@ -183,6 +183,7 @@ export function Board(props: BoardProps) {
           />
         )}
       </Index>
+      <path class="covered-goal" d={goalPath(props.scene)} aria-hidden="true" />
       <For each={places()}>
         {({ row, column, slide }) => (
           <g class="place" onMouseDown={(event) => event.preventDefault()} onClick={() => go(slide)}>

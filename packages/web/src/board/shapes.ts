@@ -1,4 +1,4 @@
-import type { Cell, Scene, SceneExit, ScenePiece } from '@slidewise/core/family';
+import type { Cell, Scene, SceneExit, SceneGoal, ScenePiece } from '@slidewise/core/family';
 import { labelPlace, outline } from '@slidewise/core/svg';
 
 /** A cell is so many units of the drawing wide. */
@@ -8,6 +8,7 @@ export const RIM = 20;
 
 const STYLE = { cell: CELL, inset: 2.5, radius: 11 };
 const EDGE_STYLE = { cell: CELL, inset: 6, radius: 7.5 };
+const GOAL_STYLE = { cell: CELL, inset: 4, radius: 9 };
 
 /** The part of the drawing that is seen. */
 export function viewBox({ width, height }: Scene): string {
@@ -43,6 +44,17 @@ export function piecePath(cells: readonly Cell[]): string {
 
 export function edgePath(cells: readonly Cell[]): string {
   return outline(cells, EDGE_STYLE);
+}
+
+/** The cells that are to be covered, those of each target for themselves. */
+export function goalsByTarget({ goals = [] }: Scene): Map<string, SceneGoal[]> {
+  const groups = new Map<string, SceneGoal[]>();
+  for (const goal of goals) groups.set(goal.label ?? '', [...(groups.get(goal.label ?? '') ?? []), goal]);
+  return groups;
+}
+
+export function goalPath(scene: Scene): string {
+  return [...goalsByTarget(scene).values()].map((cells) => outline(cells, GOAL_STYLE)).join('');
 }
 
 /** Where the label of a piece stands. */

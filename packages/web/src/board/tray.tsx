@@ -1,7 +1,7 @@
 import type { Scene } from '@slidewise/core/family';
 import { outline } from '@slidewise/core/svg';
 import { For, Show } from 'solid-js';
-import { CELL, exitShapes, RIM } from './shapes.js';
+import { CELL, exitShapes, goalPath, RIM } from './shapes.js';
 
 /** What the pieces stand in: the rim, the floor, walls, exits and goals. */
 export function Tray(props: { readonly scene: Scene }) {
@@ -12,7 +12,6 @@ export function Tray(props: { readonly scene: Scene }) {
       ...Array.from({ length: props.scene.height - 1 }, (_, i) => `M0 ${(i + 1) * CELL}H${width()}`),
       ...Array.from({ length: props.scene.width - 1 }, (_, i) => `M${(i + 1) * CELL} 0V${height()}`),
     ].join('');
-  const goals = (): string => outline(props.scene.goals ?? [], { cell: CELL, inset: 4, radius: 9 });
   return (
     <g class="tray" aria-hidden="true">
       <rect class="tray-rim" x={-RIM} y={-RIM} width={width() + 2 * RIM} height={height() + 2 * RIM} rx="24" />
@@ -29,7 +28,7 @@ export function Tray(props: { readonly scene: Scene }) {
           </>
         )}
       </For>
-      <path class="tray-goal" d={goals()} />
+      <path class="tray-goal" d={goalPath(props.scene)} />
     </g>
   );
 }

@@ -1,7 +1,7 @@
 import type { ScenePiece } from '@slidewise/core/family';
 import { expect, test } from 'vitest';
 import { toneOf } from './shapes.js';
-import { neighbourOf, pieceWords, slideWords, waysOf } from './words.js';
+import { goalWords, neighbourOf, pieceWords, slideWords, waysOf } from './words.js';
 
 const piece = (label: string, ...cells: [number, number][]): ScenePiece => ({
   label,
@@ -13,6 +13,17 @@ const pieces = [piece('X', [0, 0], [0, 1]), piece('A', [1, 0]), piece('B', [1, 2
 test('a piece is told by its name, size, place and freedom', () => {
   expect(pieceWords(pieces[0]!, ['left'])).toBe('Target X, 1 high, 2 wide, row 1, column 1, can move left');
   expect(pieceWords(pieces[1]!, [])).toBe('Piece A, row 2, column 1, cannot move');
+});
+
+test('marked cells are told by their rows and columns', () => {
+  const board = { width: 4, height: 5, pieces, walls: [], exits: [] };
+  const cells = (...places: [number, number, string?][]) =>
+    places.map(([row, column, label]) => ({ row, column, ...(label === undefined ? {} : { label }) }));
+  expect(goalWords(board)).toBe('');
+  expect(goalWords({ ...board, goals: cells([3, 1], [3, 2], [4, 1], [4, 2]) })).toBe('rows 4 to 5, columns 2 to 3');
+  expect(goalWords({ ...board, goals: cells([0, 0, 'A'], [0, 1, 'A'], [1, 0, 'A'], [4, 3, 'B']) })).toBe(
+    'A to row 1, column 1 and row 1, column 2 and row 2, column 1; B to row 5, column 4',
+  );
 });
 
 test('moves in words', () => {

@@ -1,6 +1,6 @@
-import type { Cell, ScenePiece } from '@slidewise/core/family';
+import type { Cell, Scene, ScenePiece } from '@slidewise/core/family';
 import type { Shift } from '@slidewise/core/session';
-import { cornerOf, spanOf } from './shapes.js';
+import { cornerOf, goalsByTarget, spanOf } from './shapes.js';
 
 // What screen readers say of a board, and what the app writes about moves: the same words for every family.
 
@@ -15,6 +15,24 @@ export function pieceWords(piece: ScenePiece, ways: readonly string[]): string {
 
 export function nameOf({ label, role }: ScenePiece): string {
   return role === 'target' ? `Target ${label}` : `Piece ${label}`;
+}
+
+/** Where the marked cells are, for those who do not see the marks: `rows 4 to 5, columns 2 to 3`. */
+export function goalWords(scene: Scene): string {
+  return [...goalsByTarget(scene)]
+    .map(([label, cells]) => `${label === '' ? '' : `${label} to `}${placeWords(cells)}`)
+    .join('; ');
+}
+
+function placeWords(cells: readonly Cell[]): string {
+  const { row, column } = cornerOf(cells);
+  const { rows, columns } = spanOf(cells);
+  if (cells.length < rows * columns) return cells.map((cell) => placeWords([cell])).join(' and ');
+  return `${rangeWords('row', row, rows)}, ${rangeWords('column', column, columns)}`;
+}
+
+function rangeWords(unit: string, from: number, count: number): string {
+  return count === 1 ? `${unit} ${from + 1}` : `${unit}s ${from + 1} to ${from + count}`;
 }
 
 /** `2 right`, `1 up and 1 left`. */

@@ -8,7 +8,7 @@ import { readMoves, writeMoves } from './move-texts.js';
 import { type Collection, LEVELS, type Puzzle, titleOf } from './puzzle.js';
 import { isBetter, noteResult, readResults } from './results.js';
 import { decodeScene, encodeScene } from './scene-code.js';
-import { canBeSolved, nextPuzzle, progressOf, shelvesOf, verdict } from './shelves.js';
+import { canBeSolved, nextPuzzle, noteOf, progressOf, shelvesOf, verdict } from './shelves.js';
 
 const { puzzles: listed, solutions } = listPuzzles(PUZZLES, KNOWN_SOLUTIONS);
 
@@ -21,6 +21,14 @@ describe('the list that the build makes', () => {
       expect(decodeScene(scene)).toEqual({ ...rest, goals });
       expect(LEVELS.map((each) => each.id)).toContain(level);
     }
+  });
+
+  test('titles tell the boards of a family apart, and one in the index goes before the file’s name', () => {
+    const shown = listed.map(({ family, title }) => `${family} ${title}`);
+    expect(new Set(shown).size).toBe(listed.length);
+    const titleFor = (name: string) => listed.find((puzzle) => puzzle.name === name)?.title;
+    expect(titleFor('rush-hour/one-a-line:2')).toBe('Side Street 2');
+    expect(titleFor('rush-hour/jam-02')).toBe('Jam 2');
   });
 
   test('what it remembers are solutions, of the lengths that were proved', () => {
@@ -107,6 +115,14 @@ test('results against the shortest', () => {
   expect(verdict(first, { length: 3, seconds: 1 })).toBe('3 moves, the fewest');
   expect(verdict(first, { length: 5, seconds: 1 })).toBe('5 moves, 2 more than needed');
   expect(verdict(open, { length: 1, seconds: 1 })).toBe('1 move');
+});
+
+test('what a file says of its puzzle is a sentence, and not its length again', () => {
+  const [first] = collection.puzzles as [Puzzle];
+  expect(noteOf(first)).toBeUndefined();
+  expect(noteOf({ ...first, note: '3 moves, proved shortest' })).toBeUndefined();
+  expect(noteOf({ ...first, note: 'a random board' })).toBe('A random board.');
+  expect(noteOf({ ...first, note: 'X to the corner.' })).toBe('X to the corner.');
 });
 
 describe('what is kept on the device', () => {

@@ -48,6 +48,12 @@ export function verdict({ unit, shortest }: Puzzle, { length }: BestResult): str
   return length <= shortest ? `${counted}, the fewest` : `${counted}, ${length - shortest} more than needed`;
 }
 
+/** What its file says about a puzzle, as a sentence; some say nothing but the length, which is known without it. */
+export function noteOf({ note, unit, shortest }: Puzzle): string | undefined {
+  if (note === undefined || (shortest !== undefined && note.startsWith(amount(shortest, unit)))) return undefined;
+  return `${note.charAt(0).toUpperCase()}${note.slice(1)}${/[.!?]$/.test(note) ? '' : '.'}`;
+}
+
 export function amount(count: number, unit: string): string {
   return `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`;
 }

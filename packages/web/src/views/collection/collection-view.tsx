@@ -4,7 +4,7 @@ import { Thumbnail } from '../../board/thumbnail.js';
 import { collection } from '../../collection/collection.js';
 import type { Puzzle } from '../../collection/puzzle.js';
 import { readResults } from '../../collection/results.js';
-import { amount, canBeSolved, nextPuzzle, progressOf, shelvesOf, verdict } from '../../collection/shelves.js';
+import { amount, canBeSolved, nextPuzzle, noteOf, progressOf, shelvesOf, verdict } from '../../collection/shelves.js';
 import { keep, kept } from '../../kept.js';
 import { writeAddress } from '../../share/address.js';
 import { address } from '../../share/navigation.js';
@@ -118,8 +118,5 @@ function about(puzzle: Puzzle): string {
   const size = `${puzzle.scene.width}×${puzzle.scene.height}`;
   const counted = puzzle.shortest === undefined ? '' : amount(puzzle.shortest, puzzle.unit);
   const length = counted === '' ? '' : `, ${counted} at best`;
-  // Some notes say nothing but the length.
-  const note =
-    puzzle.note === undefined || (counted !== '' && puzzle.note.startsWith(counted)) ? '' : ` ${puzzle.note}`;
-  return `${size}${length}.${note}`;
+  return [`${size}${length}.`, noteOf(puzzle)].join(' ').trimEnd();
 }

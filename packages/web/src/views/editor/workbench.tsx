@@ -173,13 +173,13 @@ export function Workbench(props: { readonly draft: Draft }) {
                 fallback={<p class="soft">No notation has words for this board, so there is no link to it.</p>}
               >
                 {(id) => (
-                  <div class="editor-actions two">
+                  <div class="editor-actions three">
                     <a class="button primary" href={writeAddress(addressIn('play', id()))}>
                       <Icon name="play" /> Play
                     </a>
                     <ShareButton onShare={() => stayAt(addressIn('editor', id()))} />
                     <a class="button" href={writeAddress(addressIn('study', id()))}>
-                      Study
+                      <Icon name="tree" /> Study
                     </a>
                   </div>
                 )}

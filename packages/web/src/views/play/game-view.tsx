@@ -1,7 +1,8 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
+import { goalWords } from '../../board/words.js';
 import { noteResult } from '../../collection/results.js';
-import { amount } from '../../collection/shelves.js';
+import { amount, noteOf } from '../../collection/shelves.js';
 import { announce } from '../../design/announcements.js';
 import { setPageTitle } from '../../design/page-title.js';
 import { watching } from '../../design/watching.js';
@@ -64,7 +65,7 @@ export function GameView(props: { readonly game: OpenGame }) {
     const key = event.key.toLowerCase();
     if (command && key === 'z') event.shiftKey ? game.redo() : game.undo();
     else if (command && key === 'y') game.redo();
-    else if (!command && event.key === '?') void game.hint();
+    else if (!command && event.key === '?' && onBoard(event.target)) void game.hint();
     else return;
     event.preventDefault();
   };
@@ -140,7 +141,9 @@ export function GameView(props: { readonly game: OpenGame }) {
           </p>
           <p class="play-goal">
             <span class="soft">Goal:</span> {game.goalText}
+            <Show when={goalWords(session.scene)}>{(place) => <span class="unseen">: {place()}</span>}</Show>
           </p>
+          <Show when={puzzle && noteOf(puzzle)}>{(note) => <p class="play-goal soft">{note()}</p>}</Show>
         </header>
         <Show
           when={playback()}
@@ -163,4 +166,9 @@ export function GameView(props: { readonly game: OpenGame }) {
       </div>
     </div>
   );
+}
+
+/** Keys without Ctrl are the board's alone: whoever dictates or types elsewhere does not press them by chance. */
+function onBoard(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.play-board') !== null;
 }

@@ -76,7 +76,9 @@ export class Game {
     const { family, goal, scene } = this.session;
     const named = family.goals.find(({ id }) => id === goal)?.summary;
     if (named !== undefined) return named;
-    return (scene.goals ?? []).length > 0 ? 'the target covers the marked cells' : goal;
+    if ((scene.goals ?? []).length === 0) return goal;
+    const targets = scene.pieces.filter(({ role }) => role === 'target').length;
+    return targets > 1 ? 'the targets cover the marked cells' : 'the target covers the marked cells';
   }
 
   slide(slide: Slide): void {
@@ -119,7 +121,13 @@ export class Game {
     if (state.kind === 'move') this.world.announce(`Hint: ${slideWords(pieces, state.shifts)}`);
     else if (state.kind === 'explained') {
       this.world.announce(state.explanation.reasons.map(({ text }) => `${text}.`).join(' '));
-    } else if (state.kind === 'hopeless' || state.kind === 'unknown') this.world.announce(state.reason);
+    } else this.announceTrouble();
+  }
+
+  private announceTrouble(): void {
+    const { state } = this.hints;
+    if (state.kind === 'hopeless') this.world.announce(`This board has no solution. ${state.reason}`);
+    else if (state.kind === 'unknown') this.world.announce(`No hint: ${state.reason}`);
   }
 
   // The solution --------------------------------------------------------------------------------------------------
@@ -127,6 +135,7 @@ export class Game {
   async showSolution(): Promise<void> {
     const { family, position } = this.session;
     const way = await this.hints.wayOn();
+    if (way === undefined) this.announceTrouble();
     if (way === undefined || position !== this.session.position) return;
     this.shownPlayback = new Playback(family, position, way.moves, () => this.tell(), this.world.later);
     this.world.announce(`The solution has ${amount(way.moves.length, 'move')}`);

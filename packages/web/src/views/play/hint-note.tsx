@@ -15,9 +15,10 @@ export function HintNote(props: { readonly game: Game; readonly state: HintState
     <Switch>
       <Match when={when('thinking')}>
         {(state) => (
-          <div class="note" role="status">
+          <div class="note">
             <p>
-              <span class="spinner" aria-hidden="true" /> {thinkingWords(state())}
+              <span class="spinner" aria-hidden="true" /> <span role="status">{activityWords(state())}</span>{' '}
+              {progressWords(state())}
             </p>
             <ActionButton onPress={() => leave(() => props.game.hints.cancel())}>Cancel</ActionButton>
           </div>
@@ -55,7 +56,7 @@ export function HintNote(props: { readonly game: Game; readonly state: HintState
       </Match>
       <Match when={when('hopeless')}>
         {(state) => (
-          <div class="note" role="status">
+          <div class="note">
             <p>
               <strong>This board has no solution.</strong> {sentence(state().reason)}
             </p>
@@ -64,7 +65,7 @@ export function HintNote(props: { readonly game: Game; readonly state: HintState
       </Match>
       <Match when={when('unknown')}>
         {(state) => (
-          <div class="note" role="status">
+          <div class="note">
             <p>No hint: {state().reason}.</p>
           </div>
         )}
@@ -79,10 +80,16 @@ function leave(end: () => void): void {
   document.getElementById('hint')?.focus();
 }
 
-function thinkingWords({ news }: Extract<HintState, { kind: 'thinking' }>): string {
-  if (news?.activity !== undefined) return `${sentence(news.activity).replace(/\.$/, '')} …`;
-  if (news?.counts === undefined) return 'Searching …';
-  return `Searching … ${news.counts.expanded.toLocaleString('en')} positions, at least ${news.lowerBound} to go`;
+type Thinking = Extract<HintState, { kind: 'thinking' }>;
+
+function activityWords({ news }: Thinking): string {
+  return news?.activity === undefined ? 'Searching …' : `${sentence(news.activity).replace(/\.$/, '')} …`;
+}
+
+/** Apart from what is going on: numbers that change all the time are not read aloud. */
+function progressWords({ news }: Thinking): string {
+  if (news?.activity !== undefined || news?.counts === undefined) return '';
+  return `${news.counts.expanded.toLocaleString('en')} positions, at least ${news.lowerBound} to go`;
 }
 
 function wayWords({ length, optimal }: { length: number | undefined; optimal: boolean }, unit: string): string {

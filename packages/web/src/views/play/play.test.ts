@@ -108,6 +108,16 @@ describe('addresses of games', () => {
 });
 
 describe('hints', () => {
+  test('whoever asks for the solution of a board that has none is told so aloud', async () => {
+    const { game, world } = gameOf('#/play/tiles/3x3-unsolvable');
+    await world.pass(0);
+    world.questions[0]!.answer();
+    await world.pass(0);
+    await game.showSolution();
+    expect(game.playback).toBeUndefined();
+    expect(world.said).toEqual([expect.stringMatching(/^This board has no solution\. .*parity/)]);
+  });
+
   test('the position is worked out before anybody asks; the second press explains', async () => {
     const { game, world } = gameOf('#/play/rush-hour/jam-05');
     await world.pass(0);

@@ -6,9 +6,11 @@ import { grouped } from './words.js';
 
 /** Labels stand before the bars where there is room, and over them where there is not. */
 const SHAPES = {
-  wide: { label: 250, bars: 560, row: 26, bar: 4 },
-  narrow: { label: 0, bars: 265, row: 46, bar: 22 },
+  wide: { bars: 560, row: 26, bar: 4 },
+  narrow: { bars: 265, row: 46, bar: 22 },
 };
+/** Room for one letter of a label, in the widest of the usual fonts. */
+const LETTER = 7.4;
 const THICK = 18;
 const TOP = 26;
 /** Room for the number after the longest bar. */
@@ -19,8 +21,11 @@ export function ComparePlot(props: { readonly rows: readonly Row[] }) {
   const wide = mediaMatches(WIDE);
   const shape = () => (wide() ? SHAPES.wide : SHAPES.narrow);
   const bars = createMemo(() => props.rows.filter(({ solution }) => solution !== undefined));
+  const labels = createMemo(() =>
+    wide() ? 8 + LETTER * Math.max(...props.rows.map(({ way }) => wayTitle(way).length)) : 0,
+  );
   const lines = createMemo(() => powersOfTen(bars().map(({ solution }) => solution!.counts.expanded)));
-  const end = (value: number): number => shape().label + barLength(value, lines().at(-1)!) * shape().bars;
+  const end = (value: number): number => labels() + barLength(value, lines().at(-1)!) * shape().bars;
   const height = (): number => TOP + bars().length * shape().row + 6;
   return (
     <Show when={bars().length > 0}>
@@ -39,7 +44,7 @@ export function ComparePlot(props: { readonly rows: readonly Row[] }) {
         </figcaption>
         <svg
           class="plot-picture"
-          viewBox={`0 0 ${shape().label + shape().bars + AFTER} ${height()}`}
+          viewBox={`0 0 ${labels() + shape().bars + AFTER} ${height()}`}
           role="img"
           aria-label={`Expansions of ${bars().length} searches as bars; the table below has the numbers`}
         >
@@ -61,16 +66,16 @@ export function ComparePlot(props: { readonly rows: readonly Row[] }) {
                 <text
                   class="plot-label"
                   classList={{ above: !wide() }}
-                  x={wide() ? shape().label - 8 : 0}
+                  x={wide() ? labels() - 8 : 0}
                   y={wide() ? 18 : 16}
                 >
                   {wayTitle(row.way)}
                 </text>
                 <rect
                   class={`plot-bar is-${barKind(row)}`}
-                  x={shape().label}
+                  x={labels()}
                   y={shape().bar}
-                  width={end(row.solution!.counts.expanded) - shape().label}
+                  width={end(row.solution!.counts.expanded) - labels()}
                   height={THICK}
                   rx="4"
                 >
