@@ -31,6 +31,8 @@ export interface Limits {
 export interface Progress {
   readonly counts: Counts;
   readonly lowerBound: number;
+  /** The part of the bound that the search has proved itself: admissible heuristics may know more of the start. */
+  readonly ownBound: number;
   /** The length of the best solution so far, if there is one already. */
   readonly length?: number;
   /** What is being done, where that is not searching. */
@@ -195,6 +197,7 @@ export class Solving<P, M> {
     return {
       counts,
       lowerBound: Math.max(lowerBound, this.leastLength),
+      ownBound: lowerBound,
       ...(incumbent === undefined ? {} : { length: incumbent.length }),
       ...(activity === undefined ? {} : { activity }),
     };

@@ -133,3 +133,17 @@ test('what a search would prove is known before it runs', () => {
     false,
   ]);
 });
+
+test('the bound is what the search itself has proved, not what heuristics know of the start', () => {
+  const family = families.find(({ id }) => id === 'tiles')!;
+  const { position } = unwrap(family.parse('8 6 7/2 5 4/3 0 1', {}));
+  const boundAfter = (algorithm: string, steps: number): number => {
+    const replay = recorded(family, position, { algorithm }, steps);
+    replay.goTo(steps);
+    return replay.counts.lowerBound;
+  };
+  // One state at distance 0 and three at distance 1 are expanded after four steps.
+  expect(boundAfter('bfs', 1)).toBe(1);
+  expect(boundAfter('bfs', 4)).toBeLessThanOrEqual(2);
+  expect(boundAfter('astar', 1)).toBeGreaterThan(15);
+});

@@ -76,9 +76,10 @@ export class SearchRecorder<P, M> {
   }
 
   private endStep(): void {
-    const { counts, lowerBound } = this.solution ?? this.solving.progress;
+    const { counts, ownBound } = this.solving.progress;
     this.ends.push(this.events.length);
-    this.counts.push(counts.generated, counts.stored, lowerBound);
+    // Whoever watches a search wants to see what this one has proved.
+    this.counts.push(counts.generated, counts.stored, this.solution?.optimal ? this.solution.lowerBound : ownBound);
   }
 
   private trace(): Trace {
