@@ -97,3 +97,17 @@ describe('what stands where', () => {
     expect(replay(',('.repeat(200_000)).bad).toMatchObject({ number: 1, readable: false });
   }, 20_000);
 });
+
+test('the moves of a saved game are read, and told where they stand in it', () => {
+  const rushHour = familyById('rush-hour')!;
+  const reading = unwrap(rushHour.parse('...b..\n...b..\naa.b.d\n..cccd\n......\n......', {}));
+  const game = '[Family "rush-hour"]\n[Board "…"]\n\n1. d 2 {room for 3. c} 2. c -2\n3. b 3\n';
+  expect(replayText(rushHour, reading, game).texts).toEqual(['d 2', 'c -2', 'b 3']);
+  expect(replayText(rushHour, reading, game.replace('c -2', 'c -9')).bad).toMatchObject({
+    number: 2,
+    readable: true,
+    line: 4,
+    column: 27,
+  });
+  expect(replayText(rushHour, reading, game.replace('3. b', '7. b')).bad).toMatchObject({ readable: false, line: 5 });
+});

@@ -1,4 +1,6 @@
 import type { Family, Reading } from '@slidewise/core/family';
+import { ok } from '@slidewise/core/result';
+import { bareMoves, looksLikeGame } from '@slidewise/core/session';
 import { MoveTextReader } from './move-text.js';
 
 /** What came of playing the moves in a text. */
@@ -22,9 +24,15 @@ interface BadMove {
   readonly column: number;
 }
 
-/** Plays moves by the rules until the end of the text or the first that cannot be played. */
+/** Plays moves by the rules until the end of the text or the first that cannot be played. The text may be a saved game. */
 export function replayText(family: Family, { position: start, format }: Reading<unknown>, text: string): Replay {
-  const reader = new MoveTextReader(family, text);
+  const bare = looksLikeGame(text) ? bareMoves(text) : ok(text);
+  if (!bare.ok) {
+    const { message, line = 1, column = 1 } = bare.problem;
+    const bad = { number: 1, text: '', reason: message, readable: false, line, column };
+    return { moves: [], texts: [], position: start, bad };
+  }
+  const reader = new MoveTextReader(family, bare.value);
   const [moves, texts] = [[] as unknown[], [] as string[]];
   let position = start;
   let solvedAfter = family.isSolved(start) ? 0 : undefined;

@@ -28,7 +28,7 @@ export function describeAnimate(command: Command, familyHelp: FamilyHelp): Comma
     .argument('[board]', ONE_BOARD);
   addMetricOption(addReadOptions(command)).option(
     '--moves <moves>',
-    'animate these moves and solve nothing; @FILE reads them from a file, - from standard input',
+    'animate these moves and solve nothing; @FILE reads them from a file (a saved game, say), - from standard input',
   );
   addLimitOptions(command)
     .addOption(new Option('--seconds-per-move <number>', 'how long a move takes').argParser(parseSeconds).default(0.6))

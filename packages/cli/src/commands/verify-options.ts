@@ -20,7 +20,7 @@ export function describeVerify(command: Command, familyHelp: FamilyHelp): Comman
     .allowUnknownOption()
     .hook('preAction', refuseOptions)
     .argument('<board>', ONE_BOARD)
-    .argument('<moves...>', 'the moves, or a file with the moves, or - for standard input');
+    .argument('<moves...>', 'the moves, or a file with the moves (a saved game, say), or - for standard input');
   addReadOptions(command)
     .option('--metric <id>', 'count the length in this metric only (default: in every metric)')
     .option('--no-optimum', 'do not look for the shortest solution');

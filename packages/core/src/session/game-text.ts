@@ -33,6 +33,18 @@ export function printGame({ headers, moves }: GameText): string {
   return [...head, '\n', ...body].join('');
 }
 
+/** The moves of a game and nothing else, each where it stands in the text: for whoever reads plain lists of moves. */
+export function bareMoves(text: string): Result<string> {
+  const game = parseGame(text);
+  if (!game.ok) return game;
+  const lines: string[] = [];
+  for (const { text: move, line, column } of game.value.moves) {
+    while (lines.length < line!) lines.push('');
+    lines[line! - 1] = lines[line! - 1]!.padEnd(column! - 1) + move;
+  }
+  return ok(lines.join('\n'));
+}
+
 /** Moves may stand one on a line or many. */
 export function parseGame(text: string): Result<GameText> {
   const headers = new Map<string, string>();

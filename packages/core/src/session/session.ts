@@ -8,7 +8,7 @@ import { canListSlides, habitsOf, nudgesOf, outcomeOf, type Slide, slideOf, slid
 
 export type { Shift } from '../draw/motion.js';
 export type { Advice, Question, Solver } from './advice.js';
-export { looksLikeGame } from './game-text.js';
+export { bareMoves, looksLikeGame } from './game-text.js';
 export type { Slide } from './slides.js';
 
 /** A move of the game, as it was played. */
