@@ -38,7 +38,7 @@ for (const stream of [process.stdout, process.stderr]) {
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 const program = new Command('slidewise')
-  .description('Solves sliding puzzles, and proves that the solution is shortest.')
+  .description('Solves sliding puzzles and proves that the solution is shortest; plays, explains and draws them, too.')
   .version(version)
   .exitOverride();
 
