@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Layers } from '../../family.js';
+import { seededRandom } from '../../random.js';
+import { unwrap } from '../../result.js';
+import { BreadthFirst } from '../../search/breadth-first.js';
+import { PlainLayers } from '../../search/plain-layers.js';
+import { CompactSpace } from '../compact-space.js';
+import { bricks } from '../index.js';
+import type { BricksPosition } from '../position.js';
+
+const METRICS = ['steps', 'slides', 'moves'];
+const MOST_STATES = 200_000;
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** All that counts of some layers. */
+function told(layers: Layers): Record<string, number> {
+  const { size, peakWaiting, generated, solved } = layers;
+  return { size, waiting: solved < 0 ? layers.waiting : 0, peakWaiting, generated, solved };
+}
+
+/** Goes through both side by side, up to so many states, and compares all of them and the counts. Returns how many there are. */
+function compare(
+  position: BricksPosition,
+  metric: string,
+  wanted: 'goal' | 'everything',
+  pieces: () => number,
+): number {
+  const space = new CompactSpace(position, metric);
+  const plain = new PlainLayers(space, { memoryLimit: Number.POSITIVE_INFINITY }, wanted);
+  const compiled = space.layers(Number.POSITIVE_INFINITY, wanted)!;
+  const name = `${metric}, ${wanted}, ${JSON.stringify(position)}`;
+  const keys = [new Int32Array(space.keyWords), new Int32Array(space.keyWords)] as const;
+  let [read, wrong, lastLayer, thisLayer] = [0, 0, 0, 0];
+  for (let left = plain.waiting; plain.waiting > 0 && plain.solved < 0 && plain.size < MOST_STATES; ) {
+    if (left === 0) {
+      left = plain.waiting;
+      plain.startLayer(lastLayer);
+      compiled.startLayer(lastLayer);
+      [lastLayer, thisLayer] = [thisLayer, plain.size];
+    }
+    const most = Math.min(left, pieces());
+    let expanded = 0;
+    while (expanded < most && plain.solved < 0) expanded += plain.expand(most - expanded);
+    expect(compiled.expand(most), name).toBe(expanded);
+    expect(told(compiled), name).toEqual(told(plain));
+    for (; read < plain.size; read++) {
+      plain.read(read, keys[0], 0);
+      compiled.read(read, keys[1], 0);
+      if (keys[0].join() !== keys[1].join()) wrong++;
+    }
+    left -= expanded;
+  }
+  expect(wrong, name).toBe(0);
+  return plain.size;
+}
+
+const parse = (text: string, goal = '0 0'): BricksPosition => unwrap(bricks.parse(text, { goal })).position;
+
+describe('compiled layers are the same as plain ones', () => {
+  test('on random boards, with and without looking for a solution', () => {
+    const random = seededRandom(44);
+    const sizes = [
+      { width: 4, height: 4 },
+      { width: 5, height: 3 },
+      { width: 3, height: 5 },
+      { width: 2, height: 7 },
+      { width: 5, height: 4 },
+    ];
+    let [compared, large] = [0, 0];
+    for (let i = 0; i < 150; i++) {
+      const position = bricks.random(random, sizes[i % sizes.length]!);
+      for (const metric of METRICS) {
+        for (const wanted of ['goal', 'everything'] as const) {
+          const states = compare(position, metric, wanted, () => 1 + random.integer(300));
+          compared++;
+          if (states > 1000) large++;
+        }
+      }
+    }
+    expect(compared).toBe(900);
+    expect(large).toBeGreaterThan(200);
+  });
+
+  test.each([
+    ['bricks that pass over their own cells', 'XXX./X.X./..../AB.C'],
+    ['bricks that go around corners', 'XX../.A../.AAB/CDEF'],
+    ['a brick around another', 'XXX./XAX./XXX./B.CD'],
+    ['many bricks of one class', 'XABC/DEF./GH.I/J.KL'],
+    ['one row', 'X.A.BB.C'],
+    ['one column', 'X/./A/B/B/./.'],
+    ['all 32 cells', 'ABXXCDEF/ABXXCGHH/IJJKKGLL/IMMNN..O'],
+    ['keys of more than two words', 'AABBXXC./DDEEXXC./FGGHIIJ./FKLHMMJ.'],
+    ['nothing can move', 'XX/AB'],
+  ])('%s', (_, text) => {
+    for (const metric of METRICS) {
+      for (const wanted of ['goal', 'everything'] as const) compare(parse(text), metric, wanted, () => 700);
+    }
+  });
+
+  test('one state at a time', () => {
+    for (const metric of METRICS)
+      expect(compare(parse('XX.A/XX.A/BCDE'), metric, 'everything', () => 1)).toBeGreaterThan(100);
+  });
+
+  test('on a board whose table is larger than the cache, and is filled anew many times', () => {
+    const position = parse('AXXBC/AXXBC/DDEEF/GHIIF/G...J', '2 3');
+    expect(compare(position, 'slides', 'everything', () => 100_000)).toBeGreaterThan(150_000);
+  });
+});
+
+describe('the memory limit', () => {
+  const position = parse('AXXBC/AXXBC/DDEEF/GHIIF/G...J', '2 3');
+
+  test.each([100_000, 200_000, 400_000, 1_000_000, 3_000_000])('of %i bytes is kept', (limit) => {
+    const layers = new CompactSpace(position, 'moves').layers(limit, 'everything');
+    if (layers === undefined) {
+      expect(limit).toBeLessThan(150_000);
+      return;
+    }
+    let [left, thisLayer, lastLayer] = [1, 1, 0];
+    for (;;) {
+      const expanded = layers.expand(left);
+      expect(layers.bytes).toBeLessThanOrEqual(limit);
+      if (expanded === 0) break;
+      left -= expanded;
+      if (left > 0) continue;
+      left = layers.waiting;
+      layers.startLayer(lastLayer);
+      [lastLayer, thisLayer] = [thisLayer, layers.size];
+    }
+    // Asked again, it still has no memory, and has lost nothing.
+    const before = told(layers);
+    expect(layers.expand(left)).toBe(0);
+    expect(told(layers)).toEqual(before);
+    expect(layers.size * 24).toBeGreaterThan(limit - 200_000);
+  });
+});
+
+describe('where WebAssembly is missing or forbidden', () => {
+  const search = (): BreadthFirst => {
+    const position = parse('XX.A/XX.A/BCDE', '1 1');
+    const started = new BreadthFirst(new CompactSpace(position, 'steps'), { memoryLimit: 1e7 });
+    while (started.step(1000) === undefined);
+    return started;
+  };
+  const expected = search();
+
+  test.each([
+    ['missing', undefined],
+    [
+      'forbidden',
+      {
+        Module: class {
+          constructor() {
+            throw new EvalError('Refused to compile or instantiate WebAssembly module');
+          }
+        },
+      },
+    ],
+  ])('%s: the result is the same', (_, stub) => {
+    vi.stubGlobal('WebAssembly', stub);
+    expect(new CompactSpace(parse('XX.A/XX.A/BCDE'), 'steps').layers(1e7, 'goal')).toBeUndefined();
+    const plain = search();
+    expect({ ...plain.counts, bytes: 0 }).toEqual({ ...expected.counts, bytes: 0 });
+    expect(plain.step(1)).toEqual(expected.step(1));
+  });
+});

@@ -1,0 +1,223 @@
+import type { Layers } from '../../family.js';
+import { type WasmInstance, wholePages } from '../../wasm/module.js';
+import { type MemoryPlan, TOLD } from './memory.js';
+import type { SearchCode } from './search-code.js';
+
+const ARCHIVE_BITS = 12;
+const ARCHIVE_KEYS = 1 << ARCHIVE_BITS;
+const ARCHIVE_MASK = ARCHIVE_KEYS - 1;
+const FIRST_SLOTS = 1 << 11;
+/** A table that does not fit the processor's cache is kept emptier. */
+const CACHED_SLOTS = 1 << 15;
+
+/** Records of waiting states, outside the memory of the code. */
+interface Block {
+  readonly words: Int32Array;
+  records: number;
+}
+
+/**
+ * The layers of a breadth-first search by compiled code. Its memory holds the table of the keys of the last three layers, the block
+ * of records that is being read, and the one that is being written; all other records wait outside. So do all keys, in order of
+ * arrival: they are needed again only for the way back, and when the table is filled anew.
+ */
+export class CompiledLayers implements Layers {
+  size = 0;
+  waiting = 1;
+  peakWaiting = 0;
+  generated = 0;
+  private readonly plan: MemoryPlan;
+  private readonly expandRecords: (...operands: number[]) => number;
+  private readonly enterKeys: (...operands: number[]) => number;
+  private readonly keyWords: number;
+  private readonly archive: Int32Array[] = [];
+  /** In `head`, and how many of them have been read; then outside; then in `tail`. */
+  private headRecords = 1;
+  private headRead = 0;
+  private blocks: Block[] = [];
+  private nextBlock = 0;
+  private tailRecords = 0;
+  private readonly spare: Block[] = [];
+  private blocksMade = 0;
+  /** The first key that the table knows, and the first that it still has to. */
+  private first = 0;
+  private forgotten = 0;
+  private slots = FIRST_SLOTS;
+
+  /** `start` is the record of the start; `solved` is 0 if that is solved, and -1 if not, or if nobody wants to know. */
+  constructor(
+    code: SearchCode,
+    private readonly instance: WasmInstance,
+    private readonly memoryLimit: number,
+    start: Int32Array,
+    public solved: number,
+  ) {
+    this.plan = code.plan;
+    this.expandRecords = instance.find(code.expand);
+    this.enterKeys = instance.find(code.fill);
+    this.keyWords = this.plan.keyBytes / 4;
+    this.tellTable();
+    instance.words.set(start, this.plan.head / 4);
+    instance.words.set(start.subarray(0, this.keyWords), this.plan.arrivals / 4);
+    this.enterKeys(this.plan.arrivals, 1);
+    this.archive.push(new Int32Array(this.keyWords << ARCHIVE_BITS));
+    this.keep(1);
+  }
+
+  /** The memory that the code needs at first. */
+  static firstBytes({ table, keyBytes }: MemoryPlan): number {
+    return wholePages(table + FIRST_SLOTS * keyBytes);
+  }
+
+  get bytes(): number {
+    return this.instance.bytes + this.archive.length * this.archiveBytes + this.blocksMade * this.plan.blockBytes;
+  }
+
+  read(index: number, into: Int32Array, at: number): void {
+    const { keyWords } = this;
+    const chunk = this.archive[index >>> ARCHIVE_BITS]!;
+    const from = (index & ARCHIVE_MASK) * keyWords;
+    // Keys have an even number of words here; outside they may be a word shorter.
+    for (let i = 0; i < keyWords && at + i < into.length; i++) into[at + i] = chunk[from + i];
+  }
+
+  startLayer(forgotten: number): void {
+    this.forgotten = forgotten;
+  }
+
+  expand(most: number): number {
+    let expanded = 0;
+    while (expanded < most && this.waiting > 0 && this.solved < 0) {
+      if (!this.makeRoom()) break;
+      if (this.headRead === this.headRecords) this.readNextBlock();
+      expanded += this.expandHead(most - expanded);
+    }
+    return expanded;
+  }
+
+  private expandHead(most: number): number {
+    const { plan } = this;
+    const expanded = this.expandRecords(
+      plan.head + this.headRead * plan.recordBytes,
+      Math.min(most, this.headRecords - this.headRead),
+      plan.tail + this.tailRecords * plan.recordBytes,
+      Math.min(plan.blockRecords - this.tailRecords, this.tableRoom),
+    );
+    const { words } = this.instance;
+    const entered = words[TOLD.entered / 4];
+    const solved = words[TOLD.solved / 4];
+    if (solved > 0) this.solved = this.size + solved - 1;
+    this.generated += words[TOLD.listed / 4];
+    this.peakWaiting = Math.max(this.peakWaiting, this.waiting + words[TOLD.peak / 4]);
+    this.waiting += entered - expanded;
+    this.tailRecords += entered;
+    this.headRead += expanded;
+    this.keep(entered);
+    return expanded;
+  }
+
+  /** Makes room for at least one more batch of new states; false if the memory limit forbids it. */
+  private makeRoom(): boolean {
+    const { plan } = this;
+    while (this.archive.length * ARCHIVE_KEYS < this.size + plan.blockRecords) {
+      if (this.bytes + this.archiveBytes > this.memoryLimit) return false;
+      this.archive.push(new Int32Array(this.keyWords << ARCHIVE_BITS));
+    }
+    if (plan.blockRecords - this.tailRecords < plan.mostInBatch && !this.putTailOutside()) return false;
+    return this.tableRoom >= plan.mostInBatch || this.renewTable();
+  }
+
+  /** Copies the block that is being written to the end of those outside. */
+  private putTailOutside(): boolean {
+    const { plan, instance } = this;
+    let block = this.spare.pop();
+    if (block === undefined) {
+      if (this.bytes + plan.blockBytes > this.memoryLimit) return false;
+      block = { words: new Int32Array(plan.blockBytes / 4), records: 0 };
+      this.blocksMade++;
+    }
+    block.words.set(instance.words.subarray(plan.tail / 4, (plan.tail + this.tailRecords * plan.recordBytes) / 4));
+    block.records = this.tailRecords;
+    this.blocks.push(block);
+    this.tailRecords = 0;
+    return true;
+  }
+
+  /** Copies the next block that waits to where it is read; there is one. */
+  private readNextBlock(): void {
+    const { plan } = this;
+    const { words } = this.instance;
+    this.headRead = 0;
+    const block = this.blocks[this.nextBlock];
+    if (block === undefined) {
+      words.copyWithin(plan.head / 4, plan.tail / 4, (plan.tail + this.tailRecords * plan.recordBytes) / 4);
+      this.headRecords = this.tailRecords;
+      this.tailRecords = 0;
+      return;
+    }
+    words.set(block.words, plan.head / 4);
+    this.headRecords = block.records;
+    this.spare.push(block);
+    if (++this.nextBlock < 1024) return;
+    this.blocks = this.blocks.slice(this.nextBlock);
+    this.nextBlock = 0;
+  }
+
+  /** How many more keys the table takes. */
+  private get tableRoom(): number {
+    return roomIn(this.slots) - (this.size - this.first);
+  }
+
+  /** Fills the table anew without what is forgotten; if that does not make room for many more keys, it grows. */
+  private renewTable(): boolean {
+    const { plan, instance } = this;
+    let slots = this.slots;
+    const kept = this.size - this.forgotten;
+    while (roomIn(slots) - slots / 4 - kept < plan.mostInBatch) slots *= 2;
+    // Nothing stands behind the table, and all its keys stand outside: it grows where it is.
+    const end = plan.table + slots * plan.keyBytes;
+    if (this.bytes - instance.bytes + wholePages(end) > this.memoryLimit || !instance.growTo(end)) return false;
+    this.slots = slots;
+    this.first = this.forgotten;
+    instance.words.fill(0, plan.table / 4, end / 4);
+    this.tellTable();
+    for (let index = this.first; index < this.size; ) {
+      const from = index & ARCHIVE_MASK;
+      const count = Math.min(plan.blockRecords, ARCHIVE_KEYS - from, this.size - index);
+      const keys = this.archive[index >>> ARCHIVE_BITS]!.subarray(from * this.keyWords, (from + count) * this.keyWords);
+      instance.words.set(keys, plan.arrivals / 4);
+      this.enterKeys(plan.arrivals, count);
+      index += count;
+    }
+    return true;
+  }
+
+  private tellTable(): void {
+    const { words } = this.instance;
+    words[TOLD.tableEnd / 4] = this.plan.table + this.slots * this.plan.keyBytes;
+    words[TOLD.hashShift / 4] = 33 + Math.clz32(this.slots);
+  }
+
+  /** Copies the keys that have just arrived. */
+  private keep(count: number): void {
+    const { keyWords, instance, plan } = this;
+    for (let done = 0; done < count; ) {
+      const at = this.size & ARCHIVE_MASK;
+      const part = Math.min(count - done, ARCHIVE_KEYS - at);
+      const start = plan.arrivals / 4 + done * keyWords;
+      const keys = instance.words.subarray(start, start + part * keyWords);
+      this.archive[this.size >>> ARCHIVE_BITS]!.set(keys, at * keyWords);
+      this.size += part;
+      done += part;
+    }
+  }
+
+  private get archiveBytes(): number {
+    return this.plan.keyBytes << ARCHIVE_BITS;
+  }
+}
+
+/** How many keys such a table takes. */
+function roomIn(slots: number): number {
+  return slots * (slots <= CACHED_SLOTS ? 3 / 4 : 5 / 8);
+}

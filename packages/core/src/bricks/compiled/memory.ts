@@ -1,0 +1,64 @@
+import { MOST_CELLS } from '../bit-board.js';
+
+/** Successors that are listed before they are looked up, so that the table's memory is fetched for many at once. */
+export const BATCH = 64;
+
+/** The words by which the code and its caller tell each other things, by their addresses. */
+export const TOLD = { tableEnd: 0, hashShift: 4, entered: 8, listed: 12, peak: 16, solved: 20, fetched: 24 };
+const AFTER_TOLD = 32;
+
+/** Where everything stands in the memory of a compiled search, in bytes. */
+export class MemoryPlan {
+  readonly keyBytes: number;
+  /** A state that waits: its key, the free cells, the edge by which it was reached, and the cells of each class. */
+  readonly recordBytes: number;
+  readonly freeAt: number;
+  readonly cameAt: number;
+  readonly cellsAt: number;
+  /** A successor that is to be looked up: its key, its edge, the number of its parent, and the slot where it belongs. */
+  readonly candidateBytes: number;
+  readonly edgeAt: number;
+  readonly parentAt: number;
+  readonly slotAt: number;
+  /** What a brick adds to the key, and which cells it covers, by class × 32 + cell. */
+  readonly terms = AFTER_TOLD;
+  readonly covers: number;
+  /** By (class × 32 + cell) × 4 + direction: the cells that a step enters. */
+  readonly fronts: number;
+  readonly candidates: number;
+  /** A batch may enter this many states. */
+  readonly mostInBatch: number;
+  /** A block is this many records; so many are read from `head`, and written to `tail`. */
+  readonly blockRecords: number;
+  readonly head: number;
+  readonly tail: number;
+  /** The keys of the states that a call has entered: at most a block of them. */
+  readonly arrivals: number;
+  /** The table of known keys, up to the end. */
+  readonly table: number;
+
+  constructor(classes: number, keyWords: number, maxSuccessors: number) {
+    this.keyBytes = 8 * Math.ceil(keyWords / 2);
+    this.freeAt = this.keyBytes;
+    this.cameAt = this.keyBytes + 4;
+    this.cellsAt = this.keyBytes + 8;
+    this.recordBytes = 8 * Math.ceil((this.cellsAt + 4 * classes) / 8);
+    this.edgeAt = this.keyBytes;
+    this.parentAt = this.keyBytes + 4;
+    this.slotAt = this.keyBytes + 8;
+    this.candidateBytes = this.keyBytes + 16;
+    this.mostInBatch = BATCH + maxSuccessors;
+    this.blockRecords = Math.max(512, 4 * this.mostInBatch);
+    this.covers = this.terms + MOST_CELLS * classes * this.keyBytes;
+    this.fronts = this.covers + 4 * MOST_CELLS * classes;
+    this.candidates = this.fronts + 16 * MOST_CELLS * classes;
+    this.head = this.candidates + this.mostInBatch * this.candidateBytes;
+    this.tail = this.head + this.blockBytes;
+    this.arrivals = this.tail + this.blockBytes;
+    this.table = this.arrivals + this.blockRecords * this.keyBytes;
+  }
+
+  get blockBytes(): number {
+    return this.blockRecords * this.recordBytes;
+  }
+}

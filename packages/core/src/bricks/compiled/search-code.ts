@@ -1,0 +1,309 @@
+import {
+  add,
+  and,
+  atLeast,
+  bit,
+  type Code,
+  choose,
+  constant,
+  different,
+  divide,
+  equal,
+  get,
+  greater,
+  isZero,
+  type Local,
+  less,
+  lessUnsigned,
+  load,
+  long,
+  loopWhile,
+  multiply,
+  not,
+  or,
+  repeatWhile,
+  set,
+  shiftLeft,
+  shiftRight,
+  store,
+  subtract,
+  tee,
+  when,
+  xor,
+} from '../../wasm/code.js';
+import { type WasmFunction, WasmModule } from '../../wasm/module.js';
+import type { Layout } from '../layout.js';
+import { BATCH, type MemoryPlan, TOLD } from './memory.js';
+import { SuccessorWriter } from './successor-code.js';
+
+/** A goal, by the ways to reach it: a brick of some class on one of some cells. */
+export type GoalWays = readonly { readonly brickClass: number; readonly cells: number }[];
+
+/** What does the work of a breadth-first search for one board. */
+export interface SearchCode {
+  readonly module: WasmModule;
+  readonly plan: MemoryPlan;
+  /**
+   * `expand(head, states, tail, room)` expands up to so many records from `head` on while there is room for the states of one more
+   * batch. Returns how many it has expanded; `TOLD` says what came of it.
+   */
+  readonly expand: WasmFunction;
+  /** `fill(keys, count)` enters keys into the table. */
+  readonly fill: WasmFunction;
+}
+
+/**
+ * Writes the inner loops of a breadth-first search for one board: shapes, walls and goals stand in the code as constants. It does
+ * what `CompactSpace.expand` does, in the same order.
+ */
+export class SearchWriter {
+  private readonly module = new WasmModule();
+  private readonly keys: number;
+
+  constructor(
+    private readonly layout: Layout,
+    private readonly metric: string,
+    private readonly plan: MemoryPlan,
+    /** What solves a board; left out if the search goes on after solved states. */
+    private readonly goals?: readonly GoalWays[],
+  ) {
+    this.keys = plan.keyBytes / 8;
+  }
+
+  write(): SearchCode {
+    return { module: this.module, plan: this.plan, expand: this.writeExpand(), fill: this.writeFill() };
+  }
+
+  private writeExpand(): WasmFunction {
+    const { plan } = this;
+    const { candidateBytes } = plan;
+    const lister = new SuccessorWriter(this.module, this.layout, this.metric, plan);
+    const f = this.module.addFunction('expand', 4);
+    const run: Run = {
+      head: f.parameter(0),
+      states: f.parameter(1),
+      tail: f.parameter(2),
+      done: f.local(),
+      next: f.local(),
+      read: f.local(),
+      entered: f.local(),
+      listed: f.local(),
+      peak: f.local(),
+      solved: f.local(),
+    };
+    const { head, states, done, next, read, entered, listed, peak, solved } = run;
+    const room = f.parameter(3);
+    const table = this.tableLocals(f);
+    const state = f.local();
+    const fetched = f.local();
+    const start = constant(plan.candidates);
+    const list = lister.write(f, state, (key, edge) => [
+      key.map((word, i) => long.store(get(next), get(word), 8 * i)),
+      store(get(next), edge, plan.edgeAt),
+      store(get(next), get(done), plan.parentAt),
+      store(get(next), this.slotOf(key, table), plan.slotAt),
+      set(next, add(get(next), constant(candidateBytes))),
+    ]);
+    const isRoom = atLeast(get(room), add(get(entered), constant(plan.mostInBatch)));
+    f.does(
+      this.loadTable(table),
+      set(peak, constant(-1)),
+      loopWhile(and(less(get(done), get(states)), isRoom), [
+        set(next, start),
+        repeatWhile(
+          [
+            set(state, add(get(head), multiply(get(done), constant(plan.recordBytes)))),
+            list,
+            set(done, add(get(done), constant(1))),
+          ],
+          and(
+            less(get(done), get(states)),
+            lessUnsigned(get(next), constant(plan.candidates + BATCH * candidateBytes)),
+          ),
+        ),
+        set(listed, add(get(listed), this.candidatesBetween(start, get(next)))),
+        // Every slot is looked at once before any is needed: a processor fetches many at a time.
+        set(read, start),
+        loopWhile(lessUnsigned(get(read), get(next)), [
+          set(fetched, or(get(fetched), load(load(get(read), plan.slotAt)))),
+          set(read, add(get(read), constant(candidateBytes))),
+        ]),
+        set(read, start),
+        loopWhile(lessUnsigned(get(read), get(next)), [
+          this.enterCandidate(f, run, table),
+          set(read, add(get(read), constant(candidateBytes))),
+        ]),
+      ]),
+      // Nobody needs this; but what is not kept, a compiler need not fetch.
+      store(constant(0), get(fetched), TOLD.fetched),
+      store(constant(0), get(entered), TOLD.entered),
+      store(constant(0), get(listed), TOLD.listed),
+      store(constant(0), get(peak), TOLD.peak),
+      store(constant(0), get(solved), TOLD.solved),
+      get(done),
+    );
+    return f;
+  }
+
+  private enterCandidate(f: WasmFunction, run: Run, table: Table): Code {
+    const { plan } = this;
+    const { head, tail, entered, peak, read, solved } = run;
+    const { covers, freeAt, cameAt, cellsAt, recordBytes, keyBytes } = plan;
+    const [edge, parent, slot, arrival] = [f.local(), f.local(), f.local(), f.local()];
+    const [before, after] = [f.local(), f.local()];
+    const key = Array.from({ length: this.keys }, () => f.local('long'));
+    const cellsOfClass = add(get(tail), shiftLeft(shiftRight(get(edge), constant(10)), constant(2)));
+    return [
+      key.map((word, i) => set(word, long.load(get(read), 8 * i))),
+      set(slot, load(get(read), plan.slotAt)),
+      this.findSlot(f, slot, key, table, [
+        key.map((word, i) => long.store(get(slot), get(word), 8 * i)),
+        key.map((word, i) => long.store(get(tail), get(word), 8 * i)),
+        set(arrival, multiply(get(entered), constant(keyBytes))),
+        key.map((word, i) => long.store(get(arrival), get(word), plan.arrivals + 8 * i)),
+        set(edge, load(get(read), plan.edgeAt)),
+        set(parent, add(get(head), multiply(load(get(read), plan.parentAt), constant(recordBytes)))),
+        set(before, shiftRight(get(edge), constant(5))),
+        set(after, or(and(get(before), constant(~31)), and(get(edge), constant(31)))),
+        store(
+          get(tail),
+          and(
+            or(load(get(parent), freeAt), load(shiftLeft(get(before), constant(2)), covers)),
+            not(load(shiftLeft(get(after), constant(2)), covers)),
+          ),
+          freeAt,
+        ),
+        store(get(tail), get(edge), cameAt),
+        this.layout.classes.map((_, i) => store(get(tail), load(get(parent), cellsAt + 4 * i), cellsAt + 4 * i)),
+        // A shift takes the lowest five bits of a number: the cell.
+        store(cellsOfClass, xor(load(cellsOfClass, cellsAt), or(bit(get(before)), bit(get(after)))), cellsAt),
+        set(entered, add(get(entered), constant(1))),
+        // What waits is what has entered without what has been expanded; the last one of a state's successors counts.
+        set(before, subtract(get(entered), add(load(get(read), plan.parentAt), constant(1)))),
+        set(peak, choose(and(greater(get(before), get(peak)), isZero(get(solved))), get(before), get(peak))),
+        this.goals === undefined ? [] : this.stopIfSolved(f, run),
+        set(tail, add(get(tail), constant(recordBytes))),
+      ]),
+    ];
+  }
+
+  /** At the first solved state: its brothers and sisters still enter, but nothing counts that was listed after them. */
+  private stopIfSolved(f: WasmFunction, run: Run): Code {
+    const { tail, listed, next, read, done, states, solved, entered } = run;
+    const { candidateBytes, parentAt } = this.plan;
+    const end = f.local();
+    return when(and(isZero(get(solved)), this.isSolved(tail)), [
+      set(solved, get(entered)),
+      set(done, add(load(get(read), parentAt), constant(1))),
+      set(states, constant(0)),
+      set(end, get(read)),
+      repeatWhile(
+        set(end, add(get(end), constant(candidateBytes))),
+        and(lessUnsigned(get(end), get(next)), less(load(get(end), parentAt), get(done))),
+      ),
+      set(listed, subtract(get(listed), this.candidatesBetween(get(end), get(next)))),
+      set(next, get(end)),
+    ]);
+  }
+
+  private isSolved(record: Local): Code {
+    const ways = (this.goals ?? []).map((goal) =>
+      goal.map(({ brickClass, cells }) => and(load(get(record), this.plan.cellsAt + 4 * brickClass), constant(cells))),
+    );
+    return and(constant(1), ...ways.map((goal) => different(or(constant(0), ...goal), constant(0))));
+  }
+
+  private candidatesBetween(from: Code, to: Code): Code {
+    return divide(subtract(to, from), constant(this.plan.candidateBytes));
+  }
+
+  private writeFill(): WasmFunction {
+    const f = this.module.addFunction('fill', 2);
+    const [at, left] = [f.parameter(0), f.parameter(1)];
+    const table = this.tableLocals(f);
+    const slot = f.local();
+    const key = Array.from({ length: this.keys }, () => f.local('long'));
+    f.does(
+      this.loadTable(table),
+      loopWhile(greater(get(left), constant(0)), [
+        key.map((word, i) => set(word, long.load(get(at), 8 * i))),
+        set(slot, this.slotOf(key, table)),
+        this.findSlot(
+          f,
+          slot,
+          key,
+          table,
+          key.map((word, i) => long.store(get(slot), get(word), 8 * i)),
+        ),
+        set(at, add(get(at), constant(this.plan.keyBytes))),
+        set(left, subtract(get(left), constant(1))),
+      ]),
+      constant(0),
+    );
+    return f;
+  }
+
+  private tableLocals(f: WasmFunction): Table {
+    return { end: f.local(), shift: f.local('long') };
+  }
+
+  private loadTable({ end, shift }: Table): Code {
+    return [set(end, load(constant(0), TOLD.tableEnd)), set(shift, long.from(load(constant(0), TOLD.hashShift)))];
+  }
+
+  /** The address where a key belongs. */
+  private slotOf(key: readonly Local[], { shift }: Table): Code {
+    const stir = (value: Local): Code =>
+      long.multiply(
+        long.xor(get(value), long.shiftRight(get(value), long.constant(32n))),
+        long.constant(0x9e3779b97f4a7c15n),
+      );
+    const [first, ...others] = key as [Local, ...Local[]];
+    const hash = others.reduce<Code>(
+      (sum, word) => long.multiply(long.add(sum, stir(word)), long.constant(0xc2b2ae3d27d4eb4fn)),
+      stir(first),
+    );
+    return add(
+      constant(this.plan.table),
+      multiply(long.low(long.shiftRight(hash, get(shift))), constant(this.plan.keyBytes)),
+    );
+  }
+
+  /** Goes on from a slot to the one that holds the key, or else to an empty one; does something if it is empty. */
+  private findSlot(f: WasmFunction, slot: Local, key: readonly Local[], { end }: Table, ifEmpty: Code): Code {
+    const found = key.map(() => f.local('long'));
+    const [first, ...others] = found.map((word, i) => tee(word, long.load(get(slot), 8 * i))) as [Code, ...Code[]];
+    const [firstFound, ...othersFound] = found.map(get) as [Code, ...Code[]];
+    const isOther = isZero(and(constant(1), ...found.map((word, i) => long.equal(get(word), get(key[i]!)))));
+    return [
+      loopWhile(and(isZero(long.isZero(long.or(first, ...others))), isOther), [
+        set(slot, add(get(slot), constant(this.plan.keyBytes))),
+        set(slot, choose(equal(get(slot), get(end)), constant(this.plan.table), get(slot))),
+      ]),
+      when(long.isZero(long.or(firstFound, ...othersFound)), ifEmpty),
+    ];
+  }
+}
+
+/** What a call works with: records to expand, the place for new ones, and what it counts. */
+interface Run {
+  readonly head: Local;
+  readonly states: Local;
+  readonly tail: Local;
+  /** How many states have been expanded. */
+  readonly done: Local;
+  /** The end of the candidates, and the one that is being looked up. */
+  readonly next: Local;
+  readonly read: Local;
+  readonly entered: Local;
+  readonly listed: Local;
+  readonly peak: Local;
+  /** The number of the solved state among those entered, from 1; 0 if there is none. */
+  readonly solved: Local;
+}
+
+interface Table {
+  readonly end: Local;
+  /** How many bits of a hash are dropped. */
+  readonly shift: Local;
+}
