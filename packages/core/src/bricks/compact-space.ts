@@ -1,7 +1,7 @@
 import type { Layers, Space, Successors } from '../family.js';
 import { BitBoard, MOST_CELLS, startsOf } from './bit-board.js';
 import { CellCode } from './cell-code.js';
-import { compileLayers } from './compiled/compile.js';
+import { compileLayers, type SymmetryTables } from './compiled/compile.js';
 import type { GoalWays } from './compiled/search-code.js';
 import { createHeuristic } from './heuristics.js';
 import { type Layout, layoutOf } from './layout.js';
@@ -160,12 +160,23 @@ export class CompactSpace implements Space<BrickMove> {
   }
 
   layers(memoryLimit: number, wanted: 'goal' | 'everything'): Layers | undefined {
-    const { layout, metric, board, code, startState, goalWays: goals } = this;
-    const solved = wanted === 'goal' && this.isGoal(startState, 0);
-    const cells = startState.subarray(this.classWord);
-    const start = { key: startState.subarray(0, this.keyWords), free: startState[this.freeWord], cells, solved };
-    const compiled = { layout, metric, board, code, start, maxSuccessors: this.maxSuccessors };
-    return compileLayers(wanted === 'goal' ? { ...compiled, goals } : compiled, memoryLimit);
+    return this.compile(memoryLimit, wanted, this.startState, [this.startState.subarray(0, this.keyWords)], []);
+  }
+
+  /** The layers from a state on, compiled; with symmetries, `keys` are those of the state and of its images. */
+  compile(
+    memoryLimit: number,
+    wanted: 'goal' | 'everything',
+    state: Int32Array,
+    keys: readonly Int32Array[],
+    symmetries: readonly SymmetryTables[],
+  ): Layers | undefined {
+    const { layout, metric, board, code, maxSuccessors, classWord, goalWays } = this;
+    const solved = wanted === 'goal' && this.isGoal(state, 0);
+    const cells = state.subarray(classWord, classWord + this.classes);
+    const start = { keys, free: state[this.freeWord], cells, solved };
+    const compiled = { layout, metric, board, code, maxSuccessors, start, symmetries };
+    return compileLayers(wanted === 'goal' ? { ...compiled, goals: goalWays } : compiled, memoryLimit);
   }
 
   private expandSteps(state: Int32Array, at: number, cameBy: number, out: Successors): void {

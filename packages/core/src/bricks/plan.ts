@@ -1,5 +1,6 @@
 import type { Plan } from '../family.js';
 import { layoutOf } from './layout.js';
+import { hasSymmetry } from './mirror.js';
 import type { BricksPosition } from './position.js';
 import { fitsOneWord } from './space.js';
 
@@ -10,11 +11,11 @@ import { fitsOneWord } from './space.js';
 const MANY_CELLS = 400;
 
 /**
- * Measured (docs/decisions/0042 and 0044): listing small boards layer by layer is so cheap that neither a heuristic nor mirror images
- * earn their keep; on larger boards, where few bricks have a long way to go, a heuristic does.
+ * Measured (docs/decisions/0042): listing small boards layer by layer is so cheap that no heuristic earns its keep, and mirror
+ * images save half of it; on larger boards, where few bricks have a long way to go, a heuristic does.
  */
 export function plan(position: BricksPosition, metric: string): Plan {
-  if (fitsOneWord(position)) return { algorithm: 'bfs', heuristic: 'none' };
+  if (fitsOneWord(position)) return { algorithm: hasSymmetry(position) ? 'mirror' : 'bfs', heuristic: 'none' };
   const { width, height } = layoutOf(position);
   if (width * height <= MANY_CELLS) return { algorithm: 'astar', heuristic: 'blockers-admissible' };
   return metric === 'moves' ? { algorithm: 'bfs', heuristic: 'none' } : { algorithm: 'astar', heuristic: 'maze' };

@@ -64,12 +64,15 @@ export const long = {
   store: (address: Code, value: Code, offset = 0): Code => [address, value, 0x37, 3, unsignedBytes(offset)],
   isZero: unary(0x50),
   equal: binary(0x51),
+  lessUnsigned: binary(0x54),
   add: binary(0x7c),
   subtract: binary(0x7d),
   multiply: binary(0x7e),
   or: chained(0x84),
   xor: binary(0x85),
   shiftRight: binary(0x88),
+  /** Bits that go out on the left come in on the right. */
+  rotate: binary(0x89),
   /** A 32-bit integer without a sign as a long one, and the low half of a long one. */
   from: unary(0xad),
   low: unary(0xa7),

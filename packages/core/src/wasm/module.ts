@@ -23,6 +23,11 @@ export class WasmFunction {
     return { index: this.parameters + this.locals.push(type) - 1 };
   }
 
+  /** As many new words as are asked for: `const [a, b] = f.words()`. */
+  *words(): Generator<Local, never> {
+    for (;;) yield this.local();
+  }
+
   /** Its code; the last value is the result. */
   does(...body: Code[]): void {
     this.body = body;

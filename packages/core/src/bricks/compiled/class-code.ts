@@ -16,16 +16,12 @@ import {
   type Local,
   less,
   load,
-  long,
-  loopWhile,
-  lowestBit,
   multiply,
   not,
   or,
   repeatWhile,
   set,
   shiftLeft,
-  shiftRight,
   subtract,
   tee,
   when,
@@ -34,10 +30,12 @@ import {
 import type { WasmFunction, WasmModule } from '../../wasm/module.js';
 import { MOST_CELLS } from '../bit-board.js';
 import type { BrickClass, Layout } from '../layout.js';
+import { forEachCell, moved } from './cell-code.js';
+import { addToKey, isSmallerKey, type Key, loadKey, newKey, replaceKeyIf, takeFromKey } from './key-code.js';
 import type { MemoryPlan } from './memory.js';
 
-/** Is given the words of a successor's key, and its edge. */
-export type Emit = (key: readonly Local[], edge: Code) => Code;
+/** Is given a successor's key, and its edge. */
+export type Emit = (key: Key, edge: Code) => Code;
 
 /** What is known of the last move. */
 export interface Last {
@@ -56,8 +54,9 @@ export class ClassWriter {
   private readonly anyway: Local;
   private readonly from: Local;
   private readonly to: Local;
-  private readonly base: readonly Local[];
-  private readonly key: readonly Local[];
+  /** The keys of the state and of its images: without the brick on `from`, and with it elsewhere. */
+  private readonly bases: readonly Key[];
+  private readonly keys: readonly Key[];
 
   constructor(
     private readonly module: WasmModule,
@@ -75,8 +74,9 @@ export class ClassWriter {
     this.anyway = f.local();
     this.from = f.local();
     this.to = f.local();
-    this.base = Array.from({ length: plan.keyBytes / 8 }, () => f.local('long'));
-    this.key = Array.from({ length: plan.keyBytes / 8 }, () => f.local('long'));
+    const newKeys = (): Key[] => Array.from({ length: 1 + plan.symmetries }, () => newKey(f, plan.keyBytes));
+    this.bases = newKeys();
+    this.keys = newKeys();
   }
 
   steps(): Code {
@@ -95,7 +95,7 @@ export class ClassWriter {
             not(shiftLeft(isBack, get(last.lastTo))),
           ),
         ),
-        this.forEach(able, from, [this.lift(), this.put(add(get(from), constant(delta)))]),
+        forEachCell(able, from, [this.lift(), this.put(add(get(from), constant(delta)))]),
       ];
     });
     return [this.prepare(), directions];
@@ -104,7 +104,7 @@ export class ClassWriter {
   slides(): Code {
     const { f, cells, anyway, last, from, to, free } = this;
     const { width } = this.layout;
-    const [able, open, meeting, needed] = [f.local(), f.local(), f.local(), f.local()];
+    const [able, open, meeting, needed] = f.words();
     const distance = subtract(get(last.lastTo), get(last.lastFrom));
     const inRow = and(less(distance, constant(width)), greater(distance, constant(-width)));
     const directions = this.directions().map(({ direction, canStep, delta }) => {
@@ -117,7 +117,7 @@ export class ClassWriter {
         set(meeting, this.meeting(direction, canStep, get(last.swept))),
         // A step that is not searched may be the first of a slide that is.
         set(able, and(get(open), get(cells), notAgain, or(get(anyway), get(meeting), moved(get(open), delta)))),
-        this.forEach(able, from, [
+        forEachCell(able, from, [
           this.isHollow(direction) ? set(open, this.ableTo(direction, canStep, ownCells)) : [],
           set(needed, isSet(get(anyway), get(from))),
           set(to, get(from)),
@@ -139,7 +139,7 @@ export class ClassWriter {
   /** Every place that a brick can get to while nothing else moves. */
   moves(): Code {
     const { f, cells, anyway, last, from, to, free } = this;
-    const [able, own, fits, others, reached] = [f.local(), f.local(), f.local(), f.local(), f.local()];
+    const [able, own, fits, others, reached] = f.words();
     const flood = this.writeFlood();
     const ways = this.directions().map(({ direction, canStep }) => this.ableTo(direction, canStep, get(free)));
     if (ways.length === 0) return [];
@@ -149,7 +149,7 @@ export class ClassWriter {
     return [
       this.prepare(),
       set(able, and(or(first, ...rest), get(cells), notAgain)),
-      this.forEach(able, from, [
+      forEachCell(able, from, [
         set(own, load(shiftLeft(get(from), constant(2)), this.coverTable)),
         set(fits, this.fitting(or(get(free), get(own)))),
         set(others, this.fitting(or(and(get(free), not(get(last.swept))), get(own)))),
@@ -160,7 +160,7 @@ export class ClassWriter {
           when(different(get(others), bit(get(from))), set(others, call(flood, bit(get(from)), get(others)))),
           set(reached, xor(get(reached), get(others))),
           this.lift(),
-          this.forEach(reached, to, this.put(get(to))),
+          forEachCell(reached, to, this.put(get(to))),
         ]),
       ]),
     ];
@@ -250,41 +250,35 @@ export class ClassWriter {
     });
   }
 
-  /** For every one of some cells, which are used up: its number. */
-  private forEach(cells: Local, cell: Local, body: Code): Code {
-    return loopWhile(different(get(cells), constant(0)), [
-      set(cell, lowestBit(get(cells))),
-      set(cells, and(get(cells), subtract(get(cells), constant(1)))),
-      body,
+  /** Takes the brick on `from` out of the keys. */
+  private lift(): Code {
+    const { bases, plan, state, from } = this;
+    return bases.map((base, k) => [
+      loadKey(base, get(state), k * plan.keyBytes),
+      takeFromKey(base, base, this.termAddress(get(from)), this.terms(k)),
     ]);
   }
 
-  /** Takes the brick on `from` out of the key. */
-  private lift(): Code {
-    return this.base.map((word, i) =>
-      set(word, long.subtract(long.load(get(this.state), 8 * i), this.term(get(this.from), i))),
-    );
-  }
-
-  /** Puts it down elsewhere: a successor. */
+  /** Puts it down elsewhere: a successor. The smallest of the keys stands for it and its images. */
   private put(to: Code): Code {
-    const place = this.f.local();
-    const { key, base, from, number } = this;
+    const { f, keys, bases, from, number } = this;
+    const [place, isSmaller] = f.words();
+    const [key, ...images] = keys as [Key, ...Key[]];
     return [
       set(place, to),
-      key.map((word, i) => set(word, long.add(get(base[i]!), this.term(get(place), i)))),
+      keys.map((each, k) => addToKey(each, bases[k]!, this.termAddress(get(place)), this.terms(k))),
+      images.map((image) => [set(isSmaller, isSmallerKey(image, key)), replaceKeyIf(isSmaller, key, image)]),
       this.emit(key, or(constant(number << 10), shiftLeft(get(from), constant(5)), get(place))),
     ];
   }
 
-  private term(cell: Code, word: number): Code {
-    const { terms, keyBytes } = this.plan;
-    return long.load(multiply(cell, constant(keyBytes)), terms + MOST_CELLS * keyBytes * this.number + 8 * word);
+  private termAddress(cell: Code): Code {
+    return multiply(cell, constant(this.plan.keyBytes));
   }
-}
 
-/** The places from which cells at some distance are in a set. */
-function moved(cells: Code, distance: number): Code {
-  if (distance === 0) return cells;
-  return distance > 0 ? shiftRight(cells, constant(distance)) : shiftLeft(cells, constant(-distance));
+  /** What its bricks add to a key of the state or its images. */
+  private terms(key: number): number {
+    const { terms, termsBytes, keyBytes } = this.plan;
+    return terms + key * termsBytes + MOST_CELLS * keyBytes * this.number;
+  }
 }

@@ -1,15 +1,18 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Layers } from '../../family.js';
+import type { Layers, Space } from '../../family.js';
 import { type Random, seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { BreadthFirst } from '../../search/breadth-first.js';
 import { PlainLayers } from '../../search/plain-layers.js';
 import { CompactSpace } from '../compact-space.js';
 import { bricks } from '../index.js';
+import { layoutOf } from '../layout.js';
+import { hasSymmetry } from '../mirror.js';
+import { MirrorSpace } from '../mirror-space.js';
 import type { BricksPosition } from '../position.js';
+import { symmetriesOf } from '../symmetry.js';
 
 const METRICS = ['steps', 'slides', 'moves'];
-const MOST_STATES = 200_000;
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -20,19 +23,18 @@ function told(layers: Layers): Record<string, number> {
 }
 
 /** Goes through both side by side, up to so many states, and compares all of them and the counts. Returns how many there are. */
-function compare(
-  position: BricksPosition,
-  metric: string,
+function compareLayers(
+  space: Space,
+  name: string,
   wanted: 'goal' | 'everything',
   pieces: () => number,
+  mostStates = 20_000,
 ): number {
-  const space = new CompactSpace(position, metric);
   const plain = new PlainLayers(space, { memoryLimit: Number.POSITIVE_INFINITY }, wanted);
-  const compiled = space.layers(Number.POSITIVE_INFINITY, wanted)!;
-  const name = `${metric}, ${wanted}, ${JSON.stringify(position)}`;
+  const compiled = space.layers!(Number.POSITIVE_INFINITY, wanted)!;
   const keys = [new Int32Array(space.keyWords), new Int32Array(space.keyWords)] as const;
   let [read, wrong, lastLayer, thisLayer] = [0, 0, 0, 0];
-  for (let left = plain.waiting; plain.waiting > 0 && plain.solved < 0 && plain.size < MOST_STATES; ) {
+  for (let left = plain.waiting; plain.waiting > 0 && plain.solved < 0 && plain.size < mostStates; ) {
     if (left === 0) {
       left = plain.waiting;
       plain.startLayer(lastLayer);
@@ -54,6 +56,24 @@ function compare(
   expect(wrong, name).toBe(0);
   return plain.size;
 }
+
+/** The same with mirror images apart and as one. */
+function compare(
+  position: BricksPosition,
+  metric: string,
+  wanted: 'goal' | 'everything',
+  pieces: () => number,
+): number {
+  const name = `${metric}, ${wanted}, ${JSON.stringify(position)}`;
+  if (hasSymmetry(position)) {
+    compareLayers(new MirrorSpace(position, metric), `mirror, ${name}`, wanted, pieces);
+    symmetric++;
+  }
+  return compareLayers(new CompactSpace(position, metric), name, wanted, pieces);
+}
+
+/** How many boards with a symmetry there were. */
+let symmetric = 0;
 
 /** The same board, where some bricks may move only one way. */
 function withWays(position: BricksPosition, random: Random): BricksPosition {
@@ -93,6 +113,7 @@ describe('compiled layers are the same as plain ones', () => {
       }
     }
     expect(compared).toBe(900);
+    expect(symmetric).toBeGreaterThan(50);
     expect(large).toBeGreaterThan(150);
   });
 
@@ -112,14 +133,27 @@ describe('compiled layers are the same as plain ones', () => {
     }
   });
 
+  test.each([
+    ['left and right', 'AXXB/AXXB/CDDE/CFGE/H..I', '3 1', 1],
+    ['left and right, up and down, and both', 'AXXB/AXXB/C..D/C..D', '1 1', 3],
+    ['all seven of a square', 'A.B/.X./C.D', '1 1', 7],
+    ['keys of three words', 'XXABCDDE/XXABCFFF/GGGBC.../IIIIC...', '0 3', 1],
+  ])('mirror images: %s', (_, text, goal, symmetries) => {
+    const position = parse(text, goal);
+    expect(symmetriesOf(layoutOf(position))).toHaveLength(symmetries);
+    for (const metric of METRICS) {
+      for (const wanted of ['goal', 'everything'] as const) compare(position, metric, wanted, () => 700);
+    }
+  });
+
   test('one state at a time', () => {
     for (const metric of METRICS)
       expect(compare(parse('XX.A/XX.A/BCDE'), metric, 'everything', () => 1)).toBeGreaterThan(100);
   });
 
   test('on a board whose table is larger than the cache, and is filled anew many times', () => {
-    const position = parse('AXXBC/AXXBC/DDEEF/GHIIF/G...J', '2 3');
-    expect(compare(position, 'slides', 'everything', () => 100_000)).toBeGreaterThan(150_000);
+    const space = new CompactSpace(parse('AXXBC/AXXBC/DDEEF/GHIIF/G...J', '2 3'), 'slides');
+    expect(compareLayers(space, 'large', 'everything', () => 100_000, 300_000)).toBeGreaterThan(150_000);
   });
 });
 

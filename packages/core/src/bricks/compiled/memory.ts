@@ -10,8 +10,9 @@ const AFTER_TOLD = 32;
 /** Where everything stands in the memory of a compiled search, in bytes. */
 export class MemoryPlan {
   readonly keyBytes: number;
-  /** A state that waits: its key, the free cells, the edge by which it was reached, and the cells of each class. */
+  /** A state that waits: its key, those of its images, the free cells, the edge by which it was reached, the cells of each class. */
   readonly recordBytes: number;
+  readonly imagesAt: number;
   readonly freeAt: number;
   readonly cameAt: number;
   readonly cellsAt: number;
@@ -20,11 +21,16 @@ export class MemoryPlan {
   readonly edgeAt: number;
   readonly parentAt: number;
   readonly slotAt: number;
-  /** What a brick adds to the key, and which cells it covers, by class × 32 + cell. */
+  /** What a brick adds to the key, by class × 32 + cell; then, for each symmetry, to the key of the image. */
   readonly terms = AFTER_TOLD;
+  readonly termsBytes: number;
+  /** By class × 32 + cell: which cells a brick covers. */
   readonly covers: number;
   /** By (class × 32 + cell) × 4 + direction: the cells that a step enters. */
   readonly fronts: number;
+  /** For each symmetry, by class × 32 + cell: those of the image, in the same form. */
+  readonly images: number;
+  readonly imagesBytes: number;
   readonly candidates: number;
   /** A batch may enter this many states. */
   readonly mostInBatch: number;
@@ -37,11 +43,18 @@ export class MemoryPlan {
   /** The table of known keys, up to the end. */
   readonly table: number;
 
-  constructor(classes: number, keyWords: number, maxSuccessors: number) {
+  constructor(
+    classes: number,
+    keyWords: number,
+    maxSuccessors: number,
+    readonly symmetries: number,
+  ) {
+    const places = MOST_CELLS * classes;
     this.keyBytes = 8 * Math.ceil(keyWords / 2);
-    this.freeAt = this.keyBytes;
-    this.cameAt = this.keyBytes + 4;
-    this.cellsAt = this.keyBytes + 8;
+    this.imagesAt = this.keyBytes;
+    this.freeAt = this.imagesAt + symmetries * this.keyBytes;
+    this.cameAt = this.freeAt + 4;
+    this.cellsAt = this.freeAt + 8;
     this.recordBytes = 8 * Math.ceil((this.cellsAt + 4 * classes) / 8);
     this.edgeAt = this.keyBytes;
     this.parentAt = this.keyBytes + 4;
@@ -49,9 +62,12 @@ export class MemoryPlan {
     this.candidateBytes = this.keyBytes + 16;
     this.mostInBatch = BATCH + maxSuccessors;
     this.blockRecords = Math.max(512, 4 * this.mostInBatch);
-    this.covers = this.terms + MOST_CELLS * classes * this.keyBytes;
-    this.fronts = this.covers + 4 * MOST_CELLS * classes;
-    this.candidates = this.fronts + 16 * MOST_CELLS * classes;
+    this.termsBytes = places * this.keyBytes;
+    this.imagesBytes = 4 * places;
+    this.covers = this.terms + (1 + symmetries) * this.termsBytes;
+    this.fronts = this.covers + 4 * places;
+    this.images = this.fronts + 16 * places;
+    this.candidates = this.images + symmetries * this.imagesBytes;
     this.head = this.candidates + this.mostInBatch * this.candidateBytes;
     this.tail = this.head + this.blockBytes;
     this.arrivals = this.tail + this.blockBytes;

@@ -8,7 +8,6 @@ import {
   constant,
   different,
   divide,
-  equal,
   get,
   greater,
   isZero,
@@ -16,7 +15,6 @@ import {
   less,
   lessUnsigned,
   load,
-  long,
   loopWhile,
   multiply,
   not,
@@ -27,14 +25,16 @@ import {
   shiftRight,
   store,
   subtract,
-  tee,
   when,
   xor,
 } from '../../wasm/code.js';
 import { type WasmFunction, WasmModule } from '../../wasm/module.js';
 import type { Layout } from '../layout.js';
+import { ImageWriter } from './image-code.js';
+import { addToKey, type Key, loadKey, newKey, storeKey, takeFromKey } from './key-code.js';
 import { BATCH, type MemoryPlan, TOLD } from './memory.js';
 import { SuccessorWriter } from './successor-code.js';
+import { TableWriter } from './table-code.js';
 
 /** A goal, by the ways to reach it: a brick of some class on one of some cells. */
 export type GoalWays = readonly { readonly brickClass: number; readonly cells: number }[];
@@ -58,7 +58,7 @@ export interface SearchCode {
  */
 export class SearchWriter {
   private readonly module = new WasmModule();
-  private readonly keys: number;
+  private readonly images: ImageWriter;
 
   constructor(
     private readonly layout: Layout,
@@ -67,7 +67,7 @@ export class SearchWriter {
     /** What solves a board; left out if the search goes on after solved states. */
     private readonly goals?: readonly GoalWays[],
   ) {
-    this.keys = plan.keyBytes / 8;
+    this.images = new ImageWriter(this.module, layout, plan);
   }
 
   write(): SearchCode {
@@ -93,20 +93,19 @@ export class SearchWriter {
     };
     const { head, states, done, next, read, entered, listed, peak, solved } = run;
     const room = f.parameter(3);
-    const table = this.tableLocals(f);
-    const state = f.local();
-    const fetched = f.local();
+    const [state, fetched] = f.words();
+    const table = new TableWriter(f, plan);
     const start = constant(plan.candidates);
     const list = lister.write(f, state, (key, edge) => [
-      key.map((word, i) => long.store(get(next), get(word), 8 * i)),
+      storeKey(get(next), key),
       store(get(next), edge, plan.edgeAt),
       store(get(next), get(done), plan.parentAt),
-      store(get(next), this.slotOf(key, table), plan.slotAt),
+      store(get(next), table.slotOf(key), plan.slotAt),
       set(next, add(get(next), constant(candidateBytes))),
     ]);
     const isRoom = atLeast(get(room), add(get(entered), constant(plan.mostInBatch)));
     f.does(
-      this.loadTable(table),
+      table.begin(),
       set(peak, constant(-1)),
       loopWhile(and(less(get(done), get(states)), isRoom), [
         set(next, start),
@@ -145,46 +144,64 @@ export class SearchWriter {
     return f;
   }
 
-  private enterCandidate(f: WasmFunction, run: Run, table: Table): Code {
+  /** Looks up a candidate, and enters it if it is new. */
+  private enterCandidate(f: WasmFunction, run: Run, table: TableWriter): Code {
     const { plan } = this;
-    const { head, tail, entered, peak, read, solved } = run;
-    const { covers, freeAt, cameAt, cellsAt, recordBytes, keyBytes } = plan;
-    const [edge, parent, slot, arrival] = [f.local(), f.local(), f.local(), f.local()];
-    const [before, after] = [f.local(), f.local()];
-    const key = Array.from({ length: this.keys }, () => f.local('long'));
-    const cellsOfClass = add(get(tail), shiftLeft(shiftRight(get(edge), constant(10)), constant(2)));
+    const { tail, entered, peak, read, solved } = run;
+    const [slot, arrival, open] = f.words();
+    const key = newKey(f, plan.keyBytes);
     return [
-      key.map((word, i) => set(word, long.load(get(read), 8 * i))),
+      loadKey(key, get(read)),
       set(slot, load(get(read), plan.slotAt)),
-      this.findSlot(f, slot, key, table, [
-        key.map((word, i) => long.store(get(slot), get(word), 8 * i)),
-        key.map((word, i) => long.store(get(tail), get(word), 8 * i)),
-        set(arrival, multiply(get(entered), constant(keyBytes))),
-        key.map((word, i) => long.store(get(arrival), get(word), plan.arrivals + 8 * i)),
-        set(edge, load(get(read), plan.edgeAt)),
-        set(parent, add(get(head), multiply(load(get(read), plan.parentAt), constant(recordBytes)))),
-        set(before, shiftRight(get(edge), constant(5))),
-        set(after, or(and(get(before), constant(~31)), and(get(edge), constant(31)))),
-        store(
-          get(tail),
-          and(
-            or(load(get(parent), freeAt), load(shiftLeft(get(before), constant(2)), covers)),
-            not(load(shiftLeft(get(after), constant(2)), covers)),
-          ),
-          freeAt,
-        ),
-        store(get(tail), get(edge), cameAt),
-        this.layout.classes.map((_, i) => store(get(tail), load(get(parent), cellsAt + 4 * i), cellsAt + 4 * i)),
-        // A shift takes the lowest five bits of a number: the cell.
-        store(cellsOfClass, xor(load(cellsOfClass, cellsAt), or(bit(get(before)), bit(get(after)))), cellsAt),
+      table.find(key, slot, [
+        storeKey(get(slot), key),
+        set(arrival, multiply(get(entered), constant(plan.keyBytes))),
+        storeKey(get(arrival), key, plan.arrivals),
+        this.writeRecord(f, run, key),
         set(entered, add(get(entered), constant(1))),
         // What waits is what has entered without what has been expanded; the last one of a state's successors counts.
-        set(before, subtract(get(entered), add(load(get(read), plan.parentAt), constant(1)))),
-        set(peak, choose(and(greater(get(before), get(peak)), isZero(get(solved))), get(before), get(peak))),
+        set(open, subtract(get(entered), add(load(get(read), plan.parentAt), constant(1)))),
+        set(peak, choose(and(greater(get(open), get(peak)), isZero(get(solved))), get(open), get(peak))),
         this.goals === undefined ? [] : this.stopIfSolved(f, run),
-        set(tail, add(get(tail), constant(recordBytes))),
+        set(tail, add(get(tail), constant(plan.recordBytes))),
       ]),
     ];
+  }
+
+  /** Writes the record of a candidate: its parent's, with one brick moved. */
+  private writeRecord(f: WasmFunction, { head, tail, read }: Run, key: Key): Code {
+    const { plan } = this;
+    const { covers, freeAt, cameAt, cellsAt } = plan;
+    const [edge, parent, before, after] = f.words();
+    const cover = (place: Local): Code => load(shiftLeft(get(place), constant(2)), covers);
+    const cellsOfClass = add(get(tail), shiftLeft(shiftRight(get(edge), constant(10)), constant(2)));
+    return [
+      set(edge, load(get(read), plan.edgeAt)),
+      set(parent, add(get(head), multiply(load(get(read), plan.parentAt), constant(plan.recordBytes)))),
+      set(before, shiftRight(get(edge), constant(5))),
+      set(after, or(and(get(before), constant(~31)), and(get(edge), constant(31)))),
+      store(get(tail), and(or(load(get(parent), freeAt), cover(before)), not(cover(after))), freeAt),
+      store(get(tail), get(edge), cameAt),
+      this.layout.classes.map((_, i) => store(get(tail), load(get(parent), cellsAt + 4 * i), cellsAt + 4 * i)),
+      // A shift takes the lowest five bits of a number: the cell.
+      store(cellsOfClass, xor(load(cellsOfClass, cellsAt), or(bit(get(before)), bit(get(after)))), cellsAt),
+      plan.symmetries === 0
+        ? storeKey(get(tail), key)
+        : [this.writeKeys(f, tail, parent, before, after), this.images.settle(f, tail)],
+    ];
+  }
+
+  /** Writes the keys of a record and of its images, from its parent's. */
+  private writeKeys(f: WasmFunction, record: Local, parent: Local, before: Local, after: Local): Code {
+    const { keyBytes, terms, termsBytes, symmetries } = this.plan;
+    const key = newKey(f, keyBytes);
+    const term = (place: Local): Code => multiply(get(place), constant(keyBytes));
+    return Array.from({ length: 1 + symmetries }, (_, k) => [
+      loadKey(key, get(parent), k * keyBytes),
+      takeFromKey(key, key, term(before), terms + k * termsBytes),
+      addToKey(key, key, term(after), terms + k * termsBytes),
+      storeKey(get(record), key, k * keyBytes),
+    ]);
   }
 
   /** At the first solved state: its brothers and sisters still enter, but nothing counts that was listed after them. */
@@ -220,68 +237,21 @@ export class SearchWriter {
   private writeFill(): WasmFunction {
     const f = this.module.addFunction('fill', 2);
     const [at, left] = [f.parameter(0), f.parameter(1)];
-    const table = this.tableLocals(f);
     const slot = f.local();
-    const key = Array.from({ length: this.keys }, () => f.local('long'));
+    const table = new TableWriter(f, this.plan);
+    const key = newKey(f, this.plan.keyBytes);
     f.does(
-      this.loadTable(table),
+      table.begin(),
       loopWhile(greater(get(left), constant(0)), [
-        key.map((word, i) => set(word, long.load(get(at), 8 * i))),
-        set(slot, this.slotOf(key, table)),
-        this.findSlot(
-          f,
-          slot,
-          key,
-          table,
-          key.map((word, i) => long.store(get(slot), get(word), 8 * i)),
-        ),
+        loadKey(key, get(at)),
+        set(slot, table.slotOf(key)),
+        table.find(key, slot, storeKey(get(slot), key)),
         set(at, add(get(at), constant(this.plan.keyBytes))),
         set(left, subtract(get(left), constant(1))),
       ]),
       constant(0),
     );
     return f;
-  }
-
-  private tableLocals(f: WasmFunction): Table {
-    return { end: f.local(), shift: f.local('long') };
-  }
-
-  private loadTable({ end, shift }: Table): Code {
-    return [set(end, load(constant(0), TOLD.tableEnd)), set(shift, long.from(load(constant(0), TOLD.hashShift)))];
-  }
-
-  /** The address where a key belongs. */
-  private slotOf(key: readonly Local[], { shift }: Table): Code {
-    const stir = (value: Local): Code =>
-      long.multiply(
-        long.xor(get(value), long.shiftRight(get(value), long.constant(32n))),
-        long.constant(0x9e3779b97f4a7c15n),
-      );
-    const [first, ...others] = key as [Local, ...Local[]];
-    const hash = others.reduce<Code>(
-      (sum, word) => long.multiply(long.add(sum, stir(word)), long.constant(0xc2b2ae3d27d4eb4fn)),
-      stir(first),
-    );
-    return add(
-      constant(this.plan.table),
-      multiply(long.low(long.shiftRight(hash, get(shift))), constant(this.plan.keyBytes)),
-    );
-  }
-
-  /** Goes on from a slot to the one that holds the key, or else to an empty one; does something if it is empty. */
-  private findSlot(f: WasmFunction, slot: Local, key: readonly Local[], { end }: Table, ifEmpty: Code): Code {
-    const found = key.map(() => f.local('long'));
-    const [first, ...others] = found.map((word, i) => tee(word, long.load(get(slot), 8 * i))) as [Code, ...Code[]];
-    const [firstFound, ...othersFound] = found.map(get) as [Code, ...Code[]];
-    const isOther = isZero(and(constant(1), ...found.map((word, i) => long.equal(get(word), get(key[i]!)))));
-    return [
-      loopWhile(and(isZero(long.isZero(long.or(first, ...others))), isOther), [
-        set(slot, add(get(slot), constant(this.plan.keyBytes))),
-        set(slot, choose(equal(get(slot), get(end)), constant(this.plan.table), get(slot))),
-      ]),
-      when(long.isZero(long.or(firstFound, ...othersFound)), ifEmpty),
-    ];
   }
 }
 
@@ -300,10 +270,4 @@ interface Run {
   readonly peak: Local;
   /** The number of the solved state among those entered, from 1; 0 if there is none. */
   readonly solved: Local;
-}
-
-interface Table {
-  readonly end: Local;
-  /** How many bits of a hash are dropped. */
-  readonly shift: Local;
 }

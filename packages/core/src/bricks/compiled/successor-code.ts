@@ -40,9 +40,7 @@ export class SuccessorWriter {
 
   write(f: WasmFunction, state: Local, emit: Emit): Code {
     const { plan, metric } = this;
-    const [free, came, swept] = [f.local(), f.local(), f.local()];
-    const [lastClass, lastFrom, lastTo, orderClass] = [f.local(), f.local(), f.local(), f.local()];
-    const sweep = this.writeSweep();
+    const [free, came, swept, lastClass, lastFrom, lastTo, orderClass] = f.words();
     const last: Last = { lastClass, orderClass, lastFrom, lastTo, swept };
     const classes = this.layout.classes.map((brickClass, i) => {
       const writer = new ClassWriter(this.module, f, this.layout, brickClass, i, plan, state, free, last, emit);
@@ -56,11 +54,20 @@ export class SuccessorWriter {
       set(lastClass, shiftRightSigned(get(came), constant(10))),
       set(lastFrom, and(shiftRight(get(came), constant(5)), constant(31))),
       set(lastTo, and(get(came), constant(31))),
-      set(swept, constant(0)),
-      when(atLeast(get(came), constant(0)), set(swept, call(sweep, get(came), get(free)))),
-      set(orderClass, get(lastClass)),
-      metric === 'moves' ? when(isZero(get(swept)), set(orderClass, constant(-1))) : [],
+      this.settleOrder(last, came, free),
       classes,
+    ];
+  }
+
+  /** Of two moves that can be made in either order, only one order is searched; here it is settled which. */
+  private settleOrder({ swept, lastClass, orderClass }: Last, came: Local, free: Local): Code {
+    // Images change the numbers of bricks, so these cannot settle which of two moves comes first.
+    if (this.plan.symmetries > 0) return set(orderClass, constant(-1));
+    return [
+      set(swept, constant(0)),
+      when(atLeast(get(came), constant(0)), set(swept, call(this.writeSweep(), get(came), get(free)))),
+      set(orderClass, get(lastClass)),
+      this.metric === 'moves' ? when(isZero(get(swept)), set(orderClass, constant(-1))) : [],
     ];
   }
 
@@ -70,9 +77,7 @@ export class SuccessorWriter {
     const { width, deltas } = this.layout;
     const f = this.module.addFunction('sweep', 2);
     const [edge, free] = [f.parameter(0), f.parameter(1)];
-    const [brick, goal, distance, sideways, direction, delta, swept, front, open] = Array.from({ length: 9 }, () =>
-      f.local(),
-    ) as [Local, Local, Local, Local, Local, Local, Local, Local, Local];
+    const [brick, goal, distance, sideways, direction, delta, swept, front, open] = f.words();
     const cover = (place: Code): Code => load(shiftLeft(place, constant(2)), covers);
     const setUp = [
       set(brick, shiftRight(get(edge), constant(5))),
