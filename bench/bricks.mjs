@@ -3,7 +3,6 @@
 //   node bench/bricks.mjs          the small boards, about half a minute
 //   node bench/bricks.mjs large    boards of 30 cells with more than 10 million states instead, about a minute
 import { readFileSync } from 'node:fs';
-import { profile } from '../packages/core/dist/analysis/space-profile.js';
 import { bricks } from '../packages/core/dist/bricks/index.js';
 import { MirrorSpace } from '../packages/core/dist/bricks/mirror-space.js';
 import { BreadthFirst } from '../packages/core/dist/search/breadth-first.js';
@@ -16,9 +15,14 @@ const METRICS = ['steps', 'slides', 'moves'];
 const folder = new URL('../puzzles/bricks/', import.meta.url);
 const read = (name) => bricks.parse(readFileSync(new URL(name, folder), 'utf8'), {}).value.position;
 const SMALL = { klotski: read('klotski.txt'), century: read('century.txt'), 'mas-puzzle': read('mas-puzzle.txt') };
+const board = (text) => bricks.parse(text, { goal: '3 4' }).value.position;
+/** Spaces of more than 10 million states; those with many free cells have so many that only the first are seen. */
 const LARGE = {
-  '6×5, 13 bricks, 4 free': bricks.parse('AXXBCC/AXXBDD/EFFGHH/EIJG../KKLLM.', { goal: '3 4' }).value.position,
-  '6×5, 14 bricks, 2 free': bricks.parse('ABCDEF/AXXDGG/HXXIJJ/HKKILL/MM..NN', { goal: '3 4' }).value.position,
+  '6×5, 14 bricks, 3 free': { position: board('AXXBCC/AXXBDD/EFFGHH/EIJG../KKLLM.'), memory: 2e9 },
+  '6×5, 15 bricks, 2 free': { position: board('ABCDEF/AXXDGG/HXXIJJ/HKKILL/MM..NN'), memory: 2e9 },
+  '6×5, 12 bricks, 6 free': { position: board('AXXBCC/AXXBDD/EFFGHH/EI.G../KK..M.'), memory: 4e8 },
+  '6×5, 10 bricks, 9 free': { position: board('AXXBCC/AXXBDD/EFFGHH/E..G../....M.'), memory: 4e8 },
+  '6×5, 8 bricks, 13 free': { position: board('AXXBCC/AXXBDD/EFF.../E...../....M.'), memory: 4e8 },
 };
 
 if (process.argv[2] === 'large') benchLarge();
@@ -65,20 +69,19 @@ function benchSmall() {
 }
 
 function benchLarge() {
-  for (const [name, position] of Object.entries(LARGE)) {
+  for (const [name, { position, memory }] of Object.entries(LARGE)) {
     for (const metric of METRICS) {
       const start = process.cpuUsage();
-      const result = profile(bricks, position, metric, { memory: 2e9 });
+      const { counts, layerSizes } = walk(bricks.space(position, metric), memory);
       const milliseconds = process.cpuUsage(start).user / 1000;
-      if (!result.ok) throw new Error(result.problem.message);
-      const { states, bytes, depth } = result.value;
+      const complete = layerSizes.reduce((sum, size) => sum + size, 0) === counts.stored;
       const peak = process.resourceUsage().maxRSS / 1024;
       print(`${name}, ${metric}`, [
-        `${states} states`,
-        `depth ${depth}`,
+        `${counts.stored} states${complete ? '' : ' and more'}`,
+        `depth ${layerSizes.length - 1}`,
         `${(milliseconds / 1000).toFixed(1)} s of processor time`,
-        `${millions(states, milliseconds)} million states/s`,
-        `${(bytes / states).toFixed(1)} bytes/state`,
+        `${millions(counts.stored, milliseconds)} million states/s`,
+        `${(counts.bytes / counts.stored).toFixed(1)} bytes/state`,
         `process at most ${Math.round(peak)} MB`,
       ]);
     }
@@ -104,9 +107,9 @@ function best(runs, work) {
   return least;
 }
 
-/** Sees everything that can be reached. */
-function walk(space) {
-  const search = new BreadthFirst(space, { weight: 1, memoryLimit: Number.POSITIVE_INFINITY }, 'everything');
+/** Sees everything that can be reached, or as much as fits the memory. */
+function walk(space, memoryLimit = Number.POSITIVE_INFINITY) {
+  const search = new BreadthFirst(space, { memoryLimit }, 'everything');
   while (search.step(1 << 20) === undefined);
   return search;
 }

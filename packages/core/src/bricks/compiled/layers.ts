@@ -1,6 +1,7 @@
 import type { Layers } from '../../family.js';
 import { type WasmInstance, wholePages } from '../../wasm/module.js';
 import { type MemoryPlan, TOLD } from './memory.js';
+import { RecordStream } from './record-stream.js';
 import type { SearchCode } from './search-code.js';
 
 const ARCHIVE_BITS = 12;
@@ -9,16 +10,12 @@ const ARCHIVE_MASK = ARCHIVE_KEYS - 1;
 const FIRST_SLOTS = 1 << 11;
 /** A table that does not fit the processor's cache is kept emptier. */
 const CACHED_SLOTS = 1 << 15;
-
-/** Records of waiting states, outside the memory of the code. */
-interface Block {
-  readonly words: Int32Array;
-  records: number;
-}
+/** Slots for each key in a table that has just been filled, so that it need not be filled anew soon. */
+const ROOMY = 2.5;
 
 /**
- * The layers of a breadth-first search by compiled code. Its memory holds the table of the keys of the last three layers, the block
- * of records that is being read, and the one that is being written; all other records wait outside. So do all keys, in order of
+ * The layers of a breadth-first search by compiled code. Its memory holds the table of the keys of the last three layers, a block
+ * of records that is being read, and one that is being written; all other records wait outside. So do all keys, in order of
  * arrival: they are needed again only for the way back, and when the table is filled anew.
  */
 export class CompiledLayers implements Layers {
@@ -31,14 +28,11 @@ export class CompiledLayers implements Layers {
   private readonly enterKeys: (...operands: number[]) => number;
   private readonly keyWords: number;
   private readonly archive: Int32Array[] = [];
-  /** In `head`, and how many of them have been read; then outside; then in `tail`. */
+  /** The states that wait: in `head`, where some have been read, then outside, then in `tail`. */
   private headRecords = 1;
   private headRead = 0;
-  private blocks: Block[] = [];
-  private nextBlock = 0;
+  private readonly outside: RecordStream;
   private tailRecords = 0;
-  private readonly spare: Block[] = [];
-  private blocksMade = 0;
   /** The first key that the table knows, and the first that it still has to. */
   private first = 0;
   private forgotten = 0;
@@ -56,6 +50,7 @@ export class CompiledLayers implements Layers {
     this.expandRecords = instance.find(code.expand);
     this.enterKeys = instance.find(code.fill);
     this.keyWords = this.plan.keyBytes / 4;
+    this.outside = new RecordStream(this.plan.recordBytes / 4);
     this.tellTable();
     instance.words.set(start, this.plan.head / 4);
     instance.words.set(start.subarray(0, this.keyWords), this.plan.arrivals / 4);
@@ -70,7 +65,7 @@ export class CompiledLayers implements Layers {
   }
 
   get bytes(): number {
-    return this.instance.bytes + this.archive.length * this.archiveBytes + this.blocksMade * this.plan.blockBytes;
+    return this.instance.bytes + this.archive.length * this.archiveBytes + this.outside.bytes;
   }
 
   read(index: number, into: Int32Array, at: number): void {
@@ -89,7 +84,7 @@ export class CompiledLayers implements Layers {
     let expanded = 0;
     while (expanded < most && this.waiting > 0 && this.solved < 0) {
       if (!this.makeRoom()) break;
-      if (this.headRead === this.headRecords) this.readNextBlock();
+      if (this.headRead === this.headRecords) this.fillHead();
       expanded += this.expandHead(most - expanded);
     }
     return expanded;
@@ -127,40 +122,24 @@ export class CompiledLayers implements Layers {
     return this.tableRoom >= plan.mostInBatch || this.renewTable();
   }
 
-  /** Copies the block that is being written to the end of those outside. */
   private putTailOutside(): boolean {
-    const { plan, instance } = this;
-    let block = this.spare.pop();
-    if (block === undefined) {
-      if (this.bytes + plan.blockBytes > this.memoryLimit) return false;
-      block = { words: new Int32Array(plan.blockBytes / 4), records: 0 };
-      this.blocksMade++;
-    }
-    block.words.set(instance.words.subarray(plan.tail / 4, (plan.tail + this.tailRecords * plan.recordBytes) / 4));
-    block.records = this.tailRecords;
-    this.blocks.push(block);
+    const { plan, outside } = this;
+    if (this.bytes - outside.bytes + outside.bytesWith(this.tailRecords) > this.memoryLimit) return false;
+    outside.write(this.instance.words, plan.tail / 4, this.tailRecords);
     this.tailRecords = 0;
     return true;
   }
 
-  /** Copies the next block that waits to where it is read; there is one. */
-  private readNextBlock(): void {
+  /** Brings records that wait to where they are read; there are some. */
+  private fillHead(): void {
     const { plan } = this;
     const { words } = this.instance;
     this.headRead = 0;
-    const block = this.blocks[this.nextBlock];
-    if (block === undefined) {
-      words.copyWithin(plan.head / 4, plan.tail / 4, (plan.tail + this.tailRecords * plan.recordBytes) / 4);
-      this.headRecords = this.tailRecords;
-      this.tailRecords = 0;
-      return;
-    }
-    words.set(block.words, plan.head / 4);
-    this.headRecords = block.records;
-    this.spare.push(block);
-    if (++this.nextBlock < 1024) return;
-    this.blocks = this.blocks.slice(this.nextBlock);
-    this.nextBlock = 0;
+    this.headRecords = this.outside.read(words, plan.head / 4, plan.blockRecords);
+    if (this.headRecords > 0) return;
+    words.copyWithin(plan.head / 4, plan.tail / 4, (plan.tail + this.tailRecords * plan.recordBytes) / 4);
+    this.headRecords = this.tailRecords;
+    this.tailRecords = 0;
   }
 
   /** How many more keys the table takes. */
@@ -171,9 +150,8 @@ export class CompiledLayers implements Layers {
   /** Fills the table anew without what is forgotten; if that does not make room for many more keys, it grows. */
   private renewTable(): boolean {
     const { plan, instance } = this;
-    let slots = this.slots;
     const kept = this.size - this.forgotten;
-    while (roomIn(slots) - slots / 4 - kept < plan.mostInBatch) slots *= 2;
+    const slots = Math.max(this.slots, Math.ceil((kept + plan.mostInBatch) * ROOMY));
     // Nothing stands behind the table, and all its keys stand outside: it grows where it is.
     const end = plan.table + slots * plan.keyBytes;
     if (this.bytes - instance.bytes + wholePages(end) > this.memoryLimit || !instance.growTo(end)) return false;
@@ -195,7 +173,7 @@ export class CompiledLayers implements Layers {
   private tellTable(): void {
     const { words } = this.instance;
     words[TOLD.tableEnd / 4] = this.plan.table + this.slots * this.plan.keyBytes;
-    words[TOLD.hashShift / 4] = 33 + Math.clz32(this.slots);
+    words[TOLD.slots / 4] = this.slots;
   }
 
   /** Copies the keys that have just arrived. */

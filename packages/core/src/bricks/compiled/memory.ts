@@ -4,7 +4,7 @@ import { MOST_CELLS } from '../bit-board.js';
 export const BATCH = 64;
 
 /** The words by which the code and its caller tell each other things, by their addresses. */
-export const TOLD = { tableEnd: 0, hashShift: 4, entered: 8, listed: 12, peak: 16, solved: 20, fetched: 24 };
+export const TOLD = { tableEnd: 0, slots: 4, entered: 8, listed: 12, peak: 16, solved: 20, fetched: 24 };
 const AFTER_TOLD = 32;
 
 /** Where everything stands in the memory of a compiled search, in bytes. */

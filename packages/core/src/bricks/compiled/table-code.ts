@@ -22,8 +22,7 @@ import { type MemoryPlan, TOLD } from './memory.js';
 /** Writes what a function does with the table of known keys: open addressing over the keys themselves. */
 export class TableWriter {
   private readonly end: Local;
-  /** How many bits of a hash are dropped. */
-  private readonly shift: Local;
+  private readonly slots: Local;
   private readonly found: Key;
 
   constructor(
@@ -31,16 +30,13 @@ export class TableWriter {
     private readonly plan: MemoryPlan,
   ) {
     this.end = f.local();
-    this.shift = f.local('long');
+    this.slots = f.local('long');
     this.found = newKey(f, plan.keyBytes);
   }
 
   /** To be done before anything else. */
   begin(): Code {
-    return [
-      set(this.end, load(constant(0), TOLD.tableEnd)),
-      set(this.shift, long.from(load(constant(0), TOLD.hashShift))),
-    ];
+    return [set(this.end, load(constant(0), TOLD.tableEnd)), set(this.slots, long.from(load(constant(0), TOLD.slots)))];
   }
 
   /** The address where a key belongs. */
@@ -54,7 +50,9 @@ export class TableWriter {
       (sum, part) => long.multiply(long.add(sum, stirred(part)), long.constant(0xc2b2ae3d27d4eb4fn)),
       stirred(first),
     );
-    const slot = long.low(long.shiftRight(hash, get(this.shift)));
+    // The high half of the hash, as a part of all that it could be, is the slot as a part of all slots.
+    const half = long.constant(32n);
+    const slot = long.low(long.shiftRight(long.multiply(long.shiftRight(hash, half), get(this.slots)), half));
     return add(constant(this.plan.table), multiply(slot, constant(this.plan.keyBytes)));
   }
 
