@@ -27,24 +27,29 @@ import {
   when,
   xor,
 } from '../../wasm/code.js';
-import type { WasmFunction, WasmModule } from '../../wasm/module.js';
+import type { WasmFunction } from '../../wasm/module.js';
 import { MOST_CELLS } from '../bit-board.js';
-import type { BrickClass, Layout } from '../layout.js';
-import { forEachCell, moved } from './cell-code.js';
+import type { BrickClass } from '../layout.js';
+import { forEachCell, moved } from './cell-sets.js';
 import { addToKey, isSmallerKey, type Key, loadKey, newKey, replaceKeyIf, takeFromKey } from './key-code.js';
-import type { MemoryPlan } from './memory.js';
+import type { Writing } from './writing.js';
 
-/** Is given a successor's key, and its edge. */
-export type Emit = (key: Key, edge: Code) => Code;
-
-/** What is known of the last move. */
-export interface Last {
+/** The state whose successors are listed, in locals of the function that does it. */
+export interface Listed {
+  readonly f: WasmFunction;
+  /** The address of its record. */
+  readonly state: Local;
+  readonly free: Local;
+  /** The edge by which it was reached: class, from and to. */
   readonly lastClass: Local;
-  /** The same, or -1 if all moves must be searched after it. */
-  readonly orderClass: Local;
   readonly lastFrom: Local;
   readonly lastTo: Local;
+  /** The cells on which that brick stood at any time. */
   readonly swept: Local;
+  /** Its class, or -1 if all moves must be searched after it. */
+  readonly orderClass: Local;
+  /** What is done with a successor: its key, and its edge. */
+  emit(key: Key, edge: Code): Code;
 }
 
 /** Writes the code for the bricks of one class. */
@@ -58,18 +63,17 @@ export class ClassWriter {
   private readonly bases: readonly Key[];
   private readonly keys: readonly Key[];
 
+  private readonly brickClass: BrickClass;
+
+  /** `number`: that of the class. */
   constructor(
-    private readonly module: WasmModule,
-    private readonly f: WasmFunction,
-    private readonly layout: Layout,
-    private readonly brickClass: BrickClass,
+    private readonly writing: Writing,
+    private readonly listed: Listed,
     private readonly number: number,
-    private readonly plan: MemoryPlan,
-    private readonly state: Local,
-    private readonly free: Local,
-    private readonly last: Last,
-    private readonly emit: Emit,
   ) {
+    const { f } = listed;
+    const { plan } = writing;
+    this.brickClass = writing.layout.classes[number]!;
     this.cells = f.local();
     this.anyway = f.local();
     this.from = f.local();
@@ -80,19 +84,20 @@ export class ClassWriter {
   }
 
   steps(): Code {
-    const { cells, anyway, last, from } = this;
-    const able = this.f.local();
+    const { cells, anyway, from } = this;
+    const { f, free, lastFrom, lastTo, swept } = this.listed;
+    const able = f.local();
     const directions = this.directions().map(({ direction, canStep, delta }) => {
       // A step straight back leads nowhere new.
-      const isBack = and(this.isLastClass, equal(subtract(get(last.lastFrom), get(last.lastTo)), constant(delta)));
+      const isBack = and(this.isLastClass, equal(subtract(get(lastFrom), get(lastTo)), constant(delta)));
       return [
         set(
           able,
           and(
-            this.ableTo(direction, canStep, get(this.free)),
+            this.ableTo(direction, canStep, get(free)),
             get(cells),
-            or(get(anyway), this.meeting(direction, canStep, get(last.swept))),
-            not(shiftLeft(isBack, get(last.lastTo))),
+            or(get(anyway), this.meeting(direction, canStep, get(swept))),
+            not(shiftLeft(isBack, get(lastTo))),
           ),
         ),
         forEachCell(able, from, [this.lift(), this.put(add(get(from), constant(delta)))]),
@@ -102,19 +107,20 @@ export class ClassWriter {
   }
 
   slides(): Code {
-    const { f, cells, anyway, last, from, to, free } = this;
-    const { width } = this.layout;
+    const { cells, anyway, from, to } = this;
+    const { f, free, lastFrom, lastTo, swept } = this.listed;
+    const { width } = this.writing.layout;
     const [able, open, meeting, needed] = f.words();
-    const distance = subtract(get(last.lastTo), get(last.lastFrom));
+    const distance = subtract(get(lastTo), get(lastFrom));
     const inRow = and(less(distance, constant(width)), greater(distance, constant(-width)));
     const directions = this.directions().map(({ direction, canStep, delta }) => {
       const sameLine = direction < 2 ? inRow : isZero(inRow);
       // A brick that has just slid in a line gets nowhere new by sliding on in it: that could have been one slide.
-      const notAgain = not(shiftLeft(and(this.isLastClass, sameLine), get(last.lastTo)));
+      const notAgain = not(shiftLeft(and(this.isLastClass, sameLine), get(lastTo)));
       const ownCells = or(get(free), load(shiftLeft(get(from), constant(2)), this.coverTable));
       return [
         set(open, this.ableTo(direction, canStep, get(free))),
-        set(meeting, this.meeting(direction, canStep, get(last.swept))),
+        set(meeting, this.meeting(direction, canStep, get(swept))),
         // A step that is not searched may be the first of a slide that is.
         set(able, and(get(open), get(cells), notAgain, or(get(anyway), get(meeting), moved(get(open), delta)))),
         forEachCell(able, from, [
@@ -138,21 +144,22 @@ export class ClassWriter {
 
   /** Every place that a brick can get to while nothing else moves. */
   moves(): Code {
-    const { f, cells, anyway, last, from, to, free } = this;
+    const { cells, anyway, from, to } = this;
+    const { f, free, lastTo, swept } = this.listed;
     const [able, own, fits, others, reached] = f.words();
     const flood = this.writeFlood();
     const ways = this.directions().map(({ direction, canStep }) => this.ableTo(direction, canStep, get(free)));
     if (ways.length === 0) return [];
     const [first, ...rest] = ways as [Code, ...Code[]];
     // A brick need not move twice in a row: it could have gone there at once.
-    const notAgain = not(shiftLeft(this.isLastClass, get(last.lastTo)));
+    const notAgain = not(shiftLeft(this.isLastClass, get(lastTo)));
     return [
       this.prepare(),
       set(able, and(or(first, ...rest), get(cells), notAgain)),
       forEachCell(able, from, [
         set(own, load(shiftLeft(get(from), constant(2)), this.coverTable)),
         set(fits, this.fitting(or(get(free), get(own)))),
-        set(others, this.fitting(or(and(get(free), not(get(last.swept))), get(own)))),
+        set(others, this.fitting(or(and(get(free), not(get(swept))), get(own)))),
         set(others, choose(isSet(get(anyway), get(from)), bit(get(from)), get(others))),
         // What it gets to without the cells that the last move has swept is left out; or else only its own place.
         when(different(get(fits), get(others)), [
@@ -167,32 +174,33 @@ export class ClassWriter {
   }
 
   private prepare(): Code {
-    const { last, number } = this;
-    const afterLast = or(shiftLeft(constant(-2), get(last.lastFrom)), bit(get(last.lastTo)));
+    const { number } = this;
+    const { state, orderClass, lastFrom, lastTo } = this.listed;
+    const afterLast = or(shiftLeft(constant(-2), get(lastFrom)), bit(get(lastTo)));
     return [
-      set(this.cells, load(get(this.state), this.plan.cellsAt + 4 * number)),
+      set(this.cells, load(get(state), this.writing.plan.cellsAt + 4 * number)),
       set(
         this.anyway,
         or(
-          everyBitIf(greater(constant(number), get(last.orderClass))),
-          and(everyBitIf(equal(get(last.orderClass), constant(number))), afterLast),
+          everyBitIf(greater(constant(number), get(orderClass))),
+          and(everyBitIf(equal(get(orderClass), constant(number))), afterLast),
         ),
       ),
     ];
   }
 
   private get isLastClass(): Code {
-    return equal(get(this.last.lastClass), constant(this.number));
+    return equal(get(this.listed.lastClass), constant(this.number));
   }
 
   private get coverTable(): number {
-    return this.plan.covers + 4 * MOST_CELLS * this.number;
+    return this.writing.plan.covers + 4 * MOST_CELLS * this.number;
   }
 
   /** The directions in which its bricks can go anywhere, and the cells from which walls let them. */
   private directions(): { direction: number; canStep: number; delta: number }[] {
     const { places, steps } = this.brickClass;
-    return this.layout.deltas.flatMap((delta, direction) => {
+    return this.writing.layout.deltas.flatMap((delta, direction) => {
       const canStep = places.reduce(
         (mask, cell, place) => (steps[4 * place + direction] < 0 ? mask : mask | (1 << cell)),
         0,
@@ -214,7 +222,7 @@ export class ClassWriter {
 
   /** The places where a brick would stand on some cells only. */
   private fitting(cells: Code): Code {
-    const cellsLocal = this.f.local();
+    const cellsLocal = this.listed.f.local();
     const { places, offsets } = this.brickClass;
     const all = places.reduce((mask, cell) => mask | (1 << cell), 0);
     const [first, ...others] = [...offsets] as [number, ...number[]];
@@ -227,7 +235,7 @@ export class ClassWriter {
 
   /** A function of a place and of the places that fit: those that can be reached. */
   private writeFlood(): WasmFunction {
-    const f = this.module.addFunction(`flood${this.number}`, 2);
+    const f = this.writing.module.addFunction(`flood${this.number}`, 2);
     const [reached, fits, before] = [f.parameter(0), f.parameter(1), f.local()];
     const spread = this.directions().map(({ canStep, delta }) => moved(and(get(reached), constant(canStep)), -delta));
     f.does(
@@ -252,7 +260,9 @@ export class ClassWriter {
 
   /** Takes the brick on `from` out of the keys. */
   private lift(): Code {
-    const { bases, plan, state, from } = this;
+    const { bases, from } = this;
+    const { plan } = this.writing;
+    const { state } = this.listed;
     return bases.map((base, k) => [
       loadKey(base, get(state), k * plan.keyBytes),
       takeFromKey(base, base, this.termAddress(get(from)), this.terms(k)),
@@ -261,24 +271,25 @@ export class ClassWriter {
 
   /** Puts it down elsewhere: a successor. The smallest of the keys stands for it and its images. */
   private put(to: Code): Code {
-    const { f, keys, bases, from, number } = this;
+    const { keys, bases, from, number } = this;
+    const { f, emit } = this.listed;
     const [place, isSmaller] = f.words();
     const [key, ...images] = keys as [Key, ...Key[]];
     return [
       set(place, to),
       keys.map((each, k) => addToKey(each, bases[k]!, this.termAddress(get(place)), this.terms(k))),
       images.map((image) => [set(isSmaller, isSmallerKey(image, key)), replaceKeyIf(isSmaller, key, image)]),
-      this.emit(key, or(constant(number << 10), shiftLeft(get(from), constant(5)), get(place))),
+      emit(key, or(constant(number << 10), shiftLeft(get(from), constant(5)), get(place))),
     ];
   }
 
   private termAddress(cell: Code): Code {
-    return multiply(cell, constant(this.plan.keyBytes));
+    return multiply(cell, constant(this.writing.plan.keyBytes));
   }
 
   /** What its bricks add to a key of the state or its images. */
   private terms(key: number): number {
-    const { terms, termsBytes, keyBytes } = this.plan;
+    const { terms, termsBytes, keyBytes } = this.writing.plan;
     return terms + key * termsBytes + MOST_CELLS * keyBytes * this.number;
   }
 }

@@ -1,4 +1,5 @@
 import type { Layers } from '../../family.js';
+import { WasmModule } from '../../wasm/module.js';
 import type { BitBoard } from '../bit-board.js';
 import type { CellCode } from '../cell-code.js';
 import type { Layout } from '../layout.js';
@@ -39,8 +40,9 @@ export function compileLayers(compiled: CompiledBoard, memoryLimit: number): Lay
   const plan = new MemoryPlan(layout.classes.length, code.words, maxSuccessors, symmetries.length);
   const bytes = CompiledLayers.firstBytes(plan);
   if (bytes > memoryLimit) return undefined;
-  const search = new SearchWriter(layout, metric, plan, goals).write();
-  const instance = search.module.start(bytes);
+  const module = new WasmModule();
+  const search = new SearchWriter({ module, layout, metric, plan }, goals).write();
+  const instance = module.start(bytes);
   if (instance === undefined) return undefined;
   const { words } = instance;
   words.set(board.covers, plan.covers / 4);
@@ -60,5 +62,5 @@ export function compileLayers(compiled: CompiledBoard, memoryLimit: number): Lay
   record[plan.freeAt / 4] = start.free;
   record[plan.cameAt / 4] = -1;
   record.set(start.cells, plan.cellsAt / 4);
-  return new CompiledLayers(search, instance, memoryLimit, record, start.solved ? 0 : -1);
+  return new CompiledLayers(plan, search, instance, memoryLimit, record, start.solved ? 0 : -1);
 }

@@ -18,28 +18,23 @@ import {
   store,
   when,
 } from '../../wasm/code.js';
-import type { WasmFunction, WasmModule } from '../../wasm/module.js';
+import type { WasmFunction } from '../../wasm/module.js';
 import { MOST_CELLS } from '../bit-board.js';
-import type { Layout } from '../layout.js';
-import { forEachCell } from './cell-code.js';
+import { forEachCell } from './cell-sets.js';
 import { addToKey, isSmallerKey, type Key, loadKey, newKey, replaceKeyIf, storeKey } from './key-code.js';
-import type { MemoryPlan } from './memory.js';
+import type { Writing } from './writing.js';
 
 /** Writes what is done with the images of states under the symmetries of the board: the one with the smallest key stands for all. */
 export class ImageWriter {
   private readonly turns: readonly WasmFunction[];
 
-  constructor(
-    private readonly module: WasmModule,
-    private readonly layout: Layout,
-    private readonly plan: MemoryPlan,
-  ) {
-    this.turns = Array.from({ length: plan.symmetries }, (_, symmetry) => this.writeTurn(symmetry));
+  constructor(private readonly writing: Writing) {
+    this.turns = Array.from({ length: writing.plan.symmetries }, (_, symmetry) => this.writeTurn(symmetry));
   }
 
   /** Turns a record, whose keys are those of it and of its images, into the image that stands for it. */
   settle(f: WasmFunction, record: Local): Code {
-    const { plan } = this;
+    const { plan } = this.writing;
     const [least, isSmaller] = f.words();
     const [best, image] = [newKey(f, plan.keyBytes), newKey(f, plan.keyBytes)];
     return [
@@ -59,8 +54,8 @@ export class ImageWriter {
 
   /** A function that replaces a record by its image. */
   private writeTurn(symmetry: number): WasmFunction {
-    const { plan, layout } = this;
-    const f = this.module.addFunction(`turn${symmetry}`, 1);
+    const { module, plan, layout } = this.writing;
+    const f = module.addFunction(`turn${symmetry}`, 1);
     const record = f.parameter(0);
     const [free, left, cell, image, edge, from, to] = f.words();
     const imageOf = (place: Code): Code =>
@@ -100,6 +95,6 @@ export class ImageWriter {
   }
 
   private termAddress(place: Code): Code {
-    return multiply(place, constant(this.plan.keyBytes));
+    return multiply(place, constant(this.writing.plan.keyBytes));
   }
 }

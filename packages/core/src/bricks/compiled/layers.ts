@@ -23,7 +23,6 @@ export class CompiledLayers implements Layers {
   waiting = 1;
   peakWaiting = 0;
   generated = 0;
-  private readonly plan: MemoryPlan;
   private readonly expandRecords: (...operands: number[]) => number;
   private readonly enterKeys: (...operands: number[]) => number;
   private readonly keyWords: number;
@@ -40,13 +39,13 @@ export class CompiledLayers implements Layers {
 
   /** `start` is the record of the start; `solved` is 0 if that is solved, and -1 if not, or if nobody wants to know. */
   constructor(
+    private readonly plan: MemoryPlan,
     code: SearchCode,
     private readonly instance: WasmInstance,
     private readonly memoryLimit: number,
     start: Int32Array,
     public solved: number,
   ) {
-    this.plan = code.plan;
     this.expandRecords = instance.find(code.expand);
     this.enterKeys = instance.find(code.fill);
     this.keyWords = this.plan.keyBytes / 4;

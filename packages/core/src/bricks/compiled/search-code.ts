@@ -28,21 +28,19 @@ import {
   when,
   xor,
 } from '../../wasm/code.js';
-import { type WasmFunction, WasmModule } from '../../wasm/module.js';
-import type { Layout } from '../layout.js';
+import type { WasmFunction } from '../../wasm/module.js';
 import { ImageWriter } from './image-code.js';
 import { addToKey, type Key, loadKey, newKey, storeKey, takeFromKey } from './key-code.js';
-import { BATCH, type MemoryPlan, TOLD } from './memory.js';
+import { BATCH, TOLD } from './memory.js';
 import { SuccessorWriter } from './successor-code.js';
 import { TableWriter } from './table-code.js';
+import type { Writing } from './writing.js';
 
 /** A goal, by the ways to reach it: a brick of some class on one of some cells. */
 export type GoalWays = readonly { readonly brickClass: number; readonly cells: number }[];
 
 /** What does the work of a breadth-first search for one board. */
 export interface SearchCode {
-  readonly module: WasmModule;
-  readonly plan: MemoryPlan;
   /**
    * `expand(head, states, tail, room)` expands up to so many records from `head` on while there is room for the states of one more
    * batch. Returns how many it has expanded; `TOLD` says what came of it.
@@ -57,28 +55,25 @@ export interface SearchCode {
  * what `CompactSpace.expand` does, in the same order.
  */
 export class SearchWriter {
-  private readonly module = new WasmModule();
   private readonly images: ImageWriter;
 
+  /** `goals`: what solves a board; left out if the search goes on after solved states. */
   constructor(
-    private readonly layout: Layout,
-    private readonly metric: string,
-    private readonly plan: MemoryPlan,
-    /** What solves a board; left out if the search goes on after solved states. */
+    private readonly writing: Writing,
     private readonly goals?: readonly GoalWays[],
   ) {
-    this.images = new ImageWriter(this.module, layout, plan);
+    this.images = new ImageWriter(writing);
   }
 
   write(): SearchCode {
-    return { module: this.module, plan: this.plan, expand: this.writeExpand(), fill: this.writeFill() };
+    return { expand: this.writeExpand(), fill: this.writeFill() };
   }
 
   private writeExpand(): WasmFunction {
-    const { plan } = this;
+    const { plan } = this.writing;
     const { candidateBytes } = plan;
-    const lister = new SuccessorWriter(this.module, this.layout, this.metric, plan);
-    const f = this.module.addFunction('expand', 4);
+    const lister = new SuccessorWriter(this.writing);
+    const f = this.writing.module.addFunction('expand', 4);
     const run: Run = {
       head: f.parameter(0),
       states: f.parameter(1),
@@ -146,7 +141,7 @@ export class SearchWriter {
 
   /** Looks up a candidate, and enters it if it is new. */
   private enterCandidate(f: WasmFunction, run: Run, table: TableWriter): Code {
-    const { plan } = this;
+    const { plan } = this.writing;
     const { tail, entered, peak, read, solved } = run;
     const [slot, arrival, open] = f.words();
     const key = newKey(f, plan.keyBytes);
@@ -170,7 +165,7 @@ export class SearchWriter {
 
   /** Writes the record of a candidate: its parent's, with one brick moved. */
   private writeRecord(f: WasmFunction, { head, tail, read }: Run, key: Key): Code {
-    const { plan } = this;
+    const { plan } = this.writing;
     const { covers, freeAt, cameAt, cellsAt } = plan;
     const [edge, parent, before, after] = f.words();
     const cover = (place: Local): Code => load(shiftLeft(get(place), constant(2)), covers);
@@ -182,7 +177,7 @@ export class SearchWriter {
       set(after, or(and(get(before), constant(~31)), and(get(edge), constant(31)))),
       store(get(tail), and(or(load(get(parent), freeAt), cover(before)), not(cover(after))), freeAt),
       store(get(tail), get(edge), cameAt),
-      this.layout.classes.map((_, i) => store(get(tail), load(get(parent), cellsAt + 4 * i), cellsAt + 4 * i)),
+      this.writing.layout.classes.map((_, i) => store(get(tail), load(get(parent), cellsAt + 4 * i), cellsAt + 4 * i)),
       // A shift takes the lowest five bits of a number: the cell.
       store(cellsOfClass, xor(load(cellsOfClass, cellsAt), or(bit(get(before)), bit(get(after)))), cellsAt),
       plan.symmetries === 0
@@ -193,7 +188,7 @@ export class SearchWriter {
 
   /** Writes the keys of a record and of its images, from its parent's. */
   private writeKeys(f: WasmFunction, record: Local, parent: Local, before: Local, after: Local): Code {
-    const { keyBytes, terms, termsBytes, symmetries } = this.plan;
+    const { keyBytes, terms, termsBytes, symmetries } = this.writing.plan;
     const key = newKey(f, keyBytes);
     const term = (place: Local): Code => multiply(get(place), constant(keyBytes));
     return Array.from({ length: 1 + symmetries }, (_, k) => [
@@ -207,7 +202,7 @@ export class SearchWriter {
   /** At the first solved state: its brothers and sisters still enter, but nothing counts that was listed after them. */
   private stopIfSolved(f: WasmFunction, run: Run): Code {
     const { tail, listed, next, read, done, states, solved, entered } = run;
-    const { candidateBytes, parentAt } = this.plan;
+    const { candidateBytes, parentAt } = this.writing.plan;
     const end = f.local();
     return when(and(isZero(get(solved)), this.isSolved(tail)), [
       set(solved, get(entered)),
@@ -225,28 +220,30 @@ export class SearchWriter {
 
   private isSolved(record: Local): Code {
     const ways = (this.goals ?? []).map((goal) =>
-      goal.map(({ brickClass, cells }) => and(load(get(record), this.plan.cellsAt + 4 * brickClass), constant(cells))),
+      goal.map(({ brickClass, cells }) =>
+        and(load(get(record), this.writing.plan.cellsAt + 4 * brickClass), constant(cells)),
+      ),
     );
     return and(constant(1), ...ways.map((goal) => different(or(constant(0), ...goal), constant(0))));
   }
 
   private candidatesBetween(from: Code, to: Code): Code {
-    return divide(subtract(to, from), constant(this.plan.candidateBytes));
+    return divide(subtract(to, from), constant(this.writing.plan.candidateBytes));
   }
 
   private writeFill(): WasmFunction {
-    const f = this.module.addFunction('fill', 2);
+    const f = this.writing.module.addFunction('fill', 2);
     const [at, left] = [f.parameter(0), f.parameter(1)];
     const slot = f.local();
-    const table = new TableWriter(f, this.plan);
-    const key = newKey(f, this.plan.keyBytes);
+    const table = new TableWriter(f, this.writing.plan);
+    const key = newKey(f, this.writing.plan.keyBytes);
     f.does(
       table.begin(),
       loopWhile(greater(get(left), constant(0)), [
         loadKey(key, get(at)),
         set(slot, table.slotOf(key)),
         table.find(key, slot, storeKey(get(slot), key)),
-        set(at, add(get(at), constant(this.plan.keyBytes))),
+        set(at, add(get(at), constant(this.writing.plan.keyBytes))),
         set(left, subtract(get(left), constant(1))),
       ]),
       constant(0),

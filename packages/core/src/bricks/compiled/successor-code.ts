@@ -24,26 +24,20 @@ import {
   subtract,
   when,
 } from '../../wasm/code.js';
-import type { WasmFunction, WasmModule } from '../../wasm/module.js';
-import type { Layout } from '../layout.js';
-import { ClassWriter, type Emit, type Last } from './class-code.js';
-import type { MemoryPlan } from './memory.js';
+import type { WasmFunction } from '../../wasm/module.js';
+import { ClassWriter, type Listed } from './class-code.js';
+import type { Writing } from './writing.js';
 
 /** Writes the code that lists the successors of a state. */
 export class SuccessorWriter {
-  constructor(
-    private readonly module: WasmModule,
-    private readonly layout: Layout,
-    private readonly metric: string,
-    private readonly plan: MemoryPlan,
-  ) {}
+  constructor(private readonly writing: Writing) {}
 
-  write(f: WasmFunction, state: Local, emit: Emit): Code {
-    const { plan, metric } = this;
+  write(f: WasmFunction, state: Local, emit: Listed['emit']): Code {
+    const { plan, metric, layout } = this.writing;
     const [free, came, swept, lastClass, lastFrom, lastTo, orderClass] = f.words();
-    const last: Last = { lastClass, orderClass, lastFrom, lastTo, swept };
-    const classes = this.layout.classes.map((brickClass, i) => {
-      const writer = new ClassWriter(this.module, f, this.layout, brickClass, i, plan, state, free, last, emit);
+    const listed: Listed = { f, state, free, lastClass, lastFrom, lastTo, swept, orderClass, emit };
+    const classes = layout.classes.map((_, i) => {
+      const writer = new ClassWriter(this.writing, listed, i);
       if (metric === 'moves') return writer.moves();
       return metric === 'slides' ? writer.slides() : writer.steps();
     });
@@ -54,28 +48,30 @@ export class SuccessorWriter {
       set(lastClass, shiftRightSigned(get(came), constant(10))),
       set(lastFrom, and(shiftRight(get(came), constant(5)), constant(31))),
       set(lastTo, and(get(came), constant(31))),
-      this.settleOrder(last, came, free),
+      this.settleOrder(listed, came),
       classes,
     ];
   }
 
   /** Of two moves that can be made in either order, only one order is searched; here it is settled which. */
-  private settleOrder({ swept, lastClass, orderClass }: Last, came: Local, free: Local): Code {
+  private settleOrder({ swept, lastClass, orderClass, free }: Listed, came: Local): Code {
+    const { plan, metric } = this.writing;
     // Images change the numbers of bricks, so these cannot settle which of two moves comes first.
-    if (this.plan.symmetries > 0) return set(orderClass, constant(-1));
+    if (plan.symmetries > 0) return set(orderClass, constant(-1));
     return [
       set(swept, constant(0)),
       when(atLeast(get(came), constant(0)), set(swept, call(this.writeSweep(), get(came), get(free)))),
       set(orderClass, get(lastClass)),
-      this.metric === 'moves' ? when(isZero(get(swept)), set(orderClass, constant(-1))) : [],
+      metric === 'moves' ? when(isZero(get(swept)), set(orderClass, constant(-1))) : [],
     ];
   }
 
   /** A function of an edge and of the cells that are free after it: the cells on which its brick stood at any time. */
   private writeSweep(): WasmFunction {
-    const { covers, fronts } = this.plan;
-    const { width, deltas } = this.layout;
-    const f = this.module.addFunction('sweep', 2);
+    const { module, metric, plan, layout } = this.writing;
+    const { covers, fronts } = plan;
+    const { width, deltas } = layout;
+    const f = module.addFunction('sweep', 2);
     const [edge, free] = [f.parameter(0), f.parameter(1)];
     const [brick, goal, distance, sideways, direction, delta, swept, front, open] = f.words();
     const cover = (place: Code): Code => load(shiftLeft(place, constant(2)), covers);
@@ -84,7 +80,7 @@ export class SuccessorWriter {
       set(goal, or(and(get(brick), constant(~31)), and(get(edge), constant(31)))),
       set(swept, cover(get(brick))),
     ];
-    if (this.metric === 'steps') {
+    if (metric === 'steps') {
       f.does(setUp, get(swept));
       return f;
     }
