@@ -171,11 +171,11 @@ export class CompactSpace implements Space<BrickMove> {
     keys: readonly Int32Array[],
     symmetries: readonly SymmetryTables[],
   ): Layers | undefined {
-    const { layout, metric, board, code, maxSuccessors, classWord, goalWays } = this;
+    const { layout, metric, board, code, oneOrder, maxSuccessors, classWord, goalWays } = this;
     const solved = wanted === 'goal' && this.isGoal(state, 0);
     const cells = state.subarray(classWord, classWord + this.classes);
     const start = { keys, free: state[this.freeWord], cells, solved };
-    const compiled = { layout, metric, board, code, maxSuccessors, start, symmetries };
+    const compiled = { layout, metric, board, code, oneOrder, maxSuccessors, start, symmetries };
     return compileLayers(wanted === 'goal' ? { ...compiled, goals: goalWays } : compiled, memoryLimit);
   }
 

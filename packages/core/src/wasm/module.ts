@@ -53,11 +53,14 @@ export class WasmModule {
   start(memoryBytes: number): WasmInstance | undefined {
     // Its memory has the low bytes first; so must the platform's arrays.
     if (new Uint8Array(Int32Array.of(1).buffer)[0] === 0) return undefined;
+    const bytes = this.bytes(memoryBytes);
+    const { WebAssembly } = globalThis as unknown as Platform;
     try {
-      const { WebAssembly } = globalThis as unknown as Platform;
-      const instance = new WebAssembly.Instance(new WebAssembly.Module(this.bytes(memoryBytes)));
+      const instance = new WebAssembly!.Instance(new WebAssembly!.Module(bytes));
       return new WasmInstance(instance.exports);
-    } catch {
+    } catch (error) {
+      // Code that makes no sense is not the platform's fault.
+      if (WebAssembly?.validate(bytes) === false) throw error;
       return undefined;
     }
   }
@@ -86,7 +89,8 @@ export class WasmModule {
 
 /** What core needs of the platform; the library of the language does not declare it. */
 interface Platform {
-  readonly WebAssembly: {
+  readonly WebAssembly?: {
+    validate(bytes: Uint8Array): boolean;
     readonly Module: new (bytes: Uint8Array) => object;
     readonly Instance: new (module: object) => { readonly exports: Readonly<Record<string, unknown>> };
   };

@@ -110,21 +110,23 @@ export class ClassWriter {
     const { cells, anyway, from, to } = this;
     const { f, free, lastFrom, lastTo, swept } = this.listed;
     const { width } = this.writing.layout;
-    const [able, open, meeting, needed] = f.words();
+    const [able, open, openOn, meeting, needed] = f.words();
     const distance = subtract(get(lastTo), get(lastFrom));
     const inRow = and(less(distance, constant(width)), greater(distance, constant(-width)));
     const directions = this.directions().map(({ direction, canStep, delta }) => {
       const sameLine = direction < 2 ? inRow : isZero(inRow);
       // A brick that has just slid in a line gets nowhere new by sliding on in it: that could have been one slide.
       const notAgain = not(shiftLeft(and(this.isLastClass, sameLine), get(lastTo)));
+      const isHollow = this.isHollow(direction);
       const ownCells = or(get(free), load(shiftLeft(get(from), constant(2)), this.coverTable));
       return [
         set(open, this.ableTo(direction, canStep, get(free))),
         set(meeting, this.meeting(direction, canStep, get(swept))),
-        // A step that is not searched may be the first of a slide that is.
-        set(able, and(get(open), get(cells), notAgain, or(get(anyway), get(meeting), moved(get(open), delta)))),
+        // A step that is not searched may be the first of a slide that is, if it can go on.
+        set(openOn, isHollow ? constant(-1) : moved(get(open), delta)),
+        set(able, and(get(open), get(cells), notAgain, or(get(anyway), get(meeting), get(openOn)))),
         forEachCell(able, from, [
-          this.isHollow(direction) ? set(open, this.ableTo(direction, canStep, ownCells)) : [],
+          set(openOn, isHollow ? this.ableTo(direction, canStep, ownCells) : get(open)),
           set(needed, isSet(get(anyway), get(from))),
           set(to, get(from)),
           this.lift(),
@@ -134,7 +136,7 @@ export class ClassWriter {
               set(to, add(get(to), constant(delta))),
               when(get(needed), this.put(get(to))),
             ],
-            isSet(get(open), get(to)),
+            isSet(get(openOn), get(to)),
           ),
         ]),
       ];
@@ -147,9 +149,9 @@ export class ClassWriter {
     const { cells, anyway, from, to } = this;
     const { f, free, lastTo, swept } = this.listed;
     const [able, own, fits, others, reached] = f.words();
-    const flood = this.writeFlood();
     const ways = this.directions().map(({ direction, canStep }) => this.ableTo(direction, canStep, get(free)));
     if (ways.length === 0) return [];
+    const flood = this.writeFlood();
     const [first, ...rest] = ways as [Code, ...Code[]];
     // A brick need not move twice in a row: it could have gone there at once.
     const notAgain = not(shiftLeft(this.isLastClass, get(lastTo)));
@@ -199,12 +201,9 @@ export class ClassWriter {
 
   /** The directions in which its bricks can go anywhere, and the cells from which walls let them. */
   private directions(): { direction: number; canStep: number; delta: number }[] {
-    const { places, steps } = this.brickClass;
-    return this.writing.layout.deltas.flatMap((delta, direction) => {
-      const canStep = places.reduce(
-        (mask, cell, place) => (steps[4 * place + direction] < 0 ? mask : mask | (1 << cell)),
-        0,
-      );
+    const { layout, board } = this.writing;
+    return layout.deltas.flatMap((delta, direction) => {
+      const canStep = board.canStep[4 * this.number + direction];
       return canStep === 0 ? [] : [{ direction, canStep, delta }];
     });
   }
@@ -223,8 +222,8 @@ export class ClassWriter {
   /** The places where a brick would stand on some cells only. */
   private fitting(cells: Code): Code {
     const cellsLocal = this.listed.f.local();
-    const { places, offsets } = this.brickClass;
-    const all = places.reduce((mask, cell) => mask | (1 << cell), 0);
+    const { offsets } = this.brickClass;
+    const all = this.writing.board.places[this.number];
     const [first, ...others] = [...offsets] as [number, ...number[]];
     return and(
       moved(tee(cellsLocal, cells), first),

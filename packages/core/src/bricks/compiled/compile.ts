@@ -19,6 +19,7 @@ export interface CompiledBoard {
   readonly metric: string;
   readonly board: BitBoard;
   readonly code: CellCode;
+  readonly oneOrder: boolean;
   readonly maxSuccessors: number;
   readonly start: {
     /** Its key, and those of its images. */
@@ -36,13 +37,13 @@ export interface CompiledBoard {
 
 /** A breadth-first search compiled for a board; undefined where the platform does not allow that, or the limit is too small for it. */
 export function compileLayers(compiled: CompiledBoard, memoryLimit: number): Layers | undefined {
-  const { layout, metric, board, code, maxSuccessors, start, symmetries, goals } = compiled;
+  const { layout, metric, board, code, oneOrder, maxSuccessors, start, symmetries, goals } = compiled;
   const plan = new MemoryPlan(layout.classes.length, code.words, maxSuccessors, symmetries.length);
-  const bytes = CompiledLayers.firstBytes(plan);
-  if (bytes > memoryLimit) return undefined;
+  const { inside, outside } = CompiledLayers.firstBytes(plan, code.words);
+  if (inside + outside > memoryLimit) return undefined;
   const module = new WasmModule();
-  const search = new SearchWriter({ module, layout, metric, plan }, goals).write();
-  const instance = module.start(bytes);
+  const search = new SearchWriter({ module, layout, board, metric, oneOrder, plan }, goals).write();
+  const instance = module.start(inside);
   if (instance === undefined) return undefined;
   const { words } = instance;
   words.set(board.covers, plan.covers / 4);
@@ -62,5 +63,5 @@ export function compileLayers(compiled: CompiledBoard, memoryLimit: number): Lay
   record[plan.freeAt / 4] = start.free;
   record[plan.cameAt / 4] = -1;
   record.set(start.cells, plan.cellsAt / 4);
-  return new CompiledLayers(plan, search, instance, memoryLimit, record, start.solved ? 0 : -1);
+  return new CompiledLayers(plan, code.words, search, instance, memoryLimit, record, start.solved ? 0 : -1);
 }

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Layers, Space } from '../../family.js';
+import type { Layers, Space, Trace } from '../../family.js';
 import { type Random, seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { BreadthFirst } from '../../search/breadth-first.js';
 import { PlainLayers } from '../../search/plain-layers.js';
+import { WasmInstance } from '../../wasm/module.js';
 import { CompactSpace } from '../compact-space.js';
 import { bricks } from '../index.js';
 import { layoutOf } from '../layout.js';
@@ -11,6 +12,7 @@ import { hasSymmetry } from '../mirror.js';
 import { MirrorSpace } from '../mirror-space.js';
 import type { BricksPosition } from '../position.js';
 import { symmetriesOf } from '../symmetry.js';
+import { CompiledLayers } from './layers.js';
 
 const METRICS = ['steps', 'slides', 'moves'];
 
@@ -34,6 +36,7 @@ function compareLayers(
   const compiled = space.layers!(Number.POSITIVE_INFINITY, wanted)!;
   const keys = [new Int32Array(space.keyWords), new Int32Array(space.keyWords)] as const;
   let [read, wrong, lastLayer, thisLayer] = [0, 0, 0, 0];
+  expect(told(compiled), name).toEqual(told(plain));
   for (let left = plain.waiting; plain.waiting > 0 && plain.solved < 0 && plain.size < mostStates; ) {
     if (left === 0) {
       left = plain.waiting;
@@ -83,8 +86,8 @@ function withWays(position: BricksPosition, random: Random): BricksPosition {
 
 const parse = (text: string, goal = '0 0'): BricksPosition => unwrap(bricks.parse(text, { goal })).position;
 
-/** Ten bricks, each of a class of its own. */
-const KEYS_OF_THREE_WORDS = 'AABBBXX./CDDEBXX./CDFEEGG./CHFFIIG.';
+/** Bricks of seven classes, and more than a million states. */
+const KEYS_OF_THREE_WORDS = 'XXABDDE./XXABFFF./GGJB..KL/IIIIMMHH';
 
 test('the keys of every length are tried', () => {
   expect(new CompactSpace(parse(KEYS_OF_THREE_WORDS), 'steps').keyWords).toBe(3);
@@ -119,6 +122,11 @@ describe('compiled layers are the same as plain ones', () => {
 
   test.each([
     ['bricks that pass over their own cells', 'XXX./X.X./..../AB.C'],
+    [
+      'the second step of a U is over its own cell, and only that one meets what the last move swept',
+      'XXX.A/X.X.A/...../.....',
+    ],
+    ['the same upright', 'XX../X.../XX../..../AA..'],
     ['bricks that go around corners', 'XX../.A../.AAB/CDEF'],
     ['a brick around another', 'XXX./XAX./XXX./B.CD'],
     ['many bricks of one class', 'XABC/DEF./GH.I/J.KL'],
@@ -127,9 +135,26 @@ describe('compiled layers are the same as plain ones', () => {
     ['all 32 cells', 'ABXXCDEF/ABXXCGHH/IJJKKGLL/IMMNN..O'],
     ['keys of three words', KEYS_OF_THREE_WORDS],
     ['nothing can move', 'XX/AB'],
-  ])('%s', (_, text) => {
+    ['solved from the start', '.A/X.', '1 0'],
+  ])('%s', (_, text, goal = '0 0') => {
     for (const metric of METRICS) {
-      for (const wanted of ['goal', 'everything'] as const) compare(parse(text), metric, wanted, () => 700);
+      for (const wanted of ['goal', 'everything'] as const) compare(parse(text, goal), metric, wanted, () => 700);
+    }
+  });
+
+  test('shortest slides of a U, as a search over all moves finds them', () => {
+    const boards = [
+      ['GG..H.../GGEEHAAA/X.X.FFF./XXX.....', '1 5', 8],
+      ['.....CC./....FCC./X.XAAHBB/XXXAA.BB', '1 3', 7],
+      ['.....CCC/X.XGG.../XXXFFF../.....D..', '2 4', 5],
+    ] as const;
+    for (const [text, goal, length] of boards) {
+      const search = new BreadthFirst(new CompactSpace(parse(text, goal), 'slides'), { memoryLimit: 1e8 });
+      const outcome = search.step(Number.POSITIVE_INFINITY);
+      expect(search.counts.stored).toBeGreaterThan(2048);
+      expect(outcome).toMatchObject({ status: 'solved', path: { length } });
+      const every = new BreadthFirst(new CompactSpace(parse(text, goal), 'slides', false), { memoryLimit: 1e8 });
+      expect(every.step(Number.POSITIVE_INFINITY)).toMatchObject({ status: 'solved', path: { length } });
     }
   });
 
@@ -137,7 +162,7 @@ describe('compiled layers are the same as plain ones', () => {
     ['left and right', 'AXXB/AXXB/CDDE/CFGE/H..I', '3 1', 1],
     ['left and right, up and down, and both', 'AXXB/AXXB/C..D/C..D', '1 1', 3],
     ['all seven of a square', 'A.B/.X./C.D', '1 1', 7],
-    ['keys of three words', 'XXABCDDE/XXABCFFF/GGGBC.../IIIIC...', '0 3', 1],
+    ['keys of three words', KEYS_OF_THREE_WORDS, '0 3', 1],
   ])('mirror images: %s', (_, text, goal, symmetries) => {
     const position = parse(text, goal);
     expect(symmetriesOf(layoutOf(position))).toHaveLength(symmetries);
@@ -158,30 +183,67 @@ describe('compiled layers are the same as plain ones', () => {
 });
 
 describe('the memory limit', () => {
-  const position = parse('AXXBC/AXXBC/DDEEF/GHIIF/G...J', '2 3');
-
-  test.each([100_000, 200_000, 400_000, 1_000_000, 3_000_000])('of %i bytes is kept', (limit) => {
-    const layers = new CompactSpace(position, 'moves').layers(limit, 'everything');
-    if (layers === undefined) {
-      expect(limit).toBeLessThan(150_000);
-      return;
-    }
-    let [left, thisLayer, lastLayer] = [1, 1, 0];
-    for (;;) {
-      const expanded = layers.expand(left);
+  /** Sees what it can; every time it is asked, it must have kept the limit. */
+  function seeAll(layers: Layers, limit: number): void {
+    for (let [left, thisLayer, lastLayer] = [1, 1, 0]; ; ) {
+      const expanded = layers.expand(Math.min(left, 500));
       expect(layers.bytes).toBeLessThanOrEqual(limit);
-      if (expanded === 0) break;
       left -= expanded;
+      if (expanded === 0 || layers.waiting === 0) break;
       if (left > 0) continue;
       left = layers.waiting;
       layers.startLayer(lastLayer);
       [lastLayer, thisLayer] = [thisLayer, layers.size];
     }
-    // Asked again, it still has no memory, and has lost nothing.
-    const before = told(layers);
-    expect(layers.expand(left)).toBe(0);
-    expect(told(layers)).toEqual(before);
-    expect(layers.size * 24).toBeGreaterThan(limit - 200_000);
+  }
+
+  test.each([
+    ['keys of one word', 'XABC/DEF./GH.I/J.KL'],
+    ['keys of two words', 'AXXBC/AXXBC/DDEEF/GHIIF/G...J'],
+    ['keys of three words', KEYS_OF_THREE_WORDS],
+  ])('is kept, and what was found is right: %s', (_, text) => {
+    let [refused, stopped, complete] = [0, 0, 0];
+    for (const metric of METRICS) {
+      const space = new CompactSpace(parse(text), metric);
+      const most = space.layers(1_500_000, 'everything')!;
+      seeAll(most, 1_500_000);
+      const keys = [new Int32Array(space.keyWords), new Int32Array(space.keyWords)] as const;
+      for (let limit = 50_000; limit < 900_000; limit += 17_003) {
+        const layers = space.layers(limit, 'everything');
+        if (layers === undefined) {
+          refused++;
+          continue;
+        }
+        seeAll(layers, limit);
+        if (layers.waiting === 0) complete++;
+        else {
+          stopped++;
+          // Asked again, it still has no memory, and has lost nothing.
+          const before = told(layers);
+          expect(layers.expand(1)).toBe(0);
+          expect(told(layers)).toEqual(before);
+          expect(layers.size).toBeLessThanOrEqual(most.size);
+        }
+        for (let index = 0; index < layers.size; index += 97) {
+          most.read(index, keys[0], 0);
+          layers.read(index, keys[1], 0);
+          expect(keys[1]).toEqual(keys[0]);
+        }
+      }
+    }
+    expect(refused).toBeGreaterThan(3);
+    expect(stopped + complete).toBeGreaterThan(100);
+    expect(stopped).toBeGreaterThan(5);
+  });
+
+  test('ends the search, too, where the platform has no more memory', () => {
+    const layers = new CompactSpace(parse('AXXBC/AXXBC/DDEEF/GHIIF/G...J'), 'moves').layers(1e9, 'everything')!;
+    const grow = vi.spyOn(WasmInstance.prototype, 'growTo').mockReturnValue(false);
+    seeAll(layers, 1e9);
+    expect(layers.waiting).toBeGreaterThan(0);
+    expect(layers.expand(1)).toBe(0);
+    grow.mockRestore();
+    expect(layers.expand(1)).toBe(1);
   });
 });
 
@@ -192,13 +254,12 @@ describe('where WebAssembly is missing or forbidden', () => {
     while (started.step(1000) === undefined);
     return started;
   };
-  const expected = search();
-
   test.each([
     ['missing', undefined],
     [
       'forbidden',
       {
+        validate: () => true,
         Module: class {
           constructor() {
             throw new EvalError('Refused to compile or instantiate WebAssembly module');
@@ -207,11 +268,56 @@ describe('where WebAssembly is missing or forbidden', () => {
       },
     ],
   ])('%s: the result is the same', (_, stub) => {
+    const expected = search();
     vi.stubGlobal('WebAssembly', stub);
     expect(space().layers(1e7, 'goal')).toBeUndefined();
     const plain = search();
     expect(plain.counts.stored).toBeGreaterThan(20_000);
     expect({ ...plain.counts, bytes: 0 }).toEqual({ ...expected.counts, bytes: 0 });
     expect(plain.step(1)).toEqual(expected.step(1));
+  });
+});
+
+describe('a breadth-first search', () => {
+  const klotski = parse('AXXB/AXXB/CDDE/CFGE/H..I', '3 1');
+  const run = (space: CompactSpace, trace?: Trace): BreadthFirst => {
+    const search = new BreadthFirst(space, { memoryLimit: 1e8, ...(trace && { trace }) });
+    while (search.step(5000) === undefined);
+    return search;
+  };
+
+  test('changes to compiled layers when it has seen some thousand states', () => {
+    const space = new CompactSpace(klotski, 'steps');
+    const layers = vi.spyOn(space, 'layers');
+    const expand = vi.spyOn(CompiledLayers.prototype, 'expand');
+    run(space);
+    expect(layers).toHaveBeenCalledTimes(1);
+    expect(expand.mock.calls.length).toBeGreaterThan(100);
+    expand.mockRestore();
+  });
+
+  test('does not if it has seen few, or if every node is told', () => {
+    const small = new CompactSpace(parse('XX.A/XX.A/BCDE', '1 1'), 'steps');
+    const traced = new CompactSpace(klotski, 'steps');
+    const calls = [small, traced].map((space) => vi.spyOn(space, 'layers'));
+    run(small);
+    let entered = 0;
+    const { counts } = run(traced, { enter: () => void entered++, expand() {} });
+    expect(entered).toBeGreaterThan(20_000);
+    expect(entered).toBeLessThanOrEqual(counts.stored);
+    for (const each of calls) expect(each).not.toHaveBeenCalled();
+  });
+
+  test('stays with plain layers if there is not even the memory to come as far', () => {
+    const expected = run(new CompactSpace(klotski, 'moves'));
+    const space = new CompactSpace(klotski, 'moves');
+    vi.spyOn(space, 'layers').mockImplementation(() => {
+      const layers = new CompactSpace(klotski, 'moves').layers(1e8, 'goal')!;
+      vi.spyOn(layers, 'expand').mockReturnValue(0);
+      return layers;
+    });
+    const plain = run(space);
+    expect(plain.step(1)).toEqual(expected.step(1));
+    expect({ ...plain.counts, bytes: 0 }).toEqual({ ...expected.counts, bytes: 0 });
   });
 });

@@ -25,14 +25,13 @@ export class CompiledLayers implements Layers {
   generated = 0;
   private readonly expandRecords: (...operands: number[]) => number;
   private readonly enterKeys: (...operands: number[]) => number;
-  private readonly keyWords: number;
   private readonly archive: Int32Array[] = [];
   /** The states that wait: in `head`, where some have been read, then outside, then in `tail`. */
   private headRecords = 1;
   private headRead = 0;
   private readonly outside: RecordStream;
   private tailRecords = 0;
-  /** The first key that the table knows, and the first that it still has to. */
+  /** The table knows the keys from this one on. It need not know those before `forgotten`: they are three layers back. */
   private first = 0;
   private forgotten = 0;
   private slots = FIRST_SLOTS;
@@ -40,6 +39,7 @@ export class CompiledLayers implements Layers {
   /** `start` is the record of the start; `solved` is 0 if that is solved, and -1 if not, or if nobody wants to know. */
   constructor(
     private readonly plan: MemoryPlan,
+    private readonly keyWords: number,
     code: SearchCode,
     private readonly instance: WasmInstance,
     private readonly memoryLimit: number,
@@ -47,20 +47,19 @@ export class CompiledLayers implements Layers {
     public solved: number,
   ) {
     this.expandRecords = instance.find(code.expand);
-    this.enterKeys = instance.find(code.fill);
-    this.keyWords = this.plan.keyBytes / 4;
-    this.outside = new RecordStream(this.plan.recordBytes / 4);
+    this.enterKeys = instance.find(code.enterKeys);
+    this.outside = new RecordStream(plan.recordBytes / 4);
     this.tellTable();
-    instance.words.set(start, this.plan.head / 4);
-    instance.words.set(start.subarray(0, this.keyWords), this.plan.arrivals / 4);
-    this.enterKeys(this.plan.arrivals, 1);
-    this.archive.push(new Int32Array(this.keyWords << ARCHIVE_BITS));
+    instance.words.set(start, plan.head / 4);
+    instance.words.set(start.subarray(0, plan.keyBytes / 4), plan.arrivals / 4);
+    this.enterKeys(plan.arrivals, 1);
+    this.archive.push(new Int32Array(this.keyWords * ARCHIVE_KEYS));
     this.keep(1);
   }
 
-  /** The memory that the code needs at first. */
-  static firstBytes({ table, keyBytes }: MemoryPlan): number {
-    return wholePages(table + FIRST_SLOTS * keyBytes);
+  /** What it needs at first, inside the memory of the code and outside. */
+  static firstBytes({ table, keyBytes }: MemoryPlan, keyWords: number): { inside: number; outside: number } {
+    return { inside: wholePages(table + FIRST_SLOTS * keyBytes), outside: 4 * keyWords * ARCHIVE_KEYS };
   }
 
   get bytes(): number {
@@ -71,8 +70,7 @@ export class CompiledLayers implements Layers {
     const { keyWords } = this;
     const chunk = this.archive[index >>> ARCHIVE_BITS]!;
     const from = (index & ARCHIVE_MASK) * keyWords;
-    // Keys have an even number of words here; outside they may be a word shorter.
-    for (let i = 0; i < keyWords && at + i < into.length; i++) into[at + i] = chunk[from + i];
+    for (let i = 0; i < keyWords; i++) into[at + i] = chunk[from + i];
   }
 
   startLayer(forgotten: number): void {
@@ -82,8 +80,8 @@ export class CompiledLayers implements Layers {
   expand(most: number): number {
     let expanded = 0;
     while (expanded < most && this.waiting > 0 && this.solved < 0) {
-      if (!this.makeRoom()) break;
       if (this.headRead === this.headRecords) this.fillHead();
+      if (!this.makeRoom()) break;
       expanded += this.expandHead(most - expanded);
     }
     return expanded;
@@ -115,7 +113,7 @@ export class CompiledLayers implements Layers {
     const { plan } = this;
     while (this.archive.length * ARCHIVE_KEYS < this.size + plan.blockRecords) {
       if (this.bytes + this.archiveBytes > this.memoryLimit) return false;
-      this.archive.push(new Int32Array(this.keyWords << ARCHIVE_BITS));
+      this.archive.push(new Int32Array(this.keyWords * ARCHIVE_KEYS));
     }
     if (plan.blockRecords - this.tailRecords < plan.mostInBatch && !this.putTailOutside()) return false;
     return this.tableRoom >= plan.mostInBatch || this.renewTable();
@@ -150,51 +148,95 @@ export class CompiledLayers implements Layers {
   private renewTable(): boolean {
     const { plan, instance } = this;
     const kept = this.size - this.forgotten;
-    const slots = Math.max(this.slots, Math.ceil((kept + plan.mostInBatch) * ROOMY));
-    // Nothing stands behind the table, and all its keys stand outside: it grows where it is.
-    const end = plan.table + slots * plan.keyBytes;
-    if (this.bytes - instance.bytes + wholePages(end) > this.memoryLimit || !instance.growTo(end)) return false;
-    this.slots = slots;
+    const wanted = Math.max(this.slots, Math.ceil((kept + plan.mostInBatch) * ROOMY));
+    if (this.growTable(wanted)) this.slots = wanted;
+    // Filling it anew for a few more keys would take longer than all the rest.
+    else if (roomIn(this.slots) - kept < Math.max(plan.mostInBatch, this.slots / 16)) return false;
     this.first = this.forgotten;
-    instance.words.fill(0, plan.table / 4, end / 4);
+    instance.words.fill(0, plan.table / 4, this.tableEnd / 4);
     this.tellTable();
-    for (let index = this.first; index < this.size; ) {
-      const from = index & ARCHIVE_MASK;
-      const count = Math.min(plan.blockRecords, ARCHIVE_KEYS - from, this.size - index);
-      const keys = this.archive[index >>> ARCHIVE_BITS]!.subarray(from * this.keyWords, (from + count) * this.keyWords);
-      instance.words.set(keys, plan.arrivals / 4);
-      this.enterKeys(plan.arrivals, count);
-      index += count;
-    }
+    for (let index = this.first; index < this.size; ) index += this.enterArchived(index);
     return true;
+  }
+
+  /** Nothing stands behind the table, and all its keys stand outside: it grows where it is. */
+  private growTable(slots: number): boolean {
+    const { plan, instance } = this;
+    const end = plan.table + slots * plan.keyBytes;
+    return this.bytes - instance.bytes + wholePages(end) <= this.memoryLimit && instance.growTo(end);
+  }
+
+  private get tableEnd(): number {
+    return this.plan.table + this.slots * this.plan.keyBytes;
   }
 
   private tellTable(): void {
     const { words } = this.instance;
-    words[TOLD.tableEnd / 4] = this.plan.table + this.slots * this.plan.keyBytes;
+    words[TOLD.tableEnd / 4] = this.tableEnd;
     words[TOLD.slots / 4] = this.slots;
   }
 
-  /** Copies the keys that have just arrived. */
+  /** Enters some keys of the archive into the table, from one on. Returns how many. */
+  private enterArchived(index: number): number {
+    const { plan, keyWords } = this;
+    const { words } = this.instance;
+    const from = index & ARCHIVE_MASK;
+    const count = Math.min(plan.blockRecords, ARCHIVE_KEYS - from, this.size - index);
+    copyKeys(
+      this.archive[index >>> ARCHIVE_BITS]!,
+      from * keyWords,
+      keyWords,
+      words,
+      plan.arrivals / 4,
+      plan.keyBytes / 4,
+      count,
+    );
+    this.enterKeys(plan.arrivals, count);
+    return count;
+  }
+
+  /** Puts the keys that have just arrived into the archive. */
   private keep(count: number): void {
-    const { keyWords, instance, plan } = this;
+    const { keyWords, plan } = this;
+    const { words } = this.instance;
     for (let done = 0; done < count; ) {
       const at = this.size & ARCHIVE_MASK;
       const part = Math.min(count - done, ARCHIVE_KEYS - at);
-      const start = plan.arrivals / 4 + done * keyWords;
-      const keys = instance.words.subarray(start, start + part * keyWords);
-      this.archive[this.size >>> ARCHIVE_BITS]!.set(keys, at * keyWords);
+      const from = (plan.arrivals + done * plan.keyBytes) / 4;
+      const chunk = this.archive[this.size >>> ARCHIVE_BITS]!;
+      copyKeys(words, from, plan.keyBytes / 4, chunk, at * keyWords, keyWords, part);
       this.size += part;
       done += part;
     }
   }
 
   private get archiveBytes(): number {
-    return this.plan.keyBytes << ARCHIVE_BITS;
+    return 4 * this.keyWords * ARCHIVE_KEYS;
   }
 }
 
 /** How many keys such a table takes. */
 function roomIn(slots: number): number {
   return slots * (slots <= CACHED_SLOTS ? 3 / 4 : 5 / 8);
+}
+
+/** Copies keys from one array to another; those inside have an even number of words, and outside they may be a word shorter. */
+function copyKeys(
+  from: Int32Array,
+  fromAt: number,
+  fromWords: number,
+  into: Int32Array,
+  intoAt: number,
+  intoWords: number,
+  count: number,
+): void {
+  if (fromWords === intoWords) {
+    into.set(from.subarray(fromAt, fromAt + count * fromWords), intoAt);
+    return;
+  }
+  const words = Math.min(fromWords, intoWords);
+  for (let key = 0; key < count; key++) {
+    for (let i = 0; i < words; i++) into[intoAt + key * intoWords + i] = from[fromAt + key * fromWords + i];
+    for (let i = words; i < intoWords; i++) into[intoAt + key * intoWords + i] = 0;
+  }
 }

@@ -5,6 +5,7 @@ export const BATCH = 64;
 
 /** The words by which the code and its caller tell each other things, by their addresses. */
 export const TOLD = { tableEnd: 0, slots: 4, entered: 8, listed: 12, peak: 16, solved: 20, fetched: 24 };
+/** Keys stand at multiples of eight. */
 const AFTER_TOLD = 32;
 
 /** Where everything stands in the memory of a compiled search, in bytes. */

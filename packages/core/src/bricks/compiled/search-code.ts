@@ -46,8 +46,8 @@ export interface SearchCode {
    * batch. Returns how many it has expanded; `TOLD` says what came of it.
    */
   readonly expand: WasmFunction;
-  /** `fill(keys, count)` enters keys into the table. */
-  readonly fill: WasmFunction;
+  /** `enterKeys(keys, count)` enters keys into the table. */
+  readonly enterKeys: WasmFunction;
 }
 
 /**
@@ -66,7 +66,7 @@ export class SearchWriter {
   }
 
   write(): SearchCode {
-    return { expand: this.writeExpand(), fill: this.writeFill() };
+    return { expand: this.writeExpand(), enterKeys: this.writeEnterKeys() };
   }
 
   private writeExpand(): WasmFunction {
@@ -231,8 +231,8 @@ export class SearchWriter {
     return divide(subtract(to, from), constant(this.writing.plan.candidateBytes));
   }
 
-  private writeFill(): WasmFunction {
-    const f = this.writing.module.addFunction('fill', 2);
+  private writeEnterKeys(): WasmFunction {
+    const f = this.writing.module.addFunction('enterKeys', 2);
     const [at, left] = [f.parameter(0), f.parameter(1)];
     const slot = f.local();
     const table = new TableWriter(f, this.writing.plan);

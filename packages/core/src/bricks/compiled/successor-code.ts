@@ -55,9 +55,8 @@ export class SuccessorWriter {
 
   /** Of two moves that can be made in either order, only one order is searched; here it is settled which. */
   private settleOrder({ swept, lastClass, orderClass, free }: Listed, came: Local): Code {
-    const { plan, metric } = this.writing;
-    // Images change the numbers of bricks, so these cannot settle which of two moves comes first.
-    if (plan.symmetries > 0) return set(orderClass, constant(-1));
+    const { metric, oneOrder } = this.writing;
+    if (!oneOrder) return set(orderClass, constant(-1));
     return [
       set(swept, constant(0)),
       when(atLeast(get(came), constant(0)), set(swept, call(this.writeSweep(), get(came), get(free)))),

@@ -1,4 +1,5 @@
 import type { WasmModule } from '../../wasm/module.js';
+import type { BitBoard } from '../bit-board.js';
 import type { Layout } from '../layout.js';
 import type { MemoryPlan } from './memory.js';
 
@@ -6,6 +7,9 @@ import type { MemoryPlan } from './memory.js';
 export interface Writing {
   readonly module: WasmModule;
   readonly layout: Layout;
+  readonly board: BitBoard;
   readonly metric: string;
+  /** Of two moves that can be made in either order, only one order is searched. */
+  readonly oneOrder: boolean;
   readonly plan: MemoryPlan;
 }
