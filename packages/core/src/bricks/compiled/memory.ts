@@ -1,7 +1,7 @@
 import { MOST_CELLS } from '../bit-board.js';
 
 /** Successors that are listed before they are looked up, so that the table's memory is fetched for many at once. */
-export const BATCH = 64;
+export const BATCH = 256;
 
 /** The words by which the code and its caller tell each other things, by their addresses. */
 export const TOLD = { tableEnd: 0, slots: 4, entered: 8, listed: 12, peak: 16, solved: 20, fetched: 24 };
@@ -62,7 +62,7 @@ export class MemoryPlan {
     this.slotAt = this.keyBytes + 8;
     this.candidateBytes = this.keyBytes + 16;
     this.mostInBatch = BATCH + maxSuccessors;
-    this.blockRecords = Math.max(512, 4 * this.mostInBatch);
+    this.blockRecords = Math.max(512, 2 * this.mostInBatch);
     this.termsBytes = places * this.keyBytes;
     this.imagesBytes = 4 * places;
     this.covers = this.terms + (1 + symmetries) * this.termsBytes;
