@@ -238,6 +238,11 @@ export interface Space<M = unknown> {
   finerCost?(state: Int32Array, at: number, edge: number, metric: string): number;
   /** The keys of all goal states, where they can be listed: then a search can run backwards. */
   goals?(): Int32Array;
+  /**
+   * The layers of a breadth-first search by a way of its own that is faster than from the successors, where the space has one and
+   * the platform allows it. They must be the same in every respect but the bytes.
+   */
+  layers?(memoryLimit: number, wanted: 'goal' | 'everything'): Layers | undefined;
 }
 
 /** Where `expand` writes: `count` keys, and for each the edge that leads to it. */
@@ -245,6 +250,26 @@ export interface Successors {
   count: number;
   readonly keys: Int32Array;
   readonly edges: Int32Array;
+}
+
+/** What a breadth-first search knows and has to expand yet; at first the start. It knows nothing of what it is for. */
+export interface Layers {
+  /** States known: they have numbers, from 0, in order of arrival. */
+  readonly size: number;
+  /** Those of them that have not been expanded, and the most that there ever were; once one is solved, nobody counts. */
+  readonly waiting: number;
+  readonly peakWaiting: number;
+  /** Successors listed. */
+  readonly generated: number;
+  /** The number of the first solved state, or -1; if everything is wanted, nobody looks. */
+  readonly solved: number;
+  readonly bytes: number;
+  /** Copies the key of a state. */
+  read(index: number, into: Int32Array, at: number): void;
+  /** What waits is a new layer. No state before number `forgotten` will be met again. */
+  startLayer(forgotten: number): void;
+  /** Expands up to `most` states, and none after a solved one has been met. Returns how many; 0 if the memory limit forbids it. */
+  expand(most: number): number;
 }
 
 // Searching -------------------------------------------------------------------------------------------------------

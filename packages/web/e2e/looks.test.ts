@@ -169,3 +169,15 @@ test('the whole app is one page that lets no foreign or inline script run', asyn
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
   await page.context().close();
 });
+
+test('the worker that searches may compile WebAssembly for a board', async () => {
+  const page = await app.open('#/');
+  const [worker] = await Promise.all([
+    page.waitForEvent('worker'),
+    page.evaluate(() => location.assign('#/play/bricks/klotski')),
+  ]);
+  const smallest = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+  expect(await worker.evaluate((bytes) => WebAssembly.validate(Uint8Array.from(bytes)), smallest)).toBe(true);
+  await worker.evaluate((bytes) => void new WebAssembly.Module(Uint8Array.from(bytes)), smallest);
+  await page.context().close();
+});

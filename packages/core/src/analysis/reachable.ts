@@ -13,8 +13,7 @@ export class ReachableCount {
     /** Once there are more than this, it stops. */
     readonly most: number,
   ) {
-    const [heuristic] = family.heuristics as [Family['heuristics'][number]];
-    const options = { heuristic, weight: 1, memoryLimit: Number.POSITIVE_INFINITY };
+    const options = { memoryLimit: Number.POSITIVE_INFINITY };
     this.search = new BreadthFirst(family.space(position, metric), options, 'everything');
   }
 

@@ -36,9 +36,8 @@ export function profile<P, M>(
   options: ProfileOptions = {},
 ): Result<SpaceProfile<P>> {
   const space = family.space(position, metric);
-  const [heuristic] = family.heuristics as [Family['heuristics'][number]];
   const memoryLimit = options.memory ?? Number.POSITIVE_INFINITY;
-  const search = new BreadthFirst(space, { heuristic, weight: 1, memoryLimit }, 'everything');
+  const search = new BreadthFirst(space, { memoryLimit }, 'everything');
   for (;;) {
     const outcome = search.step(SLICE);
     const seen = `after ${search.counts.stored} positions`;

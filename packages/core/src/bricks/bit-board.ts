@@ -17,7 +17,7 @@ export class BitBoard {
   /** By class × 4 + direction: the cells from which a step is clear of walls. */
   readonly canStep: Int32Array;
   /** By class: all its places, and how far the free cells must be shifted so that each cell that a brick covers comes to stand on its first. */
-  private readonly places: Int32Array;
+  readonly places: Int32Array;
   private readonly shapeStarts: Int32Array;
   private readonly shapeLeft: Int32Array;
   private readonly shapeRight: Int32Array;

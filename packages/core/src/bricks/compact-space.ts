@@ -1,6 +1,8 @@
-import type { Space, Successors } from '../family.js';
+import type { Layers, Space, Successors } from '../family.js';
 import { BitBoard, MOST_CELLS, startsOf } from './bit-board.js';
 import { CellCode } from './cell-code.js';
+import { compileLayers, type SymmetryTables } from './compiled/compile.js';
+import type { GoalWays } from './compiled/search-code.js';
 import { createHeuristic } from './heuristics.js';
 import { type Layout, layoutOf } from './layout.js';
 import type { BricksPosition } from './position.js';
@@ -35,6 +37,7 @@ export class CompactSpace implements Space<BrickMove> {
   private readonly goalWords: Int32Array;
   private readonly goalMasks: Int32Array;
   private readonly startState: Int32Array;
+  private readonly goalWays: readonly GoalWays[];
 
   /**
    * `oneOrder`: of two moves that can be made in either order, only the order in which the brick with the larger number comes
@@ -59,11 +62,15 @@ export class CompactSpace implements Space<BrickMove> {
     this.stateWords = this.classWord + classes.length;
 
     this.goalStarts = startsOf(goals.map((ways) => ways.length));
-    const ways = goals.flat();
-    this.goalWords = Int32Array.from(ways, ({ brickClass }) => this.classWord + brickClass);
-    this.goalMasks = Int32Array.from(ways, ({ brickClass, places }) =>
-      places.reduce((mask, reached, place) => mask | (reached << classes[brickClass]!.places[place]), 0),
+    this.goalWays = goals.map((ways) =>
+      ways.map(({ brickClass, places }) => ({
+        brickClass,
+        cells: places.reduce((mask, reached, place) => mask | (reached << classes[brickClass]!.places[place]), 0),
+      })),
     );
+    const ways = this.goalWays.flat();
+    this.goalWords = Int32Array.from(ways, ({ brickClass }) => this.classWord + brickClass);
+    this.goalMasks = Int32Array.from(ways, ({ cells }) => cells);
     this.startState = new Int32Array(this.stateWords);
     this.clear(this.startState, 0);
     for (const [i, { starts }] of classes.entries()) for (const cell of starts) this.put(this.startState, 0, i, cell);
@@ -150,6 +157,26 @@ export class CompactSpace implements Space<BrickMove> {
   moves(edges: readonly number[]): readonly BrickMove[] {
     const shifts: Shift[] = edges.map((edge) => ({ from: (edge >>> 5) & 31, to: edge & 31 }));
     return tellMoves(this.position, this.layout, this.metric, shifts);
+  }
+
+  layers(memoryLimit: number, wanted: 'goal' | 'everything'): Layers | undefined {
+    return this.compile(memoryLimit, wanted, this.startState, [this.startState.subarray(0, this.keyWords)], []);
+  }
+
+  /** The layers from a state on, compiled; with symmetries, `keys` are those of the state and of its images. */
+  compile(
+    memoryLimit: number,
+    wanted: 'goal' | 'everything',
+    state: Int32Array,
+    keys: readonly Int32Array[],
+    symmetries: readonly SymmetryTables[],
+  ): Layers | undefined {
+    const { layout, metric, board, code, oneOrder, maxSuccessors, classWord, goalWays } = this;
+    const solved = wanted === 'goal' && this.isGoal(state, 0);
+    const cells = state.subarray(classWord, classWord + this.classes);
+    const start = { keys, free: state[this.freeWord], cells, solved };
+    const compiled = { layout, metric, board, code, oneOrder, maxSuccessors, start, symmetries };
+    return compileLayers(wanted === 'goal' ? { ...compiled, goals: goalWays } : compiled, memoryLimit);
   }
 
   private expandSteps(state: Int32Array, at: number, cameBy: number, out: Successors): void {

@@ -1,4 +1,4 @@
-import type { Space, Successors } from '../family.js';
+import type { Layers, Space, Successors } from '../family.js';
 import { CompactSpace } from './compact-space.js';
 import { layoutOf } from './layout.js';
 import type { BricksPosition } from './position.js';
@@ -141,6 +141,16 @@ export class MirrorSpace implements Space<BrickMove> {
       return own;
     });
     return this.plain.moves(real);
+  }
+
+  layers(memoryLimit: number, wanted: 'goal' | 'everything'): Layers | undefined {
+    const state = new Int32Array(this.stateWords);
+    this.start(state, 0);
+    const { plain, keyWords } = this;
+    const images = this.terms.map((_, s) => plain.stateWords + s * keyWords);
+    const keys = [0, ...images].map((at) => state.subarray(at, at + keyWords));
+    const symmetries = this.terms.map((terms, s) => ({ terms, images: this.images[s]! }));
+    return plain.compile(memoryLimit, wanted, state, keys, symmetries);
   }
 
   /** Turns a plain state into the image that stands for it, and writes the rest of the working state. */

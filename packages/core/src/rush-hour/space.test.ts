@@ -205,11 +205,7 @@ test.each([
 ])('breadth-first search stores at most 16 bytes for a board: %s', (text) => {
   const { position } = unwrap(rushHour.parse(text, {}));
   const space = createSpace(position, 'moves');
-  const search = new BreadthFirst(space, {
-    heuristic: heuristics[0]!,
-    weight: 1,
-    memoryLimit: Number.POSITIVE_INFINITY,
-  });
+  const search = new BreadthFirst(space, { memoryLimit: Number.POSITIVE_INFINITY });
   search.step(Number.POSITIVE_INFINITY);
   expect(search.counts.stored).toBeGreaterThan(1000);
   expect(search.counts.bytes / search.counts.stored).toBeLessThanOrEqual(16);

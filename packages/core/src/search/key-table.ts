@@ -40,6 +40,7 @@ export class KeyTable implements KeySet {
   }
 
   reserve(more: number, limit: number): boolean {
+    if (this.bytes > limit) return false;
     while (this.chunks.length * CHUNK_KEYS < this.size + more) {
       if (this.bytes + 4 * this.chunkWords > limit) return false;
       this.chunks.push(new Int32Array(this.chunkWords));

@@ -27,6 +27,7 @@ export class WordSet implements KeySet {
   }
 
   reserve(more: number, limit: number): boolean {
+    if (this.bytes > limit) return false;
     if (this.size + more <= this.capacity) return true;
     while (this.chunks.length << CHUNK_BITS < this.size + more) {
       if (this.bytes + 4 * CHUNK_WORDS > limit) return false;

@@ -1,0 +1,294 @@
+import {
+  add,
+  and,
+  bit,
+  type Code,
+  call,
+  choose,
+  constant,
+  different,
+  equal,
+  everyBitIf,
+  get,
+  greater,
+  isSet,
+  isZero,
+  type Local,
+  less,
+  load,
+  multiply,
+  not,
+  or,
+  repeatWhile,
+  set,
+  shiftLeft,
+  subtract,
+  tee,
+  when,
+  xor,
+} from '../../wasm/code.js';
+import type { WasmFunction } from '../../wasm/module.js';
+import { MOST_CELLS } from '../bit-board.js';
+import type { BrickClass } from '../layout.js';
+import { forEachCell, moved } from './cell-sets.js';
+import { addToKey, isSmallerKey, type Key, loadKey, newKey, replaceKeyIf, takeFromKey } from './key-code.js';
+import type { Writing } from './writing.js';
+
+/** The state whose successors are listed, in locals of the function that does it. */
+export interface Listed {
+  readonly f: WasmFunction;
+  /** The address of its record. */
+  readonly state: Local;
+  readonly free: Local;
+  /** The edge by which it was reached: class, from and to. */
+  readonly lastClass: Local;
+  readonly lastFrom: Local;
+  readonly lastTo: Local;
+  /** The cells on which that brick stood at any time. */
+  readonly swept: Local;
+  /** Its class, or -1 if all moves must be searched after it. */
+  readonly orderClass: Local;
+  /** What is done with a successor: its key, and its edge. */
+  emit(key: Key, edge: Code): Code;
+}
+
+/** Writes the code for the bricks of one class. */
+export class ClassWriter {
+  private readonly cells: Local;
+  /** The cells of bricks that are searched after the last move whatever they do. */
+  private readonly anyway: Local;
+  private readonly from: Local;
+  private readonly to: Local;
+  /** The keys of the state and of its images: without the brick on `from`, and with it elsewhere. */
+  private readonly bases: readonly Key[];
+  private readonly keys: readonly Key[];
+
+  private readonly brickClass: BrickClass;
+
+  /** `number`: that of the class. */
+  constructor(
+    private readonly writing: Writing,
+    private readonly listed: Listed,
+    private readonly number: number,
+  ) {
+    const { f } = listed;
+    const { plan } = writing;
+    this.brickClass = writing.layout.classes[number]!;
+    this.cells = f.local();
+    this.anyway = f.local();
+    this.from = f.local();
+    this.to = f.local();
+    const newKeys = (): Key[] => Array.from({ length: 1 + plan.symmetries }, () => newKey(f, plan.keyBytes));
+    this.bases = newKeys();
+    this.keys = newKeys();
+  }
+
+  steps(): Code {
+    const { cells, anyway, from } = this;
+    const { f, free, lastFrom, lastTo, swept } = this.listed;
+    const able = f.local();
+    const directions = this.directions().map(({ direction, canStep, delta }) => {
+      // A step straight back leads nowhere new.
+      const isBack = and(this.isLastClass, equal(subtract(get(lastFrom), get(lastTo)), constant(delta)));
+      return [
+        set(
+          able,
+          and(
+            this.ableTo(direction, canStep, get(free)),
+            get(cells),
+            or(get(anyway), this.meeting(direction, canStep, get(swept))),
+            not(shiftLeft(isBack, get(lastTo))),
+          ),
+        ),
+        forEachCell(able, from, [this.lift(), this.put(add(get(from), constant(delta)))]),
+      ];
+    });
+    return [this.prepare(), directions];
+  }
+
+  slides(): Code {
+    const { cells, anyway, from, to } = this;
+    const { f, free, lastFrom, lastTo, swept } = this.listed;
+    const { width } = this.writing.layout;
+    const [able, open, openOn, meeting, needed] = f.words();
+    const distance = subtract(get(lastTo), get(lastFrom));
+    const inRow = and(less(distance, constant(width)), greater(distance, constant(-width)));
+    const directions = this.directions().map(({ direction, canStep, delta }) => {
+      const sameLine = direction < 2 ? inRow : isZero(inRow);
+      // A brick that has just slid in a line gets nowhere new by sliding on in it: that could have been one slide.
+      const notAgain = not(shiftLeft(and(this.isLastClass, sameLine), get(lastTo)));
+      const isHollow = this.isHollow(direction);
+      const ownCells = or(get(free), load(shiftLeft(get(from), constant(2)), this.coverTable));
+      return [
+        set(open, this.ableTo(direction, canStep, get(free))),
+        set(meeting, this.meeting(direction, canStep, get(swept))),
+        // A step that is not searched may be the first of a slide that is, if it can go on.
+        set(openOn, isHollow ? constant(-1) : moved(get(open), delta)),
+        set(able, and(get(open), get(cells), notAgain, or(get(anyway), get(meeting), get(openOn)))),
+        forEachCell(able, from, [
+          set(openOn, isHollow ? this.ableTo(direction, canStep, ownCells) : get(open)),
+          set(needed, isSet(get(anyway), get(from))),
+          set(to, get(from)),
+          this.lift(),
+          repeatWhile(
+            [
+              set(needed, or(get(needed), isSet(get(meeting), get(to)))),
+              set(to, add(get(to), constant(delta))),
+              when(get(needed), this.put(get(to))),
+            ],
+            isSet(get(openOn), get(to)),
+          ),
+        ]),
+      ];
+    });
+    return [this.prepare(), directions];
+  }
+
+  /** Every place that a brick can get to while nothing else moves. */
+  moves(): Code {
+    const { cells, anyway, from, to } = this;
+    const { f, free, lastTo, swept } = this.listed;
+    const [able, own, fits, others, reached] = f.words();
+    const ways = this.directions().map(({ direction, canStep }) => this.ableTo(direction, canStep, get(free)));
+    if (ways.length === 0) return [];
+    const flood = this.writeFlood();
+    const [first, ...rest] = ways as [Code, ...Code[]];
+    // A brick need not move twice in a row: it could have gone there at once.
+    const notAgain = not(shiftLeft(this.isLastClass, get(lastTo)));
+    return [
+      this.prepare(),
+      set(able, and(or(first, ...rest), get(cells), notAgain)),
+      forEachCell(able, from, [
+        set(own, load(shiftLeft(get(from), constant(2)), this.coverTable)),
+        set(fits, this.fitting(or(get(free), get(own)))),
+        set(others, this.fitting(or(and(get(free), not(get(swept))), get(own)))),
+        set(others, choose(isSet(get(anyway), get(from)), bit(get(from)), get(others))),
+        // What it gets to without the cells that the last move has swept is left out; or else only its own place.
+        when(different(get(fits), get(others)), [
+          set(reached, call(flood, bit(get(from)), get(fits))),
+          when(different(get(others), bit(get(from))), set(others, call(flood, bit(get(from)), get(others)))),
+          set(reached, xor(get(reached), get(others))),
+          this.lift(),
+          forEachCell(reached, to, this.put(get(to))),
+        ]),
+      ]),
+    ];
+  }
+
+  private prepare(): Code {
+    const { number } = this;
+    const { state, orderClass, lastFrom, lastTo } = this.listed;
+    const afterLast = or(shiftLeft(constant(-2), get(lastFrom)), bit(get(lastTo)));
+    return [
+      set(this.cells, load(get(state), this.writing.plan.cellsAt + 4 * number)),
+      set(
+        this.anyway,
+        or(
+          everyBitIf(greater(constant(number), get(orderClass))),
+          and(everyBitIf(equal(get(orderClass), constant(number))), afterLast),
+        ),
+      ),
+    ];
+  }
+
+  private get isLastClass(): Code {
+    return equal(get(this.listed.lastClass), constant(this.number));
+  }
+
+  private get coverTable(): number {
+    return this.writing.plan.covers + 4 * MOST_CELLS * this.number;
+  }
+
+  /** The directions in which its bricks can go anywhere, and the cells from which walls let them. */
+  private directions(): { direction: number; canStep: number; delta: number }[] {
+    const { layout, board } = this.writing;
+    return layout.deltas.flatMap((delta, direction) => {
+      const canStep = board.canStep[4 * this.number + direction];
+      return canStep === 0 ? [] : [{ direction, canStep, delta }];
+    });
+  }
+
+  /** The places from which a step enters free cells only. */
+  private ableTo(direction: number, canStep: number, free: Code): Code {
+    return and(constant(canStep), ...[...this.brickClass.fronts[direction]!].map((offset) => moved(free, offset)));
+  }
+
+  /** The places from which a step enters one of some cells. */
+  private meeting(direction: number, canStep: number, cells: Code): Code {
+    const fronts = [...this.brickClass.fronts[direction]!].map((offset) => moved(cells, offset)) as [Code, ...Code[]];
+    return and(constant(canStep), or(...fronts));
+  }
+
+  /** The places where a brick would stand on some cells only. */
+  private fitting(cells: Code): Code {
+    const cellsLocal = this.listed.f.local();
+    const { offsets } = this.brickClass;
+    const all = this.writing.board.places[this.number];
+    const [first, ...others] = [...offsets] as [number, ...number[]];
+    return and(
+      moved(tee(cellsLocal, cells), first),
+      ...others.map((offset) => moved(get(cellsLocal), offset)),
+      constant(all),
+    );
+  }
+
+  /** A function of a place and of the places that fit: those that can be reached. */
+  private writeFlood(): WasmFunction {
+    const f = this.writing.module.addFunction(`flood${this.number}`, 2);
+    const [reached, fits, before] = [f.parameter(0), f.parameter(1), f.local()];
+    const spread = this.directions().map(({ canStep, delta }) => moved(and(get(reached), constant(canStep)), -delta));
+    f.does(
+      repeatWhile(
+        [set(before, get(reached)), set(reached, or(get(reached), and(or(constant(0), ...spread), get(fits))))],
+        and(different(get(reached), get(before)), different(get(reached), get(fits))),
+      ),
+      get(reached),
+    );
+    return f;
+  }
+
+  /** Whether a brick that slides can pass over cells on which it stood at first: those inside a U, say. */
+  private isHollow(direction: number): boolean {
+    const { rows, columns } = this.brickClass;
+    const [lines, along] = direction < 2 ? [rows, columns] : [columns, rows];
+    return lines.some((line) => {
+      const inLine = along.filter((_, i) => lines[i] === line);
+      return Math.max(...inLine) - Math.min(...inLine) + 1 > inLine.length;
+    });
+  }
+
+  /** Takes the brick on `from` out of the keys. */
+  private lift(): Code {
+    const { bases, from } = this;
+    const { plan } = this.writing;
+    const { state } = this.listed;
+    return bases.map((base, k) => [
+      loadKey(base, get(state), k * plan.keyBytes),
+      takeFromKey(base, base, this.termAddress(get(from)), this.terms(k)),
+    ]);
+  }
+
+  /** Puts it down elsewhere: a successor. The smallest of the keys stands for it and its images. */
+  private put(to: Code): Code {
+    const { keys, bases, from, number } = this;
+    const { f, emit } = this.listed;
+    const [place, isSmaller] = f.words();
+    const [key, ...images] = keys as [Key, ...Key[]];
+    return [
+      set(place, to),
+      keys.map((each, k) => addToKey(each, bases[k]!, this.termAddress(get(place)), this.terms(k))),
+      images.map((image) => [set(isSmaller, isSmallerKey(image, key)), replaceKeyIf(isSmaller, key, image)]),
+      emit(key, or(constant(number << 10), shiftLeft(get(from), constant(5)), get(place))),
+    ];
+  }
+
+  private termAddress(cell: Code): Code {
+    return multiply(cell, constant(this.writing.plan.keyBytes));
+  }
+
+  /** What its bricks add to a key of the state or its images. */
+  private terms(key: number): number {
+    const { terms, termsBytes, keyBytes } = this.writing.plan;
+    return terms + key * termsBytes + MOST_CELLS * keyBytes * this.number;
+  }
+}

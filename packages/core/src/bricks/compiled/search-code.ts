@@ -1,0 +1,270 @@
+import {
+  add,
+  and,
+  atLeast,
+  bit,
+  type Code,
+  choose,
+  constant,
+  different,
+  divide,
+  get,
+  greater,
+  isZero,
+  type Local,
+  less,
+  lessUnsigned,
+  load,
+  loopWhile,
+  multiply,
+  not,
+  or,
+  repeatWhile,
+  set,
+  shiftLeft,
+  shiftRight,
+  store,
+  subtract,
+  when,
+  xor,
+} from '../../wasm/code.js';
+import type { WasmFunction } from '../../wasm/module.js';
+import { ImageWriter } from './image-code.js';
+import { addToKey, type Key, loadKey, newKey, storeKey, takeFromKey } from './key-code.js';
+import { BATCH, TOLD } from './memory.js';
+import { SuccessorWriter } from './successor-code.js';
+import { TableWriter } from './table-code.js';
+import type { Writing } from './writing.js';
+
+/** A goal, by the ways to reach it: a brick of some class on one of some cells. */
+export type GoalWays = readonly { readonly brickClass: number; readonly cells: number }[];
+
+/** What does the work of a breadth-first search for one board. */
+export interface SearchCode {
+  /**
+   * `expand(head, states, tail, room)` expands up to so many records from `head` on while there is room for the states of one more
+   * batch. Returns how many it has expanded; `TOLD` says what came of it.
+   */
+  readonly expand: WasmFunction;
+  /** `enterKeys(keys, count)` enters keys into the table. */
+  readonly enterKeys: WasmFunction;
+}
+
+/**
+ * Writes the inner loops of a breadth-first search for one board: shapes, walls and goals stand in the code as constants. It does
+ * what `CompactSpace.expand` does, in the same order.
+ */
+export class SearchWriter {
+  private readonly images: ImageWriter;
+
+  /** `goals`: what solves a board; left out if the search goes on after solved states. */
+  constructor(
+    private readonly writing: Writing,
+    private readonly goals?: readonly GoalWays[],
+  ) {
+    this.images = new ImageWriter(writing);
+  }
+
+  write(): SearchCode {
+    return { expand: this.writeExpand(), enterKeys: this.writeEnterKeys() };
+  }
+
+  private writeExpand(): WasmFunction {
+    const { plan } = this.writing;
+    const { candidateBytes } = plan;
+    const lister = new SuccessorWriter(this.writing);
+    const f = this.writing.module.addFunction('expand', 4);
+    const run: Run = {
+      head: f.parameter(0),
+      states: f.parameter(1),
+      tail: f.parameter(2),
+      done: f.local(),
+      next: f.local(),
+      read: f.local(),
+      entered: f.local(),
+      listed: f.local(),
+      peak: f.local(),
+      solved: f.local(),
+    };
+    const { head, states, done, next, read, entered, listed, peak, solved } = run;
+    const room = f.parameter(3);
+    const [state, fetched] = f.words();
+    const table = new TableWriter(f, plan);
+    const start = constant(plan.candidates);
+    const list = lister.write(f, state, (key, edge) => [
+      storeKey(get(next), key),
+      store(get(next), edge, plan.edgeAt),
+      store(get(next), get(done), plan.parentAt),
+      store(get(next), table.slotOf(key), plan.slotAt),
+      set(next, add(get(next), constant(candidateBytes))),
+    ]);
+    const isRoom = atLeast(get(room), add(get(entered), constant(plan.mostInBatch)));
+    f.does(
+      table.begin(),
+      set(peak, constant(-1)),
+      loopWhile(and(less(get(done), get(states)), isRoom), [
+        set(next, start),
+        repeatWhile(
+          [
+            set(state, add(get(head), multiply(get(done), constant(plan.recordBytes)))),
+            list,
+            set(done, add(get(done), constant(1))),
+          ],
+          and(
+            less(get(done), get(states)),
+            lessUnsigned(get(next), constant(plan.candidates + BATCH * candidateBytes)),
+          ),
+        ),
+        set(listed, add(get(listed), this.candidatesBetween(start, get(next)))),
+        // Every slot is looked at once before any is needed: a processor fetches many at a time.
+        set(read, start),
+        loopWhile(lessUnsigned(get(read), get(next)), [
+          set(fetched, or(get(fetched), load(load(get(read), plan.slotAt)))),
+          set(read, add(get(read), constant(candidateBytes))),
+        ]),
+        set(read, start),
+        loopWhile(lessUnsigned(get(read), get(next)), [
+          this.enterCandidate(f, run, table),
+          set(read, add(get(read), constant(candidateBytes))),
+        ]),
+      ]),
+      // Nobody needs this; but what is not kept, a compiler need not fetch.
+      store(constant(0), get(fetched), TOLD.fetched),
+      store(constant(0), get(entered), TOLD.entered),
+      store(constant(0), get(listed), TOLD.listed),
+      store(constant(0), get(peak), TOLD.peak),
+      store(constant(0), get(solved), TOLD.solved),
+      get(done),
+    );
+    return f;
+  }
+
+  /** Looks up a candidate, and enters it if it is new. */
+  private enterCandidate(f: WasmFunction, run: Run, table: TableWriter): Code {
+    const { plan } = this.writing;
+    const { tail, entered, peak, read, solved } = run;
+    const [slot, arrival, open] = f.words();
+    const key = newKey(f, plan.keyBytes);
+    return [
+      loadKey(key, get(read)),
+      set(slot, load(get(read), plan.slotAt)),
+      table.find(key, slot, [
+        storeKey(get(slot), key),
+        set(arrival, multiply(get(entered), constant(plan.keyBytes))),
+        storeKey(get(arrival), key, plan.arrivals),
+        this.writeRecord(f, run, key),
+        set(entered, add(get(entered), constant(1))),
+        // What waits is what has entered without what has been expanded; the last one of a state's successors counts.
+        set(open, subtract(get(entered), add(load(get(read), plan.parentAt), constant(1)))),
+        set(peak, choose(and(greater(get(open), get(peak)), isZero(get(solved))), get(open), get(peak))),
+        this.goals === undefined ? [] : this.stopIfSolved(f, run),
+        set(tail, add(get(tail), constant(plan.recordBytes))),
+      ]),
+    ];
+  }
+
+  /** Writes the record of a candidate: its parent's, with one brick moved. */
+  private writeRecord(f: WasmFunction, { head, tail, read }: Run, key: Key): Code {
+    const { plan } = this.writing;
+    const { covers, freeAt, cameAt, cellsAt } = plan;
+    const [edge, parent, before, after] = f.words();
+    const cover = (place: Local): Code => load(shiftLeft(get(place), constant(2)), covers);
+    const cellsOfClass = add(get(tail), shiftLeft(shiftRight(get(edge), constant(10)), constant(2)));
+    return [
+      set(edge, load(get(read), plan.edgeAt)),
+      set(parent, add(get(head), multiply(load(get(read), plan.parentAt), constant(plan.recordBytes)))),
+      set(before, shiftRight(get(edge), constant(5))),
+      set(after, or(and(get(before), constant(~31)), and(get(edge), constant(31)))),
+      store(get(tail), and(or(load(get(parent), freeAt), cover(before)), not(cover(after))), freeAt),
+      store(get(tail), get(edge), cameAt),
+      this.writing.layout.classes.map((_, i) => store(get(tail), load(get(parent), cellsAt + 4 * i), cellsAt + 4 * i)),
+      // A shift takes the lowest five bits of a number: the cell.
+      store(cellsOfClass, xor(load(cellsOfClass, cellsAt), or(bit(get(before)), bit(get(after)))), cellsAt),
+      plan.symmetries === 0
+        ? storeKey(get(tail), key)
+        : [this.writeKeys(f, tail, parent, before, after), this.images.settle(f, tail)],
+    ];
+  }
+
+  /** Writes the keys of a record and of its images, from its parent's. */
+  private writeKeys(f: WasmFunction, record: Local, parent: Local, before: Local, after: Local): Code {
+    const { keyBytes, terms, termsBytes, symmetries } = this.writing.plan;
+    const key = newKey(f, keyBytes);
+    const term = (place: Local): Code => multiply(get(place), constant(keyBytes));
+    return Array.from({ length: 1 + symmetries }, (_, k) => [
+      loadKey(key, get(parent), k * keyBytes),
+      takeFromKey(key, key, term(before), terms + k * termsBytes),
+      addToKey(key, key, term(after), terms + k * termsBytes),
+      storeKey(get(record), key, k * keyBytes),
+    ]);
+  }
+
+  /** At the first solved state: its brothers and sisters still enter, but nothing counts that was listed after them. */
+  private stopIfSolved(f: WasmFunction, run: Run): Code {
+    const { tail, listed, next, read, done, states, solved, entered } = run;
+    const { candidateBytes, parentAt } = this.writing.plan;
+    const end = f.local();
+    return when(and(isZero(get(solved)), this.isSolved(tail)), [
+      set(solved, get(entered)),
+      set(done, add(load(get(read), parentAt), constant(1))),
+      set(states, constant(0)),
+      set(end, get(read)),
+      repeatWhile(
+        set(end, add(get(end), constant(candidateBytes))),
+        and(lessUnsigned(get(end), get(next)), less(load(get(end), parentAt), get(done))),
+      ),
+      set(listed, subtract(get(listed), this.candidatesBetween(get(end), get(next)))),
+      set(next, get(end)),
+    ]);
+  }
+
+  private isSolved(record: Local): Code {
+    const ways = (this.goals ?? []).map((goal) =>
+      goal.map(({ brickClass, cells }) =>
+        and(load(get(record), this.writing.plan.cellsAt + 4 * brickClass), constant(cells)),
+      ),
+    );
+    return and(constant(1), ...ways.map((goal) => different(or(constant(0), ...goal), constant(0))));
+  }
+
+  private candidatesBetween(from: Code, to: Code): Code {
+    return divide(subtract(to, from), constant(this.writing.plan.candidateBytes));
+  }
+
+  private writeEnterKeys(): WasmFunction {
+    const f = this.writing.module.addFunction('enterKeys', 2);
+    const [at, left] = [f.parameter(0), f.parameter(1)];
+    const slot = f.local();
+    const table = new TableWriter(f, this.writing.plan);
+    const key = newKey(f, this.writing.plan.keyBytes);
+    f.does(
+      table.begin(),
+      loopWhile(greater(get(left), constant(0)), [
+        loadKey(key, get(at)),
+        set(slot, table.slotOf(key)),
+        table.find(key, slot, storeKey(get(slot), key)),
+        set(at, add(get(at), constant(this.writing.plan.keyBytes))),
+        set(left, subtract(get(left), constant(1))),
+      ]),
+      constant(0),
+    );
+    return f;
+  }
+}
+
+/** What a call works with: records to expand, the place for new ones, and what it counts. */
+interface Run {
+  readonly head: Local;
+  readonly states: Local;
+  readonly tail: Local;
+  /** How many states have been expanded. */
+  readonly done: Local;
+  /** The end of the candidates, and the one that is being looked up. */
+  readonly next: Local;
+  readonly read: Local;
+  readonly entered: Local;
+  readonly listed: Local;
+  readonly peak: Local;
+  /** The number of the solved state among those entered, from 1; 0 if there is none. */
+  readonly solved: Local;
+}

@@ -1,0 +1,118 @@
+import type { Layers, SearchOptions, Space, Successors } from '../family.js';
+import { newSuccessors } from './counts.js';
+import type { KeySet } from './key-set.js';
+import { KeyTable } from './key-table.js';
+import { StateQueue } from './state-queue.js';
+import { WordSet } from './word-set.js';
+
+/** States that are expanded together, where the table is too large for the processor's cache. */
+const BATCH = 16;
+
+/** The layers of any space, from its successors and working states alone. */
+export class PlainLayers implements Layers {
+  generated = 0;
+  peakWaiting = 0;
+  solved = -1;
+  private readonly known: KeySet;
+  private readonly queue: StateQueue;
+  private readonly outs: readonly Successors[];
+  private readonly fresh: Int32Array;
+  /** How far the states that are being entered lie from the start. */
+  private distance = 1;
+  private expanded = 0;
+
+  constructor(
+    private readonly space: Space,
+    private readonly options: Pick<SearchOptions, 'memoryLimit' | 'trace'>,
+    private readonly wanted: 'goal' | 'everything',
+  ) {
+    const { keyWords, stateWords, maxSuccessors } = space;
+    this.known = keyWords === 1 ? new WordSet() : new KeyTable(keyWords);
+    const batch = keyWords > 1 && maxSuccessors < 1000 ? BATCH : 1;
+    this.queue = new StateQueue(stateWords + 1, batch > 1 ? 16 * BATCH : undefined);
+    this.outs = Array.from({ length: batch }, () => newSuccessors(space));
+    this.fresh = new Int32Array(maxSuccessors);
+    const { tail, tailAt } = this.queue;
+    space.start(tail, tailAt);
+    tail[tailAt + stateWords] = -1;
+    this.queue.push();
+    const key = new Int32Array(keyWords);
+    space.save(tail, tailAt, key, 0);
+    this.known.reserve(1, Number.POSITIVE_INFINITY);
+    this.known.addAll(key, 1, this.fresh);
+    options.trace?.enter(0, -1, -1, 0, 0);
+    this.lookAt(tail, tailAt, 0);
+  }
+
+  get size(): number {
+    return this.known.size;
+  }
+
+  get waiting(): number {
+    return this.queue.length;
+  }
+
+  get bytes(): number {
+    return this.known.bytes + this.queue.bytes;
+  }
+
+  read(index: number, into: Int32Array, at: number): void {
+    this.known.read(index, into, at);
+  }
+
+  startLayer(forgotten: number): void {
+    this.distance++;
+    // The graph is undirected: a neighbour lies in this layer, in the one before it or in the next one.
+    this.known.forget(forgotten);
+  }
+
+  /**
+   * All successors of a few states are listed before any is looked up, so that the table's memory is fetched for many at once
+   * instead of being waited for each time.
+   */
+  expand(most: number): number {
+    const { space, known, queue, outs } = this;
+    const { stateWords, maxSuccessors } = space;
+    const batch = Math.min(most, outs.length, queue.inHead);
+    const arrivals = batch * maxSuccessors;
+    if (!known.reserve(arrivals, this.options.memoryLimit - queue.bytesWith(arrivals))) return 0;
+    const { head, headAt, recordWords } = queue;
+    for (let j = 0; j < batch; j++) {
+      const at = headAt + j * recordWords;
+      space.expand(head, at, head[at + stateWords], outs[j]!);
+    }
+    known.fetch(outs, batch);
+    let done = 0;
+    while (done < batch && this.solved < 0) this.enter(outs[done]!, head, headAt + done++ * recordWords);
+    return done;
+  }
+
+  /** Enters the new ones of a state's successors. */
+  private enter({ keys, edges, count }: Successors, state: Int32Array, at: number): void {
+    const { space, known, queue, fresh } = this;
+    const { stateWords } = space;
+    const { trace } = this.options;
+    const node = this.expanded++;
+    trace?.expand(node);
+    this.generated += count;
+    let number = known.size;
+    const added = known.addAll(keys, count, fresh);
+    for (let i = 0; i < added && this.solved < 0; i++, number++) {
+      const edge = edges[fresh[i]];
+      const { tail, tailAt } = queue;
+      space.child(state, at, edge, tail, tailAt);
+      tail[tailAt + stateWords] = edge;
+      queue.push();
+      trace?.enter(number, node, edge, this.distance, 0);
+      this.lookAt(tail, tailAt, number);
+    }
+    queue.shift();
+    if (queue.length > this.peakWaiting) this.peakWaiting = queue.length;
+  }
+
+  private lookAt(state: Int32Array, at: number, number: number): void {
+    if (this.wanted === 'everything' || !this.space.isGoal(state, at)) return;
+    this.options.trace?.goal?.(number);
+    this.solved = number;
+  }
+}

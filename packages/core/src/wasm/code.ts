@@ -1,0 +1,118 @@
+/**
+ * WebAssembly code as expressions: every function here gives the bytes of an instruction, with those of its operands in front.
+ * Names without a prefix work on 32-bit integers, those of `long` on 64-bit ones.
+ */
+export type Code = number | readonly Code[];
+
+export interface Local {
+  readonly index: number;
+}
+
+export const constant = (value: number): Code => [0x41, signedBytes(BigInt(value | 0))];
+export const get = ({ index }: Local): Code => [0x20, unsignedBytes(index)];
+export const set = ({ index }: Local, value: Code): Code => [value, 0x21, unsignedBytes(index)];
+export const tee = ({ index }: Local, value: Code): Code => [value, 0x22, unsignedBytes(index)];
+
+/** The word at an address, and as many bytes beyond it as `offset` says. */
+export const load = (address: Code, offset = 0): Code => [address, 0x28, 2, unsignedBytes(offset)];
+export const store = (address: Code, value: Code, offset = 0): Code => [address, value, 0x36, 2, unsignedBytes(offset)];
+
+const unary =
+  (instruction: number) =>
+  (a: Code): Code => [a, instruction];
+const binary =
+  (instruction: number) =>
+  (a: Code, b: Code): Code => [a, b, instruction];
+/** As many operands as there are, at least one. */
+const chained =
+  (instruction: number) =>
+  (first: Code, ...others: Code[]): Code =>
+    others.reduce((sum, operand) => [sum, operand, instruction], first);
+
+export const isZero = unary(0x45);
+export const equal = binary(0x46);
+export const different = binary(0x47);
+export const less = binary(0x48);
+export const lessUnsigned = binary(0x49);
+export const greater = binary(0x4a);
+export const atLeast = binary(0x4e);
+/** How many bits below the lowest one that is set. */
+export const lowestBit = unary(0x68);
+export const add = chained(0x6a);
+export const subtract = binary(0x6b);
+export const multiply = binary(0x6c);
+/** Without signs. */
+export const divide = binary(0x6e);
+export const remainder = binary(0x6f);
+export const and = chained(0x71);
+export const or = chained(0x72);
+export const xor = binary(0x73);
+export const shiftLeft = binary(0x74);
+export const shiftRightSigned = binary(0x75);
+export const shiftRight = binary(0x76);
+export const not = (a: Code): Code => xor(a, constant(-1));
+export const isSet = (bits: Code, number: Code): Code => and(shiftRight(bits, number), constant(1));
+export const bit = (number: Code): Code => shiftLeft(constant(1), number);
+/** All bits set if a condition holds, which is 0 or 1, else none. */
+export const everyBitIf = (condition: Code): Code => subtract(constant(0), condition);
+/** Both values are worked out, and one is taken: no processor has to guess. */
+export const choose = (condition: Code, yes: Code, no: Code): Code => [yes, no, condition, 0x1b];
+
+export const long = {
+  constant: (value: bigint): Code => [0x42, signedBytes(BigInt.asIntN(64, value))],
+  load: (address: Code, offset = 0): Code => [address, 0x29, 3, unsignedBytes(offset)],
+  store: (address: Code, value: Code, offset = 0): Code => [address, value, 0x37, 3, unsignedBytes(offset)],
+  isZero: unary(0x50),
+  equal: binary(0x51),
+  lessUnsigned: binary(0x54),
+  add: binary(0x7c),
+  subtract: binary(0x7d),
+  multiply: binary(0x7e),
+  or: chained(0x84),
+  xor: binary(0x85),
+  shiftRight: binary(0x88),
+  /** Bits that go out on the left come in on the right. */
+  rotate: binary(0x89),
+  /** A 32-bit integer without a sign as a long one, and the low half of a long one. */
+  from: unary(0xad),
+  low: unary(0xa7),
+};
+
+const NOTHING = 0x40;
+const END = 0x0b;
+
+export const when = (condition: Code, body: Code, otherwise?: Code): Code =>
+  otherwise === undefined
+    ? [condition, 0x04, NOTHING, body, END]
+    : [condition, 0x04, NOTHING, body, 0x05, otherwise, END];
+export const repeatWhile = (body: Code, condition: Code): Code => [0x03, NOTHING, body, condition, 0x0d, 0, END];
+export const loopWhile = (condition: Code, body: Code): Code => when(condition, repeatWhile(body, condition));
+/** Ends the function with a result. */
+export const giveBack = (value: Code): Code => [value, 0x0f];
+export const call = ({ index }: { readonly index: number }, ...operands: Code[]): Code => [
+  operands,
+  0x10,
+  unsignedBytes(index),
+];
+
+/** A number without a sign in the variable-length form of WebAssembly (LEB128). */
+export function unsignedBytes(value: number): number[] {
+  const bytes: number[] = [];
+  let rest = value >>> 0;
+  do {
+    bytes.push((rest & 127) | (rest > 127 ? 128 : 0));
+    rest >>>= 7;
+  } while (rest > 0);
+  return bytes;
+}
+
+function signedBytes(value: bigint): number[] {
+  const bytes: number[] = [];
+  for (let rest = value; ; ) {
+    const byte = Number(rest & 127n);
+    rest >>= 7n;
+    const done = rest === (byte & 64 ? -1n : 0n);
+    bytes.push(done ? byte : byte | 128);
+    if (done) return bytes;
+  }
+}

@@ -1,0 +1,158 @@
+import { type Code, type Local, unsignedBytes } from './code.js';
+
+type Type = 'word' | 'long';
+const TYPES: Readonly<Record<Type, number>> = { word: 0x7f, long: 0x7e };
+const PAGE = 65_536;
+
+/** A function of a module; its parameters are words, and so is its result. */
+export class WasmFunction {
+  private readonly locals: Type[] = [];
+
+  constructor(
+    readonly index: number,
+    readonly name: string,
+    readonly parameters: number,
+    private body: Code = [],
+  ) {}
+
+  parameter(index: number): Local {
+    return { index };
+  }
+
+  local(type: Type = 'word'): Local {
+    return { index: this.parameters + this.locals.push(type) - 1 };
+  }
+
+  /** As many new words as are asked for: `const [a, b] = f.words()`. */
+  *words(): Generator<Local, never> {
+    for (;;) yield this.local();
+  }
+
+  /** Its code; the last value is the result. */
+  does(...body: Code[]): void {
+    this.body = body;
+  }
+
+  get bytes(): number[] {
+    const code = flat([list(this.locals.map((type) => [1, TYPES[type]])), this.body, 0x0b]);
+    return [...unsignedBytes(code.length), ...code];
+  }
+}
+
+/** A WebAssembly module with a memory of its own, put together function by function. */
+export class WasmModule {
+  private readonly functions: WasmFunction[] = [];
+
+  addFunction(name: string, parameters: number): WasmFunction {
+    const added = new WasmFunction(this.functions.length, name, parameters);
+    this.functions.push(added);
+    return added;
+  }
+
+  /** Compiles and starts it; undefined where the platform has no WebAssembly, forbids it or lacks the memory. */
+  start(memoryBytes: number): WasmInstance | undefined {
+    // Its memory has the low bytes first; so must the platform's arrays.
+    if (new Uint8Array(Int32Array.of(1).buffer)[0] === 0) return undefined;
+    const bytes = this.bytes(memoryBytes);
+    const { WebAssembly } = globalThis as unknown as Platform;
+    try {
+      const instance = new WebAssembly!.Instance(new WebAssembly!.Module(bytes));
+      return new WasmInstance(instance.exports);
+    } catch (error) {
+      // Code that makes no sense is not the platform's fault.
+      if (WebAssembly?.validate(bytes) === false) throw error;
+      return undefined;
+    }
+  }
+
+  private bytes(memoryBytes: number): Uint8Array {
+    const { functions } = this;
+    const types = functions.map(({ parameters }) => [
+      0x60,
+      list(Array(parameters).fill(TYPES.word)),
+      list([TYPES.word]),
+    ]);
+    const sections: readonly (readonly [number, Code])[] = [
+      [1, list(types)],
+      [3, list(functions.map(({ index }) => unsignedBytes(index)))],
+      [5, list([[0, unsignedBytes(wholePages(memoryBytes) / PAGE)]])],
+      [7, list([[text('memory'), 2, 0], ...functions.map(({ name, index }) => [text(name), 0, unsignedBytes(index)])])],
+      [10, list(functions.map(({ bytes }) => bytes))],
+    ];
+    const code = sections.map(([id, content]) => {
+      const bytes = flat(content);
+      return [id, unsignedBytes(bytes.length), bytes];
+    });
+    return Uint8Array.from(flat([0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0, code]));
+  }
+}
+
+/** What core needs of the platform; the library of the language does not declare it. */
+interface Platform {
+  readonly WebAssembly?: {
+    validate(bytes: Uint8Array): boolean;
+    readonly Module: new (bytes: Uint8Array) => object;
+    readonly Instance: new (module: object) => { readonly exports: Readonly<Record<string, unknown>> };
+  };
+}
+
+interface Memory {
+  readonly buffer: ArrayBuffer;
+  grow(pages: number): number;
+}
+
+export class WasmInstance {
+  /** The memory as words; a new one after it has grown. */
+  words: Int32Array;
+  private readonly memory: Memory;
+
+  constructor(private readonly exports: Readonly<Record<string, unknown>>) {
+    this.memory = exports.memory as Memory;
+    this.words = new Int32Array(this.memory.buffer);
+  }
+
+  get bytes(): number {
+    return this.memory.buffer.byteLength;
+  }
+
+  /** Makes the memory at least so large; false if the platform has no more. */
+  growTo(bytes: number): boolean {
+    if (bytes <= this.bytes) return true;
+    try {
+      this.memory.grow((wholePages(bytes) - this.bytes) / PAGE);
+    } catch {
+      return false;
+    }
+    this.words = new Int32Array(this.memory.buffer);
+    return true;
+  }
+
+  /** A function of the module. */
+  find({ name }: WasmFunction): (...operands: number[]) => number {
+    return this.exports[name] as (...operands: number[]) => number;
+  }
+}
+
+/** Memory comes in pages. */
+export function wholePages(bytes: number): number {
+  return PAGE * Math.ceil(bytes / PAGE);
+}
+
+/** A list as WebAssembly writes it: how many, then one after another. */
+function list(items: readonly Code[]): Code {
+  return [unsignedBytes(items.length), items];
+}
+
+function text(characters: string): Code {
+  return list([...characters].map((character) => character.charCodeAt(0)));
+}
+
+function flat(code: Code): number[] {
+  const bytes: number[] = [];
+  const append = (part: Code): void => {
+    if (typeof part === 'number') bytes.push(part);
+    else for (const each of part) append(each);
+  };
+  append(code);
+  return bytes;
+}
