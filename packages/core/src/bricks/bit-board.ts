@@ -21,6 +21,7 @@ export class BitBoard {
   private readonly shapeStarts: Int32Array;
   private readonly shapeLeft: Int32Array;
   private readonly shapeRight: Int32Array;
+  private readonly rings = new Int32Array(MOST_CELLS);
 
   constructor(layout: Layout) {
     const { classes } = layout;
@@ -68,27 +69,24 @@ export class BitBoard {
     return swept;
   }
 
-  /**
-   * All cells that a brick stood on while it moved, or 0 if it did not go straight; `free` are the cells that are free
-   * afterwards.
-   */
+  /** All cells that a brick stood on if it moved the shortest way; `free` are the cells that are free afterwards. */
   sweptOnWay(edge: number, free: number): number {
-    const { covers, fronts, width } = this;
+    const { covers, rings } = this;
     const row = (edge >>> 5) & ~31;
+    const from = (edge >>> 5) & 31;
     const to = edge & 31;
-    let cell = (edge >>> 5) & 31;
-    const distance = to - cell;
-    const open = free | covers[row | cell] | covers[row | to];
-    const sideways = Math.abs(distance) < width;
-    if (!sideways && distance % width !== 0) return 0;
-    const direction = (sideways ? 0 : 2) + (distance > 0 ? 1 : 0);
-    const delta = this.deltas[direction];
-    let swept = covers[row | cell];
-    while (cell !== to) {
-      const front = fronts[((row | cell) << 2) | direction];
-      if (front === 0 || (open & front) !== front) return 0;
-      swept |= front;
-      cell += delta;
+    const fits = this.fitting(row | to, free | covers[row | from]);
+    // The places after so many steps, up to the one it went to; then back from there.
+    let [ring, steps] = [1 << from, 0];
+    for (let reached = ring; ((ring >>> to) & 1) === 0; reached |= ring) {
+      rings[steps++] = ring;
+      ring = this.spread(row >> 5, ring) & fits & ~reached;
+    }
+    let swept = covers[row | to];
+    for (let at = 1 << to; steps > 0; ) {
+      at = this.spread(row >> 5, at) & rings[--steps];
+      at &= -at;
+      swept |= covers[row | (31 - Math.clz32(at))];
     }
     return swept;
   }

@@ -252,7 +252,7 @@ export class CompactSpace implements Space<BrickMove> {
     const free = state[at + this.freeWord];
     const moved = movedBrick(cameBy);
     const swept = cameBy < 0 ? 0 : board.sweptOnWay(cameBy, free);
-    const last = swept === 0 ? -1 : this.numberOf(cameBy);
+    const last = this.numberOf(cameBy);
     const found = finder.find(state, at + this.classWord, free);
     let count = 0;
     for (let i = 0; i < found; i++) {

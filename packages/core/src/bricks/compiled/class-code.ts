@@ -16,12 +16,16 @@ import {
   type Local,
   less,
   load,
+  loopWhile,
+  lowestBit,
   multiply,
   not,
   or,
   repeatWhile,
   set,
   shiftLeft,
+  shiftRight,
+  store,
   subtract,
   tee,
   when,
@@ -160,8 +164,8 @@ export class ClassWriter {
       set(able, and(or(first, ...rest), get(cells), notAgain)),
       forEachCell(able, from, [
         set(own, load(shiftLeft(get(from), constant(2)), this.coverTable)),
-        set(fits, this.fitting(or(get(free), get(own)))),
-        set(others, this.fitting(or(and(get(free), not(get(swept))), get(own)))),
+        set(fits, this.fitting(f, or(get(free), get(own)))),
+        set(others, this.fitting(f, or(and(get(free), not(get(swept))), get(own)))),
         set(others, choose(isSet(get(anyway), get(from)), bit(get(from)), get(others))),
         // What it gets to without the cells that the last move has swept is left out; or else only its own place.
         when(different(get(fits), get(others)), [
@@ -173,6 +177,12 @@ export class ClassWriter {
         ]),
       ]),
     ];
+  }
+
+  /** If one of its bricks made the last move, sets the cells on which it stood on the way. */
+  sweepOnWay(edge: Code, free: Code): Code {
+    if (this.directions().length === 0) return [];
+    return when(this.isLastClass, set(this.listed.swept, call(this.writeWay(), edge, free)));
   }
 
   private prepare(): Code {
@@ -220,29 +230,63 @@ export class ClassWriter {
   }
 
   /** The places where a brick would stand on some cells only. */
-  private fitting(cells: Code): Code {
-    const cellsLocal = this.listed.f.local();
-    const { offsets } = this.brickClass;
+  private fitting(f: WasmFunction, cells: Code): Code {
+    const on = f.local();
     const all = this.writing.board.places[this.number];
-    const [first, ...others] = [...offsets] as [number, ...number[]];
-    return and(
-      moved(tee(cellsLocal, cells), first),
-      ...others.map((offset) => moved(get(cellsLocal), offset)),
-      constant(all),
-    );
+    const [first, ...others] = [...this.brickClass.offsets] as [number, ...number[]];
+    return and(moved(tee(on, cells), first), ...others.map((offset) => moved(get(on), offset)), constant(all));
+  }
+
+  /** The places one step from some places, as far as walls allow. */
+  private spread(places: Local): Code {
+    const ways = this.directions().map(({ canStep, delta }) => moved(and(get(places), constant(canStep)), -delta));
+    return or(...(ways as [Code, ...Code[]]));
   }
 
   /** A function of a place and of the places that fit: those that can be reached. */
   private writeFlood(): WasmFunction {
     const f = this.writing.module.addFunction(`flood${this.number}`, 2);
     const [reached, fits, before] = [f.parameter(0), f.parameter(1), f.local()];
-    const spread = this.directions().map(({ canStep, delta }) => moved(and(get(reached), constant(canStep)), -delta));
     f.does(
       repeatWhile(
-        [set(before, get(reached)), set(reached, or(get(reached), and(or(constant(0), ...spread), get(fits))))],
+        [set(before, get(reached)), set(reached, or(get(reached), and(this.spread(reached), get(fits))))],
         and(different(get(reached), get(before)), different(get(reached), get(fits))),
       ),
       get(reached),
+    );
+    return f;
+  }
+
+  /** A function of an edge and of the cells that are free after it: all cells on which the brick stood if it went the shortest way. */
+  private writeWay(): WasmFunction {
+    const { module, plan } = this.writing;
+    const f = module.addFunction(`way${this.number}`, 2);
+    const [edge, free] = [f.parameter(0), f.parameter(1)];
+    const [from, to, fits, ring, reached, ringAt, swept] = f.words();
+    const cover = (cell: Code): Code => load(shiftLeft(cell, constant(2)), this.coverTable);
+    f.does(
+      set(from, and(shiftRight(get(edge), constant(5)), constant(31))),
+      set(to, and(get(edge), constant(31))),
+      set(fits, this.fitting(f, or(get(free), cover(get(from)), cover(get(to))))),
+      // The places after so many steps, up to the one it went to; then back from there.
+      set(ring, bit(get(from))),
+      set(reached, get(ring)),
+      loopWhile(isZero(isSet(get(ring), get(to))), [
+        store(get(ringAt), get(ring), plan.rings),
+        set(ringAt, add(get(ringAt), constant(4))),
+        set(ring, and(this.spread(ring), get(fits), not(get(reached)))),
+        set(reached, or(get(reached), get(ring))),
+      ]),
+      set(ring, bit(get(to))),
+      set(swept, cover(get(to))),
+      loopWhile(get(ringAt), [
+        set(ringAt, subtract(get(ringAt), constant(4))),
+        set(ring, and(this.spread(ring), load(get(ringAt), plan.rings))),
+        set(from, lowestBit(get(ring))),
+        set(ring, bit(get(from))),
+        set(swept, or(get(swept), cover(get(from)))),
+      ]),
+      get(swept),
     );
     return f;
   }

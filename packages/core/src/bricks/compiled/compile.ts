@@ -47,7 +47,6 @@ export function compileLayers(compiled: CompiledBoard, memoryLimit: number): Lay
   if (instance === undefined) return undefined;
   const { words } = instance;
   words.set(board.covers, plan.covers / 4);
-  words.set(board.fronts, plan.fronts / 4);
   const writeKeys = (keys: Int32Array, into: Int32Array, at: number): void => {
     for (let i = 0; i < keys.length; i++) {
       into[at + Math.floor(i / code.words) * (plan.keyBytes / 4) + (i % code.words)] = keys[i];

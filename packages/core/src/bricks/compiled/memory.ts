@@ -27,8 +27,8 @@ export class MemoryPlan {
   readonly termsBytes: number;
   /** By class × 32 + cell: which cells a brick covers. */
   readonly covers: number;
-  /** By (class × 32 + cell) × 4 + direction: the cells that a step enters. */
-  readonly fronts: number;
+  /** Room for a set of cells for each step of a way. */
+  readonly rings: number;
   /** For each symmetry, by class × 32 + cell: those of the image, in the same form. */
   readonly images: number;
   readonly imagesBytes: number;
@@ -66,8 +66,8 @@ export class MemoryPlan {
     this.termsBytes = places * this.keyBytes;
     this.imagesBytes = 4 * places;
     this.covers = this.terms + (1 + symmetries) * this.termsBytes;
-    this.fronts = this.covers + 4 * places;
-    this.images = this.fronts + 16 * places;
+    this.rings = this.covers + 4 * places;
+    this.images = this.rings + 4 * MOST_CELLS;
     this.candidates = this.images + symmetries * this.imagesBytes;
     this.head = this.candidates + this.mostInBatch * this.candidateBytes;
     this.tail = this.head + this.blockBytes;
