@@ -14,6 +14,7 @@ export class BreadthFirst implements Search<readonly number[]> {
   readonly counts = newTally();
   private layers: Layers;
   private readonly memoryLimit: number;
+  /** It has not been tried yet to go on with the space's own layers. */
   private mayChange: boolean;
   /** Where each layer starts in the order of arrival. */
   private readonly layerStarts = [0, 1];

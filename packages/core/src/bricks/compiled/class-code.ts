@@ -66,7 +66,6 @@ export class ClassWriter {
   /** The keys of the state and of its images: without the brick on `from`, and with it elsewhere. */
   private readonly bases: readonly Key[];
   private readonly keys: readonly Key[];
-
   private readonly brickClass: BrickClass;
 
   /** `number`: that of the class. */
