@@ -181,6 +181,23 @@ test('from a game to its study and back', async () => {
   await closeQuietly(page);
 });
 
+test('a link that is followed just before the page is drawn anew is not lost', async () => {
+  const page = await app.open('#/study/tiles/3x3-easy');
+  const step = page.locator('.transport-step strong');
+  await page.getByRole('button', { name: 'Step', exact: true }).click();
+  await expect.poll(() => step.textContent()).toBe('1');
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expect.poll(() => step.textContent()).toBe('0');
+  await page.evaluate(() => {
+    // In one frame: first the link, then the drawing, which writes the step into the address.
+    requestAnimationFrame(() => location.assign('#/play/tiles/3x3-easy'));
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('.transport button')];
+    buttons.find((button) => button.textContent?.trim() === 'Step')!.click();
+  });
+  await page.locator('.play-board').waitFor({ timeout: 5000 });
+  await closeQuietly(page);
+});
+
 test('a board that cannot be solved, and an address that makes no sense', async () => {
   const page = await app.open('#/study/tiles/3x3-unsolvable');
   await expect.poll(() => standing(page).textContent()).toMatch(/^Proved impossible: /);

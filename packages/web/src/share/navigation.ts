@@ -4,7 +4,13 @@ import { type Address, readAddress, writeAddress } from './address.js';
 // Every change of the bar counts, even to what it was before `stayAt` said it more exactly.
 const [address, setAddress] = createSignal<Address>(readAddress(location.hash), { equals: false });
 
-addEventListener('hashchange', () => setAddress(readAddress(location.hash)));
+/** The bar as the app knows it. If it says something else, a link has been followed, and word of that is on its way. */
+let known = location.hash;
+
+addEventListener('hashchange', () => {
+  known = location.hash;
+  setAddress(readAddress(location.hash));
+});
 
 /** Where the app is. Links change it like any other link. */
 export { address };
@@ -22,5 +28,8 @@ export function goTo(destination: Destination): void {
  */
 export function stayAt(destination: Destination): void {
   const hash = writeAddress(destination);
-  if (hash !== location.hash) history.replaceState(history.state, '', hash);
+  // Whoever is leaving must not be held back by a view that does not know it yet.
+  if (location.hash !== known || hash === known) return;
+  history.replaceState(history.state, '', hash);
+  known = location.hash;
 }
