@@ -252,7 +252,7 @@ export interface Successors {
   readonly edges: Int32Array;
 }
 
-/** What a breadth-first search knows and has to expand yet; at first the start. It knows nothing of what it is for. */
+/** What a breadth-first search knows, and what of it has to be expanded yet; at first the start. */
 export interface Layers {
   /** States known: they have numbers, from 0, in order of arrival. */
   readonly size: number;

@@ -18,7 +18,6 @@ import {
   load,
   loopWhile,
   lowestBit,
-  multiply,
   not,
   or,
   repeatWhile,
@@ -36,6 +35,7 @@ import { MOST_CELLS } from '../bit-board.js';
 import type { BrickClass } from '../layout.js';
 import { forEachCell, moved } from './cell-sets.js';
 import { addToKey, isSmallerKey, type Key, loadKey, newKey, replaceKeyIf, takeFromKey } from './key-code.js';
+import { keyOffset, wordFor } from './place-code.js';
 import type { Writing } from './writing.js';
 
 /** The state whose successors are listed, in locals of the function that does it. */
@@ -121,7 +121,7 @@ export class ClassWriter {
       // A brick that has just slid in a line gets nowhere new by sliding on in it: that could have been one slide.
       const notAgain = not(shiftLeft(and(this.isLastClass, sameLine), get(lastTo)));
       const isHollow = this.isHollow(direction);
-      const ownCells = or(get(free), load(shiftLeft(get(from), constant(2)), this.coverTable));
+      const ownCells = or(get(free), wordFor(this.coverTable, get(from)));
       return [
         set(open, this.ableTo(direction, canStep, get(free))),
         set(meeting, this.meeting(direction, canStep, get(swept))),
@@ -162,7 +162,7 @@ export class ClassWriter {
       this.prepare(),
       set(able, and(or(first, ...rest), get(cells), notAgain)),
       forEachCell(able, from, [
-        set(own, load(shiftLeft(get(from), constant(2)), this.coverTable)),
+        set(own, wordFor(this.coverTable, get(from))),
         set(fits, this.fitting(f, or(get(free), get(own)))),
         set(others, this.fitting(f, or(and(get(free), not(get(swept))), get(own)))),
         set(others, choose(isSet(get(anyway), get(from)), bit(get(from)), get(others))),
@@ -262,7 +262,7 @@ export class ClassWriter {
     const f = module.addFunction(`way${this.number}`, 2);
     const [edge, free] = [f.parameter(0), f.parameter(1)];
     const [from, to, fits, ring, reached, ringAt, swept] = f.words();
-    const cover = (cell: Code): Code => load(shiftLeft(cell, constant(2)), this.coverTable);
+    const cover = (cell: Code): Code => wordFor(this.coverTable, cell);
     f.does(
       set(from, and(shiftRight(get(edge), constant(5)), constant(31))),
       set(to, and(get(edge), constant(31))),
@@ -326,7 +326,7 @@ export class ClassWriter {
   }
 
   private termAddress(cell: Code): Code {
-    return multiply(cell, constant(this.writing.plan.keyBytes));
+    return keyOffset(this.writing.plan.keyBytes, cell);
   }
 
   /** What its bricks add to a key of the state or its images. */

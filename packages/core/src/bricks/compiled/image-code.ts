@@ -9,7 +9,6 @@ import {
   get,
   type Local,
   load,
-  multiply,
   not,
   or,
   set,
@@ -22,6 +21,7 @@ import type { WasmFunction } from '../../wasm/module.js';
 import { MOST_CELLS } from '../bit-board.js';
 import { forEachCell } from './cell-sets.js';
 import { addToKey, isSmallerKey, type Key, loadKey, newKey, replaceKeyIf, storeKey } from './key-code.js';
+import { keyOffset, placeAfter, placeBefore, wordFor } from './place-code.js';
 import type { Writing } from './writing.js';
 
 /** Writes what is done with the images of states under the symmetries of the board: the one with the smallest key stands for all. */
@@ -57,9 +57,8 @@ export class ImageWriter {
     const { module, plan, layout } = this.writing;
     const f = module.addFunction(`turn${symmetry}`, 1);
     const record = f.parameter(0);
-    const [free, left, cell, image, edge, from, to] = f.words();
-    const imageOf = (place: Code): Code =>
-      load(shiftLeft(place, constant(2)), plan.images + symmetry * plan.imagesBytes);
+    const [free, left, cell, image, edge] = f.words();
+    const imageOf = (place: Code): Code => wordFor(plan.images + symmetry * plan.imagesBytes, place);
     const before = layout.classes.map(() => f.local());
     const keys: readonly Key[] = Array.from({ length: 1 + plan.symmetries }, () => newKey(f, plan.keyBytes));
     const cellsOf = add(get(record), shiftLeft(shiftRight(get(image), constant(5)), constant(2)));
@@ -75,26 +74,22 @@ export class ImageWriter {
         forEachCell(left, cell, [
           set(image, imageOf(or(constant(MOST_CELLS * i), get(cell)))),
           store(cellsOf, or(load(cellsOf, plan.cellsAt), bit(get(image))), plan.cellsAt),
-          set(free, and(get(free), not(load(shiftLeft(get(image), constant(2)), plan.covers)))),
-          keys.map((key, k) => addToKey(key, key, this.termAddress(get(image)), plan.terms + k * plan.termsBytes)),
+          set(free, and(get(free), not(wordFor(plan.covers, get(image))))),
+          keys.map((key, k) =>
+            addToKey(key, key, keyOffset(plan.keyBytes, get(image)), plan.terms + k * plan.termsBytes),
+          ),
         ]),
       ]),
       keys.map((key, k) => storeKey(get(record), key, k * plan.keyBytes)),
       store(get(record), get(free), plan.freeAt),
       set(edge, load(get(record), plan.cameAt)),
-      set(from, shiftRight(get(edge), constant(5))),
-      set(to, or(and(get(from), constant(~31)), and(get(edge), constant(31)))),
       store(
         get(record),
-        or(shiftLeft(imageOf(get(from)), constant(5)), and(imageOf(get(to)), constant(31))),
+        or(shiftLeft(imageOf(placeBefore(get(edge))), constant(5)), and(imageOf(placeAfter(get(edge))), constant(31))),
         plan.cameAt,
       ),
       constant(-1),
     );
     return f;
-  }
-
-  private termAddress(place: Code): Code {
-    return multiply(place, constant(this.writing.plan.keyBytes));
   }
 }

@@ -32,6 +32,7 @@ import type { WasmFunction } from '../../wasm/module.js';
 import { ImageWriter } from './image-code.js';
 import { addToKey, type Key, loadKey, newKey, storeKey, takeFromKey } from './key-code.js';
 import { BATCH, TOLD } from './memory.js';
+import { keyOffset, placeAfter, placeBefore, wordFor } from './place-code.js';
 import { SuccessorWriter } from './successor-code.js';
 import { TableWriter } from './table-code.js';
 import type { Writing } from './writing.js';
@@ -168,13 +169,13 @@ export class SearchWriter {
     const { plan } = this.writing;
     const { covers, freeAt, cameAt, cellsAt } = plan;
     const [edge, parent, before, after] = f.words();
-    const cover = (place: Local): Code => load(shiftLeft(get(place), constant(2)), covers);
+    const cover = (place: Local): Code => wordFor(covers, get(place));
     const cellsOfClass = add(get(tail), shiftLeft(shiftRight(get(edge), constant(10)), constant(2)));
     return [
       set(edge, load(get(read), plan.edgeAt)),
       set(parent, add(get(head), multiply(load(get(read), plan.parentAt), constant(plan.recordBytes)))),
-      set(before, shiftRight(get(edge), constant(5))),
-      set(after, or(and(get(before), constant(~31)), and(get(edge), constant(31)))),
+      set(before, placeBefore(get(edge))),
+      set(after, placeAfter(get(edge))),
       store(get(tail), and(or(load(get(parent), freeAt), cover(before)), not(cover(after))), freeAt),
       store(get(tail), get(edge), cameAt),
       this.writing.layout.classes.map((_, i) => store(get(tail), load(get(parent), cellsAt + 4 * i), cellsAt + 4 * i)),
@@ -190,7 +191,7 @@ export class SearchWriter {
   private writeKeys(f: WasmFunction, record: Local, parent: Local, before: Local, after: Local): Code {
     const { keyBytes, terms, termsBytes, symmetries } = this.writing.plan;
     const key = newKey(f, keyBytes);
-    const term = (place: Local): Code => multiply(get(place), constant(keyBytes));
+    const term = (place: Local): Code => keyOffset(keyBytes, get(place));
     return Array.from({ length: 1 + symmetries }, (_, k) => [
       loadKey(key, get(parent), k * keyBytes),
       takeFromKey(key, key, term(before), terms + k * termsBytes),

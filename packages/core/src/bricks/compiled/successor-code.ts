@@ -15,7 +15,6 @@ import {
   loopWhile,
   or,
   set,
-  shiftLeft,
   shiftRight,
   shiftRightSigned,
   subtract,
@@ -23,6 +22,7 @@ import {
 } from '../../wasm/code.js';
 import type { WasmFunction } from '../../wasm/module.js';
 import { ClassWriter, type Listed } from './class-code.js';
+import { placeAfter, placeBefore, wordFor } from './place-code.js';
 import type { Writing } from './writing.js';
 
 /** Writes the code that lists the successors of a state. */
@@ -73,10 +73,10 @@ export class SuccessorWriter {
     const f = module.addFunction('sweep', 1);
     const edge = f.parameter(0);
     const [brick, goal, distance, delta, swept] = f.words();
-    const cover = load(shiftLeft(get(brick), constant(2)), plan.covers);
+    const cover = wordFor(plan.covers, get(brick));
     f.does(
-      set(brick, shiftRight(get(edge), constant(5))),
-      set(goal, or(and(get(brick), constant(~31)), and(get(edge), constant(31)))),
+      set(brick, placeBefore(get(edge))),
+      set(goal, placeAfter(get(edge))),
       set(distance, subtract(get(goal), get(brick))),
       set(
         delta,
