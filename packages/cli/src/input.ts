@@ -152,7 +152,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<{ text: string } 
 }
 
 /** Why a file could not be read or written, in words. */
-export function explain(error: NodeJS.ErrnoException, done: 'read' | 'written' = 'read'): string {
+export function explain(error: NodeJS.ErrnoException, done: 'read' | 'written' | 'removed' = 'read'): string {
   const reasons: Record<string, string> = {
     ENOENT: 'there is no such file or directory',
     EACCES: `it may not be ${done}: permission denied`,
@@ -162,6 +162,10 @@ export function explain(error: NodeJS.ErrnoException, done: 'read' | 'written' =
     EEXIST: 'it is no directory, but something else of that name',
     ELOOP: 'it is a link that leads to itself',
     ENAMETOOLONG: 'the name is too long',
+    ENOSPC: 'there is no room left on the disk',
+    EDQUOT: 'the disk quota is used up',
+    EFBIG: 'the file would become too large',
+    EROFS: 'the disk may not be written to',
   };
   return reasons[error.code ?? ''] ?? `it cannot be ${done}: ${error.message}`;
 }

@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import { complain } from './complain.js';
 import { explain } from './input.js';
+import { writeBeside } from './write-beside.js';
 
 /** What an option such as `--svg [file.svg]` was given: true where no file was named. */
 export type FileFlag = string | true | undefined;
@@ -27,7 +27,7 @@ export async function writeOutput(content: string | Uint8Array, file: string | t
     return 0;
   }
   try {
-    await writeFile(file, content);
+    await writeBeside(file, [content]);
     return 0;
   } catch (error) {
     return complain(`${file}: ${explain(error as NodeJS.ErrnoException, 'written')}`);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readOneBoard } from '../boards.js';
 import { byNumber, mayHoldBoards } from '../collection.js';
@@ -8,6 +8,7 @@ import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
 import { solveInSlices } from '../solve-in-slices.js';
 import type { DiskShelf } from '../tables/disk-shelf.js';
 import { withTables } from '../tables/with-tables.js';
+import { writeBeside } from '../write-beside.js';
 
 /** What came of a board: so many moves, or an exit code; what is wrong has been said. */
 type Done = { readonly moves: number } | { readonly code: number };
@@ -95,7 +96,7 @@ async function solveFile(input: string, output: string, signal: AbortSignal, tab
   const text = moves.map((move) => family.printMove(reading.position, move, reading.format)).join('\n');
   try {
     if (output === '-') process.stdout.write(text);
-    else await writeFile(output, text);
+    else await writeBeside(output, [text]);
   } catch (error) {
     return { code: complain(`${output}: ${explain(error as NodeJS.ErrnoException, 'written')}`) };
   }

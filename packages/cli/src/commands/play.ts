@@ -73,6 +73,8 @@ async function playByLines(session: Session, flags: PlayFlags): Promise<number> 
 /** The game or the boards that were asked for. */
 async function find(given: string | undefined, flags: PlayFlags): Promise<Found> {
   const path = given ?? lastGamePath();
+  if (path === undefined)
+    return { trouble: 'no game was kept: there is no home directory, and XDG_STATE_HOME names no other' };
   if (path === '-') return { trouble: 'standard input holds the moves: give the board as a file, a name or an id' };
   const sources: Source[] = [];
   for await (const source of readSources([path])) sources.push(source);

@@ -28,7 +28,8 @@ export type SolverNews = { readonly id: number } & (
 /** Telling more often would only cost time. */
 const PERIOD = 100;
 
-const shelf = new DiskShelf();
+// A note on stderr would end up in the middle of the game.
+const shelf = new DiskShelf(() => {});
 const running = new Map<number, AbortController>();
 
 function tell(news: SolverNews): void {

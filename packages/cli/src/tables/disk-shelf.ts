@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import type { TableRequest, TableShelf } from '@slidewise/core/family';
+import { say } from '../complain.js';
 import { hasTableFile } from './table-folder.js';
 import type { TableNews, TableTask } from './table-worker.js';
 
@@ -10,6 +11,10 @@ export class DiskShelf implements TableShelf {
   private readonly building = new Map<string, Promise<void>>();
   private readonly workers = new Set<Worker>();
   private readonly saving = new Set<Promise<void>>();
+  private complained = false;
+
+  /** `tell` hears of a table that could not be saved; the search goes on without a word otherwise. */
+  constructor(private readonly tell: (note: string) => void = say) {}
 
   get(id: string): Uint8Array | undefined {
     return this.memory.get(id);
@@ -62,7 +67,10 @@ export class DiskShelf implements TableShelf {
         if ('part' in news) onPart(news.part);
         else {
           this.memory.set(task.id, news.table);
-          const saved = saveTable(task.id, news.table).finally(() => this.saving.delete(saved));
+          const saved = saveTable(task.id, news.table).then((trouble) => {
+            this.saving.delete(saved);
+            if (trouble !== undefined) this.tellOnce(trouble);
+          });
           this.saving.add(saved);
         }
       });
@@ -73,5 +81,11 @@ export class DiskShelf implements TableShelf {
         resolve();
       });
     });
+  }
+  /** What keeps one table from being saved does so to all of them. */
+  private tellOnce(trouble: string): void {
+    if (this.complained) return;
+    this.complained = true;
+    this.tell(`note: a pattern database cannot be kept and will be built again next time: ${trouble}`);
   }
 }

@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cacheFolder } from '../user-folders.js';
 import { listTables, loadTable, removeTable, saveTable } from './table-files.js';
-import { hasTableFile, tableFolder } from './table-folder.js';
+import { hasTableFile } from './table-folder.js';
 
 const id = 'tiles-patterns-test';
 const table = Uint8Array.from({ length: 100_000 }, (_, i) => i * 7);
@@ -62,24 +65,38 @@ describe('tables on the disk', () => {
 
   test('a disk that refuses is no error', async () => {
     writeFileSync(join(home, 'slidewise'), 'a file where the directory should be');
-    await saveTable(id, table);
+    expect(await saveTable(id, table)).toMatch(/slidewise: it is no directory/);
     expect(await loadTable(id)).toBeUndefined();
     expect(await listTables()).toEqual([]);
   });
 
+  // The system then writes less than it was given, and says nothing of it before the next write: as on a full disk.
+  test('one for which there is no room never gets its name', () => {
+    const compiled = fileURLToPath(new URL('../../dist/tables/table-files.js', import.meta.url));
+    const script = `import { saveTable } from ${JSON.stringify(compiled)};
+      console.log(await saveTable('${id}', new Uint8Array(100_000)));`;
+    const { stdout, stderr } = spawnSync(
+      'sh',
+      ['-c', 'ulimit -f 64; exec "$0" --input-type=module --eval "$1"', process.execPath, script],
+      { encoding: 'utf8' },
+    );
+    expect([stdout, stderr]).toEqual([`${cacheFolder()}: the file would become too large\n`, '']);
+    expect(readdirSync(cacheFolder()!)).toEqual([]);
+  });
+
   test('are listed and removed, what was left unfinished too', async () => {
-    mkdirSync(tableFolder(), { recursive: true });
-    writeFileSync(join(tableFolder(), 'x.1.ab.unfinished'), 'half');
-    writeFileSync(join(tableFolder(), 'notes.txt'), 'of somebody else');
+    mkdirSync(cacheFolder()!, { recursive: true });
+    writeFileSync(join(cacheFolder()!, 'x.1.ab.unfinished'), 'half');
+    writeFileSync(join(cacheFolder()!, 'notes.txt'), 'of somebody else');
     await saveTable(id, table);
     const tables = await listTables();
     expect(tables.map(({ name }) => name)).toEqual([`${id}.table`, 'x.1.ab.unfinished']);
     for (const each of tables) await removeTable(each);
-    expect(readdirSync(tableFolder())).toEqual(['notes.txt']);
+    expect(readdirSync(cacheFolder()!)).toEqual(['notes.txt']);
   });
 
   test('a relative XDG_CACHE_HOME is ignored, as the specification says', () => {
     process.env.XDG_CACHE_HOME = 'here';
-    expect(tableFolder()).toMatch(/\.cache.slidewise$/);
+    expect(cacheFolder()!).toMatch(/\.cache.slidewise$/);
   });
 });

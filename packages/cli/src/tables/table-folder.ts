@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
+import { cacheFolder } from '../user-folders.js';
 
-/** The user's cache directory, as the XDG base directory specification has it. */
-export function tableFolder(): string {
-  const base = process.env.XDG_CACHE_HOME;
-  return join(base !== undefined && isAbsolute(base) ? base : join(homedir(), '.cache'), 'slidewise');
-}
-
-export function tablePath(id: string): string {
-  return join(tableFolder(), `${id}.table`);
+/** The file of a table; undefined where there is no place for any. */
+export function tablePath(id: string): string | undefined {
+  const folder = cacheFolder();
+  return folder === undefined ? undefined : join(folder, `${id}.table`);
 }
 
 export function hasTableFile(id: string): boolean {
-  return existsSync(tablePath(id));
+  const path = tablePath(id);
+  return path !== undefined && existsSync(path);
 }

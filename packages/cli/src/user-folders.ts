@@ -1,0 +1,33 @@
+import { homedir, userInfo } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+
+/** The user's home directory; undefined where there is none, as in a container that runs as a user without a name. */
+export function homeFolder(): string | undefined {
+  // An empty HOME would make the current directory of it, and for a user without an entry both fail.
+  for (const find of [homedir, () => userInfo().homedir]) {
+    try {
+      const home = find();
+      if (isAbsolute(home)) return home;
+    } catch {
+      // The next one may know.
+    }
+  }
+  return undefined;
+}
+
+/** Where tables are kept that took long to build, as the XDG base directory specification has it. */
+export function cacheFolder(): string | undefined {
+  return userFolder(process.env.XDG_CACHE_HOME, '.cache');
+}
+
+/** Where games are kept, likewise. */
+export function stateFolder(): string | undefined {
+  return userFolder(process.env.XDG_STATE_HOME, join('.local', 'state'));
+}
+
+function userFolder(base: string | undefined, inHome: string): string | undefined {
+  // A relative path counts as none, says the specification.
+  if (base !== undefined && isAbsolute(base)) return join(base, 'slidewise');
+  const home = homeFolder();
+  return home === undefined ? undefined : join(home, inHome, 'slidewise');
+}

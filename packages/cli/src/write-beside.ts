@@ -1,0 +1,156 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { open } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
+
+// Everything that is kept in a file is written here: under another name beside it first, which is renamed when all of it is
+// there. Whatever goes wrong, a full disk say, what was there before stays, and nobody ever reads half of anything.
+
+export interface WriteOptions {
+  /** Whether it must be on the disk before it gets its name, so that it outlasts a power failure. */
+  readonly durable?: boolean;
+}
+
+type Content = string | Uint8Array;
+
+/** What a file is called as long as it is not whole. */
+const UNFINISHED = '.unfinished';
+const OF_SLIDEWISE = /^\.slidewise-(.+)-(\d+)-[0-9a-z]+\.unfinished$/;
+/** A file that nobody has finished for this long is nobody's, whoever has begun it. */
+const FORGOTTEN_AFTER = 24 * 3600 * 1000;
+
+/** Where to write: `beside` is missing where the thing itself must be written to, such as a pipe or a device. */
+interface Target {
+  readonly path: string;
+  readonly beside?: string;
+  /** The permissions of the file that is replaced. */
+  readonly mode?: number;
+}
+
+/** Writes a file, all of it or nothing; fails with the error of the system. */
+export async function writeBeside(path: string, parts: readonly Content[], options: WriteOptions = {}): Promise<void> {
+  const target = targetOf(path);
+  try {
+    const file = await open(target.beside ?? target.path, flagsFor(target));
+    try {
+      // Unlike `write` and `writev`, which may write less than they were given, this goes on to the end or fails.
+      for (const part of parts) await file.writeFile(part);
+      if (target.mode !== undefined) await file.chmod(target.mode);
+      if (options.durable && target.beside !== undefined) await file.sync();
+    } finally {
+      await file.close();
+    }
+    settle(target);
+  } catch (error) {
+    discard(target);
+    throw error;
+  }
+}
+
+/** The same at once, for what must be written even while the program is being ended. */
+export function writeBesideNow(path: string, content: Content, options: WriteOptions = {}): void {
+  const target = targetOf(path);
+  try {
+    const file = openSync(target.beside ?? target.path, flagsFor(target));
+    try {
+      writeFileSync(file, content);
+      if (target.mode !== undefined) fchmodSync(file, target.mode);
+      if (options.durable && target.beside !== undefined) fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    settle(target);
+  } catch (error) {
+    discard(target);
+    throw error;
+  }
+}
+
+export function isUnfinished(name: string): boolean {
+  return name.endsWith(UNFINISHED);
+}
+
+function targetOf(path: string): Target {
+  const there = statSync(path, { throwIfNoEntry: false });
+  // What stands for an open file, `/dev/stdout` say, must stay that file.
+  if (/^\/(dev|proc)\//.test(path) || (there !== undefined && !there.isFile())) return { path };
+  if (there === undefined) return { path, beside: nameBeside(path) };
+  // A rename would do to a protected file what writing to it may not, and would put a file in the place of a link.
+  accessSync(path, constants.W_OK);
+  const real = realpathSync(path);
+  return { path: real, beside: nameBeside(real), mode: there.mode & 0o7777 };
+}
+
+/** A name that nobody else has, that says whose it is, and that is short however long that of the file may be. */
+function nameBeside(path: string): string {
+  const folder = dirname(path);
+  sweep(folder);
+  const unique = Math.random().toString(36).slice(2, 10);
+  return join(folder, `.slidewise-${here()}-${process.pid}-${unique}${UNFINISHED}`);
+}
+
+function flagsFor({ beside }: Target): string {
+  return beside === undefined ? 'w' : 'wx';
+}
+
+function settle({ path, beside }: Target): void {
+  if (beside !== undefined) renameSync(beside, path);
+}
+
+function discard({ beside }: Target): void {
+  try {
+    if (beside !== undefined) rmSync(beside, { force: true });
+  } catch {
+    // What went wrong before is what should be told.
+  }
+}
+
+const swept = new Set<string>();
+
+/** Removes what processes that have ended left unfinished in a folder; once, for it may hold many files. */
+function sweep(folder: string): void {
+  if (swept.has(folder)) return;
+  swept.add(folder);
+  try {
+    for (const name of readdirSync(folder)) if (isForgotten(join(folder, name), name)) rmSync(join(folder, name));
+  } catch {
+    // Tidying up is no reason to fail.
+  }
+}
+
+function isForgotten(path: string, name: string): boolean {
+  const [, host, pid] = OF_SLIDEWISE.exec(name) ?? [];
+  if (host === undefined) return false;
+  // Other machines, and containers, may share the folder but not the processes.
+  if (host === here() && !isRunning(Number(pid))) return true;
+  const there = statSync(path, { throwIfNoEntry: false });
+  return there !== undefined && Date.now() - there.mtimeMs > FORGOTTEN_AFTER;
+}
+
+function here(): string {
+  return hostname()
+    .replace(/[^\w]+/g, '-')
+    .slice(0, 40);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
