@@ -13,7 +13,7 @@ const floors = [
   ['draw', 'draw/'],
   ['tables', 'tables\\.ts$'],
   ['family', 'family\\.ts$'],
-  ['ground', '(wasm/|(result|random|nearest|text)\\.ts$)'],
+  ['ground', '(wasm/|(result|random|nearest|text|title)\\.ts$)'],
 ];
 
 const downOnly = floors.slice(1).map(([name, path], i) => ({

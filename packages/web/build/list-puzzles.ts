@@ -5,8 +5,9 @@ import { families } from '@slidewise/core/families';
 import type { Family } from '@slidewise/core/family';
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solve';
+import { titleOf } from '@slidewise/core/title';
 import { writeMoves } from '../src/collection/move-texts.js';
-import { LEVELS, type LevelId, type ListedPuzzle, titleOf } from '../src/collection/puzzle.js';
+import { LEVELS, type LevelId, type ListedPuzzle } from '../src/collection/puzzle.js';
 import { encodeScene } from '../src/collection/scene-code.js';
 
 /** What is known of a board, from `puzzles/index.json`. */

@@ -295,6 +295,17 @@ describe('advice', () => {
 });
 
 describe('a saved game', () => {
+  test('remembers how much the solver has helped, whatever is undone', () => {
+    const session = begin('rush-hour', inBoard);
+    expect(session.help).toBe('clean');
+    expect(session.save()).not.toContain('Help');
+    session.takeHelp('shown');
+    session.takeHelp('hinted');
+    session.restart();
+    expect(session.help).toBe('shown');
+    expect(unwrap(Session.restore(session.save())).help).toBe('shown');
+  });
+
   test('is readable', () => {
     const session = begin('rush-hour', inBoard);
     session.playText('d 2');
@@ -316,6 +327,7 @@ describe('a saved game', () => {
     ['[Family "tiles"]\n[Board "rush-hour:usc:aa../..../..../...."]', 'the header "Family"'],
     ['[Metric "miles"]\n[Board "rush-hour:usc:aa../..../..../...."]', 'the header "Metric"'],
     ['[Optimum "many"]\n[Board "rush-hour:usc:aa../..../..../...."]', 'the header "Optimum"'],
+    ['[Help "much"]\n[Board "rush-hour:usc:aa../..../..../...."]\n', 'expected clean, hinted, shown'],
     ['[Played "2"]\n[Board "rush-hour:usc:aa../..../..../...."]\n1. a 1', 'from 0 to 1'],
     ['[Board "rush-hour:usc:aa../..../..../...."]\n1. a 1\n2. a 7', 'move 2, "a 7"'],
   ])('%j is told', (text, expected) => {

@@ -3,12 +3,14 @@ import type { Explanation, Family, Reading, Scene } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Advice, Adviser, type Solver } from './advice.js';
 import { type GameText, parseGame, printGame } from './game-text.js';
+import { HELP, type Help, moreHelp } from './help.js';
 import { positionId, readPositionId } from './position-id.js';
 import { canListSlides, habitsOf, nudgesOf, outcomeOf, type Slide, slideOf, slidesOf } from './slides.js';
 
 export type { Shift } from '../draw/motion.js';
 export type { Advice, Question, Solver } from './advice.js';
 export { bareMoves, looksLikeGame } from './game-text.js';
+export { HELP, type Help } from './help.js';
 export type { Slide } from './slides.js';
 
 /** A move of the game, as it was played. */
@@ -55,6 +57,7 @@ export class Session<P = unknown, M = unknown> {
   /** Milliseconds that have been played; a front end with a clock keeps them. */
   elapsed = 0;
   private best: number | undefined;
+  private helped: Help = 'clean';
   private steps: readonly Step<P, M>[] = [];
   private played = 0;
   private shown: View<P, M> | undefined;
@@ -117,6 +120,11 @@ export class Session<P = unknown, M = unknown> {
   /** The length of a shortest solution from the start, as soon as it is known. */
   get optimum(): number | undefined {
     return this.best;
+  }
+
+  /** How much the solver has helped in this game. */
+  get help(): Help {
+    return this.helped;
   }
 
   /** The current position as one portable line. */
@@ -243,6 +251,11 @@ export class Session<P = unknown, M = unknown> {
     return advice;
   }
 
+  /** Remembers that the solver has helped. Undo and restart do not undo that: only a new game begins without help. */
+  takeHelp(help: Help): void {
+    this.helped = moreHelp(this.helped, help);
+  }
+
   // Saving --------------------------------------------------------------------------------------------------------
 
   save(): string {
@@ -254,6 +267,7 @@ export class Session<P = unknown, M = unknown> {
       ['Optimum', this.best?.toString()],
       ['Board', positionId(this.family, this.start, this.format)],
       ['Seconds', this.elapsed > 0 ? String(Math.round(this.elapsed / 1000)) : undefined],
+      ['Help', this.helped === 'clean' ? undefined : this.helped],
       ['Played', this.canRedo ? String(this.played) : undefined],
     ];
     const headers = new Map(facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])));
@@ -371,6 +385,10 @@ function begin(game: GameText): Result<Session> {
     ...(optimum.value === undefined ? {} : { optimum: optimum.value }),
   });
   session.elapsed = 1000 * (seconds.value ?? 0);
+  const help = headers.get('Help') ?? 'clean';
+  const known = HELP.find((each) => each === help);
+  if (known === undefined) return problem(`the header "Help" says "${help}": expected ${HELP.join(', ')}`, 1, 1);
+  session.takeHelp(known);
   return ok(session);
 }
 

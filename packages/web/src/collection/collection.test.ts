@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { KNOWN_SOLUTIONS, PUZZLES } from '../../build/collection-plugin.js';
 import { listPuzzles, solutionOf } from '../../build/list-puzzles.js';
 import { readMoves, writeMoves } from './move-texts.js';
-import { type Collection, LEVELS, type Puzzle, titleOf } from './puzzle.js';
+import { type Collection, LEVELS, type Puzzle } from './puzzle.js';
 import { isBetter, noteResult, readResults } from './results.js';
 import { decodeScene, encodeScene } from './scene-code.js';
 import { canBeSolved, nextPuzzle, noteOf, progressOf, shelvesOf, verdict } from './shelves.js';
@@ -66,15 +66,6 @@ test('moves that cannot be played are not read', () => {
   const { position, format } = unwrap(family.parse('1 2 3\n4 5 6\n7 0 8', {}));
   expect(writeMoves(family, position, [], format)).toBe('');
   for (const text of ['L;L', 'x', ';', 'L;']) expect(readMoves(family, position, text).ok).toBe(false);
-});
-
-test('names of files as titles', () => {
-  expect(['rush-hour/jam-01', 'tiles/4x3-easy', 'rush-hour/one-a-line:3', 'bricks/klotski'].map(titleOf)).toEqual([
-    'Jam 1',
-    '4×3 Easy',
-    'One A Line 3',
-    'Klotski',
-  ]);
 });
 
 const puzzle = (name: string, level: Puzzle['level'], shortest?: number): Puzzle => ({
