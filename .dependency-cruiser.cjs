@@ -60,7 +60,7 @@ module.exports = {
     {
       name: 'the-product-does-not-import-tests',
       severity: 'error',
-      from: { path: '^packages/', pathNot: `${tests}|/tests/` },
+      from: { path: '^packages/', pathNot: `${tests}|/(tests|e2e)/` },
       to: { path: tests },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -16,8 +17,18 @@ const alias = Object.entries(exports).map(([name, built]) => ({
 export default defineConfig({
   resolve: { alias },
   test: {
-    include: ['packages/*/{src,tests,build,e2e}/**/*.test.ts'],
+    // One for each core, also on a machine with two: by itself vitest leaves one of them idle.
+    maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     coverage: { provider: 'v8', include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/testing/**'] },
+    // `npx vitest run --project unit` runs one of them.
+    projects: [
+      // Everything in one process, which loads every module once.
+      { extends: true, test: { name: 'unit', include: ['packages/*/{src,build}/**/*.test.ts'], isolate: false } },
+      // What was built, in processes of its own.
+      { extends: true, test: { name: 'cli', include: ['packages/cli/tests/**/*.test.ts'] } },
+      // In a real browser or a real terminal.
+      { extends: true, test: { name: 'e2e', include: ['packages/*/e2e/**/*.test.ts'] } },
+    ],
   },
 });

@@ -51,7 +51,9 @@ const groups = [
   { name: 'common', test: /[\\/]cli[\\/]dist[\\/]|picocolors/, minShareCount: 4, priority: 1 },
 ];
 
-const bundle = await rolldown({ input, platform: 'node', plugins: [noChildProcesses] });
+// How long plugins take is nothing that whoever builds has to know.
+const checks = { bundlerTimings: false };
+const bundle = await rolldown({ input, platform: 'node', plugins: [noChildProcesses], checks });
 await bundle.write({
   dir: output,
   format: 'esm',

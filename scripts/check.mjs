@@ -1,18 +1,30 @@
 // Lint, types and import rules: what can be said of the sources without running them.
 import { existsSync, readdirSync } from 'node:fs';
-import { runAll } from './run-all.mjs';
+import { pathToFileURL } from 'node:url';
+import { runTogether } from './steps.mjs';
 
-const sources = readdirSync('packages')
-  .flatMap((name) => [`packages/${name}/src`, `packages/${name}/tests`])
-  .filter((folder) => existsSync(folder));
+/** Runs all checks; returns how many passed and failed. */
+export async function check() {
+  const sources = readdirSync('packages')
+    .flatMap((name) => ['src', 'tests', 'e2e'].map((room) => `packages/${name}/${room}`))
+    .filter((folder) => existsSync(folder));
+  // The others read the types that it writes.
+  const built = await runTogether([['build', 'tsc', ['-b']]]);
+  if (built.failed > 0) return built;
+  // The longest first, so that none of them is left alone at the end.
+  const { passed, failed } = await runTogether([
+    ['types of the tests', 'tsc', ['-p', 'tsconfig.tests.json']],
+    ['types of the web app', 'tsc', ['-p', 'packages/web']],
+    ['import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...sources]],
+    ['unused code', 'knip', ['--no-progress', '--treat-config-hints-as-errors']],
+    ['package types', 'attw', ['--pack', 'packages/core', '--profile', 'esm-only', '--format', 'ascii', '--quiet']],
+    ['package shape', 'publint', ['run', 'packages/core', '--strict']],
+    ['format and lint', 'biome', ['check', '--error-on-warnings', '.']],
+  ]);
+  return { passed: built.passed + passed, failed };
+}
 
-runAll([
-  ['format and lint', 'biome', ['check', '--error-on-warnings', '.']],
-  ['build', 'tsc', ['-b']],
-  ['types of the tests', 'tsc', ['-p', 'tsconfig.tests.json']],
-  ['types of the web app', 'tsc', ['-p', 'packages/web']],
-  ['import rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...sources]],
-  ['unused code', 'knip', ['--no-progress', '--treat-config-hints-as-errors']],
-  ['package shape', 'publint', ['run', 'packages/core', '--strict']],
-  ['package types', 'attw', ['--pack', 'packages/core', '--profile', 'esm-only', '--format', 'ascii', '--quiet']],
-]);
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { failed } = await check();
+  process.exit(failed === 0 ? 0 : 1);
+}

@@ -8,12 +8,14 @@ export default defineConfig({
   // Relative addresses: the folder works under any path of any host.
   base: './',
   plugins: [solid(), collection(), contentSecurityPolicy(), serviceWorker()],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks: { bundlerTimings: false } } },
   build: {
     target: 'es2022',
     // Data in the address of an image would need a looser policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // How long plugins take is nothing that whoever builds has to know.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findBrowser } from '../../../scripts/find-browser.mjs';
+import { findBrowser } from '../../../scripts/test-tools.mjs';
 
 // The app as users get it: served by `slidewise web`, in a real browser.
 
@@ -18,7 +18,7 @@ export class App {
 
   static async start(): Promise<App> {
     const executablePath = findBrowser();
-    if (executablePath === undefined) throw new Error('There is no browser: run node scripts/find-browser.mjs');
+    if (executablePath === undefined) throw new Error('There is no browser: npm test installs one');
     if (!existsSync(program)) throw new Error('The program is not built: run npm run build');
     const server = spawn(process.execPath, [program, 'web', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
     const address = await new Promise<string>((resolve, reject) => {
