@@ -336,7 +336,10 @@ export interface StrategyOptions extends SearchOptions {
   readonly untilLimit: boolean;
 }
 
-/** Told about every node as the search goes (not by bidirectional search, which has no tree); a tree view or a lesson is drawn from this. */
+/**
+ * Told about every node as the search goes (not by bidirectional search, which has no tree); a tree view or a lesson is drawn from
+ * this. The root is entered when the search starts, before anything is expanded.
+ */
 export interface Trace {
   /** A node entered the open list, or was reached by a shorter way (the same `node` again). The root's parent is -1. */
   enter(node: number, parent: number, edge: number, g: number, h: number): void;

@@ -55,10 +55,10 @@ export class GrowingTree implements Trace {
     return this.growing;
   }
 
-  /** The nodes from a root to a node. */
+  /** The nodes from a root to a node; none if it is not in the tree, which may have shrunk, or be empty where nothing was searched. */
   pathTo(id: number): number[] {
     const path: number[] = [];
-    for (let node = id; node >= 0; node = this.growing[node]!.parent) path.push(node);
+    for (let node = this.growing[id]; node !== undefined; node = this.growing[node.parent]) path.push(node.id);
     return path.reverse();
   }
 

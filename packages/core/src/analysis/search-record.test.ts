@@ -50,6 +50,9 @@ describe.each(families.map((family) => [family.id, family as AnyFamily] as const
         expect(replay.tree.expanded).toEqual(tree.expanded);
         expect(replay.tree.open).toBe(tree.nodes.filter(({ state }) => state === 'open').length);
         expect(replay.next(6)).toEqual(tree.next(6));
+        // What is refuted beforehand has no tree; every other has its root before anything is expanded.
+        if (family.refute(position) === undefined) expect(replay.nodes.length).toBeGreaterThan(0);
+        expect(replay.tree.pathTo(replay.nodes.length)).toEqual([]);
         shown.push(picture(replay));
       }
       expect(replay.solution).toEqual(tree.solution);

@@ -43,6 +43,7 @@ export class IterativeDeepening implements Search<readonly number[]> {
     this.seen = new StateIndex(space.keyWords);
     space.start(this.frame(0).state, 0);
     this.threshold = this.estimate(this.frame(0).state, 0);
+    this.enterRoot();
     this.count();
   }
 
@@ -68,6 +69,7 @@ export class IterativeDeepening implements Search<readonly number[]> {
         return;
       }
       this.threshold = this.nextThreshold;
+      this.enterRoot();
     }
     this.iteration++;
     this.nextThreshold = Number.POSITIVE_INFINITY;
@@ -77,8 +79,12 @@ export class IterativeDeepening implements Search<readonly number[]> {
     const key = new Int32Array(this.space.keyWords);
     this.space.save(root.state, 0, key, 0);
     this.meet(key, 0, 0, false);
-    this.options.trace?.enter(this.nodes, -1, -1, 0, this.estimate(root.state, 0));
     this.visit(0);
+  }
+
+  /** Tells the trace of the start, which each iteration enters again; the first one does so before anything is expanded. */
+  private enterRoot(): void {
+    this.options.trace?.enter(this.nodes, -1, -1, 0, this.estimate(this.frame(0).state, 0));
   }
 
   /** Tries the next successor of the deepest state on the path. */

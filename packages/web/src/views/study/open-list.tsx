@@ -1,10 +1,8 @@
 import { moveText, rankText } from '@slidewise/core/tree-picture';
 import { createMemo, For, Show } from 'solid-js';
+import { frontierRows } from './frontier-rows.js';
 import type { Watched } from './watched.js';
 import { grouped } from './words.js';
-
-/** Rows that are shown at most. */
-const SHOWN = 8;
 
 /** What waits to be expanded, the next first; for a search that goes in depth, the path that it is on. */
 export function OpenList(props: {
@@ -12,17 +10,14 @@ export function OpenList(props: {
   readonly selected: number;
   readonly onSelect: (node: number) => void;
 }) {
-  const { replay, at, current, board, format } = props.watched;
+  const { replay, at, board, format } = props.watched;
   const onPath = replay.search.frontier === 'path';
-  const rows = createMemo(() => {
+  const frontier = createMemo(() => {
     at();
-    const nodes = onPath ? replay.tree.pathTo(current()).slice(-SHOWN) : replay.next(SHOWN);
-    return nodes.flatMap((id) => (replay.nodes[id] === undefined ? [] : [{ ...replay.nodes[id]! }]));
+    return frontierRows(replay);
   });
-  const count = createMemo(() => {
-    at();
-    return onPath ? (replay.nodes[current()]?.g ?? 0) : replay.tree.open;
-  });
+  const rows = createMemo(() => frontier().rows);
+  const count = createMemo(() => frontier().count);
   const iteration = createMemo(() => {
     at();
     return replay.tree.roots;

@@ -46,7 +46,7 @@ export function TreeView(props: {
   /** The nodes on the way to the current one. */
   const way = createMemo(() => {
     at();
-    return new Set(tree.nodes[current()] === undefined ? [] : tree.pathTo(current()));
+    return new Set(tree.pathTo(current()));
   });
   let svg!: SVGSVGElement;
 
@@ -125,9 +125,11 @@ export function TreeView(props: {
     if (ARROWS.includes(key)) {
       const next = neighbour(shown(), tree.nodes, looked(), key);
       if (next !== undefined) walkTo(next);
-    } else if (key === 'Home') walkTo(tree.pathTo(looked())[0] ?? 0);
-    else if (key === 'End') walkTo(current());
-    else if (key === '+' || key === '=') zoom(1.25);
+    } else if (key === 'Home' || key === 'End') {
+      // Where nothing was searched there is no tree to walk through.
+      const [root] = tree.pathTo(looked());
+      if (root !== undefined) walkTo(key === 'Home' ? root : current());
+    } else if (key === '+' || key === '=') zoom(1.25);
     else if (key === '-') zoom(0.8);
     else if (key === '0') seeAll();
     else return;

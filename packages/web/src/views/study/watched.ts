@@ -1,6 +1,7 @@
 import type { Family } from '@slidewise/core/family';
 import type { SearchReplay } from '@slidewise/core/search-record';
 import { type Accessor, createMemo } from 'solid-js';
+import { currentNode } from './frontier-rows.js';
 import type { Run } from './run.js';
 import type { Board } from './ways.js';
 
@@ -30,8 +31,7 @@ export function watchRun(
   });
   const current = createMemo(() => {
     at();
-    const { tree } = replay;
-    return tree.end >= 0 ? tree.end : (tree.expanded.at(-1) ?? 0);
+    return currentNode(replay);
   });
   return { family: board.family, board, format, run, replay, at, current };
 }

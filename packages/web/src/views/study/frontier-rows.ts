@@ -1,0 +1,27 @@
+import type { SearchReplay } from '@slidewise/core/search-record';
+import type { TreeNode } from '@slidewise/core/search-tree';
+
+/** Rows that are shown at most. */
+const SHOWN = 8;
+
+/** What waits in a search at the step that is shown. */
+export interface FrontierRows {
+  /** The next first; for a search that goes in depth, the end of the path that it is on. */
+  readonly rows: readonly TreeNode[];
+  /** How many wait in all, or how deep the path is. */
+  readonly count: number;
+}
+
+/** Where a search is: the node where it ended or that it expanded last; before that, and where there is no tree, its root. */
+export function currentNode({ tree }: Pick<SearchReplay<unknown, unknown>, 'tree'>): number {
+  return tree.end >= 0 ? tree.end : (tree.expanded.at(-1) ?? 0);
+}
+
+export function frontierRows(replay: SearchReplay<unknown, unknown>): FrontierRows {
+  const { tree, nodes, search } = replay;
+  const current = currentNode(replay);
+  const onPath = search.frontier === 'path';
+  const shown = onPath ? tree.pathTo(current).slice(-SHOWN) : replay.next(SHOWN);
+  // Copies: the tree goes on, and what is on the screen must not change with it.
+  return { rows: shown.map((id) => ({ ...nodes[id]! })), count: onPath ? (nodes[current]?.g ?? 0) : tree.open };
+}

@@ -1,0 +1,123 @@
+import { families } from '@slidewise/core/families';
+import { unwrap } from '@slidewise/core/result';
+import { moveText } from '@slidewise/core/tree-picture';
+import { describe, expect, test } from 'vitest';
+import { puzzles as listed } from '../../../e2e/table.js';
+import { LEVELS, type Puzzle } from '../../collection/puzzle.js';
+import { decodeScene } from '../../collection/scene-code.js';
+import { readAddress, writeAddress } from '../../share/address.js';
+import { Comparison, outcome } from './comparison.js';
+import { currentNode, frontierRows } from './frontier-rows.js';
+import { raceWords } from './race-words.js';
+import type { Run } from './run.js';
+import { showTree } from './shown-tree.js';
+import { Study } from './study.js';
+import { addressOf, type OpenStudy, openStudy } from './study-address.js';
+import { laboratory } from './testing/laboratory.js';
+import { treeAlgorithms } from './ways.js';
+import { nodeWords, standing } from './words.js';
+
+// Every algorithm on boards of every family and level, in all modes: whatever the page shows of a search can be shown at any step.
+
+const puzzles: readonly Puzzle[] = listed.map((puzzle) => ({ ...puzzle, scene: decodeScene(puzzle.scene) }));
+const puzzleNamed = (name: string): Puzzle | undefined => puzzles.find((puzzle) => puzzle.name === name);
+const ports = { puzzleNamed, savedGame: () => undefined, usual: () => puzzles[0]! };
+const open = (hash: string): OpenStudy => unwrap(openStudy(readAddress(hash), ports));
+
+/** The first puzzle of every level that a family has. */
+function boardsOf(family: string): readonly string[] {
+  const own = puzzles.filter((puzzle) => puzzle.family === family);
+  return LEVELS.flatMap(({ id }) => own.find(({ level }) => level === id)?.name ?? []);
+}
+
+async function studying({ board, ways, mode, step }: OpenStudy): Promise<Study> {
+  const world = { now: () => 0, later: () => () => {}, laboratory: laboratory() };
+  const study = new Study(board, mode === 'race' ? ways : ways.slice(0, 1), step, world);
+  await until(() => study.runs.every((run) => run.replay !== undefined || run.trouble !== undefined));
+  await until(() => !study.behind);
+  return study;
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** All that the page shows of a search as it stands, in a text. */
+function look(study: Study, run: Run, format: string): string {
+  const { family, position } = study.board;
+  const replay = run.replay!;
+  const current = currentNode(replay);
+  const node = replay.nodes[current];
+  const { rows, count } = frontierRows(replay);
+  const shown = showTree(replay.tree, current, 50);
+  // There is a root before anything is expanded, unless nothing is to be searched.
+  if (family.refute(position) === undefined) expect(node).toBeDefined();
+  return JSON.stringify([
+    standing(study.board, run),
+    replay.counts,
+    node === undefined ? '' : nodeWords(node, replay.search),
+    node === undefined ? '' : moveText(family, replay, current, format),
+    family.scene(node === undefined ? position : replay.position(current)),
+    rows.map(({ id }) => moveText(family, replay, id, format)),
+    count,
+    [...shown.nodes.keys()],
+  ]);
+}
+
+describe.each(families.map(({ id }) => id))('%s', (family) => {
+  test.each(treeAlgorithms.map(({ id }) => id))('watching %s: forwards, back, and to the start', async (algorithm) => {
+    for (const name of boardsOf(family)) {
+      const opened = open(`#/study/${name}?run=${algorithm}`);
+      const study = await studying(opened);
+      const [run] = study.runs as [Run];
+      const looks: string[] = [];
+      for (const step of [0, 1, 2, 40]) {
+        study.goTo(step);
+        await until(() => !study.behind);
+        looks.push(look(study, run, opened.format));
+      }
+      study.move(-1);
+      look(study, run, opened.format);
+      for (const [i, step] of [2, 1, 0].entries()) {
+        study.goTo(step);
+        expect(look(study, run, opened.format)).toBe(looks[2 - i]);
+      }
+      study.leave();
+    }
+  });
+
+  test.each(treeAlgorithms.map(({ id }) => id))('a race of %s against any other', async (algorithm) => {
+    const [name] = boardsOf(family);
+    for (const { id: other } of treeAlgorithms) {
+      const opened = open(`#/study/${name}?mode=race&run=${algorithm}&against=${other}`);
+      const study = await studying(opened);
+      for (const go of [() => study.goTo(0), () => study.move(1), () => study.toEnd(), () => study.goTo(0)]) {
+        go();
+        await until(() => !study.behind);
+        for (const run of study.runs) look(study, run, opened.format);
+        expect(raceWords(study.runs)).toMatch(/[.?]$/);
+      }
+      study.leave();
+    }
+  });
+
+  test('a comparison, and every link in its table', async () => {
+    const opened = open(`#/study/${boardsOf(family)[0]}?mode=compare`);
+    const comparison = new Comparison(opened.board, laboratory());
+    await comparison.run(60_000);
+    for (const row of comparison.rows) {
+      expect(outcome(row)).not.toBe('');
+      if (!treeAlgorithms.some(({ id }) => id === row.way.algorithm)) continue;
+      const link = addressOf({ ...opened, mode: 'one', ways: [row.way, opened.ways[1]], step: 0 });
+      const watched = open(writeAddress(link));
+      expect(watched.ways[0]).toEqual(row.way);
+      const study = await studying(watched);
+      for (const step of [0, 1, 5, 0]) {
+        study.goTo(step);
+        await until(() => !study.behind);
+        look(study, study.runs[0]!, watched.format);
+      }
+      study.leave();
+    }
+  });
+});
