@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family, TableRequest } from '@slidewise/core/family';
 import type { Result } from '@slidewise/core/result';
-import { nextSlice, type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solve';
+import { type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solve';
 import { defined, type LimitFlags } from './flags.js';
 import { ProgressLine } from './progress.js';
 import type { DiskShelf } from './tables/disk-shelf.js';
@@ -38,7 +38,7 @@ export async function solveInSlices(
   const startedAt = performance.now();
   const unit = (family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!).unit;
   const progress = listener ?? new ProgressLine(label, unit, startedAt, !flags.quiet);
-  const options = { ...solveOptions(flags, signal), tables };
+  const options = { ...solveOptions(flags, signal, startedAt), tables };
   if (tablesFor(family, position, options).length > 0) {
     const { fetchTables } = await import('./tables/fetch-tables.js');
     const patience = flags.timeLimit === undefined ? [] : [AbortSignal.timeout(flags.timeLimit)];
@@ -47,37 +47,28 @@ export async function solveInSlices(
       progress.say(activity),
     );
   }
-  const started = startSolving(family, position, withTimeUsed(options, performance.now() - startedAt));
+  const started = startSolving(family, position, options);
   if (!started.ok) {
     progress.clear();
     return started;
   }
-  let expansions = 16;
   for (;;) {
-    const sliceStart = performance.now();
-    const solution = started.value.step(expansions);
+    const solution = started.value.work(SLICE);
     if (solution !== undefined) {
       progress.clear();
       return { ok: true, value: solution };
     }
-    const used = performance.now() - sliceStart;
-    expansions = nextSlice(expansions, used, SLICE);
     progress.show(started.value.progress);
     await nextTurn();
   }
 }
 
-/** The same options, if solving has taken so much of its time already. */
-function withTimeUsed(options: SolveOptions, used: number): SolveOptions {
-  const { limits } = options;
-  if (limits?.time === undefined) return options;
-  return { ...options, limits: { ...limits, time: { ...limits.time, milliseconds: limits.time.milliseconds - used } } };
-}
-
-function solveOptions(flags: SearchFlags, signal: AbortSignal): SolveOptions {
+/** The time counts from `since` on, so that it covers what comes before the search. */
+function solveOptions(flags: SearchFlags, signal: AbortSignal, since: number): SolveOptions {
   const { metric, algorithm, heuristic, tieBreak, weight, proveFirst, timeLimit, mostExpansions } = flags;
   const memory = flags.memoryLimit ?? usualMemory();
-  const time = timeLimit === undefined ? {} : { time: { milliseconds: timeLimit, now: () => performance.now() } };
+  const now = (): number => performance.now();
+  const time = timeLimit === undefined ? {} : { time: { milliseconds: timeLimit, now, since } };
   const limits = defined({ memory, expansions: mostExpansions, ...time });
   return defined({ metric, algorithm, heuristic, tieBreak, weight, proveFirst, signal, limits });
 }

@@ -1,10 +1,14 @@
+import { wholeMilliseconds } from '@slidewise/core/limits';
+
 const MILLISECONDS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 const BYTES: Record<string, number> = { b: 1, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30, t: 2 ** 40 };
 
-/** `500ms`, `10s`, `1.5m`, `2h`; a bare number is seconds. */
+/** `500ms`, `10s`, `1.5m`, `2h`; a bare number is seconds. A whole number, as timers take it. */
 export function parseMilliseconds(text: string): number | undefined {
   const match = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)?$/i.exec(text.trim());
-  return match === null ? undefined : positive(Number(match[1]) * MILLISECONDS[(match[2] ?? 's').toLowerCase()]!);
+  if (match === null) return undefined;
+  const milliseconds = positive(Number(match[1]) * MILLISECONDS[(match[2] ?? 's').toLowerCase()]!);
+  return milliseconds === undefined ? undefined : wholeMilliseconds(milliseconds);
 }
 
 /** `500m`, `2g`, `2GB`, `1.5GiB`; a bare number is bytes. */

@@ -68,6 +68,10 @@ export interface Family<P = unknown, M = unknown> {
    * reached from one another have spaces with the same keys. Heuristics that use large tables look for them on the shelf.
    */
   space(position: P, metric: string, tables?: TableShelf): Space<M>;
+  /** Its spaces list their goals, so that a search can run backwards. */
+  readonly backwards?: boolean;
+  /** The other metrics in which what counts 1 in a metric can be counted, too: ties between shortest solutions can be broken by them. */
+  finerMetrics?(metric: string): readonly string[];
   /** The algorithm and heuristic that answer fastest with a proof, for this position; tables that are at hand may matter. */
   plan(position: P, metric: string, tables: TableShelf): Plan;
   /** The large tables that a plan uses; whoever solves may fetch them from a cache, or build them elsewhere, beforehand. */
@@ -232,11 +236,9 @@ export interface Space<M = unknown> {
   heuristic(id: string): (state: Int32Array, at: number) => number;
   /** The family's moves for a path of edges from the start. */
   moves(edges: readonly number[]): readonly M[];
-  /** The other metrics in which the edges can be counted, too: ties between shortest solutions can be broken by them. */
-  readonly finerMetrics?: readonly string[];
-  /** What an edge that `expand` has listed counts at least in one of the `finerMetrics`. */
+  /** What an edge that `expand` has listed counts at least in one of the family's `finerMetrics`. */
   finerCost?(state: Int32Array, at: number, edge: number, metric: string): number;
-  /** The keys of all goal states, where they can be listed: then a search can run backwards. */
+  /** The keys of all goal states, where the family says that they can be listed. */
   goals?(): Int32Array;
   /**
    * The layers of a breadth-first search by a way of its own that is faster than from the successors, where the space has one and

@@ -1,9 +1,12 @@
-import { choose, type Wishes } from './choice.js';
+import { type Choice, choose, type Wishes } from './choice.js';
 import type { Counts, Family, Outcome, Search, Space, TableRequest, TableShelf, Trace } from './family.js';
+import { type Limits, type LimitsInForce, platformClock, putInForce } from './limits.js';
 import { ok, problem, type Result } from './result.js';
 import { inMoves } from './search/in-moves.js';
 import { TieBreaking } from './search/tie-breaking.js';
 import { MemoryShelf } from './tables.js';
+
+export type { Limits } from './limits.js';
 
 export interface SolveOptions extends Wishes {
   /** For weighted A*; 1.5 by default. */
@@ -18,14 +21,6 @@ export interface SolveOptions extends Wishes {
   readonly trace?: Trace;
   /** Called after every step that leaves something to do. */
   readonly onProgress?: (progress: Progress) => void;
-}
-
-export interface Limits {
-  /** Milliseconds, measured by `now`: core has no clock of its own. */
-  readonly time?: { readonly milliseconds: number; readonly now: () => number };
-  /** Bytes of the search's tables. */
-  readonly memory?: number;
-  readonly expansions?: number;
 }
 
 export interface Progress {
@@ -71,25 +66,20 @@ const NOTHING_COUNTED: Counts = {
   bytes: 0,
 };
 
-/** A step of `solve` works about this long, in milliseconds, before it looks at the clock and the signal. */
-const SLICE = 20;
-
 /** Solves a position in one go. The problem, if any, is with the options. */
 export function solve<P, M>(family: Family<P, M>, position: P, options: SolveOptions = {}): Result<Solution<M>> {
   const solving = startSolving(family, position, options);
   if (!solving.ok) return solving;
-  const now = options.limits?.time?.now;
-  for (let expansions = 1; ; ) {
-    const startedAt = now?.() ?? 0;
-    const solution = solving.value.step(expansions);
+  for (;;) {
+    const solution = solving.value.work();
     if (solution !== undefined) return ok(solution);
-    expansions = nextSlice(expansions, now === undefined ? 0 : now() - startedAt, SLICE);
   }
 }
 
 /** How many expansions to do next, if some took so long (in milliseconds) and so long is wanted. */
 export function nextSlice(expansions: number, took: number, wanted: number): number {
-  const fitting = Math.round((expansions * wanted) / Math.max(took, wanted / 100));
+  // A clock may tell NaN, which must not become a number of expansions.
+  const fitting = Math.round((expansions * wanted) / Math.max(took || 0, wanted / 100));
   return Math.max(1, Math.min(4 * expansions, fitting, 100_000));
 }
 
@@ -99,46 +89,26 @@ export function startSolving<P, M>(
   position: P,
   options: SolveOptions = {},
 ): Result<Solving<P, M>> {
-  const { limits, tieBreak, tables = sharedShelf } = options;
-  const limitTrouble = troubleWithLimits(limits);
-  if (limitTrouble !== undefined) return problem(limitTrouble);
+  const { tieBreak, tables = sharedShelf } = options;
+  const limits = putInForce(options.limits);
+  if (!limits.ok) return limits;
   const chosen = choose(family, position, options, tables);
   if (!chosen.ok) return chosen;
-  const { metric, strategy, algorithm, id, heuristic, informed } = chosen.value;
+  const { metric, algorithm, id } = chosen.value;
   const weight = options.weight ?? 1.5;
   const weightTrouble = troubleWithWeight(weight);
   if (weightTrouble !== undefined) return problem(weightTrouble);
   if (options.weight !== undefined && !algorithm?.weighted) return problem(`"${id}" takes no weight`);
-
-  const space = strategy === undefined ? family.space(position, metric, tables) : undefined;
-  if (algorithm?.backwards && space?.goals === undefined) {
+  if (algorithm?.backwards && !family.backwards) {
     return problem(`"${id}" needs a list of all solved positions, which ${family.title} does not have`);
   }
   if (tieBreak !== undefined) {
     if (id !== 'bfs') return problem(`ties can be broken with the algorithm "bfs" only, not "${id}"`);
-    if (!space!.finerMetrics?.includes(tieBreak)) {
+    if (!family.finerMetrics?.(metric).includes(tieBreak)) {
       return problem(`${family.title} cannot break ties between solutions in ${metric} by "${tieBreak}"`);
     }
   }
-  const memoryLimit = limits?.memory ?? Number.POSITIVE_INFINITY;
-  const searchOptions = {
-    heuristic,
-    weight,
-    memoryLimit,
-    tables,
-    untilLimit: limits?.time !== undefined || limits?.expansions !== undefined,
-    ...(options.trace === undefined ? {} : { trace: options.trace }),
-  };
-  const start = (): Search<readonly M[]> => {
-    if (strategy !== undefined) return strategy.start(position, metric, searchOptions);
-    if (tieBreak !== undefined) return inMoves(space!, new TieBreaking(space!, searchOptions, tieBreak));
-    return inMoves(space!, algorithm!.start(space!, searchOptions));
-  };
-  const leastLength = (): number => (space === undefined ? 0 : boundAtStart(family, position, space, metric));
-  const asked = informed ? { heuristic: heuristic.id } : {};
-  return ok(
-    new Solving(family, position, { metric, algorithm: id, ...asked, memoryLimit, leastLength, options, start }),
-  );
+  return ok(new Solving(family, position, chosen.value, options, limits.value, { weight, tables }));
 }
 
 /** The large tables that solving with these options would use: to be fetched or built beforehand, if that can be done better. */
@@ -147,49 +117,55 @@ export function tablesFor<P, M>(
   position: P,
   options: SolveOptions = {},
 ): readonly TableRequest[] {
+  if (family.tables === undefined) return [];
   const chosen = choose(family, position, options, options.tables ?? sharedShelf);
   if (!chosen.ok || refutationOf(family, position, options) !== undefined) return [];
   const { metric, id, heuristic, strategy, informed } = chosen.value;
   if (strategy === undefined && !informed) return [];
-  return family.tables?.(position, metric, { algorithm: id, heuristic: heuristic.id }) ?? [];
+  return family.tables(position, metric, { algorithm: id, heuristic: heuristic.id });
 }
+
+/** What was done: states were expanded as wanted, or something else that is no part of the search proper. */
+type Piece = 'search' | 'aside';
 
 /** The tables of all solving that is given no shelf of its own. */
 const sharedShelf = new MemoryShelf();
 
-interface Task<M> {
-  readonly metric: string;
-  readonly algorithm: string;
-  readonly heuristic?: string;
-  readonly memoryLimit: number;
-  readonly options: SolveOptions;
-  /** What is known before the search begins: no solution is shorter. */
-  leastLength(): number;
-  start(): Search<readonly M[]>;
-}
+const STOPPED: Record<StopReason, string> = {
+  time: 'the time limit was hit',
+  memory: 'the memory limit was hit',
+  expansions: 'the limit on expansions was hit',
+  cancelled: 'it was cancelled',
+};
+
+/** How long `work` goes on, and how long it works before it looks at the clock and the signal again, in milliseconds. */
+const SLICE = 20;
+const PIECE = 2;
+
+/** The clock of platforms that have none: `work` then goes on to the end. */
+const STANDING = (): number => 0;
 
 /** A position that is being solved, a few steps at a time. */
 export class Solving<P, M> {
-  private readonly search: Search<readonly M[]> | undefined;
-  private readonly startedAt: number;
-  private readonly leastLength: number;
+  private search: Search<readonly M[]> | undefined;
+  /** What is known without the search: no solution is shorter. */
+  private leastLength: number;
   private solution: Solution<M> | undefined;
+  /** All that there is to do, in pieces; it is told how many states to expand next, and says whether it has done so. */
+  private readonly course: Generator<Piece, Solution<M>, number>;
+  /** What `work` expands at a time. */
+  private expansions = 1;
 
   constructor(
     private readonly family: Family<P, M>,
     private readonly position: P,
-    private readonly task: Task<M>,
+    private readonly choice: Choice<P, M>,
+    private readonly options: SolveOptions,
+    private readonly limits: LimitsInForce,
+    private readonly means: { readonly weight: number; readonly tables: TableShelf },
   ) {
-    this.startedAt = task.options.limits?.time?.now() ?? 0;
-    const refutation = refutationOf(family, position, task.options);
-    if (refutation === undefined) {
-      this.leastLength = task.leastLength();
-      this.search = unlessMemoryRunsOut(task.start);
-      if (this.search === undefined || this.search.counts.bytes > task.memoryLimit) this.stop('memory');
-    } else {
-      this.leastLength = 0;
-      this.solution = this.report({ status: 'unsolvable', reason: refutation, optimal: false, moves: [] });
-    }
+    this.leastLength = family.isSolved(position) ? 0 : 1;
+    this.course = this.solve();
   }
 
   get progress(): Progress {
@@ -208,24 +184,29 @@ export class Solving<P, M> {
     return this.search?.incumbent?.path;
   }
 
+  /** Does all that comes before the first expansion, as far as the limits allow. */
+  prepare(): this {
+    while (this.search === undefined && this.solution === undefined) this.advance(0);
+    return this;
+  }
+
   /** Expands up to `expansions` further states; the solution once everything is known or a limit is hit. */
   step(expansions: number): Solution<M> | undefined {
-    if (this.solution !== undefined || this.search === undefined) return this.solution;
-    const { limits, signal, onProgress } = this.task.options;
-    if (signal?.aborted) return this.stop('cancelled');
-    const left = (limits?.expansions ?? Number.POSITIVE_INFINITY) - this.search.counts.expanded;
-    if (left <= 0) return this.stop('expansions');
-    const { search } = this;
-    const stopped = { status: 'stopped', reason: 'memory' } as const;
-    let outcome: Outcome<readonly M[]> | undefined = stopped;
-    unlessMemoryRunsOut(() => {
-      outcome = search.step(Math.min(expansions, left));
-    });
-    if (outcome !== undefined) return this.finish(outcome);
-    onProgress?.(this.progress);
-    if (limits?.time !== undefined && limits.time.now() - this.startedAt > limits.time.milliseconds)
-      return this.stop('time');
-    return undefined;
+    while (this.advance(expansions) === 'aside');
+    return this.solution;
+  }
+
+  /** Works for about so many milliseconds, by the platform's clock or another; the solution if that was enough. */
+  work(milliseconds = SLICE, now = platformClock() ?? STANDING): Solution<M> | undefined {
+    const until = now() + milliseconds;
+    for (let at = now(); this.solution === undefined; ) {
+      const piece = this.advance(this.expansions);
+      const startedAt = at;
+      at = now();
+      if (piece === 'search') this.expansions = nextSlice(this.expansions, at - startedAt, PIECE);
+      if (!(at < until)) break;
+    }
+    return this.solution;
   }
 
   /** Ends the solving now, with what is known so far. */
@@ -233,45 +214,102 @@ export class Solving<P, M> {
     return this.solution ?? this.stop('cancelled');
   }
 
+  /** Does one more piece of what there is to do, unless a limit forbids it. */
+  private advance(expansions: number): Piece | undefined {
+    if (this.solution !== undefined) return undefined;
+    const hit = this.limitHit();
+    if (hit !== undefined) {
+      this.stop(hit);
+      return undefined;
+    }
+    const left = this.limits.expansions - (this.search?.counts.expanded ?? 0);
+    const next = unlessMemoryRunsOut(() => this.course.next(Math.min(expansions, left)));
+    if (next === undefined) this.stop('memory');
+    else if (next.done) this.solution = next.value;
+    else {
+      if (next.value === 'search') this.options.onProgress?.(this.progress);
+      return next.value;
+    }
+    return undefined;
+  }
+
+  private limitHit(): StopReason | undefined {
+    if (this.options.signal?.aborted) return 'cancelled';
+    if (this.search !== undefined && this.search.counts.expanded >= this.limits.expansions) return 'expansions';
+    return this.limits.time?.isOver ? 'time' : undefined;
+  }
+
+  /** From a proof that there is no solution, or the search for one, to the check by the rules. */
+  private *solve(): Generator<Piece, Solution<M>, number> {
+    const refutation = refutationOf(this.family, this.position, this.options);
+    if (refutation !== undefined) return this.unsolvable(refutation);
+    yield 'aside';
+    const { search } = yield* this.begin();
+    this.search = search;
+    if (search.counts.bytes > this.limits.memory) return this.stop('memory');
+    let outcome: Outcome<readonly M[]> | undefined;
+    for (let expansions = yield 'aside'; outcome === undefined; ) {
+      outcome = search.step(expansions);
+      if (outcome === undefined) expansions = yield 'search';
+    }
+    if (outcome.status === 'stopped') return this.stop(outcome.reason);
+    if (outcome.status === 'solved') {
+      yield* replayInSteps(this.family, this.position, outcome.path);
+      return this.solved(outcome.path, outcome.optimal);
+    }
+    const seen = `all ${grouped(search.counts.stored)} positions that can be reached were seen, and none is solved`;
+    return this.unsolvable(outcome.reason ?? seen);
+  }
+
+  /** The search; before it starts, what is known of the start by admissible heuristics. */
+  private *begin(): Generator<Piece, { search: Search<readonly M[]> }, number> {
+    const { family, position, means } = this;
+    const { metric, strategy, algorithm, heuristic } = this.choice;
+    const { trace, tieBreak } = this.options;
+    const { memory: memoryLimit, time, expansions } = this.limits;
+    const untilLimit = time !== undefined || expansions < Number.POSITIVE_INFINITY;
+    const options = { ...means, heuristic, memoryLimit, untilLimit, ...(trace === undefined ? {} : { trace }) };
+    if (strategy !== undefined) return { search: strategy.start(position, metric, options) };
+    const space = family.space(position, metric, means.tables);
+    yield 'aside';
+    for (const bound of boundsAtStart(family, position, space, metric)) {
+      this.leastLength = Math.max(this.leastLength, bound);
+      yield 'aside';
+    }
+    const search =
+      tieBreak === undefined ? algorithm!.start(space, options) : new TieBreaking(space, options, tieBreak);
+    return { search: inMoves(space, search) };
+  }
+
   private stop(stopReason: StopReason): Solution<M> {
-    const reasons: Record<StopReason, string> = {
-      time: 'the time limit was hit',
-      memory: 'the memory limit was hit',
-      expansions: 'the limit on expansions was hit',
-      cancelled: 'it was cancelled',
-    };
-    const why = { stopReason, reason: reasons[stopReason] };
+    const why = { stopReason, reason: STOPPED[stopReason] };
     const incumbent = this.search?.incumbent;
     this.solution =
       incumbent === undefined
         ? this.report({ status: 'stopped', ...why, optimal: false, moves: [] })
-        : { ...this.solved(incumbent.path, false), ...why };
+        : { ...this.checked(incumbent.path), ...why };
     return this.solution;
   }
 
-  private finish(outcome: Outcome<readonly M[]>): Solution<M> {
-    if (outcome.status === 'stopped') return this.stop(outcome.reason);
-    if (outcome.status === 'unsolvable') {
-      const { stored } = this.search!.counts;
-      const seen = `all ${grouped(stored)} positions that can be reached were seen, and none is solved`;
-      const reason = outcome.reason ?? seen;
-      this.solution = this.report({ status: 'unsolvable', reason, optimal: false, moves: [] });
-      return this.solution;
-    }
-    this.solution = this.solved(outcome.path, outcome.optimal);
-    return this.solution;
+  private unsolvable(reason: string): Solution<M> {
+    return this.report({ status: 'unsolvable', reason, optimal: false, moves: [] });
+  }
+
+  private checked(path: readonly M[]): Solution<M> {
+    replay(this.family, this.position, path, this.choice.metric);
+    return this.solved(path, false);
   }
 
   private solved(path: readonly M[], proved: boolean): Solution<M> {
-    const length = replay(this.family, this.position, path, this.task.metric);
+    const length = lengthOf(this.family, path, this.choice.metric);
     const lowerBound = proved ? length : Math.min(length, this.progress.lowerBound);
     return { ...this.report({ status: 'solved', optimal: lowerBound === length, moves: path }), length, lowerBound };
   }
 
   private report(known: Pick<Solution<M>, 'status' | 'optimal' | 'moves' | 'reason' | 'stopReason'>): Solution<M> {
-    const { metric, algorithm, heuristic } = this.task;
+    const { metric, id: algorithm, heuristic, informed } = this.choice;
     const { counts, lowerBound } = this.progress;
-    return { ...known, metric, algorithm, ...(heuristic === undefined ? {} : { heuristic }), counts, lowerBound };
+    return { ...known, metric, algorithm, ...(informed ? { heuristic: heuristic.id } : {}), counts, lowerBound };
   }
 }
 
@@ -286,21 +324,29 @@ function refutationOf<P, M>(
 
 /** The length of a solution after playing it by the rules. Throws if the search was wrong: that is a bug in a space. */
 export function replay<P, M>(family: Family<P, M>, start: P, moves: readonly M[], metric: string): number {
-  const length = moves.reduce((sum, move) => sum + family.cost(move, metric), 0);
+  for (const _ of replayInSteps(family, start, moves));
+  return lengthOf(family, moves, metric);
+}
+
+function* replayInSteps<P, M>(family: Family<P, M>, start: P, moves: readonly M[]): Generator<'aside', void> {
+  let position = start;
   if (family.playAll !== undefined) {
     const played = family.playAll(start, moves);
     if (!played.ok) throw new Error(`The solution is not legal: ${played.problem.message}.`);
-    if (!family.isSolved(played.value)) throw new Error('The solution does not solve the puzzle.');
-    return length;
-  }
-  let position = start;
-  for (const [i, move] of moves.entries()) {
-    const played = family.play(position, move);
-    if (!played.ok) throw new Error(`Move ${i + 1} of the solution is not legal: ${played.problem.message}.`);
     position = played.value;
+  } else {
+    for (const [i, move] of moves.entries()) {
+      const played = family.play(position, move);
+      if (!played.ok) throw new Error(`Move ${i + 1} of the solution is not legal: ${played.problem.message}.`);
+      position = played.value;
+      yield 'aside';
+    }
   }
   if (!family.isSolved(position)) throw new Error('The solution does not solve the puzzle.');
-  return length;
+}
+
+function lengthOf<P, M>(family: Family<P, M>, moves: readonly M[], metric: string): number {
+  return moves.reduce((sum, move) => sum + family.cost(move, metric), 0);
 }
 
 /** What an action returns; undefined if the machine refuses the memory that it wants. */
@@ -313,29 +359,20 @@ function unlessMemoryRunsOut<T>(action: () => T): T | undefined {
   }
 }
 
-/** The best lower bound for the start that admissible heuristics give without large tables. */
-function boundAtStart<P, M>(family: Family<P, M>, position: P, space: Space<M>, metric: string): number {
+/** Lower bounds for the start: what the admissible heuristics say that need no large tables. */
+function* boundsAtStart<P, M>(family: Family<P, M>, position: P, space: Space<M>, metric: string): Generator<number> {
   const state = new Int32Array(space.stateWords);
   space.start(state, 0);
-  const bounds = family.heuristics.map(({ id, admissible, metrics, unfit }) => {
-    const cheap = (family.tables?.(position, metric, { algorithm: 'astar', heuristic: id }) ?? []).length === 0;
-    const usable = admissible && cheap && metrics.includes(metric) && unfit?.(position) === undefined;
-    return usable ? space.heuristic(id)(state, 0) : 0;
-  });
-  return Math.max(0, ...bounds);
+  for (const { id, admissible, metrics, unfit } of family.heuristics) {
+    if (!admissible || !metrics.includes(metric) || unfit?.(position) !== undefined) continue;
+    const tables = family.tables?.(position, metric, { algorithm: 'astar', heuristic: id }) ?? [];
+    if (tables.length === 0) yield space.heuristic(id)(state, 0);
+  }
 }
 
 /** Why a weight cannot be used, if it cannot. */
 export function troubleWithWeight(weight: number): string | undefined {
   return weight >= 1 && weight <= 1000 ? undefined : `the weight must be a number from 1 to 1000, not ${weight}`;
-}
-
-function troubleWithLimits(limits: Limits | undefined): string | undefined {
-  const given = { time: limits?.time?.milliseconds, memory: limits?.memory, expansions: limits?.expansions };
-  for (const [name, value] of Object.entries(given)) {
-    if (value !== undefined && !(value >= 0)) return `the limit on ${name} must be a number from 0 up, not ${value}`;
-  }
-  return undefined;
 }
 
 /** 1234 as 1,234. */

@@ -60,12 +60,13 @@ async function solved({ label, family, reading }: OneBoard, flags: AnimateFlags)
   if (!solving.ok) return { trouble: `${label}: ${solving.problem.message}`, code: 2 };
   const { status, moves, metric, length, optimal, lowerBound, reason } = solving.value;
   const { unit } = family.metrics.find(({ id }) => id === metric)!;
+  const least = `a solution has at least ${showAmount(lowerBound, unit)}`;
   if (signal.aborted) {
-    const least = `a solution has at least ${showAmount(lowerBound, unit)}`;
     const best = length === undefined ? '' : `, and one has ${length}`;
     return { trouble: `${label}: nothing is shown, for ${reason}; ${least}${best}`, code: EXIT_INTERRUPTED };
   }
-  if (status !== 'solved') return { trouble: `${label}: ${status}: ${reason}`, code: 1 };
+  if (status === 'stopped') return { trouble: `${label}: stopped: ${reason}; ${least}`, code: 1 };
+  if (status === 'unsolvable') return { trouble: `${label}: unsolvable: ${reason}`, code: 1 };
   const proof = optimal ? 'proved shortest' : `not proved shortest (at least ${lowerBound})`;
   return { moves, facts: `${showAmount(length!, unit)}, ${proof}` };
 }

@@ -6,6 +6,7 @@ import { type Board, boardsIn, unknownFamily } from '../boards.js';
 import { collectionFiles, inOrder, LEVELS, type Rating, ratings } from '../collection.js';
 import { colors } from '../colors.js';
 import { complain } from '../complain.js';
+import { defined } from '../flags.js';
 import { readCollection } from '../input.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
 import { solveInSlices } from '../solve-in-slices.js';
@@ -91,6 +92,7 @@ function jsonLine({ name, family, reading, rating, solution }: Item): string {
     const { level = null, metric = null, optimum = null } = rating ?? {};
     return JSON.stringify({ ...about, level, metric, optimum });
   }
-  const { metric, status, optimal, length = null } = solution;
-  return JSON.stringify({ ...about, metric, status, optimal, length });
+  const { metric, status, optimal, length = null, reason } = solution;
+  const lowerBound = status === 'unsolvable' ? null : solution.lowerBound;
+  return JSON.stringify({ ...about, metric, status, optimal, length, lowerBound, ...defined({ reason }) });
 }

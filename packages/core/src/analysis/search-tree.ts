@@ -52,7 +52,7 @@ export function startTraced<P, M>(
   { weight, memory, tables }: TreeOptions,
   trace: Trace,
 ): Result<Solving<P, M>> {
-  return startSolving(family, position, {
+  const started = startSolving(family, position, {
     metric,
     algorithm,
     ...(heuristic === undefined ? {} : { heuristic }),
@@ -61,6 +61,8 @@ export function startTraced<P, M>(
     ...(tables === undefined ? {} : { tables }),
     trace,
   });
+  // The root is there from the beginning.
+  return started.ok ? ok(started.value.prepare()) : started;
 }
 
 /**

@@ -8,7 +8,7 @@ import { type Layout, layoutOf } from './layout.js';
 import type { BricksPosition } from './position.js';
 import type { BrickMove } from './rules.js';
 import { StepFinder } from './step-finder.js';
-import { finerMetrics, type Shift, tellMoves } from './tell-moves.js';
+import { type Shift, tellMoves } from './tell-moves.js';
 
 /**
  * The space of boards of up to 32 cells. A working state is the key, the set of free cells, and for each class the set of
@@ -20,7 +20,6 @@ export class CompactSpace implements Space<BrickMove> {
   readonly keyWords: number;
   readonly stateWords: number;
   readonly maxSuccessors: number;
-  readonly finerMetrics: readonly string[];
 
   private readonly layout: Layout;
   private readonly code: CellCode;
@@ -50,7 +49,6 @@ export class CompactSpace implements Space<BrickMove> {
   ) {
     const layout = layoutOf(position);
     const { classes, goals } = layout;
-    this.finerMetrics = finerMetrics(metric);
     this.layout = layout;
     this.board = new BitBoard(layout);
     this.classes = classes.length;

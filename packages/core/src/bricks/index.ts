@@ -12,6 +12,7 @@ import { type BrickMove, cost, isSolved, play, potentialMoves, straightParts } f
 import { sceneOf } from './scene.js';
 import { createSpace } from './space.js';
 import { parseMove, printMove } from './step-text.js';
+import { finerMetrics } from './tell-moves.js';
 
 export { normalForm } from './normal-form.js';
 export type { Brick, BricksPosition, Freedom, Goal } from './position.js';
@@ -47,6 +48,7 @@ export const bricks: Family<BricksPosition, BrickMove> = {
   refute: (position) => layoutOf(position).refutation,
   explain,
   space: createSpace,
+  finerMetrics,
   plan,
   scene: sceneOf,
   editable: ['size', 'pieces', 'walls', 'goals', 'target', 'ways'],

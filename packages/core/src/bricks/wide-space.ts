@@ -3,7 +3,7 @@ import { createHeuristic } from './heuristics.js';
 import { type Layout, layoutOf } from './layout.js';
 import type { BricksPosition } from './position.js';
 import type { BrickMove } from './rules.js';
-import { finerMetrics, tellMoves } from './tell-moves.js';
+import { tellMoves } from './tell-moves.js';
 
 /** Where the number of a brick's place stands in the key. */
 interface Field {
@@ -20,7 +20,6 @@ export class WideSpace implements Space<BrickMove> {
   readonly keyWords: number;
   readonly stateWords: number;
   readonly maxSuccessors: number;
-  readonly finerMetrics: readonly string[];
 
   private readonly layout: Layout;
   private readonly bricks: number;
@@ -45,7 +44,6 @@ export class WideSpace implements Space<BrickMove> {
     const layout = layoutOf(position);
     const { classes } = layout;
     this.layout = layout;
-    this.finerMetrics = finerMetrics(metric);
     this.classOf = Int32Array.from(classes.flatMap(({ starts }, i) => [...starts].map(() => i)));
     this.bricks = this.classOf.length;
     this.firstBrick = Int32Array.from(classes, (_, i) => this.classOf.indexOf(i));

@@ -52,6 +52,7 @@ export const tiles: Family<TilesPosition, Push> = {
   refute,
   explain,
   space: (position, metric, tables) => new TilesSpace(position, metric, tables),
+  backwards: true,
   plan,
   tables: (position, _, chosen) => tablesFor(position, chosen),
   buildTable: buildPatternTable,

@@ -1,6 +1,6 @@
 import { familyById } from '@slidewise/core/families';
 import type { Family } from '@slidewise/core/family';
-import { nextSlice, type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solve';
+import { type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solve';
 import { MEMORY } from './memory.js';
 import { prepareTables, SLICE, type SolveNews, seldom } from './prepare.js';
 import { Tables } from './tables.js';
@@ -30,7 +30,7 @@ export class Solver {
     this.running.add(task.id);
     try {
       const { metric, milliseconds } = task;
-      const time = milliseconds === undefined ? {} : { time: { milliseconds, now: () => performance.now() } };
+      const time = milliseconds === undefined ? {} : { time: milliseconds };
       const options: SolveOptions = { metric, limits: { memory: MEMORY, ...time }, tables: this.tables };
       const requests = tablesFor(family, task.position, options);
       await prepareTables(family, requests, this.tables, onNews, () => this.wishes.get(task.id) === 'stop');
@@ -62,13 +62,11 @@ export class Solver {
     const solving = started.value;
     const tell = seldom(onNews);
     let hasWay = false;
-    for (let expansions = 16; ; ) {
+    for (;;) {
       const wish = this.wishes.get(id);
       if (wish === 'stop' || (wish === 'hurry' && solving.progress.length !== undefined)) return solving.cancel();
-      const sliceStart = performance.now();
-      const solution = solving.step(expansions);
+      const solution = solving.work(SLICE);
       if (solution !== undefined) return solution;
-      expansions = nextSlice(expansions, performance.now() - sliceStart, SLICE);
       const firstMove = solving.bestMoves?.[0];
       const news = (): SolveNews => ({ ...solving.progress, ...(firstMove === undefined ? {} : { firstMove }) });
       if (firstMove !== undefined && !hasWay) onNews(news());

@@ -2,7 +2,7 @@ import { familyById } from '@slidewise/core/families';
 import type { Family } from '@slidewise/core/family';
 import { type RecordPart, SearchRecorder } from '@slidewise/core/search-record';
 import type { TreeSearch } from '@slidewise/core/search-tree';
-import { nextSlice, type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solve';
+import { type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solve';
 import { MEMORY } from './memory.js';
 import { prepareTables, SLICE, type SolveNews, seldom } from './prepare.js';
 import { Tables } from './tables.js';
@@ -74,19 +74,17 @@ export class Studies {
     if (!(await this.prepare(family, task, options, onNews))) return undefined;
     const now = (): number => performance.now();
     const startedAt = now();
-    const time = { ...limits, now };
+    const time = limits.milliseconds;
     const started = startSolving(family, task.position, { ...options, limits: { memory: MEMORY, time } });
     if (!started.ok) throw new Error(started.problem.message);
     const solving = started.value;
     const tell = seldom(onNews);
-    for (let expansions = 16; ; ) {
-      const sliceStart = now();
-      const solution = solving.step(expansions);
+    for (;;) {
+      const solution = solving.work(SLICE);
       if (solution !== undefined) {
         this.asked.delete(task.id);
         return { solution, milliseconds: now() - startedAt };
       }
-      expansions = nextSlice(expansions, now() - sliceStart, SLICE);
       tell(() => solving.progress);
       await nextTurn();
       if (!this.asked.has(task.id)) return undefined;

@@ -1,0 +1,77 @@
+import { ok, problem, type Result } from './result.js';
+
+/** What solving may cost, as a caller says it. */
+export interface Limits {
+  /** Milliseconds: a number, or, for another clock than the platform's, `{ milliseconds, now }`. */
+  readonly time?: number | TimeLimit;
+  /** Bytes of the tables that a search makes or uses. */
+  readonly memory?: number;
+  readonly expansions?: number;
+}
+
+export interface TimeLimit {
+  readonly milliseconds: number;
+  /** A clock in milliseconds; by default the platform's `performance.now`. */
+  readonly now?: () => number;
+  /** When the time began, by that clock; by default when solving starts. */
+  readonly since?: number;
+}
+
+/** Limits that are in force: whatever nobody has set is infinite. */
+export interface LimitsInForce {
+  readonly time: Stopwatch | undefined;
+  readonly memory: number;
+  readonly expansions: number;
+}
+
+/** The longest time that every timer takes: nearly 25 days. */
+const LONGEST = 2 ** 31 - 1;
+
+/** A length of time as timers take it: a whole number of milliseconds, not less than asked for, up to the longest. */
+export function wholeMilliseconds(milliseconds: number): number {
+  return Math.min(Math.ceil(milliseconds), LONGEST);
+}
+
+/** Says when a time is over. */
+export class Stopwatch {
+  constructor(
+    readonly milliseconds: number,
+    private readonly now: () => number,
+    private readonly since: number,
+  ) {}
+
+  /** A clock that has stopped telling numbers ends the time, too: nothing else would. */
+  get isOver(): boolean {
+    return !(this.now() - this.since < this.milliseconds);
+  }
+}
+
+/** Limits as they are to be kept, with the clock started; the problem is with the first that makes no sense. */
+export function putInForce({ time, memory, expansions }: Limits = {}): Result<LimitsInForce> {
+  const asked =
+    typeof time === 'object' && time !== null ? time : time === undefined ? undefined : { milliseconds: time };
+  const given = { time: asked?.milliseconds, memory, expansions };
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined && !(name === 'time' && asked !== undefined)) continue;
+    if (typeof value === 'number' && value >= 0) continue;
+    return problem(`the limit on ${name} must be a number from 0 up, not ${String(value)}`);
+  }
+  const watch = asked === undefined ? ok(undefined) : startWatch(asked);
+  if (!watch.ok) return watch;
+  const { POSITIVE_INFINITY } = Number;
+  return ok({ time: watch.value, memory: memory ?? POSITIVE_INFINITY, expansions: expansions ?? POSITIVE_INFINITY });
+}
+
+function startWatch({ milliseconds, now = platformClock(), since }: TimeLimit): Result<Stopwatch> {
+  if (now === undefined) return problem('the limit on time needs a clock, "now": this platform has none');
+  if (typeof now !== 'function') return problem('the clock of the limit on time, "now", must be a function');
+  const start = since ?? now();
+  if (!Number.isFinite(start)) return problem(`the clock of the limit on time must tell numbers, not ${String(start)}`);
+  return ok(new Stopwatch(wholeMilliseconds(milliseconds), now, start));
+}
+
+/** The platform's clock, if it has one: looked up only when it is needed, so that core loads anywhere. */
+export function platformClock(): (() => number) | undefined {
+  const { performance } = globalThis as { performance?: { now(): number } };
+  return performance === undefined ? undefined : () => performance.now();
+}
