@@ -18,29 +18,51 @@ describe('for people', () => {
       "FOLDER/course.txt
       Rush Hour, in moves: 3 moves, proved shortest
 
-      algorithm       heuristic  expanded  generated  stored    time  moves
-      bfs *           –                14         69      37  TIME    3 ✓
-      astar           bfs              32        256      72  TIME    3 ✓
-      astar           direct           10         75      30  TIME    3 ✓
-      astar           indirect          3         26      19  TIME    3 ✓
-      astar           forced            3         26      19  TIME    3 ✓
-      astar           recursive         4         33      24  TIME    4
-      weighted-astar  bfs              32        256      72  TIME    3 ✓
-      weighted-astar  direct           10         75      30  TIME    3 ✓
-      weighted-astar  indirect          3         26      19  TIME    3 ✓
-      weighted-astar  forced            3         26      19  TIME    3 ✓
-      weighted-astar  recursive         4         33      24  TIME    4
-      greedy          bfs               8         59      30  TIME    4
-      greedy          direct            8         60      30  TIME    4
-      greedy          indirect          3         26      19  TIME    3 ✓
-      greedy          forced            3         26      19  TIME    3 ✓
-      greedy          recursive         4         33      24  TIME    4
-      idastar         bfs              80        635      63  TIME    3 ✓
-      idastar         direct           12         92      27  TIME    3 ✓
-      idastar         indirect          3         24      14  TIME    3 ✓
-      idastar         forced            3         24      14  TIME    3 ✓
-      idastar         recursive         3         26      15  TIME    3 ✓
-      ✓ proved · * what solve would use
+      algorithm            heuristic          expanded  stored    time  moves
+      bfs *                –                        14      37  TIME    3 ✓
+      astar                bfs                      32      72  TIME    3 ✓
+      astar                direct                   10      30  TIME    3 ✓
+      astar                indirect                  3      19  TIME    3 ✓
+      astar                forced                    3      19  TIME    3 ✓
+      astar                distance                 16      52  TIME    5
+      astar                distance-blockers        12      35  TIME    4
+      astar                blocked-cars              4      25  TIME    4
+      astar-early-closing  bfs                      32      72  TIME    3 ✓
+      astar-early-closing  direct                   10      30  TIME    3 ✓
+      astar-early-closing  indirect                  3      19  TIME    3 ✓
+      astar-early-closing  forced                    3      19  TIME    3 ✓
+      astar-early-closing  distance                 16      52  TIME    5
+      astar-early-closing  distance-blockers        12      35  TIME    4
+      astar-early-closing  blocked-cars              4      25  TIME    4
+      astar-no-reopening   bfs                      42      68  TIME    3 ✓
+      astar-no-reopening   direct                   20      49  TIME    3 ✓
+      astar-no-reopening   indirect                  9      40  TIME    3 ✓
+      astar-no-reopening   forced                    9      40  TIME    3 ✓
+      astar-no-reopening   distance                 24      60  TIME    4
+      astar-no-reopening   distance-blockers        32      67  TIME    4
+      astar-no-reopening   blocked-cars              8      40  TIME    4
+      weighted-astar       bfs                      32      72  TIME    3 ✓
+      weighted-astar       direct                   10      30  TIME    3 ✓
+      weighted-astar       indirect                  3      19  TIME    3 ✓
+      weighted-astar       forced                    3      19  TIME    3 ✓
+      weighted-astar       distance                 16      52  TIME    5
+      weighted-astar       distance-blockers        12      35  TIME    4
+      weighted-astar       blocked-cars              4      25  TIME    4
+      greedy               bfs                       8      30  TIME    4
+      greedy               direct                    8      30  TIME    4
+      greedy               indirect                  3      19  TIME    3 ✓
+      greedy               forced                    3      19  TIME    3 ✓
+      greedy               distance                  8      30  TIME    4
+      greedy               distance-blockers         8      30  TIME    4
+      greedy               blocked-cars              4      25  TIME    4
+      idastar              bfs                      80      63  TIME    3 ✓
+      idastar              direct                   12      27  TIME    3 ✓
+      idastar              indirect                  3      14  TIME    3 ✓
+      idastar              forced                    3      14  TIME    3 ✓
+      idastar              distance                 69      76  TIME    5
+      idastar              distance-blockers        21      39  TIME    3 ✓
+      idastar              blocked-cars              4      15  TIME    4
+      ✓ proved · * what solve would use · no room for generated
 
       left out:
         bidirectional: "bidirectional" needs a list of all solved positions, which
@@ -95,8 +117,9 @@ describe('--json', () => {
   test('a line for each run, with the counts of solve', () => {
     const { stdout, code } = slidewise(['compare', '--json', path('course.txt')]);
     const runs = jsonLines(stdout);
-    expect(runs).toHaveLength(1 + 4 * 5 + 1);
-    for (const { algorithm, heuristic, status, stats, length, optimal } of runs) {
+    expect(runs).toHaveLength(1 + 6 * 7 + 1);
+    // One run of each algorithm, each time with another heuristic.
+    for (const { algorithm, heuristic, status, stats, length, optimal } of runs.filter((_, i) => i % 8 === 0)) {
       if (status === 'skipped') continue;
       const args = ['solve', '--json', path('course.txt'), '--algorithm', algorithm];
       const [solved] = jsonLines(slidewise(heuristic === null ? args : [...args, '--heuristic', heuristic]).stdout);
@@ -119,7 +142,9 @@ describe('--json', () => {
       'astar direct',
     ]);
     expect(ways('--heuristic', 'direct')).toEqual(
-      ['astar', 'weighted-astar', 'greedy', 'idastar'].map((algorithm) => `${algorithm} direct`),
+      ['astar', 'astar-early-closing', 'astar-no-reopening', 'weighted-astar', 'greedy', 'idastar'].map(
+        (algorithm) => `${algorithm} direct`,
+      ),
     );
     const args = ['compare', '--json', 'rush-hour/jam-12', '--algorithm', 'weighted-astar', '--heuristic', 'direct'];
     const expanded = (...more: string[]) => jsonLines(slidewise([...args, ...more]).stdout)[0].stats.expanded;
@@ -140,7 +165,7 @@ describe('--html', () => {
     expect(stdout).toMatch(/^<!doctype html>\n.*<\/html>\n$/s);
     expect(stdout.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|href|src=|url\(|@import|<script/);
     expect(stdout).toContain('/&lt;b&gt;&amp;.txt</h2>');
-    expect(stdout.match(/class="bar g/g)).toHaveLength(21);
+    expect(stdout.match(/class="bar g/g)).toHaveLength(43);
     expect(stdout.match(/<tr class="best">/g)).toHaveLength(1);
     expect(stdout).toContain('What was left out, and why');
     expect(stdout).not.toMatch(/NaN|undefined/);

@@ -83,7 +83,7 @@ describe('for people', () => {
       '--algorithm',
       'astar',
       '--heuristic',
-      'recursive',
+      'blocked-cars',
       path('course.txt'),
     ]);
     expect(stdout).toContain('4 moves, not proved shortest (at least ');

@@ -98,7 +98,7 @@ test('the tree is walked through by keys, moved by hand, and stays small however
 
 test('other algorithms and heuristics, and what they promise', async () => {
   const page = await app.open(JAM);
-  await choice(page, 'Heuristic').selectOption('recursive');
+  await choice(page, 'Heuristic').selectOption('blocked-cars');
   await expect.poll(() => standing(page).textContent()).toContain('not admissible');
   await choice(page, 'Algorithm').selectOption('weighted-astar');
   await choice(page, 'Weight').selectOption('2');

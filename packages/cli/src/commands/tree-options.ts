@@ -59,7 +59,7 @@ export function describeTree(command: Command, familyHelp: FamilyHelp): Command 
 ${familyHelp('--format', '--goal', '--metric', '--heuristic')}
 
 Every family:
-  --algorithm  bfs, astar, weighted-astar, greedy, idastar
+  --algorithm  bfs, astar, astar-early-closing, astar-no-reopening, weighted-astar, greedy, idastar
 
 Exit codes: 0 drawn; 1 the board is proved unsolvable; 2 bad input or usage.`,
     );

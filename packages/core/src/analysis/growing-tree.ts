@@ -21,6 +21,8 @@ export interface TreeNode {
   readonly expansion?: number;
   /** How often a shorter way to it turned up: then it hangs on another parent. */
   readonly improvements: number;
+  /** When it was entered, or last reached by a shorter way: the number of the entry, from 0. */
+  readonly arrival: number;
 }
 
 type Growing = { -readonly [Key in keyof TreeNode]: TreeNode[Key] } & {
@@ -30,7 +32,7 @@ type Growing = { -readonly [Key in keyof TreeNode]: TreeNode[Key] } & {
 
 /** What a node was before a shorter way to it turned up, and its place among its sisters. */
 interface Former {
-  readonly node: Pick<TreeNode, 'parent' | 'edge' | 'g' | 'h' | 'f' | 'state'>;
+  readonly node: Pick<TreeNode, 'parent' | 'edge' | 'g' | 'h' | 'f' | 'state' | 'arrival'>;
   readonly place: number;
 }
 
@@ -45,6 +47,7 @@ export class GrowingTree implements Trace {
   /** Where the search ended; -1 as long as it has not. */
   end = -1;
   private readonly growing: Growing[] = [];
+  private arrivals = 0;
   private readonly former: Former[] = [];
   /** When nodes that were expanded again had been expanded before. */
   private readonly formerExpansions: (number | undefined)[] = [];
@@ -65,7 +68,7 @@ export class GrowingTree implements Trace {
   enter(id: number, parent: number, edge: number, g: number, h: number): void {
     const known = this.growing[id];
     const f = this.ranking.gWeight * g + this.ranking.hWeight * h;
-    const place = { parent, edge, g, h, f, state: 'open' as const };
+    const place = { parent, edge, g, h, f, state: 'open' as const, arrival: this.arrivals++ };
     if (known === undefined) {
       this.growing[id] = { id, children: [], improvements: 0, ...place };
       this.open++;
@@ -73,9 +76,9 @@ export class GrowingTree implements Trace {
     } else {
       const { children } = this.growing[known.parent]!;
       const index = children.indexOf(id);
-      const { parent: oldParent, edge: oldEdge, g: oldG, h: oldH, f: oldF, state } = known;
+      const { parent: oldParent, edge: oldEdge, g: oldG, h: oldH, f: oldF, state, arrival } = known;
       this.former.push({
-        node: { parent: oldParent, edge: oldEdge, g: oldG, h: oldH, f: oldF, state },
+        node: { parent: oldParent, edge: oldEdge, g: oldG, h: oldH, f: oldF, state, arrival },
         place: index,
       });
       children.splice(index, 1);
@@ -102,6 +105,7 @@ export class GrowingTree implements Trace {
 
   takeBackEnter(id: number): void {
     const node = this.growing[id]!;
+    this.arrivals--;
     if (node.parent >= 0) this.growing[node.parent]!.children.pop();
     if (node.improvements === 0) {
       this.growing.pop();

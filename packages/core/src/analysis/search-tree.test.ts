@@ -70,7 +70,7 @@ test('problems are told, and an unsolvable board has no tree', () => {
     return tree.ok ? undefined : tree.problem.message;
   };
   expect(trouble({ algorithm: 'bidirectional' })).toBe(
-    '"bidirectional" makes no tree: expected bfs, astar, weighted-astar, greedy, idastar',
+    '"bidirectional" makes no tree: expected bfs, astar, astar-early-closing, astar-no-reopening, weighted-astar, greedy, idastar',
   );
   expect(trouble({ algorithm: 'table' })).toContain('makes no tree');
   expect(trouble({ algorithm: 'nope' })).toContain('there is no algorithm "nope"');

@@ -40,7 +40,8 @@ export function treeSearch<P, M>(family: Family<P, M>, position: P, options: Tre
     const known = algorithms.flatMap((generic) => (generic.ranking === undefined ? [] : [generic.id]));
     return problem(`"${id}" makes no tree: expected ${known.join(', ')}`);
   }
-  const optimal = !informed || (heuristic.admissible && ranking.gWeight === ranking.hWeight);
+  const { shortestIf } = algorithm!;
+  const optimal = shortestIf === 'always' || (shortestIf !== 'never' && heuristic.admissible && heuristic[shortestIf]);
   return ok({ metric, algorithm: id, ...(informed ? { heuristic: heuristic.id } : {}), optimal, ranking, frontier });
 }
 

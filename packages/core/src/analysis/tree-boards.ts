@@ -55,6 +55,9 @@ export class TreeBoards<P, M> {
     if (frontier === 'path') return [];
     const open = nodes.flatMap(({ id, state }) => (state === 'open' ? [id] : []));
     if (frontier === 'queue') return open.slice(0, count);
+    if (frontier === 'buckets') {
+      return open.sort((a, b) => nodes[a]!.f - nodes[b]!.f || nodes[a]!.arrival - nodes[b]!.arrival).slice(0, count);
+    }
     // Boards are compared only among those that rank alike and may be shown.
     const rank = (a: number, b: number): number => nodes[a]!.f - nodes[b]!.f || nodes[a]!.h - nodes[b]!.h;
     const last = nth(open, count, rank);

@@ -97,11 +97,29 @@ describe('forced', () => {
   });
 });
 
-test('recursive is rightly flagged not admissible: here it is too high, and A* with it too long', () => {
+test('the student solver: its three on the board of its text', () => {
+  const text = '...BB./....C./XX..C./....C./....../......';
+  expect(['distance', 'distance-blockers', 'blocked-cars'].map((id) => estimate(text, id))).toEqual([4, 5, 5]);
+});
+
+test.each([
+  ['two cells: one below, two above', '....D./....D./XX..C./....C./....../...EE.', 4 + 1 + 1 + 1],
+  ['two cells: one above, two below', '...DD./....C./XX..C./....../...EE./......', 4 + 1 + 1 + 1],
+  ['three cells: all that stands below, nothing above', '...DD./....C./XX..C./....C./....../..FFF.', 4 + 1 + 1],
+  [
+    'then whatever touches what was met, as often as it does',
+    '....../....C./XX..C./G...C./G...../GEEEEE',
+    4 + 1 + 1 + 1 + 1,
+  ],
+])('blocked cars, %s', (_, text, value) => {
+  expect(estimate(text, 'blocked-cars')).toBe(value);
+});
+
+test('blocked-cars is rightly flagged not admissible: here it is too high, and A* with it too long', () => {
   const text = '...b../...b../aa.b.d/..cccd/....../......';
   const { position } = unwrap(rushHour.parse(text, {}));
-  expect(estimate(text, 'recursive')).toBeGreaterThan(3);
-  const solution = unwrap(solve(rushHour, position, { algorithm: 'astar', heuristic: 'recursive' }));
+  expect(estimate(text, 'blocked-cars')).toBeGreaterThan(3);
+  const solution = unwrap(solve(rushHour, position, { algorithm: 'astar', heuristic: 'blocked-cars' }));
   expect(solution.length).toBe(4);
   expect(solution.optimal).toBe(false);
 });

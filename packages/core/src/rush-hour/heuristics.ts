@@ -1,8 +1,13 @@
 import type { Heuristic } from '../family.js';
+import { blockedCars, distanceAndBlockers } from './blocked-cars.js';
+import { Board, WALL } from './board.js';
 import type { RushHourPosition } from './position.js';
 import { type Track, tracksOf } from './tracks.js';
 
 const metrics = ['moves', 'steps'];
+
+/** A student solver's three (docs/classroom.md): cells are no moves, and not all that blocks must move. */
+const guesses = { admissible: false, consistent: false, metrics };
 
 export const heuristics: readonly Heuristic[] = [
   { id: 'bfs', summary: 'always 0', admissible: true, consistent: true, metrics },
@@ -21,12 +26,16 @@ export const heuristics: readonly Heuristic[] = [
     consistent: false,
     metrics,
   },
+  { id: 'distance', summary: 'cells from the target to the right edge; may be too high', ...guesses },
   {
-    id: 'recursive',
-    summary: 'distance to the exit, and all that block one another; may be too high',
-    admissible: false,
-    consistent: false,
-    metrics,
+    id: 'distance-blockers',
+    summary: 'distance, and the vehicles in front of the target; may be too high',
+    ...guesses,
+  },
+  {
+    id: 'blocked-cars',
+    summary: 'distance-blockers, and all that keep those from leaving the row, breadth first; may be too high',
+    ...guesses,
   },
 ];
 
@@ -43,98 +52,10 @@ export function createHeuristic(
   if (id === 'direct') return (offsets) => board.show(offsets).directBlockers().length;
   if (id === 'indirect') return (offsets) => indirect(board.show(offsets));
   if (id === 'forced') return (offsets) => forced(board.show(offsets));
-  if (id === 'recursive') return (offsets) => recursive(board.show(offsets));
+  if (id === 'distance') return (offsets) => board.show(offsets).distance();
+  if (id === 'distance-blockers') return (offsets) => distanceAndBlockers(board.show(offsets));
+  if (id === 'blocked-cars') return (offsets) => blockedCars(board.show(offsets));
   return () => 0;
-}
-
-const EMPTY = -1;
-const WALL = -2;
-
-/** A board to look at: which vehicle stands in each cell. One object serves all boards of a search. */
-class Board {
-  readonly target: number;
-  readonly row: number;
-  readonly width: number;
-  readonly height: number;
-  readonly inSteps: boolean;
-  readonly toExit: boolean;
-  offsets: Int32Array = new Int32Array(0);
-  private readonly cells: Int32Array;
-  private readonly empty: Int32Array;
-
-  constructor(
-    position: RushHourPosition,
-    metric: string,
-    readonly tracks: readonly Track[],
-  ) {
-    this.width = position.width;
-    this.height = position.height;
-    this.inSteps = metric === 'steps';
-    this.toExit = position.goal === 'exit';
-    this.target = tracks.findIndex((track) => track.name === position.target);
-    this.row = tracks[this.target]!.line;
-    this.empty = new Int32Array(position.width * position.height).fill(EMPTY);
-    for (const { row, column } of position.walls) this.empty[row * position.width + column] = WALL;
-    this.cells = this.empty.slice();
-  }
-
-  show(offsets: Int32Array): this {
-    const { cells, tracks, width } = this;
-    cells.set(this.empty);
-    this.offsets = offsets;
-    for (let vehicle = 0; vehicle < tracks.length; vehicle++) {
-      const { horizontal, line, length } = tracks[vehicle]!;
-      const step = horizontal ? 1 : width;
-      let cell = horizontal ? line * width + offsets[vehicle] : offsets[vehicle] * width + line;
-      for (let i = 0; i < length; i++, cell += step) cells[cell] = vehicle;
-    }
-    return this;
-  }
-
-  /** The vehicle at a place along a vehicle's line; negative for none. Outside the board is like a wall. */
-  at(vehicle: number, along: number): number {
-    const { horizontal, line } = this.tracks[vehicle]!;
-    if (along < 0 || along >= (horizontal ? this.width : this.height)) return WALL;
-    return this.cells[horizontal ? line * this.width + along : along * this.width + line];
-  }
-
-  /** How far the target is from the exit. */
-  distance(): number {
-    return this.width - this.tracks[this.target]!.length - this.offsets[this.target];
-  }
-
-  directBlockers(): number[] {
-    const end = this.offsets[this.target] + this.tracks[this.target]!.length;
-    return this.vehiclesBetween(this.target, end, this.width);
-  }
-
-  /** The distinct vehicles on a stretch of a vehicle's line, the vehicle itself left out. */
-  vehiclesBetween(vehicle: number, from: number, to: number): number[] {
-    const found: number[] = [];
-    for (let along = from; along < to; along++) {
-      const other = this.at(vehicle, along);
-      if (other >= 0 && other !== vehicle && !found.includes(other)) found.push(other);
-    }
-    return found;
-  }
-
-  /** The vehicles in the way of sliding a vehicle's end to a place along its line. */
-  inTheWay(vehicle: number, to: number): number[] {
-    const offset = this.offsets[vehicle];
-    const { length } = this.tracks[vehicle]!;
-    return to < offset
-      ? this.vehiclesBetween(vehicle, to, offset)
-      : this.vehiclesBetween(vehicle, offset + length, to + length);
-  }
-
-  /** The nearest places, before and behind, where a vehicle leaves the cell `along` of its line free. */
-  waysToFree(vehicle: number, along: number): number[] {
-    const { length, least, most } = this.tracks[vehicle]!;
-    const ways: number[] = [];
-    if (along - length >= least) ways.push(along - length);
-    if (along + 1 <= most) ways.push(along + 1);
-    return ways;
-  }
 }
 
 function indirect(board: Board): number {
@@ -227,19 +148,4 @@ function forced(board: Board): number {
     for (const vehicles of extra) counted.push(...vehicles);
   }
   return total;
-}
-
-/** The student solver's idea: whatever blocks a blocker in front or behind counts, whether it must move or not. */
-function recursive(board: Board): number {
-  const blocking = board.directBlockers();
-  for (let i = 0; i < blocking.length; i++) {
-    const vehicle = blocking[i]!;
-    const { length } = board.tracks[vehicle]!;
-    const offset = board.offsets[vehicle];
-    for (const along of [offset - 1, offset + length]) {
-      const other = board.at(vehicle, along);
-      if (other >= 0 && other !== board.target && !blocking.includes(other)) blocking.push(other);
-    }
-  }
-  return board.distance() + blocking.length;
 }

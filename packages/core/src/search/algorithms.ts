@@ -1,20 +1,27 @@
 import type { Named, Search, SearchOptions, Space } from '../family.js';
-import { BestFirst, type Ranking } from './best-first.js';
+import { BestFirst, type Discipline, type Ranking } from './best-first.js';
 import { Bidirectional } from './bidirectional.js';
 import { BreadthFirst } from './breadth-first.js';
 import { IterativeDeepening } from './iterative-deepening.js';
 
-/** What waits in the tree of a search: a queue, nodes in the order of their ranks, or nothing but the path that it is on. */
-export type Frontier = 'queue' | 'ranked' | 'path';
+/**
+ * What waits in the tree of a search: a queue, nodes in the order of their ranks (and then of h and board), buckets of one rank
+ * with a queue in each, or nothing but the path that it is on.
+ */
+export type Frontier = 'queue' | 'ranked' | 'buckets' | 'path';
 
 /** A generic algorithm: it works on every family's space. */
 export interface Algorithm extends Named {
+  /** The name under which people know it. */
+  readonly title: string;
   /** It asks a heuristic; the others find the same with any. */
   readonly informed: boolean;
   /** It takes a weight. */
   readonly weighted: boolean;
   /** It needs the list of goal states. */
   readonly backwards: boolean;
+  /** What the heuristic must be for its first solution to be shortest; `always` where it asks none. */
+  readonly shortestIf: 'always' | 'admissible' | 'consistent' | 'never';
   /** How it ranks the nodes of its tree, given a weight; left out where it has no tree, and so nothing to trace. */
   ranking?(weight: number): Ranking;
   /** What waits there meanwhile. */
@@ -22,16 +29,19 @@ export interface Algorithm extends Named {
   start(space: Space, options: SearchOptions): Search<readonly number[]>;
 }
 
-const blind = { informed: false, weighted: false, backwards: false };
-const informed = { ...blind, informed: true };
+const blind = { informed: false, weighted: false, backwards: false, shortestIf: 'always' } as const;
+const informed = { ...blind, informed: true, shortestIf: 'admissible' } as const;
 const byCost = (): Ranking => ({ gWeight: 1, hWeight: 0 });
 const byEstimate = (): Ranking => ({ gWeight: 0, hWeight: 1 });
 const bySum = (weight: number): Ranking => ({ gWeight: 1, hWeight: weight });
+/** As A* is proved right: whatever is reached by a shorter way takes it. */
+const sound = (ranking: Ranking): Discipline => ({ ranking, ties: 'board', replaces: 'all' });
 
 export const algorithms: readonly Algorithm[] = [
   {
     ...blind,
     id: 'bfs',
+    title: 'Breadth first',
     summary: 'breadth first, layer by layer; shortest',
     ranking: byCost,
     frontier: 'queue',
@@ -40,31 +50,59 @@ export const algorithms: readonly Algorithm[] = [
   {
     ...informed,
     id: 'astar',
+    title: 'A*',
     summary: 'smallest g + h first; shortest if the heuristic is admissible',
     ranking: () => bySum(1),
     frontier: 'ranked',
-    start: (space, options) => new BestFirst(space, options, bySum(1)),
+    start: (space, options) => new BestFirst(space, options, sound(bySum(1))),
+  },
+  {
+    ...informed,
+    shortestIf: 'never',
+    id: 'astar-early-closing',
+    title: 'A*, closing early',
+    summary: 'A* that closes a board when it is generated, as some courses teach it; may miss the shortest',
+    ranking: () => bySum(1),
+    frontier: 'ranked',
+    start: (space, options) => new BestFirst(space, options, { ranking: bySum(1), ties: 'board', replaces: 'none' }),
+  },
+  {
+    ...informed,
+    shortestIf: 'consistent',
+    id: 'astar-no-reopening',
+    title: 'A*, not reopening',
+    summary:
+      'A* that never reopens a finished board, ties first in, first out; shortest if the heuristic is consistent',
+    ranking: () => bySum(1),
+    frontier: 'buckets',
+    start: (space, options) => new BestFirst(space, options, { ranking: bySum(1), ties: 'arrival', replaces: 'open' }),
   },
   {
     ...informed,
     weighted: true,
+    shortestIf: 'never',
     id: 'weighted-astar',
+    title: 'Weighted A*',
     summary: 'A* with g + weight × h; at most weight times too long if admissible',
     ranking: bySum,
     frontier: 'ranked',
-    start: (space, options) => new BestFirst(space, options, bySum(options.weight)),
+    start: (space, options) => new BestFirst(space, options, sound(bySum(options.weight))),
   },
   {
     ...informed,
+    shortestIf: 'never',
     id: 'greedy',
+    title: 'Greedy',
     summary: 'smallest h first; some solution, often far from shortest',
     ranking: byEstimate,
     frontier: 'ranked',
-    start: (space, options) => new BestFirst(space, options, byEstimate()),
+    // A finished state has the same rank however it is reached: to expand it again would lead nowhere new.
+    start: (space, options) => new BestFirst(space, options, { ...sound(byEstimate()), replaces: 'open' }),
   },
   {
     ...informed,
     id: 'idastar',
+    title: 'IDA*',
     summary: 'depth first, growing bound on g + h; shortest if admissible',
     ranking: () => bySum(1),
     frontier: 'path',
@@ -74,6 +112,7 @@ export const algorithms: readonly Algorithm[] = [
     ...blind,
     backwards: true,
     id: 'bidirectional',
+    title: 'Bidirectional',
     summary: 'breadth first from both ends, where all goals can be listed; shortest',
     start: (space, options) => new Bidirectional(space, options),
   },

@@ -1,4 +1,4 @@
-import type { Outcome, Search, SearchOptions, Space } from '../family.js';
+import type { Outcome, Search, SearchOptions, Space, Successors } from '../family.js';
 import { newSuccessors, newTally } from './counts.js';
 import { doubled, OpenList } from './open-list.js';
 import { StateIndex } from './state-index.js';
@@ -9,13 +9,27 @@ export interface Ranking {
   readonly hWeight: number;
 }
 
-/** Bytes for a node beside its key: g, h, parent and edge. */
+/** What makes one best-first search differ from another. */
+export interface Discipline {
+  readonly ranking: Ranking;
+  /**
+   * Which of the nodes that rank alike comes first: the one with the smaller h, then the board that reads first; or the one that
+   * was entered first (first in, first out; successors of one node are entered in the order in which their boards read).
+   */
+  readonly ties: 'board' | 'arrival';
+  /** Whose longer way a shorter one replaces: every known state's, only those that still wait, or none. */
+  readonly replaces: 'all' | 'open' | 'none';
+}
+
+/** Bytes for a node beside its key: g, h, parent and edge, and where ties need it the time of its arrival. */
 const NODE_BYTES = 16;
+const ARRIVAL_BYTES = 4;
 
 /**
- * A*, weighted A* and greedy search: one algorithm with different rankings. Ties go to the smaller h, then to the board
- * that reads first. A state is finished only when it is taken from the open list, and a shorter way to a state, waiting or
- * finished, always replaces the longer one; with an admissible heuristic and A*'s ranking the first solution is shortest.
+ * A*, weighted A* and greedy search, and the A* of some textbooks: one algorithm with different disciplines. If a shorter way
+ * replaces the longer one whether a state waits or is finished, then with an admissible heuristic and A*'s ranking the first
+ * solution is shortest. If finished states stay finished, that needs a consistent heuristic; if a state is closed as soon as it is
+ * generated, so that nothing is ever replaced, no heuristic helps.
  */
 export class BestFirst implements Search<readonly number[]> {
   readonly counts = newTally();
@@ -30,13 +44,28 @@ export class BestFirst implements Search<readonly number[]> {
   private h = new Int32Array(128);
   private parent = new Int32Array(128);
   private edge = new Int32Array(128);
+  /** When a node was entered, or last reached by a shorter way; empty where no tie is broken by it. */
+  private arrival = new Int32Array(0);
+  private arrivals = 0;
+  private readonly order: Int32Array | undefined;
+  private readonly nodeBytes: number;
+  /** What the best rank proves, and the first solution: that no solution is shorter. */
+  private readonly proves: boolean;
   private outcome: Outcome<readonly number[]> | undefined;
 
   constructor(
     private readonly space: Space,
     private readonly options: SearchOptions,
-    private readonly ranking: Ranking,
+    private readonly discipline: Discipline,
   ) {
+    const { ties, replaces } = discipline;
+    const { admissible, consistent } = options.heuristic;
+    this.proves = admissible && (replaces === 'all' || (replaces === 'open' && consistent));
+    this.nodeBytes = NODE_BYTES + (ties === 'arrival' ? ARRIVAL_BYTES : 0);
+    if (ties === 'arrival') {
+      this.arrival = new Int32Array(128);
+      this.order = new Int32Array(space.maxSuccessors);
+    }
     const { keyWords, stateWords } = space;
     this.index = new StateIndex(keyWords);
     this.out = newSuccessors(space);
@@ -81,7 +110,8 @@ export class BestFirst implements Search<readonly number[]> {
     space.load(index.keys, node * keyWords, state, 0);
     if (space.isGoal(state, 0)) {
       this.options.trace?.goal?.(node);
-      const optimal = this.options.heuristic.admissible && this.ranking.gWeight === this.ranking.hWeight;
+      const { gWeight, hWeight } = this.discipline.ranking;
+      const optimal = this.proves && gWeight === hWeight;
       this.outcome = { status: 'solved', path: this.pathTo(node), optimal };
       return;
     }
@@ -91,7 +121,9 @@ export class BestFirst implements Search<readonly number[]> {
     space.expand(state, 0, -1, out);
     counts.generated += out.count;
     const g = this.g[node] + 1;
-    for (let i = 0; i < out.count; i++) {
+    const order = this.orderOf(out);
+    for (let turn = 0; turn < out.count; turn++) {
+      const i = order === undefined ? turn : order[turn];
       const found = index.insert(out.keys, i * keyWords);
       if (found < 0) {
         // 4. A new state.
@@ -102,20 +134,44 @@ export class BestFirst implements Search<readonly number[]> {
         open.push(fresh);
       } else if (g < this.g[found]) {
         // 5. A shorter way to a known state: it moves forward in the open list, or comes back into it.
-        this.reach(found, node, out.edges[i], g);
-        if (open.has(found)) {
-          open.improve(found);
-          counts.duplicates++;
-        } else {
-          open.push(found);
-          counts.reopened++;
-        }
+        if (this.replace(found, node, out.edges[i], g)) counts.reopened++;
+        else counts.duplicates++;
       } else counts.duplicates++;
     }
     if (open.length > counts.peakOpen) counts.peakOpen = open.length;
   }
 
+  /** The order in which to enter successors, where it matters: the order of a space's own list is a matter of its packing. */
+  private orderOf({ count, keys }: Successors): Int32Array | undefined {
+    const { order, space } = this;
+    if (order === undefined) return undefined;
+    for (let i = 0; i < count; i++) {
+      let at = i;
+      for (; at > 0 && space.compare(keys, order[at - 1] * space.keyWords, i * space.keyWords) > 0; at--) {
+        order[at] = order[at - 1];
+      }
+      order[at] = i;
+    }
+    return order;
+  }
+
+  /** Takes a shorter way to a known state, if the discipline allows it; true if that brings back a finished one. */
+  private replace(node: number, parent: number, edge: number, g: number): boolean {
+    const { open, discipline } = this;
+    if (discipline.replaces === 'none') return false;
+    if (open.has(node)) {
+      this.reach(node, parent, edge, g);
+      open.improve(node);
+      return false;
+    }
+    if (discipline.replaces === 'open') return false;
+    this.reach(node, parent, edge, g);
+    open.push(node);
+    return true;
+  }
+
   private reach(node: number, parent: number, edge: number, g: number): void {
+    if (this.discipline.ties === 'arrival') this.arrival[node] = ++this.arrivals;
     this.g[node] = g;
     this.parent[node] = parent;
     this.edge[node] = edge;
@@ -123,25 +179,26 @@ export class BestFirst implements Search<readonly number[]> {
   }
 
   private before(a: number, b: number): boolean {
-    const { gWeight, hWeight } = this.ranking;
-    const difference = gWeight * (this.g[a] - this.g[b]) + hWeight * (this.h[a] - this.h[b]);
+    const { ranking, ties } = this.discipline;
+    const difference = ranking.gWeight * (this.g[a] - this.g[b]) + ranking.hWeight * (this.h[a] - this.h[b]);
     if (difference !== 0) return difference < 0;
+    if (ties === 'arrival') return this.arrival[a] < this.arrival[b];
     if (this.h[a] !== this.h[b]) return this.h[a] < this.h[b];
     const { keyWords } = this.space;
     return this.space.compare(this.index.keys, a * keyWords, b * keyWords) < 0;
   }
 
-  /** With an admissible h, some waiting node lies on a shortest way, and none ranks before the best one. */
+  /** If it proves anything, some waiting node lies on a shortest way, reached by it, and none ranks before the best one. */
   private raiseLowerBound(best: number): void {
-    const { gWeight, hWeight } = this.ranking;
-    if (!this.options.heuristic.admissible || gWeight === 0) return;
+    const { gWeight, hWeight } = this.discipline.ranking;
+    if (!this.proves || gWeight === 0) return;
     const rank = gWeight * this.g[best] + hWeight * this.h[best];
     const bound = Math.ceil(rank / Math.max(gWeight, hWeight) - 1e-9);
     if (bound > this.lowerBound) this.lowerBound = bound;
   }
 
   private reserve(more: number): boolean {
-    const others = this.open.bytes + NODE_BYTES * this.g.length;
+    const others = this.open.bytes + this.nodeBytes * this.g.length;
     // The node arrays and the open list may each double with the index.
     if (!this.index.reserve(more, this.options.memoryLimit - 2 * others)) return false;
     while (this.index.size + more > this.g.length) {
@@ -149,6 +206,7 @@ export class BestFirst implements Search<readonly number[]> {
       this.h = doubled(this.h);
       this.parent = doubled(this.parent);
       this.edge = doubled(this.edge);
+      if (this.discipline.ties === 'arrival') this.arrival = doubled(this.arrival);
     }
     return true;
   }
@@ -156,7 +214,7 @@ export class BestFirst implements Search<readonly number[]> {
   private count(): void {
     const { counts, index, open } = this;
     counts.stored = index.size;
-    counts.bytes = index.bytes + open.bytes + NODE_BYTES * this.g.length;
+    counts.bytes = index.bytes + open.bytes + this.nodeBytes * this.g.length;
   }
 
   private pathTo(goal: number): readonly number[] {

@@ -216,8 +216,12 @@ test('what is proved, in sentences', async () => {
     'It looks at all boards of one distance before the next, so its solution is shortest.',
     'Solved in 8 moves, proved shortest.',
   ]);
-  const [recursive] = await said(JAM, { algorithm: 'astar', heuristic: 'recursive' });
-  expect(recursive).toContain('“recursive” may be too high: it is not admissible');
+  const [blockedCars] = await said(JAM, { algorithm: 'astar', heuristic: 'blocked-cars' });
+  expect(blockedCars).toContain('“blocked-cars” may be too high: it is not admissible');
+  const [early] = await said(JAM, { algorithm: 'astar-early-closing', heuristic: 'direct' });
+  expect(early).toContain('a board is closed as soon as it is generated');
+  const [notReopened] = await said(JAM, { algorithm: 'astar-no-reopening', heuristic: 'forced' });
+  expect(notReopened).toContain('finished boards are never opened again: a solution need not be shortest');
   const [weighted] = await said(JAM, { algorithm: 'weighted-astar', heuristic: 'direct', weight: 2 });
   expect(weighted).toContain('a solution is at most 2 times too long');
   const [greedy, found] = await said(JAM, { algorithm: 'greedy', heuristic: 'direct' });

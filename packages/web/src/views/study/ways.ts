@@ -24,18 +24,9 @@ export const WEIGHTS = [1.5, 2, 3, 5] as const;
 /** What an algorithm that takes a weight is given if nobody says otherwise. */
 const USUAL_WEIGHT = WEIGHTS[0];
 
-/** The names under which people know them; the others go by what they are called in commands. */
-const TITLES: Readonly<Record<string, string>> = {
-  bfs: 'Breadth first',
-  astar: 'A*',
-  'weighted-astar': 'Weighted A*',
-  greedy: 'Greedy',
-  idastar: 'IDA*',
-  bidirectional: 'Bidirectional',
-};
-
+/** The name under which people know an algorithm; a family's own goes by what it is called in commands. */
 export function algorithmTitle(id: string): string {
-  return TITLES[id] ?? id;
+  return algorithms.find((algorithm) => algorithm.id === id)?.title ?? id;
 }
 
 /** `A* with manhattan`, `Weighted A* (× 2) with manhattan`, `Breadth first`. */

@@ -1,3 +1,4 @@
+import { algorithms } from '@slidewise/core/search';
 import type { TreeNode, TreeSearch } from '@slidewise/core/search-tree';
 import type { Solution } from '@slidewise/core/solve';
 import { amount } from '../../collection/shelves.js';
@@ -22,7 +23,16 @@ export function promise({ family }: Board, { algorithm, heuristic, weight }: Way
   if (weight !== undefined) {
     return `The heuristic “${heuristic}” is admissible, but counts ${weight} times: a solution is at most ${weight} times too long.`;
   }
-  return `The heuristic “${heuristic}” is admissible, but ${wayTitle({ algorithm })} does not count the way so far: a solution need not be shortest.`;
+  return `The heuristic “${heuristic}” is admissible, but ${flaw(algorithm)}: a solution need not be shortest.`;
+}
+
+/** Why an algorithm may miss the shortest solution even with an admissible heuristic. */
+function flaw(algorithm: string): string {
+  const known = algorithms.find(({ id }) => id === algorithm);
+  if (known?.shortestIf === 'consistent') return 'not consistent, and finished boards are never opened again';
+  return known?.ranking?.(1).gWeight === 0
+    ? `${wayTitle({ algorithm })} does not count the way so far`
+    : 'a board is closed as soon as it is generated, whatever way comes later';
 }
 
 /** What is proved at the end of a search. */

@@ -1,0 +1,56 @@
+import type { Board } from './board.js';
+
+// The heuristics of a student solver, as its text describes them; what it leaves open is settled here and told in docs/classroom.md.
+
+/** Cells from the target to the right edge, and 1 for each vehicle in front of it. */
+export function distanceAndBlockers(board: Board): number {
+  return board.distance() + board.directBlockers().length;
+}
+
+/**
+ * The same, and 1 for each vehicle that keeps one of those in front from leaving the row; from these on, breadth first, 1 for each
+ * vehicle that touches one in front or behind. A vehicle counts as often as it is in the way, but is looked at once.
+ */
+export function blockedCars(board: Board): number {
+  const direct = board.directBlockers();
+  let count = direct.length;
+  const met = [...direct];
+  const queue: number[] = [];
+  const meet = (vehicles: readonly number[]): void => {
+    count += vehicles.length;
+    for (const vehicle of vehicles) {
+      if (met.includes(vehicle)) continue;
+      met.push(vehicle);
+      queue.push(vehicle);
+    }
+  };
+  for (const blocker of direct) meet(keepingInRow(board, blocker));
+  for (let i = 0; i < queue.length; i++) {
+    const vehicle = queue[i]!;
+    const [first, behind] = endsOf(board, vehicle);
+    meet([...board.vehiclesBetween(vehicle, first - 1, first), ...board.vehiclesBetween(vehicle, behind, behind + 1)]);
+  }
+  return board.distance() + count;
+}
+
+/** The vehicles that keep one in front of the target from leaving its row. */
+function keepingInRow(board: Board, blocker: number): readonly number[] {
+  const { horizontal, length } = board.tracks[blocker]!;
+  // It can never leave, and nothing that moves would help.
+  if (horizontal) return [];
+  const [first, behind] = endsOf(board, blocker);
+  // Three cells or more: as on a 6×6 board with the target in its third row, the only way is all the way down.
+  if (length >= 3) return board.vehiclesBetween(blocker, behind, board.height);
+  const up = behind - board.row;
+  const down = board.row + 1 - first;
+  return [
+    ...board.vehiclesBetween(blocker, first - up, first),
+    ...board.vehiclesBetween(blocker, behind, behind + down),
+  ];
+}
+
+/** The first cell of a vehicle along its line, and the one behind its last. */
+function endsOf(board: Board, vehicle: number): [number, number] {
+  const first = board.offsets[vehicle];
+  return [first, first + board.tracks[vehicle]!.length];
+}
