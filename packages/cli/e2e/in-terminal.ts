@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -67,12 +67,27 @@ export class InTerminal {
 
   /** Sends a signal to the program that was started last. */
   kill(signal: NodeJS.Signals): void {
-    process.kill(Number(readFileSync(join(this.home, 'pid'), 'utf8')), signal);
+    process.kill(this.program()!, signal);
   }
 
-  close(): void {
+  /** Ends everything; when it returns, nobody is left to write into the folder, which then goes. */
+  async close(): Promise<void> {
+    const [program, shell, server] = [this.program(), Number(this.fact('pane_pid')), Number(this.fact('pid'))];
+    // No game is kept then, and a program that was stopped ends, too.
+    if (program !== undefined && isAlive(program)) process.kill(program, 'SIGKILL');
     this.tmux('kill-server');
-    rmSync(this.home, { recursive: true, force: true, maxRetries: 5 });
+    for (const process of [program, shell, server]) {
+      for (const startedAt = performance.now(); process !== undefined && isAlive(process); await pause(10)) {
+        if (performance.now() - startedAt > PATIENCE) throw new Error(`Process ${process} does not end`);
+      }
+    }
+    rmSync(this.home, { recursive: true, force: true });
+  }
+
+  /** The number of the process that was started last. */
+  private program(): number | undefined {
+    const file = join(this.home, 'pid');
+    return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
   }
 
   private tmux(...args: string[]): string {
@@ -81,5 +96,16 @@ export class InTerminal {
     });
     if (status !== 0) throw new Error(`tmux ${args.join(' ')}: ${stderr ?? 'it is not installed'}`);
     return stdout;
+  }
+}
+
+/** Whether a process is there; one that has ended and that nobody has asked about does nothing any more. */
+function isAlive(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return !readFileSync(`/proc/${id}/stat`, 'utf8').includes(') Z ');
+  } catch (error) {
+    // Where there is no /proc, it is there; otherwise it has just gone.
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' && !existsSync('/proc/self');
   }
 }

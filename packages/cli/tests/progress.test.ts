@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { atTerminal, slidewise } from './run-cli.js';
+import { atTerminal, CLEAR, slidewise } from './run-cli.js';
 
 /** What takes longer than a second, whatever the machine. */
 const LONG = ['solve', '--algorithm', 'bfs', '--time-limit', '1200ms', 'rush-hour/large-12x12', '--metric', 'steps'];
-const CLEAR = '\r\u001b[K';
 
 describe('at a terminal, what takes long tells how far it is', () => {
   const { stdout, stderr } = atTerminal(LONG, { columns: 120 });

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,21 +35,25 @@ export function slidewise(args: readonly string[], input = ''): Run {
   return { stdout, stderr, code: status };
 }
 
-/** What makes a process believe that it is at a terminal: no test needs a real one. */
-const terminal = (columns: number): string =>
-  `data:text/javascript,for(const s of[process.stdin,process.stdout,process.stderr])Object.assign(s,{isTTY:true,columns:${columns}})`;
+/** What makes a process believe that some of its streams are a terminal: no test needs a real one. */
+const terminal = (streams: readonly string[], columns: number): string =>
+  `data:text/javascript,for(const s of'${streams}'.split(','))Object.assign(process[s],{isTTY:true,columns:${columns}})`;
 
 /** Runs it as if its standard streams were a terminal. */
 export function atTerminal(
   args: readonly string[],
   { input = '', env = {}, columns = 80 }: { input?: string; env?: Record<string, string>; columns?: number } = {},
 ): Run {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', terminal(columns), bundle, ...args], {
-    input,
-    encoding: 'utf8',
-    timeout: 50_000,
-    env: { ...process.env, TERM: 'xterm', ...env },
-  });
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--import', terminal(['stdin', 'stdout', 'stderr'], columns), bundle, ...args],
+    {
+      input,
+      encoding: 'utf8',
+      timeout: 50_000,
+      env: { ...process.env, TERM: 'xterm', ...env },
+    },
+  );
   return { stdout, stderr, code: status };
 }
 
@@ -60,27 +64,41 @@ export function shell(line: string): Run {
   return { stdout, stderr, code: status };
 }
 
-/** Starts it and sends it a signal after a while; tells how long it then took to end. */
-export async function interrupt(
-  args: readonly string[],
-  after: number,
-  input?: string,
-): Promise<Run & { readonly delay: number }> {
+/** What comes before every text of the progress line. */
+export const CLEAR = '\r\u001b[K';
+
+/** Starts a search, as if only its messages were for a terminal, and sends Ctrl-C as soon as the progress line tells that it is under way. */
+export async function interruptSearch(args: readonly string[], input = ''): Promise<Run> {
+  const child = spawn(process.execPath, ['--import', terminal(['stderr'], 80), bundle, ...args], {
+    env: { ...process.env, TERM: 'xterm' },
+  });
+  child.stdin.end(input);
+  child.stderr.once('data', () => child.kill('SIGINT'));
+  const { stdout, stderr, code } = await ended(child);
+  // What was written over is not there any more.
+  const stays = stderr.split(CLEAR).filter((text) => text.endsWith('\n'));
+  return { stdout, stderr: stays.join(''), code };
+}
+
+/** Starts it, and sends Ctrl-C when it has read some of its input and waits for the rest. */
+export async function interruptReading(args: readonly string[], some: string): Promise<Run> {
   const child = spawn(process.execPath, [bundle, ...args]);
-  if (input !== undefined) child.stdin.end(input);
-  let [stdout, stderr, sentAt] = ['', '', 0];
-  child.stdout.on('data', (data) => {
-    stdout += data;
+  // No pipe holds so much: whoever takes it all has begun to read.
+  child.stdin.write(some.repeat(Math.ceil(2 ** 20 / some.length)), () => child.kill('SIGINT'));
+  return ended(child);
+}
+
+/** What a process has printed, when it has ended and nothing can come any more. */
+function ended(child: ChildProcessWithoutNullStreams): Promise<Run> {
+  let [stdout, stderr] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
   });
-  child.stderr.on('data', (data) => {
-    stderr += data;
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
   });
-  setTimeout(() => {
-    sentAt = performance.now();
-    child.kill('SIGINT');
-  }, after);
   return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ stdout, stderr, code, delay: performance.now() - sentAt }));
+    child.on('close', (code) => resolve({ stdout, stderr, code }));
   });
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { expectRefusal, folderOf, interrupt, shell, slidewise } from './run-cli.js';
+import { expectRefusal, folderOf, interruptReading, interruptSearch, shell, slidewise } from './run-cli.js';
 
 const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
 const STUCK = '...b\naa.b\n...b\n....\n';
@@ -202,9 +202,8 @@ describe('limits', () => {
   });
 
   test('Ctrl-C: at once, with what is known, exit code 130', async () => {
-    const { stdout, stderr, code, delay } = await interrupt(['solve', '--algorithm', 'bfs', path('endless.txt')], 1500);
+    const { stdout, stderr, code } = await interruptSearch(['solve', '--algorithm', 'bfs', path('endless.txt')]);
     expect(code).toBe(130);
-    expect(delay).toBeLessThan(1000);
     expect(stdout).toMatch(/stopped: it was cancelled; a solution has at least \d+ moves/);
     expect(stderr).toBe('');
   });
@@ -276,9 +275,7 @@ describe('what could hang or crash', () => {
   });
 
   test('Ctrl-C while input is awaited', async () => {
-    const { code, delay } = await interrupt(['solve', '-'], 700);
-    expect(code).toBe(130);
-    expect(delay).toBeLessThan(1000);
+    expect(await interruptReading(['solve', '-'], '......\n')).toEqual({ stdout: '', stderr: '', code: 130 });
   });
 
   test('standard input twice', () => {

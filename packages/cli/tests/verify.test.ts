@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { expectRefusal, folderOf, interrupt, jsonLines, slidewise } from './run-cli.js';
+import { expectRefusal, folderOf, interruptSearch, jsonLines, slidewise } from './run-cli.js';
 
 const BOARD = 'rush-hour/course-1';
 const SOLUTION = 'd 1\nc -2\nb 3\n';
@@ -127,12 +127,11 @@ describe('limits', () => {
     // The shortest way to count steps here takes seconds to find.
     const board = folderOf({ 'large.txt': LARGE });
     const moves = 'K+2, u+1, V-1, J+1, Z+1, H-1, R+3, b-1, m-1, A+5';
-    const run = await interrupt(['verify', '--metric', 'steps', join(board, 'large.txt'), moves], 1200);
+    const run = await interruptSearch(['verify', '--metric', 'steps', join(board, 'large.txt'), moves]);
     expect(run.stdout).toMatch(
       /solved\n\d+ steps: not known to be shortest \(it was cancelled; at least \d+ steps\)\n$/,
     );
     expect([run.code, run.stderr]).toEqual([130, '']);
-    expect(run.delay).toBeLessThan(1000);
   });
 });
 
