@@ -12,8 +12,8 @@ const floors = [
   ['search', 'search/'],
   ['draw', 'draw/'],
   ['tables', 'tables\\.ts$'],
-  ['family', 'family\\.ts$'],
-  ['ground', '(wasm/|(result|random|nearest|text|title)\\.ts$)'],
+  ['family', '(family|family-kinds|define-family)\\.ts$'],
+  ['ground', '(wasm/|(result|random|nearest|check|text|title)\\.ts$)'],
 ];
 
 const downOnly = floors.slice(1).map(([name, path], i) => ({

@@ -1,16 +1,16 @@
-import type { Family, Heuristic, Plan, Strategy, TableShelf } from './family.js';
+import type { Family, Heuristic, Ids, Plan, Strategy, TableShelf } from './family.js';
 import { unknownId } from './nearest.js';
 import { ok, problem, type Result } from './result.js';
-import { type Algorithm, algorithms } from './search/algorithms.js';
+import { type Algorithm, type AlgorithmId, algorithms } from './search/algorithms.js';
 
 /** The part of the solving options that says how to search. */
-export interface Wishes {
-  readonly metric?: string;
+export interface Wishes<I extends Ids = Ids> {
+  readonly metric?: I['metric'];
   /** A generic algorithm or one of the family's own strategies; by default what the family plans for the position. */
-  readonly algorithm?: string;
-  readonly heuristic?: string;
+  readonly algorithm?: AlgorithmId | I['strategy'];
+  readonly heuristic?: I['heuristic'];
   /** Another metric: of all shortest solutions, one that counts least in it, too. */
-  readonly tieBreak?: string;
+  readonly tieBreak?: I['metric'];
 }
 
 /** How a position is going to be solved. */

@@ -7,20 +7,21 @@ import type { Result } from './result.js';
  *
  * P is the family's position: plain, frozen, JSON-safe data that holds the whole puzzle, its goal included.
  * M is the family's move: plain data too; `printMove` and `parseMove` turn it into text and back.
+ * I are its ids, as literal types: compilers complete and check them. Code for any family leaves them out and takes strings.
  */
-export interface Family<P = unknown, M = unknown> {
+export interface Family<P = unknown, M = unknown, I extends Ids = Ids> {
   readonly id: string;
   readonly title: string;
   /** The text formats that it reads and writes. */
-  readonly formats: readonly Named[];
+  readonly formats: readonly Named<I['format']>[];
   /** The goals that a reader can ask for by name. */
   readonly goals: readonly Named[];
-  /** The ways to count a solution's length; the first is the default. */
-  readonly metrics: readonly Metric[];
+  /** The ways to count a solution's length; the first is the default wherever a metric is left out. */
+  readonly metrics: readonly Metric<I['metric']>[];
   /** In order of strength, the weakest first; the last admissible one guides algorithms that are not told another. */
-  readonly heuristics: readonly Heuristic[];
+  readonly heuristics: readonly Heuristic<I['heuristic'], I['metric']>[];
   /** Ways to solve that only this family has, beside the generic algorithms. */
-  readonly strategies: readonly Strategy<P, M>[];
+  readonly strategies: readonly Strategy<P, M, I['strategy'], I['heuristic']>[];
   /** Conventions for the letters of moves, where there are several; the first is the default. */
   readonly letters?: readonly Named[];
   /** What stands between the moves of a solution; a comma and a blank if nothing is said. */
@@ -28,38 +29,44 @@ export interface Family<P = unknown, M = unknown> {
   /** Board sizes for random positions: `small` spaces can be listed in a moment, `usual` is what people play. */
   readonly sizes: { readonly small: Size; readonly usual: Size };
 
+  /**
+   * The position that plain data from outside stands for, from `JSON.parse`, say: checked and frozen; or what is wrong with it.
+   * A position of the family comes back as it is. (All other functions check their positions, too; this says it beforehand.)
+   */
+  check(value: unknown): Result<P>;
+
   // Text ----------------------------------------------------------------------------------------------------------
 
   /** How much a text looks like a board of this family, from 0 to 1; the families compete for a text. */
   affinity(text: string): number;
   /** The boards in a text, one after another: usually one, but some formats put one on each line. */
-  split(text: string, options: ReadOptions): Iterable<BoardText>;
-  parse(text: string, options: ReadOptions): Result<Reading<P>>;
+  split(text: string, options?: ReadOptions<I['format']>): Iterable<BoardText>;
+  parse(text: string, options?: ReadOptions<I['format']>): Result<Reading<P, I['format']>>;
   /** The position as text; a problem where the format cannot express it. */
-  print(position: P, format: string): Result<string>;
+  print(position: P, format: I['format']): Result<string>;
   /** What must be said beside the printed text for it to read back as exactly this position. */
-  readOptions(position: P): ReadOptions;
-  printMove(position: P, move: M, format: string, letters?: string): string;
+  readOptions(position: P): ReadOptions<I['format']>;
+  printMove(position: P, move: M, format: I['format'], letters?: string): string;
   /** Reads a move in any of the family's notations; it need not be legal. */
   parseMove(position: P, text: string, letters?: string): Result<M>;
 
   // Rules: the only judge of what is legal ------------------------------------------------------------------------
 
   /** The legal moves that count 1 in the metric, each once, always in the same order. */
-  moves(position: P, metric: string): readonly M[];
+  moves(position: P, metric?: I['metric']): readonly M[];
   /** The position after a move, or why the move is not legal. Every legal move has a legal inverse. */
   play(position: P, move: M): Result<P>;
   /** The same for many moves in a row, where making each position between would take too long. */
   playAll?(position: P, moves: readonly M[]): Result<P>;
   isSolved(position: P): boolean;
   /** What a move counts in a metric. */
-  cost(move: M, metric: string): number;
+  cost(move: M, metric?: I['metric']): number;
   /** A move as straight ones, to be shown one after another; left out where every move is straight. */
   straightParts?(move: M): readonly M[];
   /** A proof, in one sentence, that no solution exists; `undefined` where only a search can tell. */
   refute(position: P): string | undefined;
   /** What still has to happen, by the account of one of the family's admissible heuristics; no reasons where it is solved. */
-  explain(position: P, metric: string): Explanation;
+  explain(position: P, metric?: I['metric']): Explanation;
 
   // Search --------------------------------------------------------------------------------------------------------
 
@@ -67,15 +74,15 @@ export interface Family<P = unknown, M = unknown> {
    * The packed state space that search runs on: an optimisation of the rules, never a second opinion. Positions that can be
    * reached from one another have spaces with the same keys. Heuristics that use large tables look for them on the shelf.
    */
-  space(position: P, metric: string, tables?: TableShelf): Space<M>;
+  space(position: P, metric?: I['metric'], tables?: TableShelf): Space<M>;
   /** Its spaces list their goals, so that a search can run backwards. */
   readonly backwards?: boolean;
   /** The other metrics in which what counts 1 in a metric can be counted, too: ties between shortest solutions can be broken by them. */
-  finerMetrics?(metric: string): readonly string[];
+  finerMetrics?(metric: I['metric']): readonly string[];
   /** The algorithm and heuristic that answer fastest with a proof, for this position; tables that are at hand may matter. */
-  plan(position: P, metric: string, tables: TableShelf): Plan;
+  plan(position: P, metric: I['metric'], tables: TableShelf): Plan;
   /** The large tables that a plan uses; whoever solves may fetch them from a cache, or build them elsewhere, beforehand. */
-  tables?(position: P, metric: string, plan: Plan): readonly TableRequest[];
+  tables?(position: P, metric: I['metric'], plan: Plan): readonly TableRequest[];
   /** Builds a table in steps: each yields the part that is done, from 0 to 1. Undefined if the id means nothing (any more). */
   buildTable?(id: string): Generator<number, Uint8Array> | undefined;
 
@@ -99,23 +106,34 @@ export interface Family<P = unknown, M = unknown> {
   vary(random: Random, position: P): P;
 }
 
-export interface Named {
-  readonly id: string;
+/** What a family calls its formats, metrics, heuristics and strategies. */
+export interface Ids {
+  readonly format: string;
+  readonly metric: string;
+  readonly heuristic: string;
+  readonly strategy: string;
+}
+
+/** The ids in a list, as a type. */
+export type IdIn<List extends readonly Named[]> = List[number]['id'];
+
+export interface Named<Id extends string = string> {
+  readonly id: Id;
   /** One line that says what it is. */
   readonly summary: string;
 }
 
-export interface Metric extends Named {
+export interface Metric<Id extends string = string> extends Named<Id> {
   /** What is counted, in the singular: `move`, `step`. */
   readonly unit: string;
 }
 
-export interface Heuristic extends Named {
+export interface Heuristic<Id extends string = string, MetricId extends string = string> extends Named<Id> {
   /** It never exceeds the true distance, in any of its metrics. */
   readonly admissible: boolean;
   /** It never falls by more than 1 along a move, in any of its metrics. */
   readonly consistent: boolean;
-  readonly metrics: readonly string[];
+  readonly metrics: readonly MetricId[];
   /** Why it cannot be used for a position, in one sentence; undefined if it can. */
   unfit?(position: unknown): string | undefined;
 }
@@ -143,8 +161,8 @@ export interface Size {
 }
 
 /** What a reader may say about a text that the text does not say itself; a family explains which values it takes. */
-export interface ReadOptions {
-  readonly format?: string;
+export interface ReadOptions<Format extends string = string> {
+  readonly format?: Format;
   readonly target?: string;
   readonly goal?: string;
   readonly size?: string;
@@ -156,9 +174,9 @@ export interface BoardText {
   readonly line: number;
 }
 
-export interface Reading<P> {
+export interface Reading<P, Format extends string = string> {
   readonly position: P;
-  readonly format: string;
+  readonly format: Format;
   /** The goal in the words of the family's `goal` option. */
   readonly goal: string;
 }
@@ -169,11 +187,11 @@ export interface Plan {
 }
 
 /** A family's own way to solve: started, stepped, limited and reported like the generic algorithms. */
-export interface Strategy<P, M> extends Named {
+export interface Strategy<P, M, Id extends string = string, HeuristicId extends string = string> extends Named<Id> {
   /** Its answers are proved shortest. */
   readonly optimal: boolean;
   /** The heuristics that it can be guided by; none if it needs none. */
-  readonly heuristics: readonly string[];
+  readonly heuristics: readonly HeuristicId[];
   /** Why it cannot be used for a position, in one sentence; undefined if it can. */
   unfit?(position: P, metric: string): string | undefined;
   start(position: P, metric: string, options: StrategyOptions): Search<readonly M[]>;

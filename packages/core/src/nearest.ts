@@ -1,3 +1,5 @@
+import { aText, type Kind } from './check.js';
+
 /** The candidates that are spelled most like a word, the likeliest first; none where nothing is near. */
 export function nearest(word: string, candidates: readonly string[], most = 3): string[] {
   const typed = word.toLowerCase();
@@ -22,6 +24,15 @@ export function suggestion(word: string, candidates: readonly string[]): string 
 export function unknownId(what: string, id: string, known: readonly { readonly id: string }[]): string {
   const ids = known.map((item) => item.id);
   return `there is no ${what} "${id}": expected ${ids.join(', ')}${suggestion(id, ids)}`;
+}
+
+/** The id of something in a list: `anIdOf('metric', family.metrics)`. */
+export function anIdOf(what: string, known: readonly { readonly id: string }[]): Kind {
+  const ids = new Set(known.map(({ id }) => id));
+  return (value, name) => {
+    if (typeof value !== 'string') return aText(value, name);
+    return ids.has(value) ? undefined : unknownId(what, value, known);
+  };
 }
 
 /** Whoever leaves out the folder means the name in it. */

@@ -22,7 +22,7 @@ describe('what comes out', () => {
     expect(unwrap(solve(rushHour, stuck))).toMatchObject({ status: 'unsolvable', counts: { expanded: 0 } });
     expect(unwrap(solve(rushHour, stuck)).reason).toContain('can never leave the row');
     const { position } = unwrap(rushHour.parse('..b/aab/cc.', {}));
-    for (const algorithm of ['bfs', 'astar', 'weighted-astar', 'greedy', 'idastar']) {
+    for (const algorithm of ['bfs', 'astar', 'weighted-astar', 'greedy', 'idastar'] as const) {
       const solution = unwrap(solve(rushHour, position, { algorithm }));
       expect(solution.status).toBe('unsolvable');
       expect(solution.reason).toMatch(/all [\d,]+ positions that can be reached were seen|column is too short/);
@@ -37,9 +37,9 @@ describe('what comes out', () => {
   });
 
   test('every algorithm with every heuristic agrees where it claims to be shortest', () => {
-    for (const metric of ['moves', 'steps']) {
+    for (const metric of ['moves', 'steps'] as const) {
       const { length } = unwrap(solve(rushHour, easy, { metric }));
-      for (const algorithm of ['astar', 'weighted-astar', 'greedy', 'idastar']) {
+      for (const algorithm of ['astar', 'weighted-astar', 'greedy', 'idastar'] as const) {
         for (const { id: heuristic } of rushHour.heuristics) {
           const solution = unwrap(solve(rushHour, easy, { metric, algorithm, heuristic }));
           expect(solution.status).toBe('solved');

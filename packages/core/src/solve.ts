@@ -1,14 +1,30 @@
+import {
+  aCount,
+  aFunction,
+  aList,
+  aNumber,
+  anObject,
+  aText,
+  aTruth,
+  demand,
+  type Kind,
+  objectWith,
+  optional,
+  troubleWith,
+} from './check.js';
 import { type Choice, choose, type Wishes } from './choice.js';
-import type { Counts, Family, Outcome, Search, Space, TableRequest, TableShelf, Trace } from './family.js';
+import type { Counts, Family, Ids, Outcome, Search, Space, TableRequest, TableShelf, Trace } from './family.js';
+import { aFamily, aShelf, aTrace, positionOf } from './family-kinds.js';
 import { type Limits, type LimitsInForce, platformClock, putInForce } from './limits.js';
 import { ok, problem, type Result } from './result.js';
+import type { AlgorithmId } from './search/algorithms.js';
 import { inMoves } from './search/in-moves.js';
 import { TieBreaking } from './search/tie-breaking.js';
 import { MemoryShelf } from './tables.js';
 
 export type { Limits } from './limits.js';
 
-export interface SolveOptions extends Wishes {
+export interface SolveOptions<I extends Ids = Ids> extends Wishes<I> {
   /** For weighted A*; 1.5 by default. */
   readonly weight?: number;
   readonly limits?: Limits;
@@ -23,6 +39,20 @@ export interface SolveOptions extends Wishes {
   readonly onProgress?: (progress: Progress) => void;
 }
 
+/** The options but for the weight and the limits, which have checks of their own. */
+const someOptions = objectWith({
+  metric: optional(aText),
+  algorithm: optional(aText),
+  heuristic: optional(aText),
+  tieBreak: optional(aText),
+  limits: optional(anObject),
+  proveFirst: optional(aTruth),
+  tables: optional(aShelf),
+  signal: optional(objectWith({ aborted: aTruth })),
+  trace: optional(aTrace),
+  onProgress: optional(aFunction),
+} satisfies Record<Exclude<keyof SolveOptions, 'weight'>, Kind>);
+
 export interface Progress {
   readonly counts: Counts;
   readonly lowerBound: number;
@@ -36,23 +66,53 @@ export interface Progress {
 
 export type StopReason = 'time' | 'memory' | 'expansions' | 'cancelled';
 
-/** What is known at the end. Every solution in it has been replayed by the family's rules. */
-export interface Solution<M = unknown> {
-  readonly status: 'solved' | 'unsolvable' | 'stopped';
-  readonly metric: string;
-  readonly algorithm: string;
-  /** Left out where the algorithm asks none. */
-  readonly heuristic?: string;
+/** What is known at the end: its `status` says which of the three it is. */
+export type Solution<M = unknown, I extends Ids = Ids> = Solved<M, I> | Unsolvable<M, I> | Stopped<M, I>;
+
+/** Moves that solve the position; they have been replayed by the family's rules. */
+export interface Solved<M = unknown, I extends Ids = Ids> extends Account<I> {
+  readonly status: 'solved';
+  readonly moves: readonly M[];
+  /** What the moves count in the metric. */
+  readonly length: number;
   /** The length is proved to be the shortest. */
   readonly optimal: boolean;
-  /** The length in the metric, where solved. */
-  readonly length?: number;
-  /** No solution is shorter than this. */
-  readonly lowerBound: number;
-  readonly moves: readonly M[];
-  /** Where unsolvable: the proof in a sentence. Where a limit ended it, with or without a solution: which one. */
+  /** Where a limit ended a search that would have looked for a better solution: which one. */
   readonly reason?: string;
   readonly stopReason?: StopReason;
+}
+
+/** There is no solution, and that is proved. */
+export interface Unsolvable<M = unknown, I extends Ids = Ids> extends Unsolved<M>, Account<I> {
+  readonly status: 'unsolvable';
+  /** The proof in a sentence. */
+  readonly reason: string;
+  readonly stopReason?: never;
+}
+
+/** A limit was hit before anything was known. */
+export interface Stopped<M = unknown, I extends Ids = Ids> extends Unsolved<M>, Account<I> {
+  readonly status: 'stopped';
+  /** Which limit it was, in words and as an id. */
+  readonly reason: string;
+  readonly stopReason: StopReason;
+}
+
+interface Unsolved<M> {
+  /** None. */
+  readonly moves: readonly M[];
+  readonly length?: never;
+  readonly optimal: false;
+}
+
+/** How it was searched, and what that has cost. */
+interface Account<I extends Ids> {
+  readonly metric: I['metric'];
+  readonly algorithm: AlgorithmId | I['strategy'];
+  /** Left out where the algorithm asks none. */
+  readonly heuristic?: I['heuristic'];
+  /** No solution is shorter than this. */
+  readonly lowerBound: number;
   readonly counts: Counts;
 }
 
@@ -67,7 +127,11 @@ const NOTHING_COUNTED: Counts = {
 };
 
 /** Solves a position in one go. The problem, if any, is with the options. */
-export function solve<P, M>(family: Family<P, M>, position: P, options: SolveOptions = {}): Result<Solution<M>> {
+export function solve<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
+  position: P,
+  options: SolveOptions<I> = {},
+): Result<Solution<M, I>> {
   const solving = startSolving(family, position, options);
   if (!solving.ok) return solving;
   for (;;) {
@@ -79,20 +143,25 @@ export function solve<P, M>(family: Family<P, M>, position: P, options: SolveOpt
 /** How many expansions to do next, if some took so long (in milliseconds) and so long is wanted. */
 export function nextSlice(expansions: number, took: number, wanted: number): number {
   // A clock may tell NaN, which must not become a number of expansions.
+  demand(['expansions', expansions, aNumber], ['wanted', wanted, aNumber]);
   const fitting = Math.round((expansions * wanted) / Math.max(took || 0, wanted / 100));
   return Math.max(1, Math.min(4 * expansions, fitting, 100_000));
 }
 
 /** Prepares to solve a position step by step. The problem, if any, is with the options. */
-export function startSolving<P, M>(
-  family: Family<P, M>,
+export function startSolving<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
   position: P,
-  options: SolveOptions = {},
-): Result<Solving<P, M>> {
+  options: SolveOptions<I> = {},
+): Result<Solving<P, M, I>> {
+  const trouble = troubleWith(['family', family, aFamily], ['options', options, someOptions]);
+  if (trouble !== undefined) return problem(trouble);
+  const start = family.check(position);
+  if (!start.ok) return start;
   const { tieBreak, tables = sharedShelf } = options;
   const limits = putInForce(options.limits);
   if (!limits.ok) return limits;
-  const chosen = choose(family, position, options, tables);
+  const chosen = choose(family, start.value, options, tables);
   if (!chosen.ok) return chosen;
   const { metric, algorithm, id } = chosen.value;
   const weight = options.weight ?? 1.5;
@@ -108,21 +177,23 @@ export function startSolving<P, M>(
       return problem(`${family.title} cannot break ties between solutions in ${metric} by "${tieBreak}"`);
     }
   }
-  return ok(new Solving(family, position, chosen.value, options, limits.value, { weight, tables }));
+  return ok(new Solving<P, M, I>(family, start.value, chosen.value, options, limits.value, { weight, tables }));
 }
 
 /** The large tables that solving with these options would use: to be fetched or built beforehand, if that can be done better. */
-export function tablesFor<P, M>(
-  family: Family<P, M>,
+export function tablesFor<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
   position: P,
-  options: SolveOptions = {},
+  options: SolveOptions<I> = {},
 ): readonly TableRequest[] {
+  demand(['family', family, aFamily], ['options', options, someOptions]);
+  const start = positionOf(family, position);
   if (family.tables === undefined) return [];
-  const chosen = choose(family, position, options, options.tables ?? sharedShelf);
-  if (!chosen.ok || refutationOf(family, position, options) !== undefined) return [];
+  const chosen = choose(family, start, options, options.tables ?? sharedShelf);
+  if (!chosen.ok || refutationOf(family, start, options) !== undefined) return [];
   const { metric, id, heuristic, strategy, informed } = chosen.value;
   if (strategy === undefined && !informed) return [];
-  return family.tables(position, metric, { algorithm: id, heuristic: heuristic.id });
+  return family.tables(start, metric, { algorithm: id, heuristic: heuristic.id });
 }
 
 /** What was done: states were expanded as wanted, or something else that is no part of the search proper. */
@@ -146,13 +217,13 @@ const PIECE = 2;
 const STANDING = (): number => 0;
 
 /** A position that is being solved, a few steps at a time. */
-export class Solving<P, M> {
+export class Solving<P, M, I extends Ids = Ids> {
   private search: Search<readonly M[]> | undefined;
   /** What is known without the search: no solution is shorter. */
   private leastLength: number;
-  private solution: Solution<M> | undefined;
+  private solution: Solution<M, I> | undefined;
   /** All that there is to do, in pieces; it is told how many states to expand next, and says whether it has done so. */
-  private readonly course: Generator<Piece, Solution<M>, number>;
+  private readonly course: Generator<Piece, Solution<M, I>, number>;
   /** What `work` expands at a time. */
   private expansions = 1;
 
@@ -191,13 +262,15 @@ export class Solving<P, M> {
   }
 
   /** Expands up to `expansions` further states; the solution once everything is known or a limit is hit. */
-  step(expansions: number): Solution<M> | undefined {
+  step(expansions: number): Solution<M, I> | undefined {
+    demand(['expansions', expansions, aCount]);
     while (this.advance(expansions) === 'aside');
     return this.solution;
   }
 
   /** Works for about so many milliseconds, by the platform's clock or another; the solution if that was enough. */
-  work(milliseconds = SLICE, now = platformClock() ?? STANDING): Solution<M> | undefined {
+  work(milliseconds = SLICE, now = platformClock() ?? STANDING): Solution<M, I> | undefined {
+    demand(['milliseconds', milliseconds, aNumber], ['now', now, aFunction]);
     const until = now() + milliseconds;
     for (let at = now(); this.solution === undefined; ) {
       const piece = this.advance(this.expansions);
@@ -210,7 +283,7 @@ export class Solving<P, M> {
   }
 
   /** Ends the solving now, with what is known so far. */
-  cancel(): Solution<M> {
+  cancel(): Solution<M, I> {
     return this.solution ?? this.stop('cancelled');
   }
 
@@ -240,7 +313,7 @@ export class Solving<P, M> {
   }
 
   /** From a proof that there is no solution, or the search for one, to the check by the rules. */
-  private *solve(): Generator<Piece, Solution<M>, number> {
+  private *solve(): Generator<Piece, Solution<M, I>, number> {
     const refutation = refutationOf(this.family, this.position, this.options);
     if (refutation !== undefined) return this.unsolvable(refutation);
     yield 'aside';
@@ -281,35 +354,35 @@ export class Solving<P, M> {
     return { search: inMoves(space, search) };
   }
 
-  private stop(stopReason: StopReason): Solution<M> {
+  private stop(stopReason: StopReason): Solution<M, I> {
     const why = { stopReason, reason: STOPPED[stopReason] };
     const incumbent = this.search?.incumbent;
     this.solution =
       incumbent === undefined
-        ? this.report({ status: 'stopped', ...why, optimal: false, moves: [] })
+        ? { ...this.account(), status: 'stopped', ...why, optimal: false, moves: [] }
         : { ...this.checked(incumbent.path), ...why };
     return this.solution;
   }
 
-  private unsolvable(reason: string): Solution<M> {
-    return this.report({ status: 'unsolvable', reason, optimal: false, moves: [] });
+  private unsolvable(reason: string): Solution<M, I> {
+    return { ...this.account(), status: 'unsolvable', reason, optimal: false, moves: [] };
   }
 
-  private checked(path: readonly M[]): Solution<M> {
+  private checked(path: readonly M[]): Solved<M, I> {
     replay(this.family, this.position, path, this.choice.metric);
     return this.solved(path, false);
   }
 
-  private solved(path: readonly M[], proved: boolean): Solution<M> {
+  private solved(path: readonly M[], proved: boolean): Solved<M, I> {
     const length = lengthOf(this.family, path, this.choice.metric);
     const lowerBound = proved ? length : Math.min(length, this.progress.lowerBound);
-    return { ...this.report({ status: 'solved', optimal: lowerBound === length, moves: path }), length, lowerBound };
+    return { ...this.account(), status: 'solved', optimal: lowerBound === length, moves: path, length, lowerBound };
   }
 
-  private report(known: Pick<Solution<M>, 'status' | 'optimal' | 'moves' | 'reason' | 'stopReason'>): Solution<M> {
+  private account(): Account<I> {
     const { metric, id: algorithm, heuristic, informed } = this.choice;
     const { counts, lowerBound } = this.progress;
-    return { ...known, metric, algorithm, ...(informed ? { heuristic: heuristic.id } : {}), counts, lowerBound };
+    return { metric, algorithm, ...(informed ? { heuristic: heuristic.id } : {}), counts, lowerBound };
   }
 }
 
@@ -323,7 +396,13 @@ function refutationOf<P, M>(
 }
 
 /** The length of a solution after playing it by the rules. Throws if the search was wrong: that is a bug in a space. */
-export function replay<P, M>(family: Family<P, M>, start: P, moves: readonly M[], metric: string): number {
+export function replay<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
+  start: P,
+  moves: readonly M[],
+  metric: I['metric'] = family.metrics[0]!.id,
+): number {
+  demand(['family', family, aFamily], ['moves', moves, aList]);
   for (const _ of replayInSteps(family, start, moves));
   return lengthOf(family, moves, metric);
 }
@@ -372,7 +451,9 @@ function* boundsAtStart<P, M>(family: Family<P, M>, position: P, space: Space<M>
 
 /** Why a weight cannot be used, if it cannot. */
 export function troubleWithWeight(weight: number): string | undefined {
-  return weight >= 1 && weight <= 1000 ? undefined : `the weight must be a number from 1 to 1000, not ${weight}`;
+  return typeof weight === 'number' && weight >= 1 && weight <= 1000
+    ? undefined
+    : `the weight must be a number from 1 to 1000, not ${String(weight)}`;
 }
 
 /** 1234 as 1,234. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { families } from '../families.js';
 import { unwrap } from '../result.js';
-import { rushHour } from '../rush-hour/index.js';
-import { algorithms } from '../search/algorithms.js';
+import { type RushHourIds, rushHour } from '../rush-hour/index.js';
+import { type AlgorithmId, algorithms } from '../search/algorithms.js';
 import { MemoryShelf } from '../tables.js';
 import { samples } from '../testing/samples.js';
 import { type RecordPart, SearchRecorder, SearchReplay } from './search-record.js';
@@ -133,7 +133,7 @@ test('shorter ways and second expansions are taken back, too', () => {
 
 test('what a search would prove is known before it runs', () => {
   const [position] = samples(rushHour, rushHour.sizes.usual, 1);
-  const optimal = (algorithm: string, heuristic?: string): boolean =>
+  const optimal = (algorithm: AlgorithmId, heuristic?: RushHourIds['heuristic']): boolean =>
     unwrap(treeSearch(rushHour, position!, { algorithm, ...(heuristic === undefined ? {} : { heuristic }) })).optimal;
   expect([optimal('bfs'), optimal('astar', 'forced'), optimal('idastar', 'direct')]).toEqual([true, true, true]);
   expect([optimal('astar', 'blocked-cars'), optimal('greedy', 'forced'), optimal('weighted-astar', 'direct')]).toEqual([

@@ -1,4 +1,4 @@
-import type { Family, TableShelf, Trace } from '../family.js';
+import type { Family, Ids, TableShelf, Trace } from '../family.js';
 import { ok, type Result } from '../result.js';
 import type { Solution, Solving } from '../solve.js';
 import { GrowingTree, type TreeNode } from './growing-tree.js';
@@ -37,10 +37,10 @@ export class SearchRecorder<P, M> {
   private constructor(readonly search: TreeSearch) {}
 
   /** The problem, if any, is with the options. */
-  static start<P, M>(
-    family: Family<P, M>,
+  static start<P, M, I extends Ids = Ids>(
+    family: Family<P, M, I>,
     position: P,
-    options: TreeOptions & { readonly tables: TableShelf },
+    options: TreeOptions<I> & { readonly tables: TableShelf },
   ): Result<SearchRecorder<P, M>> {
     const search = treeSearch(family, position, options);
     if (!search.ok) return search;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { families } from '../families.js';
 import { unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
+import type { AlgorithmId } from '../search/algorithms.js';
 import { solve } from '../solve.js';
 import { samples } from '../testing/samples.js';
 import { tiles } from '../tiles/index.js';
@@ -40,12 +41,12 @@ test('the search ends at the goal, which is not expanded', () => {
   expect(others).toEqual([]);
   expect(tiles.isSolved(tree.position(goal!.id))).toBe(true);
   const path = tree.pathTo(goal!.id).slice(1);
-  expect(path.map((id) => tiles.printMove(FIGURE, tree.move(id)!, 'grid')).join('')).toBe('LULU');
+  expect(path.map((id) => tiles.printMove(FIGURE, tree.move(id)!, 'rows')).join('')).toBe('LULU');
 });
 
 test('other rankings', () => {
-  const f = (algorithm: string, weight?: number) => {
-    const options = { algorithm, heuristic: 'manhattan', ...(weight === undefined ? {} : { weight }) };
+  const f = (algorithm: AlgorithmId, weight?: number) => {
+    const options = { algorithm, heuristic: 'manhattan' as const, ...(weight === undefined ? {} : { weight }) };
     return unwrap(SearchTree.plant(tiles, FIGURE, options)).nodes[0]!.f;
   };
   expect([f('astar'), f('greedy'), f('weighted-astar'), f('weighted-astar', 2)]).toEqual([4, 4, 6, 8]);

@@ -1,5 +1,5 @@
 import { choose, type Wishes } from '../choice.js';
-import type { Family, Space, TableShelf, Trace } from '../family.js';
+import type { Family, Ids, Space, TableShelf, Trace } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
 import { algorithms, type Frontier } from '../search/algorithms.js';
 import type { Ranking } from '../search/best-first.js';
@@ -10,7 +10,7 @@ import { TreeBoards } from './tree-boards.js';
 
 export type { TreeNode };
 
-export interface TreeOptions extends Pick<Wishes, 'metric' | 'algorithm' | 'heuristic'> {
+export interface TreeOptions<I extends Ids = Ids> extends Pick<Wishes<I>, 'metric' | 'algorithm' | 'heuristic'> {
   /** For weighted A*. */
   readonly weight?: number;
   /** Bytes of the search's tables. */
@@ -30,7 +30,11 @@ export interface TreeSearch {
 }
 
 /** What a search with these options would be; A* if no algorithm is asked for. The problem, if any, is with the options. */
-export function treeSearch<P, M>(family: Family<P, M>, position: P, options: TreeOptions = {}): Result<TreeSearch> {
+export function treeSearch<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
+  position: P,
+  options: TreeOptions<I> = {},
+): Result<TreeSearch> {
   const { weight = 1.5, tables = new MemoryShelf(), ...wishes } = { algorithm: 'astar', ...options };
   const chosen = choose(family, position, wishes, tables);
   if (!chosen.ok) return chosen;
@@ -89,7 +93,11 @@ export class SearchTree<P, M> {
   }
 
   /** A tree that is about to grow; the problem, if any, is with the options. A* if no algorithm is asked for. */
-  static plant<P, M>(family: Family<P, M>, position: P, options: TreeOptions = {}): Result<SearchTree<P, M>> {
+  static plant<P, M, I extends Ids = Ids>(
+    family: Family<P, M, I>,
+    position: P,
+    options: TreeOptions<I> = {},
+  ): Result<SearchTree<P, M>> {
     const shelved = { tables: new MemoryShelf(), ...options };
     const search = treeSearch(family, position, shelved);
     if (!search.ok) return search;

@@ -1,4 +1,4 @@
-import type { Family } from '../family.js';
+import type { Family, Ids } from '../family.js';
 import { ok, problem, type Result, unwrap } from '../result.js';
 import { BreadthFirst } from '../search/breadth-first.js';
 
@@ -29,10 +29,10 @@ export interface ProfileOptions {
 const SLICE = 1 << 16;
 
 /** Sees everything that can be reached; the problem is that a limit was hit. */
-export function profile<P, M>(
-  family: Family<P, M>,
+export function profile<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
   position: P,
-  metric: string,
+  metric: I['metric'] = family.metrics[0]!.id,
   options: ProfileOptions = {},
 ): Result<SpaceProfile<P>> {
   const space = family.space(position, metric);

@@ -1,17 +1,21 @@
 import { drawTreeSvg, type PictureNode } from '../draw/tree-svg.js';
-import type { Family } from '../family.js';
+import type { Family, Ids } from '../family.js';
 import type { Ranking } from '../search/best-first.js';
 import type { SearchTree, TreeNode } from './search-tree.js';
 
-export interface TreeWords {
+export interface TreeWords<I extends Ids = Ids> {
   readonly title?: string;
   /** The text format in which moves are written. */
-  readonly format: string;
+  readonly format: I['format'];
   readonly direction?: 'down' | 'right';
 }
 
 /** A search tree as a self-contained SVG document. */
-export function drawSearchTree<P, M>(family: Family<P, M>, tree: SearchTree<P, M>, words: TreeWords): string {
+export function drawSearchTree<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
+  tree: SearchTree<P, M>,
+  words: TreeWords<I>,
+): string {
   const { format, ...rest } = words;
   const nodes = tree.nodes.map((node) => ({
     parent: node.parent,

@@ -6,7 +6,7 @@ import { plainSolve } from '../testing/plain-bricks.js';
 import { bricks } from './index.js';
 import { type BricksPosition, createPosition } from './position.js';
 
-const METRICS = ['steps', 'slides', 'moves'];
+const METRICS = ['steps', 'slides', 'moves'] as const;
 const LIMIT = 1500;
 
 /** The same board with its goals open to any brick of the right shape, as in trays. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../result.js';
-import { bricks } from './index.js';
+import { type BricksIds, bricks } from './index.js';
 
-function explanation(text: string, metric: string) {
+function explanation(text: string, metric: BricksIds['metric']) {
   return bricks.explain(unwrap(bricks.parse(text, {})).position, metric);
 }
 

@@ -32,7 +32,7 @@ const boardLike = fc
 
 test('no text is an exception, and every problem with a text has a sentence', () => {
   const check = (text: string): void => {
-    for (const format of [undefined, 'sbp', 'grid', 'tray']) {
+    for (const format of [undefined, 'sbp', 'grid', 'tray'] as const) {
       const reading = bricks.parse(text, format === undefined ? {} : { format });
       if (reading.ok) {
         expect(bricks.moves(reading.value.position, 'moves')).toBeDefined();

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { solve } from '../solve.js';
-import { bricks } from './index.js';
+import { type BricksIds, bricks } from './index.js';
 import type { BricksPosition } from './position.js';
 
 const board = (text: string): BricksPosition => unwrap(bricks.parse(text, {})).position;
 
-function estimate(position: BricksPosition, metric: string, id: string): number {
+function estimate(position: BricksPosition, metric: BricksIds['metric'], id: string): number {
   const space = bricks.space(position, metric);
   const state = new Int32Array(space.stateWords);
   space.start(state, 0);
@@ -59,14 +59,14 @@ describe('estimates by hand', () => {
     // Goals for any brick of a shape: two are open.
     ['1 5\n0 0 0 0\n0 1 0 1\ngoal\n0 3 0 3\n0 4 0 4', 'moves', 'maze', 2],
     ['1 5\n0 0 0 0\n0 1 0 1\ngoal\n0 3 0 3\n0 4 0 4', 'steps', 'maze', 3],
-  ])('%j in %s by %s is %i', (text, metric, id, expected) => {
+  ] as const)('%j in %s by %s is %i', (text, metric, id, expected) => {
     expect(estimate(board(text), metric, id)).toBe(expected);
   });
 });
 
 test('a stronger heuristic expands fewer positions, and all find the same length', () => {
   const position = board('goal: 3 1\nAXXB\nAXXB\nCEED\nCFGD\nH..I');
-  const solutions = ['none', 'manhattan', 'maze', 'blockers-admissible'].map((heuristic) =>
+  const solutions = (['none', 'manhattan', 'maze', 'blockers-admissible'] as const).map((heuristic) =>
     unwrap(solve(bricks, position, { metric: 'steps', algorithm: 'astar', heuristic })),
   );
   expect(solutions.map(({ length }) => length)).toEqual([116, 116, 116, 116]);

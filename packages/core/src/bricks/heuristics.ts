@@ -2,9 +2,9 @@ import type { Heuristic } from '../family.js';
 import type { BrickClass, Layout } from './layout.js';
 import { blockedPlaces, mazeDistances } from './maze.js';
 
-const metrics = ['moves', 'slides', 'steps'];
+const metrics = ['moves', 'slides', 'steps'] as const;
 
-export const heuristics: readonly Heuristic[] = [
+export const heuristics = [
   { id: 'none', summary: 'always 0', admissible: true, consistent: true, metrics },
   {
     id: 'manhattan',
@@ -34,7 +34,7 @@ export const heuristics: readonly Heuristic[] = [
     consistent: true,
     metrics,
   },
-];
+] as const satisfies readonly Heuristic[];
 
 /** Judges a board by the cells on which its bricks stand, class by class. */
 type Estimate = (cells: Int32Array) => number;

@@ -1,35 +1,48 @@
-import type { Family } from '../family.js';
+import { defineFamily } from '../define-family.js';
+import type { IdIn, Metric } from '../family.js';
+import { positionOf } from '../family-kinds.js';
+import type { Result } from '../result.js';
 import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics.js';
 import { layoutOf } from './layout.js';
 import { mirror } from './mirror.js';
+import { normalForm as numbered } from './normal-form.js';
 import { affinity, formats, goals, parse, print, readOptions, split } from './notation.js';
 import { plan } from './plan.js';
-import type { BricksPosition } from './position.js';
+import { type BricksPosition, createPosition as create, positionShape } from './position.js';
 import { randomPosition, varyPosition } from './random.js';
-import { type BrickMove, cost, isSolved, play, potentialMoves, straightParts } from './rules.js';
+import { type BrickMove, cost, isSolved, moveShape, potentialMoves as moves, play, straightParts } from './rules.js';
 import { sceneOf } from './scene.js';
 import { createSpace } from './space.js';
 import { parseMove, printMove } from './step-text.js';
 import { finerMetrics } from './tell-moves.js';
 
-export { normalForm } from './normal-form.js';
 export type { Brick, BricksPosition, Freedom, Goal } from './position.js';
-export { createPosition } from './position.js';
-export { type BrickMove, potentialMoves } from './rules.js';
+export type { BrickMove } from './rules.js';
 export type { Direction } from './shapes.js';
 
-export const bricks: Family<BricksPosition, BrickMove> = {
+const metrics = [
+  { id: 'moves', unit: 'move', summary: 'one brick, any way while nothing else moves, counts 1' },
+  { id: 'slides', unit: 'slide', summary: 'one brick, along a straight line, counts 1' },
+  { id: 'steps', unit: 'step', summary: 'each cell that a brick moves counts 1' },
+] as const satisfies readonly Metric[];
+
+export interface BricksIds {
+  readonly format: IdIn<typeof formats>;
+  readonly metric: IdIn<typeof metrics>;
+  readonly heuristic: IdIn<typeof heuristics>;
+  readonly strategy: typeof mirror.id;
+}
+
+export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds>({
+  shapes: { position: positionShape, move: moveShape },
+  createPosition: create,
   id: 'bricks',
   title: 'Sliding bricks',
   formats,
   goals,
-  metrics: [
-    { id: 'moves', unit: 'move', summary: 'one brick, any way while nothing else moves, counts 1' },
-    { id: 'slides', unit: 'slide', summary: 'one brick, along a straight line, counts 1' },
-    { id: 'steps', unit: 'step', summary: 'each cell that a brick moves counts 1' },
-  ],
+  metrics,
   heuristics,
   strategies: [mirror],
   sizes: { small: { width: 3, height: 3 }, usual: { width: 4, height: 5 } },
@@ -40,7 +53,7 @@ export const bricks: Family<BricksPosition, BrickMove> = {
   readOptions,
   printMove,
   parseMove,
-  moves: potentialMoves,
+  moves,
   play,
   isSolved,
   cost,
@@ -57,4 +70,14 @@ export const bricks: Family<BricksPosition, BrickMove> = {
   freshLabel,
   random: randomPosition,
   vary: varyPosition,
-};
+});
+
+/** Checks a set-up and makes it a position. */
+export const createPosition: (setup: BricksPosition) => Result<BricksPosition> = bricks.check;
+/** The legal moves: of one cell in `steps`, along a straight line in `slides`, by any way in `moves`. */
+export const potentialMoves = bricks.moves;
+
+/** The position with its bricks numbered in reading order: the same for positions that differ by equal bricks only. */
+export function normalForm(position: BricksPosition): BricksPosition {
+  return numbered(positionOf(bricks, position));
+}

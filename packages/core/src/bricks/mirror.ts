@@ -14,7 +14,7 @@ export function hasSymmetry(position: BricksPosition): boolean {
 }
 
 /** Half the time and half the memory on boards that look the same in a mirror; on others it is breadth-first search. */
-export const mirror: Strategy<BricksPosition, BrickMove> = {
+export const mirror: Strategy<BricksPosition, BrickMove, 'mirror', never> = {
   id: 'mirror',
   summary: 'breadth first, mirror images of a position counted once; shortest',
   optimal: true,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { ReadOptions } from '../family.js';
+import type { Family, ReadOptions } from '../family.js';
 import { unwrap } from '../result.js';
-import { bricks } from './index.js';
+import { type BricksIds, bricks } from './index.js';
 
 /** `line:column message`, or the goal that was understood. */
 function read(text: string, options: ReadOptions = {}): string {
-  const reading = bricks.parse(text, options);
+  const family: Family = bricks;
+  const reading = family.parse(text, options);
   if (reading.ok) return `ok ${reading.value.format} ${reading.value.goal}`;
   const { message, line, column } = reading.problem;
   return line === undefined ? message : `${line}:${column} ${message}`;
@@ -130,7 +131,7 @@ describe('what is written', () => {
   });
 
   test('a format says what it has no words for', () => {
-    const why = (text: string, format: string): string => {
+    const why = (text: string, format: BricksIds['format']): string => {
       const printed = bricks.print(unwrap(bricks.parse(text, {})).position, format);
       return printed.ok ? 'printed' : printed.problem.message;
     };

@@ -9,11 +9,11 @@ import { type BricksPosition, createPosition, troubleOf } from './position.js';
 import { drawSbp, isSbpHeader, readSbp } from './sbp-text.js';
 import { drawTray, looksLikeTray, readTray } from './tray-text.js';
 
-export const formats: readonly Named[] = [
+export const formats = [
   { id: 'sbp', summary: 'w,h, then rows of numbers: 0 empty, 1 wall, -1 goal, 2 the master, 3 and up bricks' },
   { id: 'grid', summary: 'headers (master: X, goal: 3 1 …), then rows of characters: . empty, # wall, - goal cell' },
   { id: 'tray', summary: 'height and width, then four numbers for each block; the goal blocks follow a line "goal"' },
-];
+] as const satisfies readonly Named[];
 
 export const goals: readonly Named[] = [
   { id: 'ROW COLUMN', summary: "the place, from 0, of the master's top left corner; of brick B with B before it" },

@@ -1,4 +1,6 @@
+import { aNumber, aText, type Kind, listOf, objectWith, optional } from '../check.js';
 import type { Cell } from '../family.js';
+import { aCell } from '../family-kinds.js';
 import { ok, problem, type Result } from '../result.js';
 import { cornerOf, farCornerOf, inReadingOrder, shapeText, strayCell } from './shapes.js';
 
@@ -32,6 +34,21 @@ export interface BricksPosition {
   /** All of them must be reached. The brick of the first one is the master. */
   readonly goals: readonly Goal[];
 }
+
+const brickShape = objectWith({ name: aText, cells: listOf(aCell), freedom: aText } satisfies Record<
+  keyof Brick,
+  Kind
+>);
+const goalShape = objectWith({ brick: optional(aText), cells: listOf(aCell) } satisfies Record<keyof Goal, Kind>);
+
+export const positionShape: Kind = objectWith({
+  width: aNumber,
+  height: aNumber,
+  walls: listOf(aCell),
+  reserved: listOf(aCell),
+  bricks: listOf(brickShape),
+  goals: listOf(goalShape),
+} satisfies Record<keyof BricksPosition, Kind>);
 
 const LONGEST_SIDE = 256;
 const FREEDOMS: readonly string[] = ['any', 'horizontal', 'vertical', 'fixed'];

@@ -5,7 +5,7 @@ import { families, guessFamily } from '../families.js';
 import { unwrap } from '../result.js';
 import { explore } from '../search/explore.js';
 import { solve } from '../solve.js';
-import { bricks } from './index.js';
+import { type BricksIds, bricks } from './index.js';
 import type { BricksPosition } from './position.js';
 
 const folder = new URL('../../../../puzzles/bricks/', import.meta.url);
@@ -14,7 +14,7 @@ const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8
 const position = (name: string): BricksPosition => unwrap(bricks.parse(read(name), {})).position;
 
 /** Figures that others have published; nothing here was measured with this program. */
-const published = JSON.parse(read('optima.json')) as Record<string, Record<string, number>>;
+const published = JSON.parse(read('optima.json')) as Record<string, Record<BricksIds['metric'] | 'states', number>>;
 
 test.each(names)('%s is recognised as a board of this family', (name) => {
   expect(families).toContain(bricks);
@@ -23,7 +23,7 @@ test.each(names)('%s is recognised as a board of this family', (name) => {
 
 describe('the published figures come out', () => {
   test.each(Object.entries(published))('%s', (name, figures) => {
-    for (const [figure, expected] of Object.entries(figures)) {
+    for (const [figure, expected] of Object.entries(figures) as [keyof typeof figures, number][]) {
       if (figure === 'states') {
         for (const { id } of bricks.metrics)
           expect(explore(bricks.space(position(name), id)).states.size).toBe(expected);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../result.js';
-import { bricks } from './index.js';
+import { type BricksIds, bricks } from './index.js';
 import type { BricksPosition } from './position.js';
 import type { Direction } from './shapes.js';
 
 const board = (text: string): BricksPosition => unwrap(bricks.parse(text, {})).position;
-const texts = (position: BricksPosition, metric: string): string[] =>
+const texts = (position: BricksPosition, metric: BricksIds['metric']): string[] =>
   bricks.moves(position, metric).map((move) => bricks.printMove(position, move, 'grid'));
 const rows = (position: BricksPosition): string =>
   unwrap(bricks.print(position, 'grid')).split('\n').slice(-position.height).join('/');
@@ -64,7 +64,8 @@ test('a move tells why it is not legal', () => {
 
 test('what a move counts', () => {
   const path: Direction[] = ['left', 'left', 'down', 'left'];
-  expect(['steps', 'slides', 'moves'].map((metric) => bricks.cost({ brick: 'X', path }, metric))).toEqual([4, 3, 1]);
+  const counts = (['steps', 'slides', 'moves'] as const).map((metric) => bricks.cost({ brick: 'X', path }, metric));
+  expect(counts).toEqual([4, 3, 1]);
 });
 
 test('all goals must be reached, each by its own brick or by any of its shape', () => {

@@ -1,3 +1,4 @@
+import { aText, type Kind, listOf, objectWith } from '../check.js';
 import type { Cell } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Brick, type BricksPosition, cellContents, findBrick, goalBricks, withBrick } from './position.js';
@@ -8,6 +9,11 @@ export interface BrickMove {
   readonly brick: string;
   readonly path: readonly Direction[];
 }
+
+export const moveShape: Kind = objectWith({ brick: aText, path: listOf(aText) } satisfies Record<
+  keyof BrickMove,
+  Kind
+>);
 
 /** The legal moves: of one cell in `steps`, along a straight line in `slides`, by any way in `moves`. */
 export function potentialMoves(position: BricksPosition, metric: string): readonly BrickMove[] {

@@ -3,12 +3,12 @@ import type { Space } from '../family.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { explore } from '../search/explore.js';
-import { bricks } from './index.js';
+import { type BricksIds, bricks } from './index.js';
 import { hasSymmetry } from './mirror.js';
 import { MirrorSpace } from './mirror-space.js';
 import type { BricksPosition } from './position.js';
 
-const METRICS = ['steps', 'slides', 'moves'];
+const METRICS = ['steps', 'slides', 'moves'] as const;
 
 test('leaving out moves that lead nowhere new loses nothing: every layer is complete', () => {
   const random = seededRandom(17);
@@ -41,7 +41,7 @@ test('leaving out moves that lead nowhere new loses nothing: every layer is comp
   expect(leftOut).toBeGreaterThan(0.8 * compared);
 });
 
-function spacesOf(position: BricksPosition, metric: string): Space[] {
+function spacesOf(position: BricksPosition, metric: BricksIds['metric']): Space[] {
   const plain = bricks.space(position, metric);
   return hasSymmetry(position) ? [plain, new MirrorSpace(position, metric)] : [plain];
 }

@@ -1,4 +1,4 @@
-import type { Family, Size } from '../family.js';
+import type { Family, Ids, Size } from '../family.js';
 import type { Random } from '../random.js';
 import { unwrap } from '../result.js';
 import { type Exploration, explore, goalDistances, pathTo } from '../search/explore.js';
@@ -15,10 +15,10 @@ export interface Landscape<P> {
 }
 
 /** The landscape of a position, or undefined if it has more than `limit` states. */
-export function survey<P, M>(
-  family: Family<P, M>,
+export function survey<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
   position: P,
-  metric: string,
+  metric: I['metric'],
   limit: number,
 ): Landscape<P> | undefined {
   const space = family.space(position, metric);
@@ -41,8 +41,8 @@ export function positionAt<P, M>(family: Family<P, M>, landscape: Landscape<P>, 
   return position;
 }
 
-export interface EvolveOptions {
-  readonly metric: string;
+export interface EvolveOptions<P = unknown, I extends Ids = Ids> {
+  readonly metric: I['metric'];
   readonly size: Size;
   /** Larger spaces are passed over. */
   readonly limit: number;
@@ -51,14 +51,18 @@ export interface EvolveOptions {
   /** How many landscapes are kept to breed from. */
   readonly population: number;
   /** Positions that are not wanted are passed over. */
-  readonly accept?: (position: unknown) => boolean;
+  readonly accept?: (position: P) => boolean;
 }
 
 /**
  * Breeds hard puzzles: random positions first, then variations of the hardest ones found so far. Yields each landscape that
  * is hard enough to be kept, as it is found.
  */
-export function* evolve<P, M>(family: Family<P, M>, random: Random, options: EvolveOptions): Generator<Landscape<P>> {
+export function* evolve<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
+  random: Random,
+  options: EvolveOptions<P, I>,
+): Generator<Landscape<P>> {
   const { metric, size, limit, tries, population } = options;
   /** The hardest first, at most one of each kind. */
   const kept: Landscape<P>[] = [];

@@ -3,9 +3,9 @@ import { unwrap } from '../result.js';
 import { newSuccessors } from '../search/counts.js';
 import { explore, goalDistances } from '../search/explore.js';
 import { solve } from '../solve.js';
-import { rushHour } from './index.js';
+import { type RushHourIds, rushHour } from './index.js';
 
-function estimate(text: string, heuristic: string, metric = 'moves', options = {}): number {
+function estimate(text: string, heuristic: string, metric: RushHourIds['metric'] = 'moves', options = {}): number {
   const { position } = unwrap(rushHour.parse(text, options));
   const space = rushHour.space(position, metric);
   const state = new Int32Array(space.stateWords);
@@ -49,7 +49,8 @@ describe('forced', () => {
 
   test('pays for itself: far fewer boards than indirect', () => {
     const { position } = unwrap(rushHour.parse(hardest, {}));
-    const run = (heuristic: string) => unwrap(solve(rushHour, position, { algorithm: 'astar', heuristic }));
+    const run = (heuristic: RushHourIds['heuristic']) =>
+      unwrap(solve(rushHour, position, { algorithm: 'astar', heuristic }));
     expect(run('forced').length).toBe(51);
     expect(run('forced').counts.expanded).toBeLessThan(0.75 * run('indirect').counts.expanded);
   });
@@ -73,7 +74,7 @@ describe('forced', () => {
     expect(largest).toBeGreaterThan(1);
   });
 
-  test.each(['moves', 'steps'])('never exceeds the distance in %s on whole 6×6 spaces', (metric) => {
+  test.each(['moves', 'steps'] as const)('never exceeds the distance in %s on whole 6×6 spaces', (metric) => {
     for (const text of [
       hardest,
       'BBBKLM/HCCKLM/H.AALM/DDJ.../.IJ.EE/.IFFGG',

@@ -4,12 +4,12 @@ import { Board, WALL } from './board.js';
 import type { RushHourPosition } from './position.js';
 import { type Track, tracksOf } from './tracks.js';
 
-const metrics = ['moves', 'steps'];
+const metrics = ['moves', 'steps'] as const;
 
 /** A student solver's three (docs/classroom.md): cells are no moves, and not all that blocks must move. */
 const guesses = { admissible: false, consistent: false, metrics };
 
-export const heuristics: readonly Heuristic[] = [
+export const heuristics = [
   { id: 'bfs', summary: 'always 0', admissible: true, consistent: true, metrics },
   { id: 'direct', summary: 'vehicles in front of the target', admissible: true, consistent: true, metrics },
   {
@@ -37,7 +37,7 @@ export const heuristics: readonly Heuristic[] = [
     summary: 'distance-blockers, and all that keep those from leaving the row, breadth first; may be too high',
     ...guesses,
   },
-];
+] as const satisfies readonly Heuristic[];
 
 /** Judges a board by where the vehicles stand along their lines. */
 type Estimate = (offsets: Int32Array) => number;

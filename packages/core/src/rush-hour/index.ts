@@ -1,21 +1,36 @@
-import type { Family } from '../family.js';
+import { defineFamily } from '../define-family.js';
+import type { IdIn, Metric } from '../family.js';
+import type { Result } from '../result.js';
 import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics.js';
 import { affinity, formats, parse, print, readOptions, split } from './notation.js';
-import type { RushHourPosition } from './position.js';
+import { createPosition as create, positionShape, type RushHourPosition } from './position.js';
 import { randomPosition, varyPosition } from './random.js';
-import { isSolved, play, potentialMoves, type Slide } from './rules.js';
+import { isSolved, play, type Slide, slideShape, potentialMoves as slides } from './rules.js';
 import { sceneOf } from './scene.js';
 import { parseSlide, printSlide } from './slide-text.js';
 import { createSpace, plan } from './space.js';
 import { refute } from './tracks.js';
 
 export type { Goal, RushHourPosition, Vehicle } from './position.js';
-export { createPosition } from './position.js';
-export { potentialMoves, type Slide } from './rules.js';
+export type { Slide } from './rules.js';
 
-export const rushHour: Family<RushHourPosition, Slide> = {
+const metrics = [
+  { id: 'moves', unit: 'move', summary: 'a slide of any length counts 1' },
+  { id: 'steps', unit: 'step', summary: 'each cell that a vehicle slides counts 1' },
+] as const satisfies readonly Metric[];
+
+export interface RushHourIds {
+  readonly format: IdIn<typeof formats>;
+  readonly metric: IdIn<typeof metrics>;
+  readonly heuristic: IdIn<typeof heuristics>;
+  readonly strategy: never;
+}
+
+export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds>({
+  shapes: { position: positionShape, move: slideShape },
+  createPosition: create,
   id: 'rush-hour',
   title: 'Rush Hour',
   formats,
@@ -23,10 +38,7 @@ export const rushHour: Family<RushHourPosition, Slide> = {
     { id: 'exit', summary: 'the target touches the right edge' },
     { id: 'clear', summary: 'nothing stands between the target and the right edge' },
   ],
-  metrics: [
-    { id: 'moves', unit: 'move', summary: 'a slide of any length counts 1' },
-    { id: 'steps', unit: 'step', summary: 'each cell that a vehicle slides counts 1' },
-  ],
+  metrics,
   heuristics,
   strategies: [],
   sizes: { small: { width: 4, height: 4 }, usual: { width: 6, height: 6 } },
@@ -37,7 +49,7 @@ export const rushHour: Family<RushHourPosition, Slide> = {
   readOptions,
   printMove: printSlide,
   parseMove: parseSlide,
-  moves: potentialMoves,
+  moves: slides,
   play,
   isSolved,
   cost: (slide, metric) => (metric === 'steps' ? Math.abs(slide.by) : 1),
@@ -52,4 +64,9 @@ export const rushHour: Family<RushHourPosition, Slide> = {
   freshLabel,
   random: randomPosition,
   vary: varyPosition,
-};
+});
+
+/** Checks a set-up and makes it a position. */
+export const createPosition: (setup: RushHourPosition) => Result<RushHourPosition> = rushHour.check;
+/** The legal slides: in the metric `moves` of any length, in `steps` of one cell. */
+export const potentialMoves = rushHour.moves;

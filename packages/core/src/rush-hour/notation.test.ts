@@ -167,7 +167,7 @@ describe('reading boards', () => {
   });
 
   test('options that make no sense are problems', () => {
-    expect(parse(COURSE, { format: 'xml' })).toMatchObject({ ok: false });
+    expect(parse(COURSE, { format: 'xml' as 'usc' })).toMatchObject({ ok: false });
     expect(parse(COURSE, { goal: 'win' })).toMatchObject({ ok: false });
     expect(parse(COURSE, { size: 'large' })).toMatchObject({ ok: false });
   });
@@ -244,13 +244,10 @@ describe('moves', () => {
   test('each format has its own notation', () => {
     const left = { vehicle: 'c', by: -2 };
     const down = { vehicle: 'd', by: 1 };
-    expect(['usc', 'sfu', 'line', 'csv'].map((format) => rushHour.printMove(position, left, format))).toEqual([
-      'c -2',
-      'cL2',
-      'c-2',
-      'c -2',
-    ]);
-    expect(['usc', 'sfu', 'line'].map((format) => rushHour.printMove(position, down, format))).toEqual([
+    expect(
+      (['usc', 'sfu', 'line', 'csv'] as const).map((format) => rushHour.printMove(position, left, format)),
+    ).toEqual(['c -2', 'cL2', 'c-2', 'c -2']);
+    expect((['usc', 'sfu', 'line'] as const).map((format) => rushHour.printMove(position, down, format))).toEqual([
       'd 1',
       'dD1',
       'd+1',

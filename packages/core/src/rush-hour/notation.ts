@@ -6,12 +6,12 @@ import { drawCsv, isCsvHeader, readCsv } from './csv-text.js';
 import { drawRows, readGrid } from './grid-text.js';
 import { createPosition, type Goal, MOST_CELLS, type RushHourPosition } from './position.js';
 
-export const formats: readonly Named[] = [
+export const formats = [
   { id: 'usc', summary: 'rows of lower-case letters; target a; goal clear' },
   { id: 'sfu', summary: 'rows of upper-case letters; target X; goal exit' },
   { id: 'line', summary: 'all rows on one line; target the first letter; goal exit' },
   { id: 'csv', summary: 'lines car,orientation,col,row,length; target X; goal exit' },
-];
+] as const satisfies readonly Named[];
 
 export function parse(text: string, options: ReadOptions): Result<Reading<RushHourPosition>> {
   const trouble = optionTrouble(options);

@@ -1,4 +1,6 @@
+import { aNumber, aText, aTruth, type Kind, listOf, objectWith } from '../check.js';
 import type { Cell } from '../family.js';
+import { aCell } from '../family-kinds.js';
 import { ok, problem, type Result } from '../result.js';
 
 export interface Vehicle {
@@ -23,6 +25,23 @@ export interface RushHourPosition {
   readonly target: string;
   readonly goal: Goal;
 }
+
+const vehicleShape = objectWith({
+  name: aText,
+  horizontal: aTruth,
+  row: aNumber,
+  column: aNumber,
+  length: aNumber,
+} satisfies Record<keyof Vehicle, Kind>);
+
+export const positionShape: Kind = objectWith({
+  width: aNumber,
+  height: aNumber,
+  walls: listOf(aCell),
+  vehicles: listOf(vehicleShape),
+  target: aText,
+  goal: aText,
+} satisfies Record<keyof RushHourPosition, Kind>);
 
 /** What a text says of a board; the goal may come from elsewhere. */
 export type BoardRead = Omit<RushHourPosition, 'goal'> & { readonly format: string };
@@ -100,7 +119,9 @@ export function createPosition(setup: RushHourPosition): Result<RushHourPosition
   const walls = setup.walls
     .map(({ row, column }) => ({ row, column }))
     .sort((a, b) => a.row - b.row || a.column - b.column);
-  const vehicles = setup.vehicles.map((vehicle) => ({ ...vehicle })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const vehicles = setup.vehicles
+    .map(({ name, horizontal, row, column, length }) => ({ name, horizontal, row, column, length }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
   return ok(frozen({ width, height, walls, vehicles, target, goal }));
 }
 

@@ -68,7 +68,7 @@ describe('setting up a position', () => {
     ['a wall under a vehicle', { walls: [{ row: 0, column: 1 }] }, 'vehicle "a" overlaps a wall'],
     ['twice the same name', { vehicles: [a, { ...a, row: 1 }] }, 'two vehicles "a"'],
     ['too short', { vehicles: [{ ...a, length: 1 }] }, 'length of at least 2'],
-    ['not a number', { vehicles: [{ ...a, row: Number.NaN }] }, 'whole numbers'],
+    ['not a number', { vehicles: [{ ...a, row: Number.NaN }] }, 'must be a number'],
     ['outside', { vehicles: [{ ...a, column: 2 }] }, 'reaches outside'],
     ['no target', { target: 'z' }, 'no vehicle "z"'],
     ['vertical target', { vehicles: [{ ...a, horizontal: false }] }, 'must be horizontal'],

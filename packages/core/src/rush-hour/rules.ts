@@ -1,3 +1,4 @@
+import { aNumber, aText, type Kind, objectWith } from '../check.js';
 import { ok, problem, type Result } from '../result.js';
 import { findVehicle, type RushHourPosition, targetOf, type Vehicle, withVehicle } from './position.js';
 
@@ -6,6 +7,8 @@ export interface Slide {
   readonly vehicle: string;
   readonly by: number;
 }
+
+export const slideShape: Kind = objectWith({ vehicle: aText, by: aNumber } satisfies Record<keyof Slide, Kind>);
 
 /** The legal slides: in the metric `moves` of any length, in `steps` of one cell. */
 export function potentialMoves(position: RushHourPosition, metric = 'moves'): readonly Slide[] {

@@ -130,7 +130,7 @@ describe('known figures', () => {
     ['BBBKLM/HCCKLM/H.AALM/DDJ.../.IJ.EE/.IFFGG', 'moves', 49],
     ['BBBKLM/HCCKLM/H.AALM/DDJ.../.IJ.EE/.IFFGG', 'steps', 93],
     ['60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332', 'moves', 60],
-  ])('%s in %s', (text, metric, length) => {
+  ] as const)('%s in %s', (text, metric, length) => {
     const { position } = unwrap(rushHour.parse(text, {}));
     expect(unwrap(solve(rushHour, position, { metric }))).toMatchObject({ status: 'solved', optimal: true, length });
   });

@@ -1,4 +1,4 @@
-import type { Named, Search, SearchOptions, Space } from '../family.js';
+import type { IdIn, Named, Search, SearchOptions, Space } from '../family.js';
 import { BestFirst, type Discipline, type Ranking } from './best-first.js';
 import { Bidirectional } from './bidirectional.js';
 import { BreadthFirst } from './breadth-first.js';
@@ -11,7 +11,7 @@ import { IterativeDeepening } from './iterative-deepening.js';
 export type Frontier = 'queue' | 'ranked' | 'buckets' | 'path';
 
 /** A generic algorithm: it works on every family's space. */
-export interface Algorithm extends Named {
+export interface Algorithm<Id extends string = string> extends Named<Id> {
   /** The name under which people know it. */
   readonly title: string;
   /** It asks a heuristic; the others find the same with any. */
@@ -37,7 +37,7 @@ const bySum = (weight: number): Ranking => ({ gWeight: 1, hWeight: weight });
 /** As A* is proved right: whatever is reached by a shorter way takes it. */
 const sound = (ranking: Ranking): Discipline => ({ ranking, ties: 'board', replaces: 'all' });
 
-export const algorithms: readonly Algorithm[] = [
+const known = [
   {
     ...blind,
     id: 'bfs',
@@ -116,4 +116,7 @@ export const algorithms: readonly Algorithm[] = [
     summary: 'breadth first from both ends, where all goals can be listed; shortest',
     start: (space, options) => new Bidirectional(space, options),
   },
-];
+] as const satisfies readonly Algorithm[];
+
+export type AlgorithmId = IdIn<typeof known>;
+export const algorithms: readonly Algorithm<AlgorithmId>[] = known;

@@ -54,7 +54,7 @@ describe('the Rush Hour course, closing boards when they are generated', () => {
 
   test('the sample solution comes out move for move', () => {
     const position = vehicles(SAMPLE);
-    for (const algorithm of ['astar', 'astar-early-closing']) {
+    for (const algorithm of ['astar', 'astar-early-closing'] as const) {
       const { moves } = unwrap(solve(rushHour, position, { algorithm, heuristic: 'indirect' }));
       expect(moves.map((move) => rushHour.printMove(position, move, 'usc'))).toEqual(['d 2', 'c -2', 'b 3']);
     }
@@ -144,9 +144,9 @@ describe('the brick course, with a list for each f', () => {
     const lines = rows.filter((row): row is string => typeof row === 'string');
     const text = `${lines[0]!.split(',').length},${lines.length},\n${lines.map((row) => `${row},\n`).join('')}`;
     const { position } = unwrap(bricks.parse(text, { format: 'sbp' }));
-    for (const heuristic of ['manhattan', 'blockers']) {
+    for (const heuristic of ['manhattan', 'blockers'] as const) {
       const expected = bucketList(bricksSearch(lines, heuristic === 'blockers'));
-      const options = { metric: 'steps', algorithm: 'astar-no-reopening', heuristic };
+      const options = { metric: 'steps', algorithm: 'astar-no-reopening', heuristic } as const;
       const found = ours(bricks, position, options);
       expect(found).toEqual(expected);
       expect(unwrap(solve(bricks, position, options)).optimal).toBe(

@@ -1,5 +1,5 @@
 import { families, familyById } from '../families.js';
-import type { Family, Reading, ReadOptions } from '../family.js';
+import type { Family, Ids, Reading, ReadOptions } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
 
 // A position as one portable line, such as `rush-hour:usc:...b../...b../aa.b.d/..cccd/....../......`: the family, the format
@@ -15,7 +15,11 @@ export interface Identified {
 }
 
 /** The id of a position; in the wanted format if that can express the position. */
-export function positionId<P, M>(family: Family<P, M>, position: P, wanted?: string): string {
+export function positionId<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
+  position: P,
+  wanted?: I['format'],
+): string {
   const rest = family.formats.map(({ id }) => id).filter((id) => id !== wanted);
   const whole = JSON.stringify(position);
   for (const format of wanted === undefined ? rest : [wanted, ...rest]) {

@@ -1,5 +1,5 @@
 import { familyById } from '../families.js';
-import type { Explanation, Family, Reading, Scene } from '../family.js';
+import type { Explanation, Family, Ids, Reading, Scene } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Advice, Adviser, type Solver } from './advice.js';
 import { type GameText, parseGame, printGame } from './game-text.js';
@@ -21,11 +21,11 @@ export interface Entry<M> {
 }
 
 /** What a game starts from. */
-export interface Beginning<P> extends Reading<P> {
+export interface Beginning<P, I extends Ids = Ids> extends Reading<P, I['format']> {
   /** What the puzzle is called. */
   readonly name?: string;
   /** What is counted; by default the family's first metric. */
-  readonly metric?: string;
+  readonly metric?: I['metric'];
   /** The length of a shortest solution from the start, where that is known. */
   readonly optimum?: number;
 }
@@ -77,7 +77,7 @@ export class Session<P = unknown, M = unknown> {
     this.adviser = new Adviser(family, this.metric);
   }
 
-  static start<P, M>(family: Family<P, M>, beginning: Beginning<P>): Session<P, M> {
+  static start<P, M, I extends Ids = Ids>(family: Family<P, M, I>, beginning: Beginning<P, I>): Session<P, M> {
     return new Session(family, beginning);
   }
 

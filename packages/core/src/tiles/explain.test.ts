@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../result.js';
-import { tiles } from './index.js';
+import { type TilesIds, tiles } from './index.js';
 
-function explanation(board: string, metric: string) {
+function explanation(board: string, metric: TilesIds['metric']) {
   return tiles.explain(unwrap(tiles.parse(board, {})).position, metric);
 }
 

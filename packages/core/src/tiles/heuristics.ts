@@ -1,19 +1,19 @@
 import type { Heuristic, TableShelf } from '../family.js';
 import { Frame } from './frame.js';
 import { tilesToLift } from './linear-conflict.js';
-import { GROUP_SIZES } from './partitions.js';
+import { GROUP_SIZES, type PatternKind } from './partitions.js';
 import { patternEstimate } from './pattern-estimate.js';
 import { patternTrouble } from './pattern-set.js';
 import type { TilesPosition } from './position.js';
 import { WalkingTable } from './walking-distance.js';
 
-const exact = { admissible: true, consistent: true, metrics: ['stm'] };
+const exact = { admissible: true, consistent: true, metrics: ['stm'] } as const;
 
-export const heuristics: readonly Heuristic[] = [
+export const heuristics = [
   { ...exact, id: 'none', summary: 'always 0', metrics: ['stm', 'mtm'] },
   { ...exact, id: 'hamming', summary: 'tiles out of place' },
   { ...exact, id: 'manhattan', summary: 'the distances of all tiles from their places' },
-  ...Object.entries(GROUP_SIZES).map(([id, sizes]) => ({
+  ...(Object.entries(GROUP_SIZES) as [PatternKind, readonly number[]][]).map(([id, sizes]) => ({
     ...exact,
     id,
     summary: `additive pattern databases of up to ${sizes[0]} tiles (${id.slice(4).split('').join('-')} on 4×4)`,
@@ -28,7 +28,7 @@ export const heuristics: readonly Heuristic[] = [
     metrics: ['mtm'],
   },
   { ...exact, id: 'linear-conflict', summary: 'manhattan, and two for each tile that must step aside in its line' },
-];
+] as const satisfies readonly Heuristic[];
 
 /** Judges a board by what stands in its cells. */
 export type Estimate = (state: Int32Array, at: number) => number;

@@ -2,7 +2,7 @@ import type { Counts, Outcome, Search, StrategyOptions } from '../family.js';
 import { newTally } from '../search/counts.js';
 import { Frame } from './frame.js';
 import { ManhattanIda } from './manhattan-ida.js';
-import { GROUP_SIZES } from './partitions.js';
+import { GROUP_SIZES, type PatternKind } from './partitions.js';
 import { PatternIda } from './pattern-ida.js';
 import { loadPatterns, type PatternTable, patternBytes } from './pattern-set.js';
 import type { TilesPosition } from './position.js';
@@ -14,7 +14,10 @@ import { ConflictTracker, WalkingTracker } from './trackers.js';
 type Engine = Pick<Search<readonly number[]>, 'step' | 'counts' | 'lowerBound'>;
 
 /** The heuristics that IDA* on packed boards can follow, the pattern databases last. */
-export const idaHeuristics = ['manhattan', 'linear-conflict', 'walking-distance', 'max', ...Object.keys(GROUP_SIZES)];
+export const idaHeuristics = [
+  ...(['manhattan', 'linear-conflict', 'walking-distance', 'max'] as const),
+  ...(Object.keys(GROUP_SIZES) as PatternKind[]),
+];
 
 /** IDA* with any of its heuristics; pattern databases that are not on the shelf are built first, step by step. */
 export class Ida implements Search<readonly Push[]> {

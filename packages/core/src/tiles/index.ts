@@ -1,25 +1,50 @@
-import type { Family } from '../family.js';
+import { demand, objectWith, oneOf, wholeNumber } from '../check.js';
+import { defineFamily } from '../define-family.js';
+import type { IdIn, Metric } from '../family.js';
+import { positionOf } from '../family-kinds.js';
+import type { Result } from '../result.js';
 import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics.js';
+import * as measures from './measures.js';
 import { affinity, formats, parse, print, readOptions, split } from './notation.js';
-import { refute } from './parity.js';
+import * as parity from './parity.js';
 import { buildPatternTable } from './pattern-set.js';
 import { plan, tablesFor } from './plan.js';
-import type { TilesPosition } from './position.js';
+import {
+  createPosition as create,
+  type GoalName,
+  namedGoal as goalBoard,
+  goalNames,
+  positionShape,
+  type TilesPosition,
+} from './position.js';
 import { letters, parsePush, printPush } from './push-text.js';
 import { randomPosition, varyPosition } from './random.js';
-import { cost, isSolved, moves, type Push, play, playAll } from './rules.js';
+import * as rules from './rules.js';
 import { sceneOf } from './scene.js';
 import { TilesSpace } from './space.js';
 import { strategies } from './strategies.js';
 
-export { hamming, manhattan, neighbours, type SearchNode } from './measures.js';
-export { inversions, isSolvable } from './parity.js';
-export { createPosition, namedGoal, type TilesPosition } from './position.js';
-export { type Direction, isSolved, moves, type Push, play } from './rules.js';
+export type { SearchNode } from './measures.js';
+export type { TilesPosition } from './position.js';
+export type { Direction, Push } from './rules.js';
 
-export const tiles: Family<TilesPosition, Push> = {
+const metrics = [
+  { id: 'stm', unit: 'move', summary: 'each tile that moves counts 1' },
+  { id: 'mtm', unit: 'slide', summary: 'a line of tiles pushed at once counts 1' },
+] as const satisfies readonly Metric[];
+
+export interface TilesIds {
+  readonly format: IdIn<typeof formats>;
+  readonly metric: IdIn<typeof metrics>;
+  readonly heuristic: IdIn<typeof heuristics>;
+  readonly strategy: IdIn<typeof strategies>;
+}
+
+export const tiles = defineFamily<TilesPosition, rules.Push, TilesIds>({
+  shapes: { position: positionShape, move: rules.pushShape },
+  createPosition: create,
   id: 'tiles',
   title: 'Tiles',
   formats,
@@ -28,10 +53,7 @@ export const tiles: Family<TilesPosition, Push> = {
     { id: 'blank-first', summary: 'the blank in the first cell, then 1 2 3 …' },
     { id: 'BOARD', summary: 'any board of the same size, such as "1 2 3/8 0 4/7 6 5"' },
   ],
-  metrics: [
-    { id: 'stm', unit: 'move', summary: 'each tile that moves counts 1' },
-    { id: 'mtm', unit: 'slide', summary: 'a line of tiles pushed at once counts 1' },
-  ],
+  metrics,
   heuristics,
   strategies,
   letters,
@@ -44,12 +66,12 @@ export const tiles: Family<TilesPosition, Push> = {
   readOptions,
   printMove: printPush,
   parseMove: parsePush,
-  moves,
-  play,
-  playAll,
-  isSolved,
-  cost,
-  refute,
+  moves: rules.moves,
+  play: rules.play,
+  playAll: rules.playAll,
+  isSolved: rules.isSolved,
+  cost: rules.cost,
+  refute: parity.refute,
   explain,
   space: (position, metric, tables) => new TilesSpace(position, metric, tables),
   backwards: true,
@@ -63,4 +85,42 @@ export const tiles: Family<TilesPosition, Push> = {
   freshLabel,
   random: randomPosition,
   vary: varyPosition,
-};
+});
+
+/** Checks a set-up and makes it a position. */
+export const createPosition: (setup: TilesPosition) => Result<TilesPosition> = tiles.check;
+export const { moves, play, isSolved } = tiles;
+
+// The vocabulary of the course on the 8-puzzle.
+
+/** A solved board of so many cells, row by row. */
+export function namedGoal(name: GoalName, cells: number): number[] {
+  demand(['name', name, oneOf(goalNames)], ['cells', cells, wholeNumber(1)]);
+  return goalBoard(name, cells);
+}
+
+/** How many tiles are out of place. */
+export function hamming(position: TilesPosition): number {
+  return measures.hamming(positionOf(tiles, position));
+}
+
+/** How far the tiles are from their places, in all, counted along rows and columns. */
+export function manhattan(position: TilesPosition): number {
+  return measures.manhattan(positionOf(tiles, position));
+}
+
+/** How many pairs of tiles stand in the other order than in the goal, the blank left out. */
+export function inversions(position: TilesPosition): number {
+  return parity.inversions(positionOf(tiles, position));
+}
+
+export function isSolvable(position: TilesPosition): boolean {
+  return parity.isSolvable(positionOf(tiles, position));
+}
+
+/** The boards that one move makes of a board. */
+export function neighbours(node: measures.SearchNode): readonly measures.SearchNode[] {
+  demand(['node', node, objectWith({ movesMade: wholeNumber(0) })]);
+  const { position, movesMade } = node;
+  return measures.neighbours({ position: positionOf(tiles, position), movesMade });
+}

@@ -5,11 +5,11 @@ import { eachRow, showText } from '../text.js';
 import { type NumberRead, type NumberRows, readNumbers } from './number-text.js';
 import { firstFlaw, goalName, isGoalName, namedGoal, sizeTrouble, type TilesPosition, withTiles } from './position.js';
 
-export const formats: readonly Named[] = [
+export const formats = [
   { id: 'rows', summary: 'a line of numbers for each row; 0, _ or . is the blank' },
   { id: 'sized', summary: 'first the size (n, or rows and columns), then the numbers' },
   { id: 'line', summary: 'all on one line, with / between rows; a square needs no /' },
-];
+] as const satisfies readonly Named[];
 
 /** How the numbers of a text make a board. */
 interface Layout {

@@ -4,11 +4,9 @@ import type { Frame } from './frame.js';
 export type Shape = Pick<Frame, 'width' | 'height' | 'blankGoal'>;
 
 /** How large the groups of tiles are, by the name of the heuristic; each name tells them for 4×4. */
-export const GROUP_SIZES: Readonly<Record<string, readonly number[]>> = {
-  'pdb-555': [5],
-  'pdb-663': [6],
-  'pdb-78': [8, 7],
-};
+const SIZES = { 'pdb-555': [5], 'pdb-663': [6], 'pdb-78': [8, 7] } as const;
+export type PatternKind = keyof typeof SIZES;
+export const GROUP_SIZES: Readonly<Record<string, readonly number[]>> = SIZES;
 
 /** Partitions of 4×4 whose groups lie close together, for a blank in the last cell. */
 const CLOSE: Readonly<Record<string, readonly (readonly number[])[]>> = {

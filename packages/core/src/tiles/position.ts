@@ -1,3 +1,4 @@
+import { aNumber, type Kind, listOf, objectWith } from '../check.js';
 import { ok, problem, type Result } from '../result.js';
 
 /** A board of numbered tiles and one blank, with the board that it is to become. */
@@ -10,6 +11,13 @@ export interface TilesPosition {
   readonly goal: readonly number[];
 }
 
+export const positionShape: Kind = objectWith({
+  width: aNumber,
+  height: aNumber,
+  tiles: listOf(aNumber),
+  goal: listOf(aNumber),
+} satisfies Record<keyof TilesPosition, Kind>);
+
 /** Larger than any puzzle that people have moved by hand, and small enough that nothing takes long. */
 export const MOST_CELLS = 128 * 128;
 
@@ -20,6 +28,7 @@ const NAMED_GOALS = {
 };
 
 export type GoalName = keyof typeof NAMED_GOALS;
+export const goalNames = Object.keys(NAMED_GOALS) as readonly GoalName[];
 
 export function isGoalName(text: string): text is GoalName {
   return Object.hasOwn(NAMED_GOALS, text);
@@ -31,8 +40,7 @@ export function namedGoal(name: GoalName, cells: number): number[] {
 
 /** The name of a goal, if it has one. */
 export function goalName(goal: readonly number[]): GoalName | undefined {
-  const names = Object.keys(NAMED_GOALS) as GoalName[];
-  return names.find((name) => namedGoal(name, goal.length).every((tile, cell) => tile === goal[cell]));
+  return goalNames.find((name) => namedGoal(name, goal.length).every((tile, cell) => tile === goal[cell]));
 }
 
 /** Checks a set-up and makes it a position. */

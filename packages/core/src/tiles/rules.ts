@@ -1,3 +1,4 @@
+import { type Kind, objectWith, oneOf, wholeNumber } from '../check.js';
 import { ok, problem, type Result } from '../result.js';
 import { type TilesPosition, withTiles } from './position.js';
 
@@ -12,6 +13,11 @@ export interface Push {
 
 /** The directions in the order in which moves are listed. */
 export const DIRECTIONS: readonly Direction[] = ['L', 'R', 'U', 'D'];
+
+export const pushShape: Kind = objectWith({ direction: oneOf(DIRECTIONS), by: wholeNumber(1) } satisfies Record<
+  keyof Push,
+  Kind
+>);
 
 const known = new Map<string, Push>();
 

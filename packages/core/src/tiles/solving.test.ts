@@ -6,7 +6,7 @@ import { replay, type SolveOptions, solve } from '../solve.js';
 import { MemoryShelf } from '../tables.js';
 import { CompleteTable } from './complete-table.js';
 import { Frame } from './frame.js';
-import { tiles } from './index.js';
+import { type TilesIds, tiles } from './index.js';
 import { createPosition, namedGoal, type TilesPosition } from './position.js';
 
 const shelf = new MemoryShelf();
@@ -17,7 +17,10 @@ function goalOf(width: number, height: number): TilesPosition {
 }
 
 /** Every board that can be reached, with its exact distance by plain breadth-first search over the packed space. */
-function* everyBoard(start: TilesPosition, metric: string): Generator<{ position: TilesPosition; distance: number }> {
+function* everyBoard(
+  start: TilesPosition,
+  metric: TilesIds['metric'],
+): Generator<{ position: TilesPosition; distance: number }> {
   const space = tiles.space(start, metric);
   const exploration = explore(space);
   const distances = goalDistances(space, exploration);
@@ -43,7 +46,7 @@ function scrambled(
   return position;
 }
 
-function lengthOf(position: TilesPosition, options: SolveOptions): number {
+function lengthOf(position: TilesPosition, options: SolveOptions<TilesIds>): number {
   const solution = unwrap(solve(tiles, position, { tables: shelf, ...options }));
   expect(solution.status).toBe('solved');
   expect(solution.optimal).toBe(true);
@@ -125,7 +128,7 @@ describe('IDA*', () => {
     for (let seed = 1; seed <= 30; seed++) {
       const position = scrambled(3, 3, 200, seed, goal);
       const exact = lengthOf(position, { algorithm: 'table' });
-      for (const heuristic of ['manhattan', 'max', 'pdb-555', 'pdb-663']) {
+      for (const heuristic of ['manhattan', 'max', 'pdb-555', 'pdb-663'] as const) {
         expect(lengthOf(position, { algorithm: 'ida', heuristic })).toBe(exact);
       }
     }
@@ -136,10 +139,12 @@ describe('IDA*', () => {
       const position = scrambled(4, 4, 60, seed);
       const lengths = [
         lengthOf(position, {}),
-        ...['manhattan', 'linear-conflict', 'walking-distance', 'max', 'pdb-555'].map((heuristic) =>
+        ...(['manhattan', 'linear-conflict', 'walking-distance', 'max', 'pdb-555'] as const).map((heuristic) =>
           lengthOf(position, { algorithm: 'ida', heuristic }),
         ),
-        ...['linear-conflict', 'pdb-663'].map((heuristic) => lengthOf(position, { algorithm: 'astar', heuristic })),
+        ...(['linear-conflict', 'pdb-663'] as const).map((heuristic) =>
+          lengthOf(position, { algorithm: 'astar', heuristic }),
+        ),
         lengthOf(position, { algorithm: 'idastar', heuristic: 'walking-distance' }),
         lengthOf(position, { algorithm: 'bidirectional' }),
       ];
@@ -197,7 +202,7 @@ describe('IDA*', () => {
 
 describe('options', () => {
   const fifteen = scrambled(4, 4, 40, 1);
-  const message = (position: TilesPosition, options: SolveOptions): string => {
+  const message = (position: TilesPosition, options: SolveOptions<TilesIds>): string => {
     const result = solve(tiles, position, options);
     return result.ok ? 'no problem' : result.problem.message;
   };
@@ -214,7 +219,7 @@ describe('options', () => {
   });
 
   test('tables that the memory limit forbids are not built', () => {
-    const options = { heuristic: 'pdb-78', tables: shelf, limits: { memory: 100e6 } };
+    const options = { heuristic: 'pdb-78' as const, tables: shelf, limits: { memory: 100e6 } };
     expect(unwrap(solve(tiles, fifteen, options))).toMatchObject({ status: 'stopped', stopReason: 'memory' });
   });
 

@@ -8,7 +8,7 @@ import { manhattan } from './measures.js';
 import type { TilesPosition } from './position.js';
 import type { Push } from './rules.js';
 
-export const strategies: readonly Strategy<TilesPosition, Push>[] = [
+export const strategies = [
   {
     id: 'table',
     summary: `the distances of all boards of the size, up to ${MOST_TABLE_CELLS} cells; shortest`,
@@ -39,7 +39,7 @@ export const strategies: readonly Strategy<TilesPosition, Push>[] = [
     heuristics: [],
     start: (position, metric, options) => new Anytime(position, metric, options),
   },
-];
+] as const satisfies readonly Strategy<TilesPosition, Push>[];
 
 /** Looks the board up in the complete table of its size. */
 class TableLookUp implements Search<readonly Push[]> {

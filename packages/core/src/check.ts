@@ -1,0 +1,87 @@
+import { showText } from './text.js';
+
+// What callers hand in is checked where it comes in, by the same few words everywhere. Functions that return a `Result` answer
+// with a problem, all others throw a TypeError; the sentence names the argument and what it must be. Hot code is never checked.
+
+/** What is wrong with a value that was handed in under a name, in one sentence; undefined if nothing is. */
+export type Kind = (value: unknown, name: string) => string | undefined;
+
+/** An argument: its name, what was handed in, and what it must be. */
+export type Argument = readonly [name: string, value: unknown, kind: Kind];
+
+/** What is wrong with the first of the arguments that is not what it must be: for functions that return a `Result`. */
+export function troubleWith(...given: readonly Argument[]): string | undefined {
+  for (const [name, value, kind] of given) {
+    const trouble = kind(value, name);
+    if (trouble !== undefined) return trouble;
+  }
+  return undefined;
+}
+
+/** Throws a TypeError if one of the arguments is not what it must be: for all other functions. */
+export function demand(...given: readonly Argument[]): void {
+  const trouble = troubleWith(...given);
+  if (trouble !== undefined) throw new TypeError(trouble);
+}
+
+/** A kind in words, such as `a string`, and what belongs to it. */
+export function kind(expected: string, accepts: (value: unknown) => boolean): Kind {
+  return (value, name) => (accepts(value) ? undefined : `${name} must be ${expected}, not ${shown(value)}`);
+}
+
+export const aText = kind('a string', (value) => typeof value === 'string');
+export const aTruth = kind('true or false', (value) => typeof value === 'boolean');
+export const aNumber = kind('a number', (value) => typeof value === 'number' && !Number.isNaN(value));
+export const aFunction = kind('a function', (value) => typeof value === 'function');
+export const aList = kind('an array', Array.isArray);
+export const anObject = kind('an object', (value) => typeof value === 'object' && value !== null);
+
+export function wholeNumber(least: number): Kind {
+  return kind(`a whole number from ${least} up`, (value) => Number.isInteger(value) && (value as number) >= least);
+}
+
+/** How many of something at most: infinity is one, too. */
+export const aCount = kind(
+  'a whole number from 0 up',
+  (value) => (Number.isInteger(value) && (value as number) >= 0) || value === Number.POSITIVE_INFINITY,
+);
+
+export function optional(wanted: Kind): Kind {
+  return (value, name) => (value === undefined ? undefined : wanted(value, name));
+}
+
+export function oneOf(values: readonly unknown[]): Kind {
+  return kind(values.map(shown).join(' or '), (value) => values.includes(value));
+}
+
+export function listOf(wanted: Kind): Kind {
+  return (value, name) => {
+    if (!Array.isArray(value)) return aList(value, name);
+    for (let i = 0; i < value.length; i++) {
+      const trouble = wanted(value[i], `${name}[${i}]`);
+      if (trouble !== undefined) return trouble;
+    }
+    return undefined;
+  };
+}
+
+/** An object with at least these properties. */
+export function objectWith(properties: Readonly<Record<string, Kind>>): Kind {
+  const kinds = Object.entries(properties);
+  return (value, name) => {
+    if (typeof value !== 'object' || value === null) return anObject(value, name);
+    for (const [property, wanted] of kinds) {
+      const trouble = wanted((value as Record<string, unknown>)[property], `${name}.${property}`);
+      if (trouble !== undefined) return trouble;
+    }
+    return undefined;
+  };
+}
+
+/** A value as it can stand in a message. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return showText(value);
+  if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'an array' : 'an object';
+  return String(value);
+}
