@@ -46,9 +46,13 @@ test('a whole game by keys: hint, why, undo, redo, solved, and the terminal as i
     '0',
     '1',
   ]);
-  terminal.type('?');
-  await terminal.shows('Next: d 1');
   terminal.type('h');
+  await terminal.shows('Next: d 1');
+  terminal.type('w');
+  await terminal.shows('At least 3 moves');
+  terminal.type('?');
+  await terminal.shows('any key goes back');
+  terminal.type('x');
   await terminal.shows('At least 3 moves');
   terminal.type('d', DOWN, DOWN);
   expect(await terminal.shows(/So far\n.*d 2$/m)).toMatch(/Moves +1$/m);
@@ -60,7 +64,7 @@ test('a whole game by keys: hint, why, undo, redo, solved, and the terminal as i
   const screen = await terminal.shows('Solved in 3 moves');
   expect(screen).toContain('n next puzzle');
   terminal.type('q');
-  await terminal.shows('Solved in 3 moves, and no way is shorter.\n$');
+  await terminal.shows('Solved in 3 moves, and no way is shorter. It took a hint.\n$');
   await expectRestored();
 });
 
@@ -95,9 +99,9 @@ test.each(screens)('docs/play.md shows what is really to be seen: %s %s', async 
 test('arrows move tiles at once, a click too, and the whole solution can be watched', async () => {
   terminal.type('slidewise play tiles/3x3-beginner\r');
   await terminal.shows(/Shortest +\d+$/m);
-  terminal.type('?');
+  terminal.type('h');
   await terminal.shows(/Next: [LRUD]/);
-  terminal.type('?');
+  terminal.type('h');
   await terminal.shows(/Solved in \d+ moves, and no way is shorter/);
   terminal.type('R');
   await terminal.shows(/Moves +0/);
@@ -137,16 +141,22 @@ test('pick by family, level and search; the next puzzle, another puzzle', async 
   expect(screen).toContain('[Rush Hour]');
   expect(screen).toContain('[beginner]');
   terminal.type(DOWN, '\r');
-  await terminal.shows('rush-hour/jam-02 · Rush Hour');
-  terminal.type('?');
+  await terminal.shows(/^rush-hour\/jam-02 · Rush Hour/);
+  terminal.type('h');
   await terminal.shows('Next: ');
-  terminal.type('?');
+  terminal.type('h');
   await terminal.shows('Solved in 5 moves');
   terminal.type('n');
-  await terminal.shows('rush-hour/jam-03 · Rush Hour');
+  await terminal.shows(/^rush-hour\/jam-03 · Rush Hour/);
   terminal.type('o');
-  await terminal.shows('› rush-hour/jam-03');
+  const list = await terminal.shows(/^› {3}Jam 3 /m);
+  expect(list).toMatch(/^ ○ {2}Jam 2 /m);
+  // The first takes the search away, the second goes back.
   terminal.type('\x1b');
+  await terminal.shows('Esc back');
+  terminal.type('\x1b');
+  await terminal.shows(/^rush-hour\/jam-03 · Rush Hour/);
+  terminal.type('o');
   await terminal.shows('Pick a puzzle (');
   terminal.type('\x03');
   await expectRestored();
@@ -162,7 +172,7 @@ describe('saved games', () => {
     await terminal.shows('Saved: slidewise play my.game');
     expect(readFileSync(join(terminal.home, 'my.game'), 'utf8')).toMatch(/^1\. d 2$/m);
     terminal.type('c', LEFT, 'q');
-    await terminal.shows('slidewise play --resume');
+    await terminal.shows('Your game is kept: slidewise play --resume');
     terminal.type('clear; slidewise play my.game\r');
     expect(played(await terminal.shows(/Moves +\d/))).toBe(1);
     terminal.type('q');
@@ -170,6 +180,51 @@ describe('saved games', () => {
     terminal.type('clear; slidewise play --resume\r');
     await terminal.shows(/Moves +1/);
     terminal.type('q');
+    await expectRestored();
+  });
+
+  test('another unfinished game takes nothing from the first, which goes on by itself', async () => {
+    terminal.type('slidewise play rush-hour/course-1\r');
+    await terminal.shows('Moves');
+    terminal.type('d', DOWN);
+    await terminal.shows(/Moves +1/);
+    terminal.type('o');
+    await terminal.shows(/^› … First Steps .* begun/m);
+    terminal.type('3x3-easy');
+    await terminal.shows('Pick a puzzle (1)');
+    terminal.type('\r');
+    await terminal.shows(/^tiles\/3x3-easy · Tiles/);
+    for (const arrow of [UP, LEFT, DOWN, RIGHT]) terminal.type(arrow);
+    await terminal.shows((screen) => played(screen) > 0);
+    terminal.type('q');
+    await expectRestored();
+    terminal.type('clear; slidewise play rush-hour/course-1\r');
+    expect(await terminal.shows(/Your game goes on after 1 move/)).toMatch(/Moves +1/);
+    terminal.type('NN');
+    await terminal.shows(/Moves +0/);
+    terminal.type('q');
+    await expectRestored();
+    terminal.type('clear; slidewise play --resume\r');
+    await terminal.shows(/^tiles\/3x3-easy · Tiles/);
+  });
+
+  test('a game that cannot be kept is told of, before it is lost and after; also on a signal', async () => {
+    writeFileSync(join(terminal.home, 'state'), 'in the way');
+    terminal.type('slidewise play rush-hour/course-1\r');
+    await terminal.shows('Moves');
+    terminal.type('d', DOWN, 'q');
+    await terminal.shows('q again leaves');
+    terminal.type('q');
+    // Long lines are broken anywhere.
+    const told = (screen: string): boolean => screen.replaceAll('\n', '').includes('Your game could not be kept in');
+    expect(await terminal.shows(told)).not.toContain('is kept');
+    await expectRestored();
+    terminal.type('clear; slidewise play rush-hour/course-1\r');
+    await terminal.shows('Moves');
+    terminal.type('d', DOWN);
+    await terminal.shows(/Moves +1/);
+    terminal.kill('SIGTERM');
+    await terminal.shows('slidewise: your game could not be kept in');
     await expectRestored();
   });
 });
@@ -225,7 +280,7 @@ describe('however it ends, the terminal is as it was', () => {
 test('while the solver is hard at work, keys are answered', async () => {
   terminal.type('slidewise play tiles/5x5-random\r');
   await terminal.shows('Moves');
-  terminal.type('?');
+  terminal.type('h');
   await terminal.shows('Looking for the shortest way');
   terminal.type('1');
   await terminal.shows(/1 can (go|not).*\n.*Looking for/);

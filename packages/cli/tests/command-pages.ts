@@ -30,5 +30,5 @@ export const ending = commands.filter(
 export const examples: readonly string[] = [...new Set(ending.flatMap(([, , page]) => page.examples))].filter(
   (line) =>
     /^slidewise [^|<>']*$/.test(line) &&
-    !/\bboard\.txt|puzzles\/|Files\b|^slidewise play( bricks| --resume)?$|\.(svg|png|html|dot|sol)\b/.test(line),
+    !/\bboard\.txt|puzzles\/|Files\b|^slidewise play( bricks| --resume( \S+)?)?$|\.(svg|png|html|dot|sol)\b/.test(line),
 );

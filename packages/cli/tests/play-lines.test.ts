@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folderOf, slidewise } from './run-cli.js';
 
@@ -56,6 +56,17 @@ test('every family: its own solution wins', () => {
   }
 });
 
+test('a game that was left unfinished goes on with --resume only: lines are for programs, too', () => {
+  const unfinished = join(process.env.XDG_STATE_HOME!, 'slidewise', 'last.game');
+  mkdirSync(dirname(unfinished), { recursive: true });
+  writeFileSync(unfinished, GAME);
+  expect(slidewise(['play', 'rush-hour/course-1'], 'Q').stdout.startsWith(START)).toBe(true);
+  for (const args of [['--resume', 'rush-hour/course-1'], ['--resume']]) {
+    expect(slidewise(['play', ...args], 'b 3').stdout).toMatch(/You win!\n$/);
+  }
+  rmSync(dirname(unfinished), { recursive: true });
+});
+
 test('a board without a solution', () => {
   expect(slidewise(['play', 'rush-hour/locked'], '?').stdout).toContain('No Solution exists!\n');
 });
@@ -76,7 +87,8 @@ describe('one sentence, exit code 2', () => {
     [['play', 'bricks'], 'this is more than one board; pick one, such as bricks/'],
     [['play', '-'], 'standard input holds the moves'],
     [['play', '--resume'], 'no game was left unfinished'],
-    [['play', '--resume', 'bricks/klotski'], 'give no board'],
+    [['play', '--resume', 'bricks/klotski'], 'bricks/klotski: no game of it was left unfinished'],
+    [['play', '--resume', 'bricks'], 'this is more than one board'],
     [['play', '--metric', 'miles', 'bricks/klotski'], 'there is no metric "miles"'],
     [['play', '--metric', 'steps', join(folder, 'my.game')], 'leave out --metric'],
     [['play', join(folder, 'bad.game')], 'bad.game:5:4: move 2, "c -9"'],

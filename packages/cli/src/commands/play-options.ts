@@ -14,15 +14,17 @@ export function describePlay(command: Command, familyHelp: FamilyHelp): Command 
       'Plays a puzzle on the whole terminal, with keyboard and mouse: hints, undo, a counter against the shortest solution. Without a board, pick one from the collection. Not on a terminal, commands are read by lines: moves, Q, ? and Z.',
     )
     .argument('[board]', 'a file, a name, an id, or a saved game; a folder to pick from')
-    .option('--resume', 'go on with the game that was left unfinished last');
+    .option('--resume', 'go on with the game that was left unfinished last, or with that of the board');
   addLimitOptions(addMetricOption(addReadOptions(command))).addHelpText(
     'after',
     `
 ${familyHelp('--format', '--goal', '--metric')}
 
-Keys: Tab or a piece's name selects it, arrows slide it (with one free cell, at once); u undo, r redo, ? hint (twice: the whole
-solution), h why, R restart, s save, o other puzzle, q quit. A letter that names a piece selects it; the keys that work then stand
-on the last line of the screen.
+Keys: Tab or a piece's name selects it, arrows slide it (with one free cell, at once); u undo, r redo, h hint (twice: the whole
+solution), w why, R restart, N new game, s save, o other puzzle, q quit; ? shows them all. The mouse selects and drags. A letter that
+names a piece selects it; the keys that work then stand on the last lines of the screen.
+
+A game that is left unfinished is kept, one for each puzzle: it goes on when the puzzle is played again on a terminal.
 
 Exit codes: 0 the game is over, or was left; 2 bad input or usage; 128 and the signal's number if it was ended by one.`,
   );
@@ -32,6 +34,7 @@ Exit codes: 0 the game is over, or was left; 2 bad input or usage; 128 and the s
     'slidewise play rush-hour/jam-12',
     'slidewise play bricks',
     'slidewise play --resume',
+    'slidewise play --resume bricks/klotski',
     "echo 'd 2 c -2 ? b 3' | slidewise play rush-hour/course-1",
   );
 }

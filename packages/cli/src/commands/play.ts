@@ -5,15 +5,16 @@ import { complain } from '../complain.js';
 import { defined, readOptions } from '../flags.js';
 import { readSources, type Source } from '../input.js';
 import { mayAsk, mustNotWait } from '../interactive.js';
-import { lastGamePath } from '../play/saved-games.js';
+import { type Begun, goOnOrBegin, newGame } from '../play/begin.js';
+import { NO_PLACE, statePath } from '../play/state-files.js';
+import { adoptFormerGame, latestUnfinishedGame, unfinishedGame } from '../play/unfinished-games.js';
 import type { PlayFlags } from './play-options.js';
 
-/** What an argument stands for: a game, boards to pick from, or trouble. */
-type Found = { readonly session: Session } | { readonly boards: readonly OneBoard[] } | { readonly trouble: string };
+/** What an argument stands for: a game that was saved, boards to pick from, or trouble. */
+type Found = { readonly saved: Session } | { readonly boards: readonly OneBoard[] } | { readonly trouble: string };
 
 /** Plays, and returns the exit code. */
 export async function runPlay(given: string | undefined, flags: PlayFlags): Promise<number> {
-  if (flags.resume && given !== undefined) return complain('--resume goes on with the last game, so give no board');
   const onTerminal = mayAsk();
   if (flags.resume !== true && given === undefined) {
     const [unused] = Object.keys(readOptions(flags));
@@ -25,17 +26,26 @@ export async function runPlay(given: string | undefined, flags: PlayFlags): Prom
     return playOnTerminal(undefined, undefined, flags);
   }
   if (mustNotWait()) return complain('a game needs input, which --no-input rules out');
-  const found = await find(given, flags);
+  adoptFormerGame();
+  const found = await (flags.resume ? findUnfinished(given, flags) : find(given!, flags));
   if ('trouble' in found) return complain(found.trouble);
-  if ('session' in found) {
-    return onTerminal ? playOnTerminal(found.session, undefined, flags) : playByLines(found.session, flags);
+  if ('saved' in found) {
+    const { saved } = found;
+    return onTerminal ? playOnTerminal({ session: saved, resumed: true }, undefined, flags) : playByLines(saved, flags);
   }
-  if (onTerminal) return playOnTerminal(undefined, found.boards, flags);
-  return complain(`${given}: this is more than one board; pick one, such as ${found.boards[0]!.label}`);
+  const [board, ...others] = found.boards as [OneBoard, ...OneBoard[]];
+  if (others.length > 0) {
+    return onTerminal ? playOnTerminal(undefined, found.boards, flags) : complain(tooMany(given!, found.boards));
+  }
+  const trouble = unknownMetric(board, flags.metric);
+  if (trouble !== undefined) return complain(trouble);
+  // Lines are for programs, too, which know nothing of games before.
+  if (!onTerminal) return playByLines(newGame(board, flags.metric), flags);
+  return playOnTerminal(goOnOrBegin(board, flags.metric), undefined, flags);
 }
 
 async function playOnTerminal(
-  session: Session | undefined,
+  begun: Begun | undefined,
   boards: readonly OneBoard[] | undefined,
   flags: PlayFlags,
 ): Promise<number> {
@@ -45,7 +55,7 @@ async function playOnTerminal(
     const puzzles = await (boards === undefined ? readCatalogue() : graded(boards));
     return puzzles.filter(({ family }) => boards !== undefined || (flags.family ?? family.id) === family.id);
   };
-  await playFullScreen(session, offered, flags);
+  await playFullScreen(begun, offered, flags);
   return 0;
 }
 
@@ -71,32 +81,46 @@ async function playByLines(session: Session, flags: PlayFlags): Promise<number> 
 }
 
 /** The game or the boards that were asked for. */
-async function find(given: string | undefined, flags: PlayFlags): Promise<Found> {
-  const path = given ?? lastGamePath();
-  if (path === undefined)
-    return { trouble: 'no game was kept: there is no home directory, and XDG_STATE_HOME names no other' };
-  if (path === '-') return { trouble: 'standard input holds the moves: give the board as a file, a name or an id' };
+async function find(given: string, flags: PlayFlags): Promise<Found> {
+  if (given === '-') return { trouble: 'standard input holds the moves: give the board as a file, a name or an id' };
   const sources: Source[] = [];
-  for await (const source of readSources([path])) sources.push(source);
+  for await (const source of readSources([given])) sources.push(source);
   const [first] = sources as [Source];
   if ('text' in first && looksLikeGame(first.text)) return restore(first.name, first.text, flags);
-  if (given === undefined) return { trouble: 'no game was left unfinished' };
   const boards: OneBoard[] = [];
-  for await (const { label, family, reading, trouble } of boardsOf(sources, path, flags.family, readOptions(flags))) {
+  for await (const { label, family, reading, trouble } of boardsOf(sources, given, flags.family, readOptions(flags))) {
     if (family === undefined || reading === undefined) return { trouble: trouble! };
     boards.push({ label, family, reading });
   }
-  const [only, ...others] = boards as [OneBoard, ...OneBoard[]];
-  if (others.length > 0) return { boards };
-  return begin(only, flags.metric);
+  return { boards };
 }
 
-function begin({ label, family, reading }: OneBoard, metric: string | undefined): Found {
-  if (metric !== undefined && !family.metrics.some(({ id }) => id === metric)) {
-    const known = family.metrics.map(({ id }) => id).join(', ');
-    return { trouble: `${label}: there is no metric "${metric}": expected ${known}` };
+/** The game that was left unfinished: of the puzzle that was asked for, or else the last. */
+async function findUnfinished(given: string | undefined, flags: PlayFlags): Promise<Found> {
+  if (statePath('unfinished') === undefined) return { trouble: `no game was kept: ${NO_PLACE}` };
+  if (given === undefined) {
+    const latest = latestUnfinishedGame();
+    return latest === undefined ? { trouble: 'no game was left unfinished' } : find(latest, flags);
   }
-  return { session: Session.start(family, { ...reading, name: label, ...(metric === undefined ? {} : { metric }) }) };
+  const found = await find(given, flags);
+  if (!('boards' in found)) return found;
+  const [board, ...others] = found.boards as [OneBoard, ...OneBoard[]];
+  if (others.length > 0) return { trouble: tooMany(given, found.boards) };
+  const trouble = unknownMetric(board, flags.metric);
+  if (trouble !== undefined) return { trouble };
+  const { label, family, reading } = board;
+  const path = unfinishedGame(family, reading.position, flags.metric);
+  return path === undefined ? { trouble: `${label}: no game of it was left unfinished` } : find(path, {});
+}
+
+function tooMany(given: string, boards: readonly OneBoard[]): string {
+  return `${given}: this is more than one board; pick one, such as ${boards[0]!.label}`;
+}
+
+function unknownMetric({ label, family }: OneBoard, metric: string | undefined): string | undefined {
+  if (metric === undefined || family.metrics.some(({ id }) => id === metric)) return undefined;
+  const known = family.metrics.map(({ id }) => id).join(', ');
+  return `${label}: there is no metric "${metric}": expected ${known}`;
 }
 
 /** A saved game. It says itself what it is about. */
@@ -106,7 +130,7 @@ function restore(name: string, text: string, flags: PlayFlags): Found {
   if (unused !== undefined)
     return { trouble: `${name}: a saved game says everything itself, so leave out --${unused}` };
   const game = Session.restore(text);
-  if (game.ok) return { session: game.value };
+  if (game.ok) return { saved: game.value };
   const { message, line, column } = game.problem;
   return { trouble: `${name}${line === undefined ? '' : `:${line}:${column}`}: ${message}` };
 }

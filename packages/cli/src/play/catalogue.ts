@@ -1,4 +1,5 @@
 import { families } from '@slidewise/core/families';
+import { titleOf } from '@slidewise/core/title';
 import type { OneBoard } from '../boards.js';
 import { boardsIn } from '../boards.js';
 import { collectionFiles, inOrder, LEVELS, ratings } from '../collection.js';
@@ -6,6 +7,8 @@ import { readCollection } from '../input.js';
 
 /** A puzzle to pick, and how hard it is. */
 export interface Puzzle extends OneBoard {
+  /** What people call it; where it comes from if it is none of the collection. */
+  readonly title: string;
   readonly level: string;
   /** The length of a shortest solution in the family's first metric; null if there is none, or nobody knows. */
   readonly optimum: number | null;
@@ -27,8 +30,10 @@ export async function readCatalogue(): Promise<Puzzle[]> {
 export async function graded(boards: readonly OneBoard[]): Promise<Puzzle[]> {
   const rated = await ratings();
   const puzzles = boards.map((board) => {
-    const { level, optimum } = rated.get(board.label) ?? { level: 'open', optimum: null };
-    return { ...board, level, optimum };
+    const rating = rated.get(board.label);
+    if (rating === undefined) return { ...board, title: board.label, level: 'open', optimum: null };
+    const { title = titleOf(board.label), level, optimum } = rating;
+    return { ...board, title, level, optimum };
   });
   const rank = ({ family, level, optimum }: Puzzle): readonly number[] => [
     families.indexOf(family),

@@ -1,95 +1,88 @@
-import { Session } from '@slidewise/core/session';
+import { writeSync } from 'node:fs';
+import type { Session } from '@slidewise/core/session';
 import type { LimitFlags } from '../flags.js';
+import { anew, type Begun, goOnOrBegin } from './begin.js';
 import type { Puzzle } from './catalogue.js';
-import { Game } from './game.js';
-import { solvedMessage } from './game-texts.js';
 import { Picker } from './picker.js';
-import { keepForLater } from './saved-games.js';
-import { SolverThread } from './solver-thread.js';
+import { readProgress } from './progress-marks.js';
+import { puzzleId } from './puzzle-id.js';
+import { Table } from './table.js';
 import { Terminal } from './terminal.js';
+import { forgetUnfinished } from './unfinished-games.js';
 
-/** The solver gives up after this long, in milliseconds, unless it is told otherwise. */
-const PATIENCE = 60_000;
-
-export interface FullScreenFlags extends LimitFlags {
+interface FullScreenFlags extends LimitFlags {
   readonly metric?: string;
 }
 
 /** Plays on the whole terminal: one game after another, until the player has had enough. */
 export async function playFullScreen(
-  first: Session | undefined,
+  first: Begun | undefined,
   offered: () => Promise<readonly Puzzle[]>,
   flags: FullScreenFlags,
 ): Promise<void> {
-  let session = first;
-  let picker: Picker | undefined;
-  const terminal = new Terminal(process.stdin, process.stdout, () => {
-    if (session !== undefined) keepForLater(session);
-  });
   const puzzles = await offered();
+  const picker = new Picker(puzzles);
+  const next = ({ name }: Session): Puzzle | undefined => following(name, picker.shown) ?? following(name, puzzles);
+  const sitDown = (begun: Begun): Table => new Table(begun, flags, () => next(begun.session) !== undefined);
+  let table = first === undefined ? undefined : sitDown(first);
+  const terminal = new Terminal(process.stdin, process.stdout, () => {
+    const lost = table?.lastWill();
+    if (lost !== undefined) sayInAHurry(lost);
+  });
+  /** Puts a game in the place of the one before. */
+  const change = async (begun: Begun): Promise<void> => {
+    await table?.close();
+    table = sitDown(begun);
+  };
+  /** Lets the player pick; false if there is nothing more to play. */
+  const pick = async (): Promise<boolean> => {
+    picker.open(readProgress(flags.metric), table?.session);
+    const picked = await terminal.show(picker);
+    if (picked === 'back') return true;
+    if (picked === undefined || picked === 'quit') return false;
+    // The game that is there may be more than what could be kept of it.
+    if (table === undefined || !isOf(table.session, picked)) await change(goOnOrBegin(picked, flags.metric));
+    return true;
+  };
   terminal.open();
   try {
-    for (;;) {
-      if (session === undefined) {
-        picker ??= new Picker(puzzles);
-        const picked = await terminal.show(picker);
-        if (picked === undefined || picked === 'quit') return;
-        session = begin(picked, flags.metric);
-      }
-      const next = following(session, picker?.shown ?? puzzles);
-      const end = await showGame(terminal, session, next !== undefined, flags);
-      keepForLater(session);
-      if (end === 'next' && next !== undefined) {
-        picker?.choose(next);
-        session = begin(next, flags.metric);
-      } else if (end === 'other') session = undefined;
-      else return;
+    while (table !== undefined || (await pick())) {
+      const { session } = table!;
+      const end = await terminal.show(table!.screen);
+      table!.keep();
+      const after = next(session);
+      if (end === 'other') {
+        if (!(await pick())) return;
+      } else if (end === 'anew') {
+        forgetUnfinished(session);
+        await change({ session: anew(session), resumed: false });
+      } else if (end === 'next' && after !== undefined) {
+        picker.choose(after);
+        await change(goOnOrBegin(after, flags.metric));
+      } else return;
     }
   } finally {
     terminal.close();
-    if (session !== undefined) process.stdout.write(`${farewell(session)}\n`);
+    await table?.close();
+    if (table !== undefined) process.stdout.write(`${table.farewell()}\n`);
   }
 }
 
-async function showGame(terminal: Terminal, session: Session, hasNext: boolean, flags: FullScreenFlags) {
-  let changed = (): void => {};
-  const { timeLimit = PATIENCE, memoryLimit } = flags;
-  const limits = { timeLimit, ...(memoryLimit === undefined ? {} : { memoryLimit }) };
-  const thread = new SolverThread(limits, () => changed());
-  const game = new Game(session, {
-    solver: (position, metric) => thread.ask(session.family, position, metric),
-    solverState: () => thread.state,
-    now: () => performance.now(),
-    hasNext,
-  });
-  try {
-    return await terminal.show({
-      draw: (columns, rows) => game.draw(columns, rows),
-      handle: (event) => game.handle(event),
-      tick: () => game.tick(),
-      nextTick: () => game.nextTick(),
-      listen: (listener) => {
-        changed = listener;
-        game.listen(listener);
-      },
-    });
-  } finally {
-    await thread.close();
-  }
-}
-
-function begin({ label, family, reading }: Puzzle, metric: string | undefined): Session {
-  const known = family.metrics.some(({ id }) => id === metric);
-  return Session.start(family, { ...reading, name: label, ...(known ? { metric: metric! } : {}) });
-}
-
-/** The puzzle after a game's, in the order in which they are offered. */
-function following({ name }: Session, puzzles: readonly Puzzle[]): Puzzle | undefined {
+/** The puzzle after one, in the order in which they are offered. */
+function following(name: string | undefined, puzzles: readonly Puzzle[]): Puzzle | undefined {
   const at = puzzles.findIndex(({ label }) => label === name);
   return at < 0 ? undefined : puzzles[at + 1];
 }
 
-function farewell(session: Session): string {
-  if (session.solved) return solvedMessage(session).join(' ');
-  return session.log.length === 0 ? 'Until next time.' : 'Your game is kept: slidewise play --resume goes on with it.';
+function isOf({ family, start, solved }: Session, puzzle: Puzzle): boolean {
+  return !solved && family === puzzle.family && puzzleId(family, start) === puzzleId(family, puzzle.reading.position);
+}
+
+/** While the program is being ended, nothing waits for a stream. */
+function sayInAHurry(sentence: string): void {
+  try {
+    writeSync(2, `slidewise: ${sentence}\n`);
+  } catch {
+    // Nobody is there to read it.
+  }
 }

@@ -2,7 +2,9 @@ import type { Explanation } from '@slidewise/core/family';
 import type { Advice, Session } from '@slidewise/core/session';
 import { tellReasons } from '../tell-reasons.js';
 import { showAmount, showCount } from '../units.js';
+import type { FooterKey } from './footer.js';
 import type { Command, KeyMap } from './key-map.js';
+import { GOAL_MARK } from './picture.js';
 import type { SolverState } from './solver-thread.js';
 
 /** What the note of a move says that the solver has played. */
@@ -41,7 +43,7 @@ export function searching(solver: SolverState | undefined): string {
 }
 
 /** `0:07`, `12:34`, `1:02:03`. */
-function showClock(milliseconds: number): string {
+export function showClock(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const pair = (value: number): string => String(value).padStart(2, '0');
@@ -53,7 +55,7 @@ export function goalOf({ scene, goal, family }: Session): string {
   const targets = scene.pieces.filter(({ role }) => role === 'target').map(({ label }) => label);
   const summary = family.goals.find(({ id }) => id === goal)?.summary;
   if (summary !== undefined) return `Goal: ${summary}${targets.length === 0 ? '' : ` (${targets.join(', ')})`}.`;
-  return scene.goals?.length ? `Bring ${targets.join(', ')} to the cells marked with -.` : `Goal: ${goal}.`;
+  return scene.goals?.length ? `Bring ${targets.join(', ')} to the cells marked with ${GOAL_MARK}.` : `Goal: ${goal}.`;
 }
 
 /** What a solver says of the way on: the next move, or why there is none. */
@@ -80,27 +82,43 @@ export function whyMessage(session: Session, { bound, reasons, heuristic }: Expl
   return [...lines.map((line, i) => `${line}${i === lines.length - 1 ? '.' : ';'}`), `(by the heuristic ${heuristic})`];
 }
 
+/** What is said of a game that goes on where it was left. */
+export function resumedMessage(session: Session, anewKey: string): string[] {
+  const { length, elapsed, log } = session;
+  const undone = log.length > 0 && length === 0 ? ', back at the start' : '';
+  const so = length === 0 ? '' : ` after ${showAmount(length, unitOf(session))}`;
+  return [`Your game goes on${so} (${showClock(elapsed)})${undone}; ${anewKey} begins a new one.`, goalOf(session)];
+}
+
 /** A calm end. */
 export function solvedMessage(session: Session): string[] {
-  const { length, optimum, log, at } = session;
+  const { length, optimum, log, at, help } = session;
   const unit = unitOf(session);
   const best =
     optimum === undefined ? '' : optimum === length ? ', and no way is shorter' : ` (the shortest way has ${optimum})`;
   const shown = log.slice(0, at).filter(({ note }) => note === SHOWN).length;
-  const helped = shown === 0 ? [] : [shown === at ? 'All of them were shown.' : `${shown} of them were shown.`];
+  const shownMessage = shown === at ? 'All of them were shown.' : `${shown} of them were shown.`;
+  const helped = {
+    clean: [],
+    hinted: ['It took a hint.'],
+    shown: [shown === 0 ? 'Some of the way had been shown.' : shownMessage],
+  }[help];
   return [`Solved in ${showAmount(length, unit)}${best}.`, ...helped];
 }
 
-const NAMES: Record<Command, string> = {
-  undo: 'undo',
-  redo: 'redo',
-  hint: 'hint',
-  why: 'why',
-  restart: 'restart',
-  save: 'save',
-  next: 'next puzzle',
-  other: 'other puzzle',
-  quit: 'quit',
+/** The words for a command on the last lines, and which of them are the first to go where room is short. */
+const FOOTER: Record<Command, Omit<FooterKey, 'text'> & { readonly name: string }> = {
+  help: { name: 'help', expendable: 0 },
+  quit: { name: 'quit', expendable: 1 },
+  next: { name: 'next puzzle', short: 'next', expendable: 1 },
+  hint: { name: 'hint', expendable: 3 },
+  undo: { name: 'undo', expendable: 5 },
+  other: { name: 'other puzzle', short: 'other', expendable: 6 },
+  restart: { name: 'restart', expendable: 7 },
+  save: { name: 'save', expendable: 8 },
+  why: { name: 'why', expendable: 9 },
+  anew: { name: 'new game', short: 'new', expendable: 10 },
+  redo: { name: 'redo', expendable: 11 },
 };
 
 /** The keys that do something now, each with what it does. */
@@ -110,13 +128,20 @@ export function keysOf(
   commands: readonly Command[],
   oneFreeCell: boolean,
   playing: boolean,
-): string[] {
-  if (playing) return ['any key stops'];
+): FooterKey[] {
+  if (playing) return [{ text: 'any key stops', expendable: 0 }];
   const useful = commands
     .filter((command) => (command !== 'undo' && command !== 'restart') || canUndo)
-    .filter((command) => command !== 'redo' || canRedo);
-  const hands = oneFreeCell ? ['←↑↓→ slide'] : ['Tab or name select', '←↑↓→ slide'];
-  return [...(solved ? [] : hands), ...useful.map((command) => `${keyMap.shown(command)} ${NAMES[command]}`)];
+    .filter((command) => command !== 'redo' || canRedo)
+    .filter((command) => command !== 'anew' || canUndo || canRedo);
+  const select = { text: 'Tab, name or click select', short: 'Tab select', expendable: 4 };
+  const slide = { text: `←↑↓→ or ${oneFreeCell ? 'click' : 'drag'} slide`, short: '←↑↓→ slide', expendable: 2 };
+  const named = useful.map((command) => {
+    const { name, short, expendable } = FOOTER[command];
+    const key = keyMap.shown(command);
+    return { text: `${key} ${name}`, ...(short === undefined ? {} : { short: `${key} ${short}` }), expendable };
+  });
+  return [...(solved ? [] : oneFreeCell ? [slide] : [select, slide]), ...named];
 }
 
 function unitOf({ family, metric }: Session): string {

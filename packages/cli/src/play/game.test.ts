@@ -4,7 +4,7 @@ import { unwrap } from '@slidewise/core/result';
 import { type Question, Session } from '@slidewise/core/session';
 import { solve } from '@slidewise/core/solve';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Game, type GameEnd } from './game.js';
+import { Game, type GameEnd, type Opening } from './game.js';
 import { InputDecoder } from './input-events.js';
 
 const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
@@ -16,24 +16,36 @@ class Table {
   readonly game: Game;
   now = 0;
   end: GameEnd | undefined;
+  /** What goes wrong when the game is kept, or its result. */
+  trouble: string | undefined;
+  results = 0;
   private readonly decoder = new InputDecoder();
 
-  constructor(board: string, options: { metric?: string; hasNext?: boolean; solver?: () => Question<unknown> } = {}) {
+  constructor(
+    board: string,
+    options: { metric?: string; hasNext?: boolean; solver?: () => Question<unknown>; opening?: Opening } = {},
+  ) {
     const family = guessFamily(board);
     const { metric, hasNext = false } = options;
     const reading = unwrap(family.parse(board, {}));
     this.session = Session.start(family, { ...reading, name: 'a board', ...(metric === undefined ? {} : { metric }) });
-    this.game = new Game(this.session, {
+    const around = {
       solver:
         options.solver ??
-        ((position, counted) => ({
+        ((position: unknown, counted: string) => ({
           answer: Promise.resolve(unwrap(solve(family, position, { metric: counted }))),
           cancel: () => {},
         })),
       solverState: () => undefined,
       now: () => this.now,
-      hasNext,
-    });
+      hasNext: () => hasNext,
+      keep: () => this.trouble,
+      noteResult: () => {
+        this.results++;
+        return this.trouble;
+      },
+    };
+    this.game = new Game(this.session, around, options.opening);
     this.game.draw(120, 24);
   }
 
@@ -131,7 +143,7 @@ describe('keys', () => {
     expect(new Table(COURSE).press('\x03').end).toBe('quit');
     expect(new Table(COURSE).press('n').end).toBeUndefined();
     const solved = new Table(TILES, { hasNext: true }).press(LEFT, LEFT);
-    expect(solved.screen).toMatch(/R restart {2}n next puzzle {2}o other puzzle/);
+    expect(solved.screen).toMatch(/n next puzzle {2}o other puzzle/);
     expect(solved.press('n').end).toBe('next');
     expect(new Table(TILES).press(LEFT, LEFT, UP, 'u').moves).toBe('L');
   });
@@ -173,22 +185,22 @@ describe('the mouse', () => {
   });
 });
 
-describe('help', () => {
+describe('hints', () => {
   test('the next move is shown; asked again, the whole solution is played, and any key stops it', async () => {
-    table.press('?');
+    table.press('h');
     expect(table.screen).toContain('Looking for the shortest way …');
     await table.settle();
     expect(table.screen).toContain('Next: d 1');
     expect(table.screen).toContain('3 moves to go, and no way is shorter.');
     expect(table.screen).toContain('↓');
     expect(table.moves).toBe('');
-    table.press('?').pass(1).pass(700);
+    table.press('h').pass(1).pass(700);
     expect(table.moves).toBe('d 1, c -2');
     table.press('x');
     expect(table.screen).toContain('It is your turn.');
     table.pass(5000);
     expect(table.moves).toBe('d 1, c -2');
-    table.press('?', '?').pass(1);
+    table.press('h', 'h').pass(1);
     expect(table.screen).toContain('Solved in 3 moves, and no way is shorter.');
     expect(table.screen).toContain('All of them were shown.');
   });
@@ -196,7 +208,7 @@ describe('help', () => {
   test('a move of the player ends the search for a hint', async () => {
     let cancelled = 0;
     const never = (): Question<unknown> => ({ answer: new Promise(() => {}), cancel: () => cancelled++ });
-    table = new Table(COURSE, { solver: never }).press('?');
+    table = new Table(COURSE, { solver: never }).press('h');
     expect(table.screen).toContain('Looking for');
     table.press('c', LEFT);
     expect(cancelled).toBe(1);
@@ -211,7 +223,7 @@ describe('help', () => {
   });
 
   test('why: the account of the heuristic, with the pieces that it names', () => {
-    table.press('h');
+    table.press('w');
     expect(table.screen).toContain('At least 3 moves: b stands in front of');
     expect(table.screen).toContain('(by the heuristic indirect)');
     expect(table.screen).toContain('┏━━━━┓');
@@ -220,14 +232,14 @@ describe('help', () => {
 
   test('a hint and an account take the place of each other, marks and all', async () => {
     const marked = (): number => table.screen.match(/┏/g)?.length ?? 0;
-    await table.press('h').settle();
+    await table.press('w').settle();
     expect(marked()).toBeGreaterThan(1);
-    await table.press('?').settle();
+    await table.press('h').settle();
     expect(table.screen).toContain('Next: d 1');
     expect(marked()).toBe(1);
-    table.press('h');
+    table.press('w');
     expect(table.screen).not.toContain('↓ ');
-    table.press('?').pass(700);
+    table.press('h').pass(700);
     expect(table.screen).toContain('Next: d 1');
     expect(table.moves).toBe('');
   });
@@ -240,9 +252,9 @@ describe('help', () => {
       return { answer: Promise.resolve({ ...result, optimal: false, lowerBound: 1 }), cancel: () => {} };
     };
     table = new Table(COURSE, { solver: hasty });
-    await table.press('?').settle();
+    await table.press('h').settle();
     expect(table.screen).toContain('perhaps a shorter way exists');
-    table.press('?').pass(1);
+    table.press('h').pass(1);
     expect(table.screen).toContain('This is the best way known, perhaps not the shortest');
     expect(table.screen).not.toContain('This is the shortest way');
   });
@@ -254,7 +266,7 @@ describe('help', () => {
     expect(table.screen).toMatch(/Shortest {2}no solution/);
     expect(table.screen).toContain('This board has no solution:');
     const broken = (): Question<unknown> => ({ answer: Promise.reject(new Error('gone')), cancel: () => {} });
-    table = await new Table(COURSE, { solver: broken }).press('?').settle();
+    table = await new Table(COURSE, { solver: broken }).press('h').settle();
     expect(table.screen).toContain('The solver failed: gone');
   });
 });
@@ -271,5 +283,89 @@ describe('time', () => {
     table.now += 60_000;
     table.game.tick();
     expect(table.screen).toMatch(/Time {6}1:07/);
+  });
+});
+
+describe('the help screen', () => {
+  test('has every key of this board and the mouse, and any key goes back', () => {
+    table.press('?');
+    expect(table.screen).toMatch(/^click +select a piece$/m);
+    expect(table.screen).toMatch(/^drag +slide a piece$/m);
+    expect(table.screen).toMatch(/^h \^N +a hint/m);
+    expect(table.screen).toMatch(/^o \^O +another puzzle/m);
+    table.press('q');
+    expect(table.end).toBeUndefined();
+    expect(table.screen).toContain('a board');
+    expect(new Table(TILES).press('?').screen).toMatch(/^click +slide a piece, with those before it$/m);
+  });
+
+  test('is no time of the game; Ctrl-C ends that, too', () => {
+    table.press('?').pass(65_000).press('x');
+    expect(table.screen).toMatch(/Time {6}0:00/);
+    expect(table.press('?', '\x03').end).toBe('quit');
+  });
+});
+
+describe('leaving', () => {
+  test('a game that cannot be kept is not lost without a word', () => {
+    table.trouble = 'could not be kept in /x: the disk is full';
+    table.press('d', DOWN, 'q');
+    expect(table.end).toBeUndefined();
+    expect(table.screen).toContain('Your game could not be kept in /x: the disk is full.');
+    expect(table.screen).toContain('s saves it elsewhere; q again leaves without it.');
+    // What comes between takes it back.
+    table.press('c', 'q');
+    expect(table.end).toBeUndefined();
+    expect(table.press('q').end).toBe('quit');
+  });
+
+  test('another puzzle likewise', () => {
+    table.trouble = 'could not be kept';
+    expect(table.press('o').end).toBeUndefined();
+    expect(table.press('o').end).toBe('other');
+    expect(new Table(COURSE).press('o').end).toBe('other');
+  });
+
+  test('a new game is asked for twice if there are moves to forget', () => {
+    expect(new Table(COURSE).press('N').end).toBe('anew');
+    table.press('d', DOWN, 'N');
+    expect(table.end).toBeUndefined();
+    expect(table.screen).toContain('N again begins it.');
+    expect(table.press('N').end).toBe('anew');
+    expect(new Table(TILES).press(LEFT, LEFT, 'N').end).toBe('anew');
+  });
+
+  test('a game that goes on says so, and how to begin anew', () => {
+    table = new Table(COURSE, { opening: { resumed: true } });
+    expect(table.screen).toContain('Your game goes on (0:00); N begins a new one.');
+    const damaged = new Table(COURSE, { opening: { trouble: 'It could not be read.' } });
+    expect(damaged.screen).toMatch(/It could not be read\.\n.*Goal:/);
+  });
+});
+
+describe('results', () => {
+  const solution = ['d', DOWN, DOWN, 'c', LEFT, LEFT, 'b', DOWN, DOWN, DOWN] as const;
+
+  test('are noted once a board is solved, with how: clean, hinted or shown', async () => {
+    table.press('w', ...solution);
+    expect([table.session.help, table.results]).toEqual(['clean', 1]);
+    table = new Table(COURSE);
+    await table.press('h').settle();
+    table.press('R', ...solution);
+    expect([table.session.help, table.results]).toEqual(['hinted', 1]);
+    expect(table.screen).toContain('It took a hint.');
+    table = new Table(COURSE);
+    await table.press('h').settle();
+    table
+      .press('h')
+      .pass(1)
+      .press('x', 'u', ...solution);
+    expect([table.session.help, table.results]).toEqual(['shown', 1]);
+    expect(table.screen).toContain('Some of the way had been shown.');
+  });
+
+  test('that cannot be kept are told', () => {
+    table.trouble = 'could not be kept: why not';
+    expect(table.press(...solution).screen).toContain('The result could not be kept: why not.');
   });
 });

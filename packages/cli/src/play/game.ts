@@ -1,7 +1,18 @@
 import type { Explanation } from '@slidewise/core/family';
 import type { Advice, Session, Slide, Solver } from '@slidewise/core/session';
 import { mainReasons } from '../tell-reasons.js';
-import { adviceMessage, factsOf, goalOf, keysOf, SHOWN, searching, solvedMessage, whyMessage } from './game-texts.js';
+import { gameHelp } from './game-help.js';
+import {
+  adviceMessage,
+  factsOf,
+  goalOf,
+  keysOf,
+  resumedMessage,
+  SHOWN,
+  searching,
+  solvedMessage,
+  whyMessage,
+} from './game-texts.js';
 import {
   arrowsOf,
   DIRECTIONS,
@@ -13,6 +24,7 @@ import {
   slideTowards,
   waysOf,
 } from './hand.js';
+import { HelpPage } from './help-page.js';
 import type { InputEvent, MouseEvent } from './input-events.js';
 import { type Command, KeyMap } from './key-map.js';
 import { type Mark, ownersOf, place } from './picture.js';
@@ -22,7 +34,7 @@ import type { SolverState } from './solver-thread.js';
 import { drawGame, type Frame, type GameView } from './view.js';
 
 /** What the player wants after a game. */
-export type GameEnd = 'quit' | 'next' | 'other';
+export type GameEnd = 'quit' | 'next' | 'other' | 'anew';
 
 /** What a game needs from around it. */
 export interface Surroundings {
@@ -31,7 +43,18 @@ export interface Surroundings {
   solverState(): SolverState | undefined;
   now(): number;
   /** Whether there is another puzzle after this one. */
-  readonly hasNext: boolean;
+  hasNext(): boolean;
+  /** Keeps the game for later; if it cannot be, says why, to go on after "Your game". */
+  keep(): string | undefined;
+  /** Notes that the puzzle is solved; if that cannot be, says why, to go on after "The result". */
+  noteResult(): string | undefined;
+}
+
+/** What is to be said when a game begins. */
+export interface Opening {
+  /** Whether it goes on where it was left. */
+  readonly resumed?: boolean;
+  readonly trouble?: string;
 }
 
 /** A solution is played back in about this long, but no move faster or slower than can be followed. */
@@ -58,6 +81,12 @@ export class Game implements Screen<GameEnd> {
   private studied: Advice<unknown> | undefined;
   private playback: { at: number; readonly period: number } | undefined;
   private prompt: SavePrompt | undefined;
+  private help: HelpPage | undefined;
+  /** The command that must be given twice, once it has been given. */
+  private unsure: Command | undefined;
+  /** The file that the game was saved to, as it is now. */
+  private saved: string | undefined;
+  private isStudied = false;
   private held: { readonly piece: number; readonly down: number; readonly right: number; moved: boolean } | undefined;
   private frame: Frame | undefined;
   private lastTick: number;
@@ -66,24 +95,35 @@ export class Game implements Screen<GameEnd> {
   constructor(
     readonly session: Session,
     private readonly around: Surroundings,
+    { resumed = false, trouble }: Opening = {},
   ) {
     const { scene } = session;
     this.keyMap = new KeyMap(scene);
     this.oneFreeCell = hasOneFreeCell(scene);
     this.lastTick = around.now();
     if (!this.oneFreeCell) this.selected = this.firstChoice();
-    this.message = session.solved ? ['This board is solved already.'] : [goalOf(session)];
+    session.onChange(() => this.changed());
+    if (session.solved) this.message = ['This board is solved already.'];
+    else if (resumed) this.message = resumedMessage(session, this.keyMap.shown('anew'));
+    else this.message = [...(trouble === undefined ? [] : [trouble]), goalOf(session)];
+  }
+
+  /** The file that holds the game as it is now, if the player has saved it. */
+  get savedAs(): string | undefined {
+    return this.saved;
   }
 
   listen(changed: () => void): void {
     this.changed = changed;
-    this.session.onChange(changed);
-    if (this.session.solved) return;
+    // A game may be shown again, after the player has looked for another puzzle.
+    this.lastTick = this.around.now();
+    if (this.session.solved || this.isStudied) return;
+    this.isStudied = true;
     this.session.study(this.around.solver).then(
       (advice) => {
         this.studied = advice;
         if (advice.status === 'unsolvable') this.say(`This board has no solution: ${advice.reason}.`);
-        changed();
+        this.changed();
       },
       (error: Error) => this.sayAndShow(`The solver failed: ${error.message}`),
     );
@@ -92,6 +132,7 @@ export class Game implements Screen<GameEnd> {
   // Drawing -------------------------------------------------------------------------------------------------------
 
   draw(columns: number, rows: number): readonly string[] {
+    if (this.help !== undefined) return this.help.draw(columns, rows);
     this.frame = drawGame(this.view(), columns, rows);
     return this.frame.lines;
   }
@@ -138,7 +179,9 @@ export class Game implements Screen<GameEnd> {
 
   tick(): void {
     const now = this.around.now();
-    if (!this.session.solved) this.session.elapsed += Math.min(LONGEST_TICK, now - this.lastTick);
+    // Whoever reads does not play.
+    const idle = this.session.solved || this.help !== undefined;
+    if (!idle) this.session.elapsed += Math.min(LONGEST_TICK, now - this.lastTick);
     this.lastTick = now;
     if (this.playback !== undefined && now >= this.playback.at) this.playNext(this.playback);
   }
@@ -151,6 +194,7 @@ export class Game implements Screen<GameEnd> {
       return;
     }
     session.note(SHOWN);
+    session.takeHelp('shown');
     playback.at = this.around.now() + playback.period;
     this.afterMove();
     if (session.solved) this.playback = undefined;
@@ -161,6 +205,10 @@ export class Game implements Screen<GameEnd> {
 
   handle(event: InputEvent): GameEnd | undefined {
     this.tick();
+    if (this.help !== undefined) {
+      if (this.help.handle(event)) this.help = undefined;
+      if (event.kind === 'mouse' || event.key !== 'ctrl-c') return undefined;
+    }
     const wasPlaying = this.playback !== undefined;
     if (event.kind === 'mouse') {
       if (this.prompt === undefined && !wasPlaying) this.handleMouse(event);
@@ -184,8 +232,9 @@ export class Game implements Screen<GameEnd> {
   }
 
   private handleKey(key: string): GameEnd | undefined {
-    const { typed } = this;
+    const { typed, unsure } = this;
     this.typed = '';
+    this.unsure = undefined;
     if (key === 'tab' || key === 'back-tab') this.selectNext(key === 'tab' ? 1 : -1);
     else if (key === 'escape') this.forget();
     else {
@@ -193,7 +242,7 @@ export class Game implements Screen<GameEnd> {
       const board = this.session.solved ? new KeyMap({ pieces: [] }) : this.keyMap;
       const meaning = board.meaning(key, typed, this.commands());
       if (meaning === undefined) this.pushOnlyWay(key);
-      else if ('command' in meaning) return this.obey(meaning.command);
+      else if ('command' in meaning) return this.obey(meaning.command, meaning.command === unsure);
       else {
         this.typed = meaning.typed;
         this.select(meaning.piece);
@@ -204,12 +253,13 @@ export class Game implements Screen<GameEnd> {
 
   private commands(): Command[] {
     const { session, around } = this;
-    const next: Command[] = around.hasNext ? ['next'] : [];
-    if (session.solved) return ['restart', ...next, 'other', 'undo', 'save', 'quit'];
-    return ['undo', 'redo', 'hint', 'why', 'restart', 'save', 'other', 'quit'];
+    const next: Command[] = around.hasNext() ? ['next'] : [];
+    if (session.solved) return [...next, 'other', 'undo', 'restart', 'anew', 'save', 'help', 'quit'];
+    return ['undo', 'redo', 'hint', 'why', 'restart', 'anew', 'save', 'other', 'help', 'quit'];
   }
 
-  private obey(command: Command): GameEnd | undefined {
+  /** Does what a command says; `sure` if it was given twice. */
+  private obey(command: Command, sure: boolean): GameEnd | undefined {
     const { session } = this;
     switch (command) {
       case 'undo':
@@ -225,11 +275,37 @@ export class Game implements Screen<GameEnd> {
       case 'save':
         this.prompt = new SavePrompt(session);
         return undefined;
+      case 'help':
+        this.help = new HelpPage(gameHelp(session.scene, this.keyMap, this.oneFreeCell));
+        return undefined;
+      case 'anew':
+        return this.beginAnew(sure);
       case 'next':
+        return command;
       case 'other':
       case 'quit':
-        return command;
+        return this.leave(command, sure);
     }
+  }
+
+  // Leaving -------------------------------------------------------------------------------------------------------
+
+  private beginAnew(sure: boolean): GameEnd | undefined {
+    const { solved, log } = this.session;
+    if (sure || solved || log.length === 0) return 'anew';
+    this.unsure = 'anew';
+    this.say(`A new game forgets this one. ${this.keyMap.shown('anew')} again begins it.`);
+    return undefined;
+  }
+
+  /** No game is lost unless the player knows. */
+  private leave(command: 'other' | 'quit', sure: boolean): GameEnd | undefined {
+    const trouble = this.around.keep();
+    if (trouble === undefined || sure || this.saved !== undefined) return command;
+    this.unsure = command;
+    const [save, again] = [this.keyMap.shown('save'), this.keyMap.shown(command)];
+    this.say(`Your game ${trouble}.`, `${save} saves it elsewhere; ${again} again leaves without it.`);
+    return undefined;
   }
 
   // Moving --------------------------------------------------------------------------------------------------------
@@ -271,7 +347,13 @@ export class Game implements Screen<GameEnd> {
   private afterMove(): void {
     this.asking = false;
     this.why = undefined;
-    this.message = this.session.solved ? solvedMessage(this.session) : [];
+    this.saved = undefined;
+    this.message = this.session.solved ? this.finish() : [];
+  }
+
+  private finish(): string[] {
+    const trouble = this.around.noteResult();
+    return [...solvedMessage(this.session), ...(trouble === undefined ? [] : [`The result ${trouble}.`])];
   }
 
   // Selecting -----------------------------------------------------------------------------------------------------
@@ -367,7 +449,10 @@ export class Game implements Screen<GameEnd> {
     const { session } = this;
     const [move] = advice.moves;
     const slide = move === undefined ? undefined : session.effect(move);
-    if (slide !== undefined) this.hint = { slide, position: session.position };
+    if (slide !== undefined) {
+      this.hint = { slide, position: session.position };
+      session.takeHelp('hinted');
+    }
     // What stands out belongs to what is said: a hint and an account take each other's place.
     this.why = undefined;
     this.say(...adviceMessage(session, advice, this.keyMap.shown('hint')));
@@ -393,6 +478,7 @@ export class Game implements Screen<GameEnd> {
     const outcome = prompt.handle(key);
     if (outcome === undefined) return;
     this.prompt = undefined;
-    this.say(outcome);
+    this.saved = outcome.saved ?? this.saved;
+    this.say(outcome.message);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Command, KeyMap } from './key-map.js';
 
-const commands: Command[] = ['undo', 'redo', 'hint', 'why', 'restart', 'save', 'other', 'quit'];
+const commands: Command[] = ['undo', 'redo', 'hint', 'why', 'restart', 'anew', 'save', 'other', 'help', 'quit'];
 
 function mapOf(...labels: string[]): KeyMap {
   return new KeyMap({ pieces: labels.map((label) => ({ label, role: 'piece', cells: [] })) });
@@ -12,7 +12,7 @@ describe('what keys mean', () => {
     const map = mapOf('A', 'H', 'x', 'R');
     const meaning = (key: string) => map.meaning(key, '', commands);
     expect(meaning('H')).toEqual({ piece: 1, typed: 'H' });
-    expect(meaning('h')).toEqual({ command: 'why' });
+    expect(meaning('h')).toEqual({ command: 'hint' });
     expect(meaning('a')).toEqual({ piece: 0, typed: 'a' });
     expect(meaning('X')).toEqual({ piece: 2, typed: 'X' });
     expect(meaning('R')).toEqual({ piece: 3, typed: 'R' });
@@ -23,8 +23,10 @@ describe('what keys mean', () => {
 
   test('a command whose letter names a piece is shown with the key that works', () => {
     const map = mapOf('u', 'R', 'q', '?');
-    expect(commands.map((command) => map.shown(command))).toEqual(['Z', 'r', '^N', 'h', 'Home', 's', 'o', '^Q']);
-    for (const key of ['ctrl-u', 'ctrl-r', 'ctrl-n', 'ctrl-w', 'home', 'ctrl-s', 'ctrl-o', 'ctrl-q']) {
+    const shown = commands.map((command) => map.shown(command));
+    expect(shown).toEqual(['Z', 'r', 'h', 'w', 'Home', 'N', 's', 'o', 'F1', '^Q']);
+    expect(map.all('undo')).toEqual(['Z', 'Backspace', '^U']);
+    for (const key of ['ctrl-u', 'ctrl-r', 'ctrl-n', 'ctrl-w', 'home', 'ctrl-a', 'ctrl-s', 'ctrl-o', 'f1', 'ctrl-q']) {
       expect(map.meaning(key, '', commands)).toHaveProperty('command');
     }
   });

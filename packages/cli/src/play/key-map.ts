@@ -1,6 +1,17 @@
 import type { Scene } from '@slidewise/core/family';
 
-export type Command = 'undo' | 'redo' | 'hint' | 'why' | 'restart' | 'save' | 'next' | 'other' | 'quit';
+export type Command =
+  | 'undo'
+  | 'redo'
+  | 'hint'
+  | 'why'
+  | 'restart'
+  | 'anew'
+  | 'save'
+  | 'next'
+  | 'other'
+  | 'help'
+  | 'quit';
 
 /**
  * The keys of the commands, the one to be shown first. A letter that is the name of a piece selects that piece, so every command
@@ -9,12 +20,14 @@ export type Command = 'undo' | 'redo' | 'hint' | 'why' | 'restart' | 'save' | 'n
 const KEYS: Record<Command, readonly [string, ...string[]]> = {
   undo: ['u', 'Z', 'backspace', 'ctrl-u'],
   redo: ['r', 'ctrl-r'],
-  hint: ['?', 'ctrl-n', 'f1'],
-  why: ['h', 'ctrl-w'],
+  hint: ['h', 'ctrl-n'],
+  why: ['w', 'ctrl-w'],
   restart: ['R', 'home'],
+  anew: ['N', 'ctrl-a'],
   save: ['s', 'ctrl-s'],
   next: ['n', 'enter'],
   other: ['o', 'ctrl-o'],
+  help: ['?', 'f1'],
   quit: ['q', 'ctrl-q', 'ctrl-c'],
 };
 
@@ -45,8 +58,12 @@ export class KeyMap {
 
   /** The key to show for a command: the first that no piece takes. */
   shown(command: Command): string {
-    const free = KEYS[command].find((key) => [...key].length > 1 || this.named(key) === undefined);
-    return keyName(free!);
+    return this.all(command)[0]!;
+  }
+
+  /** Every key of a command that no piece takes. */
+  all(command: Command): string[] {
+    return KEYS[command].filter((key) => [...key].length > 1 || this.named(key) === undefined).map(keyName);
   }
 
   /** The piece of a name, or else the first whose name begins so. */

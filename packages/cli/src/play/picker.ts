@@ -1,19 +1,30 @@
 import { LEVELS } from '../collection.js';
 import { colors } from '../colors.js';
+import { widthOf } from '../text-width.js';
 import { showAmount } from '../units.js';
 import { Canvas } from './canvas.js';
 import type { Puzzle } from './catalogue.js';
+import { drawFooter, type FooterKey, footerLines } from './footer.js';
+import { HelpPage } from './help-page.js';
 import type { InputEvent } from './input-events.js';
 import { cellSizes, drawPicture, pictureSize } from './picture.js';
+import { MARK_MEANINGS, marksOf, type PuzzleProgress, tellProgress, wordFor } from './progress-marks.js';
 import type { Screen } from './screen.js';
-import { wrapWords } from './wrap-words.js';
 
 /** The rows above the list. */
 const HEAD = 4;
-const KEYS = ['↑↓ choose', '←→ family', 'Tab level', 'letters search', 'Enter play', 'Esc quit'];
+/** Sign and marks, before the title. */
+const SIGNS = 4;
+/** What a preview takes beside the list, at least. */
+const PREVIEW = 17;
+/** With fewer rows than this, every row is for the list. */
+const ROWS_FOR_DETAILS = 10;
+
+/** What the player wants: a puzzle, the game that was played before, or no more. */
+export type Picked = Puzzle | 'back' | 'quit';
 
 /** A list of puzzles to pick one from: by family, by level, and by what their lines hold. */
-export class Picker implements Screen<Puzzle | 'quit'> {
+export class Picker implements Screen<Picked> {
   private readonly families: readonly string[];
   private readonly levels: readonly string[];
   private family = 'all';
@@ -22,6 +33,9 @@ export class Picker implements Screen<Puzzle | 'quit'> {
   private at = 0;
   private top = 0;
   private rowsShown = 1;
+  private hasGame = false;
+  private help: HelpPage | undefined;
+  private progressOf: (puzzle: Puzzle) => PuzzleProgress = () => ({ begun: false });
 
   constructor(private readonly puzzles: readonly Puzzle[]) {
     const titles = new Set(puzzles.map(({ family }) => family.title));
@@ -30,14 +44,33 @@ export class Picker implements Screen<Puzzle | 'quit'> {
     this.levels = ['all', ...LEVELS.filter((level) => levels.has(level))];
   }
 
+  /** Gets ready to be shown: how far the player is with each puzzle, and which game there is to go back to. */
+  open(progressOf: (puzzle: Puzzle) => PuzzleProgress, game?: { readonly name: string | undefined }): void {
+    this.progressOf = progressOf;
+    this.hasGame = game !== undefined;
+    const played = this.shown.find(({ label }) => label === game?.name);
+    if (played !== undefined) this.choose(played);
+  }
+
   /** The puzzles that are offered now. */
   get shown(): readonly Puzzle[] {
-    const words = this.search.toLowerCase().split(' ');
+    const words = this.search
+      .toLowerCase()
+      .split(' ')
+      .filter((word) => word !== '');
     return this.puzzles.filter(
       (puzzle) =>
         (this.family === 'all' || puzzle.family.title === this.family) &&
         (this.level === 'all' || puzzle.level === this.level) &&
-        words.every((word) => `${puzzle.label} ${columnsOf(puzzle).join(' ')}`.toLowerCase().includes(word)),
+        (words.length === 0 || fits(this.textOf(puzzle), words)),
+    );
+  }
+
+  /** What a search looks through. */
+  private textOf(puzzle: Puzzle): string {
+    const { title, label, level } = puzzle;
+    return [title, label, level, lengthOf(puzzle), sizeOf(puzzle), tellProgress(puzzle, this.progressOf(puzzle))].join(
+      ' ',
     );
   }
 
@@ -55,22 +88,33 @@ export class Picker implements Screen<Puzzle | 'quit'> {
     return undefined;
   }
 
-  handle(event: InputEvent): Puzzle | 'quit' | undefined {
-    if (event.kind === 'mouse') {
-      if (event.action === 'wheel-up' || event.action === 'wheel-down') this.go(event.action === 'wheel-up' ? -3 : 3);
-      else if (event.action === 'press' && event.row >= HEAD && event.row < HEAD + this.rowsShown) {
-        const clicked = this.top + event.row - HEAD;
-        if (clicked === this.at) return this.shown[this.at];
-        if (clicked < this.shown.length) this.at = clicked;
-      }
+  handle(event: InputEvent): Picked | undefined {
+    const leaves = event.kind === 'key' && (event.key === 'ctrl-c' || event.key === 'ctrl-q');
+    if (leaves) return 'quit';
+    if (this.help !== undefined) {
+      if (this.help.handle(event)) this.help = undefined;
       return undefined;
     }
-    const { key } = event;
+    return event.kind === 'mouse' ? this.handleMouse(event) : this.handleKey(event.key);
+  }
+
+  private handleMouse({ action, row }: Extract<InputEvent, { kind: 'mouse' }>): Picked | undefined {
+    if (action === 'wheel-up' || action === 'wheel-down') this.go(action === 'wheel-up' ? -3 : 3);
+    else if (action === 'press' && row >= HEAD && row < HEAD + this.rowsShown) {
+      const clicked = this.top + row - HEAD;
+      if (clicked === this.at) return this.shown[this.at];
+      if (clicked < this.shown.length) this.at = clicked;
+    }
+    return undefined;
+  }
+
+  private handleKey(key: string): Picked | undefined {
     if (key === 'enter') return this.shown[this.at];
-    if (key === 'ctrl-c' || key === 'ctrl-q' || (key === 'escape' && this.search === '')) return 'quit';
+    if (key === 'escape' && this.search === '') return this.hasGame ? 'back' : 'quit';
     const steps = this.steps(key);
-    if (steps === undefined) this.filter(key);
-    else this.go(steps);
+    if (steps !== undefined) this.go(steps);
+    else if (key === '?' || key === 'f1') this.help = new HelpPage(helpSections(this.hasGame));
+    else this.filter(key);
     return undefined;
   }
 
@@ -99,10 +143,13 @@ export class Picker implements Screen<Puzzle | 'quit'> {
   }
 
   draw(columns: number, rows: number): readonly string[] {
+    if (this.help !== undefined) return this.help.draw(columns, rows);
     const canvas = new Canvas(columns, rows);
     const { shown } = this;
-    const keys = wrapWords(KEYS.join('  '), columns, '  ').slice(0, Math.max(0, rows - HEAD - 1));
-    this.rowsShown = Math.max(1, rows - HEAD - keys.length);
+    const keys = footerKeys(this.hasGame, this.search !== '');
+    const footer = footerLines(keys, columns, Math.max(0, rows - HEAD - 1)).length;
+    const details = rows < ROWS_FOR_DETAILS ? 0 : 1;
+    this.rowsShown = Math.max(1, rows - HEAD - details - footer);
     if (this.at < this.top) this.top = this.at;
     if (this.at >= this.top + this.rowsShown) this.top = this.at - this.rowsShown + 1;
     canvas.put(0, 0, `Pick a puzzle (${shown.length})`, colors.bold);
@@ -110,28 +157,112 @@ export class Picker implements Screen<Puzzle | 'quit'> {
     drawChoices(canvas, 2, 'Level ', this.levels, this.level);
     canvas.put(3, 0, 'Search ', colors.dim);
     canvas.put(3, 8, this.search);
-    canvas.put(3, 8 + [...this.search].length, ' ', colors.inverse);
-    const widest = this.puzzles.reduce((width, { label }) => Math.max(width, label.length), 0);
+    canvas.put(3, 8 + widthOf(this.search), ' ', colors.inverse);
+    const chosen = shown[this.at];
+    if (chosen === undefined) canvas.put(HEAD, 2, 'Nothing fits.');
+    else {
+      const listWidth = this.drawList(canvas, shown);
+      drawPreview(canvas, chosen, listWidth + 2, this.rowsShown);
+      if (details > 0) canvas.put(HEAD + this.rowsShown, 2, this.detailsOf(chosen, columns - 2), colors.bold);
+    }
+    drawFooter(canvas, keys, footer);
+    return canvas.lines();
+  }
+
+  /** What the line of a puzzle may have no room for; as much of it as fits. */
+  private detailsOf(puzzle: Puzzle, width: number): string {
+    const { label, family } = puzzle;
+    const progress = tellProgress(puzzle, this.progressOf(puzzle));
+    const texts = [[label, family.title, progress], [label, progress], [progress || label]].map((parts) =>
+      parts.filter((part) => part !== '').join(' · '),
+    );
+    return texts.find((text) => widthOf(text) <= width) ?? texts.at(-1)!;
+  }
+
+  /** Draws the lines that there is room for, each with as many columns as there is room for; returns how wide they are. */
+  private drawList(canvas: Canvas, shown: readonly Puzzle[]): number {
+    const columns = columnsFor(this.puzzles, this.progressOf, canvas.width);
+    const lineOf = (puzzle: Puzzle): string => columns.map(({ show }) => show(puzzle)).join('  ');
     for (const [i, puzzle] of shown.slice(this.top, this.top + this.rowsShown).entries()) {
       const chosen = this.top + i === this.at;
-      const line = `${chosen ? '›' : ' '} ${puzzle.label.padEnd(widest)}  ${columnsOf(puzzle).join('  ')}`;
-      canvas.put(HEAD + i, 0, line, chosen ? colors.inverse : undefined);
+      const signs = `${chosen ? '›' : ' '}${marksOf(this.progressOf(puzzle))} `;
+      canvas.put(HEAD + i, 0, signs + lineOf(puzzle), chosen ? colors.inverse : undefined);
     }
-    if (shown.length === 0) canvas.put(HEAD, 2, 'Nothing fits.');
-    else drawPreview(canvas, shown[this.at]!, widest + 35, this.rowsShown);
-    for (const [i, line] of keys.entries()) canvas.put(rows - keys.length + i, 0, line, colors.dim);
-    return canvas.lines();
+    return SIGNS + widthOf(lineOf(shown[this.at]!));
   }
 }
 
-/** A row of words, of which one is chosen. */
+interface Column {
+  readonly width: number;
+  show(puzzle: Puzzle): string;
+}
+
+/** The columns for which there is room: first the titles, then what is most useful to choose by. */
+function columnsFor(
+  puzzles: readonly Puzzle[],
+  progressOf: (puzzle: Puzzle) => PuzzleProgress,
+  room: number,
+): readonly Column[] {
+  const widest = (textOf: (puzzle: Puzzle) => string): number =>
+    puzzles.reduce((width, puzzle) => Math.max(width, widthOf(textOf(puzzle))), 0);
+  const level = { width: 10, show: (puzzle: Puzzle) => padEnd(puzzle.level, 10) };
+  const long = { width: 9, show: (puzzle: Puzzle) => padStart(lengthOf(puzzle), 9) };
+  const size = { width: 5, show: (puzzle: Puzzle) => padStart(sizeOf(puzzle), 5) };
+  const how = { width: 6, show: (puzzle: Puzzle) => padEnd(wordFor(progressOf(puzzle)), 6) };
+  const nameWidth = widest(({ label }) => label);
+  const name = { width: nameWidth, show: ({ label }: Puzzle) => padEnd(label, nameWidth) };
+  const most = widest(({ title }) => title);
+  const titleWidth = Math.max(1, Math.min(most, room - SIGNS - 2 - level.width));
+  const title = { width: titleWidth, show: (puzzle: Puzzle) => padEnd(cut(puzzle.title, titleWidth), titleWidth) };
+  const chosen = new Set<Column>([title]);
+  let left = room - SIGNS - titleWidth;
+  const named = puzzles.some((puzzle) => puzzle.title !== puzzle.label) ? [name] : [];
+  for (const column of [level, long, size, how, ...named]) {
+    left -= 2 + column.width;
+    // The level is what the list is ordered by; all that comes after it leaves room for a preview.
+    if (left < (column === level ? 0 : room < 70 ? 0 : PREVIEW)) break;
+    chosen.add(column);
+  }
+  return [title, size, level, long, how, name].filter((column) => chosen.has(column));
+}
+
+function cut(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  const chars = [...text];
+  while (chars.length > 0 && widthOf(chars.join('')) >= width) chars.shift();
+  return `…${chars.join('')}`;
+}
+
+function padEnd(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - widthOf(text)));
+}
+
+function padStart(text: string, width: number): string {
+  return ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+}
+
+/** A row of words, of which one is chosen; where they are too many, those around it. */
 function drawChoices(canvas: Canvas, row: number, name: string, words: readonly string[], chosen: string): void {
   canvas.put(row, 0, name, colors.dim);
-  let column = 7;
-  for (const word of words) {
+  const left = 7;
+  const widthFrom = (from: number, to: number): number =>
+    words.slice(from, to + 1).reduce((sum, word) => sum + widthOf(word) + 2, 0);
+  const at = words.indexOf(chosen);
+  let from = 0;
+  // What is left out on either side is told by a mark.
+  while (from < at && left + widthFrom(from, at) + (at < words.length - 1 ? 1 : 0) > canvas.width) from++;
+  if (from > 0) canvas.put(row, left - 1, '…', colors.dim);
+  let column = left;
+  for (const [i, word] of words.slice(from).entries()) {
+    const width = widthOf(word) + 2;
+    const isLast = from + i === words.length - 1;
+    if (column + width + (isLast ? 0 : 1) > canvas.width && word !== chosen) {
+      canvas.put(row, Math.min(column, canvas.width - 1), '…', colors.dim);
+      return;
+    }
     if (word === chosen) canvas.put(row, column, `[${word}]`, colors.bold);
     else canvas.put(row, column + 1, word);
-    column += word.length + 2;
+    column += width;
   }
 }
 
@@ -147,11 +278,51 @@ function drawPreview(canvas: Canvas, { family, reading }: Puzzle, left: number, 
   canvas.copy(picture, HEAD, left, 0, 0, picture.height, picture.width);
 }
 
-function columnsOf({ family, reading, level, optimum }: Puzzle): string[] {
+function footerKeys(hasGame: boolean, searches: boolean): FooterKey[] {
+  const esc = searches ? 'Esc clear' : hasGame ? 'Esc back' : 'Esc quit';
+  return [
+    { text: '↑↓ choose', expendable: 5 },
+    { text: '←→ family', expendable: 4 },
+    { text: 'Tab level', expendable: 3 },
+    { text: '? help', expendable: 0 },
+    { text: 'letters search', expendable: 2 },
+    { text: 'Enter play', expendable: 1 },
+    { text: esc, expendable: 0 },
+  ];
+}
+
+function helpSections(hasGame: boolean) {
+  return [
+    {
+      title: 'Picking a puzzle',
+      rows: [
+        ['↑↓ PgUp PgDn Home End', 'choose'],
+        ['←→', 'families'],
+        ['Tab, Shift-Tab', 'levels'],
+        ['letters', 'search in titles, names, levels, sizes and results'],
+        ['Backspace, Ctrl-U', 'take letters back, one or all'],
+        ['Enter', 'play; a game that was begun goes on'],
+        ['wheel, click', 'choose; a click on the choice plays it'],
+        ['Esc', hasGame ? 'back to the game' : 'quit'],
+        ['Ctrl-C', 'quit'],
+      ],
+    },
+    { title: 'Marks', rows: MARK_MEANINGS },
+  ] as const;
+}
+
+function fits(text: string, words: readonly string[]): boolean {
+  const lower = text.toLowerCase();
+  return words.every((word) => lower.includes(word));
+}
+
+function sizeOf({ family, reading }: Puzzle): string {
   const { width, height } = family.scene(reading.position);
-  const { unit } = family.metrics[0]!;
-  const long = optimum === null ? '' : showAmount(optimum, unit);
-  return [`${width}×${height}`.padStart(5), level.padEnd(10), long.padStart(9)];
+  return `${width}×${height}`;
+}
+
+function lengthOf({ family, optimum }: Puzzle): string {
+  return optimum === null ? '' : showAmount(optimum, family.metrics[0]!.unit);
 }
 
 function neighbour(words: readonly string[], word: string, by: number): string {

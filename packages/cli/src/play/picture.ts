@@ -22,21 +22,32 @@ const LINES: Record<Mark | 'plain', string> = {
   reason: '┏┓┛┗━┃',
 };
 
+/** A cell that must be covered; it stays in sight under the piece that covers it. */
+export const GOAL_MARK = '◇';
+
 /** How large a cell may be drawn, the largest first. In the smallest, a piece has no outline. */
 export function cellSizes(scene: Scene): readonly Size[] {
   const label = labelWidth(scene);
   return [
     { width: Math.max(6, label + 4), height: 3 },
     { width: Math.max(4, label + 2), height: 2 },
-    { width: label + 1, height: 1 },
+    { width: label + 1 + goalRoom(scene), height: 1 },
   ];
+}
+
+/** The columns behind the name in the smallest cells, where a goal is marked. */
+function goalRoom({ goals = [] }: Scene): 0 | 1 {
+  return goals.length > 0 ? 1 : 0;
 }
 
 /** What a picture of a scene takes, its frame included. */
 export function pictureSize(scene: Scene, cell: Size): Size {
-  // Names stand at the right of the smallest cells: a blank sets the last from the frame.
-  const blank = cell.height === 1 ? 1 : 0;
-  return { width: scene.width * cell.width + blank + 2, height: scene.height * cell.height + 2 };
+  return { width: scene.width * cell.width + lastBlank(scene, cell) + 2, height: scene.height * cell.height + 2 };
+}
+
+/** Names stand at the right of the smallest cells: a blank sets the last from the frame. */
+export function lastBlank(scene: Scene, cell: Size): 0 | 1 {
+  return cell.height === 1 && goalRoom(scene) === 0 ? 1 : 0;
 }
 
 /** The cell at a place of a picture; undefined on the frame. */
@@ -52,37 +63,42 @@ export function drawPicture(scene: Scene, size: Size, { marks, arrows }: Accents
   const canvas = new Canvas(width, height);
   drawFrame(canvas, scene, size);
   const middle = (cell: Cell, text: string, paint: Paint): void => {
-    const indent = size.height === 1 ? size.width - 1 : Math.floor((size.width - 1) / 2);
+    const indent = size.height === 1 ? size.width - 1 - goalRoom(scene) : Math.floor((size.width - 1) / 2);
     canvas.put(rowOf(cell, size) + Math.floor((size.height - 1) / 2), columnOf(cell, size) + indent, text, paint);
   };
   for (let row = 0; row < scene.height; row++) {
     for (let column = 0; column < scene.width; column++) middle({ row, column }, '·', colors.dim);
   }
-  for (const cell of scene.goals ?? []) middle(cell, '-', colors.bold);
+  for (const cell of scene.goals ?? []) middle(cell, GOAL_MARK, colors.bold);
   for (const cell of scene.walls) {
     for (let y = 0; y < size.height; y++) {
-      const wall = size.height === 1 ? '#'.padStart(size.width) : '#'.repeat(size.width);
+      const wall = size.height === 1 ? '#'.padStart(size.width - goalRoom(scene)) : '#'.repeat(size.width);
       canvas.put(rowOf(cell, size) + y, columnOf(cell, size), wall, colors.dim);
     }
   }
   const paints = piecePaints(scene);
+  const paintOf = (piece: number): Paint => {
+    const mark = marks.get(piece);
+    return mark === undefined ? paints[piece]! : markedPaint(paints[piece]!, mark);
+  };
   for (const [i, piece] of scene.pieces.entries()) {
-    const mark = marks.get(i);
-    const paint = mark === undefined ? paints[i]! : markedPaint(paints[i]!, mark);
-    if (size.height === 1) drawSmall(canvas, piece, size, mark, paint);
-    else drawOutlined(canvas, piece, size, mark, paint);
+    if (size.height === 1) drawSmall(canvas, piece, size, marks.get(i), paintOf(i), goalRoom(scene));
+    else drawOutlined(canvas, piece, size, marks.get(i), paintOf(i));
   }
-  // Where there is room, goal cells can be told under the pieces that cover them.
-  if (size.height > 2) {
-    const owners = ownersOf(scene);
-    for (const cell of scene.goals ?? []) {
-      const owner = owners.get(place(cell));
-      if (owner === undefined) continue;
-      canvas.put(rowOf(cell, size) + 1, columnOf(cell, size) + size.width - 2, '-', paints[owner]!);
-    }
-  }
+  drawCoveredGoals(canvas, scene, size, paintOf);
   for (const { arrow, ...cell } of arrows) middle(cell, arrow, colors.bold);
   return canvas;
+}
+
+/** Marks the goals under pieces: inside of large cells, in the lower outline of middling ones, behind the name in small ones. */
+function drawCoveredGoals(canvas: Canvas, scene: Scene, size: Size, paintOf: (piece: number) => Paint): void {
+  const owners = ownersOf(scene);
+  const [down, right] = [Math.floor(size.height / 2), size.height === 1 ? size.width - 1 : size.width - 2];
+  for (const cell of scene.goals ?? []) {
+    const owner = owners.get(place(cell));
+    if (owner !== undefined)
+      canvas.put(rowOf(cell, size) + down, columnOf(cell, size) + right, GOAL_MARK, paintOf(owner));
+  }
 }
 
 function drawFrame(canvas: Canvas, scene: Scene, size: Size): void {
@@ -107,9 +123,16 @@ function drawFrame(canvas: Canvas, scene: Scene, size: Size): void {
 }
 
 /** The name in every cell, as `show` draws it; what stands out has a sign before it. */
-function drawSmall(canvas: Canvas, piece: ScenePiece, size: Size, mark: Mark | undefined, paint: Paint): void {
+function drawSmall(
+  canvas: Canvas,
+  piece: ScenePiece,
+  size: Size,
+  mark: Mark | undefined,
+  paint: Paint,
+  after: number,
+): void {
   const sign = mark === undefined ? ' ' : { selected: '›', hint: '»', reason: '!' }[mark];
-  const label = sign + ' '.repeat(size.width - 1 - widthOf(piece.label)) + piece.label;
+  const label = sign + ' '.repeat(size.width - 1 - after - widthOf(piece.label)) + piece.label + ' '.repeat(after);
   for (const cell of piece.cells) canvas.put(rowOf(cell, size), columnOf(cell, size), label, paint);
 }
 

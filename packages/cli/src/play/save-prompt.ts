@@ -1,12 +1,23 @@
+import { existsSync } from 'node:fs';
 import type { Session } from '@slidewise/core/session';
 import { explain } from '../input.js';
-import { expandHome, isTaken, saveGame, shortenHome, usualPath } from './saved-games.js';
+import type { FooterKey } from './footer.js';
+import { expandHome, shortenHome, statePath, writeFile } from './state-files.js';
+
+/** What became of a prompt: what to say, and the file if there is one now. */
+export interface SaveOutcome {
+  readonly message: string;
+  readonly saved?: string;
+}
 
 /** The line in which the player says where a game is to be saved. */
 export class SavePrompt {
   label = 'Save to:';
   text: string;
-  readonly keys = ['Enter save', 'Esc cancel', '^U clear'];
+  readonly keys: readonly FooterKey[] = ['Enter save', 'Esc cancel', '^U clear'].map((text, expendable) => ({
+    text,
+    expendable,
+  }));
   /** The file that may be replaced: the usual one, and what the player has agreed to. */
   private replaceable: string;
 
@@ -15,9 +26,9 @@ export class SavePrompt {
     this.replaceable = this.text;
   }
 
-  /** Answers a key; what to say, once it is over. */
-  handle(key: string): string | undefined {
-    if (key === 'escape' || key === 'ctrl-c') return 'The game was not saved.';
+  /** Answers a key; what came of it, once it is over. */
+  handle(key: string): SaveOutcome | undefined {
+    if (key === 'escape' || key === 'ctrl-c') return { message: 'The game was not saved.' };
     if (key === 'enter') return this.save();
     if (key === 'backspace') this.text = [...this.text].slice(0, -1).join('');
     else if (key === 'ctrl-u') this.text = '';
@@ -25,20 +36,28 @@ export class SavePrompt {
     return undefined;
   }
 
-  private save(): string | undefined {
+  private save(): SaveOutcome | undefined {
     const typed = this.text.trim();
-    if (typed === '') return 'The game was not saved.';
+    if (typed === '') return { message: 'The game was not saved.' };
     const path = expandHome(typed);
-    if (typed !== this.replaceable && isTaken(path)) {
+    if (typed !== this.replaceable && existsSync(path)) {
       this.replaceable = typed;
       this.label = 'There is such a file. Enter replaces it:';
       return undefined;
     }
     try {
-      saveGame(path, this.session);
-      return `Saved: slidewise play ${shortenHome(path)} goes on from here.`;
+      writeFile(path, this.session.save());
+      const saved = shortenHome(path);
+      return { message: `Saved: slidewise play ${saved} goes on from here.`, saved };
     } catch (error) {
-      return `${typed}: ${explain(error as NodeJS.ErrnoException, 'written')}.`;
+      return { message: `The game was not saved. ${typed}: ${explain(error as NodeJS.ErrnoException, 'written')}.` };
     }
   }
+}
+
+/** Where a game is saved if nobody says otherwise. */
+function usualPath({ name, family }: Session): string {
+  const plain = (name ?? family.id).replace(/[^\w.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '');
+  const file = `${plain.slice(0, 80) || 'game'}.game`;
+  return statePath(file) ?? file;
 }

@@ -24,7 +24,7 @@ function viewOf(board: string, rest: Partial<GameView> = {}): GameView {
     ],
     message: ['Bring a to the exit.'],
     log: ['d 2', 'c -2'],
-    keys: ['Tab select', '? hint', 'q quit'],
+    keys: ['Tab select', 'h hint', 'q quit'].map((key, expendable) => ({ text: key, expendable })),
     ...rest,
   };
 }
@@ -42,7 +42,7 @@ describe('a game on the screen', () => {
 a board
 ┌──────────────────┐
 │╔══════════╗╭────╮│  Moves     2
-│║    X    -║│ A -││  Shortest  3
+│║    X    ◇║│ A ◇││  Shortest  3
 │╚══════════╝│    ││  Time      0:07
 │      ╭─────╯    ││
 │  ·   │          ││  Bring a to the exit.
@@ -52,7 +52,7 @@ a board
 │######╰────╯      │
 └──────────────────┘
 
-Tab select  ? hint  q quit
+Tab select  h hint  q quit
 `);
   });
 
@@ -74,7 +74,7 @@ Tab select  ? hint  q quit
       │ ·   ·   ·   ·   ·   ·  │
       │                        │
       └────────────────────────┘
-      Tab select  ? hint  q quit
+      Tab select  h hint  q quit
       "
     `);
   });
@@ -100,7 +100,7 @@ a board
 Bring a to the exit.
 
 
-Tab select  ? hint  q quit
+Tab select  h hint  q quit
 `);
   });
 
@@ -117,6 +117,39 @@ Tab select  ? hint  q quit
       Bring a to the exit.
       "
     `);
+    // What lies beyond the part that is shown cannot be clicked.
+    expect(frame.cellAt(1, 1)).toEqual({ row: 0, column: 31 });
+    expect(frame.cellAt(1, 19)).toBeUndefined();
+  });
+
+  test('in part, but in whole numbers, wherever it is scrolled to', () => {
+    const cells = Array.from({ length: 144 }, (_, i) => ({ row: Math.floor(i / 12), column: i % 12 }));
+    const pieces = cells.map((cell, i) => ({ label: String(100 + i), role: 'piece' as const, cells: [cell] }));
+    const scene: Scene = { width: 12, height: 12, walls: [], exits: [], pieces };
+    for (const piece of [0, 66, 142]) {
+      for (let columns = 6; columns < 30; columns++) {
+        const view = { ...viewOf(COURSE), scene, marks: new Map([[piece, 'selected' as const]]) };
+        const [, ...shown] = text(drawGame(view, columns, 9))
+          .split('\n')
+          .slice(0, 6);
+        const numbers = shown.join('\n').match(/\d+/g)!;
+        expect(new Set(numbers.map((number) => number.length))).toEqual(new Set([3]));
+        expect(shown.join('\n')).toContain(`›${100 + piece}`);
+      }
+    }
+  });
+
+  test('goals can be seen under the pieces that cover them, in cells of every size', () => {
+    const marks = new Map([[0, 'selected' as const]]);
+    const drawn = [
+      [60, 14],
+      [42, 8],
+      [30, 6],
+    ].map(([columns, rows]) => text(drawGame(viewOf('goal: 0 1\nXXA\n..B\n', { marks }), columns!, rows!)));
+    for (const screen of drawn) expect(screen.match(/◇/g), screen).toHaveLength(2);
+    expect(drawn[0]).toContain('║ A ◇║');
+    expect(drawn[1]).toContain('╚═◇╝');
+    expect(drawn[2]).toContain('›A◇');
   });
 
   test('or around the free cell, where nothing does', () => {

@@ -2,7 +2,8 @@ import type { Cell, Scene, Size } from '@slidewise/core/family';
 import { colors } from '../colors.js';
 import { widthOf } from '../text-width.js';
 import { Canvas } from './canvas.js';
-import { type Accents, cellAt, cellSizes, drawPicture, pictureSize, place } from './picture.js';
+import { drawFooter, type FooterKey, footerLines } from './footer.js';
+import { type Accents, cellAt, cellSizes, drawPicture, lastBlank, pictureSize, place } from './picture.js';
 import { wrapWords } from './wrap-words.js';
 
 /** All that there is to see of a game at one time. */
@@ -15,7 +16,7 @@ export interface GameView extends Accents {
   /** The moves so far, the last one last. */
   readonly log: readonly string[];
   /** The keys that do something now. */
-  readonly keys: readonly string[];
+  readonly keys: readonly FooterKey[];
   /** A line that is being typed, in place of the message. */
   readonly prompt?: { readonly label: string; readonly text: string };
 }
@@ -46,7 +47,7 @@ export function drawGame(view: GameView, columns: number, rows: number): Frame {
 }
 
 function layoutFor({ scene, keys }: GameView, columns: number, rows: number): Layout {
-  const footer = wrapWords(keys.join('  '), columns, '  ').length;
+  const footer = footerLines(keys, columns).length;
   const sizes = cellSizes(scene);
   for (const cell of sizes) {
     const { width, height } = pictureSize(scene, cell);
@@ -75,7 +76,7 @@ function drawBeside(canvas: Canvas, view: GameView, cell: Size): Frame {
   for (const [i, line] of message.entries()) canvas.put(from + i, left, line);
   drawLog(canvas, view.log, from + message.length + 1, left, width, end - 1);
   if (view.prompt !== undefined) drawPrompt(canvas, view.prompt, end - 1);
-  return frameOf(canvas, view.scene, cell, { top, cutTop: 0, cutLeft: 0, height: picture.height });
+  return frameOf(canvas, view.scene, cell, { top, ...whole(picture) });
 }
 
 /** The last moves, as many as there is room for. */
@@ -102,24 +103,38 @@ function drawBelow(canvas: Canvas, view: GameView, cell: Size, cropped: boolean)
   if (!cropped) canvas.put(top++, 0, view.title, colors.bold);
   if (!tiny) canvas.put(top++, 0, facts);
   const room = { width, height: Math.max(0, Math.min(picture.height, keysAt - 1 - top)) };
-  const [cutTop, cutLeft] = cropped ? cutFor(view, cell, picture, room) : [0, 0];
-  canvas.copy(picture, top, 0, cutTop, cutLeft, room.height, Math.min(width, picture.width));
-  const message = wrapAll(view.message, width).slice(0, Math.max(1, keysAt - top - room.height));
-  for (const [i, line] of message.entries()) canvas.put(top + room.height + i, 0, line);
+  const shown = cropped ? cutFor(view, cell, room) : whole(picture);
+  canvas.copy(picture, top, 0, shown.cutTop, shown.cutLeft, shown.height, shown.width);
+  const message = wrapAll(view.message, width).slice(0, Math.max(1, keysAt - top - shown.height));
+  for (const [i, line] of message.entries()) canvas.put(top + shown.height + i, 0, line);
   if (view.prompt !== undefined) drawPrompt(canvas, view.prompt, keysAt - 1);
-  return frameOf(canvas, view.scene, cell, { top, cutTop, cutLeft, height: room.height });
+  return frameOf(canvas, view.scene, cell, { top, ...shown });
 }
 
-/** Where to begin, so that what stands out, or else a free cell, is in the middle, as far as the board allows. */
-function cutFor({ scene, marks }: GameView, cell: Size, picture: Size, room: Size): [number, number] {
+function whole({ width, height }: Size): Omit<Window, 'top'> {
+  return { cutTop: 0, cutLeft: 0, width, height };
+}
+
+/** The part of a picture with what stands out, or else a free cell, in the middle, as far as the board allows. */
+function cutFor({ scene, marks }: GameView, cell: Size, room: Size): Omit<Window, 'top'> {
   const [first] = marks.keys();
   const { row, column } = first === undefined ? freeCell(scene) : scene.pieces[first]!.cells[0]!;
-  const begin = (middle: number, shown: number, all: number): number =>
-    Math.max(0, Math.min(all - shown, middle - Math.floor(shown / 2)));
-  return [
-    begin(1 + row * cell.height, room.height, picture.height),
-    begin(1 + column * cell.width, room.width, picture.width),
-  ];
+  const [cutTop, height] = stretchAround(row, scene.height, cell.height, 1, room.height);
+  const [cutLeft, width] = stretchAround(column, scene.width, cell.width, 1 + lastBlank(scene, cell), room.width);
+  return { cutTop, cutLeft, height, width };
+}
+
+/**
+ * Which stretch of a row (or column) of cells to show in so much room, as its beginning and its length in the picture: whole cells
+ * only, since half a number looks like another. `end` is what comes after the last cell: the frame, and a blank before it.
+ */
+function stretchAround(middle: number, cells: number, size: number, end: number, room: number): [number, number] {
+  if (1 + cells * size + end <= room) return [0, 1 + cells * size + end];
+  const shown = Math.max(1, Math.min(cells, Math.floor((room - end) / size)));
+  const first = Math.max(0, Math.min(cells - shown, middle - Math.floor(shown / 2)));
+  const from = first === 0 ? 0 : 1 + first * size;
+  const to = 1 + (first + shown) * size + (first + shown === cells && first > 0 ? end : 0);
+  return [from, Math.min(room, to - from)];
 }
 
 function freeCell(scene: Scene): Cell {
@@ -130,14 +145,6 @@ function freeCell(scene: Scene): Cell {
     }
   }
   return { row: 0, column: 0 };
-}
-
-/** The keys at the bottom; returns the first row that they take. */
-function drawFooter(canvas: Canvas, keys: readonly string[], most: number): number {
-  const lines = wrapWords(keys.join('  '), canvas.width, '  ').slice(0, most);
-  const top = canvas.height - lines.length;
-  for (const [i, line] of lines.entries()) canvas.put(top + i, 0, line, colors.dim);
-  return top;
 }
 
 function drawPrompt(canvas: Canvas, { label, text }: { label: string; text: string }, row: number): void {
@@ -155,13 +162,15 @@ interface Window {
   readonly cutTop: number;
   readonly cutLeft: number;
   readonly height: number;
+  readonly width: number;
 }
 
-function frameOf(canvas: Canvas, scene: Scene, cell: Size, { top, cutTop, cutLeft, height }: Window): Frame {
-  const lies = (row: number): boolean => row >= top && row < top + height;
+function frameOf(canvas: Canvas, scene: Scene, cell: Size, { top, cutTop, cutLeft, height, width }: Window): Frame {
+  const shows = (row: number, column: number): boolean => row >= top && row < top + height && column < width;
   return {
     lines: canvas.lines(),
-    cellAt: (row, column) => (lies(row) ? cellAt(scene, cell, row - top + cutTop, column + cutLeft) : undefined),
+    cellAt: (row, column) =>
+      shows(row, column) ? cellAt(scene, cell, row - top + cutTop, column + cutLeft) : undefined,
   };
 }
 
