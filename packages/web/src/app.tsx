@@ -7,6 +7,7 @@ import { ThemeSwitch } from './design/theme-switch.js';
 import { changeVersion, newVersion } from './offline.js';
 import { writeAddress } from './share/address.js';
 import { address } from './share/navigation.js';
+import { followScrolling } from './share/scrolling.js';
 import { views } from './views.js';
 
 /** What surrounds every view. */
@@ -17,14 +18,16 @@ export function App() {
     const title = pageTitle() ?? (view() === views[0] ? undefined : view()?.title);
     document.title = title === undefined ? 'Slidewise' : `${title} · Slidewise`;
   });
-  // Whoever goes elsewhere by keyboard or screen reader is at the beginning there; those who only turn a page stay where they are.
+  const scrolling = followScrolling();
+  // Whoever goes elsewhere by keyboard or screen reader is at the beginning there, and whoever comes back is where they were; those
+  // who only turn a page stay where they are.
   createEffect(
     on(
       address,
       (now, before) => {
-        if (now.view === before?.view && now.view === 'collection') return;
-        scrollTo(0, 0);
-        main.focus({ preventScroll: true });
+        const samePage = now.view === before?.view && now.view === 'collection';
+        scrolling.arrived(samePage);
+        if (!samePage) main.focus({ preventScroll: true });
       },
       { defer: true },
     ),

@@ -1,5 +1,12 @@
 import type { Explanation } from '@slidewise/core/family';
-import type { Advice, Session, Slide, Solver } from '@slidewise/core/session';
+import {
+  type Advice,
+  hasOneFreeCell,
+  type Session,
+  type Slide,
+  type Solver,
+  slideIntoGap,
+} from '@slidewise/core/session';
 import { mainReasons } from '../tell-reasons.js';
 import { gameHelp } from './game-help.js';
 import {
@@ -13,17 +20,7 @@ import {
   solvedMessage,
   whyMessage,
 } from './game-texts.js';
-import {
-  arrowsOf,
-  DIRECTIONS,
-  type Direction,
-  hasOneFreeCell,
-  movable,
-  obstacle,
-  onlySlide,
-  slideTowards,
-  waysOf,
-} from './hand.js';
+import { arrowsOf, DIRECTIONS, type Direction, movable, obstacle, slideTowards, waysOf } from './hand.js';
 import { HelpPage } from './help-page.js';
 import type { InputEvent, MouseEvent } from './input-events.js';
 import { type Command, KeyMap } from './key-map.js';
@@ -315,7 +312,7 @@ export class Game implements Screen<GameEnd> {
     if (session.solved) return;
     const { rows, columns, name } = direction;
     if (this.oneFreeCell) {
-      const slide = onlySlide(session, direction);
+      const slide = slideIntoGap(session.nudges(), direction);
       if (slide === undefined) this.say(`Nothing can move ${name}.`);
       else this.play(slide);
     } else if (this.selected === undefined) this.say('Select a piece first: Tab, its name, or a click.');

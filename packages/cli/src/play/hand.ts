@@ -1,5 +1,5 @@
 import type { Cell, Scene } from '@slidewise/core/family';
-import type { Session, Shift, Slide } from '@slidewise/core/session';
+import type { Session, Shift } from '@slidewise/core/session';
 import { ownersOf, place } from './picture.js';
 
 /** One cell in one of the four directions. */
@@ -15,19 +15,6 @@ export const DIRECTIONS: Readonly<Record<string, Direction>> = {
   left: { name: 'left', rows: 0, columns: -1 },
   right: { name: 'right', rows: 0, columns: 1 },
 };
-
-/** With one free cell, a direction says it all: at most one piece can go that way. */
-export function hasOneFreeCell({ width, height, walls, pieces }: Scene): boolean {
-  const taken = walls.length + pieces.reduce((sum, { cells }) => sum + cells.length, 0);
-  return width * height - taken === 1;
-}
-
-/** The move of one piece, alone, by one cell. */
-export function onlySlide(session: Session, { rows, columns }: Direction): Slide | undefined {
-  return session
-    .nudges()
-    .find(({ shifts }) => shifts.length === 1 && shifts[0]!.rows === rows && shifts[0]!.columns === columns);
-}
 
 /** The directions in which a piece can go, perhaps with others before it. */
 export function waysOf(session: Session, piece: number): Direction[] {

@@ -7,7 +7,7 @@ import { type Solution, solve } from '../solve.js';
 import { samples } from '../testing/samples.js';
 import type { Question } from './advice.js';
 import { positionId, readPositionId } from './position-id.js';
-import { Session } from './session.js';
+import { hasOneFreeCell, Session, slideIntoGap } from './session.js';
 
 const inBoard = '...b../...b../aa.b.d/..cccd/....../......';
 
@@ -58,13 +58,14 @@ describe.each(families.map((family) => [family.id, family] as const))('a game: %
       expect(session.undo()).toBe(false);
       session.goTo(Math.min(3, positions.length - 1));
       session.note('half {way}\nor so');
-      session.elapsed = 61_000;
+      session.elapsed = 61_900;
       const restored = unwrap(Session.restore(session.save()));
       expect(restored.position).toEqual(session.position);
       expect(restored.log.map(({ text, note }) => [text, note])).toEqual(
         session.log.map(({ text, note }) => [text, note]),
       );
       expect(restored.at).toBe(session.at);
+      // Whole seconds that have passed: a clock shows the same before and after.
       expect(restored.elapsed).toBe(61_000);
       expect(restored.save()).toBe(session.save());
     }
@@ -115,6 +116,17 @@ describe('nudges', () => {
       }
     },
   );
+
+  test('with one free cell, a direction is a move', () => {
+    const tiles = begin('tiles', '1 2 3/4 0 6/7 5 8');
+    expect(hasOneFreeCell(tiles.scene)).toBe(true);
+    const pushed = (rows: number, columns: number) => slideIntoGap(tiles.slides(), { rows, columns })?.shifts;
+    // The tile goes the way of the arrow, into the gap.
+    expect(pushed(0, 1)).toEqual([{ piece: pieceOf(tiles, '4'), rows: 0, columns: 1 }]);
+    expect(pushed(-1, 0)).toEqual([{ piece: pieceOf(tiles, '5'), rows: -1, columns: 0 }]);
+    expect(slideIntoGap(begin('tiles', '0 1/2 3').slides(), { rows: 0, columns: 1 })).toBeUndefined();
+    expect(hasOneFreeCell(begin('rush-hour', inBoard).scene)).toBe(false);
+  });
 
   test('on a wide and empty board, a hand is answered at once', () => {
     const rows = Array.from({ length: 120 }, (_, y) => {

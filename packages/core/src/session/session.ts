@@ -11,7 +11,7 @@ export type { Shift } from '../draw/motion.js';
 export type { Advice, Question, Solver } from './advice.js';
 export { bareMoves, looksLikeGame } from './game-text.js';
 export { HELP, type Help } from './help.js';
-export type { Slide } from './slides.js';
+export { hasOneFreeCell, type Slide, slideIntoGap } from './slides.js';
 
 /** A move of the game, as it was played. */
 export interface Entry<M> {
@@ -266,7 +266,7 @@ export class Session<P = unknown, M = unknown> {
       ['Goal', this.goal],
       ['Optimum', this.best?.toString()],
       ['Board', positionId(this.family, this.start, this.format)],
-      ['Seconds', this.elapsed > 0 ? String(Math.round(this.elapsed / 1000)) : undefined],
+      ['Seconds', this.elapsed > 0 ? String(Math.floor(this.elapsed / 1000)) : undefined],
       ['Help', this.helped === 'clean' ? undefined : this.helped],
       ['Played', this.canRedo ? String(this.played) : undefined],
     ];

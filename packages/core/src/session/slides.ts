@@ -47,6 +47,20 @@ export function canListSlides({ width, height }: Scene, nudges: readonly Slide[]
   return cells * cells * Math.max(1, nudges.length) <= MOST_WORK;
 }
 
+/** With one free cell, a direction says it all: at most one piece can go that way into the gap. */
+export function hasOneFreeCell({ width, height, walls, pieces }: Scene): boolean {
+  const taken = walls.length + pieces.reduce((sum, { cells }) => sum + cells.length, 0);
+  return width * height - taken === 1;
+}
+
+/** The move of one piece, alone, by one cell. */
+export function slideIntoGap<P, M>(
+  slides: readonly Slide<P, M>[],
+  { rows, columns }: Pick<Shift, 'rows' | 'columns'>,
+): Slide<P, M> | undefined {
+  return slides.find(({ shifts }) => shifts.length === 1 && shifts[0]!.rows === rows && shifts[0]!.columns === columns);
+}
+
 /** What the moves of a family are like. */
 interface Habits {
   /** The metric in which moves count most: its own moves are the shortest. */

@@ -1,6 +1,6 @@
 import type { Cell, Scene } from '@slidewise/core/family';
-import type { Shift, Slide } from '@slidewise/core/session';
-import { createMemo, createSignal, createUniqueId, For, Index, Show } from 'solid-js';
+import { hasOneFreeCell, type Shift, type Slide, slideIntoGap } from '@slidewise/core/session';
+import { createMemo, createSignal, createUniqueId, For, Index, onCleanup, onMount, Show } from 'solid-js';
 import './board.css';
 import { announce } from '../design/announcements.js';
 import { Arrow } from './arrow.js';
@@ -18,6 +18,8 @@ export interface BoardProps {
   /** The moves that hands and keys can make; without them it is a picture. */
   readonly slides?: readonly Slide[] | undefined;
   readonly onSlide?: ((slide: Slide) => void) | undefined;
+  /** The page is about this board: arrow keys move its pieces, where they say it all, even before anything is chosen. */
+  readonly takesArrows?: boolean | undefined;
   /** A move to show: its pieces glow and an arrow says how far they go. */
   readonly hint?: readonly Shift[] | undefined;
   /** Pieces to point out. */
@@ -32,6 +34,15 @@ const ARROWS: Record<string, readonly [rows: number, columns: number]> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
+
+const WORDS: Record<string, string> = { '-1,0': 'up', '1,0': 'down', '0,-1': 'left', '0,1': 'right' };
+
+const HELP =
+  'Arrow keys go from piece to piece. Enter takes hold of a piece, then arrow keys slide it; Escape lets go. ' +
+  'Shift and an arrow key slide it at once. The letters of a piece lead to it.';
+const GAP_HELP =
+  'Arrow keys slide the piece beside the gap into it, the way of the arrow. Shift and an arrow key go from piece to piece, ' +
+  'its letters or digits lead to a piece, and Enter pushes it towards the gap.';
 
 /** Letters that are typed within so many milliseconds make one label. */
 const TYPING = 800;
@@ -58,6 +69,8 @@ export function Board(props: BoardProps) {
     return piece === undefined || !interactive() ? undefined : new Reach(slides(), piece);
   });
   const places = createMemo(() => emptyPlaces(props.scene, heldReach()));
+  /** Arrow keys alone say which piece goes, and where. */
+  const oneGap = createMemo(() => interactive() && hasOneFreeCell(props.scene));
   const focusable = (): number => Math.min(current(), props.scene.pieces.length - 1);
   let svg!: SVGSVGElement;
 
@@ -103,6 +116,33 @@ export function Board(props: BoardProps) {
     else announce(`${nameOf(props.scene.pieces[piece]!)} is blocked that way`);
   };
 
+  /** The piece beside the gap goes into it, the way of the arrow. */
+  const push = ([rows, columns]: readonly [number, number]): void => {
+    const slide = slideIntoGap(slides(), { rows, columns });
+    if (slide === undefined) {
+      announce(`Nothing can move ${WORDS[`${rows},${columns}`]}`);
+      return;
+    }
+    // Those who listen hear of the piece that has moved, and can go on from there.
+    setCurrent(slide.shifts[0]!.piece);
+    play(slide);
+    if (svg.contains(document.activeElement)) focus(slide.shifts[0]!.piece);
+  };
+
+  /** To the nearest piece that way. */
+  const walk = (piece: number, way: readonly [number, number]): void => {
+    setHeld(undefined);
+    const next = neighbourOf(props.scene.pieces, piece, ...way);
+    if (next !== undefined) focus(next);
+  };
+
+  const onArrow = (way: readonly [number, number], shift: boolean): void => {
+    const piece = focusable();
+    if (oneGap()) shift ? walk(piece, way) : push(way);
+    else if (shift || held() === piece) nudge(piece, way);
+    else walk(piece, way);
+  };
+
   const focus = (piece: number): void => {
     setCurrent(piece);
     svg.querySelector<SVGGElement>(`[data-piece="${piece}"]`)?.focus();
@@ -122,20 +162,26 @@ export function Board(props: BoardProps) {
     if (piece !== undefined) focus(piece);
   };
 
+  /** Whoever has opened a board with one gap just presses arrow keys: nothing has to be chosen first. */
+  const onPageKey = (event: KeyboardEvent): void => {
+    const way = ARROWS[event.key];
+    const nothingChosen = document.activeElement === document.body || document.activeElement?.id === 'main';
+    if (way === undefined || props.takesArrows !== true || !oneGap() || !nothingChosen) return;
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    push(way);
+    event.preventDefault();
+  };
+  onMount(() => document.addEventListener('keydown', onPageKey));
+  onCleanup(() => document.removeEventListener('keydown', onPageKey));
+
   const onKey = (event: KeyboardEvent): void => {
     if (!interactive() || event.ctrlKey || event.metaKey || event.altKey) return;
     const way = ARROWS[event.key];
     // Any other key ends a label.
     if (event.key.length > 1 && event.key !== 'Shift') typed = '';
     const piece = focusable();
-    if (way !== undefined) {
-      if (event.shiftKey || held() === piece) nudge(piece, way);
-      else {
-        setHeld(undefined);
-        const next = neighbourOf(props.scene.pieces, piece, ...way);
-        if (next !== undefined) focus(next);
-      }
-    } else if (event.key === 'Enter' || event.key === ' ') choose(piece);
+    if (way !== undefined) onArrow(way, event.shiftKey);
+    else if (event.key === 'Enter' || event.key === ' ') choose(piece);
     else if (event.key === 'Escape') setHeld(undefined);
     else if (event.key.length === 1 && event.key !== '?') typeLabel(event.key, event.timeStamp);
     else return;
@@ -160,10 +206,7 @@ export function Board(props: BoardProps) {
       on:lostpointercapture={() => drag.cancel()}
     >
       <Show when={interactive()}>
-        <desc id={help}>
-          Arrow keys go from piece to piece. Enter takes hold of a piece, then arrow keys slide it; Escape lets go.
-          Shift and an arrow key slide it at once. The letters of a piece lead to it.
-        </desc>
+        <desc id={help}>{oneGap() ? GAP_HELP : HELP}</desc>
       </Show>
       <Tray scene={props.scene} />
       <Index each={props.scene.pieces}>

@@ -6,9 +6,9 @@ import { KNOWN_SOLUTIONS, PUZZLES } from '../../build/collection-plugin.js';
 import { listPuzzles, solutionOf } from '../../build/list-puzzles.js';
 import { readMoves, writeMoves } from './move-texts.js';
 import { type Collection, LEVELS, type Puzzle } from './puzzle.js';
-import { isBetter, noteResult, readResults } from './results.js';
+import { type BestResult, isBetter, isFullStar, noteResult, readResults } from './results.js';
 import { decodeScene, encodeScene } from './scene-code.js';
-import { canBeSolved, nextPuzzle, noteOf, progressOf, shelvesOf, verdict } from './shelves.js';
+import { canBeSolved, nextPuzzle, noteOf, offerOf, progressOf, shelvesOf, verdict } from './shelves.js';
 
 const { puzzles: listed, solutions } = listPuzzles(PUZZLES, KNOWN_SOLUTIONS);
 
@@ -101,11 +101,39 @@ test('what to play next: the first that is not solved, and never what cannot be'
   expect(canBeSolved(collection.puzzles[2]!)).toBe(false);
 });
 
+test('what is offered fits what was solved, and what was begun', () => {
+  const done = { length: 9, seconds: 1 };
+  const offer = (results: Record<string, BestResult>, last?: string, begun?: string) => {
+    const { puzzle: offered, kind } = offerOf(collection, results, 'a', last, (name) => name === begun)!;
+    return `${kind}: ${offered.name}`;
+  };
+  expect(offer({})).toBe('begin: a/1');
+  // Whoever has only looked at a puzzle has not begun with the one after it.
+  expect(offer({}, 'a/1')).toBe('begin: a/1');
+  expect(offer({ 'a/1': { ...done, help: 'shown' } }, 'a/1')).toBe('begin: a/1');
+  expect(offer({}, 'a/2', 'a/2')).toBe('go on: a/2');
+  expect(offer({ 'a/1': done }, 'a/1')).toBe('next: a/2');
+  expect(offer({ 'a/2': done }, 'b/1', 'b/1')).toBe('next: a/1');
+  expect(offerOf(collection, { 'a/1': done, 'a/2': done }, 'a', 'a/2', () => false)).toBeUndefined();
+});
+
+test('a full star is for those who needed neither help nor a move too many', () => {
+  const result = { length: 3, seconds: 1 };
+  expect(isFullStar({ ...result, help: 'clean' }, 3)).toBe(true);
+  for (const help of ['hinted', 'shown'] as const) expect(isFullStar({ ...result, help }, 3)).toBe(false);
+  expect([isFullStar(result, 2), isFullStar(result, undefined)]).toEqual([false, false]);
+  // What was shown was not solved.
+  expect(progressOf(collection, { 'a/1': { ...result, help: 'shown' } }, 'a').solved).toBe(0);
+  expect(progressOf(collection, { 'a/1': { ...result, help: 'hinted' } }, 'a').solved).toBe(1);
+});
+
 test('results against the shortest', () => {
   const [first, , , open] = collection.puzzles as [Puzzle, Puzzle, Puzzle, Puzzle];
   expect(verdict(first, { length: 3, seconds: 1 })).toBe('3 moves, the fewest');
   expect(verdict(first, { length: 5, seconds: 1 })).toBe('5 moves, 2 more than needed');
   expect(verdict(open, { length: 1, seconds: 1 })).toBe('1 move');
+  expect(verdict(first, { length: 3, seconds: 1, help: 'hinted' })).toBe('3 moves, the fewest, with hints');
+  expect(verdict(first, { length: 5, seconds: 1, help: 'shown' })).toBe('5 moves, 2 more than needed, shown');
 });
 
 test('what a file says of its puzzle is a sentence, and not its length again', () => {
@@ -133,10 +161,25 @@ describe('what is kept on the device', () => {
     expect(noteResult('a/1', { length: 5, seconds: 8 })).toBe(true);
     expect(readResults()).toEqual({ 'a/1': { length: 5, seconds: 8 } });
     expect(isBetter({ length: 5, seconds: 8 }, { length: 5, seconds: 8 })).toBe(false);
+    // A longer way of one's own is better than a short one that was shown.
+    expect(noteResult('a/1', { length: 3, seconds: 1, help: 'shown' })).toBe(false);
+    expect(noteResult('a/2', { length: 9, seconds: 1, help: 'shown' })).toBe(true);
+    expect(noteResult('a/2', { length: 11, seconds: 9, help: 'hinted' })).toBe(true);
+    expect(noteResult('a/2', { length: 12, seconds: 9, help: 'clean' })).toBe(true);
+    expect(readResults()['a/2']).toEqual({ length: 12, seconds: 9, help: 'clean' });
   });
 
   test('what others wrote there is no result', () => {
-    for (const text of ['', '{', 'null', '[]', '7', '{"a/1":null}', '{"a/1":{"length":-1,"seconds":0}}']) {
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '7',
+      '{"a/1":null}',
+      '{"a/1":{"length":-1,"seconds":0}}',
+      '{"a/1":{"length":1,"seconds":0,"help":"toString"}}',
+    ]) {
       store.set('slidewise.results', text);
       expect(readResults()).toEqual({});
     }

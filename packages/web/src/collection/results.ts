@@ -1,3 +1,4 @@
+import type { Help } from '@slidewise/core/session';
 import { keep, kept } from '../kept.js';
 
 /** The best that somebody has done on a puzzle, on this device. */
@@ -5,6 +6,25 @@ export interface BestResult {
   /** In the unit of the puzzle. */
   readonly length: number;
   readonly seconds: number;
+  /** How much help it took; results that were kept before this was noted do not say. */
+  readonly help?: Help;
+}
+
+/** Help as results are compared: the less, the better. */
+const HELP_RANK: Readonly<Record<Help, number>> = { clean: 0, hinted: 1, shown: 2 };
+
+function rankOf({ help = 'clean' }: BestResult): number {
+  return HELP_RANK[help];
+}
+
+/** Whether somebody has found the way, with hints perhaps: what was shown was not solved. */
+export function isOwn(result: BestResult | undefined): result is BestResult {
+  return result !== undefined && rankOf(result) < HELP_RANK.shown;
+}
+
+/** The best that there is: no help, and no way is shorter. */
+export function isFullStar(result: BestResult, shortest: number | undefined): boolean {
+  return rankOf(result) === 0 && shortest !== undefined && result.length <= shortest;
 }
 
 type Results = Readonly<Record<string, BestResult>>;
@@ -32,10 +52,11 @@ export function noteResult(puzzle: string, result: BestResult): boolean {
 
 export function isBetter(result: BestResult, than: BestResult | undefined): boolean {
   if (than === undefined) return true;
-  return result.length < than.length || (result.length === than.length && result.seconds < than.seconds);
+  return (rankOf(result) - rankOf(than) || result.length - than.length || result.seconds - than.seconds) < 0;
 }
 
 function isResult(value: unknown): value is BestResult {
-  const { length, seconds } = (value ?? {}) as Partial<BestResult>;
-  return Number.isInteger(length) && length! >= 0 && Number.isFinite(seconds) && seconds! >= 0;
+  const { length, seconds, help = 'clean' } = (value ?? {}) as Partial<BestResult>;
+  const counted = Number.isInteger(length) && length! >= 0 && Number.isFinite(seconds) && seconds! >= 0;
+  return counted && Object.hasOwn(HELP_RANK, help);
 }

@@ -1,5 +1,6 @@
+import type { Help } from '@slidewise/core/session';
 import { type Collection, LEVELS, type LevelId, type Puzzle } from './puzzle.js';
-import type { BestResult } from './results.js';
+import { type BestResult, isOwn } from './results.js';
 
 /** The puzzles of one family and one level. */
 export interface Shelf {
@@ -18,6 +19,29 @@ export function shelvesOf({ puzzles }: Collection, family: string): Shelf[] {
 
 type Results = Readonly<Record<string, BestResult | undefined>>;
 
+/** What a collection offers first, and why. */
+export interface Offer {
+  readonly puzzle: Puzzle;
+  /** To begin with, to go on with what was begun, or what comes after what was solved. */
+  readonly kind: 'begin' | 'go on' | 'next';
+}
+
+/** What to play in a family: the game that was left unfinished, else the first puzzle, or the next after the one played last. */
+export function offerOf(
+  list: Collection,
+  results: Results,
+  family: string,
+  last: string | undefined,
+  isBegun: (puzzle: string) => boolean,
+): Offer | undefined {
+  const unfinished = list.puzzles.find(({ name }) => name === last);
+  if (unfinished?.family === family && isBegun(unfinished.name)) return { puzzle: unfinished, kind: 'go on' };
+  const nothing = progressOf(list, results, family).solved === 0;
+  // Whoever has solved nothing begins at the beginning, whatever they have looked at.
+  const puzzle = nextPuzzle(list, results, family, nothing ? undefined : last);
+  return puzzle === undefined ? undefined : { puzzle, kind: nothing ? 'begin' : 'next' };
+}
+
 /** What somebody who has just played one puzzle of a family does best next: the first after it that is not solved yet. */
 export function nextPuzzle(
   { puzzles }: Collection,
@@ -28,25 +52,32 @@ export function nextPuzzle(
   const own = puzzles.filter((puzzle) => puzzle.family === family && canBeSolved(puzzle));
   const from = own.findIndex(({ name }) => name === after) + 1;
   const inTurn = [...own.slice(from), ...own.slice(0, from)];
-  return inTurn.find(({ name }) => results[name] === undefined && name !== after);
+  return inTurn.find(({ name }) => !isOwn(results[name]) && name !== after);
 }
 
 /** How many of a family's puzzles are solved, and how many there are to solve. */
 export function progressOf({ puzzles }: Collection, results: Results, family: string): { solved: number; all: number } {
   const own = puzzles.filter((puzzle) => puzzle.family === family && canBeSolved(puzzle));
-  return { solved: own.filter(({ name }) => results[name] !== undefined).length, all: own.length };
+  return { solved: own.filter(({ name }) => isOwn(results[name])).length, all: own.length };
 }
 
 export function canBeSolved({ level }: Puzzle): boolean {
   return level !== 'unsolvable';
 }
 
-/** What a result is worth: `12 moves, 2 more than needed`. */
-export function verdict({ unit, shortest }: Puzzle, { length }: BestResult): string {
+/** What a result is worth: `12 moves, 2 more than needed, with hints`. */
+export function verdict({ unit, shortest }: Puzzle, { length, help = 'clean' }: BestResult): string {
   const counted = amount(length, unit);
-  if (shortest === undefined) return counted;
-  return length <= shortest ? `${counted}, the fewest` : `${counted}, ${length - shortest} more than needed`;
+  const worth =
+    shortest === undefined
+      ? ''
+      : length <= shortest
+        ? ', the fewest'
+        : `, ${(length - shortest).toLocaleString('en')} more than needed`;
+  return `${counted}${worth}${HELP_WORDS[help]}`;
 }
+
+const HELP_WORDS: Readonly<Record<Help, string>> = { clean: '', hinted: ', with hints', shown: ', shown' };
 
 /** What its file says about a puzzle, as a sentence; some say nothing but the length, which is known without it. */
 export function noteOf({ note, unit, shortest }: Puzzle): string | undefined {

@@ -24,12 +24,22 @@ export function goTo(destination: Destination): void {
 
 /**
  * Says more exactly where the app is already: the address in the bar can be shared at any time, and moves do not fill the
- * history. Views are not told, since they know.
+ * history. Views are not told, since they know. A note stays with this place in the history, and is in no link.
  */
-export function stayAt(destination: Destination): void {
+export function stayAt(destination: Destination, note?: string): void {
   const hash = writeAddress(destination);
   // Whoever is leaving must not be held back by a view that does not know it yet.
-  if (location.hash !== known || hash === known) return;
-  history.replaceState(history.state, '', hash);
+  if (location.hash !== known || (hash === known && note === noteHere())) return;
+  history.replaceState({ ...stateHere(), note }, '', hash);
   known = location.hash;
+}
+
+/** What was noted at this place in the history: before the page was loaded again, or somebody went elsewhere and came back. */
+export function noteHere(): string | undefined {
+  const { note } = stateHere();
+  return typeof note === 'string' ? note : undefined;
+}
+
+function stateHere(): Record<string, unknown> {
+  return typeof history.state === 'object' && history.state !== null ? history.state : {};
 }

@@ -1,13 +1,22 @@
 import './collection.css';
-import { createMemo, For, Show } from 'solid-js';
+import { createEffect, createMemo, For, Show } from 'solid-js';
 import { Thumbnail } from '../../board/thumbnail.js';
 import { collection } from '../../collection/collection.js';
 import type { Puzzle } from '../../collection/puzzle.js';
-import { readResults } from '../../collection/results.js';
-import { amount, canBeSolved, nextPuzzle, noteOf, progressOf, shelvesOf, verdict } from '../../collection/shelves.js';
+import { type BestResult, isFullStar, isOwn, readResults } from '../../collection/results.js';
+import {
+  amount,
+  canBeSolved,
+  noteOf,
+  type Offer,
+  offerOf,
+  progressOf,
+  shelvesOf,
+  verdict,
+} from '../../collection/shelves.js';
 import { keep, kept } from '../../kept.js';
 import { writeAddress } from '../../share/address.js';
-import { address } from '../../share/navigation.js';
+import { address, stayAt } from '../../share/navigation.js';
 
 /** All puzzles, by family and level, with what has been reached. */
 export default function CollectionView() {
@@ -16,10 +25,13 @@ export default function CollectionView() {
     const known = (id: string | undefined) => collection.families.find((each) => each.id === id);
     return known(address().name) ?? known(kept('family')) ?? collection.families[0]!;
   });
-  const next = createMemo(() => {
+  createEffect(() => {
     keep('family', family().id);
-    return nextPuzzle(collection, results, family().id, kept('last'));
+    // Whoever comes back here finds this family, whichever was played meanwhile.
+    stayAt({ view: 'collection', name: family().id });
   });
+  const isBegun = (name: string): boolean => kept(`game.${name}`) !== undefined;
+  const offer = createMemo(() => offerOf(collection, results, family().id, kept('last'), isBegun));
   const progress = createMemo(() => progressOf(collection, results, family().id));
   return (
     <div class="page collection">
@@ -37,7 +49,7 @@ export default function CollectionView() {
           )}
         </For>
       </nav>
-      <Show when={next()}>{(puzzle) => <NextUp puzzle={puzzle()} progress={progress()} />}</Show>
+      <Show when={offer()}>{(offered) => <NextUp {...offered()} progress={progress()} />}</Show>
       <For each={shelvesOf(collection, family().id)}>
         {(shelf) => (
           <section class="shelf" aria-labelledby={`level-${shelf.level}`}>
@@ -58,14 +70,20 @@ export default function CollectionView() {
   );
 }
 
-function NextUp(props: { puzzle: Puzzle; progress: { solved: number; all: number } }) {
+const KICKERS: Record<Offer['kind'], string> = {
+  begin: 'Begin here',
+  'go on': 'Go on where you were',
+  next: 'Play next',
+};
+
+function NextUp(props: Offer & { progress: { solved: number; all: number } }) {
   return (
     <section class="next-up card" aria-labelledby="next-up">
       <div class="next-up-board">
         <Thumbnail scene={props.puzzle.scene} />
       </div>
       <div class="next-up-words">
-        <p class="next-up-kicker">{props.progress.solved === 0 ? 'Begin here' : 'Play next'}</p>
+        <p class="next-up-kicker">{KICKERS[props.kind]}</p>
         <h2 id="next-up">{props.puzzle.title}</h2>
         <p class="soft">{about(props.puzzle)}</p>
         <a class="button primary" href={playAddress(props.puzzle)}>
@@ -82,7 +100,7 @@ function NextUp(props: { puzzle: Puzzle; progress: { solved: number; all: number
   );
 }
 
-function Card(props: { puzzle: Puzzle; best: { length: number; seconds: number } | undefined }) {
+function Card(props: { puzzle: Puzzle; best: BestResult | undefined }) {
   return (
     <a class="puzzle-card card" href={playAddress(props.puzzle)}>
       <span class="puzzle-board">
@@ -91,18 +109,23 @@ function Card(props: { puzzle: Puzzle; best: { length: number; seconds: number }
       <span class="puzzle-title">{props.puzzle.title}</span>
       <Show when={props.best} fallback={<span class="puzzle-fact">{shortFact(props.puzzle)}</span>}>
         {(best) => (
-          <span class="puzzle-fact" classList={{ reached: best().length <= (props.puzzle.shortest ?? -1) }}>
-            <span aria-hidden="true">
-              {best().length <= (props.puzzle.shortest ?? -1) ? '★ ' : '✓ '}
-              {best().length}
-              {props.puzzle.shortest === undefined ? '' : ` / ${props.puzzle.shortest}`}
+          <span class="puzzle-fact" classList={{ reached: isFullStar(best(), props.puzzle.shortest) }}>
+            <span aria-hidden="true">{markOf(props.puzzle, best())}</span>
+            <span class="unseen">
+              {isOwn(best()) ? 'Solved in' : 'Played in'} {verdict(props.puzzle, best())}
             </span>
-            <span class="unseen">Solved in {verdict(props.puzzle, best())}</span>
           </span>
         )}
       </Show>
     </a>
   );
+}
+
+/** `★ 12 / 12`, `✓ 14 / 12`, `✓ 12 / 12, hinted`, `12 / 12, shown`: the star is for whoever needed neither help nor a move too many. */
+function markOf({ shortest }: Puzzle, best: BestResult): string {
+  const sign = isFullStar(best, shortest) ? '★ ' : isOwn(best) ? '✓ ' : '';
+  const help = best.help === undefined || best.help === 'clean' ? '' : `, ${best.help}`;
+  return `${sign}${best.length}${shortest === undefined ? '' : ` / ${shortest}`}${help}`;
 }
 
 function playAddress({ name }: Puzzle): string {

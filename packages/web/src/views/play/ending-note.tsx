@@ -1,12 +1,12 @@
 import { type Accessor, createMemo, Show } from 'solid-js';
 import { collection } from '../../collection/collection.js';
 import { readResults } from '../../collection/results.js';
-import { amount, nextPuzzle } from '../../collection/shelves.js';
+import { nextPuzzle } from '../../collection/shelves.js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
 import { writeAddress } from '../../share/address.js';
-import type { Game } from './game.js';
-import { clockText } from './stopwatch.js';
+import { endingWords } from './ending-words.js';
+import type { Ending, Game } from './game.js';
 
 /** The piece that ended the game had the focus, and cannot be moved any more. */
 function takeFocus(element: HTMLElement): void {
@@ -14,7 +14,11 @@ function takeFocus(element: HTMLElement): void {
 }
 
 /** A calm word at the end, and where to go from there. */
-export function EndingNote(props: { readonly game: Game; readonly version: Accessor<number> }) {
+export function EndingNote(props: {
+  readonly game: Game;
+  readonly version: Accessor<number>;
+  readonly onAfresh: () => void;
+}) {
   const ending = watching(props.version)(() => props.game.ending);
   const { puzzle } = props.game.open;
   const next = createMemo(() =>
@@ -22,12 +26,7 @@ export function EndingNote(props: { readonly game: Game; readonly version: Acces
       ? undefined
       : nextPuzzle(collection, readResults(), puzzle.family, puzzle.name),
   );
-  const words = (length: number): string => {
-    const { optimum } = props.game.session;
-    if (optimum === undefined) return '';
-    if (length <= optimum) return 'There is no shorter way.';
-    return `${amount(length - optimum, props.game.unit)} more than the shortest way.`;
-  };
+  const words = (end: Ending) => endingWords(end, props.game.unit, props.game.session.optimum);
   return (
     <Show when={ending()}>
       {(end) => (
@@ -38,21 +37,31 @@ export function EndingNote(props: { readonly game: Game; readonly version: Acces
           </svg>
           <div>
             <p>
-              <strong>
-                Solved in {amount(end().length, props.game.unit)}, {clockText(1000 * end().seconds)}
-              </strong>
+              <strong>{words(end()).title}</strong>
             </p>
-            <p>
-              {words(end().length)} {end().best ? 'Your best so far.' : ''}
-            </p>
+            <p>{words(end()).worth}</p>
           </div>
-          <Show when={next()}>
-            {(following) => (
-              <a class="button primary" href={writeAddress({ view: 'play', name: following().name })}>
-                Next: {following().title} <Icon name="next" />
-              </a>
-            )}
-          </Show>
+          <div class="ending-ways">
+            <Show
+              when={next()}
+              fallback={
+                <a class="button" href={writeAddress({ view: 'collection' })}>
+                  All puzzles
+                </a>
+              }
+            >
+              {(following) => (
+                <a class="button primary" href={writeAddress({ view: 'play', name: following().name })}>
+                  Next: {following().title} <Icon name="next" />
+                </a>
+              )}
+            </Show>
+            <Show when={end().help !== 'clean'}>
+              <button type="button" class="button" onClick={() => props.onAfresh()}>
+                <Icon name="restart" /> Again, without help
+              </button>
+            </Show>
+          </div>
         </div>
       )}
     </Show>

@@ -1,7 +1,7 @@
 import { familyById } from '@slidewise/core/families';
 import { positionId, readPositionId } from '@slidewise/core/position-id';
 import { ok, problem, type Result } from '@slidewise/core/result';
-import { type Beginning, Session } from '@slidewise/core/session';
+import { type Beginning, HELP, Session } from '@slidewise/core/session';
 import type { Puzzle } from '../../collection/puzzle.js';
 import type { Address } from '../../share/address.js';
 
@@ -13,14 +13,17 @@ export interface OpenGame {
   readonly puzzle?: Puzzle;
 }
 
-/** What finds puzzles by name, and games that were left unfinished. */
+/** What finds puzzles by name, and games that were played here. */
 export interface GamePorts {
   puzzleNamed(name: string): Puzzle | undefined;
+  /** The game that was left unfinished; boards that are no puzzles of the collection share the name ''. */
   savedGame(puzzle: string): string | undefined;
+  /** The game as it stood when this page was left or loaded again, if it was this one. */
+  leftGame(): string | undefined;
 }
 
 export function openGame({ name, parameters }: Address, ports: GamePorts): Result<OpenGame> {
-  const { board, moves, at } = parameters;
+  const { board, moves, at, help = 'clean' } = parameters;
   const puzzle = name === '' ? undefined : ports.puzzleNamed(name);
   if (board === undefined) {
     if (name === '') return problem('The address names no puzzle.');
@@ -32,8 +35,31 @@ export function openGame({ name, parameters }: Address, ports: GamePorts): Resul
   if (restored?.ok && puzzle !== undefined) return ok({ session: restored.value, puzzle });
   const started = board === undefined ? startPuzzle(puzzle!) : startBoard(board, puzzle);
   if (!started.ok) return started;
-  const trouble = replay(started.value.session, moves ?? '', at);
-  return trouble === undefined ? started : problem(trouble);
+  const { session } = started.value;
+  const trouble = replay(session, moves ?? '', at);
+  if (trouble !== undefined) return problem(trouble);
+  const known = HELP.find((each) => each === help);
+  if (known === undefined) return problem(`The address says "${help}" of help: expected ${HELP.join(', ')}.`);
+  const own = ownGame(session, [ports.savedGame(started.value.puzzle?.name ?? ''), ports.leftGame()]);
+  if (own !== undefined) return ok({ ...started.value, session: own });
+  session.takeHelp(known);
+  // Moves that a link brings are nobody's own.
+  if (session.log.length > 0) session.takeHelp('shown');
+  return started;
+}
+
+/** The game of an address as it was played here, with its time and all help; undefined if it was not. */
+function ownGame(session: Session, texts: readonly (string | undefined)[]): Session | undefined {
+  const start = JSON.stringify(session.start);
+  const moves = session.log.map(({ text }) => text).join(',');
+  for (const text of texts) {
+    const played = text === undefined ? undefined : Session.restore(text);
+    if (!played?.ok || JSON.stringify(played.value.start) !== start) continue;
+    if (played.value.log.map((entry) => entry.text).join(',') !== moves) continue;
+    played.value.goTo(session.at);
+    return played.value;
+  }
+  return undefined;
 }
 
 /** Where a game can be found again: the whole position, all moves, and how many of them are played. */
@@ -47,6 +73,7 @@ export function addressOf({ session, puzzle }: OpenGame): Address {
       board,
       ...(moves === '' ? {} : { moves }),
       ...(session.canRedo ? { at: String(session.at) } : {}),
+      ...(session.help === 'clean' ? {} : { help: session.help }),
     },
   };
 }

@@ -1,3 +1,5 @@
+import { positionId } from '@slidewise/core/position-id';
+import { hasOneFreeCell } from '@slidewise/core/session';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
 import { goalWords } from '../../board/words.js';
@@ -8,10 +10,11 @@ import { setPageTitle } from '../../design/page-title.js';
 import { watching } from '../../design/watching.js';
 import { keep } from '../../kept.js';
 import { writeAddress } from '../../share/address.js';
-import { stayAt } from '../../share/navigation.js';
+import { goTo, noteHere, stayAt } from '../../share/navigation.js';
 import { solverFor } from '../../worker/client.js';
 import { Controls } from './controls.js';
 import { EndingNote } from './ending-note.js';
+import { helpWords } from './ending-words.js';
 import { Game } from './game.js';
 import { addressOf, type OpenGame } from './game-address.js';
 import { HintNote } from './hint-note.js';
@@ -19,6 +22,9 @@ import { KeysHelp } from './keys-help.js';
 import { MoveList } from './move-list.js';
 import { PlaybackBar } from './playback-bar.js';
 import { type Recall, recallSolution, remembering } from './recall.js';
+
+/** A game of more characters than this is not noted in the history of the window, which has little room; it is kept all the same. */
+const MOST_NOTED = 200_000;
 
 /** One game: the board, and beside or below it what can be done. */
 export function GameView(props: { readonly game: OpenGame }) {
@@ -28,6 +34,8 @@ export function GameView(props: { readonly game: OpenGame }) {
     puzzle === undefined
       ? () => Promise.resolve(undefined)
       : recallSolution(session, puzzle, async () => (await import('virtual:slidewise-solutions')).default);
+  /** Boards that are no puzzles of the collection share a name: the last of them is kept. */
+  const gameName = `game.${puzzle?.name ?? ''}`;
   /** The address in the bar is another's by then. */
   let leaving = false;
   const game = new Game(open, {
@@ -39,10 +47,10 @@ export function GameView(props: { readonly game: OpenGame }) {
     solver: (family, onNews) => remembering(recall, solverFor(family, onNews)),
     announce,
     keep: () => {
-      if (!leaving) stayAt(addressOf(open));
-      if (puzzle === undefined) return;
+      const text = session.save();
+      if (!leaving) stayAt(addressOf(open), text.length <= MOST_NOTED ? text : undefined);
       const begun = session.log.length > 0 && !session.solved;
-      keep(`game.${puzzle.name}`, begun ? session.save() : undefined);
+      keep(gameName, begun ? text : undefined);
     },
     note: (result) => puzzle !== undefined && noteResult(puzzle.name, result),
   });
@@ -51,15 +59,29 @@ export function GameView(props: { readonly game: OpenGame }) {
   const [version, setVersion] = createSignal(0);
   const watched = watching(version);
   onCleanup(game.onChange(() => setVersion((before) => before + 1)));
-  stayAt(addressOf(open));
+  stayAt(addressOf(open), noteHere());
   if (puzzle !== undefined) {
     keep('last', puzzle.name);
     keep('family', puzzle.family);
   }
 
-  const [clock, setClock] = createSignal(game.clockText);
-  const ticking = setInterval(() => setClock(game.clockText), 250);
+  const [tick, setTick] = createSignal(0);
+  const ticking = setInterval(() => setTick((before) => before + 1), 250);
+  /** Read anew with every change, too: at the end it says the time of the result. */
+  const clock = createMemo(() => {
+    tick();
+    version();
+    return game.clockText;
+  });
   const onVisibility = (): void => game.seen(!document.hidden);
+  const onHide = (): void => game.seen(false);
+  /** The same puzzle as a new game. */
+  const beginAfresh = (): void => {
+    game.forget();
+    keep(gameName, undefined);
+    const start = positionId(session.family, session.start, session.format);
+    goTo({ view: 'play', name: puzzle?.name ?? '', parameters: puzzle === undefined ? { board: start } : {} });
+  };
   const onKey = (event: KeyboardEvent): void => {
     const command = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
@@ -70,12 +92,15 @@ export function GameView(props: { readonly game: OpenGame }) {
     event.preventDefault();
   };
   onMount(() => {
+    if (document.hidden) game.seen(false);
     document.addEventListener('visibilitychange', onVisibility);
+    addEventListener('pagehide', onHide);
     document.addEventListener('keydown', onKey);
   });
   onCleanup(() => {
     clearInterval(ticking);
     document.removeEventListener('visibilitychange', onVisibility);
+    removeEventListener('pagehide', onHide);
     document.removeEventListener('keydown', onKey);
     leaving = true;
     game.leave();
@@ -105,6 +130,8 @@ export function GameView(props: { readonly game: OpenGame }) {
       if (shown === undefined && before !== undefined) document.getElementById('solution')?.focus();
     }),
   );
+  const help = watched(() => session.help);
+  const atStart = watched(() => !session.canUndo);
   const optimum = watched(() => session.optimum);
   const length = watched(() => session.length);
   const studyAddress = watched(() =>
@@ -120,6 +147,7 @@ export function GameView(props: { readonly game: OpenGame }) {
           name={title}
           slides={slides()}
           onSlide={(slide) => game.slide(slide)}
+          takesArrows
           hint={shifts()}
           marked={marked()}
           solved={solved()}
@@ -139,6 +167,16 @@ export function GameView(props: { readonly game: OpenGame }) {
               {clock()}
             </span>
           </p>
+          <Show when={help() !== 'clean' && !solved()}>
+            <p class="play-goal">
+              <span class="tag">{help()}</span> <span class="soft">{helpWords(help())}</span>{' '}
+              <Show when={atStart()}>
+                <button type="button" class="link-button" onClick={beginAfresh}>
+                  Begin afresh
+                </button>
+              </Show>
+            </p>
+          </Show>
           <p class="play-goal">
             <span class="soft">Goal:</span> {game.goalText}
             <Show when={goalWords(session.scene)}>{(place) => <span class="unseen">: {place()}</span>}</Show>
@@ -151,13 +189,13 @@ export function GameView(props: { readonly game: OpenGame }) {
             <>
               <Controls game={game} version={version} onShare={() => game.keep()} />
               <HintNote game={game} state={hint()} />
-              <EndingNote game={game} version={version} />
+              <EndingNote game={game} version={version} onAfresh={beginAfresh} />
               <MoveList session={session} version={version} />
               <p class="play-elsewhere">
                 <a href={studyAddress()}>Study this board</a>
                 <a href={editorAddress()}>Edit this board</a>
               </p>
-              <KeysHelp />
+              <KeysHelp oneGap={hasOneFreeCell(session.scene)} />
             </>
           }
         >

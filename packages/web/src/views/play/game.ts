@@ -1,4 +1,4 @@
-import type { Session, Slide } from '@slidewise/core/session';
+import type { Help, Session, Slide } from '@slidewise/core/session';
 import { slideWords } from '../../board/words.js';
 import type { BestResult } from '../../collection/results.js';
 import { amount } from '../../collection/shelves.js';
@@ -22,8 +22,15 @@ export interface GameWorld {
 }
 
 /** How a game ended. */
-export interface Ending extends BestResult {
+export interface Ending extends Required<BestResult> {
+  /** The best so far on this puzzle. */
   readonly best: boolean;
+}
+
+/** Moves that were taken back by a restart, and the time that they took. */
+interface SetAside {
+  readonly log: Session['log'];
+  readonly elapsed: number;
 }
 
 /** After a move the solver waits so many milliseconds before it works the new position out. */
@@ -38,6 +45,9 @@ export class Game {
   readonly stopwatch: Stopwatch;
   private shownPlayback: Playback | undefined;
   private over: Ending | undefined;
+  private setAside: SetAside | undefined;
+  /** Nobody wants to find this game again. */
+  private forgotten = false;
   private readonly listeners = new Set<() => void>();
   private callOffPreparing: (() => void) | undefined;
   private callOffKeeping: (() => void) | undefined;
@@ -53,6 +63,9 @@ export class Game {
     const solver = (onNews: (news: SolveNews) => void) => world.solver(session.family.id, onNews);
     this.hints = new Hints(session, solver, () => this.tell(), world.later);
     this.stopListening = session.onChange(() => this.followSession());
+    // A game that is found again goes on; one that has not begun waits for its first move.
+    if (session.elapsed > 0) this.runClock();
+    this.followEnd();
     this.prepareSoon(0);
   }
 
@@ -61,7 +74,7 @@ export class Game {
     return this.shownPlayback;
   }
 
-  /** How the game ended, once it has. */
+  /** How the game ended, while it stands at its end: also where that was reached by redoing moves, or by loading the page again. */
   get ending(): Ending | undefined {
     return this.over;
   }
@@ -85,7 +98,7 @@ export class Game {
     const { pieces } = this.session.scene;
     const played = this.session.play(slide.move, { join: true });
     if (!played.ok) return;
-    // Only a move by hand ends a game: whoever redoes moves, or takes a solution over, has not solved it (again).
+    // Only a move by hand is a result: whoever redoes moves, or takes a solution over, has not solved it (again).
     if (this.session.solved) this.finish();
     else this.world.announce(`${slideWords(pieces, slide.shifts)}. ${this.countText}`);
   }
@@ -99,6 +112,8 @@ export class Game {
   }
 
   restart(): void {
+    // Whoever redoes these moves gets their time back, too.
+    this.setAside = { log: this.session.log, elapsed: this.stopwatch.elapsed };
     this.session.restart();
     this.stopwatch.reset();
     this.world.announce('Back at the start');
@@ -118,8 +133,10 @@ export class Game {
     await this.hints.press();
     const { state } = this.hints;
     const { pieces } = this.session.scene;
-    if (state.kind === 'move') this.world.announce(`Hint: ${slideWords(pieces, state.shifts)}`);
-    else if (state.kind === 'explained') {
+    if (state.kind === 'move') {
+      this.takeHelp('hinted');
+      this.world.announce(`Hint: ${slideWords(pieces, state.shifts)}`);
+    } else if (state.kind === 'explained') {
       this.world.announce(state.explanation.reasons.map(({ text }) => `${text}.`).join(' '));
     } else this.announceTrouble();
   }
@@ -137,7 +154,7 @@ export class Game {
     const way = await this.hints.wayOn();
     if (way === undefined) this.announceTrouble();
     if (way === undefined || position !== this.session.position) return;
-    this.shownPlayback = new Playback(family, position, way.moves, () => this.tell(), this.world.later);
+    this.shownPlayback = new Playback(family, position, way.moves, () => this.followPlayback(), this.world.later);
     this.world.announce(`The solution has ${amount(way.moves.length, 'move')}`);
     this.tell();
   }
@@ -145,6 +162,12 @@ export class Game {
   closeSolution(): void {
     this.shownPlayback?.stop();
     this.shownPlayback = undefined;
+    this.tell();
+  }
+
+  /** Help is taken once a move is seen: to open the film and close it again shows nothing. */
+  private followPlayback(): void {
+    if ((this.shownPlayback?.at ?? 0) > 0) this.takeHelp('shown');
     this.tell();
   }
 
@@ -161,8 +184,13 @@ export class Game {
   /** The page is seen again, or no longer. */
   seen(visible: boolean): void {
     if (!visible) this.stopwatch.stop();
-    else if (this.session.canUndo && !this.session.solved) this.stopwatch.start();
+    else this.runClock();
     this.keep();
+  }
+
+  /** The next time it begins afresh: without moves, time and help. */
+  forget(): void {
+    this.forgotten = true;
   }
 
   leave(): void {
@@ -179,7 +207,8 @@ export class Game {
   keep(): void {
     this.callOffKeeping?.();
     this.callOffKeeping = undefined;
-    this.session.elapsed = this.stopwatch.elapsed;
+    if (this.forgotten) return;
+    this.session.elapsed = this.stopwatch.elapsed + (this.setAside?.elapsed ?? 0);
     this.world.keep(this.session);
   }
 
@@ -190,20 +219,51 @@ export class Game {
 
   private followSession(): void {
     this.hints.follow();
-    this.over = undefined;
-    if (this.session.solved) this.stopwatch.stop();
-    else {
-      if (this.session.canUndo) this.stopwatch.start();
+    this.followRestart();
+    this.followEnd();
+    if (!this.session.solved) {
+      this.runClock();
       this.prepareSoon(REST);
     }
     this.keepSoon();
     this.tell();
   }
 
+  private runClock(): void {
+    if (this.session.canUndo && !this.session.solved) this.stopwatch.start();
+  }
+
+  /** After a restart, the time of the moves before it comes back with them, and is forgotten as soon as others are played. */
+  private followRestart(): void {
+    const { setAside, session } = this;
+    if (setAside === undefined || (session.log === setAside.log && !session.canUndo)) return;
+    if (session.log === setAside.log) this.stopwatch.add(setAside.elapsed);
+    this.setAside = undefined;
+  }
+
+  private followEnd(): void {
+    this.over = this.session.solved ? { ...this.result, best: false } : undefined;
+    if (this.session.solved) this.stopwatch.stop();
+  }
+
+  private get result(): Required<BestResult> {
+    const { length, help } = this.session;
+    // The clock shows the seconds that are over, and so does the result.
+    return { length, seconds: Math.floor(this.stopwatch.elapsed / 1000), help };
+  }
+
   private finish(): void {
-    const result = { length: this.session.length, seconds: Math.round(this.stopwatch.elapsed / 1000) };
+    const { result } = this;
     this.over = { ...result, best: this.world.note(result) };
-    this.world.announce(`Solved in ${this.countText}, ${this.clockText}`);
+    const help = { clean: '', hinted: ', with hints', shown: ', with moves that were shown' }[result.help];
+    this.world.announce(`Solved in ${this.countText}, ${this.clockText}${help}`);
+    this.keep();
+    this.tell();
+  }
+
+  private takeHelp(help: Help): void {
+    this.session.takeHelp(help);
+    this.keepSoon();
     this.tell();
   }
 

@@ -3,13 +3,15 @@ import { createMemo } from 'solid-js';
 import { puzzleNamed } from '../../collection/collection.js';
 import { Opened } from '../../design/opened.js';
 import { kept } from '../../kept.js';
-import { address } from '../../share/navigation.js';
+import { address, noteHere } from '../../share/navigation.js';
 import { openGame } from './game-address.js';
 import { GameView } from './game-view.js';
 
 /** A game, as the address says. */
 export default function PlayView() {
-  const opened = createMemo(() => openGame(address(), { puzzleNamed, savedGame: (name) => kept(`game.${name}`) }));
+  const opened = createMemo(() =>
+    openGame(address(), { puzzleNamed, savedGame: (name) => kept(`game.${name}`), leftGame: noteHere }),
+  );
   return (
     <Opened
       result={opened()}

@@ -4,10 +4,12 @@ import { type Solution, solve } from '@slidewise/core/solve';
 import { describe, expect, test } from 'vitest';
 import { puzzleNamed as listed } from '../../../e2e/table.js';
 import type { Puzzle } from '../../collection/puzzle.js';
+import type { BestResult } from '../../collection/results.js';
 import { decodeScene } from '../../collection/scene-code.js';
 import { readAddress, writeAddress } from '../../share/address.js';
 import type { LiveQuestion } from '../../worker/client.js';
-import { Game, type GameWorld } from './game.js';
+import { endingWords } from './ending-words.js';
+import { type Ending, Game, type GameWorld } from './game.js';
 import { addressOf, openGame } from './game-address.js';
 import { Playback } from './playback.js';
 import { recallSolution } from './recall.js';
@@ -17,7 +19,7 @@ const puzzleNamed = (name: string): Puzzle | undefined => {
   const found = listed(name);
   return found === undefined ? undefined : { ...found, scene: decodeScene(found.scene) };
 };
-const ports = { puzzleNamed, savedGame: () => undefined };
+const ports = { puzzleNamed, savedGame: () => undefined, leftGame: () => undefined };
 const opened = (hash: string) => unwrap(openGame(readAddress(hash), ports));
 
 /** A world in which time stands still until it is told to go on, and questions wait for their answers. */
@@ -40,7 +42,11 @@ class TestWorld implements GameWorld {
   keep = () => {
     this.saved = this.session.save();
   };
-  note = () => true;
+  noted: BestResult[] = [];
+  note = (result: BestResult) => {
+    this.noted.push(result);
+    return true;
+  };
   solver = () => (position: unknown, metric: string) => {
     let resolve!: (solution: Solution) => void;
     const promise = new Promise<Solution>((settle) => {
@@ -88,9 +94,38 @@ describe('addresses of games', () => {
     const { session } = game;
     for (let i = 0; i < 6; i++) unwrap(session.play(session.slides()[(3 * i) % session.slides().length]!.move));
     session.undo();
+    const hash = writeAddress(addressOf(game));
+    // Played here, it is the same game, help and time included; for others its moves are shown.
+    session.elapsed = 61_000;
+    for (const where of ['savedGame', 'leftGame']) {
+      const again = unwrap(openGame(readAddress(hash), { ...ports, [where]: () => session.save() }));
+      expect(again.session.save()).toBe(session.save());
+      expect(again.puzzle?.name).toBe(name);
+    }
+    const { session: brought } = opened(hash);
+    expect([brought.help, brought.elapsed, brought.position]).toEqual(['shown', 0, session.position]);
+    expect(brought.log.map(({ text }) => text)).toEqual(session.log.map(({ text }) => text));
+  });
+
+  test('another game of the same board that was played here is not the one of a link', () => {
+    const { session } = opened('#/play/tiles/3x3-easy');
+    unwrap(session.play(session.slides()[0]!.move));
+    const saved = session.save();
+    session.undo();
+    unwrap(session.play(session.slides()[1]!.move));
+    const hash = writeAddress(addressOf({ session }));
+    const { session: brought } = unwrap(openGame(readAddress(hash), { ...ports, savedGame: () => saved }));
+    expect([brought.help, brought.log[0]!.text]).toEqual(['shown', session.log[0]!.text]);
+  });
+
+  test('help is kept in the address, also before the first move', () => {
+    const game = opened('#/play/tiles/3x3-easy');
+    expect(addressOf(game).parameters).not.toHaveProperty('help');
+    game.session.takeHelp('hinted');
     const again = opened(writeAddress(addressOf(game)));
-    expect(again.session.save()).toBe(session.save());
-    expect(again.puzzle?.name).toBe(name);
+    expect(again.session.help).toBe('hinted');
+    const trouble = openGame(readAddress('#/play/tiles/3x3-easy?help=none'), ports);
+    expect(!trouble.ok && trouble.problem.message).toContain('expected clean, hinted, shown');
   });
 
   test('a name beside another board is only a name', () => {
@@ -102,7 +137,7 @@ describe('addresses of games', () => {
     const { session } = opened('#/play/tiles/3x3-easy');
     unwrap(session.play(session.slides()[0]!.move));
     const open = (saved: string) =>
-      unwrap(openGame(readAddress('#/play/tiles/3x3-easy'), { puzzleNamed, savedGame: () => saved })).session.length;
+      unwrap(openGame(readAddress('#/play/tiles/3x3-easy'), { ...ports, savedGame: () => saved })).session.length;
     expect([open(session.save()), open('nonsense')]).toEqual([1, 0]);
   });
 });
@@ -194,16 +229,170 @@ test('a game from its first move to its end: counter, clock, what is saved and s
   await world.pass(1000);
   game.seen(true);
   game.slide(left()!);
-  expect(game.ending).toEqual({ length: 2, seconds: 61, best: true });
+  expect(game.ending).toEqual({ length: 2, seconds: 61, help: 'clean', best: true });
+  expect(world.noted).toEqual([{ length: 2, seconds: 61, help: 'clean' }]);
   expect(world.said.at(-1)).toBe('Solved in 2 moves, 1:01');
   game.undo();
   expect(game.ending).toBeUndefined();
-  // Whoever does the same again has not solved it again.
+  // Whoever does the same again has not solved it again, but is at the end.
   game.redo();
-  expect([game.session.solved, game.ending]).toEqual([true, undefined]);
+  expect([game.ending, world.noted.length]).toEqual([{ length: 2, seconds: 61, help: 'clean', best: false }, 1]);
   game.restart();
   expect([game.clockText, game.session.length, game.session.canRedo]).toEqual(['0:00', 0, true]);
   game.leave();
+});
+
+describe('how a result was got', () => {
+  const THREE_AWAY = '#/play?board=tiles:rows:1_2_3/0_5_6/4_7_8';
+
+  async function answered(hash: string): Promise<{ game: Game; world: TestWorld }> {
+    const { game, world } = gameOf(hash);
+    await world.pass(0);
+    world.questions[0]!.answer();
+    await world.pass(0);
+    return { game, world };
+  }
+
+  /** Plays the best moves by hand, to the end. */
+  function playOn(game: Game): void {
+    for (const move of unwrap(solve(game.session.family, game.session.position)).moves) {
+      game.slide(game.session.effect(move)!);
+    }
+  }
+
+  test('by oneself', async () => {
+    const { game, world } = await answered(THREE_AWAY);
+    playOn(game);
+    expect(world.noted).toEqual([{ length: 3, seconds: 0, help: 'clean' }]);
+  });
+
+  test('with a hint', async () => {
+    const { game, world } = await answered(THREE_AWAY);
+    await game.hint();
+    playOn(game);
+    expect(world.noted).toEqual([{ length: 3, seconds: 0, help: 'hinted' }]);
+    expect(world.said.at(-1)).toBe('Solved in 3 moves, 0:00, with hints');
+  });
+
+  test('going on from a solution that is shown, whatever is undone meanwhile', async () => {
+    const { game, world } = await answered(THREE_AWAY);
+    await game.showSolution();
+    // Nothing has been seen of it yet.
+    expect(game.session.help).toBe('clean');
+    game.playback!.goTo(2);
+    game.takeOver();
+    expect(game.session.at).toBe(2);
+    game.restart();
+    game.redo();
+    game.redo();
+    playOn(game);
+    expect(world.noted).toEqual([{ length: 3, seconds: 0, help: 'shown' }]);
+    expect(world.saved).toContain('[Help "shown"]');
+  });
+
+  test('by hand after the film was seen', async () => {
+    const { game, world } = await answered(THREE_AWAY);
+    await game.showSolution();
+    game.playback!.goTo(3);
+    game.closeSolution();
+    playOn(game);
+    expect(world.noted.map(({ help }) => help)).toEqual(['shown']);
+  });
+
+  test('a solution that is taken over to its end is no result, but an end', async () => {
+    const { game, world } = await answered(THREE_AWAY);
+    await game.showSolution();
+    game.playback!.goTo(3);
+    game.takeOver();
+    expect(world.noted).toEqual([]);
+    expect(game.ending).toEqual({ length: 3, seconds: 0, help: 'shown', best: false });
+  });
+
+  test('with moves that a link brings', () => {
+    const { session } = opened('#/play/tiles/3x3-beginner');
+    const { moves } = unwrap(solve(session.family, session.start));
+    for (const move of moves.slice(0, -1)) unwrap(session.play(move));
+    const { game, world } = gameOf(writeAddress(addressOf({ session })));
+    playOn(game);
+    expect(world.noted).toEqual([{ length: moves.length, seconds: 0, help: 'shown' }]);
+  });
+
+  test('in words', () => {
+    const ending: Ending = { length: 12, seconds: 75, help: 'clean', best: true };
+    expect(endingWords(ending, 'move', 12)).toEqual({
+      title: 'Solved in 12 moves, 1:15',
+      worth: 'There is no shorter way. Your best so far.',
+    });
+    expect(endingWords({ ...ending, help: 'hinted' }, 'move', 11).worth).toBe(
+      '1 move more than the shortest way. You have had hints. Your best so far.',
+    );
+    expect(endingWords({ ...ending, help: 'shown' }, 'move', undefined).worth).toBe(
+      'You have seen moves of a solution, or a link brought them.',
+    );
+    expect(endingWords({ ...ending, length: 0 }, 'move', 0).title).toBe('Solved already');
+  });
+});
+
+describe('the clock of a game', () => {
+  const START = '#/play?board=tiles:rows:1_2_3/0_5_6/4_7_8';
+
+  /** The page is loaded again. */
+  function again(hash: string, text: string): { game: Game; world: TestWorld } {
+    const open = unwrap(openGame(readAddress(hash), { ...ports, leftGame: () => text }));
+    const world = new TestWorld(open.session);
+    return { game: new Game(open, world), world };
+  }
+
+  test('goes on when the page is loaded again', async () => {
+    const { game, world } = gameOf(START);
+    game.slide(game.session.slides()[0]!);
+    await world.pass(61_700);
+    game.seen(false);
+    const reloaded = again(writeAddress(addressOf(game.open)), world.saved!);
+    expect(reloaded.game.clockText).toBe('1:01');
+    await reloaded.world.pass(5000);
+    expect(reloaded.game.clockText).toBe('1:06');
+  });
+
+  test('the end stays the end, with its time and how it was got', async () => {
+    const { game, world } = gameOf('#/play?board=tiles:rows:1_2_3/4_5_6/7_0_8');
+    game.session.takeHelp('hinted');
+    game.slide(game.session.slides().find(({ position }) => !game.session.family.isSolved(position))!);
+    game.undo();
+    game.redo();
+    game.undo();
+    await world.pass(2900);
+    game.slide(game.session.slides().find(({ position }) => game.session.family.isSolved(position))!);
+    const end = { length: 1, seconds: 2, help: 'hinted' };
+    expect([game.clockText, game.ending]).toEqual(['0:02', { ...end, best: true }]);
+    const reloaded = again(writeAddress(addressOf(game.open)), world.saved!);
+    await reloaded.world.pass(5000);
+    expect([reloaded.game.clockText, reloaded.game.ending]).toEqual(['0:02', { ...end, best: false }]);
+    expect(reloaded.world.noted).toEqual([]);
+  });
+
+  test('moves that are redone after a restart bring their time back', async () => {
+    const { game, world } = gameOf(START);
+    game.slide(game.session.slides()[0]!);
+    await world.pass(60_000);
+    game.restart();
+    await world.pass(5000);
+    expect(game.clockText).toBe('0:00');
+    game.redo();
+    expect(game.clockText).toBe('1:00');
+    game.restart();
+    game.slide(game.session.slides().at(-1)!);
+    await world.pass(5000);
+    expect(game.clockText).toBe('0:05');
+  });
+
+  test('a game that is begun afresh is not kept', () => {
+    const { game, world } = gameOf(START);
+    game.slide(game.session.slides()[0]!);
+    game.forget();
+    game.leave();
+    expect(world.saved).toBeUndefined();
+  });
 });
 
 test('a film of a solution: play, pause, speed, any place, the end', async () => {

@@ -24,6 +24,11 @@ export class Stopwatch {
     this.since = undefined;
   }
 
+  /** Time that was counted before. */
+  add(milliseconds: number): void {
+    this.before += milliseconds;
+  }
+
   reset(): void {
     this.before = 0;
     this.since = undefined;

@@ -42,7 +42,7 @@ export function NodeCard(props: { readonly watched: Watched; readonly node: numb
             <h2>
               {isCurrent() ? 'Current node' : `Node ${grouped(known().id)}`}
               <Show when={!isCurrent()}>
-                <button type="button" class="link-button" onClick={() => props.onCurrent()}>
+                <button type="button" class="link-button node-back" onClick={() => props.onCurrent()}>
                   back to the current one
                 </button>
               </Show>

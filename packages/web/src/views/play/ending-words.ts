@@ -1,0 +1,35 @@
+import type { Help } from '@slidewise/core/session';
+import { amount } from '../../collection/shelves.js';
+import type { Ending } from './game.js';
+import { clockText } from './stopwatch.js';
+
+/** What a game owes to others, in a sentence; nothing to say where it is all the player's own. */
+export function helpWords(help: Help): string {
+  if (help === 'hinted') return 'You have had hints.';
+  return help === 'shown' ? 'You have seen moves of a solution, or a link brought them.' : '';
+}
+
+/** What is said at the end of a game: in a few words, and then what it is worth. */
+export function endingWords(
+  { length, seconds, help, best }: Ending,
+  unit: string,
+  optimum: number | undefined,
+): { readonly title: string; readonly worth: string } {
+  if (length === 0) return { title: 'Solved already', worth: 'There is nothing to move on this board.' };
+  const sentences = [
+    lengthWords(length, unit, optimum),
+    helpWords(help),
+    best && help !== 'shown' ? 'Your best so far.' : '',
+  ];
+  return {
+    title: `Solved in ${amount(length, unit)}, ${clockText(1000 * seconds)}`,
+    worth: sentences.filter((sentence) => sentence !== '').join(' '),
+  };
+}
+
+function lengthWords(length: number, unit: string, optimum: number | undefined): string {
+  if (optimum === undefined) return '';
+  return length <= optimum
+    ? 'There is no shorter way.'
+    : `${amount(length - optimum, unit)} more than the shortest way.`;
+}
