@@ -28,7 +28,15 @@ export default defineConfig({
       // What was built, in processes of its own.
       { extends: true, test: { name: 'cli', include: ['packages/cli/tests/**/*.test.ts'] } },
       // In a real browser or a real terminal.
-      { extends: true, test: { name: 'e2e', include: ['packages/*/e2e/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['packages/*/e2e/**/*.test.ts'],
+          // A state that is waited for may take long on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
     ],
   },
 });

@@ -7,6 +7,8 @@ import { findBrowser } from '../../../scripts/test-tools.mjs';
 
 // The app as users get it: served by `slidewise web`, in a real browser.
 
+const VIEWPORT = { width: 1280, height: 800 };
+
 const program = fileURLToPath(new URL('../../cli/bundle/slidewise.js', import.meta.url));
 
 export class App {
@@ -33,10 +35,40 @@ export class App {
     return new App(browser, address, server);
   }
 
-  /** A page of its own, with nothing kept from others. Its troubles are what `quiet` looks at. */
+  /** The pages that are used again and again, by what they were opened with: a new one takes about a second. */
+  private readonly pages = new Map<string, Page>();
+
+  /** A page with nothing kept from others. Its troubles are what `closeQuietly` looks at. */
   async open(hash: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const key = JSON.stringify(options);
+    const used = this.pages.get(key);
+    const page = used ?? (await this.newPage(options));
+    this.pages.set(key, page);
+    if (used !== undefined) await this.cleanUp(used, options);
+    await page.goto(this.address + hash);
+    return page;
+  }
+
+  /** Nothing is left of what a test did: the page is another, and the device remembers nothing. */
+  private async cleanUp(
+    page: Page,
+    { viewport = VIEWPORT, colorScheme = 'light' }: BrowserContextOptions,
+  ): Promise<void> {
+    await page.goto('about:blank');
+    troublesOf.get(page)!.length = 0;
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', {
+      origin: new URL(this.address).origin,
+      storageTypes: 'local_storage',
+    });
+    await session.detach();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    if (viewport !== null) await page.setViewportSize(viewport);
+  }
+
+  private async newPage(options: BrowserContextOptions): Promise<Page> {
     const context = await this.browser.newContext({
-      viewport: { width: 1280, height: 800 },
+      viewport: VIEWPORT,
       // Pieces are where they go at once, so that tests need not wait.
       reducedMotion: 'reduce',
       ...options,
@@ -52,7 +84,6 @@ export class App {
       if (!url.startsWith(this.address) && !/^(data|blob):/.test(url)) troubles.push(`request: ${url}`);
     });
     troublesOf.set(page, troubles);
-    await page.goto(this.address + hash);
     return page;
   }
 
@@ -72,8 +103,9 @@ export class App {
 
 const troublesOf = new WeakMap<Page, string[]>();
 
-/** Closes a page on which nothing went wrong: no error, no warning, no request to anybody else. */
+/** Leaves a page on which nothing went wrong: no error, no warning, no request to anybody else. */
 export async function closeQuietly(page: Page): Promise<void> {
-  await page.context().close();
-  expect(troublesOf.get(page)).toEqual([]);
+  // What it still has to say is said on the way out.
+  await page.goto('about:blank');
+  expect(troublesOf.get(page)!.splice(0)).toEqual([]);
 }

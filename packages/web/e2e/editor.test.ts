@@ -172,6 +172,28 @@ test('bricks may be kept from moving, and have goals and targets of their own', 
   await closeQuietly(page);
 });
 
+test('a board by chance can be solved, and is not; what is said of the tools follows the family', async () => {
+  const page = await app.open('#/editor');
+  const help = page.locator('.editor-help');
+  for (const [family, words] of [
+    ['tiles', 'Tap a cell and type'],
+    ['rush-hour', 'Drag a piece'],
+    ['tiles', 'Tap a cell and type'],
+    ['bricks', 'Drag a piece'],
+  ] as const) {
+    await page.getByRole('button', { name: 'New' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Family').selectOption(family);
+    await dialog.getByLabel('Columns').fill('4');
+    await dialog.getByLabel('Rows').fill(family === 'tiles' ? '3' : '4');
+    await dialog.getByRole('button', { name: 'Random' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await help.getByText(words).waitFor();
+    await judged(page, /Solvable in/);
+  }
+  await closeQuietly(page);
+});
+
 test('text is pasted in any notation; several boards are offered; nonsense is answered with a sentence', async () => {
   const page = await app.open('#/editor');
   await paste(page, '4,5,\n3,2,2,4,\n3,2,2,4,\n5,6,6,7,\n5,0,0,7,\n0,-1,-1,0,\n');
@@ -185,6 +207,10 @@ test('text is pasted in any notation; several boards are offered; nonsense is an
   await page.locator('dialog [role=alert]').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await paste(page, `${app.address}#/play?board=tiles:rows:1_2/0_3`);
+  await judged(page, 'Solvable in 1 move');
+  await paste(page, `${app.address}#/play/rush-hour/jam-01`);
+  await judged(page, 'Solvable in 4 moves');
+  await paste(page, 'tiles:rows:1_2_3/4_5_6/7_0_8');
   await judged(page, 'Solvable in 1 move');
   await closeQuietly(page);
 });

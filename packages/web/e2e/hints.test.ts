@@ -99,6 +99,7 @@ test('the solution is shown like a film, and can be taken over', async () => {
   await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: 'Very fast' });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(place).toContain(`Move ${moves.length} of ${moves.length}`);
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: 'Slow' });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('slider', { name: 'Place in the solution' }).fill('2');

@@ -44,9 +44,89 @@ test.each(SHORT)('%s is played to the end by keyboard alone', async (name) => {
       ...Array.from({ length: Math.abs(shift!.rows) }, () => (shift!.rows < 0 ? 'ArrowUp' : 'ArrowDown')),
       ...Array.from({ length: Math.abs(shift!.columns) }, () => (shift!.columns < 0 ? 'ArrowLeft' : 'ArrowRight')),
     ];
-    for (const key of keys) await page.keyboard.press(`Shift+${key}`);
+    // Where there is one gap, arrow keys need no more.
+    for (const key of keys) await page.keyboard.press(name.startsWith('tiles') ? key : `Shift+${key}`);
   }
   await isSolved(page, name);
+  await closeQuietly(page);
+});
+
+test('tiles: plain arrow keys slide into the gap, with nothing chosen; Shift goes from tile to tile', async () => {
+  const page = await app.open('#/play?board=tiles:rows:1_2_3/4_0_6/7_5_8');
+  await pieceOn(page, 0).waitFor();
+  await page.keyboard.press('ArrowRight');
+  expect(await drawnAt(page, 3)).toEqual({ row: 1, column: 1 });
+  await page.keyboard.press('ArrowLeft');
+  expect(await drawnAt(page, 3)).toEqual({ row: 1, column: 0 });
+  expect(await counter(page)).toMatch(/^0 /);
+  await pieceOn(page, 0).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await pieceOn(page, 1).evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  expect(await drawnAt(page, 4)).toEqual({ row: 1, column: 1 });
+  // The next arrow goes on from there, and a slider of the page keeps its own arrows.
+  await page.keyboard.press('ArrowLeft');
+  await page.locator('.ending').waitFor();
+  await closeQuietly(page);
+});
+
+test('a game goes on after a reload: its clock, its end, and what is next', async () => {
+  const name = 'tiles/3x3-beginner';
+  const page = await app.open(`#/play/${name}`);
+  await page.clock.install();
+  await page.reload();
+  await pieceOn(page, 0).waitFor();
+  const keys = solutionOf(name).map(([shift]) => {
+    if (shift!.rows !== 0) return shift!.rows < 0 ? 'ArrowUp' : 'ArrowDown';
+    return shift!.columns < 0 ? 'ArrowLeft' : 'ArrowRight';
+  });
+  const time = () => page.locator('.play-clock').textContent();
+  await page.keyboard.press(keys[0]!);
+  await page.clock.runFor(65_500);
+  await expect.poll(time).toBe('1:05');
+  await page.reload();
+  await pieceOn(page, 0).waitFor();
+  await expect.poll(time).toBe('1:05');
+  expect(await counter(page)).toMatch(/^1 /);
+  for (const key of keys.slice(1)) await page.keyboard.press(key);
+  await isSolved(page, name);
+  const end = await page.locator('.ending').textContent();
+  expect(end).toContain(`, ${await time()}`);
+  await page.reload();
+  await page.locator('.ending').waitFor();
+  expect(await page.locator('.ending').textContent()).toBe(end!.replace(' Your best so far.', ''));
+  expect(await time()).toMatch(/^1:05$/);
+  // Undone and done again, it is still the end.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await page.locator('.ending').count()).toBe(0);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByRole('link', { name: /^Next:/ }).click();
+  await expect.poll(() => page.url()).not.toContain(name);
+  await closeQuietly(page);
+});
+
+test('going on from a solution that is shown gives no star', async () => {
+  const name = 'rush-hour/jam-03';
+  const page = await app.open(`#/play/${name}`);
+  const moves = solutionOf(name);
+  await page.getByRole('button', { name: 'Solution' }).click();
+  await page.getByRole('slider', { name: 'Place in the solution' }).fill(String(moves.length - 1));
+  await page.getByRole('button', { name: 'Go on from here' }).click();
+  await page.getByText('You have seen moves of a solution').waitFor();
+  await page.reload();
+  const [last] = moves.at(-1)!;
+  await drag(page, last!.piece, [last!.rows, last!.columns]);
+  await page.locator('.ending').getByText('You have seen moves of a solution').waitFor();
+  await page.locator('.top-home').click();
+  const card = page.locator(`a.puzzle-card[href$="${name}"]`);
+  await card.getByText(`${moves.length} / ${moves.length}, shown`).waitFor();
+  expect(await card.locator('.reached').count()).toBe(0);
+  // Once more, by oneself.
+  await card.click();
+  for (const [shift] of moves) await drag(page, shift!.piece, [shift!.rows, shift!.columns]);
+  await isSolved(page, name);
+  await page.locator('.top-home').click();
+  await card.locator('.reached').waitFor();
   await closeQuietly(page);
 });
 

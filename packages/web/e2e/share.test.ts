@@ -77,6 +77,48 @@ test('back and forward go from view to view, and games are found as they were le
   await closeQuietly(page);
 });
 
+test('back leads to the same place in the collection', async () => {
+  const page = await app.open('#/collection/bricks');
+  await page.locator('.puzzle-card').first().waitFor();
+  const card = page.locator('.puzzle-card').last();
+  await card.scrollIntoViewIfNeeded();
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  const before = await top();
+  expect(before).toBeGreaterThan(100);
+  await card.click();
+  await pieceOn(page, 0).waitFor();
+  expect(await top()).toBe(0);
+  await page.goBack();
+  await page.locator('.family-tab[aria-current]', { hasText: 'bricks' }).waitFor();
+  await expect.poll(top).toBe(before);
+  // Also if a puzzle of another family was played meanwhile, and the page loaded again.
+  await page.evaluate(() => location.assign('#/play/tiles/3x3-easy'));
+  await pieceOn(page, 0).waitFor();
+  await page.reload();
+  await page.goBack();
+  await page.locator('.family-tab[aria-current]', { hasText: 'bricks' }).waitFor();
+  await expect.poll(top).toBe(before);
+  // What is new begins at its top.
+  await page.evaluate(() => location.assign('#/learn'));
+  await page.locator('.lesson-card').first().waitFor();
+  await expect.poll(top).toBe(0);
+  await closeQuietly(page);
+});
+
+test('home remembers which family was looked at, and back finds it again', async () => {
+  const page = await app.open('#/');
+  const current = () => page.locator('.family-tab[aria-current]').textContent();
+  const first = await current();
+  await page.locator('.puzzle-card').first().click();
+  await pieceOn(page, 0).waitFor();
+  await page.evaluate(() => location.assign('#/play/tiles/3x3-easy'));
+  await page.getByRole('heading', { name: '3×3 Easy' }).waitFor();
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(current).toBe(first);
+  await closeQuietly(page);
+});
+
 test('the first visit loads at most 80 kB of script', async () => {
   const context = await app.browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();

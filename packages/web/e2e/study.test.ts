@@ -21,6 +21,34 @@ const counts = (page: Page, lane = 0): Promise<string[]> =>
 const open = (page: Page): Promise<string[]> => page.locator('.open-rank').allTextContents();
 const step = (page: Page): Promise<string | null> => page.locator('.transport-step').textContent();
 
+// All steps of all pairs are looked at without a page (`smoke.test.ts`); here is what the page makes of them.
+test('every algorithm on a board of every family, watched, in a race and compared: nothing goes wrong', async () => {
+  const page = await app.open('#/');
+  const visit = async (hash: string, shown: string): Promise<void> => {
+    await page.evaluate((next) => location.assign(next), hash);
+    await expect.poll(() => page.url()).toContain('board=');
+    await page.locator(shown).first().waitFor();
+    expect([hash, await page.getByText('Something went wrong').count()]).toEqual([hash, 0]);
+  };
+  for (const name of ['rush-hour/jam-12', 'tiles/3x3-easy', 'bricks/klotski']) {
+    for (const way of ['bfs', 'astar', 'weighted-astar', 'greedy', 'idastar']) {
+      await visit(`#/study/${name}?run=${way}`, '.open-list');
+    }
+    for (const button of ['Step', 'To the start']) await press(page, button);
+    await page.locator('.open-list').getByText('start').waitFor();
+    for (const pair of ['run=bfs&against=idastar', 'run=weighted-astar&against=greedy']) {
+      await visit(`#/study/${name}?mode=race&${pair}`, '.lane .counters');
+    }
+    await visit(`#/study/${name}?mode=compare`, '.compare tbody tr');
+  }
+  await visit('#/study/tiles/3x3-unsolvable?run=idastar', '.open-list');
+  // And as the table of a comparison leads there.
+  await visit('#/study/tiles/3x3-easy?mode=compare', '.compare tbody tr');
+  await page.getByRole('link', { name: 'IDA* with manhattan', exact: true }).click();
+  await page.locator('.open-list').getByText('start').waitFor();
+  await closeQuietly(page);
+});
+
 test('A* step by step: the tree grows and shrinks, and the open list is in order', async () => {
   const page = await app.open(FIGURE);
   await page.locator('.tree-node').waitFor();

@@ -21,6 +21,7 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
   const { editor } = props;
   const help = createUniqueId();
   const watched = watching(props.version);
+  const typesLabels = watched(() => editor.typesLabels);
   const scene = watched(() => editor.scene);
   const cursor = watched(() => editor.cursor);
   const selected = watched(() => editor.selected);
@@ -104,7 +105,7 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
       <p id={help} class="unseen">
         Arrow keys go from cell to cell. Enter uses the tool; with the tools Move and Piece, arrow keys go on and Enter
         ends. Shift and an arrow key change the size of a piece. Delete empties a cell.
-        {editor.typesLabels ? ' Type a label; the space bar goes to the next cell.' : ''}
+        {typesLabels() ? ' Type a label; the space bar goes to the next cell.' : ''}
       </p>
       <svg
         ref={svg}
@@ -131,7 +132,7 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
               shifts={undefined}
               offset={undefined}
               focusable={false}
-              held={selected() === index && !editor.typesLabels}
+              held={selected() === index && !typesLabels()}
               hinted={false}
               marked={false}
               onGrab={() => {}}

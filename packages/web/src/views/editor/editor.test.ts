@@ -23,6 +23,18 @@ function draw(editor: Editor, ...cells: readonly Cell[]): void {
   editor.finish();
 }
 
+test('what is said of the tool in hand follows the family', () => {
+  const [pieces, labels] = [withPieces[0]!, withLabels[0]!];
+  const editor = editorOf(pieces, 6, 6);
+  expect(editor.help).toMatch(/^Drag a piece/);
+  editor.replace(unwrap(begin(labels, { width: 3, height: 3 })));
+  expect(editor.help).toMatch(/^Tap a cell and type/);
+  editor.undo();
+  expect(editor.help).toMatch(/^Drag a piece/);
+  editor.tool = 'wall';
+  expect(editor.help).toMatch(/^Tap or drag over cells/);
+});
+
 describe.each(withPieces.map((family) => [family.id, family] as const))('drawing %s', (_, family) => {
   test('a piece is drawn, moved, made longer, undone and redone', () => {
     const editor = editorOf(family, 6, 6);

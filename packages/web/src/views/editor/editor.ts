@@ -3,7 +3,7 @@ import type { Problem, Result } from '@slidewise/core/result';
 import { nameOf } from '../../board/words.js';
 import { changed, composed, type Draft } from './draft.js';
 import { cornersOf, erase, isGoal, isInside, isWall, pieceAt, type Side, stretch, writeLabel } from './drawing.js';
-import { beginStretch, beginStroke, type Stroke, type ToolId, toolsFor } from './tools.js';
+import { beginStretch, beginStroke, type Stroke, type ToolId, toolHelp, toolsFor } from './tools.js';
 
 /** So many steps can be undone. */
 const MEMORY = 500;
@@ -69,6 +69,11 @@ export class Editor {
 
   get tools() {
     return toolsFor(this.current.family.editable);
+  }
+
+  /** What the tool in hand does on a board of this family. */
+  get help(): string {
+    return toolHelp(this.hand, this.current.family.editable);
   }
 
   get typesLabels(): boolean {

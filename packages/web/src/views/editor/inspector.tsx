@@ -25,7 +25,8 @@ export function Inspector(props: { readonly editor: Editor; readonly version: Ac
     return index === undefined ? '' : editor.scene.pieces[index]!.label;
   });
   const place = watched(() => editor.cursor);
-  const may = (what: 'pieces' | 'target' | 'ways' | 'goals'): boolean => editor.draft.family.editable.includes(what);
+  const editable = watched(() => editor.draft.family.editable);
+  const may = (what: 'pieces' | 'target' | 'ways' | 'goals'): boolean => editable().includes(what);
   const targets = watched(() => editor.scene.pieces.filter(({ role }) => role === 'target').length);
   return (
     <>
@@ -45,7 +46,7 @@ export function Inspector(props: { readonly editor: Editor; readonly version: Ac
           />
         </label>
       </Show>
-      <Show when={watched(() => may('pieces'))() && piece()}>
+      <Show when={may('pieces') && piece()}>
         {(chosen) => (
           <section class="inspector" aria-label="Chosen piece">
             <p class="inspector-name">

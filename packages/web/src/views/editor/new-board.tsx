@@ -1,8 +1,16 @@
 import { families } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/random';
-import { createSignal, For, Show } from 'solid-js';
+import type { Result } from '@slidewise/core/result';
+import { proxy } from 'comlink';
+import { createSignal, For, onCleanup, Show } from 'solid-js';
+import { ActionButton } from '../../design/action-button.js';
+import { newTask, theEngine } from '../../worker/client.js';
 import { begin, type Draft, draftOf } from './draft.js';
+import { randomBoard } from './random-board.js';
 import { SizeField } from './size-field.js';
+
+/** One board by chance is looked at for so many milliseconds at most. */
+const PATIENCE = 3000;
 
 /** Chooses family and size of a new board, and whether chance puts something on it. */
 export function NewBoard(props: { readonly family: string; onDraft(draft: Draft): void; onClose(): void }) {
@@ -16,20 +24,51 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
     setWidth(family().sizes.usual.width);
     setHeight(family().sizes.usual.height);
   };
-  const make = (random: boolean): void => {
-    const size = { width: width(), height: height() };
-    const plain = begin(family(), size);
-    const seed = crypto.getRandomValues(new Int32Array(1))[0]!;
-    const draft = plain.ok && random ? draftOf(family(), family().random(seededRandom(seed), size)) : plain;
+  const [looking, setLooking] = createSignal(false);
+  const [left, setLeft] = createSignal(false);
+  let callOff = (): void => {};
+  onCleanup(() => {
+    setLeft(true);
+    callOff();
+  });
+  const take = (draft: Result<Draft>): void => {
     setTrouble(draft.ok ? '' : draft.problem.message);
     if (draft.ok) props.onDraft(draft.value);
+  };
+  const size = () => ({ width: width(), height: height() });
+  const makeEmpty = (): void => take(begin(family(), size()));
+  const makeRandom = async (): Promise<void> => {
+    const [wanted, plain] = [family(), begin(family(), size())];
+    if (!plain.ok) {
+      take(plain);
+      return;
+    }
+    const seed = crypto.getRandomValues(new Int32Array(1))[0]!;
+    setTrouble('');
+    setLooking(true);
+    const made = await randomBoard(wanted, size(), seededRandom(seed), async (position) => {
+      const id = newTask();
+      const task = { id, family: wanted.id, position, metric: wanted.metrics[0]!.id, milliseconds: PATIENCE };
+      callOff = () => void theEngine().stop(id);
+      const answer = theEngine().solve(
+        task,
+        proxy(() => {}),
+      );
+      // Any solution is proof enough.
+      void theEngine().hurry(id);
+      const { status, length } = await answer;
+      return left() ? undefined : { status, ...(length === undefined ? {} : { length }) };
+    });
+    if (left() || made === undefined) return;
+    setLooking(false);
+    take(made.ok ? draftOf(wanted, made.value) : made);
   };
   return (
     <form
       class="sheet"
       onSubmit={(event) => {
         event.preventDefault();
-        make(false);
+        makeEmpty();
       }}
     >
       <h2>New board</h2>
@@ -58,9 +97,9 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
         <button type="submit" class="button primary">
           Empty
         </button>
-        <button type="button" class="button" onClick={() => make(true)}>
-          Random
-        </button>
+        <ActionButton idle={looking()} onPress={() => void makeRandom()}>
+          {looking() ? 'Looking …' : 'Random'}
+        </ActionButton>
         <button type="button" class="button" onClick={() => props.onClose()}>
           Cancel
         </button>

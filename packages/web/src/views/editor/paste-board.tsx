@@ -1,10 +1,11 @@
 import { families, familyById } from '@slidewise/core/families';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import { Thumbnail } from '../../board/thumbnail.js';
-import { readAddress } from '../../share/address.js';
+import { puzzleNamed } from '../../collection/collection.js';
 import type { BoardsFound, FoundBoard } from '../../worker/board-desk.js';
 import { newTask, theEngine } from '../../worker/client.js';
 import { type Draft, draftOf, MOST_CELLS } from './draft.js';
+import { boardOfLink } from './linked-board.js';
 
 /** A text of more characters than this is not shown, since a page cannot show it without waiting. */
 const MOST_SHOWN = 50_000;
@@ -27,21 +28,27 @@ export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void
   };
 
   const read = async (): Promise<void> => {
-    const whole = boardIn(long() ?? text());
-    if (whole.trim() === '') {
+    const given = long() ?? text();
+    if (given.trim() === '') {
       setTrouble('there is no text yet');
       return;
     }
     setTrouble('');
     setFound(undefined);
+    const linked = boardOfLink(given, { puzzleNamed });
+    if (linked?.ok === false) {
+      setTrouble(linked.problem.message);
+      return;
+    }
     setReading(true);
     void theEngine().leave(task);
     task = newTask();
     const mine = task;
     const boards = await theEngine().readBoards({
       id: mine,
-      text: whole,
-      ...(family() === '' ? {} : { family: family() }),
+      text: linked?.value ?? given,
+      // A link says itself what it is about.
+      ...(family() === '' || linked !== undefined ? {} : { family: family() }),
     });
     if (mine !== task) return;
     setReading(false);
@@ -172,12 +179,6 @@ function Preview(props: { readonly family: string; readonly position: unknown })
       <Thumbnail scene={scene()} />
     </Show>
   );
-}
-
-/** A link of the app holds a board in its address. */
-function boardIn(text: string): string {
-  const hash = text.length < 20_000 ? /#\/\S+/.exec(text)?.[0] : undefined;
-  return (hash === undefined ? undefined : readAddress(hash).parameters.board) ?? text;
 }
 
 function problemWords(board: FoundBoard | undefined): string {

@@ -78,6 +78,14 @@ export function toolsFor(editable: readonly Editable[]): readonly Tool[] {
   return TOOLS.filter(({ changes }) => changes.some((change) => editable.includes(change)));
 }
 
+/** What a tool does, where so much may be changed. */
+export function toolHelp(tool: ToolId, editable: readonly Editable[]): string {
+  if (tool === 'move' && editable.includes('labels')) {
+    return 'Tap a cell and type; drag to swap. The space bar goes to the next cell.';
+  }
+  return TOOLS.find(({ id }) => id === tool)!.help;
+}
+
 /** What a tool needs to know of the board. */
 export interface Ground {
   readonly scene: Scene;

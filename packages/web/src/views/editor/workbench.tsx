@@ -19,7 +19,6 @@ import { Inspector } from './inspector.js';
 import { NewBoard } from './new-board.js';
 import { PasteBoard } from './paste-board.js';
 import { TakeAway } from './take-away.js';
-import { TOOLS } from './tools.js';
 import { Verdict } from './verdict.js';
 import { VerdictNote } from './verdict-note.js';
 import { verdictWords } from './verdict-words.js';
@@ -104,10 +103,7 @@ export function Workbench(props: { readonly draft: Draft }) {
   onCleanup(() => document.removeEventListener('keydown', onKey));
 
   const tool = watched(() => editor.tool);
-  const help = (): string =>
-    editor.typesLabels && tool() === 'move'
-      ? 'Tap a cell and type; drag to swap. The space bar goes to the next cell.'
-      : (TOOLS.find(({ id }) => id === tool())?.help ?? '');
+  const help = watched(() => editor.help);
 
   return (
     <div class="editor" style={{ '--columns': draft().scene.width, '--rows': draft().scene.height }}>

@@ -40,7 +40,8 @@ export function openGame({ name, parameters }: Address, ports: GamePorts): Resul
   if (trouble !== undefined) return problem(trouble);
   const known = HELP.find((each) => each === help);
   if (known === undefined) return problem(`The address says "${help}" of help: expected ${HELP.join(', ')}.`);
-  const own = ownGame(session, [ports.savedGame(started.value.puzzle?.name ?? ''), ports.leftGame()]);
+  const played = [ports.savedGame(started.value.puzzle?.name ?? ''), ports.leftGame()];
+  const own = ownGame(session, moves !== undefined, played);
   if (own !== undefined) return ok({ ...started.value, session: own });
   session.takeHelp(known);
   // Moves that a link brings are nobody's own.
@@ -48,13 +49,17 @@ export function openGame({ name, parameters }: Address, ports: GamePorts): Resul
   return started;
 }
 
-/** The game of an address as it was played here, with its time and all help; undefined if it was not. */
-function ownGame(session: Session, texts: readonly (string | undefined)[]): Session | undefined {
+/**
+ * The game of an address as it was played here, with its time and all help; undefined if it was not. An address without moves goes on
+ * with what was begun on the same board: the page may have been loaded again before a move was written into its address.
+ */
+function ownGame(session: Session, saysMoves: boolean, texts: readonly (string | undefined)[]): Session | undefined {
   const start = JSON.stringify(session.start);
   const moves = session.log.map(({ text }) => text).join(',');
   for (const text of texts) {
     const played = text === undefined ? undefined : Session.restore(text);
     if (!played?.ok || JSON.stringify(played.value.start) !== start) continue;
+    if (!saysMoves) return played.value;
     if (played.value.log.map((entry) => entry.text).join(',') !== moves) continue;
     played.value.goTo(session.at);
     return played.value;

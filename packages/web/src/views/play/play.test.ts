@@ -118,6 +118,15 @@ describe('addresses of games', () => {
     expect([brought.help, brought.log[0]!.text]).toEqual(['shown', session.log[0]!.text]);
   });
 
+  test('an address without moves goes on with what was begun on its board', () => {
+    const game = opened('#/play/tiles/3x3-easy');
+    const hash = writeAddress(addressOf(game));
+    unwrap(game.session.play(game.session.slides()[0]!.move));
+    const open = (address: string) =>
+      unwrap(openGame(readAddress(address), { ...ports, savedGame: () => game.session.save() })).session.length;
+    expect([open(hash), open('#/play?board=tiles:rows:1_2_3/4_0_6/7_5_8')]).toEqual([1, 0]);
+  });
+
   test('help is kept in the address, also before the first move', () => {
     const game = opened('#/play/tiles/3x3-easy');
     expect(addressOf(game).parameters).not.toHaveProperty('help');

@@ -1,0 +1,32 @@
+import { positionId } from '@slidewise/core/position-id';
+import { problem, type Result } from '@slidewise/core/result';
+import { readAddress } from '../../share/address.js';
+import { type GamePorts, openGame } from '../play/game-address.js';
+
+/** A link is no longer than this; what is longer is a text that mentions one. */
+const LONGEST = 100_000;
+
+/** Whether a text is one link to the app and nothing else: perhaps in angle brackets or quotes, as mail programs like it. */
+function linkIn(text: string): string | undefined {
+  if (text.length > LONGEST) return undefined;
+  return /^[\s<("'`]*(?:[\w+.-]+:\/\/\S*?)?(#\/[^\s<>"'`]*?)[>)"'`.,;]*\s*$/.exec(text)?.[1];
+}
+
+/**
+ * The board that a link of the app shows, as the id of a position: of a puzzle by name, of a game with its moves played, of a study or
+ * the editor. Undefined if the text is no link.
+ */
+export function boardOfLink(text: string, ports: Pick<GamePorts, 'puzzleNamed'>): Result<string> | undefined {
+  const link = linkIn(text);
+  if (link === undefined) return undefined;
+  const { view, name, parameters } = readAddress(link);
+  const { board, moves, at } = parameters;
+  if (board === undefined && !['play', 'study'].includes(view)) return problem('this link leads to no board');
+  const opened = openGame(
+    { view, name, parameters: { ...(board && { board }), ...(moves && { moves }), ...(at && { at }) } },
+    { ...ports, savedGame: () => undefined, leftGame: () => undefined },
+  );
+  if (!opened.ok) return problem(opened.problem.message.replace(/\.$/, ''));
+  const { family, position, format } = opened.value.session;
+  return { ok: true, value: positionId(family, position, format) };
+}

@@ -1,0 +1,30 @@
+import type { Family, Size } from '@slidewise/core/family';
+import type { Random } from '@slidewise/core/random';
+import { ok, problem, type Result } from '@slidewise/core/result';
+import type { Solution } from '@slidewise/core/solve';
+
+/** Boards that are tried before it is given up: most that chance makes can be solved, or at least one in two. */
+const MOST_TRIES = 60;
+
+/** What is asked of each board: any solution will do. Undefined if nobody waits any longer. */
+export type Ask = (position: unknown) => Promise<Pick<Solution, 'status' | 'length'> | undefined>;
+
+/** A board by chance that can be solved, which is proved by a solution, and is not solved already. Undefined if nobody waits any longer. */
+export async function randomBoard(
+  family: Family,
+  size: Size,
+  random: Random,
+  ask: Ask,
+): Promise<Result<unknown> | undefined> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const position = family.random(random, size);
+    if (family.isSolved(position) || family.refute(position) !== undefined) continue;
+    const answer = await ask(position);
+    if (answer === undefined) return undefined;
+    // A search that was ended by a limit has a length, too, if it had found some way by then.
+    if (answer.status !== 'unsolvable' && (answer.length ?? 0) > 0) return ok(position);
+  }
+  return problem(
+    `Chance found no board of ${size.width}×${size.height} that can be solved. Try again, or another size.`,
+  );
+}
