@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -10,16 +10,27 @@ const folder = folderOf({
   'inboard1.in': COURSE_1,
   'untidy.in': `\uFEFF\r\n${COURSE_1.replaceAll('\n', '  \r\n')}\r\n`,
   'solved.in': '...\naa.\n...\n',
-  'large.in': readFileSync(new URL('../../../puzzles/rush-hour/large-12x12.txt', import.meta.url), 'utf8').replaceAll(
-    'X',
-    'a',
-  ),
+  'large.in': endless(),
+  'telling.in': 'bbcc.d\neee.fd\naaghfd\n.igh..\n.ijh..\n.ij...\n',
   'empty.in': '',
   'bent.in': 'aab\n.bb\n...\n',
   'ragged.in': 'aa.\n..\n...\n',
   'upright.in': 'a..\na..\n...\n',
   'binary.in': Buffer.from([97, 97, 0, 46]),
 });
+/** A board that takes the course's A* very long: b can never leave a's row, and all the others go wherever they like. */
+function endless(): string {
+  const rows = Array.from({ length: 60 }, () => new Array<string>(60).fill('.'));
+  const put = (name: string, row: number, column: number): void => {
+    rows[row]![column] = name;
+  };
+  for (const column of [0, 1]) put('a', 30, column);
+  for (let row = 10; row < 50; row++) put('b', row, 59);
+  for (const [i, name] of [...'cdefghijklmnopqrstuvwxyz'].entries())
+    for (const row of [1, 2]) put(name, row, 2 + 2 * i);
+  return `${rows.map((row) => row.join('')).join('\n')}\n`;
+}
+
 afterAll(() => rmSync(folder, { recursive: true }));
 const file = (name: string): string => join(folder, name);
 
@@ -274,4 +285,34 @@ test('whatever is typed, it ends well, without a trace of the program', () => {
     }),
     { numRuns: 15 },
   );
+});
+
+describe('as the text writes it: a board is closed when it is generated', () => {
+  const cheat = (board: string, heuristic: string, ...more: string[]) => {
+    const { stdout, stderr } = slidewise(['classroom', 'rh', board, heuristic, ...more], '?\n');
+    const [, expansions, moves] = /expansions: (\d+)\n((?:\w -?\d+\n)*)\n/.exec(stdout)!;
+    return { expansions: Number(expansions), length: moves!.trimEnd().split('\n').length, stderr };
+  };
+
+  test('the count of the text, and a note with the other one each way', () => {
+    const sound = cheat(file('telling.in'), '1');
+    const written = cheat(file('telling.in'), '1', '--as-written');
+    expect([sound.expansions, written.expansions]).toEqual([295, 266]);
+    expect(sound.length).toBe(written.length);
+    expect(sound.stderr).toContain(
+      'note: the algorithm as the text writes it (--as-written) has 266 expansions here\n',
+    );
+    expect(written.stderr).toContain('A* that takes every shorter way has 295 expansions here\n');
+  });
+
+  test('a solution that is too long, and a note that says so', () => {
+    const written = cheat('rush-hour/course-closing-early', '2', '--as-written');
+    expect(written.length).toBe(7);
+    expect(written.stderr).toContain(' and finds 6 moves\n');
+    expect(cheat('rush-hour/course-closing-early', '2').stderr).toContain(' and finds 7 moves\n');
+  });
+
+  test('no note where nothing differs', () => {
+    expect(cheat('rush-hour/course-1', '2').stderr).toBe('');
+  });
 });

@@ -1,49 +1,100 @@
 import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solve';
 import type { OneBoard } from '../boards.js';
+import { say } from '../complain.js';
 import { solveInSlices } from '../solve-in-slices.js';
 import { withTables } from '../tables/with-tables.js';
-import { showCount } from '../units.js';
+import { showAmount, showCount } from '../units.js';
 
-/** Where the course's A* gives up. No 6×6 board of vehicles has so many positions; it is a matter of seconds. */
-const LIMITS = { mostExpansions: 1_000_000, memoryLimit: 2 ** 28 };
+/** A course's A*. */
+export interface Course {
+  readonly metric: string;
+  readonly heuristic: string;
+  /** The algorithm that its text writes down; what we take for it is `astar`. */
+  readonly written: string;
+  /** Search as the text writes it, and show what that finds. */
+  readonly asWritten: boolean;
+  /** What its program counts and prints, if anything, and in which words: `expansions`. */
+  readonly counted?: { readonly words: string; readonly of: (solution: Solution) => number };
+}
 
 export interface CourseAnswer {
   /** What the course's A* found, and counted. */
   readonly course: Solution;
+  /** How long that took. */
+  readonly milliseconds: number;
+  /** The same search in the other version: as the text writes it, or as it should be. Left out where A* gave up. */
+  readonly twin?: Solution;
   /** What another method found, if it was asked. */
   readonly other?: Solution;
-  /** The better one of the two. */
+  /** What is to be shown: as the text writes it if that is asked for, else the best of all. */
   readonly answer: Solution;
 }
 
+/** Where the course's A* gives up: no 6×6 board of vehicles has so many positions, and larger boards take a second or two. */
+const MOST_EXPANSIONS = 1_000_000;
+const MOST_ON_LARGE_BOARDS = 20_000;
+const SMALL_CELLS = 36;
+const MOST_BYTES = 2 ** 28;
+
 /**
  * Solves a board as a course's program does: A* with its heuristic and nothing else, so that the counts are the course's. Where
- * that gives up, or cannot prove that its solution is shortest, the family's best method has the last word.
+ * that gives up, or cannot prove that its solution is shortest, the family's best method has the last word, unless the solution of the
+ * text's own algorithm is what was asked for.
  */
-export async function searchLikeCourse(
-  { label, family, reading: { position } }: OneBoard,
-  metric: string,
-  heuristic: string,
-  signal: AbortSignal,
-): Promise<CourseAnswer> {
+export async function searchLikeCourse(board: OneBoard, course: Course, signal: AbortSignal): Promise<CourseAnswer> {
+  const { label, family, reading } = board;
+  const { metric, heuristic, written, asWritten } = course;
+  const { width, height } = family.scene(reading.position);
+  const limits = {
+    mostExpansions: width * height <= SMALL_CELLS ? MOST_EXPANSIONS : MOST_ON_LARGE_BOARDS,
+    memoryLimit: MOST_BYTES,
+  };
   return withTables(async (tables) => {
-    const asTaught = { metric, heuristic, algorithm: 'astar', proveFirst: false, ...LIMITS };
-    const course = unwrap(await solveInSlices(label, family, position, asTaught, signal, tables));
-    if (course.optimal || course.status === 'unsolvable' || signal.aborted) return { course, answer: course };
-    const other = unwrap(await solveInSlices(label, family, position, { metric }, signal, tables));
-    if (other.lowerBound === course.length) {
-      return { course, other, answer: { ...course, optimal: true, lowerBound: other.lowerBound } };
+    const search = async (wishes: object): Promise<Solution> =>
+      unwrap(await solveInSlices(label, family, reading.position, { metric, ...wishes }, signal, tables));
+    const astar = (algorithm: string): Promise<Solution> =>
+      search({ heuristic, algorithm, proveFirst: false, ...limits });
+    const startedAt = performance.now();
+    const found = await astar(asWritten ? written : 'astar');
+    const milliseconds = performance.now() - startedAt;
+    if (signal.aborted) return { course: found, milliseconds, answer: found };
+    const twin = found.status === 'stopped' ? {} : { twin: await astar(asWritten ? 'astar' : written) };
+    const known = { course: found, milliseconds, ...twin };
+    if (found.optimal || found.status === 'unsolvable' || (asWritten && found.status === 'solved')) {
+      return { ...known, answer: found };
+    }
+    const other = await search({});
+    if (other.lowerBound === found.length) {
+      return { ...known, other, answer: { ...found, optimal: true, lowerBound: other.lowerBound } };
     }
     // A solution without a proof is better than none.
-    return { course, other, answer: course.status === 'solved' && other.status === 'stopped' ? course : other };
+    const answer = found.status === 'solved' && other.status === 'stopped' ? found : other;
+    return { ...known, other, answer };
   });
 }
 
 /** Says whose work an answer is, if the course's A* gave up. */
 export function noteOtherMethod({ course, other }: CourseAnswer): void {
   if (course.status !== 'stopped' || other === undefined) return;
-  process.stderr.write(`slidewise: note: ${gaveUp(course)}; this is the work of ${methodOf(other)}\n`);
+  say(`note: ${gaveUp(course)}; this is the work of ${methodOf(other)}`);
+}
+
+/** Says what the other version of the course's A* would have counted and found, where that is something else. */
+export function noteTwin({ course, twin }: CourseAnswer, { asWritten, counted, metric }: Course): void {
+  if (twin === undefined || twin.status === 'stopped') return;
+  const told: string[] = [];
+  if (counted !== undefined && counted.of(twin) !== counted.of(course)) {
+    told.push(`has ${showCount(counted.of(twin))} ${counted.words} here`);
+  }
+  if (twin.length !== undefined && twin.length !== course.length) {
+    told.push(`finds ${showAmount(twin.length, metric === 'steps' ? 'step' : 'move')}`);
+  }
+  if (told.length === 0) return;
+  const version = asWritten
+    ? 'this is the algorithm as the text writes it; A* that takes every shorter way'
+    : 'the algorithm as the text writes it (--as-written)';
+  say(`note: ${version} ${told.join(' and ')}`);
 }
 
 export function gaveUp({ heuristic, counts }: Solution): string {

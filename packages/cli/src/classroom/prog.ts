@@ -2,13 +2,16 @@ import type { Solution } from '@slidewise/core/solve';
 import { readOneBoard } from '../boards.js';
 import { complain } from '../complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
-import { noteOtherMethod, searchLikeCourse } from './course-search.js';
+import { type Course, noteOtherMethod, noteTwin, searchLikeCourse } from './course-search.js';
 
 /** What the letters of the course's program mean. */
 const HEURISTICS: Readonly<Record<string, string>> = { h: 'hamming', m: 'manhattan' };
 
 /** The course's tile program: how few moves solve the board on standard input; returns the exit code. */
-export async function runProg(letter: string): Promise<number> {
+export async function runProg(
+  letter: string,
+  { asWritten = false }: { readonly asWritten?: boolean },
+): Promise<number> {
   const heuristic = Object.hasOwn(HEURISTICS, letter) ? HEURISTICS[letter]! : undefined;
   if (heuristic === undefined) {
     return complain(`there is no distance ${JSON.stringify(letter)}: expected h (Hamming) or m (Manhattan)`);
@@ -21,12 +24,15 @@ export async function runProg(letter: string): Promise<number> {
     return 0;
   }
   const signal = onInterrupt();
-  const found = await searchLikeCourse(board, 'stm', heuristic, signal);
-  if (!found.answer.optimal) {
+  const course: Course = { metric: 'stm', heuristic, written: 'astar-early-closing', asWritten };
+  const found = await searchLikeCourse(board, course, signal);
+  const shown = found.answer.optimal || (asWritten && found.course.status === 'solved');
+  if (!shown) {
     complain(`-: ${boundsOf(found.answer)}`);
     return signal.aborted ? EXIT_INTERRUPTED : 1;
   }
   noteOtherMethod(found);
+  noteTwin(found, course);
   process.stdout.write(`Number of moves: ${found.answer.length}\n`);
   return 0;
 }

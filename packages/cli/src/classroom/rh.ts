@@ -5,7 +5,7 @@ import { complain } from '../complain.js';
 import { mustNotWait } from '../interactive.js';
 import { EXIT_INTERRUPTED, Interruption } from '../interruption.js';
 import { playLines } from '../line-game/play-lines.js';
-import { noteOtherMethod, searchLikeCourse } from './course-search.js';
+import { type Course, noteOtherMethod, noteTwin, searchLikeCourse } from './course-search.js';
 import {
   gaveUpText,
   MISSING_ARGUMENT,
@@ -22,7 +22,11 @@ const HEURISTICS = ['bfs', 'direct', 'indirect'];
 const EXIT_BAD_ARGUMENT = 1;
 
 /** The course's Rush Hour game; returns the exit code. */
-export async function runRh(path: string | undefined, number: string | undefined): Promise<number> {
+export async function runRh(
+  path: string | undefined,
+  number: string | undefined,
+  { asWritten = false }: { readonly asWritten?: boolean },
+): Promise<number> {
   if (path === undefined || number === undefined) return refuse(MISSING_ARGUMENT);
   const heuristic = /^[+-]?\d+$/.test(number) ? HEURISTICS[Number(number)] : undefined;
   if (heuristic === undefined) return refuse(NO_SUCH_HEURISTIC);
@@ -32,13 +36,20 @@ export async function runRh(path: string | undefined, number: string | undefined
   if ('trouble' in board) return complain(board.trouble);
   const { family, reading } = board;
   const interruption = new Interruption();
+  const course: Course = {
+    metric: 'moves',
+    heuristic,
+    written: 'astar-early-closing',
+    asWritten,
+    counted: { words: 'expansions', of: ({ counts }) => counts.stored },
+  };
   const end = await playLines(
     {
       session: Session.start(family, reading),
       texts: TEXTS,
       words: WORDS,
       draw: ({ position }) => `${unwrap(family.print(position, reading.format))}\n`,
-      hint: ({ position }) => interruption.during((signal) => cheat(board, position, heuristic, signal)),
+      hint: ({ position }) => interruption.during((signal) => cheat(board, position, course, signal)),
     },
     process.stdin,
     (text) => process.stdout.write(text),
@@ -50,17 +61,18 @@ export async function runRh(path: string | undefined, number: string | undefined
 async function cheat(
   board: OneBoard,
   position: unknown,
-  heuristic: string,
+  course: Course,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const { family, reading } = board;
-  const found = await searchLikeCourse({ ...board, reading: { ...reading, position } }, 'moves', heuristic, signal);
+  const found = await searchLikeCourse({ ...board, reading: { ...reading, position } }, course, signal);
   const { status, moves, reason, counts } = found.answer;
   if (signal.aborted) {
     complain(`the search was interrupted after ${counts.stored} expansions`);
     return undefined;
   }
   noteOtherMethod(found);
+  noteTwin(found, course);
   if (status === 'unsolvable') return NO_SOLUTION;
   if (status === 'stopped') return gaveUpText(reason!, counts.stored);
   // The name alone is printed, so any position of the game will do.

@@ -1,6 +1,12 @@
 import { type Command, Option } from 'commander';
 import { addExamples } from '../options.js';
 
+interface CourseFlags {
+  asWritten?: boolean;
+}
+
+const AS_WRITTEN = ['--as-written', 'search exactly as the text writes it down, mistakes included'] as const;
+
 /** Describes the programs of five courses; the work of each is loaded when it is called. */
 export function describeClassroom(command: Command): Command {
   command
@@ -36,11 +42,12 @@ function describeRh(command: Command): void {
     )
     .argument('[board]', 'a file or a name: rows of lower-case letters')
     .argument('[heuristic]', '0 none (breadth first), 1 direct, 2 indirect')
+    .option(...AS_WRITTEN)
     // A number below 0 looks like an option, but it is a number out of range.
     .allowUnknownOption()
-    .action(async (board: string | undefined, heuristic: string | undefined) => {
+    .action(async (board: string | undefined, heuristic: string | undefined, options: CourseFlags) => {
       const { runRh } = await import('../classroom/rh.js');
-      process.exitCode = await runRh(board, heuristic);
+      process.exitCode = await runRh(board, heuristic, options);
     })
     .addHelpText(
       'after',
@@ -60,9 +67,10 @@ function describeProg(command: Command): void {
       'Reads a board of tiles from standard input and prints "Number of moves: N", or "Unsolvable board", by A* with the Hamming or the Manhattan distance.',
     )
     .argument('<distance>', 'h for Hamming, m for Manhattan')
-    .action(async (distance: string) => {
+    .option(...AS_WRITTEN)
+    .action(async (distance: string, options: CourseFlags) => {
       const { runProg } = await import('../classroom/prog.js');
-      process.exitCode = await runProg(distance);
+      process.exitCode = await runProg(distance, options);
     })
     .addHelpText('after', '\nExit codes: 0 answered; 1 given up; 2 bad input or usage; 130 interrupted.');
   addExamples(
@@ -80,8 +88,9 @@ function describeSbp(command: Command): void {
     )
     .argument('[file]', 'a file or a name: w,h, then rows of numbers')
     .option('-h', 'use the blockers heuristic instead of the Manhattan distance')
+    .option(...AS_WRITTEN)
     .helpOption('--help', 'display help for command')
-    .action(async (file: string | undefined, options: { h?: boolean }) => {
+    .action(async (file: string | undefined, options: CourseFlags & { h?: boolean }) => {
       const { runSbp } = await import('../classroom/sbp.js');
       process.exitCode = await runSbp(file, options);
     })
@@ -98,7 +107,8 @@ function describeRushhour(command: Command): void {
     .argument('[input]', 'a file with rows of upper-case letters; with --all a folder of them; - for standard input')
     .argument('[output]', 'the file for the moves, - for standard output; with --all the folder (default: Solutions)')
     .option('--all', 'solve every board of a folder')
-    .action(async (input: string | undefined, output: string | undefined, options: { all?: boolean }) => {
+    .option('--as-written', 'search as the text does: A* with its own heuristic, whose solutions may be too long')
+    .action(async (input: string | undefined, output: string | undefined, options: CourseFlags & { all?: boolean }) => {
       const { runRushhour } = await import('../classroom/rushhour.js');
       process.exitCode = await runRushhour(input, output, options);
     })
