@@ -3,8 +3,13 @@ import type { Family, Reading, ReadOptions } from '@slidewise/core/family';
 import { unknownId } from '@slidewise/core/nearest';
 import type { Identified } from '@slidewise/core/position-id';
 import { ok, type Result } from '@slidewise/core/result';
+import { isGame, isMeantAsBoard } from './board-shape.js';
+import { say, visible } from './complain.js';
 import { type ReadFlags, readOptions } from './flags.js';
-import { readSources, readValue, type Source } from './input.js';
+import type { Finds } from './folder.js';
+import { readSources, readValue, type Source, type TextSource } from './input.js';
+import { Turns } from './turns.js';
+import { showCount } from './units.js';
 
 /** A board that was asked for: understood, or with the trouble in a sentence. */
 export interface Board {
@@ -14,7 +19,15 @@ export interface Board {
   readonly reading?: Reading<unknown>;
   /** The file, line and column, and what is wrong there. */
   readonly trouble?: string;
+  /** Enough has been said about its file: only programs want to hear of this one, too. */
+  readonly hushed?: boolean;
 }
+
+/** So many troubles of one file are told in full. */
+const MOST_TROUBLES = 3;
+/** So many boards of a file tell whether it holds boards at all, and so many of them (one in four) must be readable then. */
+const SAMPLE = 20;
+const ONE_IN = 4;
 
 /** The boards behind the arguments, in order. */
 export async function* readBoards(
@@ -42,7 +55,13 @@ export async function* boardsOf(
     return;
   }
   const known = goal === undefined ? options : { ...options, goal: goal.text };
-  for await (const source of sources) yield* boardsIn(await leftGame(source), familyId, known);
+  const turns = new Turns();
+  for await (const source of sources) {
+    for (const board of boardsIn(await leftGame(source), familyId, known)) {
+      yield board;
+      if (turns.due) await turns.next();
+    }
+  }
 }
 
 /** A source as it is, or the position in which it was left if it is a saved game. */
@@ -50,9 +69,11 @@ async function leftGame(source: Source): Promise<Source> {
   if (!('text' in source) || source.line !== undefined || !/^\uFEFF?\s*\[/.test(source.text)) return source;
   // Loaded only where a text may be one.
   const { looksLikeGame, Session } = await import('@slidewise/core/session');
-  if (!looksLikeGame(source.text)) return source;
-  const { name } = source;
-  const game = Session.restore(source.text);
+  if (!looksLikeGame(source.text) || (source.among !== undefined && !isGame(source.text))) return source;
+  const { name, text, among } = source;
+  const game = Session.restore(text);
+  // It is one, whoever has named it or not, so that it counts where it is damaged, too.
+  if (among !== undefined) among.boards++;
   if (game.ok) {
     const { family, position, format, goal } = game.value;
     return { name, identified: ok({ family, reading: { position, format, goal } }) };
@@ -65,23 +86,69 @@ export function unknownFamily(id: string): string {
   return unknownId('family', id, families);
 }
 
-/** The boards in a text, or the one on the line that was asked for. */
+/** The boards that a source stands for. */
 export function* boardsIn(source: Source, familyId: string | undefined, options: ReadOptions): Generator<Board> {
-  const { name, line: wanted } = source;
-  if ('trouble' in source) {
-    yield { label: name, trouble: `${name}: ${source.trouble}` };
+  const { name, among } = source;
+  if ('end' in source) yield* endOfFolder(source.end);
+  else if ('trouble' in source) {
+    if (among === undefined) yield { label: visible(name), trouble: `${name}: ${source.trouble}` };
+    else among.skipFile(name);
+  } else if ('identified' in source) yield identifiedBoard(name, source.identified, familyId, options);
+  else {
+    const boards = boardsOfText(source, familyId, options);
+    yield* fewTroubles(name, among === undefined ? boards : onlyBoards(boards, source.text, name, among));
+  }
+}
+
+/** What was passed over in a folder is said; that nothing else was in it is a trouble. */
+function* endOfFolder({ folder, boards, sentence }: Finds): Generator<Board> {
+  if (boards === 0) {
+    const more = sentence === undefined ? '' : ` (${sentence})`;
+    yield { label: visible(folder), trouble: `${folder}: this directory holds no boards${more}` };
+  } else if (sentence !== undefined) say(`note: ${folder}: ${sentence}`);
+}
+
+/** The boards of a file that nobody has named; none if it does not look as if it was meant to hold any. */
+function* onlyBoards(boards: Iterable<Board>, text: string, name: string, among: Finds): Generator<Board> {
+  const rest = boards[Symbol.iterator]();
+  const sample: Board[] = [];
+  for (let next = rest.next(); !next.done; next = rest.next()) {
+    sample.push(next.value);
+    if (sample.length === SAMPLE) break;
+  }
+  const readable = sample.filter(({ reading }) => reading !== undefined).length;
+  if (readable * ONE_IN < sample.length && !isMeantAsBoard(text)) {
+    among.skipFile(name);
     return;
   }
-  if ('identified' in source) {
-    yield identifiedBoard(name, source.identified, familyId, options);
-    return;
+  among.boards += sample.length;
+  yield* sample;
+  for (let next = rest.next(); !next.done; next = rest.next()) yield next.value;
+}
+
+/** The same boards; if too many of them have troubles, the others are only counted. */
+function* fewTroubles(name: string, boards: Iterable<Board>): Generator<Board> {
+  let troubles = 0;
+  for (const board of boards) {
+    if (board.trouble !== undefined) troubles++;
+    yield board.trouble !== undefined && troubles > MOST_TROUBLES ? { ...board, hushed: true } : board;
   }
-  const family = familyById(familyId ?? source.family ?? '') ?? guessFamily(source.text);
+  if (troubles > MOST_TROUBLES) say(`${name}: … and ${showCount(troubles - MOST_TROUBLES)} more that cannot be read`);
+}
+
+/** The boards in a text, or the one on the line that was asked for. */
+function* boardsOfText(
+  { name, text: whole, line: wanted, family: usual }: Extract<TextSource, { text: string }>,
+  familyId: string | undefined,
+  options: ReadOptions,
+): Generator<Board> {
+  const shown = visible(name);
+  const family = familyById(familyId ?? usual ?? '') ?? guessFamily(whole);
   let found = false;
-  for (const { text, line, many } of withCompany(family.split(source.text, options))) {
+  for (const { text, line, many } of withCompany(family.split(whole, options))) {
     if (wanted !== undefined && line !== wanted) continue;
     found = true;
-    const label = many ? `${name}:${line}` : name;
+    const label = many ? `${shown}:${line}` : shown;
     const reading = family.parse(text, options);
     if (reading.ok) yield { label, family, reading: reading.value };
     else {
@@ -91,8 +158,8 @@ export function* boardsIn(source: Source, familyId: string | undefined, options:
     }
   }
   if (found) return;
-  if (wanted === undefined) yield { label: name, family, trouble: `${name}: there is no board in it` };
-  else yield { label: `${name}:${wanted}`, family, trouble: `${name}: no board starts on line ${wanted}` };
+  if (wanted === undefined) yield { label: shown, family, trouble: `${name}: there is no board in it` };
+  else yield { label: `${shown}:${wanted}`, family, trouble: `${name}: no board starts on line ${wanted}` };
 }
 
 /** The board that an id or a saved game stands for. It says everything itself, so that nothing can be said beside it. */
@@ -102,15 +169,16 @@ function identifiedBoard(
   familyId: string | undefined,
   options: ReadOptions,
 ): Board {
-  if (!identified.ok) return { label: id, trouble: `${id}: ${identified.problem.message}` };
+  const label = visible(id);
+  if (!identified.ok) return { label, trouble: `${id}: ${identified.problem.message}` };
   const { family, reading } = identified.value;
   const beside = [...(familyId === undefined || familyId === family.id ? [] : ['family']), ...Object.keys(options)];
-  if (beside.length === 0) return { label: id, family, reading };
-  return { label: id, family, trouble: `${id}: this says everything itself, so leave out --${beside[0]}` };
+  if (beside.length === 0) return { label, family, reading };
+  return { label, family, trouble: `${id}: this says everything itself, so leave out --${beside[0]}` };
 }
 
 /** A board that was understood. */
-export type OneBoard = Required<Omit<Board, 'trouble'>>;
+export type OneBoard = Required<Pick<Board, 'label' | 'family' | 'reading'>>;
 
 /** The board behind an argument, where there must be exactly one. */
 export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneBoard | { readonly trouble: string }> {

@@ -38,8 +38,15 @@ export const LEVELS: readonly string[] = [
 /** The build puts a copy of `puzzles/` beside the bundle, so that an installed package has it too. */
 const HOME = fileURLToPath(new URL('puzzles', import.meta.url));
 
-/** What may lie beside boards in a directory without being one. */
-const NO_BOARDS = /^\.|\.(md|sol|json)$/i;
+/** What may lie beside boards in a directory without being one: hidden, solutions, and whatever is something else by its name. */
+const NO_BOARDS = new RegExp(
+  `^\\.|^node_modules$|\\.(${[
+    'sol|md|rst|adoc|tex|html?|xml|svg|json|ya?ml|toml|ini|log|lock|map|pem|crt',
+    '[cm]?[jt]sx?|css|py|pyi|rb|pl|pm|php|lua|c|cc|cpp|h|hpp|rs|go|java|kt|cs|swift|hs|sh|bash|ps1|bat|sql',
+    'png|jpe?g|gif|webp|ico|pdf|woff2?|ttf|mp[34]|zip|gz|xz|bz2|zst|tar|tgz|jar|exe|dll|so|a|o|pyc|class|wasm',
+  ].join('|')})$`,
+  'i',
+);
 
 /** All files of the collection, in no order. */
 export async function collectionFiles(): Promise<CollectionFile[]> {

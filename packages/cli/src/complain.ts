@@ -14,13 +14,19 @@ export function say(sentence: string): void {
   process.stderr.write(`slidewise: ${visible(sentence)}\n`);
 }
 
-/** The same about a board; with --json it has its line on stdout too, so that a program can tell boards from troubles. */
-export function complainAbout(board: string, trouble: string, json = false): number {
+/**
+ * The same about a board; with --json it has its line on stdout too, so that a program can tell boards from troubles. Where enough
+ * has been said about the others in its file (`hushed`), that is all.
+ */
+export function complainAbout(board: string, trouble: string, json = false, hushed = false): number {
   if (json) process.stdout.write(`${JSON.stringify({ board, error: trouble })}\n`);
-  return complain(trouble);
+  return hushed ? EXIT_BAD_INPUT : complain(trouble);
 }
 
-/** A text on one line: a name may hold line ends, and worse for a terminal. */
+/** A text on one line: a name may hold line ends, and worse for a terminal: escape codes, or marks that turn texts around. */
 export function visible(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
+  return text.replace(
+    /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu,
+    (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
+  );
 }

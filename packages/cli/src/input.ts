@@ -1,17 +1,21 @@
-import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Stats } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { suggestion } from '@slidewise/core/nearest';
 import type { Identified } from '@slidewise/core/position-id';
 import type { Result } from '@slidewise/core/result';
-import { byNumber, type CollectionFile, collectionFiles, filesNamed, inOrder, mayHoldBoards } from './collection.js';
+import { type CollectionFile, collectionFiles, filesNamed, inOrder } from './collection.js';
 import { say } from './complain.js';
+import type { Finds } from './folder.js';
 import { mustNotWait } from './interactive.js';
 
 /** A text to read boards from, or why it could not be read. */
 export type TextSource = Place & ({ readonly text: string } | { readonly trouble: string });
 
-/** The same, or a position that was given by its id. */
-export type Source = TextSource | (Place & { readonly identified: Result<Identified> });
+/** The same, or a position that was given by its id, or the end of a folder. */
+export type Source =
+  | TextSource
+  | (Place & { readonly identified: Result<Identified> })
+  | (Place & { readonly end: Finds });
 
 interface Place {
   readonly name: string;
@@ -19,6 +23,8 @@ interface Place {
   readonly line?: number;
   /** The family that it belongs to by its place in the collection. */
   readonly family?: string;
+  /** Where it was found, if nobody has named it. */
+  readonly among?: Finds;
 }
 
 /** More than any file of boards that is meant to be read in one go. */
@@ -54,7 +60,11 @@ async function readInput(): Promise<{ text: string } | { trouble: string }> {
 export async function readValue(value: string | undefined): Promise<TextSource | undefined> {
   if (value === undefined || !value.startsWith('@')) return value === undefined ? undefined : { name: '', text: value };
   const path = value.slice(1);
-  for await (const source of readPath(path)) return source;
+  for await (const source of readPath(path)) {
+    // One file is meant, and never a folder.
+    if (source.among !== undefined || 'end' in source) return { name: path, trouble: 'it is a directory' };
+    if (!('identified' in source)) return source;
+  }
   return undefined;
 }
 
@@ -66,7 +76,7 @@ async function readId(given: string): Promise<Result<Identified> | undefined> {
   return looksLikeId(given) ? readPositionId(given) : undefined;
 }
 
-async function* readPath(given: string): AsyncGenerator<TextSource> {
+async function* readPath(given: string): AsyncGenerator<Source> {
   if (await exists(given)) return yield* readFiles(given);
   const [, path, line] = /^(.+):(\d{1,9})$/.exec(given) ?? [];
   const place = line === undefined ? {} : { line: Number(line) };
@@ -80,7 +90,7 @@ async function* readPath(given: string): AsyncGenerator<TextSource> {
 }
 
 /** Files of the collection, each under its name. */
-export async function* readCollection(files: readonly CollectionFile[], place = {}): AsyncGenerator<TextSource> {
+export async function* readCollection(files: readonly CollectionFile[], place = {}): AsyncGenerator<Source> {
   for (const { name, path, family } of files) yield* readFiles(path, { ...place, name, family });
 }
 
@@ -94,33 +104,43 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** A file, or all files in a directory and the directories in it; `above` are the directories that it is in. */
-async function* readFiles(
-  path: string,
-  place: Partial<Place> = {},
-  above: readonly string[] = [],
-): AsyncGenerator<TextSource> {
+/** A file, or all files in a directory and the directories in it. */
+async function* readFiles(path: string, place: Partial<Place> = {}): AsyncGenerator<Source> {
   try {
     const found = await stat(path);
-    if (found.isDirectory()) {
-      const here = await realpath(path);
-      // A link that leads back up would never end.
-      if (above.includes(here)) return;
-      const names = (await readdir(path)).filter(mayHoldBoards).sort(byNumber());
-      if (names.length === 0) yield { name: path, trouble: 'this directory holds no boards' };
-      for (const name of names) yield* readFiles(join(path, name), place, [...above, here]);
-      return;
-    }
-    // A pipe may be named, but in a directory nobody means it, and nobody may ever write to it.
-    if (above.length > 0 && !found.isFile()) return;
-    const file = await open(path);
-    try {
-      yield { name: path, ...place, ...(await readAll(chunksOf(file))) };
-    } finally {
-      await file.close();
-    }
+    if (found.isDirectory()) yield* readFolder(path, place);
+    else yield await readFile(path, found, place);
   } catch (error) {
     yield { name: path, ...place, trouble: explain(error as NodeJS.ErrnoException) };
+  }
+}
+
+async function* readFolder(folder: string, place: Partial<Place>): AsyncGenerator<Source> {
+  // Loaded only where a folder is named.
+  const { filesBelow, Finds } = await import('./folder.js');
+  const among = new Finds(folder);
+  for await (const path of filesBelow(folder, among)) {
+    try {
+      yield await readFile(path, await stat(path), { ...place, among });
+    } catch {
+      among.skipUnreadable();
+    }
+  }
+  yield { name: folder, end: among };
+}
+
+async function readFile(path: string, found: Stats, place: Partial<Place>): Promise<TextSource> {
+  const source = { name: path, ...place };
+  if (found.isFIFO() || found.isCharacterDevice()) {
+    const { waitingStream } = await import('./waiting-stream.js');
+    const stream = waitingStream(path);
+    if (stream !== undefined) return { ...source, ...(await readAll(stream)) };
+  }
+  const file = await open(path);
+  try {
+    return { ...source, ...(await readAll(chunksOf(file))) };
+  } finally {
+    await file.close();
   }
 }
 

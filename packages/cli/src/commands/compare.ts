@@ -20,9 +20,13 @@ export async function runCompare(given: readonly string[], flags: CompareFlags):
   const comparisons: Comparison[] = [];
   let bad = false;
   await withTables(async (tables) => {
-    for await (const { label, family, reading, trouble } of readBoards(paths, flags.family, readOptions(flags))) {
+    for await (const { label, family, reading, trouble, hushed } of readBoards(
+      paths,
+      flags.family,
+      readOptions(flags),
+    )) {
       if (family === undefined || reading === undefined) {
-        complainAbout(label, trouble!, flags.json);
+        complainAbout(label, trouble!, flags.json, hushed);
         bad = true;
         continue;
       }

@@ -23,7 +23,7 @@ export async function runConvert(paths: readonly string[], flags: ConvertFlags):
   for await (const board of readBoards(paths, flags.family, readOptions(flags))) {
     const converted = convert(board, flags.to);
     if ('trouble' in converted) {
-      complain(converted.trouble);
+      if (!board.hushed) complain(converted.trouble);
       code = Math.max(code, converted.code);
     }
     if (flags.json) process.stdout.write(jsonLine(board, flags, converted));

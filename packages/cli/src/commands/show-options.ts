@@ -13,7 +13,7 @@ export function describeShow(command: Command, familyHelp: FamilyHelp): Command 
   command
     .summary('draw boards')
     .description(
-      'Draws boards on the terminal, or one board as a picture. A board may be a file, a directory of files, a name in the collection (slidewise list), or - for standard input.',
+      'Draws boards on the terminal, or one board as a picture. A board may be a file, a directory of files (what does not look like a board is skipped), a name in the collection (slidewise list), or - for standard input.',
     )
     .argument('[board...]', BOARDS);
   addReadOptions(command)

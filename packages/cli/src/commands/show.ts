@@ -18,8 +18,8 @@ export async function runShow(given: readonly string[], flags: ShowFlags): Promi
   if (picture !== undefined && flags.json) return complain(`${picture.option} and --json exclude one another`);
   let code = 0;
   const shown: Shown[] = [];
-  for await (const { label, family, reading, trouble } of readBoards(paths, flags.family, readOptions(flags))) {
-    if (family === undefined || reading === undefined) code = complainAbout(label, trouble!, flags.json);
+  for await (const { label, family, reading, trouble, hushed } of readBoards(paths, flags.family, readOptions(flags))) {
+    if (family === undefined || reading === undefined) code = complainAbout(label, trouble!, flags.json, hushed);
     else if (picture !== undefined) {
       shown.push({ label, family, reading });
       if (shown.length > 1) {

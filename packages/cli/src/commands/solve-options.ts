@@ -26,7 +26,7 @@ export function describeSolve(command: Command, familyHelp: FamilyHelp): Command
   command
     .summary('find the shortest solution of boards')
     .description(
-      'Finds the shortest solution of each board, and proves it. A board may be a file, a directory of files, a name in the collection (slidewise list), or - for standard input; a file may hold a board on each line, and FILE:LINE picks one.',
+      'Finds the shortest solution of each board, and proves it. A board may be a file, a directory of files, a name in the collection (slidewise list), or - for standard input; a file may hold a board on each line, and FILE:LINE picks one. In a directory, what is hidden or does not look like a board is skipped, and a note says how much.',
     )
     .argument('<board...>', BOARDS);
   addMetricOption(addReadOptions(command))

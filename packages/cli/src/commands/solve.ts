@@ -26,7 +26,7 @@ async function solveAll(paths: readonly string[], flags: SolveFlags, tables: Dis
     const answer = await interruption.during((signal) => solveBoard(board, flags, signal, tables));
     if (answer.board.trouble !== undefined) {
       bad = true;
-      complain(answer.board.trouble);
+      if (!board.hushed) complain(answer.board.trouble);
     } else if (answer.solution?.status !== 'solved') unsolved = true;
     const text = report(answer, flags, first);
     if (text !== '') {

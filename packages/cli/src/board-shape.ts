@@ -1,0 +1,88 @@
+// What texts of boards look like, whatever the family: so that files which only lie beside boards are told from boards with a mistake.
+
+/** Remarks, and headers such as `master: X`. */
+const BESIDE = /^\s*(#\s|#+$|[\p{L}\p{N} ]{1,20}:)/u;
+/** A row of a grid, or with `/` a whole board on a line: no blanks in it. */
+const GRID_ROW = /^\s*[\p{L}\p{N}.#_-]+$/u;
+const GRID_LINE = /^\s*[\p{L}\p{N}.#/_-]+$/u;
+/** Numbers, single characters and lists of these: tiles, trays, a grid with blanks between the cells. */
+const CELLS = /^\s*([\p{L}.#_-]|-?\d{1,6})([\s,/]+([\p{L}.#_-]|-?\d{1,6}))*[\s,/]*$/u;
+/** A board in a list: with a number before or behind it, or both. */
+const LISTED = /^\s*(\d+\s+[\p{L}\p{N}.#/_-]+|[\p{L}\p{N}.#/_-]+\s+\d+)(\s+\d+)?$/u;
+/** A line of a table: `X,H,1,1,2`. */
+const TABLE_ROW = /^\s*"?\w{1,20}"?(\s*,\s*"?\w{1,20}"?)+$/;
+/** Every saved game says this. */
+const GAME = /^\[Board "/m;
+
+/** So many rows tell what a text is. */
+const SAMPLE = 60;
+const MOST_ROWS = 256;
+/** More than a board of the largest size has, with two characters and a blank for each cell. */
+const MOST_CHARACTERS = 3 * MOST_ROWS * MOST_ROWS;
+
+/** Whether a text may hold boards, as far as its beginning tells; `whole` if this is all of it. */
+export function mayBeBoards(head: string, whole: boolean): boolean {
+  if (isGame(head)) return true;
+  const rows = boardRows(head, SAMPLE + 1);
+  // The last row may be cut off, but a board on one line has no other; and after long remarks anything may follow.
+  if (!whole && rows.length > 1) rows.pop();
+  if (!whole && rows.length === 0) return true;
+  const fitting = rows.filter((row) => [GRID_LINE, CELLS, LISTED, TABLE_ROW].some((shape) => shape.test(row)));
+  return fitting.length > 0 && fitting.length * 2 >= rows.length;
+}
+
+/** Whether a text is a game of ours, and not one of chess, say. */
+export function isGame(text: string): boolean {
+  return GAME.test(text.slice(0, MOST_CHARACTERS));
+}
+
+/**
+ * Whether a text that cannot be read as a board is meant to be one: it has rows, and most of them are of one length. In a grid,
+ * neighbours are often alike, for pieces and gaps are longer than a cell: in other texts they are not.
+ */
+export function isMeantAsBoard(text: string): boolean {
+  const rows = boardRows(text, MOST_ROWS + 1);
+  if (rows.length < 2 || rows.length > MOST_ROWS) return false;
+  const grid = rows.filter((row) => GRID_ROW.test(row)).map((row) => row.trim());
+  if (isMost(grid, rows) && isRegular(grid.map(({ length }) => length))) return hasPieces(grid);
+  const cells = rows.filter((row) => CELLS.test(row)).map((row) => row.match(/[^\s,/]+/g) ?? []);
+  return isMost(cells, rows) && isRegular(cells.map(({ length }) => length));
+}
+
+/** A mistake or two are no reason to take a text for something else. */
+function isMost(some: readonly unknown[], all: readonly unknown[]): boolean {
+  return some.length >= 2 && some.length * 4 >= all.length * 3;
+}
+
+function isRegular(sizes: readonly number[]): boolean {
+  const counts = new Map<number, number>();
+  for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1);
+  const [usual, count] = [...counts].reduce((best, each) => (each[1] > best[1] ? each : best));
+  return usual >= 2 && count * 4 >= sizes.length * 3;
+}
+
+function hasPieces(grid: readonly string[]): boolean {
+  let [pairs, alike] = [0, 0];
+  for (const [i, row] of grid.entries()) {
+    for (let column = 0; column < row.length; column++) {
+      for (const other of [row[column + 1], grid[i + 1]?.[column]]) {
+        if (other === undefined) continue;
+        pairs++;
+        if (other === row[column]) alike++;
+      }
+    }
+  }
+  return new Set(grid.join('')).size >= 2 && alike * 6 >= pairs;
+}
+
+/** The first rows of a text, without blank ones and what stands beside boards. */
+function boardRows(text: string, most: number): string[] {
+  const rows: string[] = [];
+  for (const line of text.slice(0, MOST_CHARACTERS).split(/[\r\n]+/)) {
+    const row = line.trimEnd();
+    if (row === '' || BESIDE.test(row)) continue;
+    rows.push(row);
+    if (rows.length === most) break;
+  }
+  return rows;
+}
