@@ -1,25 +1,7 @@
-import type { Explanation } from '@slidewise/core/family';
-import {
-  type Advice,
-  hasOneFreeCell,
-  type Session,
-  type Slide,
-  type Solver,
-  slideIntoGap,
-} from '@slidewise/core/session';
-import { mainReasons } from '../tell-reasons.js';
+import { hasOneFreeCell, type Session, type Slide, type Solver, slideIntoGap } from '@slidewise/core/session';
+import { Coach } from './coach.js';
 import { gameHelp } from './game-help.js';
-import {
-  adviceMessage,
-  factsOf,
-  goalOf,
-  keysOf,
-  resumedMessage,
-  SHOWN,
-  searching,
-  solvedMessage,
-  whyMessage,
-} from './game-texts.js';
+import { factsOf, goalOf, keysOf, resumedMessage, searching, solvedMessage } from './game-texts.js';
 import { arrowsOf, DIRECTIONS, type Direction, movable, obstacle, slideTowards, waysOf } from './hand.js';
 import { HelpPage } from './help-page.js';
 import type { InputEvent, MouseEvent } from './input-events.js';
@@ -54,13 +36,6 @@ export interface Opening {
   readonly trouble?: string;
 }
 
-/** A solution is played back in about this long, but no move faster or slower than can be followed. */
-const PLAYBACK = { whole: 20_000, fastest: 120, slowest: 600 };
-/** What is said meanwhile: of a way that is not proved shortest, no more than is known. */
-const PLAYING = {
-  shortest: 'This is the shortest way; any key stops it.',
-  known: 'This is the best way known, perhaps not the shortest; any key stops it.',
-};
 /** A longer gap between two ticks is none of the player's time: the program was stopped, or the machine asleep. */
 const LONGEST_TICK = 2000;
 
@@ -71,19 +46,13 @@ export class Game implements Screen<GameEnd> {
   private selected: number | undefined;
   private typed = '';
   private message: readonly string[];
-  private hint: { readonly slide: Slide; readonly position: unknown } | undefined;
-  private why: Explanation | undefined;
-  private asking = false;
-  /** What the solver said of the start. */
-  private studied: Advice<unknown> | undefined;
-  private playback: { at: number; readonly period: number } | undefined;
+  private readonly coach: Coach;
   private prompt: SavePrompt | undefined;
   private help: HelpPage | undefined;
   /** The command that must be given twice, once it has been given. */
   private unsure: Command | undefined;
   /** The file that the game was saved to, as it is now. */
   private saved: string | undefined;
-  private isStudied = false;
   private held: { readonly piece: number; readonly down: number; readonly right: number; moved: boolean } | undefined;
   private frame: Frame | undefined;
   private lastTick: number;
@@ -99,6 +68,14 @@ export class Game implements Screen<GameEnd> {
     this.oneFreeCell = hasOneFreeCell(scene);
     this.lastTick = around.now();
     if (!this.oneFreeCell) this.selected = this.firstChoice();
+    this.coach = new Coach(session, {
+      solver: around.solver,
+      now: () => around.now(),
+      hintKey: this.keyMap.shown('hint'),
+      say: (...message) => this.say(...message),
+      changed: () => this.changed(),
+      moved: () => this.afterMove(),
+    });
     session.onChange(() => this.changed());
     if (session.solved) this.message = ['This board is solved already.'];
     else if (resumed) this.message = resumedMessage(session, this.keyMap.shown('anew'));
@@ -114,16 +91,7 @@ export class Game implements Screen<GameEnd> {
     this.changed = changed;
     // A game may be shown again, after the player has looked for another puzzle.
     this.lastTick = this.around.now();
-    if (this.session.solved || this.isStudied) return;
-    this.isStudied = true;
-    this.session.study(this.around.solver).then(
-      (advice) => {
-        this.studied = advice;
-        if (advice.status === 'unsolvable') this.say(`This board has no solution: ${advice.reason}.`);
-        this.changed();
-      },
-      (error: Error) => this.sayAndShow(`The solver failed: ${error.message}`),
-    );
+    this.coach.study();
   }
 
   // Drawing -------------------------------------------------------------------------------------------------------
@@ -135,43 +103,37 @@ export class Game implements Screen<GameEnd> {
   }
 
   private view(): GameView {
-    const { session, prompt } = this;
+    const { session, prompt, coach } = this;
     const { name, family, scene, log, at } = session;
     const state = this.around.solverState();
     return {
       title: [name, family.title].filter((text) => text !== undefined).join(' · '),
       scene,
       marks: this.marks(),
-      arrows: arrowsOf(scene, this.shownHint?.shifts ?? []),
-      facts: factsOf(session, state, this.studied),
-      message: this.asking ? [...this.message, searching(state)] : this.message,
+      arrows: arrowsOf(scene, coach.shownHint?.shifts ?? []),
+      facts: factsOf(session, state, coach.studied),
+      message: coach.asking ? [...this.message, searching(state)] : this.message,
       log: log.slice(0, at).map(({ text }) => text),
-      keys:
-        prompt?.keys ?? keysOf(session, this.keyMap, this.commands(), this.oneFreeCell, this.playback !== undefined),
+      keys: prompt?.keys ?? keysOf(session, this.keyMap, this.commands(), this.oneFreeCell, coach.playing),
       ...(prompt === undefined ? {} : { prompt }),
     };
   }
 
   private marks(): ReadonlyMap<number, Mark> {
     const marks = new Map<number, Mark>();
-    for (const { piece } of this.shownHint?.shifts ?? []) marks.set(piece, 'hint');
-    const idle = this.playback !== undefined || this.session.solved;
+    for (const { piece } of this.coach.shownHint?.shifts ?? []) marks.set(piece, 'hint');
+    const idle = this.coach.playing || this.session.solved;
     if (this.selected !== undefined && !idle && !marks.has(this.selected)) marks.set(this.selected, 'selected');
-    for (const piece of mainReasons(this.why?.reasons ?? []).flatMap(({ pieces }) => pieces)) {
+    for (const piece of this.coach.mentioned) {
       if (!marks.has(piece)) marks.set(piece, 'reason');
     }
     return marks;
   }
 
-  private get shownHint(): Slide | undefined {
-    return this.hint?.position === this.session.position ? this.hint?.slide : undefined;
-  }
-
   // Time ----------------------------------------------------------------------------------------------------------
 
   nextTick(): number | undefined {
-    if (this.playback !== undefined) return Math.max(0, this.playback.at - this.around.now());
-    return this.session.solved ? undefined : 1000 - (this.session.elapsed % 1000);
+    return this.coach.nextMove() ?? (this.session.solved ? undefined : 1000 - (this.session.elapsed % 1000));
   }
 
   tick(): void {
@@ -180,22 +142,7 @@ export class Game implements Screen<GameEnd> {
     const idle = this.session.solved || this.help !== undefined;
     if (!idle) this.session.elapsed += Math.min(LONGEST_TICK, now - this.lastTick);
     this.lastTick = now;
-    if (this.playback !== undefined && now >= this.playback.at) this.playNext(this.playback);
-  }
-
-  private playNext(playback: NonNullable<typeof this.playback>): void {
-    const { session } = this;
-    const [move] = session.advice?.moves ?? [];
-    if (move === undefined || session.solved || !session.play(move).ok) {
-      this.playback = undefined;
-      return;
-    }
-    session.note(SHOWN);
-    session.takeHelp('shown');
-    playback.at = this.around.now() + playback.period;
-    this.afterMove();
-    if (session.solved) this.playback = undefined;
-    else this.say(session.advice?.optimal ? PLAYING.shortest : PLAYING.known);
+    this.coach.tick();
   }
 
   // Events --------------------------------------------------------------------------------------------------------
@@ -206,7 +153,7 @@ export class Game implements Screen<GameEnd> {
       if (this.help.handle(event)) this.help = undefined;
       if (event.kind === 'mouse' || event.key !== 'ctrl-c') return undefined;
     }
-    const wasPlaying = this.playback !== undefined;
+    const wasPlaying = this.coach.playing;
     if (event.kind === 'mouse') {
       if (this.prompt === undefined && !wasPlaying) this.handleMouse(event);
       return undefined;
@@ -217,7 +164,7 @@ export class Game implements Screen<GameEnd> {
       return undefined;
     }
     if (wasPlaying) {
-      this.playback = undefined;
+      this.coach.stop();
       this.say('Stopped. It is your turn.');
       if (key !== 'q' && key !== 'ctrl-c') return undefined;
     }
@@ -266,9 +213,11 @@ export class Game implements Screen<GameEnd> {
       case 'restart':
         return this.moved(session.goTo(0), 'This is the start.');
       case 'hint':
-        return this.giveHint();
+        this.coach.giveHint();
+        return undefined;
       case 'why':
-        return this.tellWhy();
+        this.coach.tellWhy();
+        return undefined;
       case 'save':
         this.prompt = new SavePrompt(session);
         return undefined;
@@ -342,8 +291,7 @@ export class Game implements Screen<GameEnd> {
   }
 
   private afterMove(): void {
-    this.asking = false;
-    this.why = undefined;
+    this.coach.moveOn();
     this.saved = undefined;
     this.message = this.session.solved ? this.finish() : [];
   }
@@ -380,8 +328,7 @@ export class Game implements Screen<GameEnd> {
   }
 
   private forget(): void {
-    this.hint = undefined;
-    this.why = undefined;
+    this.coach.clear();
     if (this.oneFreeCell) this.selected = undefined;
     this.message = [];
   }
@@ -413,62 +360,10 @@ export class Game implements Screen<GameEnd> {
     else this.play(this.session.slide(piece, way.rows, way.columns)!);
   }
 
-  // Help ----------------------------------------------------------------------------------------------------------
-
-  /** The next move; asked again, the whole solution is played. */
-  private giveHint(): undefined {
-    const { session } = this;
-    if (this.shownHint !== undefined) {
-      const left = session.advice?.moves.length ?? 1;
-      const period = Math.max(PLAYBACK.fastest, Math.min(PLAYBACK.slowest, PLAYBACK.whole / left));
-      this.playback = { at: this.around.now(), period };
-      return;
-    }
-    if (session.advice !== undefined) {
-      this.show(session.advice);
-      return;
-    }
-    this.asking = true;
-    this.say();
-    session.advise(this.around.solver).then(
-      (advice) => {
-        // The game has gone elsewhere meanwhile.
-        if (advice === undefined || !this.asking) return;
-        this.asking = false;
-        this.show(advice);
-        this.changed();
-      },
-      (error: Error) => this.sayAndShow(`The solver failed: ${error.message}`),
-    );
-  }
-
-  private show(advice: Advice<unknown>): void {
-    const { session } = this;
-    const [move] = advice.moves;
-    const slide = move === undefined ? undefined : session.effect(move);
-    if (slide !== undefined) {
-      this.hint = { slide, position: session.position };
-      session.takeHelp('hinted');
-    }
-    // What stands out belongs to what is said: a hint and an account take each other's place.
-    this.why = undefined;
-    this.say(...adviceMessage(session, advice, this.keyMap.shown('hint')));
-  }
-
-  private tellWhy(): undefined {
-    this.hint = undefined;
-    this.why = this.session.explain();
-    this.say(...whyMessage(this.session, this.why));
-  }
+  // Saying --------------------------------------------------------------------------------------------------------
 
   private say(...message: string[]): void {
     this.message = message;
-  }
-
-  private sayAndShow(message: string): void {
-    this.asking = false;
-    this.say(message);
-    this.changed();
   }
 
   private handlePrompt(prompt: SavePrompt, key: string): void {
