@@ -156,6 +156,25 @@ test('tiles are typed and swapped; half of all boards are proved unsolvable', as
   await closeQuietly(page);
 });
 
+test('a drawing that is no board yet is found again, after a reload and from elsewhere', async () => {
+  const page = await app.open('#/editor?board=tiles:rows:1_2_3/4_0_6/7_5_8');
+  await cellAt(page, [0, 0]).focus();
+  await page.keyboard.type('2');
+  await judged(page, 'Not valid yet', /second tile 2/);
+  await page.reload();
+  await judged(page, 'Not valid yet', /second tile 2/);
+  await page.getByRole('link', { name: 'Learn' }).click();
+  await page.locator('.lesson-card').first().waitFor();
+  await page.getByRole('link', { name: 'Editor' }).click();
+  await judged(page, 'Not valid yet', /second tile 2/);
+  // A link to the board itself opens the board itself.
+  await page.evaluate(() => location.assign('#/learn'));
+  await page.locator('.lesson-card').first().waitFor();
+  await page.evaluate(() => location.assign('#/editor?board=tiles:rows:1_2_3/4_0_6/7_5_8'));
+  await judged(page, /Solvable in/);
+  await closeQuietly(page);
+});
+
 test('bricks may be kept from moving, and have goals and targets of their own', async () => {
   const page = await app.open('#/editor');
   await newBoard(page, 'bricks', 4, 4);

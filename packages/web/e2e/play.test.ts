@@ -263,6 +263,29 @@ test('undo, redo and restart, by buttons, keys and the list of moves', async () 
   await closeQuietly(page);
 });
 
+test('on a phone, pieces that no finger could hit can be made larger', async () => {
+  const rows = Array.from({ length: 12 }, (_, row) => (row === 5 ? 'AA..........' : '............'));
+  const page = await app.open(`#/play?board=rush-hour:sfu,target=A:${rows.join('/')}`, {
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  });
+  const height = async () => (await pieceOn(page, 0).boundingBox())!.height;
+  expect(await height()).toBeLessThan(30);
+  await page.getByRole('button', { name: 'Larger pieces' }).click();
+  await expect.poll(height).toBeGreaterThan(38);
+  // The board is scrolled in its place, and the page is not.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const frame = page.locator('.play-board');
+  expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Larger pieces' }).click();
+  await expect.poll(height).toBeLessThan(30);
+  await closeQuietly(page);
+  const roomy = await app.open('#/play/rush-hour/jam-01', { viewport: { width: 360, height: 740 }, hasTouch: true });
+  await pieceOn(roomy, 0).waitFor();
+  expect(await roomy.getByRole('button', { name: 'Larger pieces' }).count()).toBe(0);
+  await closeQuietly(roomy);
+});
+
 test('a finger drags pieces on a phone', async () => {
   const page = await app.open('#/play/rush-hour/jam-01', {
     viewport: { width: 360, height: 740 },

@@ -120,6 +120,7 @@ describe('nudges', () => {
   test('with one free cell, a direction is a move', () => {
     const tiles = begin('tiles', '1 2 3/4 0 6/7 5 8');
     expect(hasOneFreeCell(tiles.scene)).toBe(true);
+    expect(tiles.handSlides()).toBe(tiles.slides());
     const pushed = (rows: number, columns: number) => slideIntoGap(tiles.slides(), { rows, columns })?.shifts;
     // The tile goes the way of the arrow, into the gap.
     expect(pushed(0, 1)).toEqual([{ piece: pieceOf(tiles, '4'), rows: 0, columns: 1 }]);
@@ -139,6 +140,7 @@ describe('nudges', () => {
     for (let i = 0; i < 5; i++) session.play(session.slide(x, 0, 1)!.move, { join: true });
     expect(session.slide(x, -1, 0)).toBeUndefined();
     // Listing all moves would take minutes.
+    expect(session.handSlides()).toBe(session.nudges());
     expect(performance.now() - startedAt).toBeLessThan(5000);
     expect(session.at).toBe(5);
     session.play(session.slide(x, 0, -1)!.move, { join: true });

@@ -146,6 +146,11 @@ export class Session<P = unknown, M = unknown> {
     return view.slides;
   }
 
+  /** What a hand is offered: every legal move, or on very large boards only the shortest, so that it never waits. */
+  handSlides(): readonly Slide<P, M>[] {
+    return canListSlides(this.scene, this.nudges()) ? this.slides() : this.nudges();
+  }
+
   /** What a move of the current position would do to the pieces, to show it; undefined if it is not legal. */
   effect(move: M): Slide<P, M> | undefined {
     const after = this.family.play(this.position, move);

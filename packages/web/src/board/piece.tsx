@@ -46,7 +46,13 @@ export function Piece(props: PieceProps) {
   return (
     <g
       class="piece"
-      classList={{ held: props.held, hinted: props.hinted, marked: props.marked, lifted: offset() !== undefined }}
+      classList={{
+        stuck: props.shifts?.length === 0,
+        held: props.held,
+        hinted: props.hinted,
+        marked: props.marked,
+        lifted: offset() !== undefined,
+      }}
       data-piece={props.index}
       data-tone={toneOf(props.piece)}
       style={{ transform: transform() }}

@@ -1,22 +1,39 @@
 import { families } from '@slidewise/core/families';
 import type { Family } from '@slidewise/core/family';
 import { positionId, readPositionId } from '@slidewise/core/position-id';
-import { problem, type Result } from '@slidewise/core/result';
+import { ok, problem, type Result } from '@slidewise/core/result';
 import type { Address } from '../../share/address.js';
 import { begin, type Draft, draftOf } from './draft.js';
+import { readDrawing } from './kept-drawing.js';
 
-/** The board that an address names; one without a board begins with the last one, or with a plain one. */
-export function openDraft({ parameters }: Address, last: string | undefined): Result<Draft> {
+/** What was drawn last: the board, and the drawing that was to become the next one, if it is none yet. */
+export interface LastDraft {
+  readonly board?: string | undefined;
+  readonly drawing?: string | undefined;
+}
+
+/**
+ * The board that an address names, with the drawing that was left there; one without a board goes on with what was drawn last, or begins
+ * with a plain one.
+ */
+export function openDraft({ parameters }: Address, left: string | undefined, last: LastDraft): Result<Draft> {
   const { board } = parameters;
   if (board !== undefined) {
     const read = readPositionId(board);
     if (!read.ok) return problem(`The board in the address cannot be read: ${read.problem.message}.`);
-    return draftOf(read.value.family, read.value.reading.position);
+    return drawn(draftOf(read.value.family, read.value.reading.position), left, board);
   }
-  const kept = last === undefined ? undefined : readPositionId(last);
-  if (kept?.ok) return draftOf(kept.value.family, kept.value.reading.position);
+  const kept = last.board === undefined ? undefined : readPositionId(last.board);
+  if (kept?.ok) {
+    return drawn(draftOf(kept.value.family, kept.value.reading.position), last.drawing, last.board!);
+  }
   const [family] = families as [Draft['family']];
   return begin(family, family.sizes.usual);
+}
+
+function drawn(draft: Result<Draft>, drawing: string | undefined, board: string): Result<Draft> {
+  const scene = draft.ok ? readDrawing(drawing, board) : undefined;
+  return draft.ok && scene !== undefined ? ok({ ...draft.value, scene }) : draft;
 }
 
 /** A position as one line; undefined for the few boards for which no notation has words. */

@@ -2,13 +2,13 @@ import './editor.css';
 import { createMemo } from 'solid-js';
 import { Opened } from '../../design/opened.js';
 import { kept } from '../../kept.js';
-import { address } from '../../share/navigation.js';
+import { address, noteHere } from '../../share/navigation.js';
 import { openDraft } from './editor-address.js';
 import { Workbench } from './workbench.js';
 
 /** Draws boards of any family. */
 export default function EditorView() {
-  const opened = createMemo(() => openDraft(address(), kept('draft')));
+  const opened = createMemo(() => openDraft(address(), noteHere(), { board: kept('draft'), drawing: kept('drawing') }));
   return (
     <Opened
       result={opened()}

@@ -6,6 +6,7 @@ import { begin, goalOf, namedGoals, resized, withGoal } from './draft.js';
 import { pieceAt } from './drawing.js';
 import { Editor } from './editor.js';
 import { addressIn, boardId, openDraft } from './editor-address.js';
+import { writeDrawing } from './kept-drawing.js';
 
 const withPieces = families.filter(({ editable }) => editable.includes('pieces'));
 const withLabels = families.filter(({ editable }) => editable.includes('labels'));
@@ -140,8 +141,36 @@ describe.each(families.map((family) => [family.id, family] as const))('a draft o
   test('is found again by its address', () => {
     const { draft, position } = editorOf(family, 5, 4);
     const address = addressIn('editor', boardId(family, position)!);
-    expect(unwrap(openDraft(address, undefined))).toEqual({ ...draft, base: position });
-    expect(unwrap(openDraft({ ...address, parameters: {} }, address.parameters.board)).base).toEqual(position);
+    expect(unwrap(openDraft(address, undefined, {}))).toEqual({ ...draft, base: position });
+    const last = { board: address.parameters.board };
+    expect(unwrap(openDraft({ ...address, parameters: {} }, undefined, last)).base).toEqual(position);
+  });
+
+  test('is found again while it is no board yet', () => {
+    const editor = editorOf(family, 5, 4);
+    const board = boardId(family, editor.position)!;
+    // A target that lies on another piece, or a label that is there twice.
+    const [first, ...others] = editor.scene.pieces;
+    const spoilt = family.editable.includes('labels')
+      ? { ...first!, label: others[0]!.label }
+      : { ...first!, cells: [...first!.cells, { row: 99, column: 99 }] };
+    editor.change({ ...editor.scene, pieces: [spoilt, ...others] });
+    expect(editor.position).toBeUndefined();
+    const drawing = writeDrawing(board, editor.scene);
+    const { parameters: _, ...address } = addressIn('editor', board);
+    for (const found of [
+      openDraft(addressIn('editor', board), drawing, {}),
+      openDraft({ ...address, parameters: {} }, undefined, { board, drawing }),
+    ]) {
+      expect(unwrap(found).scene).toEqual(editor.scene);
+      expect(new Editor(unwrap(found)).problem).toEqual(editor.problem);
+    }
+    // It belongs to its board alone, and what others wrote is no drawing.
+    const plain = unwrap(openDraft(addressIn('editor', board), undefined, {})).scene;
+    const other = writeDrawing('another', editor.scene);
+    for (const text of [other, '', '{', 'null', JSON.stringify({ board, scene: { width: 9e9, height: 1 } })]) {
+      expect(unwrap(openDraft(addressIn('editor', board), text, {})).scene).toEqual(plain);
+    }
   });
 
   test('has the goals that can be named, and takes each of them', () => {
@@ -157,8 +186,8 @@ describe.each(families.map((family) => [family.id, family] as const))('a draft o
 
 test('an address without sense is a problem, and without a board a new one', () => {
   const address = { view: 'editor', name: '', parameters: {} };
-  expect(openDraft(address, undefined).ok).toBe(true);
-  expect(openDraft(address, 'nonsense').ok).toBe(true);
-  const wrong = openDraft({ ...address, parameters: { board: 'chess:fen:8' } }, undefined);
+  expect(openDraft(address, undefined, {}).ok).toBe(true);
+  expect(openDraft(address, undefined, { board: 'nonsense', drawing: 'nonsense' }).ok).toBe(true);
+  const wrong = openDraft({ ...address, parameters: { board: 'chess:fen:8' } }, undefined, {});
   expect(wrong.ok ? '' : wrong.problem.message).toMatch(/cannot be read: there is no family "chess"/);
 });

@@ -16,6 +16,7 @@ import type { Draft } from './draft.js';
 import { Editor } from './editor.js';
 import { addressIn, boardId } from './editor-address.js';
 import { Inspector } from './inspector.js';
+import { writeDrawing } from './kept-drawing.js';
 import { NewBoard } from './new-board.js';
 import { PasteBoard } from './paste-board.js';
 import { TakeAway } from './take-away.js';
@@ -62,13 +63,24 @@ export function Workbench(props: { readonly draft: Draft }) {
   createEffect(
     on(position, (now) => {
       verdict.follow(family(), now);
-      if (now === undefined) return;
-      const id = board();
+      const id = now === undefined ? undefined : board();
       if (id === undefined) return;
       stayAt(addressIn('editor', id));
       keep('draft', id);
+      keep('drawing', undefined);
     }),
   );
+  // A drawing that is no board yet is found again, too, where its author left it.
+  createEffect(() => {
+    const { family: drawn, base, scene } = draft();
+    if (position() !== undefined) return;
+    const id = boardId(drawn, base);
+    if (id === undefined) return;
+    const drawing = writeDrawing(id, scene);
+    stayAt(addressIn('editor', id), drawing);
+    keep('draft', id);
+    keep('drawing', drawing);
+  });
   const words = watched(() =>
     verdictWords(editor.problem, verdict.finding, verdict.reach, editor.draft.family.metrics[0]!, LIMITS),
   );

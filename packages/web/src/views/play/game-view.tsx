@@ -6,6 +6,7 @@ import { goalWords } from '../../board/words.js';
 import { noteResult } from '../../collection/results.js';
 import { amount, noteOf } from '../../collection/shelves.js';
 import { announce } from '../../design/announcements.js';
+import { Icon } from '../../design/icons.js';
 import { setPageTitle } from '../../design/page-title.js';
 import { watching } from '../../design/watching.js';
 import { keep } from '../../kept.js';
@@ -25,6 +26,9 @@ import { type Recall, recallSolution, remembering } from './recall.js';
 
 /** A game of more characters than this is not noted in the history of the window, which has little room; it is kept all the same. */
 const MOST_NOTED = 200_000;
+
+/** Cells of fewer pixels are offered larger. */
+const SMALLEST_CELL = 30;
 
 /** One game: the board, and beside or below it what can be done. */
 export function GameView(props: { readonly game: OpenGame }) {
@@ -64,6 +68,18 @@ export function GameView(props: { readonly game: OpenGame }) {
     keep('last', puzzle.name);
     keep('family', puzzle.family);
   }
+
+  // Where a finger could not hit a piece, the board can be made larger than its place, and scrolled there.
+  let frame!: HTMLDivElement;
+  const [enlarged, setEnlarged] = createSignal(false);
+  const [small, setSmall] = createSignal(false);
+  onMount(() => {
+    const observer = new ResizeObserver(() => {
+      if (!enlarged()) setSmall(frame.clientWidth / session.scene.width < SMALLEST_CELL);
+    });
+    observer.observe(frame);
+    onCleanup(() => observer.disconnect());
+  });
 
   const [tick, setTick] = createSignal(0);
   const ticking = setInterval(() => setTick((before) => before + 1), 250);
@@ -111,7 +127,7 @@ export function GameView(props: { readonly game: OpenGame }) {
     game.playback === undefined ? session.scene : session.family.scene(game.playback.position),
   );
   const solved = watched(() => game.playback === undefined && session.solved);
-  const slides = watched(() => (game.playback === undefined && !session.solved ? session.slides() : undefined));
+  const slides = watched(() => (game.playback === undefined && !session.solved ? session.handSlides() : undefined));
   const hint = watched(() => game.hints.state);
   const shifts = createMemo(() => {
     const state = hint();
@@ -141,17 +157,31 @@ export function GameView(props: { readonly game: OpenGame }) {
 
   return (
     <div class="play" style={{ '--columns': session.scene.width, '--rows': session.scene.height }}>
-      <div class="play-board" classList={{ showing: playback() !== undefined }}>
-        <Board
-          scene={scene()}
-          name={title}
-          slides={slides()}
-          onSlide={(slide) => game.slide(slide)}
-          takesArrows
-          hint={shifts()}
-          marked={marked()}
-          solved={solved()}
-        />
+      <div class="play-table">
+        <div class="play-board" classList={{ showing: playback() !== undefined, enlarged: enlarged() }} ref={frame}>
+          <Board
+            scene={scene()}
+            name={title}
+            slides={slides()}
+            onSlide={(slide) => game.slide(slide)}
+            takesArrows
+            hint={shifts()}
+            marked={marked()}
+            solved={solved()}
+          />
+        </div>
+        <Show when={small() || enlarged()}>
+          <p class="play-size">
+            <button
+              type="button"
+              class="button"
+              aria-pressed={enlarged()}
+              onClick={() => setEnlarged((before) => !before)}
+            >
+              <Icon name="plus" /> Larger pieces
+            </button>
+          </p>
+        </Show>
       </div>
       <div class="play-side">
         <header class="play-head">

@@ -144,8 +144,7 @@ export class Hints {
   }
 
   private shiftsOf(move: unknown): readonly Shift[] {
-    const wanted = JSON.stringify(move);
-    return this.session.slides().find((slide) => JSON.stringify(slide.move) === wanted)?.shifts ?? [];
+    return this.session.effect(move)?.shifts ?? [];
   }
 
   private show(state: HintState): void {

@@ -1,8 +1,17 @@
+import type { TreeSearch } from '@slidewise/core/search-tree';
 import { moveText, rankText } from '@slidewise/core/tree-picture';
 import { createMemo, For, Show } from 'solid-js';
 import { frontierRows } from './frontier-rows.js';
 import type { Watched } from './watched.js';
 import { grouped } from './words.js';
+
+/** In which order nodes are taken. */
+const ORDERS: Readonly<Record<TreeSearch['frontier'], string>> = {
+  queue: 'First come, first served.',
+  ranked: 'The smallest first; of equals the smaller h, then the board that reads first.',
+  buckets: 'The smallest first; of equals the one that came first.',
+  path: '',
+};
 
 /** What waits to be expanded, the next first; for a search that goes in depth, the path that it is on. */
 export function OpenList(props: {
@@ -29,14 +38,7 @@ export function OpenList(props: {
         <span class="tag">{onPath ? `depth ${grouped(count())}` : grouped(count())}</span>
       </h2>
       <p class="soft open-rule">
-        <Show
-          when={onPath}
-          fallback={
-            replay.search.frontier === 'queue'
-              ? 'First come, first served.'
-              : 'The smallest first; of equals the smaller h, then the board that reads first.'
-          }
-        >
+        <Show when={onPath} fallback={ORDERS[replay.search.frontier]}>
           No open list: iteration {iteration()} goes in depth, and turns back where f passes the threshold.
         </Show>
       </p>
