@@ -71,6 +71,11 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids> {
   // Search --------------------------------------------------------------------------------------------------------
 
   /**
+   * Works out, in steps, what the members below and `refute` need to know of a position, so that they answer soon on large boards, too. It
+   * is kept with the position; each step yields the bytes that it takes so far.
+   */
+  prepare?(position: P): Generator<number, void>;
+  /**
    * The packed state space that search runs on: an optimisation of the rules, never a second opinion. Positions that can be
    * reached from one another have spaces with the same keys. Heuristics that use large tables look for them on the shelf.
    */
@@ -231,8 +236,10 @@ export interface TableShelf {
 export interface Space<M = unknown> {
   readonly keyWords: number;
   readonly stateWords: number;
-  /** No state has more successors than this. */
+  /** No list of successors is longer than this. */
   readonly maxSuccessors: number;
+  /** Listing and entering the successors of one state may take long, so that searches do it in pieces; only then may it take several lists. */
+  readonly isLarge?: boolean;
 
   /** Writes the working state of the position that the space was made from. */
   start(state: Int32Array, at: number): void;
@@ -243,8 +250,9 @@ export interface Space<M = unknown> {
   /**
    * Lists the successors of a state. `cameBy` is the edge by which a breadth-first search first reached the state, or -1.
    * Given an edge, the space may leave out successors that such a search is sure to reach no later by another way.
+   * Large boards have too many for one list: `out.next` then says from where to go on, and is handed in as `from`.
    */
-  expand(state: Int32Array, at: number, cameBy: number, out: Successors): void;
+  expand(state: Int32Array, at: number, cameBy: number, out: Successors, from?: number): void;
   /** Writes the working state at the other end of an edge that `expand` has listed. */
   child(state: Int32Array, at: number, edge: number, into: Int32Array, intoAt: number): void;
   isGoal(state: Int32Array, at: number): boolean;
@@ -268,6 +276,8 @@ export interface Space<M = unknown> {
 /** Where `expand` writes: `count` keys, and for each the edge that leads to it. */
 export interface Successors {
   count: number;
+  /** From where to go on; 0 if all have been listed. */
+  next: number;
   readonly keys: Int32Array;
   readonly edges: Int32Array;
 }
@@ -290,13 +300,21 @@ export interface Layers {
   startLayer(forgotten: number): void;
   /** Expands up to `most` states, and none after a solved one has been met. Returns how many; 0 if the memory limit forbids it. */
   expand(most: number): number;
+  /** The last state has further successors, too many for one list: `goOn` enters some more; false if the memory limit forbids it. */
+  readonly unfinished?: boolean;
+  goOn?(): boolean;
+  /** The edges from the start to a state, where they are kept: that must be so for large spaces. */
+  wayTo?(index: number): readonly number[] | undefined;
 }
 
 // Searching -------------------------------------------------------------------------------------------------------
 
 /** A search in progress. It does nothing between calls of `step`. */
 export interface Search<Path> {
-  /** Expands up to `expansions` further states; the outcome once there is one. */
+  /**
+   * Expands up to `expansions` further states; the outcome once there is one. On large boards, one state may take several steps of
+   * work, each of which counts as an expansion here, but not in the counts.
+   */
   step(expansions: number): Outcome<Path> | undefined;
   /** What has been counted so far. */
   readonly counts: Counts;

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Family } from './family.js';
 import { unwrap } from './result.js';
 import { rushHour } from './rush-hour/index.js';
+import { algorithms } from './search/algorithms.js';
 import { nextSlice, replay, type SolveOptions, solve, startSolving } from './solve.js';
+import { tiles } from './tiles/index.js';
 
 const { position: hard } = unwrap(rushHour.parse('BBBKLM/HCCKLM/H.AALM/DDJ.../.IJ.EE/.IFFGG', {}));
 const { position: easy } = unwrap(rushHour.parse('...b../...b../aa.b.d/..cccd/....../......', {}));
@@ -34,6 +36,21 @@ describe('what comes out', () => {
     const solution = unwrap(solve(rushHour, stuck, { proveFirst: false, algorithm: 'astar', heuristic: 'bfs' }));
     expect(solution).toMatchObject({ status: 'unsolvable', counts: { stored: 4 } });
     expect(solution.reason).toBe('all 4 positions that can be reached were seen, and none is solved');
+  });
+
+  test.each([
+    ['2 1/3 0', 12],
+    ['2 1 3/4 5 0', 360],
+    ['2 1 3/4 5 6/7 8 0', 181_440],
+  ])('unsolvable: %s is searched to the end in every way, and counted right', (text, reachable) => {
+    const { position } = unwrap(tiles.parse(text, {}));
+    const ways = [...algorithms, ...tiles.strategies].map(({ id }) => id);
+    for (const algorithm of ways.filter((id) => reachable < 1000 || ['table', 'bidirectional', 'ida'].includes(id))) {
+      const { status, reason } = unwrap(solve(tiles, position, { algorithm, proveFirst: false }));
+      expect(status, algorithm).toBe('unsolvable');
+      const counted = /all ([\d,]+) positions/.exec(reason!)?.[1]?.replace(',', '');
+      if (counted !== undefined) expect(Number(counted), `${algorithm}: ${reason}`).toBe(reachable);
+    }
   });
 
   test('every algorithm with every heuristic agrees where it claims to be shortest', () => {

@@ -21,6 +21,7 @@ import type { AlgorithmId } from './search/algorithms.js';
 import { inMoves } from './search/in-moves.js';
 import { TieBreaking } from './search/tie-breaking.js';
 import { MemoryShelf } from './tables.js';
+import { showCount } from './text.js';
 
 export type { Limits } from './limits.js';
 
@@ -314,6 +315,10 @@ export class Solving<P, M, I extends Ids = Ids> {
 
   /** From a proof that there is no solution, or the search for one, to the check by the rules. */
   private *solve(): Generator<Piece, Solution<M, I>, number> {
+    for (const bytes of this.family.prepare?.(this.position) ?? []) {
+      if (bytes > this.limits.memory) return this.stop('memory');
+      yield 'aside';
+    }
     const refutation = refutationOf(this.family, this.position, this.options);
     if (refutation !== undefined) return this.unsolvable(refutation);
     yield 'aside';
@@ -330,7 +335,7 @@ export class Solving<P, M, I extends Ids = Ids> {
       yield* replayInSteps(this.family, this.position, outcome.path);
       return this.solved(outcome.path, outcome.optimal);
     }
-    const seen = `all ${grouped(search.counts.stored)} positions that can be reached were seen, and none is solved`;
+    const seen = `all ${showCount(search.counts.stored)} positions that can be reached were seen, and none is solved`;
     return this.unsolvable(outcome.reason ?? seen);
   }
 
@@ -454,9 +459,4 @@ export function troubleWithWeight(weight: number): string | undefined {
   return typeof weight === 'number' && weight >= 1 && weight <= 1000
     ? undefined
     : `the weight must be a number from 1 to 1000, not ${String(weight)}`;
-}
-
-/** 1234 as 1,234. */
-function grouped(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -40,3 +40,8 @@ export function showText(text: string): string {
   const short = text.length > 24 ? `${text.slice(0, 24)}…` : text;
   return `"${short.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '·')}"`;
 }
+
+/** 1234 as 1,234. */
+export function showCount(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+}

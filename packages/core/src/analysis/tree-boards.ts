@@ -1,7 +1,7 @@
 import type { Family, Space } from '../family.js';
 import { unwrap } from '../result.js';
 import type { Frontier } from '../search/algorithms.js';
-import { doubled } from '../search/open-list.js';
+import { grown } from '../search/state-index.js';
 import type { GrowingTree } from './growing-tree.js';
 
 /** The boards of a search tree: which position a node stands for, which move leads to it, and whose turn is before whose. */
@@ -84,7 +84,7 @@ export class TreeBoards<P, M> {
     const [state, child] = this.states;
     const { parent, edge } = this.tree.nodes[id]!;
     const place = this.keyPlaces.size * space.keyWords;
-    if (place + space.keyWords > this.keys.length) this.keys = doubled(this.keys);
+    if (place + space.keyWords > this.keys.length) this.keys = grown(this.keys, 2 * this.keys.length);
     if (parent < 0) space.start(child, 0);
     else {
       space.load(this.keys, this.keyPlaces.get(parent)!, state, 0);

@@ -43,7 +43,7 @@ export function createHeuristic(id: string, layout: Layout, metric: string): Est
   if (id === 'none') return () => 0;
   if (id === 'blockers') return textBlockers(layout);
   const distance = id === 'manhattan' ? emptyDistances : mazeDistances;
-  const tables = layout.classes.map((brickClass, i) => distance(layout, i, goalPlaces(layout, brickClass, i), metric));
+  const tables = goalDistances(layout, distance, metric);
   const shared = sharedGoals(layout, distance, metric);
   if (id === 'blockers-admissible') {
     const own = ownAndBlockers(layout, tables);
@@ -58,6 +58,15 @@ export function createHeuristic(id: string, layout: Layout, metric: string): Est
     return Math.max(sum, shared(cells));
   };
 }
+
+/** By class: the distances of a goal brick's places from its goal; nothing for the others. */
+function goalDistances(layout: Layout, distance: typeof mazeDistances, metric: string): readonly Int32Array[] {
+  return layout.classes.map((brickClass, i) =>
+    brickClass.goal < 0 ? NO_DISTANCES : distance(layout, i, goalPlaces(layout, brickClass, i), metric),
+  );
+}
+
+const NO_DISTANCES = new Int32Array(0);
 
 /** The places that reach the goal of a goal brick. */
 function goalPlaces({ goals }: Layout, { goal }: BrickClass, index: number): Uint8Array | undefined {
@@ -127,7 +136,7 @@ type Tell = (blame: Blame) => void;
 /** What the heuristic `blockers-admissible` says of a board, and what that is made up of. */
 export function blockersAccount(layout: Layout, metric: string): { bound: number; blames: Blame[]; shared: number } {
   const cells = Int32Array.from(layout.classes.flatMap(({ starts }) => [...starts]));
-  const tables = layout.classes.map((each, i) => mazeDistances(layout, i, goalPlaces(layout, each, i), metric));
+  const tables = goalDistances(layout, mazeDistances, metric);
   const blames: Blame[] = [];
   const own = ownAndBlockers(layout, tables)(cells, (blame) => blames.push(blame));
   const shared = sharedGoals(layout, mazeDistances, metric)(cells);
@@ -172,13 +181,17 @@ function ownAndBlockers(layout: Layout, tables: readonly Int32Array[]): (cells: 
 function textBlockers(layout: Layout): Estimate {
   const { classes, goals, width } = layout;
   const firstBrick = firstBricks(layout);
-  const ways = goals.map((each) => each[0]).filter((way) => way !== undefined);
+  const ways = goals.flatMap(([way]) => {
+    if (way === undefined) return [];
+    const { brickClass, places } = way;
+    return [{ brickClass, targets: classes[brickClass]!.places.filter((_, place) => places[place] === 1) }];
+  });
   return (cells) => {
     let sum = 0;
-    for (const { brickClass, places } of ways) {
-      const { rows, columns, places: own } = classes[brickClass]!;
+    for (const { brickClass, targets } of ways) {
+      const { rows, columns } = classes[brickClass]!;
       const from = cells[firstBrick[brickClass]!]!;
-      const target = nearestOf(own, places, from, width);
+      const target = nearestOf(targets, from, width);
       const [row, column] = [Math.floor(from / width), from % width];
       const [toRow, toColumn] = [Math.floor(target / width), target % width];
       sum += Math.abs(row - toRow) + Math.abs(column - toColumn);
@@ -202,10 +215,9 @@ function textBlockers(layout: Layout): Estimate {
   };
 }
 
-function nearestOf(own: Int32Array, goal: Uint8Array, from: number, width: number): number {
+function nearestOf(targets: Int32Array, from: number, width: number): number {
   let [best, least] = [from, Number.POSITIVE_INFINITY];
-  for (const [place, cell] of own.entries()) {
-    if (goal[place] !== 1) continue;
+  for (const cell of targets) {
     const rows = Math.abs(Math.floor(cell / width) - Math.floor(from / width));
     const distance = rows + Math.abs((cell % width) - (from % width));
     if (distance < least) [best, least] = [cell, distance];

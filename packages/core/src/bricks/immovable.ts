@@ -36,10 +36,20 @@ export function immovableBricks(position: BricksPosition): ReadonlySet<number> {
       canEnter(brick, row + ROW_STEP[direction], column + COLUMN_STEP[direction]),
     );
   };
-  // Every brick is taken to be held until a way is found that only bricks that may move stand in.
-  for (let before = -1; before !== held.size; ) {
-    before = held.size;
-    for (const brick of held) if (DIRECTIONS.some((direction) => mayMove(brick, direction))) held.delete(brick);
+  // Every brick is taken to be held until a way is found that only bricks that may move stand in. One that is found to move may
+  // make way for its neighbours, so they are looked at again.
+  const waiting = [...bricks.keys()].reverse();
+  for (let brick = waiting.pop(); brick !== undefined; brick = waiting.pop()) {
+    if (!held.has(brick) || !DIRECTIONS.some((direction) => mayMove(brick!, direction))) continue;
+    held.delete(brick);
+    for (const { row, column } of bricks[brick]!.cells) {
+      for (const direction of DIRECTIONS) {
+        const [r, c] = [row + ROW_STEP[direction], column + COLUMN_STEP[direction]];
+        if (r < 0 || c < 0 || r >= height || c >= width) continue;
+        const neighbour = contents[r * width + c];
+        if (neighbour >= 0 && held.has(neighbour)) waiting.push(neighbour);
+      }
+    }
   }
   return held;
 }

@@ -5,7 +5,7 @@ import type { Result } from '../result.js';
 import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics.js';
-import { layoutOf } from './layout.js';
+import { layoutOf, prepareLayout } from './layout.js';
 import { mirror } from './mirror.js';
 import { normalForm as numbered } from './normal-form.js';
 import { affinity, formats, goals, parse, print, readOptions, split } from './notation.js';
@@ -60,6 +60,7 @@ export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds>({
   straightParts,
   refute: (position) => layoutOf(position).refutation,
   explain,
+  prepare: prepareLayout,
   space: createSpace,
   finerMetrics,
   plan,

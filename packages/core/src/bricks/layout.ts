@@ -57,22 +57,53 @@ const known = new WeakMap<BricksPosition, Layout>();
 export function layoutOf(position: BricksPosition): Layout {
   const before = known.get(position);
   if (before !== undefined) return before;
-  const layout = createLayout(position);
-  known.set(position, layout);
-  return layout;
+  for (const _ of prepareLayout(position));
+  return known.get(position)!;
 }
 
-function createLayout(position: BricksPosition): Layout {
-  const held = immovableBricks(position);
-  const frame = frameOf(position, held);
+/** Works the layout out in steps, so that `layoutOf` has it; each yields the bytes that it takes so far. */
+export function* prepareLayout(position: BricksPosition): Generator<number, void> {
+  if (known.has(position)) return;
+  const { held, frame } = outlineOf(position);
   const groups = groupsOf(position, held);
-  const classes = groups.map((group) => createClass(position, frame, group));
+  const classes: BrickClass[] = [];
+  let bytes = 0;
+  for (const group of groups) {
+    const made = createClass(position, frame, group);
+    classes.push(made);
+    bytes += made.placeAt.byteLength + made.places.byteLength + made.steps.byteLength;
+    yield bytes;
+  }
   const { goals, refutation } = goalsOf(position, held, frame, groups, classes);
   const deltas = DIRECTIONS.map((direction) => ROW_STEP[direction] * frame.width + COLUMN_STEP[direction]);
-  return { ...frame, deltas, classes, goals, refutation };
+  known.set(position, { ...frame, deltas, classes, goals, refutation });
 }
 
 type Frame = Pick<Layout, 'width' | 'height' | 'top' | 'left' | 'blocked'>;
+
+/** What can be told of a layout before anything is worked out for its bricks. */
+interface Outline {
+  /** The bricks that can never move, by their numbers. */
+  readonly held: ReadonlySet<number>;
+  readonly frame: Frame;
+}
+
+const outlines = new WeakMap<BricksPosition, Outline>();
+
+function outlineOf(position: BricksPosition): Outline {
+  const before = outlines.get(position);
+  if (before !== undefined) return before;
+  const held = immovableBricks(position);
+  const outline = { held, frame: frameOf(position, held) };
+  outlines.set(position, outline);
+  return outline;
+}
+
+/** The cells of the rectangle in which anything can move. */
+export function cellsOf(position: BricksPosition): number {
+  const { width, height } = outlineOf(position).frame;
+  return width * height;
+}
 
 /** The part of the board that holds all cells that are neither walls nor bricks that never move. */
 function frameOf(position: BricksPosition, held: ReadonlySet<number>): Frame {
@@ -120,8 +151,9 @@ function groupsOf(position: BricksPosition, held: ReadonlySet<number>): Group[] 
     if (alike === undefined) byKind.set(kind, [brick]);
     else alike.push(brick);
   }
+  const byName = new Map(movable.map((brick) => [brick.name, brick]));
   const masters = position.goals.flatMap(({ brick: name }, goal) => {
-    const brick = movable.find((other) => other.name === name);
+    const brick = name === undefined ? undefined : byName.get(name);
     return brick === undefined ? [] : [{ goal, bricks: [brick] }];
   });
   const others = [...byKind].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, bricks]) => ({ goal: -1, bricks }));
@@ -173,34 +205,45 @@ function flood(
   bounds: { top: number; bottom: number; left: number; right: number },
   freedom: Freedom,
 ): Pick<BrickClass, 'places' | 'placeAt' | 'steps'> {
+  const rowSteps = DIRECTIONS.map((direction) => ROW_STEP[direction]);
+  const columnSteps = DIRECTIONS.map((direction) => COLUMN_STEP[direction]);
+  const allowed = DIRECTIONS.map((_, d) => freedom !== (rowSteps[d] === 0 ? 'vertical' : 'horizontal'));
   const next = (cell: number, d: number): number => {
-    const direction = DIRECTIONS[d]!;
-    const sideways = ROW_STEP[direction] === 0;
-    if (freedom === (sideways ? 'vertical' : 'horizontal')) return -1;
-    const row = Math.floor(cell / width) + ROW_STEP[direction];
-    const column = (cell % width) + COLUMN_STEP[direction];
+    if (!allowed[d]) return -1;
+    const before = Math.floor(cell / width);
+    const row = before + rowSteps[d]!;
+    const column = cell - before * width + columnSteps[d]!;
     if (row < bounds.top || row > bounds.bottom || column < bounds.left || column > bounds.right) return -1;
-    for (const offset of fronts[d]!) if (blocked[cell + offset] === 1) return -1;
+    const front = fronts[d]!;
+    for (let i = 0; i < front.length; i++) if (blocked[cell + front[i]] === 1) return -1;
     return row * width + column;
   };
   const found = new Uint8Array(width * height);
-  const waiting = [...starts];
-  for (const start of starts) found[start] = 1;
-  for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
-    for (let d = 0; d < DIRECTIONS.length; d++) {
-      const to = next(cell, d);
-      if (to < 0 || found[to] === 1) continue;
-      found[to] = 1;
-      waiting.push(to);
+  const waiting = new Int32Array(width * height);
+  let end = 0;
+  const reach = (cell: number): void => {
+    if (found[cell] === 1) return;
+    found[cell] = 1;
+    waiting[end++] = cell;
+  };
+  starts.forEach(reach);
+  for (let read = 0; read < end; read++) {
+    for (let d = 0; d < 4; d++) {
+      const to = next(waiting[read], d);
+      if (to >= 0) reach(to);
     }
   }
-  const places = Int32Array.from([...found.keys()].filter((cell) => found[cell] === 1));
-  const placeAt = new Int32Array(width * height).fill(-1);
-  for (const [place, cell] of places.entries()) placeAt[cell] = place;
-  const steps = new Int32Array(4 * places.length).fill(-1);
-  for (const [place, cell] of places.entries()) {
-    for (let d = 0; d < DIRECTIONS.length; d++) {
-      const to = next(cell, d);
+  const places = new Int32Array(end);
+  const placeAt = waiting.fill(-1);
+  for (let cell = 0, place = 0; place < end; cell++) {
+    if (found[cell] === 0) continue;
+    places[place] = cell;
+    placeAt[cell] = place++;
+  }
+  const steps = new Int32Array(4 * end).fill(-1);
+  for (let place = 0; place < end; place++) {
+    for (let d = 0; d < 4; d++) {
+      const to = next(places[place], d);
       if (to >= 0) steps[4 * place + d] = placeAt[to];
     }
   }

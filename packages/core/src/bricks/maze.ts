@@ -39,34 +39,50 @@ export function blockedPlaces(
   const { classes, width, height } = layout;
   const master = classes[index]!;
   const cells = width * height;
-  const known: Uint8Array[] = [];
+  let known = new Map<number, Uint8Array>();
   return (brickClass, cell) => {
     const at = brickClass * cells + cell;
-    known[at] ??= cutOff(master, goal, coveredBy(classes[brickClass]!, cell));
-    return known[at];
+    let cut = known.get(at);
+    if (cut === undefined) {
+      // Large boards have too many of them to keep them all.
+      if (known.size * master.places.length > MOST_KEPT) known = new Map();
+      cut = cutOff(master, goal, classes[brickClass]!, cell);
+      known.set(at, cut);
+    }
+    return cut;
   };
 }
 
-function coveredBy({ offsets }: BrickClass, cell: number): ReadonlySet<number> {
-  return new Set(offsets.map((offset) => cell + offset));
-}
+/** Bytes that are kept for one goal brick. */
+const MOST_KEPT = 1 << 24;
 
-function cutOff(
-  { places, steps, offsets }: BrickClass,
-  goal: Uint8Array | undefined,
-  taken: ReadonlySet<number>,
-): Uint8Array {
-  const clashes = places.map((place) => (offsets.some((offset) => taken.has(place + offset)) ? 1 : 0));
+/** From where all ways to the goal lead through a brick of another class on a cell. */
+function cutOff(master: BrickClass, goal: Uint8Array | undefined, other: BrickClass, cell: number): Uint8Array {
+  const { places, placeAt, steps, offsets } = master;
+  // 1: not reached yet; 2: it clashes with the other brick, which counts as cut off.
   const cut = new Uint8Array(places.length).fill(1);
-  const waiting: number[] = [];
-  const reach = (place: number): void => {
-    if (cut[place] === 0 || clashes[place] === 1) return;
-    cut[place] = 0;
-    waiting.push(place);
-  };
-  if (goal !== undefined) for (const [place, reached] of goal.entries()) if (reached === 1) reach(place);
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    for (let d = 0; d < 4; d++) if (steps[4 * place + d] >= 0) reach(steps[4 * place + d]);
+  for (const taken of other.offsets) {
+    for (const offset of offsets) {
+      const place = placeAt[cell + taken - offset];
+      if (place !== undefined && place >= 0) cut[place] = 2;
+    }
+  }
+  const waiting = new Int32Array(places.length);
+  let end = 0;
+  if (goal !== undefined) {
+    for (let place = 0; place < goal.length; place++) {
+      if (goal[place] !== 1 || cut[place] !== 1) continue;
+      cut[place] = 0;
+      waiting[end++] = place;
+    }
+  }
+  for (let read = 0; read < end; read++) {
+    for (let d = 0; d < 4; d++) {
+      const place = steps[4 * waiting[read] + d];
+      if (place < 0 || cut[place] !== 1) continue;
+      cut[place] = 0;
+      waiting[end++] = place;
+    }
   }
   return cut;
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '../family.js';
-import { layoutOf } from './layout.js';
+import { cellsOf } from './layout.js';
 import { hasSymmetry } from './mirror.js';
 import type { BricksPosition } from './position.js';
 import { fitsOneWord } from './space.js';
@@ -16,7 +16,6 @@ const MANY_CELLS = 400;
  */
 export function plan(position: BricksPosition, metric: string): Plan {
   if (fitsOneWord(position)) return { algorithm: hasSymmetry(position) ? 'mirror' : 'bfs', heuristic: 'none' };
-  const { width, height } = layoutOf(position);
-  if (width * height <= MANY_CELLS) return { algorithm: 'astar', heuristic: 'blockers-admissible' };
+  if (cellsOf(position) <= MANY_CELLS) return { algorithm: 'astar', heuristic: 'blockers-admissible' };
   return metric === 'moves' ? { algorithm: 'bfs', heuristic: 'none' } : { algorithm: 'astar', heuristic: 'maze' };
 }

@@ -1,7 +1,7 @@
 import type { Space } from '../family.js';
 import { MOST_CELLS } from './bit-board.js';
 import { CompactSpace } from './compact-space.js';
-import { layoutOf } from './layout.js';
+import { cellsOf } from './layout.js';
 import type { BricksPosition } from './position.js';
 import type { BrickMove } from './rules.js';
 import { WideSpace } from './wide-space.js';
@@ -11,6 +11,5 @@ export function createSpace(position: BricksPosition, metric: string): Space<Bri
 }
 
 export function fitsOneWord(position: BricksPosition): boolean {
-  const { width, height } = layoutOf(position);
-  return width * height <= MOST_CELLS;
+  return cellsOf(position) <= MOST_CELLS;
 }

@@ -1,4 +1,5 @@
 import type { Space, Successors } from '../family.js';
+import { listsFor } from '../search/counts.js';
 import { createHeuristic } from './heuristics.js';
 import { type Layout, layoutOf } from './layout.js';
 import type { BricksPosition } from './position.js';
@@ -20,6 +21,7 @@ export class WideSpace implements Space<BrickMove> {
   readonly keyWords: number;
   readonly stateWords: number;
   readonly maxSuccessors: number;
+  readonly isLarge: boolean;
 
   private readonly layout: Layout;
   private readonly bricks: number;
@@ -27,7 +29,7 @@ export class WideSpace implements Space<BrickMove> {
   private readonly classOf: Int32Array;
   private readonly firstBrick: Int32Array;
   private readonly fields: readonly Field[];
-  /** An edge is brick × edgesABrick + the place it goes to. */
+  /** An edge is brick × edgesABrick + the place it goes to, as a word without a sign. */
   private readonly edgesABrick: number;
   /** 1 for cells that are not free; only the blocked ones between two calls. */
   private readonly taken: Uint8Array;
@@ -35,7 +37,11 @@ export class WideSpace implements Space<BrickMove> {
   private readonly reachedIn: Int32Array;
   private floods = 0;
   private readonly waiting: Int32Array;
+  /** The state that is being expanded, with one brick elsewhere while its key is taken. */
   private readonly scratch: Int32Array;
+  /** How many successors of a brick have been listed before, and how many have been found now. */
+  private known = 0;
+  private found = 0;
 
   constructor(
     private readonly position: BricksPosition,
@@ -55,7 +61,9 @@ export class WideSpace implements Space<BrickMove> {
     this.reachedIn = new Int32Array(this.edgesABrick);
     this.waiting = new Int32Array(this.edgesABrick);
     this.scratch = new Int32Array(this.stateWords);
-    this.maxSuccessors = this.mostSuccessors();
+    const { maxSuccessors, isLarge } = listsFor(this.mostSuccessors(), this.keyWords);
+    this.maxSuccessors = maxSuccessors;
+    this.isLarge = isLarge;
   }
 
   start(state: Int32Array, at: number): void {
@@ -78,17 +86,24 @@ export class WideSpace implements Space<BrickMove> {
     for (let i = 0; i < this.keyWords; i++) key[keyAt + i] = state[at + i];
   }
 
-  expand(state: Int32Array, at: number, cameBy: number, out: Successors): void {
+  /** To go on means to go on after so many successors of a brick: brick × edgesABrick + their number. */
+  expand(state: Int32Array, at: number, cameBy: number, out: Successors, from = 0): void {
+    const { scratch, keyWords } = this;
+    for (let i = 0; i < this.stateWords; i++) scratch[i] = state[at + i];
     out.count = 0;
+    out.next = 0;
     for (let brick = 0; brick < this.bricks; brick++) this.mark(state, at, brick, 1);
     // In the metric `moves` a brick need not move twice in a row: it could have gone there at once.
-    const skipped = cameBy >= 0 && this.metric === 'moves' ? this.brickAfter(state, at, cameBy) : -1;
-    for (let brick = 0; brick < this.bricks; brick++) {
+    const skipped = cameBy !== -1 && this.metric === 'moves' ? this.brickAfter(state, at, cameBy) : -1;
+    const first = Math.floor(from / this.edgesABrick);
+    for (let brick = first; brick < this.bricks && out.next === 0; brick++) {
       if (brick === skipped) continue;
-      const place = state[at + this.keyWords + brick];
+      this.known = brick === first ? from - first * this.edgesABrick : 0;
+      this.found = 0;
+      const place = state[at + keyWords + brick];
       this.mark(state, at, brick, 0);
-      if (this.metric === 'moves') this.addMoves(state, at, brick, place, out);
-      else this.addSlides(state, at, brick, place, out);
+      if (this.metric === 'moves') this.addMoves(brick, place, out);
+      else this.addSlides(brick, place, out);
       this.mark(state, at, brick, 1);
     }
     for (let brick = 0; brick < this.bricks; brick++) this.mark(state, at, brick, 0);
@@ -96,9 +111,8 @@ export class WideSpace implements Space<BrickMove> {
 
   child(state: Int32Array, at: number, edge: number, into: Int32Array, intoAt: number): void {
     for (let i = 0; i < this.stateWords; i++) into[intoAt + i] = state[at + i];
-    const brick = Math.floor(edge / this.edgesABrick);
-    this.put(into, intoAt, brick, edge - brick * this.edgesABrick);
-    this.pack(into, intoAt);
+    const brick = this.brickOf(edge);
+    this.put(into, intoAt, brick, this.placeOf(edge, brick));
   }
 
   isGoal(state: Int32Array, at: number): boolean {
@@ -113,10 +127,9 @@ export class WideSpace implements Space<BrickMove> {
   }
 
   finerCost(state: Int32Array, at: number, edge: number): number {
-    const brick = Math.floor(edge / this.edgesABrick);
-    const goal = edge - brick * this.edgesABrick;
+    const brick = this.brickOf(edge);
     for (let other = 0; other < this.bricks; other++) if (other !== brick) this.mark(state, at, other, 1);
-    const steps = this.stepsBetween(brick, state[at + this.keyWords + brick], goal);
+    const steps = this.stepsBetween(brick, state[at + this.keyWords + brick], this.placeOf(edge, brick));
     for (let other = 0; other < this.bricks; other++) this.mark(state, at, other, 0);
     return steps;
   }
@@ -146,10 +159,11 @@ export class WideSpace implements Space<BrickMove> {
     const state = new Int32Array(this.stateWords);
     this.start(state, 0);
     const shifts = edges.map((edge) => {
-      const brick = Math.floor(edge / this.edgesABrick);
+      const brick = this.brickOf(edge);
       const { places } = this.classAt(brick);
-      const shift = { from: places[state[this.keyWords + brick]]!, to: places[edge - brick * this.edgesABrick]! };
-      this.put(state, 0, brick, edge - brick * this.edgesABrick);
+      const place = this.placeOf(edge, brick);
+      const shift = { from: places[state[this.keyWords + brick]]!, to: places[place]! };
+      this.put(state, 0, brick, place);
       return shift;
     });
     return tellMoves(this.position, this.layout, this.metric, shifts);
@@ -159,17 +173,25 @@ export class WideSpace implements Space<BrickMove> {
     return this.layout.classes[this.classOf[brick]]!;
   }
 
-  private addSlides(state: Int32Array, at: number, brick: number, place: number, out: Successors): void {
+  private brickOf(edge: number): number {
+    return Math.floor((edge >>> 0) / this.edgesABrick);
+  }
+
+  private placeOf(edge: number, brick: number): number {
+    return (edge >>> 0) - brick * this.edgesABrick;
+  }
+
+  private addSlides(brick: number, place: number, out: Successors): void {
     for (let direction = 0; direction < 4; direction++) {
       let to = this.step(brick, place, direction);
       while (to >= 0) {
-        this.add(state, at, brick, to, out);
+        if (!this.add(brick, place, to, out)) return;
         to = this.metric === 'slides' ? this.step(brick, to, direction) : -1;
       }
     }
   }
 
-  private addMoves(state: Int32Array, at: number, brick: number, place: number, out: Successors): void {
+  private addMoves(brick: number, place: number, out: Successors): void {
     const { reachedIn, waiting } = this;
     const flood = ++this.floods;
     let end = 1;
@@ -181,7 +203,7 @@ export class WideSpace implements Space<BrickMove> {
         if (to < 0 || reachedIn[to] === flood) continue;
         reachedIn[to] = flood;
         waiting[end++] = to;
-        this.add(state, at, brick, to, out);
+        if (!this.add(brick, place, to, out)) return;
       }
     }
   }
@@ -217,11 +239,24 @@ export class WideSpace implements Space<BrickMove> {
     return to;
   }
 
-  private add(state: Int32Array, at: number, brick: number, to: number, out: Successors): void {
-    const edge = brick * this.edgesABrick + to;
-    this.child(state, at, edge, this.scratch, 0);
-    this.save(this.scratch, 0, out.keys, out.count * this.keyWords);
-    out.edges[out.count++] = edge;
+  /** Lists the state in which a brick has gone to another place, unless that was done before; false if the list is full. */
+  private add(brick: number, place: number, to: number, out: Successors): boolean {
+    if (this.found < this.known) {
+      this.found++;
+      return true;
+    }
+    if (out.count === this.maxSuccessors) {
+      out.next = brick * this.edgesABrick + this.found;
+      return false;
+    }
+    this.found++;
+    const { scratch, keyWords } = this;
+    const moved = this.put(scratch, 0, brick, to);
+    const at = out.count * keyWords;
+    for (let i = 0; i < keyWords; i++) out.keys[at + i] = scratch[i];
+    this.put(scratch, 0, moved, place);
+    out.edges[out.count++] = brick * this.edgesABrick + to;
+    return true;
   }
 
   private mark(state: Int32Array, at: number, brick: number, value: number): void {
@@ -230,20 +265,30 @@ export class WideSpace implements Space<BrickMove> {
     for (let i = 0; i < offsets.length; i++) this.taken[cell + offsets[i]] = value;
   }
 
-  /** Gives a brick another place, and keeps the places of its class in order. */
-  private put(state: Int32Array, at: number, brick: number, place: number): void {
-    const first = at + this.keyWords + this.firstBrick[this.classOf[brick]];
+  /** Gives a brick another place, and keeps the places of its class in order. Returns which brick of the class it is then. */
+  private put(state: Int32Array, at: number, brick: number, place: number): number {
+    const bricksAt = at + this.keyWords;
+    const first = this.firstBrick[this.classOf[brick]];
     const last = first + this.classAt(brick).starts.length - 1;
-    let i = at + this.keyWords + brick;
-    for (; i > first && state[i - 1] > place; i--) state[i] = state[i - 1];
-    for (; i < last && state[i + 1] < place; i++) state[i] = state[i + 1];
-    state[i] = place;
+    let i = brick;
+    for (; i > first && state[bricksAt + i - 1] > place; i--) this.write(state, at, i, state[bricksAt + i - 1]);
+    for (; i < last && state[bricksAt + i + 1] < place; i++) this.write(state, at, i, state[bricksAt + i + 1]);
+    this.write(state, at, i, place);
+    return i;
+  }
+
+  /** Writes a brick's place, in its own word and in the key. */
+  private write(state: Int32Array, at: number, brick: number, place: number): void {
+    const { word, shift } = this.fields[brick]!;
+    const own = at + this.keyWords + brick;
+    state[at + word] ^= (state[own] ^ place) << shift;
+    state[own] = place;
   }
 
   /** The brick that an edge has moved, where it stands after the move. */
   private brickAfter(state: Int32Array, at: number, edge: number): number {
-    const moved = Math.floor(edge / this.edgesABrick);
-    const place = edge - moved * this.edgesABrick;
+    const moved = this.brickOf(edge);
+    const place = this.placeOf(edge, moved);
     let brick = this.firstBrick[this.classOf[moved]];
     while (state[at + this.keyWords + brick] !== place) brick++;
     return brick;

@@ -18,26 +18,53 @@ const known = new WeakMap<RushHourPosition, readonly Track[]>();
 
 /** The tracks of all vehicles, in the position's order. Walls and the vehicles of the same line bound them. */
 export function tracksOf(position: RushHourPosition): readonly Track[] {
-  const tracks = known.get(position) ?? position.vehicles.map((vehicle) => trackOf(vehicle, position));
+  const before = known.get(position);
+  if (before !== undefined) return before;
+  const lines = linesOf(position);
+  const tracks = position.vehicles.map((vehicle) => trackOf(vehicle, position, lines));
   known.set(position, tracks);
   return tracks;
 }
 
-function trackOf(vehicle: Vehicle, { width, height, walls, vehicles }: RushHourPosition): Track {
+/** What stands in a row or column and can never leave it. */
+interface Line {
+  readonly vehicles: Vehicle[];
+  /** Where walls stand along it. */
+  readonly walls: number[];
+}
+
+interface Lines {
+  readonly rows: readonly Line[];
+  readonly columns: readonly Line[];
+}
+
+function linesOf({ width, height, walls, vehicles }: RushHourPosition): Lines {
+  const empty = (): Line => ({ vehicles: [], walls: [] });
+  const rows = Array.from({ length: height }, empty);
+  const columns = Array.from({ length: width }, empty);
+  for (const { row, column } of walls) {
+    rows[row]!.walls.push(column);
+    columns[column]!.walls.push(row);
+  }
+  for (const vehicle of vehicles) {
+    (vehicle.horizontal ? rows[vehicle.row]! : columns[vehicle.column]!).vehicles.push(vehicle);
+  }
+  return { rows, columns };
+}
+
+function trackOf(vehicle: Vehicle, { width, height }: RushHourPosition, { rows, columns }: Lines): Track {
   const { name, horizontal, length } = vehicle;
   const line = horizontal ? vehicle.row : vehicle.column;
+  const { walls, vehicles } = horizontal ? rows[line]! : columns[line]!;
   const offset = offsetOf(vehicle);
   let start = 0;
   let end = horizontal ? width : height;
-  for (const { row, column } of walls) {
-    if (line !== (horizontal ? row : column)) continue;
-    const along = horizontal ? column : row;
+  for (const along of walls) {
     if (along < offset) start = Math.max(start, along + 1);
     else end = Math.min(end, along);
   }
   let [least, most] = [start, end - length];
   for (const mate of vehicles) {
-    if (mate.horizontal !== horizontal || line !== (horizontal ? mate.row : mate.column)) continue;
     const along = offsetOf(mate);
     if (along < offset && along >= start) least += mate.length;
     if (along > offset && along < end) most -= mate.length;

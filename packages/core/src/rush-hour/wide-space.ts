@@ -1,4 +1,5 @@
 import type { Space, Successors } from '../family.js';
+import { listsFor } from '../search/counts.js';
 import { createHeuristic } from './heuristics.js';
 import type { RushHourPosition } from './position.js';
 import type { Slide } from './rules.js';
@@ -20,6 +21,7 @@ export class WideSpace implements Space<Slide> {
   readonly keyWords: number;
   readonly stateWords: number;
   readonly maxSuccessors: number;
+  readonly isLarge: boolean;
 
   private readonly tracks: readonly Track[];
   private readonly fields: readonly Field[];
@@ -45,10 +47,10 @@ export class WideSpace implements Space<Slide> {
     this.farthest = metric === 'steps' ? 1 : Math.max(position.width, position.height);
     this.edgesAVehicle = 2 * this.farthest + 1;
     const reach = this.tracks.map(({ least, most }) => Math.min(most - least, 2 * this.farthest));
-    this.maxSuccessors = Math.max(
-      1,
-      reach.reduce((sum, cells) => sum + cells, 0),
-    );
+    const most = reach.reduce((sum, cells) => sum + cells, 0);
+    const { maxSuccessors, isLarge } = listsFor(most, this.keyWords);
+    this.maxSuccessors = maxSuccessors;
+    this.isLarge = isLarge;
     this.empty = new Uint8Array(position.width * position.height);
     for (const { row, column } of position.walls) this.empty[row * position.width + column] = 1;
     this.taken = this.empty.slice();
@@ -73,29 +75,44 @@ export class WideSpace implements Space<Slide> {
     for (let i = 0; i < this.keyWords; i++) key[keyAt + i] = state[at + i];
   }
 
-  expand(state: Int32Array, at: number, cameBy: number, out: Successors): void {
-    const { tracks, fields, keyWords, farthest, edgesAVehicle, taken } = this;
+  /** To go on means to go on after so many edges of a vehicle: vehicle × edgesAVehicle + their number. */
+  expand(state: Int32Array, at: number, cameBy: number, out: Successors, from = 0): void {
+    const { tracks, fields, keyWords, farthest, edgesAVehicle, taken, maxSuccessors } = this;
     this.fillTaken(state, at);
     // A vehicle need not move twice in a row: it could have gone there at once.
     const skipped = cameBy < 0 || this.metric === 'steps' ? -1 : Math.floor(cameBy / edgesAVehicle);
     let count = 0;
-    for (let vehicle = 0; vehicle < tracks.length; vehicle++) {
+    out.next = 0;
+    const first = Math.floor(from / edgesAVehicle);
+    for (let vehicle = first; vehicle < tracks.length; vehicle++) {
       if (vehicle === skipped) continue;
+      let known = vehicle === first ? from - first * edgesAVehicle : 0;
+      let listed = 0;
       const { least, most, length } = tracks[vehicle]!;
       const { word, shift } = fields[vehicle]!;
       const offset = state[at + keyWords + vehicle];
       for (let by = -1; by >= -farthest && offset + by >= least; by--) {
-        if (taken[this.cell(vehicle, offset + by)] !== 0) break;
-        add(by);
+        if (taken[this.cell(vehicle, offset + by)] !== 0 || !add(by)) break;
       }
       for (let by = 1; by <= farthest && offset + by <= most; by++) {
-        if (taken[this.cell(vehicle, offset + by + length - 1)] !== 0) break;
-        add(by);
+        if (taken[this.cell(vehicle, offset + by + length - 1)] !== 0 || !add(by)) break;
       }
-      function add(by: number): void {
+      if (out.next !== 0) break;
+      function add(by: number): boolean {
+        if (known > 0) {
+          known--;
+          listed++;
+          return true;
+        }
+        if (count === maxSuccessors) {
+          out.next = vehicle * edgesAVehicle + listed;
+          return false;
+        }
+        listed++;
         for (let i = 0; i < keyWords; i++) out.keys[count * keyWords + i] = state[at + i];
         out.keys[count * keyWords + word] += by << shift;
         out.edges[count++] = vehicle * edgesAVehicle + by + farthest;
+        return true;
       }
     }
     out.count = count;

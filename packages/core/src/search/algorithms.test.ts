@@ -7,10 +7,10 @@ import { algorithms } from './algorithms.js';
 const options: SearchOptions = { heuristic: graphHeuristic, weight: 2, memoryLimit: Number.POSITIVE_INFINITY };
 
 /** The outcome, one expansion at a time if asked; the path must lead from the start to a goal. */
-function run(id: string, graph: Graph, words: number, slice: number, more: Partial<SearchOptions> = {}) {
+function run(id: string, graph: Graph, words: number, slice: number, more: Partial<SearchOptions> = {}, list?: number) {
   const search = algorithms
     .find((algorithm) => algorithm.id === id)!
-    .start(graphSpace(graph, words), { ...options, ...more });
+    .start(graphSpace(graph, words, list), { ...options, ...more });
   let outcome: Outcome<readonly number[]> | undefined;
   const bounds: number[] = [];
   while (outcome === undefined) {
@@ -42,6 +42,7 @@ describe.each(algorithms.map(({ id, shortestIf }) => [id, shortestIf] as const))
       const shortest = distancesTo(graph, graph.goals)[graph.start]!;
       const { outcome, bounds, counts } = run(id, graph, i % 2 === 0 ? 1 : 3, Number.POSITIVE_INFINITY);
       reopened += counts.reopened;
+      if (id === 'greedy') expect(counts.expanded, 'no state is expanded twice').toBeLessThanOrEqual(counts.stored);
       expect(outcome.status).toBe(shortest < 0 ? 'unsolvable' : 'solved');
       if (shortest < 0) continue;
       for (const bound of bounds) expect(bound).toBeLessThanOrEqual(Math.max(shortest, 1));
@@ -53,6 +54,24 @@ describe.each(algorithms.map(({ id, shortestIf }) => [id, shortestIf] as const))
     // The graphs must be wild enough to try out what the algorithm does when a shorter way turns up late.
     if (id === 'astar') expect(reopened).toBeGreaterThan(10);
     else if (id !== 'weighted-astar' && id !== 'idastar') expect(reopened).toBe(0);
+  });
+
+  test('finds the same where successors come in several lists, and an expansion takes several steps', () => {
+    const random = seededRandom(3);
+    for (let i = 0; i < 100; i++) {
+      const graph = randomGraph(random, 30, 30 + random.integer(90));
+      const { outcome, counts } = run(id, graph, 1 + (i % 2), 1);
+      const inLists = run(id, graph, 1 + (i % 2), 1, {}, 1 + random.integer(3));
+      expect(length(inLists.outcome)).toBe(length(outcome));
+      // Where ties go by the order of arrival, each list has an order of its own.
+      if (id === 'astar-no-reopening') continue;
+      expect(inLists.outcome).toEqual(outcome);
+      const { expanded, generated, stored } = inLists.counts;
+      expect(expanded).toBe(counts.expanded);
+      // Once a solved state has been met, the rest need not be listed.
+      expect(stored).toBeLessThanOrEqual(counts.stored);
+      expect(generated).toBeLessThanOrEqual(counts.generated);
+    }
   });
 
   test('does the same in small steps as in one', () => {
@@ -77,7 +96,7 @@ describe.each(algorithms.map(({ id, shortestIf }) => [id, shortestIf] as const))
 
   test('a start without moves is proved unsolvable', () => {
     const graph: Graph = { nodes: 2, edges: [], start: 0, goals: [1], estimates: [1, 0] };
-    expect(run(id, graph, 1, 1).outcome).toEqual({ status: 'unsolvable' });
+    expect(run(id, graph, 1, 1).outcome).toMatchObject({ status: 'unsolvable' });
   });
 
   test('a long corridor: counts add up, memory is bounded', () => {
@@ -128,7 +147,7 @@ test('closing early loses the shortest way now and then', () => {
 
 test('bidirectional search without goals is unsolvable at once', () => {
   const graph: Graph = { nodes: 2, edges: [[0, 1]], start: 0, goals: [], estimates: [0, 0] };
-  expect(run('bidirectional', graph, 1, 1).outcome).toEqual({ status: 'unsolvable' });
+  expect(run('bidirectional', graph, 1, 1).outcome).toMatchObject({ status: 'unsolvable' });
 });
 
 test('IDA* stops when its memory is full: it could never prove anything unsolvable without it', () => {

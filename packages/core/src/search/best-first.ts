@@ -1,7 +1,7 @@
 import type { Outcome, Search, SearchOptions, Space, Successors } from '../family.js';
-import { newSuccessors, newTally } from './counts.js';
-import { doubled, OpenList } from './open-list.js';
-import { StateIndex } from './state-index.js';
+import { listBytes, newSuccessors, newTally } from './counts.js';
+import { OPEN_BYTES, OpenList } from './open-list.js';
+import { grown, StateIndex } from './state-index.js';
 
 /** How a search ranks a node: by `gWeight` × g + `hWeight` × h. */
 export interface Ranking {
@@ -24,6 +24,12 @@ export interface Discipline {
 /** Bytes for a node beside its key: g, h, parent and edge, and where ties need it the time of its arrival. */
 const NODE_BYTES = 16;
 const ARRIVAL_BYTES = 4;
+
+/** Successors that are judged and entered in one go: on large boards each may take long. */
+const PIECE = 256;
+
+/** Up to so many successors are put in order one by one, which is fastest for few. */
+const FEW = 64;
 
 /**
  * A*, weighted A* and greedy search, and the A* of some textbooks: one algorithm with different disciplines. If a shorter way
@@ -51,6 +57,11 @@ export class BestFirst implements Search<readonly number[]> {
   private readonly nodeBytes: number;
   /** What the best rank proves, and the first solution: that no solution is shorter. */
   private readonly proves: boolean;
+  /** The node that is being expanded, or -1; and how many of the successors listed last have been entered. */
+  private node = -1;
+  private entered = 0;
+  /** A trace is told whole expansions, one a step. */
+  private readonly piece: number;
   private outcome: Outcome<readonly number[]> | undefined;
 
   constructor(
@@ -73,6 +84,8 @@ export class BestFirst implements Search<readonly number[]> {
     this.state = new Int32Array(stateWords);
     this.successor = new Int32Array(stateWords);
     this.open = new OpenList((a, b) => this.before(a, b));
+    this.open.reserve(this.index.capacity);
+    this.piece = options.trace === undefined ? PIECE : Number.POSITIVE_INFINITY;
 
     space.start(this.state, 0);
     const key = new Int32Array(keyWords);
@@ -87,27 +100,30 @@ export class BestFirst implements Search<readonly number[]> {
   }
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
-    for (let left = expansions; left > 0 && this.outcome === undefined; left--) this.expandBest();
+    for (let left = expansions; left > 0 && this.outcome === undefined; left--) {
+      if (this.node < 0) this.takeBest();
+      if (this.node >= 0) this.enterSome();
+    }
     this.count();
     return this.outcome;
   }
 
-  private expandBest(): void {
-    const { space, index, open, out, counts, state } = this;
-    const { keyWords, maxSuccessors } = space;
+  /** Takes the best node from the open list and begins to expand it, unless that ends the search. */
+  private takeBest(): void {
+    const { space, index, open, counts, state } = this;
     // 1. Nothing waits: everything that can be reached has been seen.
     if (open.length === 0) {
       this.outcome = { status: 'unsolvable' };
       return;
     }
-    if (!this.reserve(maxSuccessors)) {
+    if (!this.reserve(space.maxSuccessors)) {
       this.outcome = { status: 'stopped', reason: 'memory' };
       return;
     }
     // 2. Take the best node; it alone decides whether the search is over.
     this.raiseLowerBound(open.first);
     const node = open.pop();
-    space.load(index.keys, node * keyWords, state, 0);
+    space.load(index.keys, node * space.keyWords, state, 0);
     if (space.isGoal(state, 0)) {
       this.options.trace?.goal?.(node);
       const { gWeight, hWeight } = this.discipline.ranking;
@@ -118,11 +134,25 @@ export class BestFirst implements Search<readonly number[]> {
     // 3. List its successors.
     counts.expanded++;
     this.options.trace?.expand(node);
-    space.expand(state, 0, -1, out);
-    counts.generated += out.count;
+    this.node = node;
+    this.list(0);
+  }
+
+  private list(from: number): void {
+    const { out } = this;
+    this.space.expand(this.state, 0, -1, out, from);
+    this.counts.generated += out.count;
+    this.entered = 0;
+    if (this.order !== undefined) this.putInOrder(out, this.order);
+  }
+
+  /** Enters successors of the node that is being expanded: all of them, or as many as there are in a piece. */
+  private enterSome(): void {
+    const { space, index, open, out, counts, state, node, order } = this;
+    const { keyWords } = space;
+    const end = Math.min(out.count, this.entered + this.piece);
     const g = this.g[node] + 1;
-    const order = this.orderOf(out);
-    for (let turn = 0; turn < out.count; turn++) {
+    for (let turn = this.entered; turn < end; turn++) {
       const i = order === undefined ? turn : order[turn];
       const found = index.insert(out.keys, i * keyWords);
       if (found < 0) {
@@ -138,21 +168,37 @@ export class BestFirst implements Search<readonly number[]> {
         else counts.duplicates++;
       } else counts.duplicates++;
     }
+    this.entered = end;
+    if (end === out.count) this.finishList();
     if (open.length > counts.peakOpen) counts.peakOpen = open.length;
   }
 
+  /** Goes on to the next list of successors of the node, if there is one. */
+  private finishList(): void {
+    const { space, out } = this;
+    if (out.next === 0) this.node = -1;
+    else if (this.reserve(space.maxSuccessors)) {
+      this.list(out.next);
+      if (this.options.trace !== undefined) this.enterSome();
+    } else this.outcome = { status: 'stopped', reason: 'memory' };
+  }
+
   /** The order in which to enter successors, where it matters: the order of a space's own list is a matter of its packing. */
-  private orderOf({ count, keys }: Successors): Int32Array | undefined {
-    const { order, space } = this;
-    if (order === undefined) return undefined;
+  private putInOrder({ count, keys }: Successors, order: Int32Array): void {
+    const { space } = this;
+    const { keyWords } = space;
+    if (count > FEW) {
+      for (let i = 0; i < count; i++) order[i] = i;
+      order.subarray(0, count).sort((a, b) => space.compare(keys, a * keyWords, b * keyWords));
+      return;
+    }
     for (let i = 0; i < count; i++) {
       let at = i;
-      for (; at > 0 && space.compare(keys, order[at - 1] * space.keyWords, i * space.keyWords) > 0; at--) {
+      for (; at > 0 && space.compare(keys, order[at - 1] * keyWords, i * keyWords) > 0; at--) {
         order[at] = order[at - 1];
       }
       order[at] = i;
     }
-    return order;
   }
 
   /** Takes a shorter way to a known state, if the discipline allows it; true if that brings back a finished one. */
@@ -198,15 +244,15 @@ export class BestFirst implements Search<readonly number[]> {
   }
 
   private reserve(more: number): boolean {
-    const others = this.open.bytes + this.nodeBytes * this.g.length;
-    // The node arrays and the open list may each double with the index.
-    if (!this.index.reserve(more, this.options.memoryLimit - 2 * others)) return false;
-    while (this.index.size + more > this.g.length) {
-      this.g = doubled(this.g);
-      this.h = doubled(this.h);
-      this.parent = doubled(this.parent);
-      this.edge = doubled(this.edge);
-      if (this.discipline.ties === 'arrival') this.arrival = doubled(this.arrival);
+    const { index, nodeBytes } = this;
+    if (!index.reserve(more, this.options.memoryLimit - listBytes(this.space), nodeBytes + OPEN_BYTES)) return false;
+    if (this.g.length < index.capacity) {
+      this.g = grown(this.g, index.capacity);
+      this.h = grown(this.h, index.capacity);
+      this.parent = grown(this.parent, index.capacity);
+      this.edge = grown(this.edge, index.capacity);
+      if (this.discipline.ties === 'arrival') this.arrival = grown(this.arrival, index.capacity);
+      this.open.reserve(index.capacity);
     }
     return true;
   }
@@ -214,7 +260,7 @@ export class BestFirst implements Search<readonly number[]> {
   private count(): void {
     const { counts, index, open } = this;
     counts.stored = index.size;
-    counts.bytes = index.bytes + open.bytes + this.nodeBytes * this.g.length;
+    counts.bytes = index.bytes + open.bytes + this.nodeBytes * this.g.length + listBytes(this.space);
   }
 
   private pathTo(goal: number): readonly number[] {

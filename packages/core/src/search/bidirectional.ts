@@ -1,7 +1,7 @@
 import type { Outcome, Search, SearchOptions, Space } from '../family.js';
+import { showCount } from '../text.js';
 import { edgeBetween, newSuccessors, newTally } from './counts.js';
-import { doubled } from './open-list.js';
-import { StateIndex } from './state-index.js';
+import { grown, StateIndex } from './state-index.js';
 
 /** Breadth-first search from one end; states are numbered in order of arrival, so the numbers are the queue. */
 class Side {
@@ -26,8 +26,8 @@ class Side {
   }
 
   reserve(more: number, limit: number): boolean {
-    if (!this.index.reserve(more, limit - 8 * this.parent.length)) return false;
-    while (this.index.size + more > this.parent.length) this.parent = doubled(this.parent);
+    if (!this.index.reserve(more, limit, 4)) return false;
+    if (this.parent.length < this.index.capacity) this.parent = grown(this.parent, this.index.capacity);
     return true;
   }
 
@@ -75,7 +75,7 @@ export class Bidirectional implements Search<readonly number[]> {
     this.seed(this.back, goals);
     const touch = this.back.index.find(start, 0);
     if (touch >= 0) this.outcome = { status: 'solved', path: [], optimal: true };
-    else if (goals.length === 0) this.outcome = { status: 'unsolvable' };
+    else if (goals.length === 0) this.outcome = this.unsolvable(this.back);
     this.count();
   }
 
@@ -102,15 +102,24 @@ export class Bidirectional implements Search<readonly number[]> {
   private expandNext(): void {
     const { space, out, counts, state } = this;
     const side = this.active;
+    const parent = side.read++;
+    space.load(side.index.keys, parent * space.keyWords, state, 0);
+    counts.expanded++;
+    out.next = 0;
+    do this.enterList(side, parent, out.next);
+    while (out.next !== 0 && this.outcome === undefined);
+    if (side.read === side.nextLayer && this.outcome === undefined) this.finishLayer(side);
+  }
+
+  private enterList(side: Side, parent: number, from: number): void {
+    const { space, out, counts, state } = this;
     const other = side === this.front ? this.back : this.front;
-    if (!side.reserve(space.maxSuccessors, this.options.memoryLimit - other.bytes)) {
+    // Half of the memory for each side: they grow alike.
+    if (!side.reserve(space.maxSuccessors, this.options.memoryLimit / 2)) {
       this.outcome = { status: 'stopped', reason: 'memory' };
       return;
     }
-    const parent = side.read++;
-    space.load(side.index.keys, parent * space.keyWords, state, 0);
-    space.expand(state, 0, -1, out);
-    counts.expanded++;
+    space.expand(state, 0, -1, out, from);
     counts.generated += out.count;
     for (let i = 0; i < out.count; i++) {
       const found = side.index.insert(out.keys, i * space.keyWords);
@@ -125,7 +134,6 @@ export class Bidirectional implements Search<readonly number[]> {
         return;
       }
     }
-    if (side.read === side.nextLayer) this.finishLayer(side);
   }
 
   private finishLayer(side: Side): void {
@@ -134,9 +142,18 @@ export class Bidirectional implements Search<readonly number[]> {
     side.depth++;
     const open = this.front.width + this.back.width;
     if (open > this.counts.peakOpen) this.counts.peakOpen = open;
-    // One side has seen all that it can reach, and the other end is not there.
-    if (side.width === 0) this.outcome = { status: 'unsolvable' };
+    if (side.width === 0) this.outcome = this.unsolvable(side);
     this.active = this.front.width <= this.back.width ? this.front : this.back;
+  }
+
+  /** One side has seen all that it can reach, and the other end is not there. */
+  private unsolvable(side: Side): Outcome<readonly number[]> {
+    const seen = showCount(side.index.size);
+    const reason =
+      side === this.front
+        ? `all ${seen} positions that can be reached were seen, and none is solved`
+        : `all ${seen} positions that can be solved were listed, and this is none of them`;
+    return { status: 'unsolvable', reason };
   }
 
   private join(side: Side, here: number, there: number): readonly number[] {

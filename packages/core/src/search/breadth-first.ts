@@ -8,7 +8,8 @@ const FEW_STATES = 2048;
 
 /**
  * Breadth-first search, layer by layer. It keeps no parents: the graph is undirected, so the way back is found at the end,
- * by looking for a neighbour in each earlier layer. That leaves the keys as all that is stored for a state.
+ * by looking for a neighbour in each earlier layer. That leaves the keys as all that is stored for a state. Only on large boards, where
+ * keys are long and neighbours are many, the layers keep the way to each state.
  */
 export class BreadthFirst implements Search<readonly number[]> {
   readonly counts = newTally();
@@ -21,6 +22,8 @@ export class BreadthFirst implements Search<readonly number[]> {
   private leftInLayer = 1;
   /** By the first ten bits of a hash; for the way back. */
   private readonly isNeighbour = new Uint8Array(1024);
+  /** On large boards, even one state can take long; a trace is told whole expansions all the same, one a step. */
+  private readonly inPieces: boolean;
   private outcome: Outcome<readonly number[]> | undefined;
 
   /** `everything`: it goes on after solved states until all that can be reached has been seen. */
@@ -31,6 +34,7 @@ export class BreadthFirst implements Search<readonly number[]> {
   ) {
     this.memoryLimit = options.memoryLimit;
     this.layers = new PlainLayers(space, options, wanted);
+    this.inPieces = space.isLarge === true && options.trace === undefined;
     // Only plain layers can tell about every node.
     this.mayChange = options.trace === undefined;
     if (this.layers.solved === 0) this.outcome = { status: 'solved', path: [], optimal: true };
@@ -55,17 +59,15 @@ export class BreadthFirst implements Search<readonly number[]> {
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
     for (let left = expansions; left > 0 && this.outcome === undefined; ) {
-      if (this.leftInLayer === 0 && !this.startLayer()) break;
       const { layers } = this;
-      const expanded = layers.expand(Math.min(left, this.leftInLayer));
-      left -= expanded;
-      this.leftInLayer -= expanded;
-      this.counts.expanded += expanded;
-      if (expanded === 0) this.outcome = { status: 'stopped', reason: 'memory' };
-      if (layers.solved >= 0) {
-        const path = this.pathTo(layers.solved, this.layerStarts.length - 1);
-        this.outcome = { status: 'solved', path, optimal: true };
+      if (layers.unfinished) {
+        if (!layers.goOn!()) this.outcome = { status: 'stopped', reason: 'memory' };
+        if (this.inPieces) left--;
+      } else {
+        if (this.leftInLayer === 0 && !this.startLayer()) break;
+        left -= this.expand(Math.min(left, this.leftInLayer));
       }
+      this.lookForGoal();
     }
     this.count();
     return this.outcome;
@@ -83,6 +85,21 @@ export class BreadthFirst implements Search<readonly number[]> {
     layerStarts.push(layers.size);
     layers.startLayer(layerStarts.at(-3)!);
     return true;
+  }
+
+  private expand(most: number): number {
+    const expanded = this.layers.expand(most);
+    this.leftInLayer -= expanded;
+    this.counts.expanded += expanded;
+    if (expanded === 0) this.outcome = { status: 'stopped', reason: 'memory' };
+    return expanded;
+  }
+
+  private lookForGoal(): void {
+    const { layers } = this;
+    if (layers.solved < 0) return;
+    const path = this.pathTo(layers.solved, this.layerStarts.length - 1);
+    this.outcome = { status: 'solved', path, optimal: true };
   }
 
   /** Goes on with the space's own layers, which have to start again for that, but are soon where these are. */
@@ -112,6 +129,8 @@ export class BreadthFirst implements Search<readonly number[]> {
   /** The edges from the start to a state, by its number, that many edges away. */
   private pathTo(index: number, distance: number): readonly number[] {
     const { space, layerStarts } = this;
+    const known = this.layers.wayTo?.(index);
+    if (known !== undefined) return known;
     const edges: number[] = [];
     const key = new Int32Array(space.keyWords);
     this.layers.read(index, key, 0);

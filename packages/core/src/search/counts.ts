@@ -10,9 +10,29 @@ export function newTally(): Tally {
 export function newSuccessors(space: Space): Successors {
   return {
     count: 0,
+    next: 0,
     keys: new Int32Array(space.maxSuccessors * space.keyWords),
     edges: new Int32Array(space.maxSuccessors),
   };
+}
+
+/** The words and the successors of a list at most … */
+const LIST_WORDS = 1 << 19;
+const LONGEST_LIST = 1 << 14;
+
+/** … and the part of that from which on a space is large. */
+const LARGE = 1 / 4;
+
+/** How long the lists of successors are to be, where a state may have so many with keys of so many words. */
+export function listsFor(successors: number, keyWords: number): { maxSuccessors: number; isLarge: boolean } {
+  const maxSuccessors = Math.max(1, Math.min(successors, LONGEST_LIST, Math.floor(LIST_WORDS / keyWords)));
+  const isLarge = maxSuccessors >= LARGE * LONGEST_LIST || maxSuccessors * keyWords >= LARGE * LIST_WORDS;
+  return { maxSuccessors, isLarge };
+}
+
+/** What a list of successors takes, where that is worth counting. */
+export function listBytes(space: Space): number {
+  return space.isLarge ? 4 * space.maxSuccessors * (space.keyWords + 1) : 0;
 }
 
 export function sameKey(a: Int32Array, aAt: number, b: Int32Array, bAt: number, words: number): boolean {
@@ -24,9 +44,12 @@ export function sameKey(a: Int32Array, aAt: number, b: Int32Array, bAt: number, 
 export function edgeBetween(space: Space, from: Int32Array, to: Int32Array, out: Successors): number {
   const state = new Int32Array(space.stateWords);
   space.load(from, 0, state, 0);
-  space.expand(state, 0, -1, out);
-  for (let i = 0; i < out.count; i++) {
-    if (sameKey(out.keys, i * space.keyWords, to, 0, space.keyWords)) return out.edges[i];
-  }
+  out.next = 0;
+  do {
+    space.expand(state, 0, -1, out, out.next);
+    for (let i = 0; i < out.count; i++) {
+      if (sameKey(out.keys, i * space.keyWords, to, 0, space.keyWords)) return out.edges[i];
+    }
+  } while (out.next !== 0);
   throw new Error('The states are not neighbours: the space is not undirected.');
 }

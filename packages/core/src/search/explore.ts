@@ -26,15 +26,18 @@ export function explore(space: Space, limit = 1 << 24): Exploration {
   states.insert(key, 0);
   for (let at = 0; at < states.size && states.size <= limit; at++) {
     if (at === layerStarts.at(-1)) layerStarts.push(states.size);
-    states.reserve(maxSuccessors, Number.POSITIVE_INFINITY);
     const { head, headAt } = queue;
-    space.expand(head, headAt, head[headAt + stateWords], out);
-    for (let i = 0; i < out.count; i++) {
-      if (states.insert(out.keys, i * keyWords) >= 0) continue;
-      space.child(head, headAt, out.edges[i], queue.tail, queue.tailAt);
-      queue.tail[queue.tailAt + stateWords] = out.edges[i];
-      queue.push();
-    }
+    out.next = 0;
+    do {
+      states.reserve(maxSuccessors, Number.POSITIVE_INFINITY);
+      space.expand(head, headAt, head[headAt + stateWords], out, out.next);
+      for (let i = 0; i < out.count; i++) {
+        if (states.insert(out.keys, i * keyWords) >= 0) continue;
+        space.child(head, headAt, out.edges[i], queue.tail, queue.tailAt);
+        queue.tail[queue.tailAt + stateWords] = out.edges[i];
+        queue.push();
+      }
+    } while (out.next !== 0);
     queue.shift();
   }
   const depths = new Int32Array(states.size);
@@ -59,13 +62,16 @@ export function goalDistances(space: Space, { states }: Exploration): Int32Array
   for (let read = 0; read < end; read++) {
     const at = queue[read];
     space.load(states.keys, at * keyWords, state, 0);
-    space.expand(state, 0, -1, out);
-    for (let i = 0; i < out.count; i++) {
-      const next = states.find(out.keys, i * keyWords);
-      if (distances[next] >= 0) continue;
-      distances[next] = distances[at] + 1;
-      queue[end++] = next;
-    }
+    out.next = 0;
+    do {
+      space.expand(state, 0, -1, out, out.next);
+      for (let i = 0; i < out.count; i++) {
+        const next = states.find(out.keys, i * keyWords);
+        if (distances[next] >= 0) continue;
+        distances[next] = distances[at] + 1;
+        queue[end++] = next;
+      }
+    } while (out.next !== 0);
   }
   return distances;
 }
@@ -79,12 +85,15 @@ export function pathTo(space: Space, { states, depths }: Exploration, index: num
   let at = index;
   while (depths[at] > 0) {
     space.load(states.keys, at * keyWords, state, 0);
-    space.expand(state, 0, -1, out);
     let before = -1;
-    for (let i = 0; i < out.count && before < 0; i++) {
-      const neighbour = states.find(out.keys, i * keyWords);
-      if (neighbour >= 0 && depths[neighbour] === depths[at] - 1) before = neighbour;
-    }
+    out.next = 0;
+    do {
+      space.expand(state, 0, -1, out, out.next);
+      for (let i = 0; i < out.count && before < 0; i++) {
+        const neighbour = states.find(out.keys, i * keyWords);
+        if (neighbour >= 0 && depths[neighbour] === depths[at] - 1) before = neighbour;
+      }
+    } while (out.next !== 0 && before < 0);
     const from = states.keys.slice(before * keyWords, (before + 1) * keyWords);
     const to = states.keys.slice(at * keyWords, (at + 1) * keyWords);
     edges.push(edgeBetween(space, from, to, out));

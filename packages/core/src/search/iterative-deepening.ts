@@ -1,7 +1,6 @@
 import type { Outcome, Search, SearchOptions, Space, Successors } from '../family.js';
 import { newSuccessors, newTally } from './counts.js';
-import { doubled } from './open-list.js';
-import { StateIndex } from './state-index.js';
+import { grown, StateIndex } from './state-index.js';
 
 /** One state on the current path: its working state, its successors and how far they have been tried. */
 interface Frame {
@@ -11,6 +10,15 @@ interface Frame {
   edge: number;
   node: number;
 }
+
+/** Bytes for a state beside its key: when it was met, and expanded. */
+const STATE_BYTES = 8;
+
+/** The part of the memory that is kept free for a longer path. */
+const PATH_SHARE = 1 / 16;
+
+/** Successors that are tried for as much as one expansion counts: on large boards each may take long. */
+const PIECE = 256;
 
 /**
  * IDA*: depth-first search that gives up a path when f passes a threshold, and starts again with the next threshold.
@@ -52,10 +60,16 @@ export class IterativeDeepening implements Search<readonly number[]> {
   }
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
-    const stopAt = this.counts.expanded + expansions;
-    while (this.outcome === undefined && this.counts.expanded < stopAt) {
+    // A trace is told whole expansions, one a step.
+    const piece = this.options.trace === undefined ? PIECE : Number.POSITIVE_INFINITY;
+    let tried = 0;
+    for (let left = expansions; this.outcome === undefined && left > 0; ) {
+      const { expanded } = this.counts;
       if (this.depth < 0) this.startIteration();
       else this.advance();
+      if (this.counts.expanded === expanded && ++tried < piece) continue;
+      tried = 0;
+      left--;
     }
     this.count();
     return this.outcome;
@@ -92,11 +106,16 @@ export class IterativeDeepening implements Search<readonly number[]> {
     const { space } = this;
     const frame = this.frames[this.depth]!;
     if (frame.next === frame.out.count) {
-      this.depth--;
+      if (frame.out.next === 0) this.depth--;
+      else this.list(frame, frame.out.next);
+      return;
+    }
+    const g = this.depth + 1;
+    if (!this.hasRoomFor(g)) {
+      this.outcome = { status: 'stopped', reason: 'memory' };
       return;
     }
     const i = frame.next++;
-    const g = this.depth + 1;
     const child = this.frame(g);
     child.edge = frame.out.edges[i];
     space.child(frame.state, 0, child.edge, child.state, 0);
@@ -120,12 +139,16 @@ export class IterativeDeepening implements Search<readonly number[]> {
     }
     frame.node = this.nodes++;
     this.options.trace?.expand(frame.node);
-    space.expand(frame.state, 0, -1, frame.out);
-    frame.next = 0;
+    this.list(frame, 0);
     this.depth = g;
     counts.expanded++;
-    counts.generated += frame.out.count;
     if (g > counts.peakOpen) counts.peakOpen = g;
+  }
+
+  private list(frame: Frame, from: number): void {
+    this.space.expand(frame.state, 0, -1, frame.out, from);
+    frame.next = 0;
+    this.counts.generated += frame.out.count;
   }
 
   /** Notes that a state was met at depth g; false if it was expanded no later in this iteration, or there is no room for it. */
@@ -154,18 +177,31 @@ export class IterativeDeepening implements Search<readonly number[]> {
   }
 
   private reserve(): boolean {
-    const tables = 8 * this.expandedAt.length;
-    if (!this.seen.reserve(1, this.options.memoryLimit - 2 * tables - this.frameBytes)) return false;
-    if (this.seen.size === this.expandedAt.length) {
-      this.expandedAt = doubled(this.expandedAt);
-      this.metInIteration = doubled(this.metInIteration);
+    const { seen } = this;
+    const { memoryLimit } = this.options;
+    const forPath = Math.max(PATH_SHARE * memoryLimit, this.frameBytes(this.frames.length));
+    if (!seen.reserve(1, memoryLimit - forPath, STATE_BYTES)) return false;
+    if (this.expandedAt.length < seen.capacity) {
+      this.expandedAt = grown(this.expandedAt, seen.capacity);
+      this.metInIteration = grown(this.metInIteration, seen.capacity);
     }
     return true;
   }
 
-  private get frameBytes(): number {
+  /** Whether the path may be so long. */
+  private hasRoomFor(depth: number): boolean {
+    if (this.frames[depth] !== undefined) return true;
+    return this.tableBytes + this.frameBytes(depth + 1) <= this.options.memoryLimit;
+  }
+
+  private get tableBytes(): number {
+    return this.seen.bytes + STATE_BYTES * this.expandedAt.length;
+  }
+
+  /** What so many states on the path take. */
+  private frameBytes(frames: number): number {
     const { stateWords, maxSuccessors, keyWords } = this.space;
-    return 4 * (this.frames.length + 1) * (stateWords + maxSuccessors * (keyWords + 1));
+    return 4 * (frames + 1) * (stateWords + maxSuccessors * (keyWords + 1));
   }
 
   private frame(depth: number): Frame {
@@ -182,6 +218,6 @@ export class IterativeDeepening implements Search<readonly number[]> {
   private count(): void {
     const { counts } = this;
     counts.stored = this.seen.size;
-    counts.bytes = this.seen.bytes + 8 * this.expandedAt.length + this.frameBytes;
+    counts.bytes = this.tableBytes + this.frameBytes(this.frames.length);
   }
 }

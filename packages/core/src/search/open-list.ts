@@ -1,9 +1,14 @@
+import { grown } from './state-index.js';
+
+/** Bytes that it takes for each node. */
+export const OPEN_BYTES = 8;
+
 /** A binary heap of node numbers that can move a node forward when its priority improves. */
 export class OpenList {
   length = 0;
-  private heap = new Int32Array(64);
+  private heap = new Int32Array(0);
   /** Where each node stands in the heap, plus 1; 0 for nodes that are not in it. */
-  private places = new Int32Array(64);
+  private places = new Int32Array(0);
 
   /** `before(a, b)`: node a comes out before node b. */
   constructor(private readonly before: (a: number, b: number) => boolean) {}
@@ -17,12 +22,17 @@ export class OpenList {
   }
 
   has(node: number): boolean {
-    return node < this.places.length && this.places[node] !== 0;
+    return this.places[node] !== 0;
+  }
+
+  /** Makes room for nodes with numbers below this. */
+  reserve(nodes: number): void {
+    if (nodes <= this.heap.length) return;
+    this.heap = grown(this.heap, nodes);
+    this.places = grown(this.places, nodes);
   }
 
   push(node: number): void {
-    if (this.length === this.heap.length) this.heap = doubled(this.heap);
-    while (node >= this.places.length) this.places = doubled(this.places);
     this.rise(node, this.length++);
   }
 
@@ -70,11 +80,4 @@ export class OpenList {
     heap[at] = node;
     places[node] = at + 1;
   }
-}
-
-/** The same numbers at the front of an array of twice the length. */
-export function doubled(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(array.length * 2);
-  larger.set(array);
-  return larger;
 }

@@ -1,31 +1,47 @@
 import { hashKey } from './hash.js';
 
-/** Numbers distinct keys of any width from 0, in order of arrival; the keys stand one after another in `keys`. */
+/** A table that would take more than this part of the limit when it doubles gets all that there is instead. */
+const LAST_GROWTH = 1 / 8;
+
+/** Slots beyond which the bits of a hash do not reach. */
+const MOST_SLOTS = 2 ** 30;
+
+/**
+ * Numbers distinct keys of any width from 0, in order of arrival; the keys stand one after another in `keys`.
+ *
+ * It grows by doubling, and what is doubled exists twice for a while. Close to the memory limit that would leave half of it unused,
+ * so the last growth comes early: from an eighth of the limit at most to all the rest. Memory that is not written yet costs nothing.
+ */
 export class StateIndex {
   size = 0;
+  /** How many keys there is room for; whoever keeps more for each state makes as much room. */
+  capacity = 128;
   keys: Int32Array;
   private slots = new Int32Array(256);
   private shift = 24;
 
   constructor(readonly keyWords: number) {
-    this.keys = new Int32Array(128 * keyWords);
+    this.keys = new Int32Array(this.capacity * keyWords);
   }
 
   get bytes(): number {
     return 4 * (this.slots.length + this.keys.length);
   }
 
-  reserve(more: number, limit: number): boolean {
-    while ((this.size + more) * 4 > this.slots.length * 3) {
-      if (this.bytes + 8 * this.slots.length > limit) return false;
-      this.growSlots();
-    }
-    while ((this.size + more) * this.keyWords > this.keys.length) {
-      if (this.bytes + 8 * this.keys.length > limit) return false;
-      const keys = new Int32Array(this.keys.length * 2);
-      keys.set(this.keys);
-      this.keys = keys;
-    }
+  /**
+   * Makes room for `more` further keys; false if that would take more than `limit` bytes, the `companions` counted, bytes that are kept
+   * elsewhere for each state.
+   */
+  reserve(more: number, limit: number, companions = 0): boolean {
+    const needed = this.size + more;
+    if (needed <= this.capacity) return true;
+    const each = 4 * this.keyWords + companions;
+    const before = this.bytes + companions * this.capacity;
+    let capacity = 2 * this.capacity;
+    while (capacity < needed) capacity *= 2;
+    if (each * capacity + 4 * slotsFor(capacity) > LAST_GROWTH * limit) capacity = mostWithin(limit - before, each);
+    if (capacity < needed) return false;
+    this.grow(capacity);
     return true;
   }
 
@@ -64,10 +80,14 @@ export class StateIndex {
     return true;
   }
 
-  private growSlots(): void {
-    const slots = new Int32Array(this.slots.length * 2);
-    const mask = slots.length - 1;
-    this.shift--;
+  private grow(capacity: number): void {
+    this.keys = grown(this.keys, capacity * this.keyWords);
+    this.capacity = capacity;
+    const length = slotsFor(capacity);
+    if (length === this.slots.length) return;
+    const slots = new Int32Array(length);
+    const mask = length - 1;
+    this.shift = 32 - Math.log2(length);
     for (let index = 0; index < this.size; index++) {
       let slot = hashKey(this.keys, index * this.keyWords, this.keyWords) >>> this.shift;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
@@ -75,4 +95,25 @@ export class StateIndex {
     }
     this.slots = slots;
   }
+}
+
+/** A power of two, so that no more than three of four slots are taken. */
+function slotsFor(capacity: number): number {
+  return 2 ** Math.max(8, Math.ceil(Math.log2((4 * capacity) / 3)));
+}
+
+/** How many states fit into so many bytes, each with so many beside its slots. */
+function mostWithin(bytes: number, each: number): number {
+  let most = 0;
+  for (let slots = 256; slots <= MOST_SLOTS; slots *= 2) {
+    most = Math.max(most, Math.floor(Math.min((3 * slots) / 4, (bytes - 4 * slots) / each)));
+  }
+  return most;
+}
+
+/** The same numbers at the front of a longer array. */
+export function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(length);
+  larger.set(array);
+  return larger;
 }

@@ -70,6 +70,36 @@ test('StateIndex finds what it has, and only that', () => {
   expect(index.find(Int32Array.of(3, 3), 0)).toBe(-1);
 });
 
+test('StateIndex uses nearly all of a memory limit, and never more', () => {
+  for (const limit of [20_000, 100_000, 1_000_000, 5_000_000]) {
+    for (const [keyWords, companions] of [
+      [1, 0],
+      [2, 24],
+      [30, 24],
+    ] as const) {
+      const index = new StateIndex(keyWords);
+      const key = new Int32Array(keyWords);
+      let peak = 0;
+      for (; ; key[0]!++) {
+        const before = index.bytes + companions * index.capacity;
+        const { capacity } = index;
+        if (!index.reserve(1, limit, companions)) break;
+        const after = index.bytes + companions * index.capacity;
+        // While it grows, the old tables and the new ones exist together.
+        peak = Math.max(peak, index.capacity > capacity ? before + after : after);
+        index.insert(key, 0);
+      }
+      expect(index.size).toBe(index.capacity);
+      if (4 * 128 * keyWords < limit / 8) {
+        expect(peak).toBeLessThanOrEqual(limit);
+        const needed = index.size * (4 * keyWords + companions + 16 / 3);
+        expect(needed).toBeGreaterThan((companions > 0 ? 0.7 : 0.5) * limit);
+      }
+      for (key[0] = 0; key[0] < index.size; key[0]++) expect(index.find(key, 0)).toBe(key[0]);
+    }
+  }
+});
+
 test('StateQueue gives back what came in, in order, with few chunks', () => {
   const queue = new StateQueue(3);
   let [next, read] = [0, 0];
@@ -98,6 +128,7 @@ test('OpenList gives out the best first, also after nodes have improved', () => 
         const rank = [...ranks];
         const before = (a: number, b: number): boolean => rank[a]! < rank[b]! || (rank[a] === rank[b] && a < b);
         const open = new OpenList(before);
+        open.reserve(rank.length);
         for (let node = 0; node < rank.length; node++) open.push(node);
         for (const change of changes) {
           const node = change % rank.length;

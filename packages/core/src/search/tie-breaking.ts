@@ -1,7 +1,9 @@
 import type { Outcome, Search, SearchOptions, Space } from '../family.js';
-import { newSuccessors, newTally } from './counts.js';
-import { doubled } from './open-list.js';
-import { StateIndex } from './state-index.js';
+import { listBytes, newSuccessors, newTally } from './counts.js';
+import { grown, StateIndex } from './state-index.js';
+
+/** Bytes for a state beside its key: its cost, parent and edge. */
+const NODE_BYTES = 12;
 
 /**
  * Breadth-first search that also keeps, for each state, the least that a shortest way to it counts in a second metric. When a
@@ -17,6 +19,9 @@ export class TieBreaking implements Search<readonly number[]> {
   private parent = new Int32Array(128);
   private edge = new Int32Array(128);
   private read = 0;
+  /** The solved states of the next layer. */
+  private readonly solved: number[] = [];
+  private readonly successor: Int32Array;
   private layerEnd = 1;
   private depth = 0;
   private outcome: Outcome<readonly number[]> | undefined;
@@ -29,6 +34,7 @@ export class TieBreaking implements Search<readonly number[]> {
     this.index = new StateIndex(space.keyWords);
     this.out = newSuccessors(space);
     this.state = new Int32Array(space.stateWords);
+    this.successor = new Int32Array(space.stateWords);
     space.start(this.state, 0);
     const key = new Int32Array(space.keyWords);
     space.save(this.state, 0, key, 0);
@@ -45,20 +51,22 @@ export class TieBreaking implements Search<readonly number[]> {
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
     for (let left = expansions; left > 0 && this.outcome === undefined; left--) {
-      if (this.read === this.layerEnd) this.finishLayer();
+      if (this.out.next !== 0) this.enterList(this.out.next);
+      else if (this.read === this.layerEnd) this.finishLayer();
       else this.expandNext();
+      // A trace is told whole expansions, one a step.
+      while (this.options.trace !== undefined && this.out.next !== 0 && this.outcome === undefined) {
+        this.enterList(this.out.next);
+      }
     }
     this.count();
     return this.outcome;
   }
 
   private finishLayer(): void {
-    const { space, index, state } = this;
-    let best = -1;
-    for (let node = this.layerEnd; node < index.size; node++) {
-      space.load(index.keys, node * space.keyWords, state, 0);
-      if (space.isGoal(state, 0) && (best < 0 || this.cost[node] < this.cost[best])) best = node;
-    }
+    const { index, cost } = this;
+    let [best = -1] = this.solved;
+    for (const node of this.solved) if (cost[node] < cost[best]) best = node;
     if (best >= 0) this.outcome = { status: 'solved', path: this.pathTo(best), optimal: true };
     else if (this.layerEnd === index.size) this.outcome = { status: 'unsolvable' };
     this.layerEnd = index.size;
@@ -66,22 +74,35 @@ export class TieBreaking implements Search<readonly number[]> {
   }
 
   private expandNext(): void {
+    const { space, index, state, counts } = this;
+    const node = this.read++;
+    this.options.trace?.expand(node);
+    space.load(index.keys, node * space.keyWords, state, 0);
+    counts.expanded++;
+    this.enterList(0);
+    const open = index.size - this.read;
+    if (open > counts.peakOpen) counts.peakOpen = open;
+  }
+
+  /** Lists successors of the state that was read last, and enters them. */
+  private enterList(from: number): void {
     const { space, index, out, state, counts } = this;
     const { keyWords } = space;
     if (!this.reserve(space.maxSuccessors)) {
       this.outcome = { status: 'stopped', reason: 'memory' };
       return;
     }
-    const node = this.read++;
-    this.options.trace?.expand(node);
-    space.load(index.keys, node * keyWords, state, 0);
-    space.expand(state, 0, -1, out);
-    counts.expanded++;
+    const node = this.read - 1;
+    space.expand(state, 0, -1, out, from);
     counts.generated += out.count;
     for (let i = 0; i < out.count; i++) {
       const found = index.insert(out.keys, i * keyWords);
       const next = found < 0 ? ~found : found;
       if (found >= 0) counts.duplicates++;
+      else {
+        space.child(state, 0, out.edges[i], this.successor, 0);
+        if (space.isGoal(this.successor, 0)) this.solved.push(next);
+      }
       // Only what lies in the next layer can be part of a shortest way from here.
       if (next < this.layerEnd) continue;
       const cost = this.cost[node] + space.finerCost!(state, 0, out.edges[i], this.metric);
@@ -91,23 +112,22 @@ export class TieBreaking implements Search<readonly number[]> {
       this.edge[next] = out.edges[i];
       this.options.trace?.enter(next, node, out.edges[i], this.depth + 1, 0);
     }
-    const open = index.size - this.read;
-    if (open > counts.peakOpen) counts.peakOpen = open;
   }
 
   private reserve(more: number): boolean {
-    if (!this.index.reserve(more, this.options.memoryLimit - 24 * this.cost.length)) return false;
-    while (this.index.size + more > this.cost.length) {
-      this.cost = doubled(this.cost);
-      this.parent = doubled(this.parent);
-      this.edge = doubled(this.edge);
+    const { index } = this;
+    if (!index.reserve(more, this.options.memoryLimit - listBytes(this.space), NODE_BYTES)) return false;
+    if (this.cost.length < index.capacity) {
+      this.cost = grown(this.cost, index.capacity);
+      this.parent = grown(this.parent, index.capacity);
+      this.edge = grown(this.edge, index.capacity);
     }
     return true;
   }
 
   private count(): void {
     this.counts.stored = this.index.size;
-    this.counts.bytes = this.index.bytes + 12 * this.cost.length;
+    this.counts.bytes = this.index.bytes + NODE_BYTES * this.cost.length + listBytes(this.space);
   }
 
   private pathTo(goal: number): readonly number[] {

@@ -11,8 +11,8 @@ export interface Graph {
   readonly estimates: readonly number[];
 }
 
-/** A space over a graph; `words` pads the keys, to try out wider ones. */
-export function graphSpace(graph: Graph, words = 1): Space<number> {
+/** A space over a graph; `words` pads the keys, to try out wider ones, and `list` makes it one that lists no more successors at once. */
+export function graphSpace(graph: Graph, words = 1, list = Number.POSITIVE_INFINITY): Space<number> {
   const exits: { to: number; edge: number }[][] = Array.from({ length: graph.nodes }, () => []);
   for (const [edge, [a, b]] of graph.edges.entries()) {
     exits[a]!.push({ to: b, edge });
@@ -25,13 +25,16 @@ export function graphSpace(graph: Graph, words = 1): Space<number> {
   return {
     keyWords: words,
     stateWords: 1,
-    maxSuccessors: Math.max(1, ...exits.map((list) => list.length)),
+    maxSuccessors: Math.min(list, Math.max(1, ...exits.map(({ length }) => length))),
+    isLarge: list < Number.POSITIVE_INFINITY,
     start: (state, at) => state.fill(graph.start, at, at + 1),
     load: (key, keyAt, state, at) => state.fill(key[keyAt + words - 1], at, at + 1),
     save: (state, at, key, keyAt) => writeKey(key, keyAt, state[at]),
-    expand(state, at, _cameBy, out: Successors) {
+    expand(state, at, _cameBy, out: Successors, from = 0) {
+      const all = exits[state[at]]!;
       out.count = 0;
-      for (const { to, edge } of exits[state[at]]!) {
+      out.next = from + list < all.length ? from + list : 0;
+      for (const { to, edge } of all.slice(from, from + list)) {
         out.edges[out.count] = edge;
         writeKey(out.keys, out.count++ * words, to);
       }

@@ -42,7 +42,11 @@ export class CompleteTable {
     return this.distances[this.rank(board)];
   }
 
-  /** The directions of a shortest way to the goal. */
+  isSolvable(board: Int32Array): boolean {
+    return this.distance(board) !== UNKNOWN;
+  }
+
+  /** The directions of a shortest way to the goal, which must exist. */
   solve(start: Int32Array): number[] {
     const board = start.slice();
     const path: number[] = [];

@@ -1,10 +1,12 @@
 import type { Outcome, Search, Strategy, StrategyOptions } from '../family.js';
 import { newTally } from '../search/counts.js';
+import { showCount } from '../text.js';
 import { Anytime, FARTHEST_PROOF } from './anytime.js';
 import { CompleteTable, MOST_TABLE_CELLS } from './complete-table.js';
 import { Frame } from './frame.js';
 import { Ida, idaHeuristics } from './ida.js';
 import { manhattan } from './measures.js';
+import { refute } from './parity.js';
 import type { TilesPosition } from './position.js';
 import type { Push } from './rules.js';
 
@@ -30,16 +32,23 @@ export const strategies = [
       const far = manhattan(position) > FARTHEST_PROOF;
       return far ? `"ida" would never end: the tiles are more than ${FARTHEST_PROOF} moves from home` : undefined;
     },
-    start: (position, _, options) => new Ida(position, options),
+    start: (position, _, options) => unlessRefuted(position, () => new Ida(position, options)),
   },
   {
     id: 'anytime',
     summary: 'a solution at once, then better ones till a limit or a proof; for any size',
     optimal: false,
     heuristics: [],
-    start: (position, metric, options) => new Anytime(position, metric, options),
+    start: (position, metric, options) => unlessRefuted(position, () => new Anytime(position, metric, options)),
   },
 ] as const satisfies readonly Strategy<TilesPosition, Push>[];
+
+/** These look for a solution that must be there: whoever wants no proof beforehand gets it from them. */
+function unlessRefuted(position: TilesPosition, start: () => Search<readonly Push[]>): Search<readonly Push[]> {
+  const reason = refute(position);
+  if (reason === undefined) return start();
+  return { step: () => ({ status: 'unsolvable', reason }), counts: newTally(), lowerBound: 0 };
+}
 
 /** Looks the board up in the complete table of its size. */
 class TableLookUp implements Search<readonly Push[]> {
@@ -55,9 +64,14 @@ class TableLookUp implements Search<readonly Push[]> {
   step(): Outcome<readonly Push[]> {
     const frame = new Frame(this.position);
     const table = CompleteTable.for(frame, this.metric, this.options.tables);
-    const path = frame.pushes(table.solve(frame.board), this.metric);
-    this.counts.stored = table.distances.length / 2;
+    const positions = table.distances.length / 2;
+    this.counts.stored = positions;
     this.counts.bytes = table.distances.length;
+    if (!table.isSolvable(frame.board)) {
+      const reason = `all ${showCount(positions)} positions that can be solved were listed, and this is none of them`;
+      return { status: 'unsolvable', reason };
+    }
+    const path = frame.pushes(table.solve(frame.board), this.metric);
     this.counts.expanded = path.length;
     this.lowerBound = table.distance(frame.board);
     return { status: 'solved', path, optimal: true };

@@ -49,7 +49,12 @@ class FlawedSearch {
   run(): FlawedAnswer {
     const { space, open } = this;
     const { keyWords, stateWords, maxSuccessors } = space;
-    const out = { count: 0, keys: new Int32Array(keyWords * maxSuccessors), edges: new Int32Array(maxSuccessors) };
+    const out = {
+      count: 0,
+      next: 0,
+      keys: new Int32Array(keyWords * maxSuccessors),
+      edges: new Int32Array(maxSuccessors),
+    };
     const state = new Int32Array(stateWords);
     const key = new Int32Array(keyWords);
     space.start(state, 0);
