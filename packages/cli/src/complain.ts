@@ -11,7 +11,15 @@ export function complain(trouble: string): number {
 /** Tells something on stderr that is no answer: a note, or what is wrong. */
 export function say(sentence: string): void {
   statusLine.clear();
-  process.stderr.write(`slidewise: ${visible(sentence)}\n`);
+  process.stderr.write(`slidewise: ${shortened(visible(sentence))}\n`);
+}
+
+/** What somebody gave may be as long as a book; what is said about it is not. */
+const LONGEST_SENTENCE = 1000;
+
+function shortened(sentence: string): string {
+  if (sentence.length <= LONGEST_SENTENCE) return sentence;
+  return `${sentence.slice(0, LONGEST_SENTENCE / 2)} … ${sentence.slice(-LONGEST_SENTENCE / 4)}`;
 }
 
 /**

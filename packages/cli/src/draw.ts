@@ -4,11 +4,15 @@ import { widthOf } from './text-width.js';
 
 export type Paint = (text: string) => string;
 
-/** A scene as lines of text in a frame; an exit is a gap with an arrow, `-` an empty cell that must be covered. */
+/**
+ * A scene as lines of text in a frame; an exit is a gap with an arrow, `-` an empty cell that must be covered, `:` one that only
+ * targets may enter.
+ */
 export function drawScene(scene: Scene, colors = terminal): string[] {
   const { width, height } = scene;
   const cellWidth = 1 + labelWidth(scene);
   const cells = Array.from({ length: height }, () => new Array<string>(width).fill(colors.dim(pad('.', cellWidth))));
+  for (const { row, column } of scene.reserved ?? []) cells[row]![column] = colors.dim(pad(':', cellWidth));
   for (const { row, column } of scene.goals ?? []) cells[row]![column] = colors.dim(pad('-', cellWidth));
   for (const { row, column } of scene.walls) cells[row]![column] = colors.dim(pad('#', cellWidth));
   const paints = piecePaints(scene, colors);

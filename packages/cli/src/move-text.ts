@@ -14,7 +14,7 @@ interface Chunk {
  * What sets moves apart, the clearest first. A move may hold the later ones itself: `c -2`, `(c,-2)`. What stands in
  * parentheses is matched to be passed over.
  */
-const SEPARATORS = [/\r\n|\n|\r/g, /;|,\s+|,$/g, /\([^()]*\)|,/g];
+const SEPARATORS = [/;|,\s+|,$/g, /\([^()]*\)|,/g];
 
 /** No move is longer than this; what is longer is not even looked at as one, so that long texts are read in time. */
 const LONGEST_MOVE = 200;
@@ -33,25 +33,22 @@ export interface MoveRead {
  * further than it takes for the family to read the parts: by lines, by commas, by blanks, and last with nothing between.
  */
 export class MoveTextReader {
-  /** What is still to be read; the last is next. */
-  private readonly chunks: Chunk[];
+  /** What is still to be read of the line; the last is next. */
+  private readonly chunks: Chunk[] = [];
+  private readonly lines: Iterator<Chunk>;
 
   constructor(
     private readonly family: Family,
     text: string,
   ) {
-    this.chunks = [{ text: text.replace(/^\uFEFF/, ''), line: 1, column: 1, level: 0 }];
+    this.lines = linesIn(text);
   }
 
   /** The next move, for the position in which it is to be played; undefined at the end. */
   next(position: unknown): MoveRead | undefined {
     for (;;) {
-      const chunk = this.chunks.pop();
+      const chunk = this.chunks.pop() ?? (this.lines.next().value as Chunk | undefined);
       if (chunk === undefined) return undefined;
-      if (chunk.level === 0) {
-        this.pushAll(splitBy(chunk, SEPARATORS[0]!));
-        continue;
-      }
       const { line, column } = chunk;
       const text = chunk.text.slice(0, LONGEST_MOVE);
       const move = this.family.parseMove(position, text);
@@ -82,13 +79,27 @@ export class MoveTextReader {
   }
 }
 
+/** The lines of a text that hold something, as they are asked for: there may be very many, and of the others still more. */
+function* linesIn(text: string): Generator<Chunk> {
+  const lineEnd = /\r\n|\n|\r/g;
+  let start = text.startsWith('\uFEFF') ? 1 : 0;
+  for (let line = 1; ; line++) {
+    const end = lineEnd.exec(text);
+    if (end?.index !== start) {
+      const whole = { text: text.slice(start, end?.index), line, column: 1, level: 0 };
+      const part = trimmed(whole, 0, whole.text.length, 0);
+      if (part.text !== '') yield part;
+    }
+    if (end === null) return;
+    start = lineEnd.lastIndex;
+  }
+}
+
 function splitBy(chunk: Chunk, separator: RegExp): Chunk[] {
   const parts: Chunk[] = [];
   let start = 0;
-  const byLines = chunk.level === 0;
   const add = (end: number): void => {
-    const part = trimmed(chunk, start, end, chunk.level + 1);
-    parts.push(byLines ? { ...part, line: parts.length + 1, column: part.column - start } : part);
+    if (end > start) parts.push(trimmed(chunk, start, end, chunk.level + 1));
   };
   for (const match of chunk.text.matchAll(separator)) {
     if (match[0].startsWith('(')) continue;

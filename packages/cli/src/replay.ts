@@ -2,6 +2,7 @@ import type { Family, Reading } from '@slidewise/core/family';
 import { ok } from '@slidewise/core/result';
 import { bareMoves, looksLikeGame } from '@slidewise/core/session';
 import { MoveTextReader } from './move-text.js';
+import { showCount } from './units.js';
 
 /** What came of playing the moves in a text. */
 export interface Replay {
@@ -24,6 +25,9 @@ interface BadMove {
   readonly column: number;
 }
 
+/** More moves than any solution has that somebody checks: the longest for a board of 128×128 tiles are about as many. */
+const MOST_MOVES = 4_000_000;
+
 /** Plays moves by the rules until the end of the text or the first that cannot be played. The text may be a saved game. */
 export function replayText(family: Family, { position: start, format }: Reading<unknown>, text: string): Replay {
   const bare = looksLikeGame(text) ? bareMoves(text) : ok(text);
@@ -41,6 +45,11 @@ export function replayText(family: Family, { position: start, format }: Reading<
     const read = reader.next(position);
     if (read === undefined) break;
     const { move, ...place } = read;
+    if (moves.length === MOST_MOVES) {
+      const reason = `at most ${showCount(MOST_MOVES)} moves can be played`;
+      bad = { number: moves.length + 1, reason, readable: false, ...place };
+      break;
+    }
     const played = move.ok ? family.play(position, move.value) : move;
     if (!move.ok || !played.ok) {
       const reason = played.ok ? '' : played.problem.message;

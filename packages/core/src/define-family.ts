@@ -46,7 +46,7 @@ const someOptions = objectWith({
  */
 export function defineFamily<P extends object, M, I extends Ids>(definition: Rules<P, M, I>): Family<P, M, I> {
   const { shapes, createPosition, ...rules } = definition;
-  const { title, playAll, straightParts, finerMetrics, tables, buildTable } = rules;
+  const { title, renamed, playAll, straightParts, finerMetrics, tables, buildTable } = rules;
   const aMove = shapes.move;
   const someMoves = listOf(aMove);
   const aMetric = anIdOf('metric', rules.metrics);
@@ -117,6 +117,12 @@ export function defineFamily<P extends object, M, I extends Ids>(definition: Rul
       return trouble === undefined ? rules.print(board.value, format) : problem(trouble);
     },
     readOptions: (position) => rules.readOptions(at(position)) as ReadOptions<I['format']>,
+    ...(renamed && {
+      renamed(position: P, format: I['format']) {
+        demand(['format', format, aFormat]);
+        return adopt(renamed(at(position), format));
+      },
+    }),
     printMove(position, move, format, letters) {
       demand(['move', move, aMove], ['format', format, aFormat], ['letters', letters, someLetters]);
       return rules.printMove(at(position), move, format, letters);

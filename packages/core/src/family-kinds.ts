@@ -37,6 +37,7 @@ export const aScene: Kind = objectWith({
   walls: listOf(aCell),
   exits: listOf(objectWith({ row: aNumber, column: aNumber, side: oneOf(SIDES) })),
   goals: optional(listOf(objectWith({ row: aNumber, column: aNumber, label: optional(aText) }))),
+  reserved: optional(listOf(aCell)),
 } satisfies Shape<Scene>);
 
 export const aShelf: Kind = having<TableShelf>('a shelf for tables', {

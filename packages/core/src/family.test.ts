@@ -176,9 +176,26 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
     }
   });
 
-  test('a scene that is not changed composes the position again', () => {
-    for (const position of positions) {
+  test('a scene that is not changed composes the position again, and every position has an id', () => {
+    const sizes = [small, usual, { width: 1, height: 6 }, { width: 7, height: 1 }, { width: 2, height: 5 }];
+    const fitting = sizes.filter((size) => family.plain(size).ok);
+    for (const position of [...positions, ...fitting.flatMap((size) => samples(family, size, 100, 13))]) {
       expect(unwrap(family.compose(family.scene(position), position))).toEqual(position);
+      expect(unwrap(readPositionId(positionId(family, position))).reading.position).toEqual(position);
+    }
+  });
+
+  test('under the names of a format, a board is the same puzzle', () => {
+    for (const { id: format } of family.formats) {
+      for (const position of samples(family, small, 30, 14)) {
+        const other = family.renamed?.(position, format) ?? position;
+        const lengths = [position, other].map((each) => unwrap(solve(family, each)).length);
+        expect(lengths[1]).toBe(lengths[0]);
+        const cells = [position, other].map((each) =>
+          cellNames(family.scene(each).pieces.flatMap((piece) => piece.cells)),
+        );
+        expect(cells[1]).toEqual(cells[0]);
+      }
     }
   });
 
@@ -204,6 +221,10 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
         expect([drawn.width, drawn.height]).toEqual([changed.width, changed.height]);
         expect(cellNames(drawn.walls)).toEqual(cellNames(changed.walls));
         expect(cellNames(drawn.goals ?? [])).toEqual(cellNames(changed.goals ?? []));
+        const goals = new Set(cellNames(changed.goals ?? []));
+        expect(cellNames(drawn.reserved ?? [])).toEqual(
+          cellNames(changed.reserved ?? []).filter((name) => !goals.has(name)),
+        );
         const identified = unwrap(readPositionId(positionId(family, composed.value)));
         expect(identified.reading.position).toEqual(composed.value);
       }

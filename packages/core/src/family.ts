@@ -46,6 +46,8 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids> {
   print(position: P, format: I['format']): Result<string>;
   /** What must be said beside the printed text for it to read back as exactly this position. */
   readOptions(position: P): ReadOptions<I['format']>;
+  /** The same puzzle with the names that a format gives its pieces; left out where every format has the same. */
+  renamed?(position: P, format: I['format']): P;
   printMove(position: P, move: M, format: I['format'], letters?: string): string;
   /** Reads a move in any of the family's notations; it need not be legal. */
   parseMove(position: P, text: string, letters?: string): Result<M>;
@@ -403,6 +405,8 @@ export interface Scene extends Size {
   readonly exits: readonly SceneExit[];
   /** Cells that a target has to cover in the end. */
   readonly goals?: readonly SceneGoal[];
+  /** Cells, besides the goals, that only targets may enter. */
+  readonly reserved?: readonly Cell[];
 }
 
 export interface Cell {

@@ -1,4 +1,5 @@
 import { aText, type Kind } from './check.js';
+import { showText } from './text.js';
 
 /** The candidates that are spelled most like a word, the likeliest first; none where nothing is near. */
 export function nearest(word: string, candidates: readonly string[], most = 3): string[] {
@@ -23,7 +24,7 @@ export function suggestion(word: string, candidates: readonly string[]): string 
 /** That an id means nothing, which ones do, and which of them may have been meant. */
 export function unknownId(what: string, id: string, known: readonly { readonly id: string }[]): string {
   const ids = known.map((item) => item.id);
-  return `there is no ${what} "${id}": expected ${ids.join(', ')}${suggestion(id, ids)}`;
+  return `there is no ${what} ${showText(id)}: expected ${ids.join(', ')}${suggestion(id, ids)}`;
 }
 
 /** The id of something in a list: `anIdOf('metric', family.metrics)`. */

@@ -5,26 +5,57 @@ export interface Row {
   readonly column: number;
 }
 
-/** The lines of a text, one after another, without a byte order mark and without blanks at their ends. */
-export function* eachRow(text: string): Generator<Row> {
-  const lineEnd = /\r\n|\n|\r/g;
-  let start = text.startsWith('\uFEFF') ? 1 : 0;
-  for (let line = 1; ; line++) {
-    const end = lineEnd.exec(text);
-    yield { text: text.slice(start, end?.index).trimEnd(), line, column: 1 };
-    if (end === null) return;
-    start = lineEnd.lastIndex;
+/** The text of one board has no more characters than this: a tray of 256×256 blocks, with its goals, takes half of them. */
+export const LONGEST_BOARD = 4_000_000;
+
+/** That a text is too long to be looked into, if it is: nothing is split before this has been asked. */
+export function lengthTrouble(text: string, what = 'the text of a board'): string | undefined {
+  return text.length <= LONGEST_BOARD
+    ? undefined
+    : `${what} has at most ${LONGEST_BOARD.toLocaleString('en')} characters, and this has more`;
+}
+
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
+/**
+ * The lines of a text that are not blank, one after another, without a byte order mark and without blanks at their ends. However
+ * many blank lines are between them, they are only counted.
+ */
+export function* filledRows(text: string): Generator<Row> {
+  const filled = /\S/g;
+  const lineEnd = /[\r\n]/g;
+  let [start, line] = [text.startsWith('\uFEFF') ? 1 : 0, 1];
+  for (;;) {
+    filled.lastIndex = start;
+    const found = filled.exec(text);
+    if (found === null) return;
+    for (let at = start; at < found.index; at++) {
+      const code = text.charCodeAt(at);
+      const ends = code === LINE_FEED || (code === CARRIAGE_RETURN && text.charCodeAt(at + 1) !== LINE_FEED);
+      if (ends) [start, line] = [at + 1, line + 1];
+    }
+    lineEnd.lastIndex = found.index;
+    const end = lineEnd.exec(text)?.index ?? text.length;
+    yield { text: text.slice(start, end).trimEnd(), line, column: 1 };
+    start = end;
   }
 }
 
-/** The lines of a text without the blank ones at either end; no more than `most`, and one, so that too many can be told. */
+/**
+ * The lines of a text from the first to the last that is not blank. If there are more than `most`, only `most` and one, so that
+ * too many can be told.
+ */
 export function rowsOf(text: string, most: number): Row[] {
   const rows: Row[] = [];
-  for (const row of eachRow(text)) {
+  for (const row of filledRows(text)) {
+    const first = rows[0] ?? row;
+    while (rows.length < row.line - first.line && rows.length <= most) {
+      rows.push({ text: '', line: first.line + rows.length, column: 1 });
+    }
     if (rows.length > most) break;
-    if (rows.length > 0 || row.text !== '') rows.push(row);
+    rows.push(row);
   }
-  while (rows.at(-1)?.text === '') rows.pop();
   return rows;
 }
 

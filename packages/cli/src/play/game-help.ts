@@ -1,7 +1,7 @@
 import type { Scene } from '@slidewise/core/family';
 import type { HelpSection } from './help-page.js';
 import type { Command, KeyMap } from './key-map.js';
-import { GOAL_MARK } from './picture.js';
+import { GOAL_MARK, RESERVED_MARK } from './picture.js';
 
 const COMMANDS: readonly (readonly [Command, string])[] = [
   ['undo', 'undo'],
@@ -20,10 +20,11 @@ const COMMANDS: readonly (readonly [Command, string])[] = [
 export function gameHelp(scene: Scene, keyMap: KeyMap, oneFreeCell: boolean): HelpSection[] {
   const keys = COMMANDS.map(([command, what]) => [keyMap.all(command).join(' '), what] as const);
   const goals = scene.goals?.length ? [[GOAL_MARK, 'a goal cell, free or under a piece'] as const] : [];
+  const reserved = scene.reserved?.length ? [[RESERVED_MARK, 'only the target may enter this cell'] as const] : [];
   return [
     { title: 'Moving', rows: oneFreeCell ? ONE_FREE_CELL : SELECTED },
     { title: 'Keys', rows: [...keys, ['Ctrl-Z', 'to the shell; fg comes back']] },
-    { title: 'Marks', rows: [...goals, ...MARKS] },
+    { title: 'Marks', rows: [...goals, ...reserved, ...MARKS] },
   ];
 }
 

@@ -4,7 +4,7 @@ import { tellReasons } from '../tell-reasons.js';
 import { showAmount, showCount } from '../units.js';
 import type { FooterKey } from './footer.js';
 import type { Command, KeyMap } from './key-map.js';
-import { GOAL_MARK } from './picture.js';
+import { GOAL_MARK, RESERVED_MARK } from './picture.js';
 import type { SolverState } from './solver-thread.js';
 
 /** What the note of a move says that the solver has played. */
@@ -55,7 +55,9 @@ export function goalOf({ scene, goal, family }: Session): string {
   const targets = scene.pieces.filter(({ role }) => role === 'target').map(({ label }) => label);
   const summary = family.goals.find(({ id }) => id === goal)?.summary;
   if (summary !== undefined) return `Goal: ${summary}${targets.length === 0 ? '' : ` (${targets.join(', ')})`}.`;
-  return scene.goals?.length ? `Bring ${targets.join(', ')} to the cells marked with ${GOAL_MARK}.` : `Goal: ${goal}.`;
+  if (!scene.goals?.length) return `Goal: ${goal}.`;
+  const only = scene.reserved?.length ? ` No other piece may enter those marked with ${RESERVED_MARK}.` : '';
+  return `Bring ${targets.join(', ')} to the cells marked with ${GOAL_MARK}.${only}`;
 }
 
 /** What a solver says of the way on: the next move, or why there is none. */

@@ -61,6 +61,7 @@ function printed({ family, format, position }: Session, moves: readonly unknown[
 function plainGrid(scene: Scene): string {
   const width = labelWidth(scene);
   const rows = Array.from({ length: scene.height }, () => new Array<string>(scene.width).fill('.'));
+  for (const { row, column } of scene.reserved ?? []) rows[row]![column] = ':';
   for (const { row, column } of scene.goals ?? []) rows[row]![column] = '-';
   for (const { row, column } of scene.walls) rows[row]![column] = '#';
   for (const { label, cells } of scene.pieces) for (const { row, column } of cells) rows[row]![column] = label;

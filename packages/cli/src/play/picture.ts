@@ -24,6 +24,8 @@ const LINES: Record<Mark | 'plain', string> = {
 
 /** A cell that must be covered; it stays in sight under the piece that covers it. */
 export const GOAL_MARK = '◇';
+/** What marks a cell that only targets may enter. */
+export const RESERVED_MARK = ':';
 
 /** How large a cell may be drawn, the largest first. In the smallest, a piece has no outline. */
 export function cellSizes(scene: Scene): readonly Size[] {
@@ -69,6 +71,7 @@ export function drawPicture(scene: Scene, size: Size, { marks, arrows }: Accents
   for (let row = 0; row < scene.height; row++) {
     for (let column = 0; column < scene.width; column++) middle({ row, column }, '·', colors.dim);
   }
+  for (const cell of scene.reserved ?? []) middle(cell, RESERVED_MARK, colors.bold);
   for (const cell of scene.goals ?? []) middle(cell, GOAL_MARK, colors.bold);
   for (const cell of scene.walls) {
     for (let y = 0; y < size.height; y++) {

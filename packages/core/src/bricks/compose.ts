@@ -51,14 +51,18 @@ function goalsOf({ pieces, goals = [] }: Scene, base: BricksPosition): { goals: 
   return first === undefined && unowned.length > 0 ? { goals: all, orphan: unowned[0]! } : { goals: all };
 }
 
-/** Cells that were kept free for goals stay so while they are goals; on such a board new goals are kept free, too. */
-function reservedOf({ pieces }: Scene, { reserved, goals: before }: BricksPosition, goals: readonly Goal[]): Cell[] {
+/**
+ * Cells that only targets may enter are seen where they are no goals. Goals that were kept free for targets stay so; on a board
+ * that has such goals new ones are kept free, too.
+ */
+function reservedOf(scene: Scene, { reserved, goals: before }: BricksPosition, goals: readonly Goal[]): Cell[] {
   const known = new Set(before.flatMap(({ cells }) => cells.map(nameOf)));
-  const kept = new Set(reserved.map(nameOf));
+  const kept = new Set(reserved.map(nameOf).filter((name) => known.has(name)));
   const owners = new Set(goals.map(({ brick }) => brick));
-  const taken = new Set(pieces.flatMap(({ label, cells }) => (owners.has(label) ? [] : cells.map(nameOf))));
+  const taken = new Set(scene.pieces.flatMap(({ label, cells }) => (owners.has(label) ? [] : cells.map(nameOf))));
   const isReserved = (name: string): boolean => (known.has(name) ? kept.has(name) : kept.size > 0 && !taken.has(name));
-  return goals.flatMap(({ cells }) => cells.filter((cell) => isReserved(nameOf(cell))));
+  const own = goals.flatMap(({ cells }) => cells.filter((cell) => isReserved(nameOf(cell))));
+  return [...new Map([...(scene.reserved ?? []), ...own].map((cell) => [nameOf(cell), cell])).values()];
 }
 
 function nameOf({ row, column }: Cell): string {

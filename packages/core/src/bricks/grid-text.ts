@@ -3,11 +3,25 @@ import { ok, problem, type Result } from '../result.js';
 import { type Row, showCharacter, showText } from '../text.js';
 import { addTo, type BoardRead, gatherBricks, type Place } from './board-text.js';
 import { isWholePlace, listCells, pairs, placedAt } from './goal-text.js';
-import { type Brick, type BricksPosition, type Freedom, type Goal, sizeTrouble } from './position.js';
+import {
+  type Brick,
+  type BricksPosition,
+  type Freedom,
+  type Goal,
+  isName,
+  LONGEST_SIDE,
+  sizeTrouble,
+} from './position.js';
 import { cornerOf } from './shapes.js';
 
-const HEADER = /^\s*(master|goal|fixed|horizontal|vertical|goal-cells)(?:\s+(\S+))?\s*:(.*)$/i;
+const HEADER = /^\s*(master|goal|place|fixed|horizontal|vertical|goal-cells|cells)(?:\s+(\S+))?\s*:(.*)$/i;
+const COMMENT = /^\s*#\s/;
+const EMPTY = '.';
+const WALL = '#';
+const GOAL_CELL = '-';
 const FREEDOMS = ['fixed', 'horizontal', 'vertical'] as const;
+/** So many lines after an empty comment are looked at for what it belongs to. */
+const LOOK_AHEAD = 20;
 
 interface Header extends Place {
   readonly key: string;
@@ -21,24 +35,30 @@ export function isGridHeader(row: Row): boolean {
   return HEADER.test(row.text);
 }
 
+/** Headers, and the rows of the board after them. */
 export function readGrid(rows: readonly Row[], target?: string): Result<BoardRead> {
   const headers: Header[] = [];
   let read = 0;
-  for (; read < rows.length; read++) {
+  for (; read < rows.length && headers.at(-1)?.key !== 'cells'; read++) {
     const { text, line } = rows[read]!;
-    if (text.trim() === '' || /^\s*#(\s|$)/.test(text)) continue;
+    if (text.trim() === '' || COMMENT.test(text) || isEmptyComment(rows, read)) continue;
     const match = HEADER.exec(text);
     if (match === null) break;
     const value = match[3]!.replace(/\s#.*$/, '').trim();
     headers.push({ key: match[1]!.toLowerCase(), name: match[2], value, line, column: 1 });
   }
-  const drawing = unfold(rows.slice(read));
+  const last = headers.at(-1);
+  const words = last?.key === 'cells';
+  if (words && last.value !== 'words') {
+    return problem(`cells are signs, or "words", and not ${showText(last.value)}`, last.line, 1);
+  }
+  const drawing = words ? rows.slice(read).map(wordsOf) : unfold(rows.slice(read));
   if (drawing.length === 0) return problem('there are no rows after the headers', rows.at(-1)!.line + 1, 1);
-  const drawn = readCells(drawing);
+  const drawn = readCells(drawing, words);
   if (!drawn.ok) return drawn;
   const { walls, dashes, cellsByName } = drawn.value;
 
-  const movement = readMovement(headers, cellsByName);
+  const movement = readMovement(headers, cellsByName, words);
   if (!movement.ok) return movement;
   const bricks = gatherBricks(cellsByName).map((brick) => ({
     ...brick,
@@ -62,28 +82,44 @@ export function readGrid(rows: readonly Row[], target?: string): Result<BoardRea
       const header = goal === undefined ? undefined : own[goal];
       if (header !== undefined) return { line: header.line, column: 1 };
       const row = cell === undefined ? drawing[0]! : (drawing[cell.row] ?? drawing[0]!);
-      return { line: row.line, column: row.column + (cell?.column ?? 0) };
+      return { line: row.line, column: columnOf(row, cell?.column ?? 0) };
     },
   });
 }
 
-/** The board in characters; a problem where the format has no words for it. The caller checks that it reads back. */
-export function drawGrid(position: BricksPosition): Result<string> {
+/**
+ * A sign of a wall alone on a line is a row of a board that is one cell wide, unless something follows that can stand before rows
+ * only: then it is a comment that says nothing.
+ */
+function isEmptyComment(rows: readonly Row[], at: number): boolean {
+  if (rows[at]!.text.trim() !== WALL) return false;
+  const next = rows.slice(at + 1, at + LOOK_AHEAD).find(({ text }) => !['', WALL].includes(text.trim()));
+  return next !== undefined && (COMMENT.test(next.text) || HEADER.test(next.text));
+}
+
+/**
+ * The board in signs, or in words where names are longer or mean something else as signs. The caller checks that it reads
+ * back; every position does in words.
+ */
+export function drawGrid(position: BricksPosition, words: boolean): Result<string> {
   const { width, height, walls, reserved, bricks, goals } = position;
-  const rows = Array.from({ length: height }, () => new Array<string>(width).fill('.'));
-  for (const { row, column } of walls) rows[row]![column] = '#';
-  for (const { row, column } of reserved) rows[row]![column] = '-';
+  const rows = Array.from({ length: height }, () => new Array<string>(width).fill(EMPTY));
+  for (const { row, column } of walls) rows[row]![column] = WALL;
+  for (const { row, column } of reserved) rows[row]![column] = GOAL_CELL;
   for (const { name, cells } of bricks) {
-    if ([...name].length > 1) return problem(`the name "${name}" does not fit into one cell`);
+    if (!words && [...name].length > 1) return problem(`the name "${name}" does not fit into one cell`);
     for (const { row, column } of cells) rows[row]![column] = name;
   }
   const lines: string[] = [];
+  const byName = new Map(bricks.map((brick) => [brick.name, brick]));
   const master = goals[0]!.brick;
-  if (master === undefined) return problem('it has no words for a goal of any brick of a shape');
-  lines.push(`master: ${master}`);
+  if (master !== undefined) lines.push(`master: ${master}`);
   for (const { brick: name, cells } of goals) {
-    const brick = bricks.find((other) => other.name === name);
-    if (brick === undefined) return problem('it has no words for a goal of any brick of a shape');
+    const brick = byName.get(name ?? '');
+    if (brick === undefined) {
+      lines.push(`place: ${listCells(cells)}`);
+      continue;
+    }
     // Cells that only the master may enter are its goal where no other is told.
     if (goals.length === 1 && !isWholePlace(brick, cells) && listCells(cells) === listCells(reserved)) continue;
     const { row, column } = cornerOf(cells);
@@ -94,19 +130,37 @@ export function drawGrid(position: BricksPosition): Result<string> {
     const names = bricks.filter((brick) => brick.freedom === freedom).map(({ name }) => name);
     if (names.length > 0) lines.push(`${freedom}: ${names.join(' ')}`);
   }
-  const hidden = reserved.filter(({ row, column }) => rows[row]![column] !== '-');
+  const hidden = reserved.filter(({ row, column }) => rows[row]![column] !== GOAL_CELL);
   if (hidden.length > 0) lines.push(`goal-cells: ${listCells(hidden)}`);
-  return ok([...lines, ...rows.map((row) => row.join(''))].join('\n'));
+  // Rows follow this header at once: in words, a row may begin like a comment.
+  if (words) lines.push('cells: words');
+  return ok([...lines, ...rows.map((row) => row.join(words ? ' ' : ''))].join('\n'));
 }
 
-type Drawing = readonly (Row & { readonly cells: readonly string[] })[];
+/** A row of cells; `starts` are their columns in the text where they are words. */
+interface DrawnRow extends Row {
+  readonly cells: readonly string[];
+  readonly starts?: readonly number[];
+}
+
+type Drawing = readonly DrawnRow[];
+
+function columnOf({ column, starts }: DrawnRow, cell: number): number {
+  return starts === undefined ? column + cell : (starts[Math.min(cell, starts.length - 1)] ?? column);
+}
+
+function wordsOf(row: Row): DrawnRow {
+  const words = [...row.text.matchAll(/\S+/g)];
+  return { ...row, cells: words.map(([word]) => word), starts: words.map(({ index }) => row.column + index) };
+}
 
 /** Rows of cells; a board on one line has `/` between its rows. */
 function unfold(rows: readonly Row[]): Drawing {
   const [first] = rows;
   if (rows.length !== 1 || !first!.text.includes('/')) return rows.map((row) => ({ ...row, cells: [...row.text] }));
   let { column } = first!;
-  return first!.text.split('/').map((text) => {
+  // One more than a board can have, so that too many can be told.
+  return first!.text.split('/', LONGEST_SIDE + 1).map((text) => {
     const cells = [...text];
     const start = column;
     column += cells.length + 1;
@@ -120,36 +174,35 @@ interface Cells {
   readonly cellsByName: Map<string, Cell[]>;
 }
 
-function readCells(drawing: Drawing): Result<Cells> {
+function readCells(drawing: Drawing, words: boolean): Result<Cells> {
   const width = drawing[0]!.cells.length;
   const trouble = sizeTrouble(width, drawing.length);
   if (trouble !== undefined) return problem(trouble, drawing[0]!.line, drawing[0]!.column);
   const walls: Cell[] = [];
   const dashes: Cell[] = [];
   const cellsByName = new Map<string, Cell[]>();
-  for (const [row, { cells, line, column: start, text }] of drawing.entries()) {
-    if (HEADER.test(text)) return problem('headers must stand before the rows of the board', line, start);
-    for (const [column, character] of cells.entries()) {
+  for (const [row, drawn] of drawing.entries()) {
+    const { cells, line, text } = drawn;
+    if (!words && HEADER.test(text)) return problem('headers must stand before the rows of the board', line, 1);
+    for (const [column, sign] of cells.entries()) {
       const cell = { row, column };
-      if (character === '.') continue;
-      if (character === '#') walls.push(cell);
-      else if (character === '-') dashes.push(cell);
-      else if (character === '/' || !/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)) {
-        return problem(`${showCharacter(character)} cannot stand on a board`, line, start + column);
-      } else {
-        addTo(cellsByName, character, cell);
-      }
+      if (sign === EMPTY) continue;
+      if (sign === WALL) walls.push(cell);
+      else if (sign === GOAL_CELL) dashes.push(cell);
+      else if (isName(sign)) addTo(cellsByName, sign, cell);
+      else return problem(`${showSign(sign)} cannot stand on a board`, line, columnOf(drawn, column));
     }
     if (cells.length !== width) {
       const found = cells.length === 1 ? '1 cell' : `${cells.length} cells`;
-      return problem(
-        `this row has ${found}, but the first row has ${width}`,
-        line,
-        start + Math.min(cells.length, width),
-      );
+      const message = `this row has ${found}, but the first row has ${width}`;
+      return problem(message, line, columnOf(drawn, Math.min(cells.length, width)));
     }
   }
   return ok({ walls, dashes, cellsByName });
+}
+
+function showSign(sign: string): string {
+  return [...sign].length === 1 ? showCharacter(sign) : showText(sign);
 }
 
 function masterOf(
@@ -169,12 +222,14 @@ function masterOf(
 function readMovement(
   headers: readonly Header[],
   cellsByName: ReadonlyMap<string, unknown>,
+  words: boolean,
 ): Result<ReadonlyMap<string, Freedom>> {
   const freedoms = new Map<string, Freedom>();
   for (const freedom of FREEDOMS) {
     for (const { value, line } of headers.filter(({ key }) => key === freedom)) {
-      for (const name of value.replace(/[\s,]/g, '')) {
-        if (!cellsByName.has(name)) return problem(`there is no brick "${name}" on the board`, line, 1);
+      const names = words ? value.split(/\s+/).filter((name) => name !== '') : value.replace(/[\s,]/g, '');
+      for (const name of names) {
+        if (!cellsByName.has(name)) return problem(`there is no brick ${showText(name)} on the board`, line, 1);
         if (freedoms.has(name)) return problem(`brick "${name}" is listed twice`, line, 1);
         freedoms.set(name, freedom);
       }
@@ -189,6 +244,8 @@ function readGoalHeaders(
   master: string | undefined,
 ): Result<{ goal: Goal; line: number }[]> {
   const goals: { goal: Goal; line: number }[] = [];
+  const byName = new Map(bricks.map((brick) => [brick.name, brick]));
+  const owners = new Set<string>();
   for (const header of headers.filter(({ key }) => key === 'goal')) {
     const { line } = header;
     const [, listed] = /^on\s+(.*)$/i.exec(header.value) ?? [];
@@ -198,12 +255,21 @@ function readGoalHeaders(
       return problem('a goal is one row and one column, such as "goal: 3 1"', line, 1);
     }
     const name = header.name ?? master;
-    const brick = bricks.find((other) => other.name === name);
+    const brick = byName.get(name ?? '');
     if (name === undefined)
       return problem('there is no master: expected a brick X or 2, or a header "master:"', line, 1);
     if (brick === undefined) return problem(`there is no brick ${showText(name)} to reach the goal`, line, 1);
+    // Said here already, so that no list of goals takes more room than the board.
+    if (owners.has(name)) return problem(`brick "${name}" has two goals`, line, 1);
+    owners.add(name);
     const covered = listed === undefined ? placedAt(brick, cells.value[0]!) : cells.value;
     goals.push({ goal: { brick: name, cells: covered }, line });
+  }
+  const places = headers.filter(({ key }) => key === 'place');
+  for (const header of places) {
+    const cells = readPairs([header]);
+    if (!cells.ok) return cells;
+    goals.push({ goal: { cells: cells.value }, line: header.line });
   }
   // The master's goal comes first, wherever it is written.
   return ok([
@@ -223,7 +289,7 @@ function readPairs(headers: readonly Header[]): Result<Cell[]> {
         1,
       );
     }
-    cells.push(...pairs(numbers.map(Number)));
+    for (const cell of pairs(numbers.map(Number))) cells.push(cell);
   }
   return ok(cells);
 }

@@ -12,6 +12,7 @@ import { affinity, formats, goals, parse, print, readOptions, split } from './no
 import { plan } from './plan.js';
 import { type BricksPosition, createPosition as create, positionShape } from './position.js';
 import { randomPosition, varyPosition } from './random.js';
+import { renamed } from './rename.js';
 import { type BrickMove, cost, isSolved, moveShape, potentialMoves as moves, play, straightParts } from './rules.js';
 import { sceneOf } from './scene.js';
 import { createSpace } from './space.js';
@@ -51,6 +52,7 @@ export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds>({
   parse,
   print,
   readOptions,
+  renamed,
   printMove,
   parseMove,
   moves,

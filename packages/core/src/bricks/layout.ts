@@ -1,6 +1,6 @@
 import type { Cell } from '../family.js';
 import { immovableBricks } from './immovable.js';
-import { type Brick, type BricksPosition, type Freedom, goalBricks, shiftsOnto } from './position.js';
+import { type Brick, type BricksPosition, byShape, type Freedom, goalBricks, shiftsOnto } from './position.js';
 import { COLUMN_STEP, cornerOf, DIRECTIONS, farCornerOf, ROW_STEP, shapeText } from './shapes.js';
 
 /**
@@ -258,7 +258,7 @@ function goalsOf(
   classes: readonly BrickClass[],
 ): Pick<Layout, 'goals' | 'refutation'> {
   const goals: GoalCells[][] = [];
-  let refutation: string | undefined;
+  let refutation = tooManyGoals(position);
   for (const [goal, { brick: name, cells }] of position.goals.entries()) {
     const owner = position.bricks.findIndex((brick) => brick.name === name);
     // Where the first cell of a brick must come to stand.
@@ -285,10 +285,28 @@ function goalsOf(
     goals.push(reaching);
     if (reaching.length > 0) continue;
     const who = name === undefined ? 'a brick of the right shape' : `brick "${name}"`;
-    if (owner >= 0 && held.has(owner)) refutation ??= `${who} can never move, and it does not stand on its goal`;
+    if (sites.length === 0) refutation ??= `the goal does not fit: ${who} cannot cover it anywhere on the board`;
+    else if (owner >= 0 && held.has(owner)) refutation ??= `${who} can never move, and it does not stand on its goal`;
     else refutation ??= `${who} could not get to its goal even if every brick that can move were out of the way`;
   }
   return { goals, refutation };
+}
+
+/** That goals for any brick of a shape are more than there are bricks of it, if so. */
+function tooManyGoals({ bricks, goals }: BricksPosition): string | undefined {
+  const fitting = byShape(bricks);
+  const wanted = new Map<string, number>();
+  for (const { brick, cells } of goals) {
+    if (brick !== undefined) continue;
+    const shape = shapeText(cells);
+    wanted.set(shape, (wanted.get(shape) ?? 0) + 1);
+    const there = fitting.get(shape)?.length ?? 0;
+    if (there >= wanted.get(shape)!) continue;
+    const have = there === 0 ? 'no brick has' : there === 1 ? 'only one brick has' : `only ${there} bricks have`;
+    const { row, column } = cells[0]!;
+    return `${have} the shape of the goal in row ${row + 1}, column ${column + 1}${there === 0 ? '' : ' and others'}`;
+  }
+  return undefined;
 }
 
 function firstCells(position: BricksPosition, brick: Brick, goal: readonly Cell[]): Cell[] {

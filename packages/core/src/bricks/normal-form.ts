@@ -6,13 +6,18 @@ import { type BricksPosition, createPosition } from './position.js';
  * differ only by which of several equal bricks stands where have the same normal form.
  */
 export function normalForm(position: BricksPosition): BricksPosition {
+  return numberedFrom(position, 3);
+}
+
+/** The same puzzle with numbers for names: 2 for the master, and from `first` up for the others in reading order. */
+export function numberedFrom(position: BricksPosition, first: number): BricksPosition {
   const master = position.goals[0]!.brick;
-  const places = position.bricks.map(({ name, cells: [first] }) => ({
+  const places = position.bricks.map(({ name, cells: [cell] }) => ({
     name,
-    at: first!.row * position.width + first!.column,
+    at: cell!.row * position.width + cell!.column,
   }));
   const others = places.filter(({ name }) => name !== master).sort((a, b) => a.at - b.at);
-  const names = new Map(others.map(({ name }, i) => [name, String(i + 3)]));
+  const names = new Map(others.map(({ name }, i) => [name, String(i + first)]));
   if (master !== undefined) names.set(master, '2');
   return unwrap(
     createPosition({

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Family, ReadOptions } from '../family.js';
+import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
+import { positionId, readPositionId } from '../session/position-id.js';
+import { solve } from '../solve.js';
+import { withOddNames } from '../testing/odd-bricks.js';
+import { samples } from '../testing/samples.js';
 import { type BricksIds, bricks } from './index.js';
+import type { BricksPosition } from './position.js';
 
 /** `line:column message`, or the goal that was understood. */
 function read(text: string, options: ReadOptions = {}): string {
@@ -44,9 +50,7 @@ describe('what is read', () => {
     expect(read('XA/..', { goal: 'A on 1 0' })).toBe('ok grid A 1 0');
     expect(read('XA/..', { goal: '1 0', target: 'A' })).toBe('ok grid A 1 0');
     expect(read('2 2\n0 0 0 0\n0 1 1 1', { goal: '1 0 1 0\n' })).toBe('ok tray 2 1 0');
-    expect(read('2 2\n0 0 0 0\n0 1 1 1', { goal: '1 0 1 1' })).toBe(
-      'this goal is one too many: no bricks fit goals of this shape',
-    );
+    expect(read('2 2\n0 0 0 0\n0 1 1 1', { goal: '1 0 1 1' })).toBe('ok tray 1x2 at 1 0');
     expect(read('XA/..', { goal: 'there' })).toBe(
       'the goal "there" is not of the form "3 1", "B 0 2" or "B on 0 2, 0 3"',
     );
@@ -76,8 +80,6 @@ describe('what is wrong, and where', () => {
     ['0,2,\n', '1:1 a board of 0×2 is too small: it needs at least 1×1 cells'],
     ['999,999,\n', '1:1 a board of 999×999 is too large: at most 256×256 cells are allowed'],
     ['3,2,\n3,2,3,\n0,-1,0,\n', '2:5 brick "3" is in two parts; the second starts here'],
-    ['3,2,\n2,0,-1,\n-1,0,0,\n', '2:5 the goal does not fit: brick "2" cannot cover it anywhere on the board'],
-    ['4,2,\n2,-1,-1,1,\n0,0,0,0,\n', '2:3 the goal does not fit: brick "2" cannot cover it anywhere on the board'],
     ['goal: 0 0\nX.\n...', '3:3 this row has 3 cells, but the first row has 2'],
     ['goal: 0 0\nX.\n.', '3:2 this row has 1 cell, but the first row has 2'],
     ['goal: 0 0\nX .', '2:2 the character U+0020 cannot stand on a board'],
@@ -86,7 +88,6 @@ describe('what is wrong, and where', () => {
     ['goal: 0 3\nX.', '1:1 this goal reaches outside the board'],
     ['goal: 0\nX.', '1:1 "0" is no goal: expected rows and columns, such as "3 1"'],
     ['goal: 0 0 1 1\nX.', '1:1 a goal is one row and one column, such as "goal: 3 1"'],
-    ['goal: 0 1\nX#', '1:1 the goal does not fit: brick "X" cannot cover it anywhere on the board'],
     ['goal: 0 0\nA.', '1:1 there is no master: expected a brick X or 2, or a header "master:"'],
     ['goal Q: 0 0\nX.', '1:1 there is no brick "Q" to reach the goal'],
     ['master: Q\ngoal: 0 0\nX.', '1:1 the master "Q" is not on the board'],
@@ -105,8 +106,11 @@ describe('what is wrong, and where', () => {
     ['2 2\n0 0 0 0', '1:1 there is no goal'],
     ['2 2\n0 0 0 0\n0 0 1 1\ngoal\n0 0 0 0', '3:1 brick "3" overlaps brick "2" in row 1, column 1'],
     ['2 2\n0 0 0 2\ngoal\n0 0 0 0', '2:1 brick "2" reaches outside the 2×2 board'],
-    ['2 2\n0 0 0 0\ngoal\n0 0 0 1', '4:1 this goal is one too many: no bricks fit goals of this shape'],
-    ['2 2\n0 0 0 0\ngoal\n0 0 0 0\n1 1 1 1', '5:1 this goal is one too many: one brick fits goals of this shape'],
+
+    ['cells: numbers\n2 0', '1:1 cells are signs, or "words", and not "numbers"'],
+    ['goal: 0 0\ncells: words\nX #1', '3:3 "#1" cannot stand on a board'],
+    ['goal: 0 0\ncells: words\nX .\n10 10 10', '4:7 this row has 3 cells, but the first row has 2'],
+    [`goal: 0 0\ncells: words\nX ${'b'.repeat(33)}`, '3:3 "bbbbbbbbbbbbbbbbbbbbbbbb…" cannot stand on a board'],
   ])('%j', (text, expected) => expect(read(text)).toBe(expected));
 
   test('texts in a format that they are not in', () => {
@@ -117,7 +121,12 @@ describe('what is wrong, and where', () => {
       '1:1 the first line is "X."; expected the height and width, such as "5 4"',
     );
     expect(read('2 2\n0 0 0', { format: 'tray' })).toBe('2:1 "0 0 0" is no block: expected four whole numbers');
-    expect(read('2 2\n0 0 0 0', { goal: 'x' })).toBe('in the goal: "x" is no block: expected four whole numbers');
+    expect(read('2 2\n0 0 0 0', { goal: '1 1 1 1 1' })).toBe(
+      'in the goal: "1 1 1 1 1" is no block: expected four whole numbers',
+    );
+    expect(read('2 2\n0 0 0 0', { goal: 'x' })).toBe(
+      'the goal "x" is not of the form "3 1", "B 0 2" or "B on 0 2, 0 3"',
+    );
   });
 });
 
@@ -131,23 +140,62 @@ describe('what is written', () => {
   });
 
   test('a format says what it has no words for', () => {
-    const why = (text: string, format: BricksIds['format']): string => {
-      const printed = bricks.print(unwrap(bricks.parse(text, {})).position, format);
+    const why = (text: string, format: BricksIds['format'], options: ReadOptions = {}): string => {
+      const printed = bricks.print(unwrap(bricks.parse(text, options)).position, format);
       return printed.ok ? 'printed' : printed.problem.message;
     };
     const start = 'this board cannot be written as';
     expect(why('goal: 0 1\nX.', 'sbp')).toBe(`${start} sbp: brick "X" is not named by a number from 2 up`);
     expect(why('fixed: 2\n2-', 'sbp')).toBe(`${start} sbp: it cannot say that brick "2" may not move freely`);
-    expect(why('goal: 0 1\n2.', 'sbp')).toBe(`${start} sbp: there is no goal`);
-    expect(why('goal-cells: 0 0\n2.', 'sbp')).toBe(`${start} sbp: there is no goal`);
+    expect(why('goal: 0 1\n3.', 'sbp', { target: '3' })).toBe(`${start} sbp: no brick is called 2, as the master is`);
+    expect(why('goal-cells: 0 0\n2.', 'sbp')).toBe(
+      `${start} sbp: brick "2" stands on a goal cell, and a cell shows one of the two only`,
+    );
+    expect(why('goal: 0 1\n2.-', 'sbp')).toBe(
+      `${start} sbp: its goal cells are what the master must cover, and here they are not`,
+    );
     expect(why('goal-cells: 0 0\n2.', 'grid')).toBe('printed');
-    expect(why('goal: 0 1\n2.#', 'tray')).toBe(`${start} tray: it has no walls and no goal cells`);
+    expect(why('goal: 0 1\n2.#', 'tray')).toBe(`${start} tray: this board has walls, and a tray has none`);
+    expect(why('goal: 0 1\n2.-', 'tray')).toBe(
+      `${start} tray: this board has cells that only goal bricks may enter, and a tray has none`,
+    );
     expect(why('goal: 0 1\n22.\n2..', 'tray')).toBe(`${start} tray: brick "2" is no rectangle`);
     expect(why('goal: 0 1\nX.', 'tray')).toBe(`${start} tray: its bricks are named by number, from 2 up, and not "X"`);
-    expect(why('goal: 0 1\n2.3', 'tray')).toBe(`${start} tray: it has no words for its goal`);
-    expect(why('1 3\n0 0 0 0\n0 1 0 1\ngoal\n0 2 0 2', 'grid')).toBe(
-      `${start} grid: it has no words for a goal of any brick of a shape`,
-    );
+  });
+
+  test('a goal that a format has no words for can be said beside it', () => {
+    const beside = (text: string, format: string): string => {
+      const { position } = unwrap(bricks.parse(text, {}));
+      const printed = unwrap(bricks.print(position, format));
+      const options = { format, ...bricks.readOptions(position) };
+      expect(unwrap(bricks.parse(printed, options)).position).toEqual(position);
+      return `${printed} --goal ${options.goal}`;
+    };
+    expect(beside('goal: 0 1\n2.', 'sbp')).toBe('2,1,\n2,0, --goal 2 0 1');
+    expect(beside('goal: 0 1\n2.3', 'tray')).toBe('1 3\n0 0 0 0\n0 2 0 2 --goal 2 0 1');
+    expect(beside('1 3\n0 0 0 0\n0 1 0 1\ngoal\n0 2 0 2', 'sbp')).toBe('3,1,\n2,3,0, --goal 1x1 at 0 2');
+  });
+
+  test('longer names are words, and goals of any brick of a shape have a header', () => {
+    const text = 'master: 12\ngoal: 0 1\nplace: 0 0\nhorizontal: 3 12\ncells: words\n12 . 3 4\n# # # #';
+    const { position } = unwrap(bricks.parse(text, {}));
+    expect(position.goals).toEqual([
+      { brick: '12', cells: [{ row: 0, column: 1 }] },
+      { cells: [{ row: 0, column: 0 }] },
+    ]);
+    expect(unwrap(bricks.print(position, 'grid'))).toBe(text);
+  });
+});
+
+describe('a sign of a wall alone on a line', () => {
+  test('is a row', () => {
+    const { position } = unwrap(bricks.parse('master: X\ngoal: 1 0\ngoal A: 2 0\n#\n.\nX\nA\n', {}));
+    expect(position).toMatchObject({ width: 1, height: 4, walls: [{ row: 0, column: 0 }] });
+    expect(unwrap(solve(bricks, position)).length).toBe(2);
+  });
+
+  test('is a comment where only headers can follow', () => {
+    expect(read('# A board\n#\n\n# by somebody\n#\ngoal: 0 1\nX.')).toBe('ok grid X 0 1');
   });
 });
 
@@ -175,4 +223,63 @@ describe('moves', () => {
     const move = bricks.parseMove(position, text);
     expect(move.ok ? '' : move.problem.message).toBe(expected);
   });
+});
+
+describe('goals that no brick can ever cover', () => {
+  test.each([
+    ['3,2,\n2,0,-1,\n-1,0,0,\n', 'the goal does not fit: brick "2" cannot cover it anywhere on the board'],
+    ['4,2,\n2,-1,-1,1,\n0,0,0,0,\n', 'the goal does not fit: brick "2" cannot cover it anywhere on the board'],
+    ['goal: 0 1\nX#', 'the goal does not fit: brick "X" cannot cover it anywhere on the board'],
+    ['2 2\n0 0 0 0\ngoal\n0 0 0 1', 'no brick has the shape of the goal in row 1, column 1'],
+    ['2 2\n0 0 0 0\ngoal\n0 0 0 0\n1 1 1 1', 'only one brick has the shape of the goal in row 2, column 2 and others'],
+  ])('%j is unsolvable, with that for a proof', (text, reason) => {
+    const { position } = unwrap(bricks.parse(text, {}));
+    for (const metric of ['moves', 'slides', 'steps']) {
+      expect(unwrap(solve(bricks, position, { metric }))).toMatchObject({ status: 'unsolvable', reason });
+      // A search that looks at everything says the same.
+      expect(unwrap(solve(bricks, position, { metric, proveFirst: false })).status).toBe('unsolvable');
+    }
+    expect(unwrap(bricks.compose(bricks.scene(position), position))).toEqual(position);
+  });
+});
+
+test('every position has an id, whatever its bricks are called', () => {
+  const random = seededRandom(7);
+  const sizes = [
+    { width: 4, height: 5 },
+    { width: 1, height: 7 },
+    { width: 5, height: 1 },
+    { width: 3, height: 3 },
+  ];
+  for (const size of sizes) {
+    for (const plain of samples(bricks, size, 20, 8) as BricksPosition[]) {
+      const position = withOddNames(random, plain);
+      const id = positionId(bricks, position);
+      expect([id, unwrap(readPositionId(id)).reading.position]).toEqual([id, position]);
+      expect(unwrap(bricks.compose(bricks.scene(position), position))).toEqual(position);
+      for (const format of ['sbp', 'tray', 'grid']) {
+        const other = bricks.renamed!(position, format);
+        expect(bricks.renamed!(other, format)).toEqual(other);
+        const lengths = [position, other].map(
+          (each) => unwrap(solve(bricks, each, { limits: { expansions: 1000 } })).length,
+        );
+        expect(lengths[1]).toBe(lengths[0]);
+      }
+    }
+  }
+});
+
+test('a board of numbers with a border, a brick of two digits and a goal from outside has an id', () => {
+  const text = '4,3,\n1,1,1,1,\n1,2,10,1,\n1,0,0,1,\n';
+  const { position, format } = unwrap(bricks.parse(text, { goal: '2 0' }));
+  const id = positionId(bricks, position, format);
+  expect(unwrap(readPositionId(id)).reading.position).toEqual(position);
+});
+
+test('the master of a classic board is 2 in numbers, and the goal is said beside it', () => {
+  const { position } = unwrap(bricks.parse(KLOTSKI, {}));
+  const numbered = bricks.renamed!(position, 'sbp');
+  expect(unwrap(bricks.print(numbered, 'sbp'))).toBe('4,5,\n3,2,2,4,\n3,2,2,4,\n5,6,6,7,\n5,8,9,7,\n10,0,0,11,');
+  expect(bricks.readOptions(numbered)).toEqual({ goal: '2 3 1' });
+  expect(unwrap(bricks.print(bricks.renamed!(position, 'tray'), 'tray'))).toMatch(/^5 4\n0 1 1 2\n.*\ngoal\n3 1 4 2$/s);
 });

@@ -1,13 +1,13 @@
 import type { BoardText, Named, Reading, ReadOptions } from '../family.js';
 import { unknownId } from '../nearest.js';
 import { ok, problem, type Result } from '../result.js';
-import { type Row, rowsOf } from '../text.js';
+import { lengthTrouble, type Row, rowsOf } from '../text.js';
 import type { BoardRead } from './board-text.js';
 import { describeGoals, readGoals } from './goal-text.js';
 import { drawGrid, isGridHeader, readGrid } from './grid-text.js';
-import { type BricksPosition, createPosition, troubleOf } from './position.js';
+import { type BricksPosition, createPosition, LONGEST_SIDE, troubleOf } from './position.js';
 import { drawSbp, isSbpHeader, readSbp } from './sbp-text.js';
-import { drawTray, looksLikeTray, readTray } from './tray-text.js';
+import { drawTray, isBlockList, looksLikeTray, readTray } from './tray-text.js';
 
 export const formats = [
   { id: 'sbp', summary: 'w,h, then rows of numbers: 0 empty, 1 wall, -1 goal, 2 the master, 3 and up bricks' },
@@ -20,12 +20,17 @@ export const goals: readonly Named[] = [
   { id: 'B on ROW COLUMN', summary: 'cells that brick B must cover, set apart by commas; further goals follow a ;' },
 ];
 
-/** A tray of 256×256 blocks and as many goals has no more lines. */
-const MOST_LINES = 2 * 256 * 256 + 4;
+/** A tray of the largest size with as many blocks and goals as it has cells has no more lines. */
+const MOST_LINES = 2 * LONGEST_SIDE ** 2 + 4;
 /** So many lines tell what kind of text it is. */
 const LOOK_AHEAD = 40;
 
-const DRAW = { sbp: drawSbp, grid: drawGrid, tray: drawTray } as const;
+/** The texts of a position that a format may have, the tersest first; the last leaves the most to be said beside it. */
+const DRAWINGS: Readonly<Record<string, readonly ((position: BricksPosition) => Result<string>)[]>> = {
+  sbp: [drawSbp],
+  grid: [(position) => drawGrid(position, false), (position) => drawGrid(position, true)],
+  tray: [(position) => drawTray(position, true), (position) => drawTray(position, false)],
+};
 
 export function parse(text: string, options: ReadOptions): Result<Reading<BricksPosition>> {
   const { format, goal, size } = options;
@@ -33,14 +38,16 @@ export function parse(text: string, options: ReadOptions): Result<Reading<Bricks
     return problem(unknownId('format', format, formats));
   }
   if (size !== undefined) return problem('the text of a board tells its size; none can be given beside it');
+  const length = lengthTrouble(text);
+  if (length !== undefined) return problem(length);
   const rows = rowsOf(text, MOST_LINES);
-  if (rows.length > MOST_LINES) return problem('the text is too long for a board', 1, 1);
+  if (rows.length > MOST_LINES) return problem(`a board has at most ${MOST_LINES} lines, and this has more`);
   if (rows.length === 0) return problem('the board is empty', 1, 1);
   const read = readBoard(rows, options);
   if (!read.ok) return read;
   const { setup, master, locate } = read.value;
-  const given =
-    goal === undefined || read.value.format === 'tray' ? ok(read.value.goals) : readGoals(goal, setup.bricks, master);
+  const inText = goal === undefined || (read.value.format === 'tray' && isBlockList(goal));
+  const given = inText ? ok(read.value.goals) : readGoals(goal, setup.bricks, master);
   if (!given.ok) return given;
   const trouble = troubleOf({ ...setup, goals: given.value });
   if (trouble !== undefined) {
@@ -58,25 +65,31 @@ function readBoard(rows: readonly Row[], { format, target, goal }: ReadOptions):
   const kind = format ?? (isSbpHeader(rows[0]) ? 'sbp' : looksLikeTray(rows) ? 'tray' : 'grid');
   if (kind === 'sbp') return readSbp(rows, target);
   if (kind === 'grid') return readGrid(rows, target);
-  return target === undefined ? readTray(rows, goal) : problem('a tray has no master, only goals');
+  if (target !== undefined) return problem('a tray has no master, only goals');
+  return readTray(rows, goal !== undefined && isBlockList(goal) ? goal : undefined);
 }
 
 export function print(position: BricksPosition, format: string): Result<string> {
-  const text = DRAW[format as keyof typeof DRAW](position);
-  if (!text.ok) return cannotWrite(format, text.problem.message);
-  // A format that would read something else back cannot express the position: a goal cell under the master in sbp, say.
-  const back = parse(text.value, { format });
-  if (back.ok && JSON.stringify(back.value.position) === JSON.stringify(position)) return text;
-  return cannotWrite(format, back.ok ? 'it has no words for its goal' : back.problem.message);
+  const whole = JSON.stringify(position);
+  const drawings = DRAWINGS[format]!.map((draw) => draw(position));
+  const means = (text: Result<string>, options: ReadOptions): boolean => {
+    const back = text.ok ? parse(text.value, { ...options, format }) : text;
+    return back.ok && JSON.stringify(back.value.position) === whole;
+  };
+  // A text that would be read as something else does not express the position, unless the goal is said beside it.
+  const text = drawings.find((drawing) => means(drawing, {}));
+  const last = drawings.at(-1)!;
+  if (text !== undefined || means(last, readOptions(position))) return text ?? last;
+  return cannotWrite(format, last.ok ? 'it has no words for its goal' : last.problem.message);
 }
 
 function cannotWrite(format: string, why: string): Result<never> {
   return problem(`this board cannot be written as ${format}: ${why}`);
 }
 
-/** Every format tells the whole position. */
-export function readOptions(): ReadOptions {
-  return {};
+/** Not every format has words for every goal. */
+export function readOptions(position: BricksPosition): ReadOptions {
+  return { goal: describeGoals(position) };
 }
 
 /** A text is one board. */

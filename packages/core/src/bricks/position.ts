@@ -2,6 +2,7 @@ import { aNumber, aText, type Kind, listOf, objectWith, optional } from '../chec
 import type { Cell } from '../family.js';
 import { aCell } from '../family-kinds.js';
 import { ok, problem, type Result } from '../result.js';
+import { showText } from '../text.js';
 import { cornerOf, farCornerOf, inReadingOrder, shapeText, strayCell } from './shapes.js';
 
 /** Which ways a brick may move. */
@@ -31,7 +32,7 @@ export interface BricksPosition {
   readonly reserved: readonly Cell[];
   /** In order of their names, so that equal boards are equal data. */
   readonly bricks: readonly Brick[];
-  /** All of them must be reached. The brick of the first one is the master. */
+  /** All of them must be reached. Those of a certain brick come first, and the brick of the first one is the master. */
   readonly goals: readonly Goal[];
 }
 
@@ -50,7 +51,11 @@ export const positionShape: Kind = objectWith({
   goals: listOf(goalShape),
 } satisfies Record<keyof BricksPosition, Kind>);
 
-const LONGEST_SIDE = 256;
+export const LONGEST_SIDE = 256;
+const LONGEST_NAME = 32;
+const NAMES = `one visible sign other than . # - /, or up to ${LONGEST_NAME} letters and digits`;
+/** One sign that is no sign of an empty cell, a wall or a goal cell; or several letters and digits. */
+const NAME = /^(?:(?![.#/-])[\p{L}\p{N}\p{P}\p{S}]|[\p{L}\p{N}][\p{L}\p{N}_-]+)$/u;
 const FREEDOMS: readonly string[] = ['any', 'horizontal', 'vertical', 'fixed'];
 
 /** Why a set-up is no position, and where that shows: in a cell, in a brick, in the goal of a number. */
@@ -69,8 +74,7 @@ export function createPosition(setup: BricksPosition): Result<BricksPosition> {
   const bricks = [...setup.bricks]
     .sort((a, b) => compareNames(a.name, b.name))
     .map(({ name, cells, freedom }) => ({ name, cells: inReadingOrder(cells), freedom }));
-  const alike = byShape(bricks);
-  const goals = setup.goals.map((goal) => ownGoal(alike, goal));
+  const goals = ownFirst(ownGoals(bricks, setup.goals));
   const walls = inReadingOrder(setup.walls);
   const reserved = inReadingOrder(setup.reserved);
   return ok(frozen({ width, height, walls, reserved, bricks, goals }));
@@ -100,6 +104,8 @@ export function troubleOf(setup: BricksPosition): Trouble | undefined {
   for (const brick of bricks) {
     const what = `brick "${brick.name}"`;
     const at = { brick: brick.name };
+    if (!isName(brick.name))
+      return { ...at, message: `${showText(brick.name)} is no name for a brick: expected ${NAMES}` };
     if (names.has(brick.name)) return { ...at, message: `there are two bricks "${brick.name}"` };
     names.add(brick.name);
     if (brick.cells.length === 0) return { ...at, message: `${what} has no cells` };
@@ -139,9 +145,8 @@ function reservedTrouble(setup: BricksPosition, taken: ReadonlyMap<number, strin
 
 function goalTrouble(setup: BricksPosition): Trouble | undefined {
   if (setup.goals.length === 0) return { message: 'there is no goal' };
-  const fitting = byShape(setup.bricks);
+  const names = new Set(setup.bricks.map(({ name }) => name));
   const owners = new Set<string>();
-  const wanted = new Map<string, number>();
   const covered = new Set<number>();
   for (const [goal, { brick: name, cells }] of setup.goals.entries()) {
     const [cell] = cells;
@@ -152,22 +157,12 @@ function goalTrouble(setup: BricksPosition): Trouble | undefined {
       if (covered.has(place)) return { message: 'two goals overlap', cell: each, goal };
       covered.add(place);
     }
-    if (name === undefined) {
-      const shape = shapeText(inReadingOrder(cells));
-      const count = (wanted.get(shape) ?? 0) + 1;
-      wanted.set(shape, count);
-      const there = fitting.get(shape)?.length ?? 0;
-      if (there >= count) continue;
-      const bricks = there === 1 ? 'one brick fits' : `${there === 0 ? 'no' : there} bricks fit`;
-      return { message: `this goal is one too many: ${bricks} goals of this shape`, cell, goal };
+    if (name === undefined) continue;
+    if (!names.has(name)) {
+      return { message: `there is no brick ${showText(name)} to reach the goal`, cell, goal };
     }
-    const brick = setup.bricks.find((other) => other.name === name);
-    if (brick === undefined) return { message: `there is no brick "${name}" to reach the goal`, cell, goal };
     if (owners.has(name)) return { message: `brick "${name}" has two goals`, cell, goal };
     owners.add(name);
-    if (shiftsOnto(setup, brick, cells).next().done) {
-      return { message: `the goal does not fit: brick "${name}" cannot cover it anywhere on the board`, cell, goal };
-    }
   }
   return undefined;
 }
@@ -202,15 +197,36 @@ function placeOf(board: { width: number; height: number }, { row, column }: Cell
   return inside && row < board.height && column < board.width ? row * board.width + column : undefined;
 }
 
-/** A goal for any brick of a shape belongs to the only brick that has it. */
-function ownGoal(alike: ReadonlyMap<string, readonly Brick[]>, { brick, cells }: Goal): Goal {
-  const sorted = inReadingOrder(cells);
-  if (brick !== undefined) return { brick, cells: sorted };
-  const fitting = alike.get(shapeText(sorted)) ?? [];
-  return fitting.length === 1 ? { brick: fitting[0]!.name, cells: sorted } : { cells: sorted };
+/** A goal for any brick of a shape belongs to the only brick that has it, where it is the only goal that asks for one. */
+function ownGoals(bricks: readonly Brick[], goals: readonly Goal[]): Goal[] {
+  const alike = byShape(bricks);
+  const sorted = goals.map(({ brick, cells }) => ({ brick, cells: inReadingOrder(cells) }));
+  const asking = new Map<string, number>();
+  for (const { brick, cells } of sorted) {
+    if (brick !== undefined) continue;
+    const shape = shapeText(cells);
+    asking.set(shape, (asking.get(shape) ?? 0) + 1);
+  }
+  const owned = new Set(goals.flatMap(({ brick }) => brick ?? []));
+  return sorted.map(({ brick, cells }) => {
+    if (brick !== undefined) return { brick, cells };
+    const shape = shapeText(cells);
+    const [only, ...others] = alike.get(shape) ?? [];
+    const isIts = only !== undefined && others.length === 0 && asking.get(shape) === 1 && !owned.has(only.name);
+    return isIts ? { brick: only.name, cells } : { cells };
+  });
 }
 
-function byShape(bricks: readonly Brick[]): Map<string, Brick[]> {
+function ownFirst(goals: readonly Goal[]): Goal[] {
+  return [...goals.filter(({ brick }) => brick !== undefined), ...goals.filter(({ brick }) => brick === undefined)];
+}
+
+/** What a brick can be called, in every notation that has names. */
+export function isName(name: string): boolean {
+  return name.length <= LONGEST_NAME && NAME.test(name);
+}
+
+export function byShape(bricks: readonly Brick[]): Map<string, Brick[]> {
   const alike = new Map<string, Brick[]>();
   for (const brick of bricks) {
     const shape = shapeText(inReadingOrder(brick.cells));

@@ -24,6 +24,8 @@ const SHAPES: readonly (readonly Cell[])[] = [
   '##/.#',
   '#./##',
   '.#/##',
+  '#.#/###',
+  '###/#.#/###',
 ].map((drawing) =>
   drawing
     .split('/')
@@ -33,7 +35,7 @@ const SHAPES: readonly (readonly Cell[])[] = [
 const FREEDOMS: readonly Freedom[] = [...new Array<Freedom>(12).fill('any'), 'horizontal', 'vertical', 'fixed'];
 const MASTER = '2';
 
-/** A board with bricks wherever they fit; now and then walls, a second goal, goal cells, bricks that may not move freely. */
+/** A board with bricks wherever they fit; now and then walls, further goals, goal cells, bricks that may not move freely. */
 export function randomPosition(random: Random, size: Size): BricksPosition {
   for (;;) {
     const setup = randomSetup(random, size);
@@ -58,21 +60,28 @@ function randomSetup(random: Random, { width, height }: Size): BricksPosition | 
     bricks.push(brick);
     free -= brick.cells.length;
   }
-  const [master, second] = bricks;
+  const [master, ...others] = bricks;
   if (master === undefined) return undefined;
-  const goals = [randomGoal(random, board, master)];
-  if (second !== undefined && random.integer(5) === 0) goals.push(randomGoal(random, board, second));
+  const more = random.integer(5) === 0 ? others.slice(0, 1 + random.integer(2)) : [];
+  const goals = [master, ...more].map((brick) => randomGoal(random, board, brick));
   if (goals.some((goal) => goal === undefined)) return undefined;
   const known = goals as Goal[];
   // Goal cells as in the format sbp: where nothing stands yet, and only the master may go.
   const reserved = known.length === 1 && random.integer(3) === 0 ? known[0]!.cells : [];
-  const goal = reserved.length > 1 && random.integer(4) === 0 ? [{ ...known[0]!, cells: reserved.slice(1) }] : known;
+  const partial = reserved.length > 1 && random.integer(4) === 0;
+  const goalCells = partial ? reserved.slice(1) : reserved;
   return {
     ...board,
     bricks,
-    goals: goal,
-    reserved: goal[0]!.cells.length < reserved.length ? goal[0]!.cells : reserved,
+    goals: partial ? [{ ...known[0]!, cells: goalCells }] : known,
+    // And some that are no goals.
+    reserved: random.integer(4) === 0 ? withMore(goalCells, [cell(), cell()]) : goalCells,
   };
+}
+
+function withMore(cells: readonly Cell[], others: readonly Cell[]): Cell[] {
+  const byPlace = new Map([...cells, ...others].map((cell) => [`${cell.row},${cell.column}`, cell]));
+  return [...byPlace.values()];
 }
 
 /** The position with a brick added, taken away or put elsewhere. */

@@ -2,12 +2,13 @@ import type { Cell } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Row, showText } from '../text.js';
 import { addTo, type BoardRead, gatherBricks } from './board-text.js';
+import { listCells } from './goal-text.js';
 import { type BricksPosition, sizeTrouble } from './position.js';
 
 const GOAL = -1;
 const EMPTY = 0;
 const WALL = 1;
-const MASTER = '2';
+export const MASTER = '2';
 
 export function isSbpHeader(row: Row | undefined): boolean {
   return row !== undefined && /^\s*\d+\s*,\s*\d+\s*,?$/.test(row.text);
@@ -61,16 +62,32 @@ export function readSbp(rows: readonly Row[], master = MASTER): Result<BoardRead
 }
 
 /** The board in numbers; a problem where the format has no words for it. The caller checks that it reads back. */
-export function drawSbp({ width, height, walls, reserved, bricks }: BricksPosition): Result<string> {
+export function drawSbp(position: BricksPosition): Result<string> {
+  const { width, height, walls, reserved, bricks, goals } = position;
   const values = Array.from({ length: height }, () => new Array<string>(width).fill(String(EMPTY)));
   for (const { row, column } of walls) values[row]![column] = String(WALL);
   for (const { row, column } of reserved) values[row]![column] = String(GOAL);
   for (const { name, cells, freedom } of bricks) {
-    if (!/^([2-9]|[1-9]\d{1,4})$/.test(name)) return problem(`brick "${name}" is not named by a number from 2 up`);
+    if (!isSbpName(name)) return problem(`brick "${name}" is not named by a number from ${MASTER} up`);
     if (freedom !== 'any') return problem(`it cannot say that brick "${name}" may not move freely`);
     for (const { row, column } of cells) values[row]![column] = name;
   }
+  if (!bricks.some(({ name }) => name === MASTER)) return problem(`no brick is called ${MASTER}, as the master is`);
+  const covered = reserved.find(({ row, column }) => values[row]![column] !== String(GOAL));
+  if (covered !== undefined) {
+    const name = values[covered.row]![covered.column];
+    return problem(`brick "${name}" stands on a goal cell, and a cell shows one of the two only`);
+  }
+  const [goal] = goals;
+  const isGoal = goals.length === 1 && goal!.brick === MASTER && listCells(goal!.cells) === listCells(reserved);
+  if (reserved.length > 0 && !isGoal) {
+    return problem('its goal cells are what the master must cover, and here they are not');
+  }
   return ok([`${width},${height},`, ...values.map((row) => `${row.join(',')},`)].join('\n'));
+}
+
+export function isSbpName(name: string): boolean {
+  return /^([2-9]|[1-9]\d{1,4})$/.test(name);
 }
 
 /** The numbers of a row, each with its column in the text. */

@@ -16,6 +16,8 @@ export function freedomOf({ ways }: ScenePiece): Freedom {
 export function sceneOf(position: BricksPosition): Scene {
   const { width, height, walls, bricks } = position;
   const targets = goalBricks(position);
+  const goals = new Set(position.goals.flatMap(({ cells }) => cells.map(({ row, column }) => row * width + column)));
+  const reserved = position.reserved.filter(({ row, column }) => !goals.has(row * width + column));
   return {
     width,
     height,
@@ -30,5 +32,6 @@ export function sceneOf(position: BricksPosition): Scene {
     goals: position.goals.flatMap(({ brick, cells }) =>
       brick === undefined ? cells : cells.map((cell) => ({ ...cell, label: brick })),
     ),
+    ...(reserved.length === 0 ? {} : { reserved }),
   };
 }

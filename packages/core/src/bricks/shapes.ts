@@ -38,6 +38,14 @@ export function shapeText(cells: readonly Cell[]): string {
   return cells.map(({ row, column }) => `${row - first.row},${column - first.column}`).join(' ');
 }
 
+/** The cells of a rectangle, in reading order. */
+export function rectangleOf(height: number, width: number, row: number, column: number): Cell[] {
+  return Array.from({ length: height * width }, (_, i) => ({
+    row: row + Math.floor(i / width),
+    column: column + (i % width),
+  }));
+}
+
 export function isRectangle(cells: readonly Cell[]): boolean {
   const { row, column } = cornerOf(cells);
   const far = farCornerOf(cells);

@@ -4,8 +4,9 @@ import type { BricksPosition } from './position.js';
 import type { BrickMove } from './rules.js';
 import { DIRECTIONS, type Direction } from './shapes.js';
 
-/** A longer way than any board has. */
+/** A longer way than any board has, and a longer text than it takes. */
 const MOST_STEPS = 256 * 256;
+const LONGEST_MOVE = 8 * MOST_STEPS;
 
 /** `(2,left)` for one step, `2 left 2` for a straight line, `2 left,down` for any other way. */
 export function printMove(_position: BricksPosition, { brick, path }: BrickMove): string {
@@ -24,6 +25,7 @@ export function parseMove(position: BricksPosition, text: string): Result<BrickM
   const names = position.bricks.map(({ name }) => name).sort((a, b) => b.length - a.length);
   const name = names.find((candidate) => bare.startsWith(candidate) && /^[\s,]/.test(bare.slice(candidate.length)));
   if (name === undefined) return problem(`${showText(text)} does not start with the name of a brick`);
+  if (bare.length > LONGEST_MOVE) return problem(`${showText(text)} is longer than any move`);
   const path: Direction[] = [];
   for (const part of bare
     .slice(name.length)

@@ -1,9 +1,17 @@
 import type { Cell } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
-import { type Row, rowsOf, showText } from '../text.js';
+import { lengthTrouble, type Row, rowsOf, showText } from '../text.js';
 import type { BoardRead } from './board-text.js';
-import { type BricksPosition, type Goal, sizeTrouble, troubleOf } from './position.js';
-import { cornerOf, farCornerOf, isRectangle } from './shapes.js';
+import {
+  type Brick,
+  type BricksPosition,
+  byShape,
+  type Goal,
+  LONGEST_SIDE,
+  sizeTrouble,
+  troubleOf,
+} from './position.js';
+import { cornerOf, farCornerOf, isRectangle, rectangleOf, shapeText } from './shapes.js';
 
 const SEPARATOR = /^\s*goal\s*:?$/i;
 /** The first block's name; 0 and 1 mean other things where bricks are numbers. */
@@ -37,6 +45,11 @@ export function looksLikeTray(rows: readonly Row[]): boolean {
   return others.every(({ text }) => text.trim() === '' || SEPARATOR.test(text) || /^\s*\d+(\s+\d+){3}$/.test(text));
 }
 
+/** Whether goals are given as a tray's file of goals has them, and not in words. */
+export function isBlockList(goals: string): boolean {
+  return /^[\s;]*\d+\s+\d+\s+\d+\s+\d+/.test(goals);
+}
+
 /** The goal's blocks follow the tray's after a blank line or a line `goal`, unless they are given as `goalText`. */
 export function readTray(rows: readonly Row[], goalText: string | undefined): Result<BoardRead> {
   const [header, ...lines] = rows as [Row, ...Row[]];
@@ -55,7 +68,9 @@ export function readTray(rows: readonly Row[], goalText: string | undefined): Re
   const blocks = readLines(end < 0 ? lines : lines.slice(0, end));
   if (!blocks.ok) return blocks;
   if (blocks.value.length === 0) return problem('there are no blocks', header.line + 1, 1);
-  const outside = goalText === undefined ? undefined : rowsOf(goalText.replaceAll(';', '\n'), 256 * 256);
+  const length = goalText === undefined ? undefined : lengthTrouble(goalText, 'a goal');
+  if (length !== undefined) return problem(length);
+  const outside = goalText === undefined ? undefined : rowsOf(goalText.replaceAll(';', '\n'), LONGEST_SIDE ** 2);
   const below = end < 0 ? [] : lines.slice(end).filter(({ text }) => text.trim() !== '' && !SEPARATOR.test(text));
   const goals = readLines(outside ?? below);
   if (!goals.ok) return outside === undefined ? goals : problem(`in the goal: ${goals.problem.message}`);
@@ -63,7 +78,9 @@ export function readTray(rows: readonly Row[], goalText: string | undefined): Re
     outside === undefined ? goals.value : goals.value.map(({ numbers }) => ({ numbers, line: undefined }));
 
   const readings = WAYS.map((way) => readBlocks(way, { width, height }, blocks.value, goalLines, header.line));
-  const sound = readings.find((reading) => reading.trouble === undefined);
+  const sound =
+    readings.find((reading) => reading.trouble === undefined && reading.fits) ??
+    readings.find((reading) => reading.trouble === undefined);
   if (sound !== undefined) return ok(sound.read);
   // Neither way makes sense of all of it: tell what stopped the one that got further.
   const [corners, sizes] = readings as [Attempt, Attempt];
@@ -73,6 +90,8 @@ export function readTray(rows: readonly Row[], goalText: string | undefined): Re
 interface Attempt {
   readonly read: BoardRead;
   readonly trouble: unknown;
+  /** There are bricks enough of the shapes that the goals ask for: then it is surely the way that was meant. */
+  readonly fits: boolean;
   /** How many blocks and goals made sense before one did not. */
   readonly at: number;
 }
@@ -93,13 +112,10 @@ function readBlocks(
     area += height * width;
     // More than both the tray and its goal can hold: some overlap, and there is no need to list the rest.
     if (area > 2 * size.width * size.height) return [{ row, column }];
-    return Array.from({ length: height * width }, (_, i) => ({
-      row: row + Math.floor(i / width),
-      column: column + (i % width),
-    }));
+    return rectangleOf(height, width, row, column);
   };
   const bricks = blocks.map((line, i) => ({
-    name: String(FIRST_NAME + i),
+    name: trayName(i),
     cells: cellsOf(line),
     freedom: 'any' as const,
   }));
@@ -121,7 +137,22 @@ function readBlocks(
     },
   };
   const goal = blocks.length + (trouble?.goal ?? goals.length);
-  return { read, trouble, at: trouble?.brick === undefined ? goal : Number(trouble.brick) - FIRST_NAME };
+  return {
+    read,
+    trouble,
+    fits: trouble === undefined && fitTogether(bricks, goals),
+    at: trouble?.brick === undefined ? goal : Number(trouble.brick) - FIRST_NAME,
+  };
+}
+
+function fitTogether(bricks: readonly Brick[], goals: readonly Goal[]): boolean {
+  const left = new Map([...byShape(bricks)].map(([shape, { length }]) => [shape, length]));
+  return goals.every(({ cells }) => {
+    const shape = shapeText(cells);
+    const count = left.get(shape) ?? 0;
+    left.set(shape, count - 1);
+    return count > 0;
+  });
 }
 
 function readLines(rows: readonly Row[]): Result<Line[]> {
@@ -136,16 +167,26 @@ function readLines(rows: readonly Row[]): Result<Line[]> {
 }
 
 /** The tray and its goal; a problem where the format has no words for them. The caller checks that it reads back. */
-export function drawTray({ width, height, walls, reserved, bricks, goals }: BricksPosition): Result<string> {
-  if (walls.length > 0 || reserved.length > 0) return problem('it has no walls and no goal cells');
+export function drawTray(position: BricksPosition, withGoals: boolean): Result<string> {
+  const { width, height, walls, reserved, bricks, goals } = position;
+  if (walls.length > 0) return problem('this board has walls, and a tray has none');
+  if (reserved.length > 0) return problem('this board has cells that only goal bricks may enter, and a tray has none');
   for (const [i, { name, cells, freedom }] of bricks.entries()) {
     if (!isRectangle(cells)) return problem(`brick "${name}" is no rectangle`);
     if (freedom !== 'any') return problem(`it cannot say that brick "${name}" may not move freely`);
-    if (name !== String(FIRST_NAME + i))
+    if (name !== trayName(i))
       return problem(`its bricks are named by number, from ${FIRST_NAME} up, and not "${name}"`);
   }
-  const lines = bricks.map(({ cells }) => corners(cells));
-  return ok([`${height} ${width}`, ...lines, 'goal', ...goals.map(({ cells }) => corners(cells))].join('\n'));
+  const lines = [`${height} ${width}`, ...bricks.map(({ cells }) => corners(cells))];
+  if (!withGoals) return ok(lines.join('\n'));
+  const partial = goals.find(({ cells }) => !isRectangle(cells));
+  if (partial !== undefined) return problem('it has no words for a goal that is no rectangle');
+  return ok([...lines, 'goal', ...goals.map(({ cells }) => corners(cells))].join('\n'));
+}
+
+/** The name of a block by its place in the list. */
+export function trayName(index: number): string {
+  return String(FIRST_NAME + index);
 }
 
 function corners(cells: readonly Cell[]): string {

@@ -14,11 +14,11 @@ export const EDGE = FRAME + MARGIN;
 /** What is plain in light and dark surroundings alike; the pieces keep their colours in both. */
 export const BOARD_STYLE = `
 .sw-floor{fill:#f3efe6}.sw-frame{fill:none;stroke:#b9af9c;stroke-width:${FRAME}}.sw-grid{fill:none;stroke:#e0d9ca}
-.sw-wall{fill:#8c8373}.sw-goal{fill:#c8321f;fill-opacity:.12;stroke:#c8321f;stroke-width:2;stroke-dasharray:5 4}.sw-exit{fill:none;stroke:#c8321f;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
+.sw-wall{fill:#8c8373}.sw-goal{fill:#c8321f;fill-opacity:.12;stroke:#c8321f;stroke-width:2;stroke-dasharray:5 4}.sw-reserved{fill:none;stroke:#c8321f;stroke-opacity:.45;stroke-width:2;stroke-linecap:round}.sw-exit{fill:none;stroke:#c8321f;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
 .sw-piece{stroke:#000;stroke-opacity:.22;stroke-width:1.5}.sw-target{stroke:#7d1408;stroke-opacity:1;stroke-width:2.5}
 .sw-label{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;font-weight:600;text-anchor:middle;fill:#1c1c22}
 .sw-target-label{fill:#fff;font-weight:700}
-@media (prefers-color-scheme:dark){.sw-floor{fill:#22252c}.sw-frame{stroke:#545b69}.sw-grid{stroke:#2e323b}.sw-wall{fill:#6b7282}.sw-goal{fill:#ff7a66;stroke:#ff7a66}.sw-exit{stroke:#ff7a66}}
+@media (prefers-color-scheme:dark){.sw-floor{fill:#22252c}.sw-frame{stroke:#545b69}.sw-grid{stroke:#2e323b}.sw-wall{fill:#6b7282}.sw-goal{fill:#ff7a66;stroke:#ff7a66}.sw-reserved{stroke:#ff7a66}.sw-exit{stroke:#ff7a66}}
 `;
 
 const TARGET_COLOR = '#d93a26';
@@ -36,6 +36,7 @@ export function drawGround(scene: Scene): string[] {
     `<rect class="sw-frame" ${frame}/>`,
     ...scene.exits.map(drawExit),
     ...(scene.walls.length === 0 ? [] : [`<path class="sw-wall" fill-rule="evenodd" d="${wallPath(scene.walls)}"/>`]),
+    ...drawReserved(scene.reserved ?? []),
     ...drawGoals(scene.goals ?? []),
   ];
 }
@@ -58,6 +59,32 @@ function drawExit({ row, column, side }: SceneExit): string {
 
 function wallPath(walls: readonly Cell[]): string {
   return outline(walls, { cell: CELL, inset: 0, radius: 4 });
+}
+
+/** Cells that only goal pieces may enter are hatched. */
+function drawReserved(cells: readonly Cell[]): string[] {
+  return cells.length === 0 ? [] : [`<path class="sw-reserved" d="${hatching(cells, CELL)}"/>`];
+}
+
+/** The ends of three strokes across a cell, as parts of its width. */
+const STROKES = [
+  [0.2, 0.5],
+  [0.2, 0.8],
+  [0.5, 0.8],
+] as const;
+
+/** Strokes that shade cells of a width. */
+export function hatching(cells: readonly Cell[], width: number): string {
+  const round = (length: number): number => Math.round(length * 100) / 100;
+  return cells
+    .flatMap(({ row, column }) =>
+      STROKES.map(([near, far]) => {
+        const [left, right] = [round((column + near) * width), round((column + far) * width)];
+        const [top, bottom] = [round((row + near) * width), round((row + far) * width)];
+        return `M${left} ${bottom}L${right} ${top}`;
+      }),
+    )
+    .join('');
 }
 
 /** Where goal pieces must come to stand; pieces that are there already cover it. */

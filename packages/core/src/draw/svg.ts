@@ -2,7 +2,7 @@ import type { Scene } from '../family.js';
 import { BOARD_STYLE, CELL, drawGround, drawPieces, EDGE } from './board.js';
 import { escapeText } from './xml.js';
 
-export { CELL, labelPlace } from './board.js';
+export { CELL, hatching, labelPlace } from './board.js';
 export { outline } from './outline.js';
 
 export interface SvgOptions {

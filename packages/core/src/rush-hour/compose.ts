@@ -1,5 +1,6 @@
 import type { Scene, ScenePiece, Size } from '../family.js';
 import { problem, type Result } from '../result.js';
+import { showText } from '../text.js';
 import { cellsOf, createPosition, Ground, type RushHourPosition, sizeTrouble, type Vehicle } from './position.js';
 import { NAMES } from './random.js';
 
@@ -12,7 +13,7 @@ export function compose({ width, height, pieces, walls }: Scene, { goal }: RushH
   for (const piece of pieces) {
     const vehicle = vehicleOf(piece);
     if (vehicle === undefined) {
-      return problem(`vehicle "${piece.label}" is not a straight line of at least two cells`, ...placeOf(piece));
+      return problem(`vehicle ${showText(piece.label)} is not a straight line of cells`, ...placeOf(piece));
     }
     vehicles.push(vehicle);
   }
@@ -63,8 +64,8 @@ function clashIn({ width, height, walls, vehicles, target }: RushHourPosition): 
 function vehicleOf({ label, cells }: ScenePiece): Vehicle | undefined {
   const sorted = [...cells].sort((a, b) => a.row - b.row || a.column - b.column);
   const [first, second] = sorted;
-  if (first === undefined || second === undefined) return undefined;
-  const horizontal = first.row === second.row;
+  if (first === undefined) return undefined;
+  const horizontal = first.row === second?.row;
   const straight = sorted.every(
     ({ row, column }, i) => row === first.row + (horizontal ? 0 : i) && column === first.column + (horizontal ? i : 0),
   );

@@ -1,10 +1,20 @@
 import type { ReadOptions } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Row, showText } from '../text.js';
-import { type BoardRead, Ground, type RushHourPosition, sizeTrouble, type Vehicle } from './position.js';
+import {
+  type BoardRead,
+  cellsOf,
+  Ground,
+  isName,
+  type RushHourPosition,
+  sizeTrouble,
+  type Vehicle,
+} from './position.js';
 
 const HEADER = 'car,orientation,col,row,length';
 const COLUMNS = HEADER.split(',');
+/** The car that is a wall: our own addition, for boards with walls whose vehicles have long names. */
+const WALL = '#';
 
 /** Boards without a size are taken to be the smallest square that holds the vehicles, and at least the classic one. */
 const USUAL_SIZE = 6;
@@ -25,7 +35,7 @@ export function readCsv(rows: readonly Row[], options: ReadOptions): Result<Boar
     const read = readLine(row);
     if (!read.ok) return read;
     const { name } = read.value;
-    if (names.has(name)) return problem(`car "${name}" is listed twice`, row.line, 1);
+    if (name !== WALL && names.has(name)) return problem(`car "${name}" is listed twice`, row.line, 1);
     names.add(name);
     vehicles.push({ vehicle: read.value, row });
   }
@@ -42,16 +52,22 @@ export function readCsv(rows: readonly Row[], options: ReadOptions): Result<Boar
   }
   const target = options.target ?? 'X';
   const found = vehicles.find(({ vehicle }) => vehicle.name === target);
-  if (found === undefined) return problem(`there is no target car "${target}"`, header.line, 1);
+  if (found === undefined) return problem(`there is no target car ${showText(target)}`, header.line, 1);
   if (!found.vehicle.horizontal) {
     return problem(`the target "${target}" is vertical; it must be horizontal`, found.row.line, 1);
   }
-  return ok({ format: 'csv', width, height, walls: [], vehicles: vehicles.map(({ vehicle }) => vehicle), target });
+  const cars = vehicles.map(({ vehicle }) => vehicle);
+  const walls = cars.filter(({ name }) => name === WALL).flatMap(cellsOf);
+  return ok({ format: 'csv', width, height, walls, vehicles: cars.filter(({ name }) => name !== WALL), target });
 }
 
 export function drawCsv(position: RushHourPosition): Result<string> {
-  if (position.walls.length > 0) return problem('this format has no walls');
-  const lines = position.vehicles.map(
+  const { walls, vehicles } = position;
+  // Other programs would take a wall for a car; so it is written as one only where nothing else has words for the board.
+  const needed = vehicles.some(({ name }) => [...name].length > 1);
+  if (walls.length > 0 && !needed) return problem('this board has walls, and the format has none');
+  const cars = [...vehicles, ...walls.map((wall) => ({ ...wall, name: WALL, horizontal: false, length: 1 }))];
+  const lines = cars.map(
     ({ name, horizontal, row, column, length }) =>
       `${name},${horizontal ? 'H' : 'V'},${column + 1},${row + 1},${length}`,
   );
@@ -69,7 +85,7 @@ function readLine(row: Row): Result<Vehicle> {
       .slice(0, index)
       .reduce((sum, field) => sum + field.length + 1, 1);
   const [name, orientation] = fields as [string, string];
-  if (!/^[\p{L}\p{N}]+$/u.test(name)) {
+  if (!isName(name) && name !== WALL) {
     return problem(`${showText(name)} is no name for a car: expected letters or digits`, row.line, 1);
   }
   if (!/^[HV]$/i.test(orientation)) {
@@ -78,15 +94,16 @@ function readLine(row: Row): Result<Vehicle> {
   const numbers: number[] = [];
   for (let index = 2; index < COLUMNS.length; index++) {
     const field = fields[index]!;
-    const least = COLUMNS[index] === 'length' ? 2 : 1;
-    if (!/^\d{1,5}$/.test(field) || Number(field) < least) {
-      const message = `${COLUMNS[index]} ${showText(field)} is not a whole number from ${least} up`;
+    if (!/^\d{1,5}$/.test(field) || Number(field) < 1) {
+      const message = `${COLUMNS[index]} ${showText(field)} is not a whole number from 1 up`;
       return problem(message, row.line, columnOf(index));
     }
     numbers.push(Number(field));
   }
   const [column, line, length] = numbers as [number, number, number];
-  return ok({ name, horizontal: /^H$/i.test(orientation), row: line - 1, column: column - 1, length });
+  const horizontal = /^H$/i.test(orientation);
+  if (horizontal && length === 1) return problem(`car "${name}" has one cell, and must be V`, row.line, columnOf(1));
+  return ok({ name, horizontal, row: line - 1, column: column - 1, length });
 }
 
 function boardSize(vehicles: readonly Vehicle[], size: string | undefined): Result<{ width: number; height: number }> {

@@ -1,6 +1,6 @@
 import type { Cell, ReadOptions } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
-import { type Row, showCharacter } from '../text.js';
+import { type Row, showCharacter, showText } from '../text.js';
 import {
   type BoardRead,
   cellContents,
@@ -20,7 +20,6 @@ export function readGrid(rows: readonly Row[], options: ReadOptions): Result<Boa
   // A character takes one or two units of a string; whatever is longer than this cannot be a board, and is not looked into.
   const longest = rows.find((row) => row.text.length > 3 * MOST_CELLS);
   if (longest !== undefined) return problem('this line is too long for a board', longest.line, 1);
-  if (rows.length > MOST_CELLS) return problem(`a board of ${rows.length} rows is too large`, rows[0]!.line, 1);
   const laidOut = rows.length === 1 ? unfold(rows[0]!, options.size) : ok(rows);
   if (!laidOut.ok) return laidOut;
   const grid: Grid = laidOut.value.map((row) => ({ ...row, cells: [...row.text] }));
@@ -43,7 +42,7 @@ export function readGrid(rows: readonly Row[], options: ReadOptions): Result<Boa
   const { walls, cellsByName } = found.value;
   const vehicles: Vehicle[] = [];
   for (const [name, cells] of cellsByName) {
-    const vehicle = readVehicle(name, cells, grid);
+    const vehicle = readVehicle(name, cells, grid, format);
     if (!vehicle.ok) return vehicle;
     vehicles.push(vehicle.value);
   }
@@ -51,8 +50,11 @@ export function readGrid(rows: readonly Row[], options: ReadOptions): Result<Boa
   const targetVehicle = vehicles.find((vehicle) => vehicle.name === target);
   if (targetVehicle === undefined) {
     const message =
-      target === undefined ? 'there is no vehicle on the board' : `there is no target vehicle "${target}"`;
+      target === undefined ? 'there is no vehicle on the board' : `there is no target vehicle ${showText(target)}`;
     return problem(message, grid[0]!.line, grid[0]!.column);
+  }
+  if (targetVehicle.length === 1) {
+    return problemAt(grid, targetVehicle, `the target "${target}" has only one cell; it needs at least two`);
   }
   if (!targetVehicle.horizontal) {
     return problemAt(grid, targetVehicle, `the target "${target}" is vertical; it must be horizontal`);
@@ -146,12 +148,14 @@ function readCells(grid: Grid, upperCase: boolean): Result<Cells> {
   return ok({ walls, cellsByName });
 }
 
-/** The vehicle that stands on some cells, which are in reading order. */
-function readVehicle(name: string, cells: readonly Cell[], grid: Grid): Result<Vehicle> {
+/** The vehicle that stands on some cells, which are in reading order. In the course's boards, one of a single cell is vertical. */
+function readVehicle(name: string, cells: readonly Cell[], grid: Grid, format: GridFormat): Result<Vehicle> {
   const first = cells[0]!;
   const second = cells[1];
-  if (second === undefined) return problemAt(grid, first, `vehicle "${name}" has only one cell; it needs at least two`);
-  const horizontal = second.row === first.row;
+  if (second === undefined && format !== 'usc') {
+    return problemAt(grid, first, `vehicle "${name}" has only one cell; it needs at least two`);
+  }
+  const horizontal = second?.row === first.row;
   const straight = cells.every((cell, i) =>
     horizontal
       ? cell.row === first.row && cell.column === first.column + i

@@ -7,6 +7,7 @@ import { heuristics } from './heuristics.js';
 import { affinity, formats, parse, print, readOptions, split } from './notation.js';
 import { createPosition as create, positionShape, type RushHourPosition } from './position.js';
 import { randomPosition, varyPosition } from './random.js';
+import { renamed } from './rename.js';
 import { isSolved, play, type Slide, slideShape, potentialMoves as slides } from './rules.js';
 import { sceneOf } from './scene.js';
 import { parseSlide, printSlide } from './slide-text.js';
@@ -47,6 +48,7 @@ export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds>({
   parse,
   print,
   readOptions,
+  renamed,
   printMove: printSlide,
   parseMove: parseSlide,
   moves: slides,

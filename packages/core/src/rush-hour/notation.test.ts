@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../result.js';
-import { rushHour } from './index.js';
+import { positionId, readPositionId } from '../session/position-id.js';
+import { solve } from '../solve.js';
+import { createPosition, rushHour } from './index.js';
+import { renamed } from './rename.js';
 
-const { parse, print, split } = rushHour;
+const { parse, print, readOptions, split } = rushHour;
 
 const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......';
 const STUDENT = 'AA...O\nP..Q.O\nPXXQ.O\nP..Q..\nB...CC\nB.RRR.';
@@ -105,7 +108,8 @@ describe('reading boards', () => {
     ['a square', 'aa.\nbb.\nbb.', {}, 3, 1, 'vehicle "b" bends here'],
     ['split', 'aab\n...\n..b', {}, 3, 3, 'vehicle "b" is in two parts; the second starts here'],
     ['two targets', 'aa.\n...\n.aa', {}, 3, 2, 'vehicle "a" is in two parts; the second starts here'],
-    ['one cell', 'aa.\n..b\n...', {}, 2, 3, 'vehicle "b" has only one cell; it needs at least two'],
+    ['one cell', 'XX.\n..B\n...', {}, 2, 3, 'vehicle "B" has only one cell; it needs at least two'],
+    ['a target of one cell', 'a..\n..b\n..b', {}, 1, 1, 'the target "a" has only one cell; it needs at least two'],
     ['a strange character', 'aa.\n..?\n...', {}, 2, 3, '"?" cannot stand on a board'],
     ['a control character', 'aa.\n..\u0007\n...', {}, 2, 3, 'the character U+0007 cannot stand on a board'],
     ['a blank inside', 'aa.\n. .\n...', {}, 2, 2, 'the character U+0020 cannot stand on a board'],
@@ -130,7 +134,7 @@ describe('reading boards', () => {
     ['csv orientation', 'car,orientation,col,row,length\nX,D,1,1,2', {}, 2, 3, 'the orientation "D" is not H or V'],
     ['csv NaN', 'car,orientation,col,row,length\nX,H,1,NaN,2', {}, 2, 7, 'row "NaN" is not a whole number from 1 up'],
     ['csv zero', 'car,orientation,col,row,length\nX,H,0,1,2', {}, 2, 5, 'col "0" is not a whole number from 1 up'],
-    ['csv short', 'car,orientation,col,row,length\nX,H,1,1,1', {}, 2, 9, 'length "1" is not a whole number from 2 up'],
+    ['csv short', 'car,orientation,col,row,length\nX,H,1,1,1', {}, 2, 3, 'car "X" has one cell, and must be V'],
     ['csv twice', 'car,orientation,col,row,length\nX,H,1,1,2\nX,H,1,2,2', {}, 3, 1, 'car "X" is listed twice'],
     [
       'csv overlap',
@@ -260,5 +264,51 @@ describe('moves', () => {
 
   test.each(['', 'q 1', 'c', 'c x', 'c 1.5', 'cU2', 'c NaN', '2'])('"%s" is a problem', (text) => {
     expect(rushHour.parseMove(position, text).ok).toBe(false);
+  });
+});
+
+test('in the boards of the course, a vehicle of one cell is vertical', () => {
+  const { position } = unwrap(parse('..b\naac\n...', {}));
+  expect(position.vehicles).toContainEqual({ name: 'b', horizontal: false, row: 0, column: 2, length: 1 });
+  expect(unwrap(print(position, 'usc'))).toBe('..b\naac\n...');
+  expect(unwrap(solve(rushHour, position))).toMatchObject({ status: 'solved', length: 1 });
+  const csv = unwrap(print(position, 'csv'));
+  expect(unwrap(parse(csv, { ...readOptions(position), format: 'csv' })).position).toEqual(position);
+  expect(print(position, 'sfu').ok).toBe(false);
+});
+
+test('walls and long names together have a text, too', () => {
+  const vehicles = ['car', 'van'].map((name, row) => ({ name, horizontal: true, row, column: 0, length: 2 }));
+  const walls = [{ row: 3, column: 3 }];
+  const setup = { width: 4, height: 4, walls, vehicles, target: 'van', goal: 'clear' } as const;
+  const position = unwrap(createPosition(setup));
+  expect(unwrap(readPositionId(positionId(rushHour, position))).reading.position).toEqual(position);
+});
+
+describe('names that a format is known for', () => {
+  const under = (text: string, format: string): string => {
+    const { position } = unwrap(parse(text, {}));
+    const other = renamed(position, format);
+    expect(renamed(other, format)).toBe(other);
+    const lengths = [position, other].map((each) => unwrap(solve(rushHour, each)).length);
+    expect(lengths[1]).toBe(lengths[0]);
+    return unwrap(print(other, format)).replaceAll('\n', '/');
+  };
+  test('the target, and the case of the others', () => {
+    expect(under('XX.A/...A/BB../CC..', 'usc')).toBe('aa.d/...d/bb../cc..');
+    expect(under('aa.b/...b/..../....', 'sfu')).toBe('XX.B/...B/..../....');
+    expect(under('XX.A/...A/..../....', 'line')).toBe('AA.X...X........');
+    expect(under('aa.X/...X/..../....', 'csv')).toContain('X,H,1,1,2');
+  });
+
+  test('there and back', () => {
+    const { position } = unwrap(parse('XX.A/...A/BB../..CC', {}));
+    expect(renamed(renamed(position, 'line'), 'sfu')).toEqual(position);
+  });
+
+  test('too few names for all: nothing changes', () => {
+    const rows = Array.from({ length: 100 }, (_, i) => `${String.fromCodePoint(0x4e00 + i).repeat(2)}${'.'.repeat(2)}`);
+    const { position } = unwrap(parse(`aa..\n${rows.join('\n')}`, {}));
+    expect(renamed(position, 'sfu')).toBe(position);
   });
 });

@@ -1,7 +1,7 @@
 import type { BoardText, Named, Reading, ReadOptions } from '../family.js';
 import { unknownId } from '../nearest.js';
 import { ok, problem, type Result } from '../result.js';
-import { eachRow, type Row, rowsOf } from '../text.js';
+import { filledRows, lengthTrouble, type Row, rowsOf, showText } from '../text.js';
 import { drawCsv, isCsvHeader, readCsv } from './csv-text.js';
 import { drawRows, readGrid } from './grid-text.js';
 import { createPosition, type Goal, MOST_CELLS, type RushHourPosition } from './position.js';
@@ -16,7 +16,10 @@ export const formats = [
 export function parse(text: string, options: ReadOptions): Result<Reading<RushHourPosition>> {
   const trouble = optionTrouble(options);
   if (trouble !== undefined) return problem(trouble);
+  const length = lengthTrouble(text);
+  if (length !== undefined) return problem(length);
   const rows = rowsOf(text, MOST_CELLS);
+  if (rows.length > MOST_CELLS) return problem(`a board has at most ${MOST_CELLS} lines, and this has more`);
   if (rows.length === 0) return problem('the board is empty', 1, 1);
   const csv = options.format === 'csv' || (options.format === undefined && isCsvHeader(rows[0]));
   const read = csv ? readCsv(rows, options) : readGrid(rows, options);
@@ -60,7 +63,7 @@ export function* split(text: string, options: ReadOptions): Generator<BoardText>
   const rows = rowsOf(text, LOOK_AHEAD);
   const csv = options.format === 'csv' || isCsvHeader(rows[0]);
   if (csv || rows.length < 2 || !isList(rows, text, options)) yield { text, line: 1 };
-  else for (const row of eachRow(text)) if (row.text !== '') yield { text: row.text, line: row.line };
+  else for (const row of filledRows(text)) yield { text: row.text, line: row.line };
 }
 
 /** A row of fewer cells is taken for a row of a grid, even if it could be a small board on one line. */
@@ -94,7 +97,9 @@ function optionTrouble({ format, goal, size }: ReadOptions): string | undefined 
     return unknownId('format', format, formats);
   }
   if (goal !== undefined && goal !== 'exit' && goal !== 'clear')
-    return `the goal "${goal}" is neither "exit" nor "clear"`;
-  if (size !== undefined && !/^\d{1,5}x\d{1,5}$/.test(size)) return `the size "${size}" is not of the form 6x6`;
+    return `the goal ${showText(goal)} is neither "exit" nor "clear"`;
+  if (size !== undefined && !/^\d{1,5}x\d{1,5}$/.test(size)) {
+    return `the size ${showText(size)} is not of the form 6x6`;
+  }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { aNumber, aText, aTruth, type Kind, listOf, objectWith } from '../check.
 import type { Cell } from '../family.js';
 import { aCell } from '../family-kinds.js';
 import { ok, problem, type Result } from '../result.js';
+import { showText } from '../text.js';
 
 export interface Vehicle {
   readonly name: string;
@@ -9,6 +10,7 @@ export interface Vehicle {
   /** The row and column, from 0, of its top or left end. */
   readonly row: number;
   readonly column: number;
+  /** A vehicle of one cell is vertical. */
   readonly length: number;
 }
 
@@ -100,7 +102,7 @@ export function createPosition(setup: RushHourPosition): Result<RushHourPosition
   const { width, height, target, goal } = setup;
   const trouble = sizeTrouble(width, height);
   if (trouble !== undefined) return problem(trouble);
-  if (goal !== 'exit' && goal !== 'clear') return problem(`the goal is "exit" or "clear", not "${goal}"`);
+  if (goal !== 'exit' && goal !== 'clear') return problem(`the goal is "exit" or "clear", not ${showText(goal)}`);
   const ground = new Ground(width, height);
   for (const { row, column } of setup.walls) {
     const clash = ground.take(row, column, 'a wall');
@@ -114,7 +116,7 @@ export function createPosition(setup: RushHourPosition): Result<RushHourPosition
     if (clash !== undefined) return problem(clash);
   }
   const targetVehicle = setup.vehicles.find((vehicle) => vehicle.name === target);
-  if (targetVehicle === undefined) return problem(`there is no vehicle "${target}" to be the target`);
+  if (targetVehicle === undefined) return problem(`there is no vehicle ${showText(target)} to be the target`);
   if (!targetVehicle.horizontal) return problem(`the target "${target}" must be horizontal`);
   const walls = setup.walls
     .map(({ row, column }) => ({ row, column }))
@@ -125,12 +127,21 @@ export function createPosition(setup: RushHourPosition): Result<RushHourPosition
   return ok(frozen({ width, height, walls, vehicles, target, goal }));
 }
 
-function vehicleTrouble({ name, row, column, length }: Vehicle): string | undefined {
-  if (!/^[\p{L}\p{N}]+$/u.test(name)) return `"${name}" is no name for a vehicle: expected letters or digits`;
+const LONGEST_NAME = 32;
+
+/** What a vehicle can be called. */
+export function isName(name: string): boolean {
+  return name.length <= LONGEST_NAME && /^[\p{L}\p{N}]+$/u.test(name);
+}
+
+function vehicleTrouble({ name, horizontal, row, column, length }: Vehicle): string | undefined {
+  if (!isName(name))
+    return `${showText(name)} is no name for a vehicle: expected up to ${LONGEST_NAME} letters or digits`;
   if (![row, column, length].every(Number.isInteger)) {
     return `vehicle "${name}" needs whole numbers for row, column and length`;
   }
-  return length < 2 ? `vehicle "${name}" needs a length of at least 2` : undefined;
+  if (length < 1) return `vehicle "${name}" needs a length of at least 1`;
+  return length === 1 && horizontal ? `vehicle "${name}" has one cell, and must be vertical` : undefined;
 }
 
 export function sizeTrouble(width: number, height: number): string | undefined {

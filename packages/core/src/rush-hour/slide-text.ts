@@ -23,7 +23,7 @@ export function parseSlide(position: RushHourPosition, text: string): Result<Sli
   const fitting = names.filter((name) => bare.startsWith(name));
   for (const name of fitting) {
     const rest = bare.slice(name.length);
-    const amount = /^\s*,?\s*([+-]?\d{1,6})$/.exec(rest);
+    const amount = /^\s*(?:,\s*)?([+-]?\d{1,6})$/.exec(rest);
     if (amount !== null) return ok({ vehicle: name, by: Number(amount[1]) });
     const direction = /^\s*([UDLR])\s*(\d{1,6})$/i.exec(rest);
     if (direction === null) continue;

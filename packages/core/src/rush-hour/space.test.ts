@@ -210,3 +210,54 @@ test.each([
   expect(search.counts.stored).toBeGreaterThan(1000);
   expect(search.counts.bytes / search.counts.stored).toBeLessThanOrEqual(16);
 });
+
+test('vehicles of one cell: the shortest solutions are those that the rules allow, and heuristics keep their word', () => {
+  const random = seededRandom(12);
+  for (let i = 0; i < 60; i++) {
+    const long = rushHour.random(random, { width: 4 + (i % 2), height: 4 });
+    const position = unwrap(
+      createPosition({
+        ...long,
+        goal: i % 3 === 0 ? 'clear' : 'exit',
+        vehicles: long.vehicles.map((each) =>
+          each.horizontal || random.integer(2) === 0 ? each : { ...each, length: 1 },
+        ),
+      }),
+    );
+    for (const metric of ['moves', 'steps']) {
+      const space = createSpace(position, metric);
+      const exploration = explore(space);
+      const distances = goalDistances(space, exploration);
+      const [length] = distances as [number, ...number[]];
+      expect(plainDistance(position, metric)).toBe(length);
+      expect(unwrap(solve(rushHour, position, { metric })).length ?? -1).toBe(length);
+      for (const { id, admissible } of heuristics) {
+        const estimate = space.heuristic(id);
+        const state = new Int32Array(space.stateWords);
+        distances.forEach((distance, at) => {
+          space.load(exploration.states.keys, at * space.keyWords, state, 0);
+          if (admissible && distance >= 0) expect(estimate(state, 0)).toBeLessThanOrEqual(distance);
+        });
+      }
+    }
+  }
+});
+
+/** Breadth-first search by the rules alone. */
+function plainDistance(start: RushHourPosition, metric: string): number {
+  const seen = new Set([JSON.stringify(start)]);
+  let layer = [start];
+  for (let distance = 0; layer.length > 0; distance++) {
+    if (layer.some((position) => rushHour.isSolved(position))) return distance;
+    const next = layer.flatMap((position) =>
+      rushHour.moves(position, metric).map((move) => unwrap(rushHour.play(position, move))),
+    );
+    layer = next.filter((position) => {
+      const text = JSON.stringify(position);
+      const fresh = !seen.has(text);
+      seen.add(text);
+      return fresh;
+    });
+  }
+  return -1;
+}

@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../result.js';
-import { looksLikeGame, parseGame, printGame } from './game-text.js';
+import { bareMoves, looksLikeGame, parseGame, printGame } from './game-text.js';
 
 describe('games as text', () => {
   test('headers, moves and notes read back', () => {
     const word = fc.string({ minLength: 1, maxLength: 12 });
     const moveText = fc.stringMatching(/^[!-~]( [a-z]+| -?[0-9]+)?$/).filter((text) => !/^\d+\.$/.test(text));
-    const move = fc.record(
-      { text: moveText, note: word.filter((note) => !/\r(?!\n)/.test(note)) },
-      { requiredKeys: ['text'] },
-    );
+    const move = fc.record({ text: moveText, note: word }, { requiredKeys: ['text'] });
     const headers = fc.dictionary(
       fc.stringMatching(/^[A-Z][a-z]{1,5}$/),
       word.filter((value) => !/[\r\n]/.test(value)),
@@ -26,7 +23,7 @@ describe('games as text', () => {
           note === undefined ? { text: said } : { text: said, note },
         );
         expect(bare).toEqual(
-          moves.map((each) => ({ ...each, ...('note' in each ? { note: each.note.replace(/\r\n/g, '\n') } : {}) })),
+          moves.map((each) => ({ ...each, ...('note' in each ? { note: each.note.replace(/\r\n?/g, '\n') } : {}) })),
         );
       }),
     );
@@ -59,4 +56,29 @@ describe('games as text', () => {
       expect(game.problem.line).toBe(line);
     }
   });
+});
+
+test('a long line takes no longer than many short ones', () => {
+  const head = '[Family "x"]\n';
+  const moves = Array.from({ length: 100_000 }, (_, i) => `${i + 1}. c -2`);
+  expect(unwrap(parseGame(head + moves.join(' '))).moves).toHaveLength(100_000);
+  expect(unwrap(bareMoves(head + moves.join(' ')))).toHaveLength(moves.join(' ').length + 1);
+  const blanks = ' '.repeat(1_000_000);
+  expect(unwrap(parseGame(`${head}1. a${blanks}b`)).moves[0]!.text).toBe(`a${blanks}b`);
+  // Braces that close nothing, or that nothing closes.
+  expect(unwrap(parseGame(`${head}1. a ${'{ '.repeat(300_000)}} x`)).moves).toHaveLength(1);
+  expect(unwrap(parseGame(`${head}1. a ${'{ '.repeat(300_000)}`)).moves).toHaveLength(1);
+  expect(parseGame(`[Family "${'\\'.repeat(1_000_001)}"]`).ok).toBe(false);
+  expect(parseGame(`${head}${'\n'.repeat(5_000_000)}`).ok).toBe(true);
+});
+
+test('beyond its bounds, a game is refused in one short sentence', () => {
+  const moves = Array.from({ length: 100_001 }, (_, i) => `${i + 1}. c -2`).join('\n');
+  const troubles = [parseGame(`[A "b"]\n${moves}`), parseGame(`[A "b"]\n${' '.repeat(40_000_000)}`)].map((game) =>
+    game.ok ? '' : game.problem.message,
+  );
+  expect(troubles).toEqual([
+    'a game has at most 100,000 moves, and this has more',
+    'a game has at most 40,000,000 characters, and this has more',
+  ]);
 });

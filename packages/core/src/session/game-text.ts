@@ -1,4 +1,5 @@
 import { ok, problem, type Result } from '../result.js';
+import { filledRows, showText } from '../text.js';
 
 // A game as text, in the manner of chess players' files: headers in brackets, then numbered moves with notes in braces.
 //
@@ -7,6 +8,11 @@ import { ok, problem, type Result } from '../result.js';
 //
 //   1. d 2 {makes room}
 //   2. c -2
+
+/** A longer game than anybody plays; a saved one can always be read again. */
+export const MOST_MOVES = 100_000;
+/** Notes included. */
+const LONGEST_GAME = 40_000_000;
 
 /** What a game's text says, not yet checked against any rules. */
 export interface GameText {
@@ -28,7 +34,8 @@ export function looksLikeGame(text: string): boolean {
 }
 
 export function printGame({ headers, moves }: GameText): string {
-  const head = [...headers].map(([name, value]) => `[${name} "${value.replace(/["\\]/g, '\\$&')}"]\n`);
+  const quoted = (value: string): string => value.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&');
+  const head = [...headers].map(([name, value]) => `[${name} "${quoted(value)}"]\n`);
   const body = moves.map(({ text, note }, i) => `${i + 1}. ${text}${note === undefined ? '' : ` {${braced(note)}}`}\n`);
   return [...head, '\n', ...body].join('');
 }
@@ -37,63 +44,144 @@ export function printGame({ headers, moves }: GameText): string {
 export function bareMoves(text: string): Result<string> {
   const game = parseGame(text);
   if (!game.ok) return game;
-  const lines: string[] = [];
+  const parts: string[] = [];
+  let [atLine, atColumn] = [1, 1];
   for (const { text: move, line, column } of game.value.moves) {
-    while (lines.length < line!) lines.push('');
-    lines[line! - 1] = lines[line! - 1]!.padEnd(column! - 1) + move;
+    if (line! > atLine) {
+      parts.push('\n'.repeat(line! - atLine));
+      [atLine, atColumn] = [line!, 1];
+    }
+    parts.push(' '.repeat(column! - atColumn), move);
+    atColumn = column! + move.length;
   }
-  return ok(lines.join('\n'));
+  return ok(parts.join(''));
 }
 
 /** Moves may stand one on a line or many. */
 export function parseGame(text: string): Result<GameText> {
+  if (text.length > LONGEST_GAME) {
+    return problem(`a game has at most ${LONGEST_GAME.toLocaleString('en')} characters, and this has more`);
+  }
   const headers = new Map<string, string>();
   const moves: MoveText[] = [];
   let inHead = true;
-  for (const [i, whole] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .entries()) {
-    const line = whole.trimEnd();
-    if (line.trim() === '') continue;
-    const header = inHead ? /^\s*\[([A-Za-z]\w*) "((?:[^"\\]|\\.)*)"\]$/.exec(line) : null;
-    if (header !== null) {
-      if (headers.has(header[1]!)) return problem(`there is a second header "${header[1]}"`, i + 1, 1);
-      headers.set(header[1]!, header[2]!.replace(/\\(.)/g, '$1'));
+  for (const { text: row, line } of filledRows(text)) {
+    const header = inHead ? readHeader(row) : undefined;
+    if (header !== undefined) {
+      if (headers.has(header.name)) return problem(`there is a second header ${showText(header.name)}`, line, 1);
+      headers.set(header.name, header.value);
       continue;
     }
     inHead = false;
-    const read = movesIn(line, i + 1, moves.length);
-    if (!read.ok) return read;
-    moves.push(...read.value);
+    const trouble = readMoves(row, line, moves);
+    if (trouble !== undefined) return trouble;
   }
   if (headers.size === 0) return problem('this is no game: expected headers such as [Family "…"]', 1, 1);
   return ok({ headers, moves });
 }
 
-/** The numbered moves of one line. A note belongs to the move before it. */
-function movesIn(line: string, lineNumber: number, before: number): Result<MoveText[]> {
-  const moves: MoveText[] = [];
-  let rest = line.trimStart();
-  while (rest !== '') {
-    const column = line.length - rest.length + 1;
-    const number = /^(\d+)\.\s+/.exec(rest);
-    const expected = before + moves.length + 1;
-    if (number === null || Number(number[1]) !== expected) {
-      return problem(`expected move number ${expected}, such as "${expected}. …"`, lineNumber, column);
-    }
-    const body = /^(\S.*?)(?:\s+\{((?:[^}\\]|\\.)*)\})?(?=\s+\d+\.\s|$)/.exec(rest.slice(number[0].length));
-    if (body === null) return problem(`move ${expected} is missing`, lineNumber, column);
-    const place = { line: lineNumber, column: column + number[0].length };
-    const note = body[2] === undefined ? {} : { note: unbraced(body[2]) };
-    moves.push({ text: body[1]!, ...note, ...place });
-    rest = rest.slice(number[0].length + body[0].length).trimStart();
+/** `[Name "value"]`; signs that mean something in it stand after a backslash. */
+function readHeader(row: string): { readonly name: string; readonly value: string } | undefined {
+  const [begin, name] = /^\s*\[([A-Za-z]\w*) "/.exec(row) ?? [];
+  if (begin === undefined || !row.endsWith('"]')) return undefined;
+  const end = markAfter(row, '"', begin.length);
+  if (end !== row.length - 2) return undefined;
+  return { name: name!, value: row.slice(begin.length, end).replace(/\\(.)/g, '$1') };
+}
+
+/** The first place of a mark from `start` on where no backslash takes its meaning away; -1 if there is none. */
+function markAfter(row: string, mark: string, start: number): number {
+  for (let at = row.indexOf(mark, start); at >= 0; at = row.indexOf(mark, at + 1)) {
+    let slashes = 0;
+    while (at - slashes > start && row[at - slashes - 1] === '\\') slashes++;
+    if (slashes % 2 === 0) return at;
   }
-  return ok(moves);
+  return -1;
+}
+
+/**
+ * Adds the numbered moves of one line to the others. A move goes up to the number of the next one; what stands in braces before
+ * that is a note that belongs to it. Every word is looked at once, so that a long line takes no longer than many short ones.
+ */
+function readMoves(row: string, line: number, moves: MoveText[]): Result<never> | undefined {
+  const words = new WordReader(row);
+  for (let word = words.next(); word !== undefined; ) {
+    const expected = moves.length + 1;
+    if (!isNumber(word.text) || Number.parseInt(word.text, 10) !== expected) {
+      return problem(`expected move number ${expected}, such as "${expected}. …"`, line, word.start + 1);
+    }
+    const first = words.next();
+    if (first === undefined)
+      return problem(`expected move number ${expected}, such as "${expected}. …"`, line, word.start + 1);
+    if (expected > MOST_MOVES) {
+      return problem(
+        `a game has at most ${MOST_MOVES.toLocaleString('en')} moves, and this has more`,
+        line,
+        word.start + 1,
+      );
+    }
+    let [end, note] = [first.end, undefined as string | undefined];
+    for (word = words.next(); word !== undefined; word = words.next()) {
+      if (isNumber(word.text) && word.end < row.length) break;
+      note = word.text.startsWith('{') ? words.noteFrom(word.start) : undefined;
+      if (note !== undefined) {
+        word = words.next();
+        break;
+      }
+      end = word.end;
+    }
+    const place = { line, column: first.start + 1 };
+    moves.push({
+      text: row.slice(first.start, end),
+      ...(note === undefined ? {} : { note: unbraced(note) }),
+      ...place,
+    });
+  }
+  return undefined;
+}
+
+function isNumber(word: string): boolean {
+  return /^\d+\.$/.test(word);
+}
+
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The words of a row, one after another, and the notes between them. */
+class WordReader {
+  private readonly pattern = /\S+/g;
+  /** The first brace that closes notes which begin before it, and whether one may end there; looked for once. */
+  private close = -1;
+  private ends = false;
+
+  constructor(private readonly row: string) {}
+
+  next(): Word | undefined {
+    const found = this.pattern.exec(this.row);
+    if (found === null) return undefined;
+    return { text: found[0], start: found.index, end: this.pattern.lastIndex };
+  }
+
+  /** The note that begins at a brace, if the line or the next move follows it; the next word is the one after it. */
+  noteFrom(start: number): string | undefined {
+    if (this.close < start) {
+      const found = markAfter(this.row, '}', start + 1);
+      this.close = found < 0 ? this.row.length : found;
+      const after = /\s*$|\s+\d+\.\s/y;
+      after.lastIndex = this.close + 1;
+      this.ends = found >= 0 && after.test(this.row);
+    }
+    if (!this.ends) return undefined;
+    this.pattern.lastIndex = this.close + 1;
+    return this.row.slice(start + 1, this.close);
+  }
 }
 
 function braced(note: string): string {
-  return note.replace(/[\\}]/g, '\\$&').replace(/\r?\n/g, '\\n');
+  return note.replace(/[\\}]/g, '\\$&').replace(/\r\n|\n|\r/g, '\\n');
 }
 
 function unbraced(note: string): string {

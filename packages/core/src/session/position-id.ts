@@ -1,6 +1,7 @@
 import { families, familyById } from '../families.js';
 import type { Family, Ids, Reading, ReadOptions } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
+import { lengthTrouble, showText } from '../text.js';
 
 // A position as one portable line, such as `rush-hour:usc:...b../...b../aa.b.d/..cccd/....../......`: the family, the format
 // and what must be said beside the text, and the text. It holds letters that addresses, shells and files all leave alone.
@@ -29,7 +30,7 @@ export function positionId<P, M, I extends Ids = Ids>(
       const back = family.parse(text, { ...options, format });
       return back.ok && JSON.stringify(back.value.position) === whole;
     };
-    let options = family.readOptions(position);
+    let options = means(printed.value, {}) ? {} : family.readOptions(position);
     if (!means(printed.value, options)) continue;
     // What the text says itself need not be said beside it, and columns need not be aligned.
     for (const name of OPTIONS) {
@@ -51,24 +52,28 @@ export function looksLikeId(text: string): boolean {
 
 /** The position that an id stands for. */
 export function readPositionId(text: string): Result<Identified> {
-  const parts = text.trim().split(':');
+  const trouble = lengthTrouble(text, 'the id of a position');
+  if (trouble !== undefined) return problem(trouble);
+  const parts = text.trim().split(':', 4);
   if (parts.length !== 3) return problem('this is no id of a position: expected FAMILY:FORMAT:BOARD');
   const [familyId, how, board] = parts as [string, string, string];
   const family = familyById(familyId);
   if (family === undefined) {
-    return problem(`there is no family "${familyId}": expected ${families.map(({ id }) => id).join(', ')}`);
+    return problem(`there is no family ${showText(familyId)}: expected ${families.map(({ id }) => id).join(', ')}`);
   }
-  const [format, ...beside] = how.split(',') as [string, ...string[]];
+  // One more than can mean something, which is told; the rest is not looked at.
+  const [format, ...beside] = how.split(',', OPTIONS.length + 2) as [string, ...string[]];
   if (!family.formats.some(({ id }) => id === format)) {
-    return problem(`there is no format "${format}": expected ${family.formats.map(({ id }) => id).join(', ')}`);
+    return problem(`there is no format ${showText(format)}: expected ${family.formats.map(({ id }) => id).join(', ')}`);
   }
   const options: { -readonly [K in keyof ReadOptions]: ReadOptions[K] } = { format };
   for (const option of beside) {
     const [name = '', value] = option.split('=');
     const known = OPTIONS.find((each) => each === name);
     const plain = unpacked(value ?? '');
-    if (known === undefined || value === undefined || plain === undefined) {
-      return problem(`"${option}" in the id means nothing: expected ${OPTIONS.map((each) => `${each}=…`).join(', ')}`);
+    if (known === undefined || value === undefined || plain === undefined || options[known] !== undefined) {
+      const expected = OPTIONS.map((each) => `${each}=…`).join(', ');
+      return problem(`${showText(option)} in the id means nothing: expected ${expected}`);
     }
     options[known] = plain;
   }

@@ -1,8 +1,10 @@
+import { shiftsBetween } from '../draw/motion.js';
 import { familyById } from '../families.js';
 import type { Explanation, Family, Ids, Reading, Scene } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
+import { showText } from '../text.js';
 import { type Advice, Adviser, type Solver } from './advice.js';
-import { type GameText, parseGame, printGame } from './game-text.js';
+import { type GameText, MOST_MOVES, parseGame, printGame } from './game-text.js';
 import { HELP, type Help, moreHelp } from './help.js';
 import { positionId, readPositionId } from './position-id.js';
 import { canListSlides, habitsOf, nudgesOf, outcomeOf, type Slide, slideOf, slidesOf } from './slides.js';
@@ -12,6 +14,9 @@ export type { Advice, Question, Solver } from './advice.js';
 export { bareMoves, looksLikeGame } from './game-text.js';
 export { HELP, type Help } from './help.js';
 export { hasOneFreeCell, type Slide, slideIntoGap } from './slides.js';
+
+/** So many places of pieces are kept for the moves of a game, which takes a gigabyte at the very most. */
+const MOST_PLACES = 2 ** 27;
 
 /** A move of the game, as it was played. */
 export interface Entry<M> {
@@ -178,6 +183,7 @@ export class Session<P = unknown, M = unknown> {
     const after = this.family.play(this.position, move);
     if (!after.ok) return after;
     if (join && this.joins(move, after.value)) return ok(undefined);
+    if (this.played >= this.mostMoves) return problem(tooManyMoves(this.mostMoves));
     this.append(this.played, this.stepTo(this.position, after.value, move));
     return ok(undefined);
   }
@@ -286,15 +292,40 @@ export class Session<P = unknown, M = unknown> {
     const begun = begin(game.value);
     if (!begun.ok) return begun;
     const session = begun.value;
-    for (const [i, { text: moveText, note, line, column }] of game.value.moves.entries()) {
-      const played = session.playText(moveText);
-      if (!played.ok) return problem(`move ${i + 1}, "${moveText}": ${played.problem.message}`, line, column);
-      if (note !== undefined) session.note(note);
-    }
+    const replayed = session.replay(game.value.moves);
+    if (!replayed.ok) return replayed;
     const played = wholeNumber(game.value, 'Played', session.steps.length);
     if (!played.ok) return played;
     session.goTo(played.value ?? session.steps.length);
     return begun;
+  }
+
+  /** Plays the moves of a saved game, all at once: nobody looks on, and nothing is kept twice. */
+  private replay(moves: GameText['moves']): Result<void> {
+    const steps: Step<P, M>[] = [];
+    let [position, scene] = [this.start, this.scene];
+    for (const [i, { text, note, line, column }] of moves.entries()) {
+      if (i >= this.mostMoves) return problem(tooManyMoves(this.mostMoves), line, column);
+      const move = this.family.parseMove(position, text);
+      const played = move.ok ? this.family.play(position, move.value) : move;
+      if (!move.ok || !played.ok) {
+        const message = played.ok ? '' : played.problem.message;
+        return problem(`move ${i + 1}, ${showText(text)}: ${message}`, line, column);
+      }
+      const after = this.family.scene(played.value);
+      const step = { move: move.value, position: played.value, shifts: shiftsBetween(scene, after) };
+      const said = this.family.printMove(position, move.value, this.format);
+      steps.push(note === undefined ? { ...step, text: said } : { ...step, text: said, note });
+      [position, scene] = [played.value, after];
+    }
+    this.steps = steps;
+    this.played = steps.length;
+    return ok(undefined);
+  }
+
+  /** Every move keeps its position, so that on large boards there is room for fewer. */
+  private get mostMoves(): number {
+    return Math.min(MOST_MOVES, Math.floor(MOST_PLACES / Math.max(1, this.scene.pieces.length)));
   }
 
   // Listening -----------------------------------------------------------------------------------------------------
@@ -361,6 +392,10 @@ export class Session<P = unknown, M = unknown> {
   }
 }
 
+function tooManyMoves(most: number): string {
+  return `a game on this board has at most ${most.toLocaleString('en')} moves`;
+}
+
 /** The game at its start, by its headers. */
 function begin(game: GameText): Result<Session> {
   const { headers } = game;
@@ -371,12 +406,12 @@ function begin(game: GameText): Result<Session> {
   const { family, reading } = identified.value;
   const named = headers.get('Family');
   if (named !== undefined && familyById(named) !== family) {
-    return problem(`the header "Family" says "${named}", but the board is one of ${family.id}`, 1, 1);
+    return problem(`the header "Family" says ${showText(named)}, but the board is one of ${family.id}`, 1, 1);
   }
   const metric = headers.get('Metric');
   if (metric !== undefined && !family.metrics.some(({ id }) => id === metric)) {
     const known = family.metrics.map(({ id }) => id).join(', ');
-    return problem(`the header "Metric" says "${metric}": expected ${known}`, 1, 1);
+    return problem(`the header "Metric" says ${showText(metric)}: expected ${known}`, 1, 1);
   }
   const optimum = wholeNumber(game, 'Optimum');
   if (!optimum.ok) return optimum;
@@ -402,5 +437,5 @@ function wholeNumber({ headers }: GameText, name: string, most = 1e9): Result<nu
   const text = headers.get(name);
   if (text === undefined) return ok(undefined);
   if (/^\d{1,10}$/.test(text) && Number(text) <= most) return ok(Number(text));
-  return problem(`the header "${name}" says "${text}": expected a whole number from 0 to ${most}`, 1, 1);
+  return problem(`the header "${name}" says ${showText(text)}: expected a whole number from 0 to ${most}`, 1, 1);
 }

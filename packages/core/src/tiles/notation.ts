@@ -1,7 +1,7 @@
 import type { BoardText, Named, Reading, ReadOptions } from '../family.js';
 import { unknownId } from '../nearest.js';
 import { ok, problem, type Result } from '../result.js';
-import { eachRow, showText } from '../text.js';
+import { filledRows, lengthTrouble, showText } from '../text.js';
 import { type NumberRead, type NumberRows, readNumbers } from './number-text.js';
 import { firstFlaw, goalName, isGoalName, namedGoal, sizeTrouble, type TilesPosition, withTiles } from './position.js';
 
@@ -56,7 +56,7 @@ const LONGEST_BOARD = 200_000;
 /** One board, or a board on each line where the first line is a whole board already. */
 export function* split(text: string, options: ReadOptions): Generator<BoardText> {
   let list: boolean | undefined;
-  for (const row of eachRow(text)) {
+  for (const row of filledRows(text)) {
     if (row.text.replace(/#.*/, '').trim() === '') continue;
     list ??= readBoard(row.text, options).ok && !hasRows(text, options);
     if (!list) break;
@@ -75,11 +75,13 @@ function hasRows(text: string, options: ReadOptions): boolean {
 export function affinity(text: string): number {
   const [{ text: first }] = [...split(text.slice(0, LONGEST_BOARD), {})] as [BoardText];
   if (readBoard(first, {}).ok) return 1;
-  const tokens = first.slice(0, 4000).match(/[^\s,/]+/g) ?? [];
+  const tokens = first.slice(0, 4000).match(/[^\s,/[\]{}()]+/g) ?? [];
   return tokens.length === 0 ? 0 : (0.6 * tokens.filter((token) => /^(\d+|[_.])$/.test(token)).length) / tokens.length;
 }
 
 function readBoard(text: string, options: ReadOptions): Result<Layout> {
+  const length = lengthTrouble(text);
+  if (length !== undefined) return problem(length);
   const numbers = readNumbers(text);
   if (!numbers.ok) return numbers;
   const layout = layOut(numbers.value, options);
@@ -94,7 +96,10 @@ function readBoard(text: string, options: ReadOptions): Result<Layout> {
   return problem(`the ${width}×${height} board has ${flaw.message}`, line, column);
 }
 
-/** Finds out the board's size: from the options, from numbers in front, from the rows, or because it is a square. */
+/**
+ * Finds out the board's size: from the options, from numbers in front, from the rows, or because there are as many numbers as a
+ * square has cells, however they stand on lines.
+ */
 function layOut({ rows, lines }: NumberRows, options: ReadOptions): Result<Layout> {
   const all = rows.flat();
   const header = options.format === 'sized' || (options.format === undefined && hasHeader(rows, all)) ? sizeOf(all) : 0;
@@ -114,28 +119,33 @@ function layOut({ rows, lines }: NumberRows, options: ReadOptions): Result<Layou
     }
     return ok({ width, height, cells, format });
   }
-  if (rows.length === 1) {
-    const side = Math.round(Math.sqrt(cells.length));
-    if (side * side === cells.length) return ok({ width: side, height: side, cells, format });
-    const hint = 'give rows and columns first, / between rows, or the size';
-    return fail(`${cells.length} numbers in one row make no square board: ${hint}`, all[0]!);
-  }
   const width = rows[0]!.length;
   const ragged = rows.findIndex((row) => row.length !== width);
-  if (ragged < 0) return ok({ width, height: rows.length, cells, format });
-  const message = `row ${ragged + 1} has ${countOf(rows[ragged]!.length)} where the first has ${width}`;
-  return fail(message, rows[ragged]!.at(-1)!);
+  if (rows.length > 1 && width > 1 && ragged < 0) return ok({ width, height: rows.length, cells, format });
+  const side = Math.round(Math.sqrt(cells.length));
+  if (side * side === cells.length) return ok({ width: side, height: side, cells, format });
+  if (ragged > 0 && width > 1) {
+    const message = `row ${ragged + 1} has ${countOf(rows[ragged]!.length)} where the first has ${width}`;
+    return fail(message, rows[ragged]!.at(-1)!);
+  }
+  const hint = 'give rows and columns first, / between rows, or the size';
+  const where = rows.length === 1 ? ' in one row' : '';
+  return fail(`${cells.length} numbers${where} make no square board: ${hint}`, all[0]!);
 }
 
-/** Whether a size stands in front: a number alone in its row, or what is there makes sense in no other way. */
+/** Whether a size stands in front: what is there makes sense in no other way, or a number stands alone in the first row. */
 function hasHeader(rows: NumberRows['rows'], all: readonly NumberRead[]): boolean {
   if (all.length < 3) return false;
-  if (rows.length > 1 && rows[0]!.length === 1) return true;
+  const values = all.map(({ value }) => value);
+  // All the tiles of a square, one line after another: no number is left that could be a size.
+  if (Number.isInteger(Math.sqrt(all.length)) && firstFlaw(values) === undefined) return false;
   const [first, second] = [all[0]!.value, all[1]!.value];
   const fits = first > 1 && second > 1 && all.length - 2 === first * second;
   const fitsSquare = first > 1 && all.length - 1 === first * first;
   // No board has the size in front among its numbers and again among its tiles, so there is no doubt.
-  if (fits || fitsSquare) return firstFlaw(all.map(({ value }) => value)) !== undefined;
+  if (fits || fitsSquare) return firstFlaw(values) !== undefined;
+  if (rows.every((row) => row.length === 1)) return false;
+  if (rows.length > 1 && rows[0]!.length === 1) return true;
   return rows.length > 2 && rows[0]!.length === 2 && rows.slice(1).every((row) => row.length !== 2);
 }
 
@@ -168,7 +178,9 @@ function optionTrouble({ format, size, target }: ReadOptions): string | undefine
     return unknownId('format', format, formats);
   }
   if (target !== undefined) return 'tiles have no target piece';
-  if (size !== undefined && !/^\d{1,5}x\d{1,5}$/.test(size)) return `the size "${size}" is not of the form 4x4`;
+  if (size !== undefined && !/^\d{1,5}x\d{1,5}$/.test(size)) {
+    return `the size ${showText(size)} is not of the form 4x4`;
+  }
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { problem, type Result } from '../result.js';
-import { showCharacter, showText } from '../text.js';
+import { filledRows, showCharacter, showText } from '../text.js';
 import { MOST_CELLS } from './position.js';
 
 /** A number of a text, and where it stands (both from 1). */
@@ -9,28 +9,28 @@ export interface NumberRead {
   readonly column: number;
 }
 
-/** The numbers of a text, by rows: a line is a row, and `/` starts another. */
+/** The numbers of a text, by rows: a line is a row, and `/` or the end of a list starts another. */
 export interface NumberRows {
   readonly rows: readonly (readonly NumberRead[])[];
   /** How many lines they stand on. */
   readonly lines: number;
 }
 
+/** What stands between numbers, other than blanks and commas: lists in lists, as programs write them, are rows, too. */
+const MARKS = '/[]{}()';
+const TOKEN = /[/[\]{}()]|[^\s,/[\]{}()]+/g;
+
 /** Reads numbers that are set apart by blanks or commas; `_` and `.` are 0; `#` starts a comment. */
 export function readNumbers(text: string): Result<NumberRows> {
   const rows: NumberRead[][] = [];
   let lines = 0;
   let count = 0;
-  for (const [i, raw] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
-    .entries()) {
-    const line = i + 1;
+  for (const { text: raw, line } of filledRows(text)) {
     let row: NumberRead[] = [];
     const before = count;
-    for (const { 0: token, index } of raw.replace(/#.*/, '').matchAll(/\/|[^\s,/]+/g)) {
+    for (const { 0: token, index } of raw.replace(/#.*/, '').matchAll(TOKEN)) {
       const column = index + 1;
-      if (token === '/') {
+      if (MARKS.includes(token)) {
         if (row.length > 0) rows.push(row);
         row = [];
         continue;

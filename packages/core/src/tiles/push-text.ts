@@ -17,7 +17,7 @@ export function printPush(_: TilesPosition, { direction, by }: Push, _format: st
 }
 
 export function parsePush(_: TilesPosition, text: string, convention = 'tile'): Result<Push> {
-  const match = /^\s*([LRUD])\s*([1-9]\d{0,3})?\s*$/i.exec(text);
+  const match = /^([LRUD])\s*([1-9]\d{0,3})?$/i.exec(text.trim());
   if (match === null) return problem(`${showText(text)} is no move: expected L, R, U or D, perhaps with a number`);
   const letter = match[1]!.toUpperCase() as Direction;
   return ok(pushOf(convention === 'blank' ? OPPOSITE[letter] : letter, Number(match[2] ?? 1)));

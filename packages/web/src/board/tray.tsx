@@ -1,9 +1,9 @@
 import type { Scene } from '@slidewise/core/family';
-import { outline } from '@slidewise/core/svg';
+import { hatching, outline } from '@slidewise/core/svg';
 import { For, Show } from 'solid-js';
 import { CELL, exitShapes, goalPath, RIM } from './shapes.js';
 
-/** What the pieces stand in: the rim, the floor, walls, exits and goals. */
+/** What the pieces stand in: the rim, the floor, walls, exits, goals and cells that only targets may enter. */
 export function Tray(props: { readonly scene: Scene }) {
   const width = (): number => props.scene.width * CELL;
   const height = (): number => props.scene.height * CELL;
@@ -28,6 +28,7 @@ export function Tray(props: { readonly scene: Scene }) {
           </>
         )}
       </For>
+      <Show when={props.scene.reserved}>{(cells) => <path class="tray-reserved" d={hatching(cells(), CELL)} />}</Show>
       <path class="tray-goal" d={goalPath(props.scene)} />
     </g>
   );

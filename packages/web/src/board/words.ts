@@ -24,6 +24,11 @@ export function goalWords(scene: Scene): string {
     .join('; ');
 }
 
+/** Where the cells are that only targets may enter; empty if there are none. */
+export function reservedWords({ reserved = [] }: Scene): string {
+  return reserved.map((cell) => placeWords([cell])).join(' and ');
+}
+
 function placeWords(cells: readonly Cell[]): string {
   const { row, column } = cornerOf(cells);
   const { rows, columns } = spanOf(cells);

@@ -8,13 +8,14 @@ export interface SceneCode {
   readonly walls?: readonly number[];
   readonly exits?: readonly (readonly [cell: number, side: SceneExit['side']])[];
   readonly goals?: readonly number[];
+  readonly reserved?: readonly number[];
   /** The labels that goals have, in their order; '' where one has none. */
   readonly owners?: readonly string[];
   /** Which ways pieces may go, by the number of the piece, where that is limited. */
   readonly ways?: Readonly<Record<number, NonNullable<ScenePiece['ways']>>>;
 }
 
-export function encodeScene({ width, height, pieces, walls, exits, goals = [] }: Scene): SceneCode {
+export function encodeScene({ width, height, pieces, walls, exits, goals = [], reserved = [] }: Scene): SceneCode {
   const code = ({ row, column }: Cell): number => row * width + column;
   return {
     size: [width, height],
@@ -22,6 +23,7 @@ export function encodeScene({ width, height, pieces, walls, exits, goals = [] }:
     ...(walls.length === 0 ? {} : { walls: walls.map(code) }),
     ...(exits.length === 0 ? {} : { exits: exits.map((exit) => [code(exit), exit.side] as const) }),
     ...(goals.length === 0 ? {} : { goals: goals.map(code) }),
+    ...(reserved.length === 0 ? {} : { reserved: reserved.map(code) }),
     ...(goals.some(({ label }) => label !== undefined) ? { owners: goals.map(({ label = '' }) => label) } : {}),
     ...(pieces.some(({ ways }) => ways !== undefined)
       ? { ways: Object.fromEntries(pieces.flatMap(({ ways }, i) => (ways === undefined ? [] : [[i, ways]]))) }
@@ -30,7 +32,7 @@ export function encodeScene({ width, height, pieces, walls, exits, goals = [] }:
 }
 
 export function decodeScene(sceneCode: SceneCode): Scene {
-  const { pieces, walls = [], exits = [], goals = [], owners = [], ways = {} } = sceneCode;
+  const { pieces, walls = [], exits = [], goals = [], reserved, owners = [], ways = {} } = sceneCode;
   const [width, height] = sceneCode.size;
   const cell = (code: number): Cell => ({ row: Math.floor(code / width), column: code % width });
   return {
@@ -45,5 +47,6 @@ export function decodeScene(sceneCode: SceneCode): Scene {
     walls: walls.map(cell),
     exits: exits.map(([code, side]) => ({ ...cell(code), side })),
     goals: goals.map((goal, i) => ({ ...cell(goal), ...(owners[i] ? { label: owners[i] } : {}) })),
+    ...(reserved === undefined ? {} : { reserved: reserved.map(cell) }),
   };
 }

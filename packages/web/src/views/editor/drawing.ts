@@ -126,11 +126,21 @@ export function paintGoal(scene: Scene, cell: Cell, on: boolean, label?: string)
   return { ...scene, goals: on ? [...goals, added] : goals };
 }
 
-/** Takes everything out of a cell: the piece in it, the wall, the goal. */
+/** Takes everything out of a cell: the piece in it; or the wall, the goal, and that only targets may enter it. */
 export function erase(scene: Scene, cell: Cell): Scene {
   const piece = pieceAt(scene, cell);
   if (piece !== undefined) return removePiece(scene, piece);
-  return paintGoal(paintWall(scene, cell, false), cell, false);
+  return withReserved(paintGoal(paintWall(scene, cell, false), cell, false), (other) => !same(other, cell));
+}
+
+export function isReserved(scene: Scene, cell: Cell): boolean {
+  return holds(scene.reserved ?? [], cell);
+}
+
+/** The scene with only those of its reserved cells that are wanted. */
+function withReserved({ reserved = [], ...scene }: Scene, wanted: (cell: Cell) => boolean): Scene {
+  const left = reserved.filter(wanted);
+  return left.length === 0 ? scene : { ...scene, reserved: left };
 }
 
 /** Writes on the piece in a cell, or puts one there; an empty label takes it away. */
@@ -145,7 +155,7 @@ export function writeLabel(scene: Scene, cell: Cell, label: string): Scene {
 export function resize(scene: Scene, size: Size): Scene {
   const fits = (cell: Cell): boolean => isInside(size, cell);
   return {
-    ...scene,
+    ...withReserved(scene, fits),
     ...size,
     pieces: scene.pieces.filter(({ cells }) => cells.every(fits)),
     walls: scene.walls.filter(fits),

@@ -2,7 +2,18 @@ import type { Cell, Scene } from '@slidewise/core/family';
 import type { Problem, Result } from '@slidewise/core/result';
 import { nameOf } from '../../board/words.js';
 import { changed, composed, type Draft } from './draft.js';
-import { cornersOf, erase, isGoal, isInside, isWall, pieceAt, type Side, stretch, writeLabel } from './drawing.js';
+import {
+  cornersOf,
+  erase,
+  isGoal,
+  isInside,
+  isReserved,
+  isWall,
+  pieceAt,
+  type Side,
+  stretch,
+  writeLabel,
+} from './drawing.js';
 import { beginStretch, beginStroke, type Stroke, type ToolId, toolHelp, toolsFor } from './tools.js';
 
 /** So many steps can be undone. */
@@ -294,6 +305,7 @@ export class Editor {
       ...pieces.map(nameOf),
       ...(isWall(scene, cell) ? ['wall'] : []),
       ...(isGoal(scene, cell) ? ['goal'] : []),
+      ...(isReserved(scene, cell) ? ['for targets only'] : []),
     ];
     return `Row ${cell.row + 1}, column ${cell.column + 1}: ${things.length === 0 ? 'empty' : things.join(', ')}`;
   }

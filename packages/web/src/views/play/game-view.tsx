@@ -2,7 +2,7 @@ import { positionId } from '@slidewise/core/position-id';
 import { hasOneFreeCell } from '@slidewise/core/session';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
-import { goalWords } from '../../board/words.js';
+import { goalWords, reservedWords } from '../../board/words.js';
 import { noteResult } from '../../collection/results.js';
 import { amount, noteOf } from '../../collection/shelves.js';
 import { announce } from '../../design/announcements.js';
@@ -211,6 +211,13 @@ export function GameView(props: { readonly game: OpenGame }) {
             <span class="soft">Goal:</span> {game.goalText}
             <Show when={goalWords(session.scene)}>{(place) => <span class="unseen">: {place()}</span>}</Show>
           </p>
+          <Show when={reservedWords(session.scene)}>
+            {(places) => (
+              <p class="play-goal soft">
+                No other piece may enter the hatched cells<span class="unseen">: {places()}</span>
+              </p>
+            )}
+          </Show>
           <Show when={puzzle && noteOf(puzzle)}>{(note) => <p class="play-goal soft">{note()}</p>}</Show>
         </header>
         <Show
