@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { expectRefusal, folderOf, slidewise } from './run-cli.js';
+import { expectRefusal, folderOf, jsonLines, slidewise } from './run-cli.js';
 
 const TINY = '5,4,\n1,-1,-1,1,1,\n1,0,3,4,1,\n1,0,2,2,1,\n1,1,1,1,1,\n';
 const folder = folderOf({ 'tiny.txt': TINY, 'tray.txt': '2 3\n0 0 0 0\n0 1 0 1\n', 'tray.goal': '0 2 0 2\n' });
@@ -32,6 +32,14 @@ describe('bricks on the command line', () => {
       status: 'solved',
     });
     expectRefusal(['solve', '--goal', '@nowhere.goal', path('tray.txt')], 'nowhere.goal');
+  });
+
+  test('a goal that no brick can cover is no bad input, but unsolvable', () => {
+    const { stdout, stderr, code } = slidewise(['solve', '--json', '-'], 'goal: 0 1\nX#\n');
+    expect(jsonLines(stdout)).toMatchObject([
+      { status: 'unsolvable', reason: expect.stringContaining('does not fit') },
+    ]);
+    expect([stderr, code]).toEqual(['', 1]);
   });
 
   test.each([

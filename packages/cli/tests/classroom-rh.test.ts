@@ -12,6 +12,7 @@ const folder = folderOf({
   'solved.in': '...\naa.\n...\n',
   'large.in': endless(),
   'telling.in': 'bbcc.d\neee.fd\naaghfd\n.igh..\n.ijh..\n.ij...\n',
+  'one-cell.in': '..b.\naac.\n....\n....\n',
   'empty.in': '',
   'bent.in': 'aab\n.bb\n...\n',
   'ragged.in': 'aa.\n..\n...\n',
@@ -199,7 +200,6 @@ test('several commands on a line, with nothing between, and untidy boards and li
 
 test.each([
   ['c 2', 'Illegal move...try again!'],
-  ['c 0', 'Illegal move...try again!'],
   ['c -99', 'Illegal move...try again!'],
   ['x 2', '"x 2" does not start with the name of a vehicle...try again!'],
   ['c two', '"c two" is no move: expected a vehicle and how far it slides, such as "c -2"...try again!'],
@@ -214,6 +214,21 @@ test.each([
   const { stdout, stderr, code } = rh('rush-hour/course-1', '1', `${line}\nQ\n`);
   expect(stdout).toBe(`${COURSE_1}${PROMPT}${answer}\n\n${COURSE_1}${PROMPT}Don't give up that easily!\n`);
   expect([stderr, code]).toEqual(['', 0]);
+});
+
+test('a vehicle that moves by 0 has moved, and can be taken back', () => {
+  const moved = COURSE_1.replace('..cccd', '.ccc.d');
+  const boards = [COURSE_1, COURSE_1, moved, moved, moved, COURSE_1, COURSE_1];
+  const shown = boards.join(`${PROMPT}\n`);
+  const { stdout } = rh('rush-hour/course-1', '1', 'c 0\nc -1\nc +0\nZ\nZ\nZ\nZ\nQ\n');
+  expect(stdout).toBe(`${shown}${PROMPT}No move to undo\n\n${COURSE_1}${PROMPT}Don't give up that easily!\n`);
+});
+
+test('vehicles of one cell move up and down', () => {
+  const { stdout, code } = rh(file('one-cell.in'), '2', 'b 1\n?\nc 1\n');
+  expect(stdout).toContain(`${PROMPT}Illegal move...try again!\n`);
+  expect(stdout).toMatch(/Solution found with expansions: \d+\nc [12]\n\n/);
+  expect([stdout.endsWith('You win!\n'), code]).toEqual([true, 0]);
 });
 
 test('at the end of the input, the game ends, whatever was begun', () => {

@@ -46,6 +46,10 @@ describe('prog', () => {
     ['h', '8 6 7 2 5 4 3 0 1', 'Number of moves: 31\n'],
     // The first row holds 0 to 3, like a board of 2×2.
     ['m', '1 2 3 0\n5 6 7 4\n9 10 11 8\n13 14 15 12', 'Number of moves: 3\n'],
+    // However the numbers stand on lines.
+    ['m', '1\n2\n3\n4\n5\n6\n7\n8\n0\n', 'Number of moves: 0\n'],
+    ['m', '[[2,1,3],[5,4,0],[6,7,8]]\n', 'Number of moves: 19\n'],
+    ['m', '1 2 3 4 5 6 7 8\n9 10 11 12 13 14 0 15\n', 'Number of moves: 1\n'],
     ['m', '1 2 3 4 5 6 8 7 0', 'Unsolvable board\n'],
     ['h', '1 2 3 4\n5 6 7 8\n9 10 11 12\n13 15 14 0', 'Unsolvable board\n'],
     // Of even width: 4 inversions, and the blank in row 2, are even.
@@ -298,7 +302,7 @@ describe('rushhour', () => {
       writeFileSync(join(folder, 'testFiles', name), puzzle(`rush-hour/${from}.txt`));
     }
     writeFileSync(join(folder, 'testFiles', 'README.md'), 'These are the boards.\n');
-    const { stdout, stderr, code } = shell(`cd ${folder} && $SLIDEWISE classroom rushhour --all testFiles`);
+    const { stdout, stderr, code } = shell(`cd ${folder} && $SLIDEWISE classroom rushhour --all`);
     expect([stderr, code]).toEqual(['', 0]);
     expect(
       stdout
@@ -358,7 +362,7 @@ Total elapsed time: 9.9 ms, or 9.99 seconds
     [[at('ok.txt'), at('empty', '..', 'ok.txt')], 2, 'ok.txt: the solution would overwrite the board'],
     [[at('ok.txt')], 2, 'two files are needed'],
     [[], 2, 'two files are needed'],
-    [['--all'], 2, 'no folder was named'],
+    [['--all'], 2, 'testFiles: there is no such file or directory'],
     [['--all', at('missing')], 2, 'missing: there is no such file or directory'],
     [['--all', at('ok.txt')], 2, 'ok.txt: it is no directory'],
     [['--all', at('empty')], 2, 'empty: this directory holds no boards'],

@@ -1,8 +1,8 @@
 import type { Solution } from '@slidewise/core/solve';
-import { readOneBoard } from '../boards.js';
 import { complain } from '../complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
 import { type Course, noteOtherMethod, noteTwin, searchLikeCourse } from './course-search.js';
+import { readSquare } from './square.js';
 
 /** What the letters of the course's program mean. */
 const HEURISTICS: Readonly<Record<string, string>> = { h: 'hamming', m: 'manhattan' };
@@ -16,7 +16,7 @@ export async function runProg(
   if (heuristic === undefined) {
     return complain(`there is no distance ${JSON.stringify(letter)}: expected h (Hamming) or m (Manhattan)`);
   }
-  const board = await readOneBoard('-', { family: 'tiles' });
+  const board = await readSquare();
   if ('trouble' in board) return complain(board.trouble);
   // As the text has it, parity tells before any search, and it always does.
   if (board.family.refute(board.reading.position) !== undefined) {

@@ -1,4 +1,5 @@
 import { unwrap } from '@slidewise/core/result';
+import type { Slide } from '@slidewise/core/rush-hour';
 import { Session } from '@slidewise/core/session';
 import { type OneBoard, readOneBoard } from '../boards.js';
 import { complain } from '../complain.js';
@@ -48,6 +49,8 @@ export async function runRh(
       session: Session.start(family, reading),
       texts: TEXTS,
       words: WORDS,
+      // To the original, a vehicle that moves by 0 has moved.
+      isIdle: (move) => (move as Slide).by === 0,
       draw: ({ position }) => `${unwrap(family.print(position, reading.format))}\n`,
       hint: ({ position }) => interruption.during((signal) => cheat(board, position, course, signal)),
     },

@@ -34,7 +34,7 @@ export async function runRushhour(
   const signal = onInterrupt();
   return withTables(async (tables) => {
     const course = { signal, tables, asWritten };
-    if (all) return solveFolder(input, output ?? 'Solutions', course);
+    if (all) return solveFolder(input ?? 'testFiles', output ?? 'Solutions', course);
     if (input === undefined || output === undefined) {
       return complain('two files are needed, for the board and for its solution (or --all and a folder of boards)');
     }
@@ -46,8 +46,7 @@ export async function runRushhour(
   });
 }
 
-async function solveFolder(folder: string | undefined, solutions: string, course: Course): Promise<number> {
-  if (folder === undefined) return complain('no folder was named');
+async function solveFolder(folder: string, solutions: string, course: Course): Promise<number> {
   const names = await boardsIn(folder);
   if ('trouble' in names) return complain(`${folder}: ${names.trouble}`);
   try {

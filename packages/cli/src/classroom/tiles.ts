@@ -1,12 +1,12 @@
-import { readOneBoard } from '../boards.js';
 import { complain } from '../complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
 import { solveInSlices } from '../solve-in-slices.js';
 import { withTables } from '../tables/with-tables.js';
+import { readSquare } from './square.js';
 
 /** The course's tile puzzle: the shortest string of L, R, U and D for the board on standard input; returns the exit code. */
 export async function runTiles({ letters }: { readonly letters: string }): Promise<number> {
-  const board = await readOneBoard('-', { family: 'tiles' });
+  const board = await readSquare();
   if ('trouble' in board) return complain(board.trouble);
   const { family, reading } = board;
   const { position, format } = reading;

@@ -104,7 +104,10 @@ function describeRushhour(command: Command): void {
     .description(
       'Solves the board in a file and writes its moves into another, such as CL2, one on each line; or, with --all, every board of a folder into Solutions/NAME.sol, with a table of times.',
     )
-    .argument('[input]', 'a file with rows of upper-case letters; with --all a folder of them; - for standard input')
+    .argument(
+      '[input]',
+      'a file with rows of upper-case letters, - for standard input; with --all a folder of them (default: testFiles)',
+    )
     .argument('[output]', 'the file for the moves, - for standard output; with --all the folder (default: Solutions)')
     .option('--all', 'solve every board of a folder')
     .option('--as-written', 'search as the text does: A* with its own heuristic, whose solutions may be too long')

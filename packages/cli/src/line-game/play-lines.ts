@@ -21,6 +21,8 @@ export interface LineGame {
   readonly texts: GameTexts;
   /** The words for the commands that are no moves. */
   readonly words: { readonly quit: string; readonly undo: string; readonly hint: string };
+  /** Whether a move that goes nowhere is taken, and can be taken back like any other; if nothing is said, it is illegal. */
+  isIdle?(move: unknown): boolean;
   /** The board, as lines. */
   draw(session: Session): string;
   /** What to answer to the word for a hint; undefined if the player has interrupted it. */
@@ -38,6 +40,8 @@ export async function playLines(
   const { session, texts, words, draw } = game;
   const lines = linesOf(input);
   const reader = new CommandReader(session.family, session.scene, Object.values(words), lines);
+  // After how many moves each idle one was made: it is taken back before any of those.
+  const idle: number[] = [];
   write(draw(session));
   try {
     while (!session.solved) {
@@ -53,12 +57,14 @@ export async function playLines(
       }
       if (command.kind === 'unreadable') write(texts.unreadable(command.reason));
       else if (command.kind === 'move') {
-        if (!session.play(command.move).ok) write(texts.illegalMove);
+        if (game.isIdle?.(command.move)) idle.push(session.at);
+        else if (!session.play(command.move).ok) write(texts.illegalMove);
       } else if (command.word === words.quit) {
         write(texts.quit);
         return 'quit';
       } else if (command.word === words.undo) {
-        if (!session.undo()) write(texts.nothingToUndo);
+        if (idle.at(-1) === session.at) idle.pop();
+        else if (!session.undo()) write(texts.nothingToUndo);
       } else {
         const answer = await game.hint(session);
         if (answer === undefined) return 'interrupted';

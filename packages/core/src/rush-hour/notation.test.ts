@@ -297,13 +297,15 @@ describe('names that a format is known for', () => {
   test('the target, and the case of the others', () => {
     expect(under('XX.A/...A/BB../CC..', 'usc')).toBe('aa.d/...d/bb../cc..');
     expect(under('aa.b/...b/..../....', 'sfu')).toBe('XX.B/...B/..../....');
-    expect(under('XX.A/...A/..../....', 'line')).toBe('AA.X...X........');
+    expect(under('XX.A/...A/..../....', 'line')).toBe('AA.B...B........');
     expect(under('aa.X/...X/..../....', 'csv')).toContain('X,H,1,1,2');
   });
 
   test('there and back', () => {
     const { position } = unwrap(parse('XX.A/...A/BB../..CC', {}));
-    expect(renamed(renamed(position, 'line'), 'sfu')).toEqual(position);
+    expect(renamed(renamed(position, 'csv'), 'sfu')).toEqual(position);
+    const { position: course } = unwrap(parse(COURSE, {}));
+    expect(renamed(renamed(course, 'sfu'), 'usc')).toEqual(course);
   });
 
   test('too few names for all: nothing changes', () => {

@@ -13,14 +13,19 @@ interface Naming {
 }
 
 // Beside upper-case names, x is a wall and o is empty.
-const UPPER_CASE = { usual: UPPER, others: [...LOWER.filter((letter) => !'xo'.includes(letter)), ...DIGITS] };
+const BESIDE_UPPER = [...LOWER.filter((letter) => !'xo'.includes(letter)), ...DIGITS];
 
 const NAMINGS: Readonly<Record<string, Naming>> = {
   usc: { target: 'a', usual: LOWER, others: [...UPPER, ...DIGITS] },
-  sfu: { target: 'X', ...UPPER_CASE },
-  line: { target: 'A', ...UPPER_CASE },
+  sfu: { target: 'X', usual: UPPER, others: BESIDE_UPPER },
+  // A car that is called X or a would be taken for the target of another format.
+  line: { target: 'A', usual: without(UPPER, 'X'), others: without(BESIDE_UPPER, 'a') },
   csv: { target: 'X' },
 };
+
+function without(names: readonly string[], name: string): string[] {
+  return names.filter((other) => other !== name);
+}
 
 /**
  * The same puzzle with the names that a format gives its vehicles: whoever reads it there takes a certain one for the target.

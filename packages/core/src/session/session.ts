@@ -427,7 +427,8 @@ function begin(game: GameText): Result<Session> {
   session.elapsed = 1000 * (seconds.value ?? 0);
   const help = headers.get('Help') ?? 'clean';
   const known = HELP.find((each) => each === help);
-  if (known === undefined) return problem(`the header "Help" says "${help}": expected ${HELP.join(', ')}`, 1, 1);
+  if (known === undefined)
+    return problem(`the header "Help" says ${showText(help)}: expected ${HELP.join(', ')}`, 1, 1);
   session.takeHelp(known);
   return ok(session);
 }
