@@ -140,7 +140,7 @@ describe('what is written', () => {
   });
 
   test('a format says what it has no words for', () => {
-    const why = (text: string, format: BricksIds['format'], options: ReadOptions = {}): string => {
+    const why = (text: string, format: BricksIds['format'], options: ReadOptions<BricksIds['format']> = {}): string => {
       const printed = bricks.print(unwrap(bricks.parse(text, options)).position, format);
       return printed.ok ? 'printed' : printed.problem.message;
     };
@@ -164,7 +164,7 @@ describe('what is written', () => {
   });
 
   test('a goal that a format has no words for can be said beside it', () => {
-    const beside = (text: string, format: string): string => {
+    const beside = (text: string, format: BricksIds['format']): string => {
       const { position } = unwrap(bricks.parse(text, {}));
       const printed = unwrap(bricks.print(position, format));
       const options = { format, ...bricks.readOptions(position) };
@@ -234,7 +234,7 @@ describe('goals that no brick can ever cover', () => {
     ['2 2\n0 0 0 0\ngoal\n0 0 0 0\n1 1 1 1', 'only one brick has the shape of the goal in row 2, column 2 and others'],
   ])('%j is unsolvable, with that for a proof', (text, reason) => {
     const { position } = unwrap(bricks.parse(text, {}));
-    for (const metric of ['moves', 'slides', 'steps']) {
+    for (const metric of ['moves', 'slides', 'steps'] as const) {
       expect(unwrap(solve(bricks, position, { metric }))).toMatchObject({ status: 'unsolvable', reason });
       // A search that looks at everything says the same.
       expect(unwrap(solve(bricks, position, { metric, proveFirst: false })).status).toBe('unsolvable');
@@ -257,7 +257,7 @@ test('every position has an id, whatever its bricks are called', () => {
       const id = positionId(bricks, position);
       expect([id, unwrap(readPositionId(id)).reading.position]).toEqual([id, position]);
       expect(unwrap(bricks.compose(bricks.scene(position), position))).toEqual(position);
-      for (const format of ['sbp', 'tray', 'grid']) {
+      for (const format of ['sbp', 'tray', 'grid'] as const) {
         const other = bricks.renamed!(position, format);
         expect(bricks.renamed!(other, format)).toEqual(other);
         const lengths = [position, other].map(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '../result.js';
 import { positionId, readPositionId } from '../session/position-id.js';
 import { solve } from '../solve.js';
-import { createPosition, rushHour } from './index.js';
+import { createPosition, type RushHourIds, rushHour } from './index.js';
 import { renamed } from './rename.js';
 
 const { parse, print, readOptions, split } = rushHour;
@@ -286,7 +286,7 @@ test('walls and long names together have a text, too', () => {
 });
 
 describe('names that a format is known for', () => {
-  const under = (text: string, format: string): string => {
+  const under = (text: string, format: RushHourIds['format']): string => {
     const { position } = unwrap(parse(text, {}));
     const other = renamed(position, format);
     expect(renamed(other, format)).toBe(other);

@@ -224,11 +224,11 @@ test('vehicles of one cell: the shortest solutions are those that the rules allo
         ),
       }),
     );
-    for (const metric of ['moves', 'steps']) {
+    for (const metric of ['moves', 'steps'] as const) {
       const space = createSpace(position, metric);
       const exploration = explore(space);
       const distances = goalDistances(space, exploration);
-      const [length] = distances as [number, ...number[]];
+      const length = distances[0]!;
       expect(plainDistance(position, metric)).toBe(length);
       expect(unwrap(solve(rushHour, position, { metric })).length ?? -1).toBe(length);
       for (const { id, admissible } of heuristics) {
@@ -244,7 +244,7 @@ test('vehicles of one cell: the shortest solutions are those that the rules allo
 });
 
 /** Breadth-first search by the rules alone. */
-function plainDistance(start: RushHourPosition, metric: string): number {
+function plainDistance(start: RushHourPosition, metric: 'moves' | 'steps'): number {
   const seen = new Set([JSON.stringify(start)]);
   let layer = [start];
   for (let distance = 0; layer.length > 0; distance++) {
