@@ -12,6 +12,7 @@ import { describeHelp } from './commands/help-options.js';
 import { describeHint } from './commands/hint-options.js';
 import { describeList } from './commands/list-options.js';
 import { describeMan } from './commands/man-options.js';
+import { describeMeasure } from './commands/measure-options.js';
 import { describePlay } from './commands/play-options.js';
 import { describeShow } from './commands/show-options.js';
 import { describeSolve } from './commands/solve-options.js';
@@ -81,6 +82,10 @@ describeClassroom(program.command('classroom'));
 describeCompare(program.command('compare'), familyHelp).action(async (paths: string[], options) => {
   const { runCompare } = await import('./commands/compare.js');
   process.exitCode = await runCompare(paths, options);
+});
+describeMeasure(program.command('measure'), familyHelp).action(async (paths: string[], options) => {
+  const { runMeasure } = await import('./commands/measure.js');
+  process.exitCode = await runMeasure(paths, options);
 });
 describeTree(program.command('tree'), familyHelp).action(async (board: string | undefined, options) => {
   const { runTree } = await import('./commands/tree.js');

@@ -20,6 +20,8 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids> {
   readonly metrics: readonly Metric<I['metric']>[];
   /** In order of strength, the weakest first; the last admissible one guides algorithms that are not told another. */
   readonly heuristics: readonly Heuristic<I['heuristic'], I['metric']>[];
+  /** Other figures that people know a position by, beside what heuristics say of it. */
+  readonly figures?: readonly Figure<P>[];
   /** Ways to solve that only this family has, beside the generic algorithms. */
   readonly strategies: readonly Strategy<P, M, I['strategy'], I['heuristic']>[];
   /** Conventions for the letters of moves, where there are several; the first is the default. */
@@ -143,6 +145,11 @@ export interface Heuristic<Id extends string = string, MetricId extends string =
   readonly metrics: readonly MetricId[];
   /** Why it cannot be used for a position, in one sentence; undefined if it can. */
   unfit?(position: unknown): string | undefined;
+}
+
+/** A number that says something of a position, and nothing of how far it is from its goal. */
+export interface Figure<P = unknown> extends Named {
+  of(position: P): number;
 }
 
 /** A heuristic's lower bound, in words. */

@@ -1,6 +1,7 @@
 import { colors } from '../colors.js';
 import { type Column, drawTable } from '../table.js';
 import { showAmount, showMilliseconds } from '../units.js';
+import { terminalWidth, wrapped } from '../wrapped.js';
 import { bestRun, finished, isProved, leftOut, shortCount, stoppedBy, totals, verdict } from './compare-facts.js';
 import type { Comparison, Finished } from './compare-runs.js';
 
@@ -106,21 +107,4 @@ export function totalsReport(comparisons: readonly Comparison[]): string {
 /** Nearly always as wide as this, so that the same runs make the same table whatever they took. */
 function time(milliseconds: number): string {
   return showMilliseconds(milliseconds).padStart(6);
-}
-
-function terminalWidth(): number {
-  return Math.min(process.stdout.columns ?? 80, 120);
-}
-
-/** A text in lines of whole words, all but the first set in. */
-function wrapped(text: string, columns: number, indent: string): string[] {
-  const lines: string[] = [];
-  let line = indent;
-  for (const word of text.split(' ')) {
-    if (line.trim() !== '' && line.length + 1 + word.length > columns) {
-      lines.push(line);
-      line = `${indent}  ${word}`;
-    } else line += line.trim() === '' ? word : ` ${word}`;
-  }
-  return [...lines, line];
 }

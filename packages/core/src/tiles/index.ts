@@ -55,6 +55,7 @@ export const tiles = defineFamily<TilesPosition, rules.Push, TilesIds>({
   ],
   metrics,
   heuristics,
+  figures: [{ id: 'inversions', summary: 'pairs of tiles in the other order than in the goal', of: parity.inversions }],
   strategies,
   letters,
   moveSeparator: '',

@@ -1,0 +1,44 @@
+import type { Family, Ids, Named, TableShelf } from '../family.js';
+import { MemoryShelf } from '../tables.js';
+
+/** What a heuristic, or another figure of the family, says of a position. */
+export interface Measure extends Named {
+  /** For heuristics: it never exceeds the shortest length. Left out for figures that are no estimates. */
+  readonly admissible?: boolean;
+  /** Left out where it cannot be told. */
+  readonly value?: number;
+  /** Why it cannot be told. */
+  readonly reason?: string;
+}
+
+export interface MeasureOptions<Metric extends string = string> {
+  /** The first of the family by default. */
+  readonly metric?: Metric;
+  /** Heuristics whose tables are not on it are left out: building them may take minutes. */
+  readonly tables?: TableShelf;
+}
+
+/** Every heuristic of the family that counts in the metric, and every other figure, for one position. */
+export function measures<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
+  position: P,
+  options: MeasureOptions<I['metric']> = {},
+): readonly Measure[] {
+  const { metric = family.metrics[0]!.id, tables = new MemoryShelf() } = options;
+  const space = family.space(position, metric, tables);
+  const state = new Int32Array(space.stateWords);
+  space.start(state, 0);
+  const estimates = family.heuristics
+    .filter((heuristic) => heuristic.metrics.includes(metric))
+    .map((heuristic): Measure => {
+      const { id, summary, admissible } = heuristic;
+      const needed = family.tables?.(position, metric, { algorithm: 'astar', heuristic: id }) ?? [];
+      const reason =
+        heuristic.unfit?.(position) ??
+        (needed.every((table) => tables.has(table.id)) ? undefined : 'its tables have not been built yet');
+      if (reason !== undefined) return { id, summary, admissible, reason };
+      return { id, summary, admissible, value: space.heuristic(id)(state, 0) };
+    });
+  const figures = (family.figures ?? []).map(({ id, summary, of }): Measure => ({ id, summary, value: of(position) }));
+  return [...estimates, ...figures];
+}
