@@ -75,13 +75,23 @@ describe('unfinished games', () => {
     expect(latestUnfinishedGame()).toBe(two);
   });
 
-  test('a puzzle is the same in whatever format and under whatever name; what is counted tells games apart', () => {
-    keepUnfinished(played(COURSE, 'd 1'));
+  test('a puzzle is the same in whatever format and under whatever name', () => {
+    const { position } = boardOf(COURSE).reading;
+    for (const { id: format } of family.formats) {
+      const text = unwrap(family.print(position, format));
+      const reading = unwrap(family.parse(text, { ...family.readOptions(position), format }));
+      const session = Session.start(family, { ...reading, name: `in ${format}` });
+      unwrap(session.playText('d 2'));
+      expect(keepUnfinished(session)).toBe('kept');
+    }
+    expect(readdirSync(join(folder, 'unfinished'))).toHaveLength(1);
+  });
+
+  test('what is counted tells games apart', () => {
     const session = played(COURSE, 'd 2');
-    const steps = Session.start(family, { ...boardOf(COURSE).reading, name: 'elsewhere', metric: 'steps' });
+    const steps = Session.start(family, { ...boardOf(COURSE).reading, metric: 'steps' });
     unwrap(steps.playText('c -1'));
     expect([keepUnfinished(session), keepUnfinished(steps)]).toEqual(['kept', 'kept']);
-    expect(readdirSync(join(folder, 'unfinished'))).toHaveLength(2);
     expect(movesIn(unfinishedGame(family, session.start, 'moves'))).toEqual(['d 2']);
     expect(movesIn(unfinishedGame(family, session.start, 'steps'))).toEqual(['c -1']);
   });
