@@ -263,6 +263,17 @@ test('undo, redo and restart, by buttons, keys and the list of moves', async () 
   await closeQuietly(page);
 });
 
+/** A finger goes so many pixels to the right. */
+async function swipe(page: Page, from: { x: number; y: number }, far: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [from]);
+  for (const part of [0.1, 0.25, 0.5, 0.75, 1]) await touch('touchMove', [{ ...from, x: from.x + part * far }]);
+  await touch('touchEnd', []);
+  await session.detach();
+}
+
 test('on a phone, pieces that no finger could hit can be made larger', async () => {
   const rows = Array.from({ length: 12 }, (_, row) => (row === 5 ? 'AA..........' : '............'));
   const page = await app.open(`#/play?board=rush-hour:sfu,target=A:${rows.join('/')}`, {
@@ -277,6 +288,12 @@ test('on a phone, pieces that no finger could hit can be made larger', async () 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const frame = page.locator('.play-board');
   expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(100);
+  // A finger on a piece moves it, one on the floor scrolls.
+  const place = (await pieceOn(page, 0).boundingBox())!;
+  await swipe(page, { x: place.x + 20, y: place.y + 20 }, 88);
+  await expect.poll(() => drawnAt(page, 0)).toEqual({ row: 5, column: 2 });
+  await swipe(page, { x: place.x + 250, y: place.y + 120 }, -150);
+  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50);
   await page.getByRole('button', { name: 'Larger pieces' }).click();
   await expect.poll(height).toBeLessThan(30);
   await closeQuietly(page);
@@ -293,14 +310,7 @@ test('a finger drags pieces on a phone', async () => {
     isMobile: true,
   });
   const box = (await pieceOn(page, 1).boundingBox())!;
-  const session = await page.context().newCDPSession(page);
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  for (const part of [0.2, 0.5, 1, 2]) {
-    const moved = { ...point, x: point.x + part * box.width };
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [moved] });
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await swipe(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, 2 * box.width);
   await expect.poll(() => drawnAt(page, 1)).toEqual({ row: 1, column: 2 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await closeQuietly(page);

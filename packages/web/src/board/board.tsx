@@ -171,8 +171,18 @@ export function Board(props: BoardProps) {
     push(way);
     event.preventDefault();
   };
-  onMount(() => document.addEventListener('keydown', onPageKey));
-  onCleanup(() => document.removeEventListener('keydown', onPageKey));
+  /** Where a finger on the floor may scroll the board, one on a piece that can move still moves the piece. */
+  const onTouch = (event: TouchEvent): void => {
+    if (interactive() && (event.target as Element).closest('.piece:not(.stuck)') !== null) event.preventDefault();
+  };
+  onMount(() => {
+    document.addEventListener('keydown', onPageKey);
+    svg.addEventListener('touchmove', onTouch, { passive: false });
+  });
+  onCleanup(() => {
+    document.removeEventListener('keydown', onPageKey);
+    svg.removeEventListener('touchmove', onTouch);
+  });
 
   const onKey = (event: KeyboardEvent): void => {
     if (!interactive() || event.ctrlKey || event.metaKey || event.altKey) return;
