@@ -17,7 +17,7 @@ const web = join(root, 'packages', 'web');
 rmSync(output, { recursive: true, force: true });
 const compiled = join(root, 'packages', 'cli', 'dist');
 const input = {
-  slidewise: join(compiled, 'main.js'),
+  main: join(compiled, 'main.js'),
   'table-worker': join(compiled, 'tables', 'table-worker.js'),
   'solver-worker': join(compiled, 'play', 'solver-worker.js'),
 };
@@ -32,7 +32,7 @@ const noChildProcesses = {
 
 /** Whether a module is loaded at every start, for the descriptions of the commands. */
 function isLoadedAtStart(id, graph, seen = new Set()) {
-  if (id === input.slidewise) return true;
+  if (id === input.main) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   return graph.getModuleInfo(id)?.importers.some((importer) => isLoadedAtStart(importer, graph, seen)) ?? false;
@@ -63,6 +63,8 @@ await bundle.write({
   codeSplitting: { groups },
 });
 await bundle.close();
+// As it is written: what checks the version of Node must not need a new one itself.
+cpSync(join(compiled, 'slidewise.js'), join(output, 'slidewise.js'));
 // The collection goes with the program, so that its boards can be given by name wherever it is installed.
 cpSync(join(root, 'puzzles'), join(output, 'puzzles'), { recursive: true });
 // And so does the web app, for `slidewise web`.

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { createRequire } from 'node:module';
 import { Command, CommanderError } from 'commander';
 import { commandNamed } from './command-tree.js';

@@ -20,7 +20,11 @@ export function describeWeb(command: Command): Command {
         .argParser(portNumber)
         .default(DEFAULT_PORT),
     )
-    .option('--host <address>', 'the address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
+    .option(
+      '--host <address>',
+      'the address to listen on; 0.0.0.0 lets other machines in, by the address or the name of this one',
+      '127.0.0.1',
+    )
     .option('--open', 'open it in the browser, too')
     .addHelpText('after', '\nExit codes: 0 ended by Ctrl-C; 2 bad usage, or it cannot listen there.');
   return addExamples(command, 'slidewise web', 'slidewise web --open', 'slidewise web --port 0');

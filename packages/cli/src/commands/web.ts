@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { complain } from '../complain.js';
 import { onInterrupt } from '../interruption.js';
-import { staticServer } from '../static-server.js';
+import { staticServer } from '../web-server/static-server.js';
 import { DEFAULT_PORT, type WebFlags } from './web-options.js';
 
 /** The build puts a copy of the web app beside the bundle, so that an installed package has it too. */
@@ -13,7 +13,7 @@ const HOME = fileURLToPath(new URL('web', import.meta.url));
 /** Serves the web app until Ctrl-C; returns the exit code. */
 export async function runWeb({ port, host, open }: WebFlags): Promise<number> {
   if (!existsSync(HOME)) return complain('the web app is missing beside the program: build it with "npm run build"');
-  const server = staticServer(HOME);
+  const server = staticServer(HOME, host);
   const interrupted = onInterrupt();
   const trouble = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once('error', resolve);

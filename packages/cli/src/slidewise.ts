@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+// What is run. Every Node since 12 understands this file, so that one that is too old is told so, and does not fail, or worse,
+// misread its input, somewhere in what needs a newer one. Nothing may be imported before.
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major > 20 || (major === 20 && minor >= 19)) import('./main.js');
+else {
+  process.stderr.write(`slidewise: Node 20.19 or later is needed; this is ${process.versions.node}\n`);
+  process.exitCode = 2;
+}

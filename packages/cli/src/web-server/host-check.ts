@@ -1,0 +1,30 @@
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
+
+/**
+ * Whether a Host header names this server, which listens on `host`. A page of somebody else may have its own name lead to this machine
+ * (DNS rebinding), and the browser would let it read everything here: but the header gives its name away.
+ */
+export function mayAddress(header: string | undefined, host: string): boolean {
+  const name = nameIn(header);
+  if (name === undefined) return false;
+  if (name === 'localhost' || name.endsWith('.localhost') || isLoopback(name) || name === plain(host)) return true;
+  // Where other machines are let in, they know this one by its address or its name.
+  if (host !== '0.0.0.0' && host !== '::') return false;
+  return isIP(name) !== 0 || [plain(hostname()), `${plain(hostname())}.local`].includes(name);
+}
+
+/** The host of a Host header, without the port and the brackets of an IPv6 address. */
+function nameIn(header: string | undefined): string | undefined {
+  const [, address, name] = /^(?:\[([\da-f:.]+)\]|([^:[\]]+))(?::\d*)?$/i.exec(header ?? '') ?? [];
+  const found = address ?? name;
+  return found === undefined ? undefined : plain(found);
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/\.$/, '');
+}
+
+function isLoopback(name: string): boolean {
+  return name === '::1' || (isIP(name) === 4 && name.startsWith('127.'));
+}
