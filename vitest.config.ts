@@ -20,6 +20,8 @@ export default defineConfig({
     // One for each core, also on a machine with two: by itself vitest leaves one of them idle.
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
+    // A state that is awaited may take a while to come on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     coverage: { provider: 'v8', include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/testing/**'] },
     // `npx vitest run --project unit` runs one of them.
     projects: [

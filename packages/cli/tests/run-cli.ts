@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect } from 'vitest';
+import { runInThread } from './run-in-thread.js';
 
-/** The command line as users get it: the built bundle, in a process of its own. */
+/** The command line as users get it: the built bundle. */
 export const bundle = fileURLToPath(new URL('../bundle/slidewise.js', import.meta.url));
 
 // What tests leave on the disk goes when the last of a file has run.
@@ -25,12 +26,22 @@ export interface Run {
   readonly code: number | null;
 }
 
+/** Longer than anything here takes, even on a machine with much to do. */
+const PATIENCE = 50_000;
+
+/** Runs it in a thread of this process: the same files, without the start of a process. */
 export function slidewise(args: readonly string[], input = ''): Run {
+  const { stdout, stderr, code } = runInThread(bundle, args, input, PATIENCE);
+  return { stdout, stderr, code };
+}
+
+/** Runs it in a process of its own, as users do. */
+export function slidewiseProcess(args: readonly string[], input = ''): Run {
   const { stdout, stderr, status } = spawnSync(process.execPath, [bundle, ...args], {
     input,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
-    timeout: 50_000,
+    timeout: PATIENCE,
   });
   return { stdout, stderr, code: status };
 }
@@ -50,7 +61,7 @@ export function atTerminal(
     {
       input,
       encoding: 'utf8',
-      timeout: 50_000,
+      timeout: PATIENCE,
       env: { ...process.env, TERM: 'xterm', ...env },
     },
   );
@@ -60,7 +71,7 @@ export function atTerminal(
 /** Runs it as part of a shell line, in which `$SLIDEWISE` stands for the program. */
 export function shell(line: string): Run {
   const env = { ...process.env, SLIDEWISE: `${process.execPath} ${bundle}` };
-  const { stdout, stderr, status } = spawnSync('sh', ['-c', line], { encoding: 'utf8', timeout: 50_000, env });
+  const { stdout, stderr, status } = spawnSync('sh', ['-c', line], { encoding: 'utf8', timeout: PATIENCE, env });
   return { stdout, stderr, code: status };
 }
 
