@@ -59,19 +59,31 @@ export class MoveTextReader {
     }
   }
 
-  /** The shortest run of words at the start that is a move, or the longest start of the first word. */
+  /**
+   * The shortest run of words at the start that is a move, or the longest start of the first word; rather one after which a
+   * move follows: `F down 1 E left 2` is two moves, though `F down` would be one already.
+   */
   private readStart(position: unknown, chunk: Chunk): MoveRead | undefined {
     const text = chunk.text.slice(0, LONGEST_MOVE);
-    const ends = [...text.matchAll(/\s+/g)].map(({ index }) => index);
-    const [firstWord = text.length] = ends;
-    for (let length = Math.min(firstWord - 1, LONGEST_COMPACT); length > 0; length--) ends.push(length);
-    for (const end of ends) {
-      const move = this.family.parseMove(position, text.slice(0, end));
-      if (!move.ok) continue;
-      this.pushAll([trimmed(chunk, end, chunk.text.length, chunk.level)]);
-      return { text: text.slice(0, end), line: chunk.line, column: chunk.column, move };
+    let end: number | undefined;
+    for (const each of this.moveEnds(position, text)) {
+      end ??= each;
+      if (this.moveEnds(position, text.slice(each).trimStart()).next().done) continue;
+      end = each;
+      break;
     }
-    return undefined;
+    if (end === undefined) return undefined;
+    this.pushAll([trimmed(chunk, end, chunk.text.length, chunk.level)]);
+    const start = text.slice(0, end);
+    return { text: start, line: chunk.line, column: chunk.column, move: this.family.parseMove(position, start) };
+  }
+
+  /** Where moves end that start a text. */
+  private *moveEnds(position: unknown, text: string): Generator<number> {
+    const isMove = (end: number): boolean => this.family.parseMove(position, text.slice(0, end)).ok;
+    for (const { index } of text.matchAll(/\s+|$/g)) if (isMove(index)) yield index;
+    const firstWord = text.search(/\s|$/);
+    for (let end = Math.min(firstWord - 1, LONGEST_COMPACT); end > 0; end--) if (isMove(end)) yield end;
   }
 
   private pushAll(chunks: readonly Chunk[]): void {

@@ -1,5 +1,5 @@
 import { families, familyById } from '@slidewise/core/families';
-import type { Family } from '@slidewise/core/family';
+import type { Family, MoveStyle } from '@slidewise/core/family';
 import { seededRandom } from '@slidewise/core/random';
 import { unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
@@ -20,10 +20,10 @@ function walk(family: Family, start: unknown, metric: string, length: number, se
   return moves;
 }
 
-function textsOf(family: Family, start: unknown, moves: readonly unknown[], format: string): string[] {
+function textsOf(family: Family, start: unknown, moves: readonly unknown[], style: MoveStyle): string[] {
   let position = start;
   return moves.map((move) => {
-    const text = family.printMove(position, move, format);
+    const text = family.printMove(position, move, style);
     position = unwrap(family.play(position, move));
     return text;
   });
@@ -38,16 +38,25 @@ describe.each(families.map((family) => [family.id, family] as const))('%s', (_, 
       for (let seed = 1; seed <= 10; seed++) {
         const start = family.random(seededRandom(seed), family.sizes.usual);
         const moves = walk(family, start, metric, 20, seed);
-        const texts = textsOf(family, start, moves, format);
+        const texts = textsOf(family, start, moves, { format, metric });
         const reading = { position: start, format, goal: '' };
         for (const separator of [', ', '\n', '\r\n', '; ', ',\n\n  ']) {
-          const replay = replayText(family, reading, `\uFEFF ${texts.join(separator)}${separator}`);
+          const replay = replayText(family, reading, `\uFEFF ${texts.join(separator)}${separator}`, metric);
           expect(replay.bad).toBeUndefined();
           expect(replay.texts).toEqual(texts);
         }
       }
     },
   );
+});
+
+test('moves in words need nothing between them', () => {
+  const family = familyById('bricks')!;
+  const reading = unwrap(family.parse('goal: 1 0\nX..\n..B\n...', {}));
+  for (const text of ['X right 1 X down 1 B left 1', 'X right X down B left', 'X right 1, X down 1, B left 1']) {
+    expect(replayText(family, reading, text).bad?.reason).toBe('brick "B" cannot move left');
+    expect(replayText(family, reading, text).texts).toEqual(['X right 1', 'X down 1']);
+  }
 });
 
 describe('what stands where', () => {
@@ -61,6 +70,7 @@ describe('what stands where', () => {
     'd 1 c -2 b 3',
     'd1c-2b3',
     'dD1cL2bD3',
+    'd down 1 c left 2 b down 3',
     '(d,1),(c,-2),(b,3)',
     '(d,1) (c,-2) (b,3)',
     'd+1;c-2;b+3',

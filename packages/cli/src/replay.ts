@@ -28,8 +28,16 @@ interface BadMove {
 /** More moves than any solution has that somebody checks: the longest for a board of 128×128 tiles are about as many. */
 const MOST_MOVES = 4_000_000;
 
-/** Plays moves by the rules until the end of the text or the first that cannot be played. The text may be a saved game. */
-export function replayText(family: Family, { position: start, format }: Reading<unknown>, text: string): Replay {
+/**
+ * Plays moves by the rules until the end of the text or the first that cannot be played. The text may be a saved game. The
+ * metric is the one in whose notation the moves are told.
+ */
+export function replayText(
+  family: Family,
+  { position: start, format }: Reading<unknown>,
+  text: string,
+  metric?: string,
+): Replay {
   const bare = looksLikeGame(text) ? bareMoves(text) : ok(text);
   if (!bare.ok) {
     const { message, line = 1, column = 1 } = bare.problem;
@@ -57,7 +65,7 @@ export function replayText(family: Family, { position: start, format }: Reading<
       break;
     }
     moves.push(move.value);
-    texts.push(family.printMove(position, move.value, format));
+    texts.push(family.printMove(position, move.value, { format, metric }));
     position = played.value;
     if (solvedAfter === undefined && family.isSolved(position)) solvedAfter = moves.length;
   }

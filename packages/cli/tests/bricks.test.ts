@@ -15,6 +15,21 @@ describe('bricks on the command line', () => {
     expect(moves.join(' ')).toContain('(2,left)');
   });
 
+  test.each([
+    ['moves', '2 left 1'],
+    ['steps', '(2,left)'],
+  ])('every command writes %s in one notation: %s', (metric, first) => {
+    const told = (command: string, ...args: string[]) =>
+      JSON.parse(slidewise([command, '--json', '--metric', metric, path('tiny.txt'), ...args]).stdout);
+    const solution: string[] = told('solve').moves;
+    expect(solution[0]).toBe(first);
+    expect(new Set(solution.map((text) => text.startsWith('('))).size).toBe(1);
+    expect(told('hint').move).toBe(first);
+    expect(told('verify', solution.join('; ')).moves).toEqual(solution);
+    expect(told('animate').moves.map(({ move }: { move: string }) => move)).toEqual(solution);
+    expect(told('tree').nodes.map(({ move }: { move: string | null }) => move)).toContain(first);
+  });
+
   test('three metrics, three optima', () => {
     const lengths = ['steps', 'slides', 'moves'].map((metric) => json('--metric', metric, 'bricks/klotski').length);
     expect(lengths).toEqual([116, 90, 81]);

@@ -20,42 +20,42 @@ describe('for people', () => {
 
       algorithm            heuristic          expanded  stored    time  moves
       bfs *                –                        14      37  TIME    3 ✓
-      astar                bfs                      32      72  TIME    3 ✓
+      astar                none                     32      72  TIME    3 ✓
       astar                direct                   10      30  TIME    3 ✓
       astar                indirect                  3      19  TIME    3 ✓
       astar                forced                    3      19  TIME    3 ✓
       astar                distance                 16      52  TIME    5
       astar                distance-blockers        12      35  TIME    4
       astar                blocked-cars              4      25  TIME    4
-      astar-early-closing  bfs                      32      72  TIME    3 ✓
+      astar-early-closing  none                     32      72  TIME    3 ✓
       astar-early-closing  direct                   10      30  TIME    3 ✓
       astar-early-closing  indirect                  3      19  TIME    3 ✓
       astar-early-closing  forced                    3      19  TIME    3 ✓
       astar-early-closing  distance                 16      52  TIME    5
       astar-early-closing  distance-blockers        12      35  TIME    4
       astar-early-closing  blocked-cars              4      25  TIME    4
-      astar-no-reopening   bfs                      42      68  TIME    3 ✓
+      astar-no-reopening   none                     42      68  TIME    3 ✓
       astar-no-reopening   direct                   20      49  TIME    3 ✓
       astar-no-reopening   indirect                  9      40  TIME    3 ✓
       astar-no-reopening   forced                    9      40  TIME    3 ✓
       astar-no-reopening   distance                 24      60  TIME    4
       astar-no-reopening   distance-blockers        32      67  TIME    4
       astar-no-reopening   blocked-cars              8      40  TIME    4
-      weighted-astar       bfs                      32      72  TIME    3 ✓
+      weighted-astar       none                     32      72  TIME    3 ✓
       weighted-astar       direct                   10      30  TIME    3 ✓
       weighted-astar       indirect                  3      19  TIME    3 ✓
       weighted-astar       forced                    3      19  TIME    3 ✓
       weighted-astar       distance                 16      52  TIME    5
       weighted-astar       distance-blockers        12      35  TIME    4
       weighted-astar       blocked-cars              4      25  TIME    4
-      greedy               bfs                       8      30  TIME    4
+      greedy               none                      8      30  TIME    4
       greedy               direct                    8      30  TIME    4
       greedy               indirect                  3      19  TIME    3 ✓
       greedy               forced                    3      19  TIME    3 ✓
       greedy               distance                  8      30  TIME    4
       greedy               distance-blockers         8      30  TIME    4
       greedy               blocked-cars              4      25  TIME    4
-      idastar              bfs                      80      63  TIME    3 ✓
+      idastar              none                     80      63  TIME    3 ✓
       idastar              direct                   12      27  TIME    3 ✓
       idastar              indirect                  3      14  TIME    3 ✓
       idastar              forced                    3      14  TIME    3 ✓
@@ -141,6 +141,7 @@ describe('--json', () => {
       'bfs null',
       'astar direct',
     ]);
+    expect(ways('--algorithm', 'astar', '--heuristic', 'bfs')).toEqual(['astar none']);
     expect(ways('--heuristic', 'direct')).toEqual(
       ['astar', 'astar-early-closing', 'astar-no-reopening', 'weighted-astar', 'greedy', 'idastar'].map(
         (algorithm) => `${algorithm} direct`,
@@ -215,7 +216,7 @@ test.each([
   [['compare', path('course.txt'), '--algorithm', 'bsf'], 'there is no algorithm "bsf": expected bfs'],
   [
     ['compare', path('course.txt'), '--heuristic', 'manhattan'],
-    'there is no heuristic "manhattan": expected bfs, direct',
+    'there is no heuristic "manhattan": expected none, direct',
   ],
   [['compare', path('course.txt'), '--weight', '0.5'], 'the weight must be a number from 1 to 1000, not 0.5'],
   [['compare', path('course.txt'), '--weight', '2', '--algorithm', 'bfs'], 'none of these algorithms takes a weight'],

@@ -9,7 +9,7 @@ const folder = folderOf({ 'bent.txt': 'aab\n.bb\n...\n' });
 test('the move alone on the first line, then how much is left, and why', () => {
   const { stdout, stderr, code } = slidewise(['hint', 'rush-hour/jam-12']);
   expect(stdout).toBe(`AL1
-15 moves to go, shortest; 14 moves remain after it
+A left 1: 15 moves to go, shortest; 14 moves remain after it
 why: at least 3 moves: E stands in front of X; D stands in front of X; K is in the way of D, which can get out of the row on that side only
 `);
   expect([stderr, code]).toEqual(['', 0]);

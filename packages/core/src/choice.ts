@@ -8,7 +8,8 @@ export interface Wishes<I extends Ids = Ids> {
   readonly metric?: I['metric'];
   /** A generic algorithm or one of the family's own strategies; by default what the family plans for the position. */
   readonly algorithm?: AlgorithmId | I['strategy'];
-  readonly heuristic?: I['heuristic'];
+  /** `bfs` is understood as `none`. */
+  readonly heuristic?: I['heuristic'] | 'bfs';
   /** Another metric: of all shortest solutions, one that counts least in it, too. */
   readonly tieBreak?: I['metric'];
 }
@@ -26,13 +27,19 @@ export interface Choice<P, M> {
   readonly informed: boolean;
 }
 
+/** The id of a heuristic by any name that it has: courses call the one that always says 0 after the search that it makes of A*. */
+export function heuristicId(name: string): string {
+  return name === 'bfs' ? 'none' : name;
+}
+
 /** What the wishes ask for, and the family's plan where they are silent. */
 export function choose<P, M>(
   family: Family<P, M>,
   position: P,
-  wishes: Wishes,
+  { heuristic: wished, ...others }: Wishes,
   tables: TableShelf,
 ): Result<Choice<P, M>> {
+  const wishes: Wishes = wished === undefined ? others : { ...others, heuristic: heuristicId(wished) };
   const metric = wishes.metric ?? family.metrics[0]!.id;
   if (!family.metrics.some(({ id }) => id === metric)) return problem(unknownId('metric', metric, family.metrics));
   const plan = family.plan(position, metric, tables);
@@ -44,12 +51,12 @@ export function choose<P, M>(
   }
   const informed = algorithm?.informed ?? strategy!.heuristics.length > 0;
   if (wishes.heuristic !== undefined && !informed) return problem(`"${id}" asks no heuristic`);
-  const heuristicId = wishes.heuristic ?? defaultHeuristic(family, metric, plan, strategy ?? algorithm!);
-  const heuristic = family.heuristics.find((candidate) => candidate.id === heuristicId);
-  if (heuristic === undefined) return problem(unknownId('heuristic', heuristicId, family.heuristics));
-  if (!heuristic.metrics.includes(metric)) return problem(`the heuristic "${heuristicId}" does not count ${metric}`);
-  if (wishes.heuristic !== undefined && strategy !== undefined && !strategy.heuristics.includes(heuristicId)) {
-    return problem(`"${id}" cannot use the heuristic "${heuristicId}": expected ${strategy.heuristics.join(', ')}`);
+  const asked = wishes.heuristic ?? defaultHeuristic(family, metric, plan, strategy ?? algorithm!);
+  const heuristic = family.heuristics.find((candidate) => candidate.id === asked);
+  if (heuristic === undefined) return problem(unknownId('heuristic', asked, family.heuristics));
+  if (!heuristic.metrics.includes(metric)) return problem(`the heuristic "${asked}" does not count ${metric}`);
+  if (wishes.heuristic !== undefined && strategy !== undefined && !strategy.heuristics.includes(asked)) {
+    return problem(`"${id}" cannot use the heuristic "${asked}": expected ${strategy.heuristics.join(', ')}`);
   }
   const trouble = strategy?.unfit?.(position, metric) ?? (informed ? heuristic.unfit?.(position) : undefined);
   return trouble === undefined ? ok({ metric, strategy, algorithm, id, heuristic, informed }) : problem(trouble);

@@ -52,6 +52,7 @@ export function defineFamily<P extends object, M, I extends Ids>(definition: Rul
   const aMetric = anIdOf('metric', rules.metrics);
   const aFormat = anIdOf('format', rules.formats);
   const someLetters = optional(anIdOf('convention for letters', rules.letters ?? []));
+  const aStyle = objectWith({ format: aFormat, metric: optional(aMetric), letters: someLetters });
 
   const known = new WeakSet<object>();
   const adopt = (position: P): P => {
@@ -123,9 +124,13 @@ export function defineFamily<P extends object, M, I extends Ids>(definition: Rul
         return adopt(renamed(at(position), format));
       },
     }),
-    printMove(position, move, format, letters) {
-      demand(['move', move, aMove], ['format', format, aFormat], ['letters', letters, someLetters]);
-      return rules.printMove(at(position), move, format, letters);
+    printMove(position, move, style) {
+      demand(['move', move, aMove], ['style', style, aStyle]);
+      return rules.printMove(at(position), move, { ...style, metric: counted(style.metric) });
+    },
+    moveInWords(position, move) {
+      demand(['move', move, aMove]);
+      return rules.moveInWords(at(position), move);
     },
     parseMove(position, text, letters) {
       const board = check(position);

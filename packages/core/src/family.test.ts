@@ -53,17 +53,17 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
         const moves = family.moves(position, metric);
         const texts = new Set<string>();
         for (const move of moves) {
-          for (const { id: format } of family.formats) {
-            const text = family.printMove(position, move, format);
+          const written = family.formats.map(({ id: format }) => family.printMove(position, move, { format, metric }));
+          for (const [i, text] of [...written, family.moveInWords(position, move)].entries()) {
             expect(unwrap(family.parseMove(position, text))).toEqual(move);
-            texts.add(`${format} ${text}`);
+            texts.add(`${i} ${text}`);
           }
           expect(family.cost(move, metric)).toBe(1);
           const after = unwrap(family.play(position, move));
           const back = family.moves(after, metric).map((reply) => unwrap(family.play(after, reply)));
           expect(back).toContainEqual(position);
         }
-        expect(texts.size).toBe(moves.length * family.formats.length);
+        expect(texts.size).toBe(moves.length * (family.formats.length + 1));
       }
     }
   });
@@ -78,7 +78,7 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
         if (moves.length === 0) break;
         const move = random.pick(moves);
         for (const { id } of family.letters ?? []) {
-          const text = family.printMove(at, move, family.formats[0]!.id, id);
+          const text = family.printMove(at, move, { format: family.formats[0]!.id, letters: id });
           expect(unwrap(family.parseMove(at, text, id))).toEqual(move);
         }
         walked.push(move);
@@ -93,6 +93,19 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
     for (const metric of metrics) {
       for (const [i, position] of positions.entries()) walk(family, position, metric, i);
     }
+  });
+
+  test('the heuristic that says nothing is called none everywhere, and understood by its old name', () => {
+    const [first] = family.heuristics;
+    expect(first).toMatchObject({ id: 'none', admissible: true, consistent: true, metrics });
+    expect(family.heuristics.map(({ id }) => id)).not.toContain('bfs');
+    const position = positions.find((each) => !family.isSolved(each) && family.refute(each) === undefined)!;
+    const limits = { expansions: 10 };
+    const [asked, meant] = ['bfs', 'none'].map((heuristic) =>
+      unwrap(solve(family, position, { algorithm: 'astar', heuristic, limits })),
+    );
+    expect(asked).toEqual(meant);
+    expect(asked!.heuristic).toBe('none');
   });
 
   test('heuristics are as admissible and consistent as they say, over whole spaces', () => {

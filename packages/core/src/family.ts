@@ -50,8 +50,11 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids> {
   readOptions(position: P): ReadOptions<I['format']>;
   /** The same puzzle with the names that a format gives its pieces; left out where every format has the same. */
   renamed?(position: P, format: I['format']): P;
-  printMove(position: P, move: M, format: I['format'], letters?: string): string;
-  /** Reads a move in any of the family's notations; it need not be legal. */
+  /** A move in the one notation that belongs to a format, for programs and for whoever writes moves down. */
+  printMove(position: P, move: M, style: MoveStyle<I['format'], I['metric']>): string;
+  /** A legal move as people say it, whatever the format: `d down 1`. */
+  moveInWords(position: P, move: M): string;
+  /** Reads a move in any of the family's notations, and in words; it need not be legal. */
   parseMove(position: P, text: string, letters?: string): Result<M>;
 
   // Rules: the only judge of what is legal ------------------------------------------------------------------------
@@ -193,6 +196,16 @@ export interface Reading<P, Format extends string = string> {
   readonly format: Format;
   /** The goal in the words of the family's `goal` option. */
   readonly goal: string;
+}
+
+/** How moves are written. */
+export interface MoveStyle<Format extends string = string, MetricId extends string = string> {
+  /** The format of the board. */
+  readonly format: Format;
+  /** What is counted, where a format has a notation for each metric; by default the family's first. */
+  readonly metric?: MetricId | undefined;
+  /** A convention for letters, where the family has several; by default the first. */
+  readonly letters?: string | undefined;
 }
 
 export interface Plan {

@@ -33,7 +33,7 @@ describe('what comes out', () => {
   });
 
   test('unsolvable: searched and counted all the same where no proof is wanted beforehand', () => {
-    const solution = unwrap(solve(rushHour, stuck, { proveFirst: false, algorithm: 'astar', heuristic: 'bfs' }));
+    const solution = unwrap(solve(rushHour, stuck, { proveFirst: false, algorithm: 'astar', heuristic: 'none' }));
     expect(solution).toMatchObject({ status: 'unsolvable', counts: { stored: 4 } });
     expect(solution.reason).toBe('all 4 positions that can be reached were seen, and none is solved');
   });
@@ -102,7 +102,7 @@ describe('limits', () => {
   test('memory that the machine does not have', () => {
     const broken: Family<typeof hard, unknown> = {
       ...rushHour,
-      plan: () => ({ algorithm: 'broken', heuristic: 'bfs' }),
+      plan: () => ({ algorithm: 'broken', heuristic: 'none' }),
       strategies: [
         {
           id: 'broken',

@@ -23,6 +23,7 @@ import { TieBreaking } from './search/tie-breaking.js';
 import { MemoryShelf } from './tables.js';
 import { showCount } from './text.js';
 
+export { heuristicId } from './choice.js';
 export type { Limits } from './limits.js';
 
 export interface SolveOptions<I extends Ids = Ids> extends Wishes<I> {

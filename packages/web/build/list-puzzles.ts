@@ -68,7 +68,7 @@ export function listPuzzles(folder: string, solutionsFile: string): Listing {
 /** A shortest solution as text. */
 export function solutionOf({ family, text }: Pick<Board, 'family' | 'text'>): string {
   const { position, format } = unwrap(family.parse(text, {}));
-  return writeMoves(family, position, unwrap(solve(family, position)).moves, format);
+  return writeMoves(family, position, unwrap(solve(family, position)).moves, { format });
 }
 
 function boardsOf(family: Family, folder: string): Board[] {

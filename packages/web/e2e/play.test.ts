@@ -144,7 +144,7 @@ test('Enter takes hold of a piece, arrow keys go from piece to piece or slide th
   expect(await drawnAt(page, 1)).toEqual({ ...before, column: before.column + 2 });
   // A piece that is moved on makes one move, not two.
   expect(await counter(page)).toBe('1 of 4 moves');
-  expect(await page.locator('[aria-live]').first().textContent()).toContain('Piece B: 1 right. 1 move');
+  expect(await page.locator('[aria-live]').first().textContent()).toContain('B right 1. 1 move');
   await page.keyboard.press('Escape');
   await page.keyboard.press('ArrowRight');
   expect(await drawnAt(page, 1)).toEqual({ ...before, column: before.column + 2 });

@@ -98,7 +98,8 @@ export function noteTwin({ course, twin }: CourseAnswer, { asWritten, counted, m
 }
 
 export function gaveUp({ heuristic, counts }: Solution): string {
-  return `A* with ${heuristic} gave up after ${showCount(counts.expanded)} boards`;
+  const method = heuristic === 'none' ? 'A* without a heuristic' : `A* with ${heuristic}`;
+  return `${method} gave up after ${showCount(counts.expanded)} boards`;
 }
 
 /** `bfs`, `astar with forced`. */

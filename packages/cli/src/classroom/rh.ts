@@ -18,7 +18,7 @@ import {
 } from './rh-texts.js';
 
 /** What the course's numbers for heuristics mean. */
-const HEURISTICS = ['bfs', 'direct', 'indirect'];
+const HEURISTICS = ['none', 'direct', 'indirect'];
 /** As the course's program has it. */
 const EXIT_BAD_ARGUMENT = 1;
 
@@ -79,7 +79,7 @@ async function cheat(
   if (status === 'unsolvable') return NO_SOLUTION;
   if (status === 'stopped') return gaveUpText(reason!, counts.stored);
   // The name alone is printed, so any position of the game will do.
-  const texts = moves.map((move) => family.printMove(position, move, reading.format));
+  const texts = moves.map((move) => family.printMove(position, move, reading));
   return solutionText(counts.stored, texts);
 }
 

@@ -105,7 +105,7 @@ async function solveFile(input: string, output: string, { signal, tables, asWrit
     );
     return { code: signal.aborted ? EXIT_INTERRUPTED : 1 };
   }
-  const text = moves.map((move) => family.printMove(reading.position, move, reading.format)).join('\n');
+  const text = moves.map((move) => family.printMove(reading.position, move, reading)).join('\n');
   try {
     if (output === '-') process.stdout.write(text);
     else await writeBeside(output, [text]);

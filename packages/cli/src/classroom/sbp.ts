@@ -68,10 +68,11 @@ function notes({ course, other, answer }: CourseAnswer): string[] {
   return [`(${least}: it led to ${course.length} moves. The shortest solution is the work of ${method}.)`];
 }
 
-function writeSolution({ family, reading }: OneBoard, { moves }: Solution): void {
+function writeSolution({ family, reading }: OneBoard, { moves, metric }: Solution): void {
+  const { format } = reading;
   write(
     'Moves:',
-    moves.map((move) => family.printMove(reading.position, move, reading.format)),
+    moves.map((move) => family.printMove(reading.position, move, { format, metric })),
   );
   write('Solved puzzle:', sbpLines(family.scene(playAll(family, reading.position, moves))));
 }

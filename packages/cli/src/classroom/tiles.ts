@@ -15,7 +15,7 @@ export async function runTiles({ letters }: { readonly letters: string }): Promi
   if (!solving.ok) return complain(`-: ${solving.problem.message}`);
   const { status, moves, length, lowerBound, optimal, reason } = solving.value;
   if (status === 'solved') {
-    process.stdout.write(`${moves.map((move) => family.printMove(position, move, format, letters)).join('')}\n`);
+    process.stdout.write(`${moves.map((move) => family.printMove(position, move, { format, letters })).join('')}\n`);
   }
   if (optimal) return 0;
   if (status === 'unsolvable') complain(`-: the board cannot be solved: ${reason}`);

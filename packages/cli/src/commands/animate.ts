@@ -1,4 +1,4 @@
-import { motionOf } from '@slidewise/core/motion';
+import { motionOf, movesInWords } from '@slidewise/core/motion';
 import { type OneBoard, readOneBoard } from '../boards.js';
 import { complain, complainAbout } from '../complain.js';
 import { readSources, readValue } from '../input.js';
@@ -43,7 +43,7 @@ export async function runAnimate(board: string | undefined, flags: AnimateFlags)
       flags,
     );
   }
-  if (flags.json) return writeOutput(jsonReport(read, moves), true);
+  if (flags.json) return writeOutput(jsonReport(read, moves, flags.metric), true);
   return html.file === undefined
     ? writeOutput(await picture(read, moves, flags), svg.file ?? true)
     : writeOutput(await page(read, moves, facts, flags), html.file);
@@ -108,17 +108,17 @@ async function page(
   { secondsPerMove }: AnimateFlags,
 ): Promise<string> {
   const { playerPage } = await import('../pages/player.js');
-  const { position, format, goal } = reading;
+  const { position, goal } = reading;
   return playerPage({
     title: label,
     facts: [family.title, `goal ${goal}`, facts].join(' · '),
     motion: motionOf(family, position, moves),
-    texts: moves.map((move) => family.printMove(position, move, format)),
+    texts: movesInWords(family, position, moves),
     secondsPerMove,
   });
 }
 
-function jsonReport({ label, family, reading }: OneBoard, moves: readonly unknown[]): string {
+function jsonReport({ label, family, reading }: OneBoard, moves: readonly unknown[], metric?: string): string {
   const { position, format, goal } = reading;
   const { start, moves: motion } = motionOf(family, position, moves);
   const object = {
@@ -127,7 +127,7 @@ function jsonReport({ label, family, reading }: OneBoard, moves: readonly unknow
     format,
     goal,
     scene: start,
-    moves: motion.map((parts, i) => ({ move: family.printMove(position, moves[i], format), parts })),
+    moves: motion.map((parts, i) => ({ move: family.printMove(position, moves[i], { format, metric }), parts })),
   };
   return `${JSON.stringify(object)}\n`;
 }

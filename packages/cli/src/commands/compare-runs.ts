@@ -1,7 +1,7 @@
 import type { Family } from '@slidewise/core/family';
 import { suggestion } from '@slidewise/core/nearest';
 import { algorithms } from '@slidewise/core/search';
-import { type Solution, tablesFor, troubleWithWeight } from '@slidewise/core/solve';
+import { heuristicId, type Solution, tablesFor, troubleWithWeight } from '@slidewise/core/solve';
 import type { OneBoard } from '../boards.js';
 import { defined } from '../flags.js';
 import { ProgressLine } from '../progress.js';
@@ -47,13 +47,14 @@ export function waysFor(family: Family, flags: CompareFlags): readonly Way[] | {
     ...family.strategies.map(({ id, heuristics }) => ({ id, informed: heuristics.length > 0 })),
   ];
   const heuristics = family.heuristics.map(({ id }) => id);
+  const asked = flags.heuristic?.map(heuristicId);
   const trouble =
     unknown(
       'algorithm',
       flags.algorithm,
       known.map(({ id }) => id),
     ) ??
-    unknown('heuristic', flags.heuristic, heuristics) ??
+    unknown('heuristic', asked, heuristics) ??
     unknown(
       'metric',
       flags.metric === undefined ? [] : [flags.metric],
@@ -63,9 +64,9 @@ export function waysFor(family: Family, flags: CompareFlags): readonly Way[] | {
   const ways = known.flatMap(({ id: algorithm, informed }): Way[] => {
     if (flags.algorithm !== undefined && !flags.algorithm.includes(algorithm)) return [];
     // Who asks for a heuristic alone does not mean the algorithms that ask none.
-    if (!informed) return flags.heuristic === undefined || flags.algorithm !== undefined ? [{ algorithm }] : [];
+    if (!informed) return asked === undefined || flags.algorithm !== undefined ? [{ algorithm }] : [];
     return heuristics
-      .filter((id) => flags.heuristic === undefined || flags.heuristic.includes(id))
+      .filter((id) => asked === undefined || asked.includes(id))
       .map((heuristic) => ({ algorithm, heuristic }));
   });
   const weightTrouble = troubleOfWeight(ways, flags.weight);

@@ -13,6 +13,7 @@ import type { HintFlags } from './hint-options.js';
 /** The first move of a solution, and what is left to do once it is played. */
 interface NextMove {
   readonly text: string;
+  readonly inWords: string;
   readonly remaining: number;
 }
 
@@ -38,8 +39,9 @@ export async function runHint(path: string, flags: HintFlags): Promise<number> {
 function nextMove({ family, reading }: OneBoard, { moves, length, metric }: Solution): NextMove | undefined {
   const [move] = moves;
   if (move === undefined || length === undefined) return undefined;
-  const text = family.printMove(reading.position, move, reading.format);
-  return { text, remaining: length - family.cost(move, metric) };
+  const { position, format } = reading;
+  const text = family.printMove(position, move, { format, metric });
+  return { text, inWords: family.moveInWords(position, move), remaining: length - family.cost(move, metric) };
 }
 
 /** The move stands alone on the first line, for whoever wants nothing else. */
@@ -59,7 +61,10 @@ function humanHint(
   const verb = next.remaining === 1 ? 'remains' : 'remain';
   const left = next.remaining === 0 ? 'it solves the board' : `${showAmount(next.remaining, unit)} ${verb} after it`;
   const proof = optimal ? 'shortest' : `not proved shortest (at least ${lowerBound})`;
-  const lines = [`${showAmount(length!, unit)} to go, ${proof}; ${left}`, `why: ${tellReasons(bound, unit, reasons)}`];
+  const lines = [
+    `${next.inWords}: ${showAmount(length!, unit)} to go, ${proof}; ${left}`,
+    `why: ${tellReasons(bound, unit, reasons)}`,
+  ];
   return [colors.bold(next.text), ...lines.map((line) => colors.dim(line))].join('\n');
 }
 

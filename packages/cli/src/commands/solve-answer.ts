@@ -12,9 +12,9 @@ export interface Answer {
 export function moveTexts(
   family: Family,
   position: unknown,
-  { moves }: Solution,
+  { moves, metric }: Solution,
   format: string,
   letters: string | undefined,
 ): string[] {
-  return moves.map((move) => family.printMove(position, move, format, letters));
+  return moves.map((move) => family.printMove(position, move, { format, metric, letters }));
 }

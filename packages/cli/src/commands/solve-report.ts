@@ -14,10 +14,10 @@ export function humanReport({ board, solution, milliseconds }: Answer, flags: So
   const { position, format } = reading;
   const lines = [colors.bold(label), ...drawScene(family.scene(position))];
   if (solution.status === 'solved') {
-    if (flags.steps) lines.push(...drawSteps(family, position, solution, format, flags.letters));
-    else if (solution.moves.length > 0) {
+    const texts = moveTexts(family, position, solution, format, flags.letters);
+    if (flags.steps) lines.push(...drawSteps(family, position, solution, texts));
+    else if (texts.length > 0) {
       const columns = lineWidth();
-      const texts = moveTexts(family, position, solution, format, flags.letters);
       const { moveSeparator } = family;
       lines.push(moveSeparator === undefined ? wrapList(texts, columns) : wrapText(texts.join(moveSeparator), columns));
     }
@@ -35,17 +35,11 @@ export function quietReport({ board, solution }: Answer, flags: SolveFlags): str
   return `${texts.join(family.moveSeparator ?? ', ')}\n`;
 }
 
-function drawSteps(
-  family: Family,
-  start: unknown,
-  { moves }: Solution,
-  format: string,
-  letters: string | undefined,
-): string[] {
+function drawSteps(family: Family, start: unknown, { moves }: Solution, texts: readonly string[]): string[] {
   const lines: string[] = [];
   let position = start;
   for (const [i, move] of moves.entries()) {
-    lines.push('', colors.bold(`${i + 1}. ${family.printMove(position, move, format, letters)}`));
+    lines.push('', colors.bold(`${i + 1}. ${texts[i]}`));
     position = unwrap(family.play(position, move));
     lines.push(...drawScene(family.scene(position)));
   }

@@ -1,3 +1,4 @@
+import type { MoveStyle } from '@slidewise/core/family';
 import type { SearchTree, TreeNode } from '@slidewise/core/search-tree';
 import { headingOf, moveText, rankLegend, rankText } from '@slidewise/core/tree-picture';
 import type { OneBoard } from '../boards.js';
@@ -10,14 +11,14 @@ type Tree = SearchTree<unknown, unknown>;
 
 /** For people: the nodes under one another, each set in under its parent. */
 export function textReport(board: OneBoard, tree: Tree, withBoards: boolean): string {
-  const { label, family, reading } = board;
+  const { label, family } = board;
   const lines = [colors.bold(label)];
   const scene = (id: number): string[] => (withBoards ? drawScene(family.scene(tree.position(id))) : []);
   const waiting = roots(tree).map((id) => ({ id, first: '', rest: '' }));
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { id, first, rest } = next;
     const node = tree.nodes[id]!;
-    const heading = headingOf(family, tree, id, reading.format);
+    const heading = headingOf(family, tree, id, styleOf(board, tree));
     const words = [heading === '' ? '' : colors.bold(heading), rankText(node, tree.ranking), stateWords(node)];
     lines.push(colors.dim(first) + words.filter((word) => word !== '').join('  '));
     lines.push(...scene(id).map((line) => colors.dim(rest) + line));
@@ -32,6 +33,11 @@ export function textReport(board: OneBoard, tree: Tree, withBoards: boolean): st
   }
   lines.push(colors.dim(summary(board, tree)));
   return `${lines.join('\n')}\n`;
+}
+
+/** How the moves of a tree are written. */
+export function styleOf({ reading: { format } }: OneBoard, { search: { metric } }: Tree): MoveStyle {
+  return { format, metric };
 }
 
 function roots(tree: Tree): number[] {
@@ -63,7 +69,8 @@ function verdict({ solution }: Tree, unit: string): string {
 }
 
 /** For programs: the tree as one object; nodes are numbered as the search entered them. */
-export function jsonReport({ label, family, reading }: OneBoard, tree: Tree, { weight }: TreeFlags): string {
+export function jsonReport(board: OneBoard, tree: Tree, { weight }: TreeFlags): string {
+  const { label, family, reading } = board;
   const { metric, algorithm, heuristic = null } = tree.search;
   const { status = 'searching', length = null, optimal = false, reason } = tree.solution ?? {};
   const nodes = tree.nodes.map(({ id, parent, g, h, f, state, expansion, improvements }) => {
@@ -71,7 +78,7 @@ export function jsonReport({ label, family, reading }: OneBoard, tree: Tree, { w
     return {
       id,
       parent: parent < 0 ? null : parent,
-      move: parent < 0 ? null : moveText(family, tree, id, reading.format),
+      move: parent < 0 ? null : moveText(family, tree, id, styleOf(board, tree)),
       g,
       h,
       f,
@@ -101,7 +108,9 @@ export function jsonReport({ label, family, reading }: OneBoard, tree: Tree, { w
 }
 
 /** For Graphviz. */
-export function dotReport({ label, family, reading }: OneBoard, tree: Tree): string {
+export function dotReport(board: OneBoard, tree: Tree): string {
+  const { label, family } = board;
+  const style = styleOf(board, tree);
   const looks = {
     open: 'style="rounded,dashed" color="#9a927f"',
     closed: 'style=rounded color="#2b5fa8"',
@@ -113,7 +122,7 @@ export function dotReport({ label, family, reading }: OneBoard, tree: Tree): str
     return `  n${node.id} [label=${quoted(lines.join('\n'))} ${looks[node.state]}];`;
   });
   const edges = tree.nodes.flatMap(({ id, parent }) =>
-    parent < 0 ? [] : [`  n${parent} -> n${id} [label=${quoted(moveText(family, tree, id, reading.format))}];`],
+    parent < 0 ? [] : [`  n${parent} -> n${id} [label=${quoted(moveText(family, tree, id, style))}];`],
   );
   const font = 'fontname="DejaVu Sans Mono,monospace" fontsize=11';
   return [

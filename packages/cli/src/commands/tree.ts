@@ -10,7 +10,7 @@ import { usualMemory } from '../solve-in-slices.js';
 import type { DiskShelf } from '../tables/disk-shelf.js';
 import { withTables } from '../tables/with-tables.js';
 import type { TreeFlags } from './tree-options.js';
-import { dotReport, jsonReport, textReport } from './tree-report.js';
+import { dotReport, jsonReport, styleOf, textReport } from './tree-report.js';
 
 type Tree = SearchTree<unknown, unknown>;
 
@@ -69,10 +69,13 @@ async function write(
 ): Promise<number> {
   if (svg !== undefined) {
     const { drawSearchTree } = await import('@slidewise/core/tree-picture');
-    const { label, family, reading } = board;
+    const { label, family } = board;
     const title = `${family.title}: ${label}, ${tree.search.algorithm} after ${tree.expanded.length} expansions`;
     const { direction } = flags;
-    return writeOutput(drawSearchTree(family, tree, { title, format: reading.format, ...defined({ direction }) }), svg);
+    return writeOutput(
+      drawSearchTree(family, tree, { title, style: styleOf(board, tree), ...defined({ direction }) }),
+      svg,
+    );
   }
   if (dot !== undefined) return writeOutput(dotReport(board, tree), dot);
   return writeOutput(flags.json ? jsonReport(board, tree, flags) : textReport(board, tree, flags.boards), true);

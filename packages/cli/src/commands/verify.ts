@@ -27,7 +27,7 @@ export async function runVerify(path: string, given: readonly string[], flags: V
   // Not before everything is read: whoever waits for input wants Ctrl-C to end it.
   const signal = onInterrupt();
 
-  const replay = replayText(family, reading, moves.text);
+  const replay = replayText(family, reading, moves.text, flags.metric);
   const { bad } = replay;
   const where = moves.file === undefined ? '' : `${moves.file}:${bad?.line}:${bad?.column}: `;
   if (bad?.readable === false) return refuse(`${where}move ${bad.number}: ${bad.reason}`);

@@ -185,7 +185,7 @@ async function read(familyId: string, board: string, text: string): Promise<stri
     if (command.kind === 'word') commands.push(command.word);
     else if (command.kind === 'unfinished') commands.push(`${command.piece}?`);
     else if (command.kind === 'unreadable') commands.push('what?');
-    else commands.push(`(${family.printMove(position, command.move, format)})`);
+    else commands.push(`(${family.printMove(position, command.move, { format })})`);
   }
 }
 
@@ -198,8 +198,8 @@ test('every family in its own notation', async () => {
   expect(await read('tiles', '1 2 3\n4 0 5\n7 8 6\n', 'LR Z?\nx')).toEqual(['(L)', '(R)', 'Z', '?', 'what?']);
   const klotski = 'goal: 3 1\nAXXB\nAXXB\nCEED\nCFGD\nH..I\n';
   expect(await read('bricks', klotski, '(F,down) Z\nH right 2\nG\ndown,left\nG\nH right\n')).toEqual([
-    '((F,down))',
-    ...['Z', '(H right 2)', 'G?', '(G down,left)', 'G?', '((H,right))'],
+    '(F down 1)',
+    ...['Z', '(H right 2)', 'G?', '(G down,left)', 'G?', '(H right 1)'],
   ]);
 });
 

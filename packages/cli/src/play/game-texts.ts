@@ -71,7 +71,7 @@ export function adviceMessage(session: Session, advice: Advice<unknown>, hintKey
   }
   const proof = optimal ? 'and no way is shorter' : `and perhaps a shorter way exists (at least ${lowerBound})`;
   return [
-    `Next: ${session.print(move)}`,
+    `Next: ${session.inWords(move)}`,
     `${showAmount(length, unitOf(session))} to go, ${proof}.`,
     `${hintKey} again plays the whole way.`,
   ];

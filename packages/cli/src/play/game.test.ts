@@ -190,7 +190,7 @@ describe('hints', () => {
     table.press('h');
     expect(table.screen).toContain('Looking for the shortest way …');
     await table.settle();
-    expect(table.screen).toContain('Next: d 1');
+    expect(table.screen).toContain('Next: d down 1');
     expect(table.screen).toContain('3 moves to go, and no way is shorter.');
     expect(table.screen).toContain('↓');
     expect(table.moves).toBe('');
@@ -235,12 +235,12 @@ describe('hints', () => {
     await table.press('w').settle();
     expect(marked()).toBeGreaterThan(1);
     await table.press('h').settle();
-    expect(table.screen).toContain('Next: d 1');
+    expect(table.screen).toContain('Next: d down 1');
     expect(marked()).toBe(1);
     table.press('w');
     expect(table.screen).not.toContain('↓ ');
     table.press('h').pass(700);
-    expect(table.screen).toContain('Next: d 1');
+    expect(table.screen).toContain('Next: d down 1');
     expect(table.moves).toBe('');
   });
 

@@ -47,10 +47,10 @@ function answer(session: Session, { status, counts, moves, reason, lowerBound }:
 }
 
 /** Moves in a row, as text, one after the other. */
-function printed({ family, format, position }: Session, moves: readonly unknown[]): string[] {
+function printed({ family, style, position }: Session, moves: readonly unknown[]): string[] {
   let at = position;
   return moves.map((move) => {
-    const text = family.printMove(at, move, format);
+    const text = family.printMove(at, move, style);
     const after = family.play(at, move);
     if (after.ok) at = after.value;
     return text;

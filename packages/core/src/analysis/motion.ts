@@ -4,6 +4,16 @@ import { unwrap } from '../result.js';
 
 export type { Motion, MotionPart, Shift } from '../draw/motion.js';
 
+/** Legal moves in a row, each as people say it. */
+export function movesInWords<P, M>(family: Family<P, M>, start: P, moves: readonly M[]): string[] {
+  let position = start;
+  return moves.map((move) => {
+    const words = family.moveInWords(position, move);
+    position = unwrap(family.play(position, move));
+    return words;
+  });
+}
+
 /** What there is to see when legal moves are played from a position. */
 export function motionOf<P, M>(family: Family<P, M>, start: P, moves: readonly M[]): Motion {
   let position = start;

@@ -41,7 +41,7 @@ test('the search ends at the goal, which is not expanded', () => {
   expect(others).toEqual([]);
   expect(tiles.isSolved(tree.position(goal!.id))).toBe(true);
   const path = tree.pathTo(goal!.id).slice(1);
-  expect(path.map((id) => tiles.printMove(FIGURE, tree.move(id)!, 'rows')).join('')).toBe('LULU');
+  expect(path.map((id) => tiles.printMove(FIGURE, tree.move(id)!, { format: 'rows' })).join('')).toBe('LULU');
 });
 
 test('other rankings', () => {

@@ -24,7 +24,7 @@ const COURSE = unwrap(rushHour.parse('...b../...b../aa.b.d/..cccd/....../......'
 test('every node has its board, its edge, its move and its worth', () => {
   const tree = unwrap(SearchTree.plant(rushHour, COURSE));
   while (tree.step());
-  const svg = drawSearchTree(rushHour, tree, { title: 'a <tree>', format: 'usc' });
+  const svg = drawSearchTree(rushHour, tree, { title: 'a <tree>', style: { format: 'usc' } });
   elementsOf(svg);
   const count = (pattern: RegExp) => svg.match(pattern)?.length ?? 0;
   expect(count(/class="sw-frame"/g)).toBe(tree.nodes.length);
@@ -44,7 +44,7 @@ test('the same tree goes down or to the right', () => {
   for (let i = 0; i < 2; i++) tree.step();
   const [down, right] = (['down', 'right'] as const).map((direction) => {
     const [, width, height] = / width="([\d.]+)" height="([\d.]+)"/.exec(
-      drawSearchTree(rushHour, tree, { format: 'usc', direction }),
+      drawSearchTree(rushHour, tree, { style: { format: 'usc' }, direction }),
     )!;
     return Number(width) / Number(height);
   });
@@ -58,7 +58,7 @@ describe.each(families.map((family) => [family.id, family] as const))('%s', (_, 
         const tree = unwrap(SearchTree.plant(family, position));
         for (let i = 0; i < 8; i++) tree.step();
         if (tree.nodes.length === 0) continue;
-        const svg = drawSearchTree(family, tree, { format: family.formats[0]!.id, direction });
+        const svg = drawSearchTree(family, tree, { style: { format: family.formats[0]!.id }, direction });
         expect(svg).not.toMatch(/NaN|undefined|Infinity/);
         const [left, top, width, height] = /viewBox="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number) as Box;
         const rings = [...svg.matchAll(/class="sw-ring[^>]* x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/g)];

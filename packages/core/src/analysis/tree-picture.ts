@@ -1,12 +1,12 @@
 import { drawTreeSvg, type PictureNode } from '../draw/tree-svg.js';
-import type { Family, Ids } from '../family.js';
+import type { Family, Ids, MoveStyle } from '../family.js';
 import type { Ranking } from '../search/best-first.js';
 import type { SearchTree, TreeNode } from './search-tree.js';
 
 export interface TreeWords<I extends Ids = Ids> {
   readonly title?: string;
-  /** The text format in which moves are written. */
-  readonly format: I['format'];
+  /** How moves are written. */
+  readonly style: MoveStyle<I['format'], I['metric']>;
   readonly direction?: 'down' | 'right';
 }
 
@@ -16,12 +16,12 @@ export function drawSearchTree<P, M, I extends Ids = Ids>(
   tree: SearchTree<P, M>,
   words: TreeWords<I>,
 ): string {
-  const { format, ...rest } = words;
+  const { style, ...rest } = words;
   const nodes = tree.nodes.map((node) => ({
     parent: node.parent,
     children: node.children,
     scene: family.scene(tree.position(node.id)),
-    above: headingOf(family, tree, node.id, format),
+    above: headingOf(family, tree, node.id, style),
     below: rankText(node, tree.ranking),
     state: node.state,
     ...badgeOf(node),
@@ -39,21 +39,21 @@ function badgeOf({ state, expansion }: TreeNode): Pick<PictureNode, 'badge'> {
 }
 
 /** How a node came about: by a move, or, where a search starts several times, as the start of one of its iterations. */
-export function headingOf<P, M>(family: Family<P, M>, tree: SearchTree<P, M>, id: number, format: string): string {
-  if (tree.nodes[id]!.parent >= 0) return moveText(family, tree, id, format);
+export function headingOf<P, M>(family: Family<P, M>, tree: SearchTree<P, M>, id: number, style: MoveStyle): string {
+  if (tree.nodes[id]!.parent >= 0) return moveText(family, tree, id, style);
   const roots = tree.nodes.filter(({ parent }) => parent < 0);
   return roots.length === 1 ? '' : `iteration ${1 + roots.findIndex((root) => root.id === id)}`;
 }
 
-/** The move that leads to a node, as people write it; empty for a root. */
+/** The move that leads to a node; empty for a root. */
 export function moveText<P, M>(
   family: Family<P, M>,
   tree: Pick<SearchTree<P, M>, 'nodes' | 'position' | 'move'>,
   id: number,
-  format: string,
+  style: MoveStyle,
 ): string {
   const move = tree.move(id);
-  return move === undefined ? '' : family.printMove(tree.position(tree.nodes[id]!.parent), move, format);
+  return move === undefined ? '' : family.printMove(tree.position(tree.nodes[id]!.parent), move, style);
 }
 
 /** What a node is ranked by, with numbers: `7 = 3 + 4`, `9 = 3 + 1.5 × 4`, `h 4`, `g 3`. */

@@ -16,7 +16,7 @@ import { renamed } from './rename.js';
 import { type BrickMove, cost, isSolved, moveShape, potentialMoves as moves, play, straightParts } from './rules.js';
 import { sceneOf } from './scene.js';
 import { createSpace } from './space.js';
-import { parseMove, printMove } from './step-text.js';
+import { moveInWords, parseMove, printMove } from './step-text.js';
 import { finerMetrics } from './tell-moves.js';
 
 export type { Brick, BricksPosition, Freedom, Goal } from './position.js';
@@ -54,6 +54,7 @@ export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds>({
   readOptions,
   renamed,
   printMove,
+  moveInWords,
   parseMove,
   moves,
   play,

@@ -6,7 +6,7 @@ import { positionId, readPositionId } from '../session/position-id.js';
 import { solve } from '../solve.js';
 import { withOddNames } from '../testing/odd-bricks.js';
 import { samples } from '../testing/samples.js';
-import { type BricksIds, bricks } from './index.js';
+import { type BricksIds, bricks, type Direction } from './index.js';
 import type { BricksPosition } from './position.js';
 
 /** `line:column message`, or the goal that was understood. */
@@ -222,6 +222,20 @@ describe('moves', () => {
   ])('%j is not', (text, expected) => {
     const move = bricks.parseMove(position, text);
     expect(move.ok ? '' : move.problem.message).toBe(expected);
+  });
+
+  test('a solution is written in one notation: tuples for the steps of sbp, and words for all else', () => {
+    const ways: Direction[][] = [['left'], ['left', 'left'], ['left', 'down']];
+    const inWords = ['2 left 1', '2 left 2', '2 left,down'];
+    expect(ways.map((path) => bricks.moveInWords(position, { brick: '2', path }))).toEqual(inWords);
+    for (const { id: format } of bricks.formats) {
+      for (const { id: metric } of bricks.metrics) {
+        const tuples = format === 'sbp' && metric === 'steps';
+        const expected = tuples ? ['(2,left)', '(2,left,left)', '(2,left,down)'] : inWords;
+        const style = { format, metric };
+        expect(ways.map((path) => bricks.printMove(position, { brick: '2', path }, style))).toEqual(expected);
+      }
+    }
   });
 });
 

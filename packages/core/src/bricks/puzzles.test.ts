@@ -58,7 +58,9 @@ test('a stored position takes at most 24 bytes, the tables of the search include
 test('the small example of the sbp format has the solution of its text', () => {
   const board = position('teach-1.txt');
   const { moves } = unwrap(solve(bricks, board, { metric: 'steps' }));
-  expect(moves.map((move) => bricks.printMove(board, move, 'sbp'))).toHaveLength(5);
+  expect(moves).toHaveLength(5);
+  for (const move of moves)
+    expect(bricks.printMove(board, move, { format: 'sbp', metric: 'steps' })).toMatch(/^\(\d,[a-z]+\)$/);
   const text = '(2,left) (4,down) (3,right) (2,up) (2,up)';
   let played = board;
   for (const word of text.split(' ')) played = unwrap(bricks.play(played, unwrap(bricks.parseMove(played, word))));

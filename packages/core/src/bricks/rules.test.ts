@@ -6,46 +6,46 @@ import type { Direction } from './shapes.js';
 
 const board = (text: string): BricksPosition => unwrap(bricks.parse(text, {})).position;
 const texts = (position: BricksPosition, metric: BricksIds['metric']): string[] =>
-  bricks.moves(position, metric).map((move) => bricks.printMove(position, move, 'grid'));
+  bricks.moves(position, metric).map((move) => bricks.moveInWords(position, move));
 const rows = (position: BricksPosition): string =>
   unwrap(bricks.print(position, 'grid')).split('\n').slice(-position.height).join('/');
 
 test('a step is one cell, a slide a straight line, a move any way', () => {
   const corner = board('goal: 0 2\n#.X\n#.#\n...');
-  expect(texts(corner, 'steps')).toEqual(['(X,left)']);
-  expect(texts(corner, 'slides')).toEqual(['(X,left)']);
+  expect(texts(corner, 'steps')).toEqual(['X left 1']);
+  expect(texts(corner, 'slides')).toEqual(['X left 1']);
   expect(texts(corner, 'moves')).toEqual([
-    '(X,left)',
+    'X left 1',
     'X left,down',
     'X left,down,down',
     'X left,down,down,left',
     'X left,down,down,right',
   ]);
   const open = board('goal: 0 0\nX...');
-  expect(texts(open, 'slides')).toEqual(['(X,right)', 'X right 2', 'X right 3']);
+  expect(texts(open, 'slides')).toEqual(['X right 1', 'X right 2', 'X right 3']);
 });
 
 test('bricks move only as they may', () => {
   expect(texts(board('goal: 0 0\nfixed: A\nhorizontal: B\nvertical: C\n......\n.A.B.C\n.....X'), 'steps')).toEqual([
-    '(B,left)',
-    '(B,right)',
-    '(C,up)',
-    '(X,left)',
+    'B left 1',
+    'B right 1',
+    'C up 1',
+    'X left 1',
   ]);
 });
 
 test('only bricks with a goal of their own enter goal cells', () => {
-  expect(texts(board('A-X'), 'steps')).toEqual(['(X,left)']);
-  expect(texts(board('goal: 0 1\ngoal A: 0 0\nA-X'), 'steps')).toEqual(['(A,right)', '(X,left)']);
+  expect(texts(board('A-X'), 'steps')).toEqual(['X left 1']);
+  expect(texts(board('goal: 0 1\ngoal A: 0 0\nA-X'), 'steps')).toEqual(['A right 1', 'X left 1']);
 });
 
 test('irregular bricks go into each other and over their own cells', () => {
   const u = board('goal: 0 1\nXXX..\nX.X..\n.....');
-  expect(texts(u, 'slides')).toEqual(['(X,right)', 'X right 2', '(X,down)']);
+  expect(texts(u, 'slides')).toEqual(['X right 1', 'X right 2', 'X down 1']);
   const nested = board('goal: 1 0\nUUUX\nU.U.\n.A..');
-  expect(texts(nested, 'steps')).toContain('(A,up)');
+  expect(texts(nested, 'steps')).toContain('A up 1');
   const ring = board('goal: 0 0\nRRRR.\nRX.R.\nRRRR.');
-  expect(texts(ring, 'steps')).toEqual(['(X,right)']);
+  expect(texts(ring, 'steps')).toEqual(['X right 1']);
 });
 
 test('a move tells why it is not legal', () => {

@@ -1,3 +1,4 @@
+import type { MoveStyle } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
 import { showText } from '../text.js';
 import type { BricksPosition } from './position.js';
@@ -8,14 +9,20 @@ import { DIRECTIONS, type Direction } from './shapes.js';
 const MOST_STEPS = 256 * 256;
 const LONGEST_MOVE = 8 * MOST_STEPS;
 
-/** `(2,left)` for one step, `2 left 2` for a straight line, `2 left,down` for any other way. */
-export function printMove(_position: BricksPosition, { brick, path }: BrickMove): string {
-  const [first] = path as [Direction];
-  if (path.length === 1) return `(${brick},${first})`;
+/** In words, but for the steps of an `sbp` board: these are `(2,left)`, as its course has it. */
+export function printMove(position: BricksPosition, move: BrickMove, { format, metric }: MoveStyle): string {
+  if (format !== 'sbp' || metric !== 'steps') return moveInWords(position, move);
+  const { brick, path } = move;
+  return `(${brick},${path.join(',')})`;
+}
+
+/** `2 left 2` for a straight line of any length, `2 left,down` for any other way. */
+export function moveInWords(_position: BricksPosition, { brick, path }: BrickMove): string {
+  const [first] = path;
   return `${brick} ${path.every((step) => step === first) ? `${first} ${path.length}` : path.join(',')}`;
 }
 
-/** Reads what `printMove` writes, and `2 left`, `2,left`, `2 l`, `2 left 2,down`. */
+/** Reads what is written here, and `2 left`, `2,left`, `2 l`, `2 left 2,down`. */
 export function parseMove(position: BricksPosition, text: string): Result<BrickMove> {
   const bare = text
     .trim()

@@ -10,7 +10,7 @@ import { randomPosition, varyPosition } from './random.js';
 import { renamed } from './rename.js';
 import { isSolved, play, type Slide, slideShape, potentialMoves as slides } from './rules.js';
 import { sceneOf } from './scene.js';
-import { parseSlide, printSlide } from './slide-text.js';
+import { parseSlide, printSlide, slideInWords } from './slide-text.js';
 import { createSpace, plan } from './space.js';
 import { refute } from './tracks.js';
 
@@ -50,6 +50,7 @@ export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds>({
   readOptions,
   renamed,
   printMove: printSlide,
+  moveInWords: slideInWords,
   parseMove: parseSlide,
   moves: slides,
   play,

@@ -249,20 +249,28 @@ describe('moves', () => {
     const left = { vehicle: 'c', by: -2 };
     const down = { vehicle: 'd', by: 1 };
     expect(
-      (['usc', 'sfu', 'line', 'csv'] as const).map((format) => rushHour.printMove(position, left, format)),
-    ).toEqual(['c -2', 'cL2', 'c-2', 'c -2']);
-    expect((['usc', 'sfu', 'line'] as const).map((format) => rushHour.printMove(position, down, format))).toEqual([
+      (['usc', 'sfu', 'line', 'csv'] as const).map((format) => rushHour.printMove(position, left, { format })),
+    ).toEqual(['c -2', 'cL2', 'c-2', 'c left 2']);
+    expect((['usc', 'sfu', 'line'] as const).map((format) => rushHour.printMove(position, down, { format }))).toEqual([
       'd 1',
       'dD1',
       'd+1',
     ]);
   });
 
-  test.each(['c -2', 'c-2', ' c  -2 ', '(c,-2)', 'c,-2', 'cL2', 'cl2', 'c L 2'])('"%s" is read', (text) => {
-    expect(unwrap(rushHour.parseMove(position, text))).toEqual({ vehicle: 'c', by: -2 });
+  test('in words', () => {
+    expect(rushHour.moveInWords(position, { vehicle: 'c', by: -2 })).toBe('c left 2');
+    expect(rushHour.moveInWords(position, { vehicle: 'd', by: 1 })).toBe('d down 1');
   });
 
-  test.each(['', 'q 1', 'c', 'c x', 'c 1.5', 'cU2', 'c NaN', '2'])('"%s" is a problem', (text) => {
+  test.each(['c -2', 'c-2', ' c  -2 ', '(c,-2)', 'c,-2', 'cL2', 'cl2', 'c L 2', 'c left 2', 'cLEFT2'])(
+    '"%s" is read',
+    (text) => {
+      expect(unwrap(rushHour.parseMove(position, text))).toEqual({ vehicle: 'c', by: -2 });
+    },
+  );
+
+  test.each(['', 'q 1', 'c', 'c x', 'c 1.5', 'cU2', 'c up 2', 'c left', 'c NaN', '2'])('"%s" is a problem', (text) => {
     expect(rushHour.parseMove(position, text).ok).toBe(false);
   });
 });

@@ -1,18 +1,29 @@
+import type { MoveStyle } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
 import { showText } from '../text.js';
 import { findVehicle, type RushHourPosition } from './position.js';
 import type { Slide } from './rules.js';
 
-export function printSlide(position: RushHourPosition, { vehicle, by }: Slide, format: string): string {
-  if (format === 'sfu') {
-    const letters = findVehicle(position, vehicle)?.horizontal === false ? 'UD' : 'LR';
-    return `${vehicle}${letters[by < 0 ? 0 : 1]}${Math.abs(by)}`;
-  }
+/** `c -2`, `CL2` or `C-2`, as the format has it; in words where it has nothing. */
+export function printSlide(position: RushHourPosition, slide: Slide, { format }: MoveStyle): string {
+  const { vehicle, by } = slide;
+  if (format === 'usc') return `${vehicle} ${by}`;
   if (format === 'line') return `${vehicle}${by < 0 ? '' : '+'}${by}`;
-  return `${vehicle} ${by}`;
+  if (format === 'sfu') return `${vehicle}${directionOf(position, slide)[0]!.toUpperCase()}${Math.abs(by)}`;
+  return slideInWords(position, slide);
 }
 
-/** Reads `c -2`, `c-2`, `C+2`, `(c,-2)` and `CL2`. */
+/** `c left 2`. */
+export function slideInWords(position: RushHourPosition, slide: Slide): string {
+  return `${slide.vehicle} ${directionOf(position, slide)} ${Math.abs(slide.by)}`;
+}
+
+function directionOf(position: RushHourPosition, { vehicle, by }: Slide): string {
+  const vertical = findVehicle(position, vehicle)?.horizontal === false;
+  return by < 0 ? (vertical ? 'up' : 'left') : vertical ? 'down' : 'right';
+}
+
+/** Reads `c -2`, `c-2`, `C+2`, `(c,-2)`, `CL2` and `c left 2`. */
 export function parseSlide(position: RushHourPosition, text: string): Result<Slide> {
   const bare = text
     .trim()
@@ -25,9 +36,9 @@ export function parseSlide(position: RushHourPosition, text: string): Result<Sli
     const rest = bare.slice(name.length);
     const amount = /^\s*(?:,\s*)?([+-]?\d{1,6})$/.exec(rest);
     if (amount !== null) return ok({ vehicle: name, by: Number(amount[1]) });
-    const direction = /^\s*([UDLR])\s*(\d{1,6})$/i.exec(rest);
+    const direction = /^\s*(U|D|L|R|up|down|left|right)\s*(\d{1,6})$/i.exec(rest);
     if (direction === null) continue;
-    const letter = direction[1]!.toUpperCase();
+    const letter = direction[1]![0]!.toUpperCase();
     const sideways = letter === 'L' || letter === 'R';
     const { horizontal } = findVehicle(position, name)!;
     if (sideways !== horizontal) {

@@ -14,6 +14,6 @@ export function createSpace(position: RushHourPosition, metric: string): Space<S
  */
 export function plan(position: RushHourPosition, metric: string): Plan {
   return LineSpace.isCompact(position, metric)
-    ? { algorithm: 'bfs', heuristic: 'bfs' }
+    ? { algorithm: 'bfs', heuristic: 'none' }
     : { algorithm: 'astar', heuristic: 'forced' };
 }

@@ -1,6 +1,6 @@
 import { shiftsBetween } from '../draw/motion.js';
 import { familyById } from '../families.js';
-import type { Explanation, Family, Ids, Reading, Scene } from '../family.js';
+import type { Explanation, Family, Ids, MoveStyle, Reading, Scene } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
 import { showText } from '../text.js';
 import { type Advice, Adviser, type Solver } from './advice.js';
@@ -21,6 +21,7 @@ const MOST_PLACES = 2 ** 27;
 /** A move of the game, as it was played. */
 export interface Entry<M> {
   readonly move: M;
+  /** As the board's format writes it. */
   readonly text: string;
   readonly note?: string;
 }
@@ -167,9 +168,24 @@ export class Session<P = unknown, M = unknown> {
     return this.family.explain(this.position, this.metric);
   }
 
+  /** How the moves of this game are written. */
+  get style(): MoveStyle {
+    return { format: this.format, metric: this.metric };
+  }
+
   /** A move of the current position as text. */
   print(move: M): string {
-    return this.family.printMove(this.position, move, this.format);
+    return this.family.printMove(this.position, move, this.style);
+  }
+
+  /** A move of the current position as people say it. */
+  inWords(move: M): string {
+    return this.family.moveInWords(this.position, move);
+  }
+
+  /** A move of the log, by its place from 0, as people say it. */
+  loggedInWords(place: number): string {
+    return this.family.moveInWords(this.positionAt(place), this.steps[place]!.move);
   }
 
   // Playing -------------------------------------------------------------------------------------------------------
@@ -314,7 +330,7 @@ export class Session<P = unknown, M = unknown> {
       }
       const after = this.family.scene(played.value);
       const step = { move: move.value, position: played.value, shifts: shiftsBetween(scene, after) };
-      const said = this.family.printMove(position, move.value, this.format);
+      const said = this.family.printMove(position, move.value, this.style);
       steps.push(note === undefined ? { ...step, text: said } : { ...step, text: said, note });
       [position, scene] = [played.value, after];
     }
@@ -364,7 +380,7 @@ export class Session<P = unknown, M = unknown> {
   private stepTo(from: P, position: P, move: M): Step<P, M> {
     const scene = from === this.position ? this.scene : this.family.scene(from);
     const { shifts } = slideOf(this.family, scene, position, move);
-    return { move, text: this.family.printMove(from, move, this.format), position, shifts };
+    return { move, text: this.family.printMove(from, move, this.style), position, shifts };
   }
 
   /** Makes a step the one after `kept` others, in place of all that came later. */

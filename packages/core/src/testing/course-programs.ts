@@ -153,7 +153,7 @@ function slides(board: string, name: string, width: number): string[] {
 }
 
 const vehicleHeuristics: Record<string, (rows: string[], target: string) => number> = {
-  bfs: () => 0,
+  none: () => 0,
   direct: (rows, target) => inFront(rows, target).length,
   indirect(rows, target) {
     const row = rowOf(rows, target);

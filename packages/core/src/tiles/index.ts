@@ -19,7 +19,7 @@ import {
   positionShape,
   type TilesPosition,
 } from './position.js';
-import { letters, parsePush, printPush } from './push-text.js';
+import { letters, parsePush, printPush, pushInWords } from './push-text.js';
 import { randomPosition, varyPosition } from './random.js';
 import * as rules from './rules.js';
 import { sceneOf } from './scene.js';
@@ -66,6 +66,7 @@ export const tiles = defineFamily<TilesPosition, rules.Push, TilesIds>({
   print,
   readOptions,
   printMove: printPush,
+  moveInWords: pushInWords,
   parseMove: parsePush,
   moves: rules.moves,
   play: rules.play,

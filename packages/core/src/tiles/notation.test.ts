@@ -4,7 +4,7 @@ import { guessFamily } from '../families.js';
 import type { ReadOptions } from '../family.js';
 import { unwrap } from '../result.js';
 import { parse, print, readOptions, split } from './notation.js';
-import { parsePush, printPush } from './push-text.js';
+import { parsePush, printPush, pushInWords } from './push-text.js';
 import { pushOf } from './rules.js';
 
 const read = (text: string, options: ReadOptions = {}) => unwrap(parse(text, options));
@@ -143,9 +143,21 @@ describe('boards in', () => {
 describe('moves', () => {
   const { position } = read('1 2 3 0');
 
+  test('in words, the tile is named that a hand would push', () => {
+    const { position: solved } = read('1 2 3/4 5 6/7 8 0');
+    const inWords = (direction: 'R' | 'D', by: number): string => pushInWords(solved, pushOf(direction, by));
+    expect([inWords('R', 1), inWords('R', 2), inWords('D', 1)]).toEqual(['8 right', '7 and 1 other right', '6 down']);
+    expect(unwrap(parsePush(solved, '7 right'))).toEqual({ direction: 'R', by: 2 });
+    expect(parsePush(solved, '7 left')).toMatchObject({
+      problem: { message: 'tile 7 cannot move left: the blank is not there' },
+    });
+    expect(parsePush(solved, '5 down').ok).toBe(false);
+    expect(parsePush(solved, '99 up').ok).toBe(false);
+  });
+
   test('letters name the way of the tile, or of the blank', () => {
-    expect(printPush(position, pushOf('R', 1), 'rows')).toBe('R');
-    expect(printPush(position, pushOf('R', 3), 'rows', 'blank')).toBe('L3');
+    expect(printPush(position, pushOf('R', 1), { format: 'rows' })).toBe('R');
+    expect(printPush(position, pushOf('R', 3), { format: 'rows', letters: 'blank' })).toBe('L3');
     expect(unwrap(parsePush(position, ' l2 '))).toEqual({ direction: 'L', by: 2 });
     expect(unwrap(parsePush(position, 'U', 'blank'))).toEqual({ direction: 'D', by: 1 });
   });

@@ -2,7 +2,7 @@ import type { Cell, Scene, ScenePiece } from '@slidewise/core/family';
 import type { Shift } from '@slidewise/core/session';
 import { cornerOf, goalsByTarget, spanOf } from './shapes.js';
 
-// What screen readers say of a board, and what the app writes about moves: the same words for every family.
+// What screen readers say of a board: the same words for every family.
 
 /** A piece and where it is: `Piece B, 1 by 3, row 2, column 4, can move left, right`. */
 export function pieceWords(piece: ScenePiece, ways: readonly string[]): string {
@@ -40,13 +40,6 @@ function rangeWords(unit: string, from: number, count: number): string {
   return count === 1 ? `${unit} ${from + 1}` : `${unit}s ${from + 1} to ${from + count}`;
 }
 
-/** `2 right`, `1 up and 1 left`. */
-function distanceWords({ rows, columns }: Pick<Shift, 'rows' | 'columns'>): string {
-  const vertical = rows === 0 ? [] : [`${Math.abs(rows)} ${rows < 0 ? 'up' : 'down'}`];
-  const horizontal = columns === 0 ? [] : [`${Math.abs(columns)} ${columns < 0 ? 'left' : 'right'}`];
-  return [...vertical, ...horizontal].join(' and ');
-}
-
 /** The ways that a piece can leave its place. */
 export function waysOf(shifts: readonly Shift[]): string[] {
   const named: [string, (shift: Shift) => boolean][] = [
@@ -56,15 +49,6 @@ export function waysOf(shifts: readonly Shift[]): string[] {
     ['down', ({ rows, columns }) => columns === 0 && rows > 0],
   ];
   return named.filter(([, fits]) => shifts.some(fits)).map(([way]) => way);
-}
-
-/** What a move does, with the piece that goes farthest first: `Piece B: 2 right`, `Piece 7 and 2 others: 1 left`. */
-export function slideWords(pieces: readonly ScenePiece[], shifts: readonly Shift[]): string {
-  const [first] = shifts;
-  if (first === undefined) return '';
-  const others = shifts.length - 1;
-  const company = others === 0 ? '' : ` and ${others} ${others === 1 ? 'other' : 'others'}`;
-  return `${nameOf(pieces[first.piece]!)}${company}: ${distanceWords(first)}`;
 }
 
 /** The piece to which an arrow key leads: the nearest whose middle lies that way, straight ahead before aside. */

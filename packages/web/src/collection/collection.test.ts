@@ -64,7 +64,7 @@ test('scenes survive being written in few characters', () => {
 test('moves that cannot be played are not read', () => {
   const family = familyById('tiles')!;
   const { position, format } = unwrap(family.parse('1 2 3\n4 5 6\n7 0 8', {}));
-  expect(writeMoves(family, position, [], format)).toBe('');
+  expect(writeMoves(family, position, [], { format })).toBe('');
   for (const text of ['L;L', 'x', ';', 'L;']) expect(readMoves(family, position, text).ok).toBe(false);
 });
 

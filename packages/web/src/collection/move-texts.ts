@@ -1,13 +1,13 @@
-import type { Family } from '@slidewise/core/family';
+import type { Family, MoveStyle } from '@slidewise/core/family';
 import { ok, problem, type Result, unwrap } from '@slidewise/core/result';
 
 // Moves as one text, where `moveSeparator` would not do: it may be nothing, and moves are read one by one here.
 
-export function writeMoves<P, M>(family: Family<P, M>, start: P, moves: readonly M[], format: string): string {
+export function writeMoves<P, M>(family: Family<P, M>, start: P, moves: readonly M[], style: MoveStyle): string {
   let position = start;
   return moves
     .map((move) => {
-      const text = family.printMove(position, move, format);
+      const text = family.printMove(position, move, style);
       position = unwrap(family.play(position, move));
       return text;
     })

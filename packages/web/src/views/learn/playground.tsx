@@ -1,7 +1,6 @@
 import { Session } from '@slidewise/core/session';
 import { createSignal, onCleanup } from 'solid-js';
 import { Board } from '../../board/board.js';
-import { slideWords } from '../../board/words.js';
 import { ActionButton } from '../../design/action-button.js';
 import { announce } from '../../design/announcements.js';
 import { watching } from '../../design/watching.js';
@@ -29,8 +28,8 @@ export function Playground(props: {
         name={props.name}
         slides={watched(() => session.slides())()}
         onSlide={(slide) => {
-          const { pieces } = session.scene;
-          if (session.play(slide.move, { join: true }).ok) announce(slideWords(pieces, slide.shifts));
+          const words = session.inWords(slide.move);
+          if (session.play(slide.move, { join: true }).ok) announce(words);
         }}
         solved={watched(() => session.solved)()}
       />

@@ -1,5 +1,4 @@
 import type { Help, Session, Slide } from '@slidewise/core/session';
-import { slideWords } from '../../board/words.js';
 import type { BestResult } from '../../collection/results.js';
 import { amount } from '../../collection/shelves.js';
 import type { SolveNews } from '../../worker/solver.js';
@@ -95,12 +94,12 @@ export class Game {
   }
 
   slide(slide: Slide): void {
-    const { pieces } = this.session.scene;
+    const words = this.session.inWords(slide.move);
     const played = this.session.play(slide.move, { join: true });
     if (!played.ok) return;
     // Only a move by hand is a result: whoever redoes moves, or takes a solution over, has not solved it (again).
     if (this.session.solved) this.finish();
-    else this.world.announce(`${slideWords(pieces, slide.shifts)}. ${this.countText}`);
+    else this.world.announce(`${words}. ${this.countText}`);
   }
 
   undo(): void {
@@ -132,10 +131,9 @@ export class Game {
   async hint(): Promise<void> {
     await this.hints.press();
     const { state } = this.hints;
-    const { pieces } = this.session.scene;
     if (state.kind === 'move') {
       this.takeHelp('hinted');
-      this.world.announce(`Hint: ${slideWords(pieces, state.shifts)}`);
+      this.world.announce(`Hint: ${state.words}`);
     } else if (state.kind === 'explained') {
       this.world.announce(state.explanation.reasons.map(({ text }) => `${text}.`).join(' '));
     } else this.announceTrouble();

@@ -1,5 +1,4 @@
 import { For, Match, Show, Switch } from 'solid-js';
-import { slideWords } from '../../board/words.js';
 import { amount } from '../../collection/shelves.js';
 import { ActionButton } from '../../design/action-button.js';
 import { Icon } from '../../design/icons.js';
@@ -10,7 +9,6 @@ import type { HintState } from './hints.js';
 export function HintNote(props: { readonly game: Game; readonly state: HintState }) {
   const when = <K extends HintState['kind']>(...kinds: K[]): Extract<HintState, { kind: K }> | undefined =>
     kinds.some((kind) => kind === props.state.kind) ? (props.state as Extract<HintState, { kind: K }>) : undefined;
-  const pieces = () => props.game.session.scene.pieces;
   return (
     <Switch>
       <Match when={when('thinking')}>
@@ -29,7 +27,7 @@ export function HintNote(props: { readonly game: Game; readonly state: HintState
           <div class="note">
             <div class="note-head">
               <p>
-                <strong>{slideWords(pieces(), state().shifts)}</strong>
+                <strong>{state().words}</strong>
               </p>
               <button
                 type="button"

@@ -7,15 +7,17 @@ import type { SolveNews } from '../../worker/solver.js';
 export type HintState =
   | { readonly kind: 'none' }
   | { readonly kind: 'thinking'; readonly news?: SolveNews }
-  | { readonly kind: 'move'; readonly advice: Advice<unknown>; readonly shifts: readonly Shift[] }
-  | {
-      readonly kind: 'explained';
-      readonly advice: Advice<unknown>;
-      readonly shifts: readonly Shift[];
-      readonly explanation: Explanation;
-    }
+  | ({ readonly kind: 'move' } & NextMove)
+  | ({ readonly kind: 'explained'; readonly explanation: Explanation } & NextMove)
   | { readonly kind: 'hopeless'; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string };
+
+interface NextMove {
+  readonly advice: Advice<unknown>;
+  /** Its first move as people say it, and what that does to the pieces. */
+  readonly words: string;
+  readonly shifts: readonly Shift[];
+}
 
 export type LiveSolver = (position: unknown, metric: string) => LiveQuestion<unknown>;
 
@@ -139,7 +141,7 @@ export class Hints {
     } else if (move === undefined) {
       this.show({ kind: 'unknown', reason: advice.reason ?? 'no way was found' });
     } else {
-      this.show({ kind: 'move', advice, shifts: this.shiftsOf(move) });
+      this.show({ kind: 'move', advice, words: this.session.inWords(move), shifts: this.shiftsOf(move) });
     }
   }
 

@@ -14,7 +14,7 @@ export function MoveList(props: { readonly session: Session; readonly version: A
   const shown = createMemo(() =>
     log()
       .slice(first(), first() + SHOWN)
-      .map(({ text }, i) => ({ text, number: first() + i + 1 })),
+      .map((_, i) => ({ inWords: props.session.loggedInWords(first() + i), number: first() + i + 1 })),
   );
   let list: HTMLOListElement | undefined;
   createEffect(
@@ -39,10 +39,10 @@ export function MoveList(props: { readonly session: Session; readonly version: A
                   class="move"
                   classList={{ undone: entry().number > at() }}
                   aria-current={entry().number === at() ? 'step' : undefined}
-                  aria-label={`After move ${entry().number}, ${entry().text}`}
+                  aria-label={`After move ${entry().number}, ${entry().inWords}`}
                   onClick={() => props.session.goTo(entry().number)}
                 >
-                  {entry().text}
+                  {entry().inWords}
                 </button>
               </li>
             )}

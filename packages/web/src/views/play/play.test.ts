@@ -213,7 +213,7 @@ describe('hints', () => {
   test('what is remembered counts only if the rules agree', async () => {
     const { session, puzzle } = opened('#/play/tiles/3x3-beginner');
     const right = solve(session.family, session.start);
-    const text = unwrap(right).moves.map((move) => session.family.printMove(session.start, move, session.format));
+    const text = unwrap(right).moves.map((move) => session.family.printMove(session.start, move, session.style));
     const recalled = (moves: string, known = puzzle!) =>
       recallSolution(session, known, async () => ({ [known.name]: moves }))(session.start);
     expect((await recalled(text.join(';')))?.moves).toHaveLength(puzzle!.shortest!);
@@ -230,7 +230,7 @@ test('a game from its first move to its end: counter, clock, what is saved and s
   expect([game.clockText, world.saved]).toEqual(['0:00', undefined]);
   await world.pass(5000);
   game.slide(game.session.slide(6, 0, -1)!);
-  expect(world.said).toEqual(['Piece 7: 1 left. 1 move']);
+  expect(world.said).toEqual(['7 left. 1 move']);
   await world.pass(61_000);
   expect(world.saved).toContain('1. ');
   expect(game.clockText).toBe('1:01');

@@ -19,9 +19,10 @@ export function PlaybackBar(props: {
   onMount(() => document.getElementById('film')?.focus());
   const move = watched(() => {
     const { moves, at: place } = props.playback;
-    const { family, format } = props.game.session;
     const done = moves[place - 1];
-    return done === undefined ? 'Start' : family.printMove(props.playback.positionAt(place - 1), done, format);
+    return done === undefined
+      ? 'Start'
+      : props.game.session.family.moveInWords(props.playback.positionAt(place - 1), done);
   });
   return (
     <section class="playback" aria-label="Solution">

@@ -1,12 +1,12 @@
-import { moveText, rankLegend, rankText } from '@slidewise/core/tree-picture';
+import { rankLegend, rankText } from '@slidewise/core/tree-picture';
 import { createMemo, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
 import type { Watched } from './watched.js';
-import { grouped, round } from './words.js';
+import { grouped, moveWords, round } from './words.js';
 
 /** The node that is looked at: its board and its numbers. */
 export function NodeCard(props: { readonly watched: Watched; readonly node: number; readonly onCurrent: () => void }) {
-  const { replay, at, board, format, current } = props.watched;
+  const { replay, at, board, current } = props.watched;
   const node = createMemo(() => {
     at();
     const found = replay.nodes[props.node];
@@ -16,7 +16,7 @@ export function NodeCard(props: { readonly watched: Watched; readonly node: numb
     at();
     return board.family.scene(node() === undefined ? board.position : replay.position(props.node));
   });
-  const move = createMemo(() => (node() === undefined ? '' : moveText(board.family, replay, props.node, format)));
+  const move = createMemo(() => (node() === undefined ? '' : moveWords(props.watched, props.node)));
   const { ranking } = replay.search;
   const plain = ranking.gWeight === 1 && ranking.hWeight === 1;
   const isCurrent = (): boolean => props.node === current();

@@ -1,9 +1,9 @@
 import type { TreeSearch } from '@slidewise/core/search-tree';
-import { moveText, rankText } from '@slidewise/core/tree-picture';
+import { rankText } from '@slidewise/core/tree-picture';
 import { createMemo, For, Show } from 'solid-js';
 import { frontierRows } from './frontier-rows.js';
 import type { Watched } from './watched.js';
-import { grouped } from './words.js';
+import { grouped, moveWords } from './words.js';
 
 /** In which order nodes are taken. */
 const ORDERS: Readonly<Record<TreeSearch['frontier'], string>> = {
@@ -19,7 +19,7 @@ export function OpenList(props: {
   readonly selected: number;
   readonly onSelect: (node: number) => void;
 }) {
-  const { replay, at, board, format } = props.watched;
+  const { replay, at } = props.watched;
   const onPath = replay.search.frontier === 'path';
   const frontier = createMemo(() => {
     at();
@@ -54,7 +54,7 @@ export function OpenList(props: {
                   onClick={() => props.onSelect(node.id)}
                 >
                   <span class="open-rank">{rankText(node, replay.search.ranking)}</span>
-                  <span class="open-move">{moveText(board.family, replay, node.id, format) || 'start'}</span>
+                  <span class="open-move">{moveWords(props.watched, node.id) || 'start'}</span>
                   <span class="open-id">#{grouped(node.id)}</span>
                 </button>
               </li>

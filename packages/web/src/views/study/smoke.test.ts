@@ -1,6 +1,5 @@
 import { families } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
-import { moveText } from '@slidewise/core/tree-picture';
 import { describe, expect, test } from 'vitest';
 import { puzzles as listed } from '../../../e2e/table.js';
 import { LEVELS, type Puzzle } from '../../collection/puzzle.js';
@@ -15,7 +14,7 @@ import { Study } from './study.js';
 import { addressOf, type OpenStudy, openStudy } from './study-address.js';
 import { laboratory } from './testing/laboratory.js';
 import { treeAlgorithms } from './ways.js';
-import { nodeWords, standing } from './words.js';
+import { moveWords, nodeWords, standing } from './words.js';
 
 // Every algorithm on boards of every family and level, in all modes: whatever the page shows of a search can be shown at any step.
 
@@ -43,7 +42,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 /** All that the page shows of a search as it stands, in a text. */
-function look(study: Study, run: Run, format: string): string {
+function look(study: Study, run: Run): string {
   const { family, position } = study.board;
   const replay = run.replay!;
   const current = currentNode(replay);
@@ -56,9 +55,9 @@ function look(study: Study, run: Run, format: string): string {
     standing(study.board, run),
     replay.counts,
     node === undefined ? '' : nodeWords(node, replay.search),
-    node === undefined ? '' : moveText(family, replay, current, format),
+    node === undefined ? '' : moveWords({ replay, board: study.board }, current),
     family.scene(node === undefined ? position : replay.position(current)),
-    rows.map(({ id }) => moveText(family, replay, id, format)),
+    rows.map(({ id }) => moveWords({ replay, board: study.board }, id)),
     count,
     [...shown.nodes.keys()],
   ]);
@@ -74,13 +73,13 @@ describe.each(families.map(({ id }) => id))('%s', (family) => {
       for (const step of [0, 1, 2, 40]) {
         study.goTo(step);
         await until(() => !study.behind);
-        looks.push(look(study, run, opened.format));
+        looks.push(look(study, run));
       }
       study.move(-1);
-      look(study, run, opened.format);
+      look(study, run);
       for (const [i, step] of [2, 1, 0].entries()) {
         study.goTo(step);
-        expect(look(study, run, opened.format)).toBe(looks[2 - i]);
+        expect(look(study, run)).toBe(looks[2 - i]);
       }
       study.leave();
     }
@@ -94,7 +93,7 @@ describe.each(families.map(({ id }) => id))('%s', (family) => {
       for (const go of [() => study.goTo(0), () => study.move(1), () => study.toEnd(), () => study.goTo(0)]) {
         go();
         await until(() => !study.behind);
-        for (const run of study.runs) look(study, run, opened.format);
+        for (const run of study.runs) look(study, run);
         expect(raceWords(study.runs)).toMatch(/[.?]$/);
       }
       study.leave();
@@ -115,7 +114,7 @@ describe.each(families.map(({ id }) => id))('%s', (family) => {
       for (const step of [0, 1, 5, 0]) {
         study.goTo(step);
         await until(() => !study.behind);
-        look(study, study.runs[0]!, watched.format);
+        look(study, study.runs[0]!);
       }
       study.leave();
     }

@@ -147,15 +147,9 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
         {(running) => (
           <Show
             when={open.mode === 'race'}
-            fallback={<WatchOne study={running()} version={version} format={open.format} withBoards={withBoards()} />}
+            fallback={<WatchOne study={running()} version={version} withBoards={withBoards()} />}
           >
-            <WatchRace
-              study={running()}
-              version={version}
-              format={open.format}
-              withBoards={withBoards()}
-              onWay={setWay}
-            />
+            <WatchRace study={running()} version={version} withBoards={withBoards()} onWay={setWay} />
           </Show>
         )}
       </Show>

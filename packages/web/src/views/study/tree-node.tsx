@@ -1,10 +1,10 @@
-import { moveText, rankText } from '@slidewise/core/tree-picture';
+import { rankText } from '@slidewise/core/tree-picture';
 import { createMemo, Show, untrack } from 'solid-js';
 import { Thumbnail } from '../../board/thumbnail.js';
 import type { ShownNode } from './shown-tree.js';
 import { boxOf, LINE, type NodeShape } from './tree-geometry.js';
 import type { Watched } from './watched.js';
-import { nodeWords } from './words.js';
+import { moveWords, nodeWords } from './words.js';
 
 /** A node of the tree: how it came about, its board, and what it is ranked by. */
 export function TreeNodeView(props: {
@@ -17,14 +17,14 @@ export function TreeNodeView(props: {
 }) {
   // Components of a list outlive what they show by a moment.
   const id = untrack(() => props.place.id);
-  const { family, format, replay, at } = untrack(() => props.watched);
+  const { family, replay, at } = untrack(() => props.watched);
   const node = createMemo(() => {
     at();
     const known = replay.tree.nodes[id];
     return known === undefined ? undefined : { ...known };
   });
   const parent = createMemo(() => node()?.parent ?? -1);
-  const move = createMemo(() => (parent() < 0 ? '' : untrack(() => moveText(family, replay, id, format))));
+  const move = createMemo(() => (parent() < 0 ? '' : untrack(() => moveWords(props.watched, id))));
   const box = () => boxOf(props.place, props.shape);
   const middle = (): number => props.shape.width / 2;
   const words = (): string => {

@@ -16,7 +16,6 @@ import { nodeWords } from './words.js';
 export function WatchOne(props: {
   readonly study: Study;
   readonly version: Accessor<number>;
-  readonly format: string;
   readonly withBoards: boolean;
 }) {
   const watched = watching(props.version);
@@ -32,7 +31,6 @@ function OneRun(props: {
   readonly study: Study;
   readonly run: Run;
   readonly version: Accessor<number>;
-  readonly format: string;
   readonly withBoards: boolean;
 }) {
   const begun = watchedRun(props);
@@ -94,7 +92,6 @@ export function watchedRun(props: {
   readonly study: Study;
   readonly run: Run;
   readonly version: Accessor<number>;
-  readonly format: string;
 }): Accessor<Watched | undefined> {
   const begun = createMemo(() => {
     props.version();
@@ -103,8 +100,6 @@ export function watchedRun(props: {
   });
   return createMemo(() => {
     const replay = begun();
-    return replay === undefined
-      ? undefined
-      : watchRun(props.run, replay, props.study.board, props.format, props.version);
+    return replay === undefined ? undefined : watchRun(props.run, replay, props.study.board, props.version);
   });
 }

@@ -19,7 +19,6 @@ const NAMES = ['First', 'Second'];
 export function WatchRace(props: {
   readonly study: Study;
   readonly version: Accessor<number>;
-  readonly format: string;
   readonly withBoards: boolean;
   readonly onWay: (index: number, way: Way) => void;
 }) {
@@ -61,7 +60,6 @@ function Lane(props: {
   readonly run: Run;
   readonly name: string;
   readonly version: Accessor<number>;
-  readonly format: string;
   readonly most: number;
   readonly withTree: boolean;
   readonly withBoards: boolean;

@@ -9,7 +9,6 @@ import type { Board } from './ways.js';
 export interface Watched {
   readonly family: Family;
   readonly board: Board;
-  readonly format: string;
   readonly run: Run;
   readonly replay: SearchReplay<unknown, unknown>;
   readonly at: Accessor<number>;
@@ -22,7 +21,6 @@ export function watchRun(
   run: Run,
   replay: SearchReplay<unknown, unknown>,
   board: Board,
-  format: string,
   version: Accessor<number>,
 ): Watched {
   const at = createMemo(() => {
@@ -33,5 +31,5 @@ export function watchRun(
     at();
     return currentNode(replay);
   });
-  return { family: board.family, board, format, run, replay, at, current };
+  return { family: board.family, board, run, replay, at, current };
 }

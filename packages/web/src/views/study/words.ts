@@ -3,6 +3,7 @@ import type { TreeNode, TreeSearch } from '@slidewise/core/search-tree';
 import type { Solution } from '@slidewise/core/solve';
 import { amount } from '../../collection/shelves.js';
 import { MOST_STEPS, type Run } from './run.js';
+import type { Watched } from './watched.js';
 import { type Board, type Way, wayTitle } from './ways.js';
 
 // What the study says about searches, in sentences.
@@ -57,6 +58,12 @@ export function standing(board: Board, run: Run): string {
   const bound =
     lowerBound === 0 ? '' : ` So far it is proved that at least ${amount(lowerBound, unitOf(board))} are needed.`;
   return `${promise(board, run.way, replay.search)}${bound}`;
+}
+
+/** The move that leads to a node, as people say it; empty for a root. */
+export function moveWords({ replay, board }: Pick<Watched, 'replay' | 'board'>, node: number): string {
+  const move = replay.move(node);
+  return move === undefined ? '' : board.family.moveInWords(replay.position(replay.nodes[node]!.parent), move);
 }
 
 /** `Node 12: f = 7, g = 3, h = 4, expanded as number 5`. */

@@ -27,7 +27,7 @@ export interface Look {
 }
 
 /** A* on a board, as far as it has come after so many steps. Small boards are searched anew for every look. */
-export function lookAt({ family, position, format }: LessonBoard, heuristic: string, steps: number): Look {
+export function lookAt({ family, position }: LessonBoard, heuristic: string, steps: number): Look {
   const metric = family.metrics[0]!.id;
   const plant = () => unwrap(SearchTree.plant(family, position, { metric, algorithm: 'astar', heuristic }));
   const [tree, ahead] = [plant(), plant()];
@@ -36,7 +36,7 @@ export function lookAt({ family, position, format }: LessonBoard, heuristic: str
   for (let i = 0; i <= taken; i++) ahead.step();
   const show = ({ id, g, h, f }: TreeNode): Shown => {
     const move = tree.move(id);
-    const text = move === undefined ? 'start' : family.printMove(tree.position(tree.nodes[id]!.parent), move, format);
+    const text = move === undefined ? 'start' : family.moveInWords(tree.position(tree.nodes[id]!.parent), move);
     return { id, g, h, f, move: text, position: tree.position(id) };
   };
   const goal = tree.nodes.find(({ state }) => state === 'goal');

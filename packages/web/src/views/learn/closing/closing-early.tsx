@@ -1,3 +1,4 @@
+import { movesInWords } from '@slidewise/core/motion';
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solve';
 import { createMemo, createSignal, For, Show } from 'solid-js';
@@ -73,7 +74,7 @@ interface Run {
 }
 
 function Race() {
-  const { family, position, format } = BOARD;
+  const { family, position } = BOARD;
   const [ran, setRan] = createSignal(false);
   const [shown, setShown] = createSignal<readonly unknown[]>([]);
   const [at, setAt] = createSignal(0);
@@ -94,16 +95,7 @@ function Race() {
     for (const move of shown()) all.push(unwrap(family.play(all.at(-1), move)));
     return all;
   });
-  const text = (moves: readonly unknown[]): string => {
-    let now = position;
-    return moves
-      .map((move) => {
-        const said = family.printMove(now, move, format);
-        now = unwrap(family.play(now, move));
-        return said;
-      })
-      .join(', ');
-  };
+  const text = (moves: readonly unknown[]): string => movesInWords(family, position, moves).join(', ');
   const show = (moves: readonly unknown[]): void => {
     // The place first: the new way may be shorter than the old place.
     setAt(0);
