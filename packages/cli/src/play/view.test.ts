@@ -37,6 +37,14 @@ const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
 const BRICKS = 'goal: 0 1\nXXA\n.AA\n#B.\n';
 
 describe('a game on the screen', () => {
+  test('cells that only targets may enter have a mark of their own', () => {
+    const board = 'master: X\ngoal: 0 2\nXA.\n#-#\n';
+    for (const height of [30, 10, 7]) {
+      const drawn = text(drawGame(viewOf(board, { facts: [] }), 60, height));
+      expect([drawn.split(':').length, drawn.split('◇').length]).toEqual([2, 2]);
+    }
+  });
+
   test('large cells, and what there is to say beside the board', () => {
     expect(text(drawGame(viewOf(BRICKS, { marks: new Map([[2, 'selected']]) }), 60, 14))).toBe(`\
 a board

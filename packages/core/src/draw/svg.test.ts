@@ -25,6 +25,12 @@ const scene: Scene = {
   ],
 };
 
+test('cells that only targets may enter are hatched', () => {
+  expect(drawSvg(scene)).not.toContain('class="sw-reserved"');
+  const svg = drawSvg({ ...scene, reserved: [{ row: 1, column: 1 }] });
+  expect(svg.match(/class="sw-reserved" d="(M[\d.]+ [\d.]+L[\d.]+ [\d.]+){3}"/g)).toHaveLength(1);
+});
+
 test('everything in the scene is drawn', () => {
   const svg = drawSvg(scene, { title: 'a "b" <c>' });
   const names = elementsOf(svg);

@@ -349,3 +349,16 @@ describe('a saved game', () => {
     expect(game.ok ? 'it was restored' : game.problem.message).toContain(expected);
   });
 });
+
+test('a long game is restored in time that grows with its moves, and one that is too long is refused', () => {
+  const moves = (count: number): string =>
+    Array.from({ length: count }, (_, i) => `${i + 1}. c ${i % 2 === 0 ? -1 : 1}\n`).join('');
+  const head = `[Board "rush-hour:usc:${inBoard}"]\n\n`;
+  const session = unwrap(Session.restore(`${head}${moves(20_000).replace('1. c -1', '1. c -1 {begun}')}`));
+  expect([session.at, session.log.length, session.log[0]!.note]).toEqual([20_000, 20_000, 'begun']);
+  expect(unwrap(Session.restore(session.save())).position).toEqual(session.start);
+  session.undo();
+  expect(session.position).not.toEqual(session.start);
+  const restored = Session.restore(`${head}${moves(100_001)}`);
+  expect(restored.ok ? '' : restored.problem.message).toBe('a game has at most 100,000 moves, and this has more');
+});

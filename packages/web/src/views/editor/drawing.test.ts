@@ -88,3 +88,14 @@ test('what does not fit on a smaller board is left out', () => {
   expect(resize(scene, { width: 2, height: 3 })).toMatchObject({ width: 2, walls: [], goals: [] });
   expect(resize(scene, { width: 2, height: 3 }).pieces.map(({ label }) => label)).toEqual(['A']);
 });
+
+test('cells for targets only can be erased, and go with the part of the board that they are in', () => {
+  const cells = [
+    { row: 1, column: 3 },
+    { row: 0, column: 2 },
+  ];
+  const with2 = { ...scene, reserved: cells };
+  expect(erase(with2, cells[0]!).reserved).toEqual([cells[1]]);
+  expect(erase(erase(with2, cells[0]!), cells[1]!)).not.toHaveProperty('reserved');
+  expect(resize(with2, { width: 3, height: 3 }).reserved).toEqual([cells[1]]);
+});
