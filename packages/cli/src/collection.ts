@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+export { LEVELS } from './levels.js';
+
 /** A file of boards that comes with the program. */
 export interface CollectionFile {
   /** Its path in the collection without the extension, always with `/`: `rush-hour/jam-12`. */
@@ -22,18 +24,6 @@ export interface Rating {
   readonly level: string;
   readonly optimum: number | null;
 }
-
-/** The levels, the easiest first. */
-export const LEVELS: readonly string[] = [
-  'beginner',
-  'easy',
-  'medium',
-  'hard',
-  'expert',
-  'master',
-  'open',
-  'unsolvable',
-];
 
 /** The build puts a copy of `puzzles/` beside the bundle, so that an installed package has it too. */
 const HOME = fileURLToPath(new URL('puzzles', import.meta.url));

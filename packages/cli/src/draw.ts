@@ -55,32 +55,3 @@ export function labelWidth(scene: Scene): number {
 function pad(label: string, width: number): string {
   return ' '.repeat(width - widthOf(label)) + label;
 }
-
-/** How wide lines for people are: as the terminal, within reason. */
-export function lineWidth(most = 120): number {
-  // A terminal that does not know its width says 0.
-  return Math.min(process.stdout.columns || 80, most);
-}
-
-/** Words set apart by `, `, in lines of at most `columns` characters. */
-export function wrapList(items: readonly string[], columns: number): string {
-  const lines: string[] = [];
-  let line = '';
-  for (const [i, item] of items.entries()) {
-    const text = i < items.length - 1 ? `${item},` : item;
-    if (line === '') line = text;
-    else if (line.length + 1 + text.length <= columns) line += ` ${text}`;
-    else {
-      lines.push(line);
-      line = text;
-    }
-  }
-  return [...lines, line].join('\n');
-}
-
-/** A text in lines of `columns` characters. */
-export function wrapText(text: string, columns: number): string {
-  const lines: string[] = [];
-  for (let at = 0; at < text.length; at += columns) lines.push(text.slice(at, at + columns));
-  return lines.join('\n');
-}

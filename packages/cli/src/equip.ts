@@ -3,6 +3,11 @@ import { type Argument, type Command, InvalidArgumentError, type Option } from '
 import { callOf, withSubcommands } from './command-tree.js';
 import { visible } from './complain.js';
 import { globals } from './globals.js';
+import { EXAMPLES } from './options.js';
+import { lineWidth, wrapLines } from './wrap.js';
+
+/** Longer lines are hard to read. */
+const WIDEST_HELP = 100;
 
 /** Gives all commands of a program, whoever described them, what they have in common. */
 export function equip(program: Command): void {
@@ -17,9 +22,20 @@ export function equip(program: Command): void {
     command
       .helpCommand(false)
       .configureHelp({ showGlobalOptions: true })
-      .configureOutput({ outputError: (text, write) => write(oneSentence(text, command)) });
+      .configureOutput({
+        getOutHelpWidth: () => lineWidth(WIDEST_HELP),
+        getErrHelpWidth: () => lineWidth(WIDEST_HELP),
+        writeOut: (text) => process.stdout.write(fitted(text)),
+        writeErr: (text) => process.stderr.write(fitted(text)),
+        outputError: (text) => process.stderr.write(oneSentence(text, command)),
+      });
     for (const value of [...command.options, ...command.registeredArguments]) suggestChoices(value);
   }
+}
+
+/** A part of a help page as the terminal has room for it; commander breaks only the lines that it makes itself. */
+function fitted(text: string): string {
+  return text.startsWith(EXAMPLES) ? text : wrapLines(text, lineWidth(WIDEST_HELP));
 }
 
 /** What commander says in up to three sentences, in one, in the manner of all others. */

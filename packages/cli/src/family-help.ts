@@ -6,16 +6,20 @@ import type { FamilyOption } from './options.js';
 
 /** What each family knows of some options, for the end of a help page. */
 export function familyHelp(...options: FamilyOption[]): string {
-  const sections = families.map((family) =>
-    [
-      `${family.title} (--family ${family.id}):`,
-      ...options.flatMap((option) => list(option, familyValues(family, option))),
-    ].join('\n'),
-  );
-  if (options.includes('--algorithm')) sections.push(['Every family:', ...list('--algorithm', algorithms)].join('\n'));
-  return sections.join('\n\n');
+  const sections: [string, [FamilyOption, readonly Named[]][]][] = families.map((family) => [
+    `${family.title} (--family ${family.id}):`,
+    options.map((option) => [option, familyValues(family, option)]),
+  ]);
+  if (options.includes('--algorithm')) sections.push(['Every family:', [['--algorithm', algorithms]]]);
+  return sections
+    .map(([title, values]) => {
+      const width = Math.max(...values.flatMap(([, items]) => items.map(({ id }) => id.length)));
+      return [title, ...values.flatMap(([option, items]) => list(option, items, width))].join('\n');
+    })
+    .join('\n\n');
 }
 
-function list(option: string, items: readonly Named[]): string[] {
-  return items.map(({ id, summary }, i) => `  ${(i === 0 ? option : '').padEnd(12)} ${id.padEnd(15)} ${summary}`);
+/** Columns are two blanks apart, so that lines can be broken inside the last one. */
+function list(option: string, items: readonly Named[], width: number): string[] {
+  return items.map(({ id, summary }, i) => `  ${(i === 0 ? option : '').padEnd(13)}${id.padEnd(width)}  ${summary}`);
 }

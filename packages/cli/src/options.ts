@@ -43,9 +43,12 @@ export function addWeightOption(command: Command): Command {
   );
 }
 
+/** What the examples of a help page begin with: they are copied, and so never broken. */
+export const EXAMPLES = 'Examples:\n';
+
 /** Examples stand first on a help page: most readers need nothing else. */
 export function addExamples(command: Command, ...lines: string[]): Command {
-  return command.addHelpText('before', `Examples:\n${lines.map((line) => `  ${line}\n`).join('')}`);
+  return command.addHelpText('before', `${EXAMPLES}${lines.map((line) => `  ${line}\n`).join('')}`);
 }
 
 /** A parser that returns undefined for bad texts, as commander wants it. */

@@ -1,4 +1,5 @@
 import type { Page } from '../src/manual/page.js';
+import { widthOf } from '../src/text-width.js';
 import { slidewise } from './run-cli.js';
 
 /** What the program says about itself. */
@@ -19,6 +20,11 @@ function below(page: Page): Page[] {
 /** The long options of a command: `--metric`. */
 export function longOptions({ options }: Page): string[] {
   return options.flatMap(({ term }) => /--[\w-]+/.exec(term) ?? []);
+}
+
+/** The lines of a page that do not fit a terminal of 80 columns. */
+export function tooWide(page: string): string[] {
+  return page.split('\n').filter((line) => widthOf(line) > 80);
 }
 
 /** The commands that end by themselves; a server does not. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { families } from '@slidewise/core/families';
 import { algorithms } from '@slidewise/core/search';
 import { describe, expect, test } from 'vitest';
+import { LEVELS } from '../src/levels.js';
 import { commands, longOptions } from './command-pages.js';
 import { bundle, expectRefusal, folderOf, slidewise } from './run-cli.js';
 
@@ -80,10 +81,27 @@ describe('candidates', () => {
     expect(ask('verify', 'rush-hour/jam-01', '')).toEqual({ values: [], files: true });
   });
 
+  test('the lines of a file that holds many boards, once the colon is typed', () => {
+    const lines = [1, 2, 3, 4, 5].map((line) => `rush-hour/one-a-line:${line}`);
+    expect(ask('solve', 'rush-hour/one-a-line:')).toEqual({ values: lines, files: false });
+    expect(ask('solve', 'rush-hour/one-a-line:4').values).toEqual([lines[3]]);
+    // As bash sees it: only what follows the colon is replaced.
+    expect(ask('solve', 'rush-hour/one-a-line', ':').values).toEqual(['1', '2', '3', '4', '5']);
+    expect(ask('solve', 'rush-hour/one-a-line', ':', '4').values).toEqual(['4']);
+    expect(ask('solve', 'rush-hour/jam-01:').values).toEqual([]);
+    expect(ask('solve', '/:').values).toEqual([]);
+    expect(ask('solve', 'tiles:rows:1').values).toEqual([]);
+    const file = join(folderOf({ 'many.txt': '1 2 3 0\n\n1 2 0 3\n' }), 'many.txt');
+    expect(ask('hint', `${file}:`).values).toEqual([`${file}:1`, `${file}:3`]);
+  });
+
   test('values that are chosen from few, and files for pictures', () => {
     expect(ask('cache', '').values).toEqual(['list', 'clear']);
     expect(ask('completion', '').values).toEqual(['bash', 'zsh', 'fish']);
     expect(ask('list', '').values).toEqual(ids(families));
+    expect(ask('list', '--level', '').values).toEqual(LEVELS);
+    expect(ask('list', '--level=e').values).toEqual(['--level=easy', '--level=expert']);
+    expect(ask('convert', '--to', 'i').values).toEqual(['id']);
     expect(ask('show', 'rush-hour/jam-01', '--svg', 'pic').files).toBe(true);
     expect(ask('solve', '--time-limit', '')).toEqual({ values: [], files: false });
     expect(ask('solve', '--', '--').values).toEqual([]);
@@ -128,6 +146,12 @@ COMP_WORDS=(${quoted}); COMP_CWORD=${words.length - 1}; _slidewise; printf '%s\\
       ['board one.txt', 'board-two.txt', 'boards'],
     ],
     [['./slidewise', 'solve', '--time-limit', ''], ['']],
+    [
+      ['./slidewise', 'solve', 'rush-hour/one-a-line', ':'],
+      ['1', '2', '3', '4', '5'],
+    ],
+    [['./slidewise', 'list', '--level', 'be'], ['beginner']],
+    [['./slidewise', 'convert', 'rush-hour/jam-01', '--to', 'i'], ['id']],
   ])('%j', (words, offered) => {
     expect(complete(...words).sort()).toEqual(offered);
   });

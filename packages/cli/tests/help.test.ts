@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { commands, examples, longOptions } from './command-pages.js';
+import { commands, examples, longOptions, tooWide } from './command-pages.js';
 import { expectRefusal, slidewise } from './run-cli.js';
 
 const snapshots = fileURLToPath(new URL('./help/', import.meta.url));
@@ -17,6 +17,7 @@ test('the overview names the commands', async () => {
   }
   expect(code).toBe(0);
   expect(slidewise(['help']).stdout).toBe(stdout);
+  expect(tooWide(stdout)).toEqual([]);
   await expect(stdout).toMatchFileSnapshot(snapshots + fileOf([]));
 });
 
@@ -33,6 +34,7 @@ test.each(commands)(
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(stdout).toContain(`slidewise ${name} `);
     expect(slidewise(['help', ...words]).stdout).toBe(stdout);
+    expect(tooWide(stdout)).toEqual([]);
     await expect(stdout).toMatchFileSnapshot(snapshots + fileOf(words));
   },
 );

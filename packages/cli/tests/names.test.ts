@@ -112,7 +112,7 @@ describe('list', () => {
     [['list', 'rush-huor'], 'there is no family "rush-huor": expected '],
     [
       ['list', '--level', 'esay'],
-      'there is no level "esay": expected beginner, easy, medium, hard, expert, master, open, unsolvable; did you',
+      "argument 'esay' is invalid: expected beginner, easy, medium, hard, expert, master, open, unsolvable; did you",
     ],
     [['list', '--metric', 'miles'], 'there is no metric "miles": expected '],
   ])('%j: one sentence, exit code 2', (args, words) => {

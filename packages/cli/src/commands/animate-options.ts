@@ -54,7 +54,7 @@ Exit codes: 0 written; 1 no solution to show; 2 bad input or usage; 130 interrup
     'slidewise animate rush-hour/jam-12 --svg jam.svg',
     'slidewise animate bricks/klotski --html klotski.html',
     'slidewise animate rush-hour/course-1 --seconds-per-move 1.5',
-    "slidewise animate rush-hour/course-1 --moves 'd 1, c -2, b 3' --svg moves.svg",
+    "slidewise animate rush-hour/course-1 --moves 'd 1, c -2, b 3' --svg a.svg",
   );
 }
 

@@ -47,9 +47,9 @@ Exit codes: 0 every board was solved by some run; 1 some board was not; 2 bad in
   return addExamples(
     command,
     'slidewise compare rush-hour/course-1',
-    'slidewise compare tiles/3x3-easy --heuristic hamming --heuristic manhattan',
+    'slidewise compare tiles/3x3-easy --heuristic hamming --heuristic max',
     'slidewise compare bricks/teach-1 --algorithm bfs --algorithm astar --json',
-    'slidewise compare --html comparison.html rush-hour/jam-12 rush-hour/jam-40',
+    'slidewise compare --html runs.html rush-hour/jam-12 rush-hour/jam-40',
     'slidewise compare --time-limit 30s --metric steps board.txt',
   );
 }

@@ -2,6 +2,9 @@ import type { Command } from 'commander';
 import type { ReadFlags } from '../flags.js';
 import { addExamples, addReadOptions, BOARDS, type FamilyHelp } from '../options.js';
 
+/** Beside the formats of the families: a position as one portable line, which every command takes as a board. */
+export const PORTABLE = { id: 'id', summary: 'one portable line that every command takes' };
+
 export interface ConvertFlags extends ReadFlags {
   readonly to: string;
   readonly json?: boolean;
@@ -14,7 +17,7 @@ export function describeConvert(command: Command, familyHelp: FamilyHelp): Comma
       'Writes each board in another text format of its family. Pieces get the names that the format has for them, and a note on stderr tells the new ones. Where the new text alone would be read as another board, a note tells the options that make it the same.',
     )
     .argument('<board...>', BOARDS)
-    .requiredOption('--to <format>', 'the text format to write; id for one portable line that every command takes');
+    .requiredOption('--to <format>', `the text format to write; ${PORTABLE.id} for ${PORTABLE.summary}`);
   addReadOptions(command)
     .option('--json', 'print one JSON object for each board, a line each')
     .addHelpText(

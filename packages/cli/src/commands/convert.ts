@@ -6,10 +6,7 @@ import { positionId } from '@slidewise/core/position-id';
 import { type Board, readBoards } from '../boards.js';
 import { complain, say } from '../complain.js';
 import { readOptions } from '../flags.js';
-import type { ConvertFlags } from './convert-options.js';
-
-/** Beside the formats of the families: a position as one portable line, which every command takes as a board. */
-const ID = 'id';
+import { type ConvertFlags, PORTABLE } from './convert-options.js';
 
 /** What became of a board: its new text, or why there is none. */
 type Converted =
@@ -52,8 +49,8 @@ export async function runConvert(paths: readonly string[], flags: ConvertFlags):
 function convert({ label, family, reading, trouble }: Board, format: string): Converted {
   if (family === undefined || reading === undefined) return { trouble: trouble!, code: 2 };
   const { position } = reading;
-  if (format === ID) return { text: positionId(family, position, reading.format), options: {}, renamed: {} };
-  const known = [...family.formats.map(({ id }) => id), ID];
+  if (format === PORTABLE.id) return { text: positionId(family, position, reading.format), options: {}, renamed: {} };
+  const known = [...family.formats.map(({ id }) => id), PORTABLE.id];
   if (!known.includes(format)) {
     const message = `${family.title} has no format "${format}": expected ${known.join(', ')}${suggestion(format, known)}`;
     return { trouble: `${label}: ${message}`, code: 2 };

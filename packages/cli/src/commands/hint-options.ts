@@ -32,6 +32,6 @@ Exit codes: 0 there is a move, or nothing is left to do; 1 unsolvable or given u
     command,
     'slidewise hint rush-hour/jam-12',
     'slidewise hint --metric steps board.txt',
-    "echo '...b../...b../aa.b.d/..cccd/....../......' | slidewise hint --json -",
+    "echo '...b../...b../aa.b.d/..cccd/....../......' | slidewise hint -",
   );
 }

@@ -1,5 +1,6 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { LimitFlags } from '../flags.js';
+import { LEVELS } from '../levels.js';
 import { addExamples, addLimitOptions, addMetricOption, type FamilyHelp } from '../options.js';
 
 export interface ListFlags extends LimitFlags {
@@ -16,10 +17,7 @@ export function describeList(command: Command, familyHelp: FamilyHelp): Command 
       'Lists the collection: the name, family, size, level and optimum of each board. Every command that takes a board takes these names; a folder of the collection stands for all boards in it.',
     )
     .argument('[family]', 'only the boards of this family')
-    .option(
-      '--level <name>',
-      'only the boards of this level: beginner, easy, medium, hard, expert, master, open, unsolvable',
-    )
+    .addOption(new Option('--level <name>', 'only the boards of this level').choices(LEVELS))
     .option('--optimum', 'solve the boards anew, and tell the shortest length of each');
   addLimitOptions(addMetricOption(command))
     .option('--json', 'print one JSON object for each board, a line each')

@@ -1,9 +1,8 @@
 import { families, familyById } from '@slidewise/core/families';
 import type { Family, Reading } from '@slidewise/core/family';
-import { suggestion } from '@slidewise/core/nearest';
 import type { Solution } from '@slidewise/core/solve';
 import { type Board, boardsIn, unknownFamily } from '../boards.js';
-import { collectionFiles, inOrder, LEVELS, type Rating, ratings } from '../collection.js';
+import { collectionFiles, inOrder, type Rating, ratings } from '../collection.js';
 import { colors } from '../colors.js';
 import { complain } from '../complain.js';
 import { defined } from '../flags.js';
@@ -34,11 +33,6 @@ export async function runList(familyId: string | undefined, flags: ListFlags): P
   const boards: Board[] = [];
   for await (const source of readCollection(inOrder(files))) boards.push(...boardsIn(source, undefined, {}));
   const rated = await ratings();
-  if (flags.level !== undefined && !LEVELS.includes(flags.level)) {
-    return complain(
-      `there is no level "${flags.level}": expected ${LEVELS.join(', ')}${suggestion(flags.level, LEVELS)}`,
-    );
-  }
   const wanted = boards.filter(({ label }) => flags.level === undefined || rated.get(label)?.level === flags.level);
   const widest = Math.max(0, ...wanted.map(({ label }) => label.length));
   let code = 0;

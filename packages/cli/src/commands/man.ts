@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { commandNamed } from '../command-tree.js';
-import { lineWidth } from '../draw.js';
 import { markdownPage } from '../manual/markdown.js';
 import { pageOf } from '../manual/page.js';
 import { roffPage } from '../manual/roff.js';
 import { textPage } from '../manual/text.js';
+import { lineWidth } from '../wrap.js';
 import type { ManFlags } from './man-options.js';
 
 /** Prints the manual page of a command, and returns the exit code. */

@@ -20,9 +20,7 @@ export function describePlay(command: Command, familyHelp: FamilyHelp): Command 
     `
 ${familyHelp('--format', '--goal', '--metric')}
 
-Keys: Tab or a piece's name selects it, arrows slide it (with one free cell, at once); u undo, r redo, h hint (twice: the whole
-solution), w why, R restart, N new game, s save, o other puzzle, q quit; ? shows them all. The mouse selects and drags. A letter that
-names a piece selects it; the keys that work then stand on the last lines of the screen.
+Keys: Tab or a piece's name selects it, arrows slide it (with one free cell, at once); u undo, r redo, h hint (twice: the whole solution), w why, R restart, N new game, s save, o other puzzle, q quit; ? shows them all. The mouse selects and drags. A letter that names a piece selects it; the keys that work then stand on the last lines of the screen.
 
 A game that is left unfinished is kept, one for each puzzle: it goes on when the puzzle is played again on a terminal.
 

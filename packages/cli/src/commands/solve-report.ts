@@ -2,8 +2,9 @@ import type { Family } from '@slidewise/core/family';
 import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solve';
 import { colors } from '../colors.js';
-import { drawScene, lineWidth, wrapList, wrapText } from '../draw.js';
+import { drawScene } from '../draw.js';
 import { showAmount, showCount, showGap, showMilliseconds } from '../units.js';
+import { lineWidth, wrapList, wrapText } from '../wrap.js';
 import { type Answer, moveTexts } from './solve-answer.js';
 import type { SolveFlags } from './solve-options.js';
 

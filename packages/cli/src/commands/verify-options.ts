@@ -38,7 +38,7 @@ Exit codes: 0 legal, and solves the board; 1 not legal, or does not solve it; 2 
     "slidewise verify rush-hour/course-1 'd 1, c -2, b 3'",
     "slidewise verify rush-hour/course-1 'd 1' 'c -2' 'b 3'",
     'slidewise verify board.txt board.txt.sol',
-    'slidewise solve --quiet rush-hour/jam-12 | slidewise verify rush-hour/jam-12 -',
+    'slidewise solve --quiet board.txt | slidewise verify board.txt -',
   );
 }
 

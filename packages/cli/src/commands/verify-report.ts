@@ -1,8 +1,8 @@
 import type { OneBoard } from '../boards.js';
 import { colors } from '../colors.js';
-import { lineWidth, wrapList } from '../draw.js';
 import type { Replay } from '../replay.js';
 import { showAmount } from '../units.js';
+import { lineWidth, wrapList } from '../wrap.js';
 
 /** How long the moves are in a metric, and what is known of the shortest solution. */
 export interface Length {

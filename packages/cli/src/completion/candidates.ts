@@ -7,7 +7,7 @@ import { type Candidate, type Candidates, valuesOfArgument, valuesOfOption } fro
 export async function candidates(program: Command, given: readonly string[]): Promise<Candidates> {
   const line = readLine(program, given);
   const { words, files } = matching(await allAt(line), line.current);
-  return { words: words.map(({ value, note }) => ({ value: line.before + value, note })), files };
+  return { words: words.map(({ value, note }) => ({ value: (line.before + value).slice(line.apart), note })), files };
 }
 
 async function allAt(line: Line): Promise<Candidates> {

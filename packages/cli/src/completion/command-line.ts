@@ -10,6 +10,8 @@ export interface Line {
   readonly current: string;
   /** What the current word starts with that is no part of the value: `--metric=`, where the shell sees one word. */
   readonly before: string;
+  /** How much of the value the shell has as words of its own: bash takes the colon of `FILE:LINE` for one. */
+  readonly apart: number;
   /** The current word comes after `--` and is no option, whatever it looks like. */
   readonly literal: boolean;
   /** The option whose value the current word is. */
@@ -37,19 +39,23 @@ export function readLine(program: Command, given: readonly string[]): Line {
   }
   const [, long, value] = /^(--[^=]+)=(.*)$/s.exec(typed) ?? [];
   const line = { command, operands, words, literal };
-  if (literal || long === undefined) return { ...line, current: typed, before: '', option };
+  if (literal || long === undefined) {
+    const apart = given.at(-1) === typed ? 0 : typed.lastIndexOf(':') + 1;
+    return { ...line, current: typed, before: '', apart, option };
+  }
   // Bash takes the = for a word of its own, and replaces only what follows it.
   const before = given.at(-1) === typed ? `${long}=` : '';
-  return { ...line, current: value!, before, option: findOption(command, long) };
+  return { ...line, current: value!, before, apart: 0, option: findOption(command, long) };
 }
 
-/** The words with those put together again that bash sets apart: `--metric`, `=`, `steps`. */
+/** The words with those put together again that bash sets apart: `--metric`, `=`, `steps`, and `boards`, `:`, `3`. */
 function joined(words: readonly string[]): string[] {
   const whole: string[] = [];
   for (const [i, word] of words.entries()) {
     const afterOption = words[i - 1]?.startsWith('--') && word === '=';
     const afterSign = words[i - 1] === '=' && words[i - 2]?.startsWith('--');
-    if (afterOption || afterSign) whole.push(whole.pop()! + word);
+    const aboutColon = i > 0 && (word === ':' || words[i - 1] === ':');
+    if (afterOption || afterSign || aboutColon) whole.push(whole.pop()! + word);
     else whole.push(word);
   }
   return whole;

@@ -4,7 +4,7 @@
 const BASH = `# Completion of slidewise for bash. Load it with: source <(slidewise completion bash)
 _slidewise() {
   local current=\${COMP_WORDS[COMP_CWORD]} program=\${COMP_WORDS[0]/#\\~/$HOME} line files=
-  [[ $current == = ]] && current=
+  [[ $current == [=:] ]] && current=
   COMPREPLY=()
   while IFS= read -r line; do
     if [[ $line == :files ]]; then files=yes; else COMPREPLY+=("\${line%%$'\\t'*}"); fi

@@ -4,8 +4,10 @@ import { algorithms } from '@slidewise/core/search';
 import type { Argument, Option } from 'commander';
 import { collectionFiles } from '../collection.js';
 import { subcommandsOf } from '../command-tree.js';
+import { PORTABLE } from '../commands/convert-options.js';
 import { familyValues } from '../family-values.js';
 import type { FamilyOption } from '../options.js';
+import { boardLines } from './board-lines.js';
 import type { Line } from './command-line.js';
 
 export interface Candidate {
@@ -39,7 +41,10 @@ export async function valuesOfOption({ long, flags, argChoices }: Option, line: 
   const [name, list] = long! in SOURCES || !(singular in SOURCES) ? [long!, false] : [singular, true];
   if (name === '--family') return { words: named(families.map(aboutFamily)), files: false };
   const source = SOURCES[name];
-  if (source !== undefined) return { words: named(familyKnowledge(source, line)), files: false, list };
+  if (source !== undefined) {
+    const known = familyKnowledge(source, line);
+    return { words: named(name === '--to' ? [...known, PORTABLE] : known), files: false, list };
+  }
   return valuesOf(/[<[]([^\]>]*)/.exec(flags)?.[1] ?? '');
 }
 
@@ -56,7 +61,11 @@ export async function valuesOfArgument(argument: Argument, { command, words }: L
       files: false,
     };
   }
-  if (/board/.test(name)) return { words: await boardNames(words.at(-1) ?? ''), files: true };
+  if (/board/.test(name)) {
+    const typed = words.at(-1) ?? '';
+    const lines = (await boardLines(typed)).map((value) => ({ value, note: '' }));
+    return lines.length > 0 ? { words: lines, files: false } : { words: await boardNames(typed), files: true };
+  }
   return valuesOf(name);
 }
 

@@ -1,5 +1,9 @@
+import { wrapLines } from '../wrap.js';
 import type { Page } from './page.js';
 import { type Section, sectionsOf } from './sections.js';
+
+/** Lines in a box do not break where they are read. */
+const COLUMNS = 80;
 
 /** A manual page for docs/commands; the pages of other commands are files beside it. */
 export function markdownPage(page: Page): string {
@@ -25,7 +29,9 @@ function body(section: Section): string {
     case 'entries':
       return section.entries.map(({ term, text }) => `- ${named(section, term)}: ${plain(text)}`).join('\n');
     case 'tables':
-      return section.tables.map(({ title, lines }) => `${plain(title)}:\n\n${code(lines)}`).join('\n\n');
+      return section.tables
+        .map(({ title, lines }) => `${plain(title)}:\n\n${code(lines.map((line) => wrapLines(line, COLUMNS)))}`)
+        .join('\n\n');
   }
 }
 
