@@ -36,6 +36,8 @@ export const aFunction = kind('a function', (value) => typeof value === 'functio
 export const aList = kind('an array', Array.isArray);
 export const anObject = kind('an object', (value) => typeof value === 'object' && value !== null);
 
+export const anInteger = kind('a whole number', Number.isInteger);
+
 export function wholeNumber(least: number): Kind {
   return kind(`a whole number from ${least} up`, (value) => Number.isInteger(value) && (value as number) >= least);
 }
@@ -45,6 +47,18 @@ export const aCount = kind(
   'a whole number from 0 up',
   (value) => (Number.isInteger(value) && (value as number) >= 0) || value === Number.POSITIVE_INFINITY,
 );
+
+/** A place in a list of `count` things, from 0. */
+export function placeIn(count: number, things: string): Kind {
+  const accepts = (value: unknown): boolean =>
+    Number.isInteger(value) && (value as number) >= 0 && (value as number) < count;
+  return kind(`the number of one of the ${count} ${things}, from 0`, accepts);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any class
+export function instanceOf(type: abstract new (...given: any[]) => unknown, expected: string): Kind {
+  return kind(expected, (value) => value instanceof type);
+}
 
 export function optional(wanted: Kind): Kind {
   return (value, name) => (value === undefined ? undefined : wanted(value, name));

@@ -1,4 +1,4 @@
-import { aText, demand, type Kind, listOf, objectWith, optional, troubleWith } from './check.js';
+import { aNumber, aText, aTruth, demand, type Kind, listOf, objectWith, optional, troubleWith } from './check.js';
 import type {
   BoardText,
   Explanation,
@@ -11,8 +11,7 @@ import type {
   Strategy,
   TableShelf,
 } from './family.js';
-import { aPlan, aRandom, aScene, aShelf, aSize } from './family-kinds.js';
-import { anIdOf } from './nearest.js';
+import { anIdOf, aPlan, aRandom, aScene, aShelf, aSize } from './family-kinds.js';
 import { ok, problem, type Result } from './result.js';
 
 /** A family as its folder writes it: there every argument is what it should be, and none is left out. */
@@ -33,12 +32,14 @@ type Strict<P, M> = Pick<Family<P, M>, 'readOptions'> & {
   space(position: P, metric: string, tables?: TableShelf): Space<M>;
 };
 
-const someOptions = objectWith({
+const someReadOptions = objectWith({
   format: optional(aText),
   target: optional(aText),
   goal: optional(aText),
   size: optional(aText),
 } satisfies Record<keyof ReadOptions, Kind>);
+
+const someStrategyOptions = objectWith({ memoryLimit: aNumber, tables: aShelf, untilLimit: aTruth });
 
 /**
  * A family for everybody: it checks what it is given, and knows what to take where something is left out. It remembers the positions
@@ -87,7 +88,10 @@ export function defineFamily<P extends object, M, I extends Ids>(definition: Rul
       (own): Strategy<P, M, I['strategy'], I['heuristic']> => ({
         ...own,
         ...(own.unfit && { unfit: (position: P, metric: string) => own.unfit!(at(position), counted(metric)) }),
-        start: (position, metric, options) => own.start(at(position), counted(metric), options),
+        start(position, metric, options) {
+          demand(['options', options, someStrategyOptions]);
+          return own.start(at(position), counted(metric), options);
+        },
       }),
     ),
     heuristics: rules.heuristics.map((own) => ({
@@ -101,11 +105,11 @@ export function defineFamily<P extends object, M, I extends Ids>(definition: Rul
       return rules.affinity(text);
     },
     split(text, options = {}) {
-      demand(['text', text, aText], ['options', options, someOptions]);
+      demand(['text', text, aText], ['options', options, someReadOptions]);
       return rules.split(text, options);
     },
     parse(text, options = {}) {
-      const trouble = troubleWith(['text', text, aText], ['options', options, someOptions]);
+      const trouble = troubleWith(['text', text, aText], ['options', options, someReadOptions]);
       if (trouble !== undefined) return problem(trouble);
       const reading = rules.parse(text, options);
       if (reading.ok) adopt(reading.value.position);

@@ -2,7 +2,9 @@ import {
   aFunction,
   aList,
   aNumber,
+  anInteger,
   aText,
+  aTruth,
   type Kind,
   kind,
   listOf,
@@ -11,12 +13,20 @@ import {
   optional,
   wholeNumber,
 } from './check.js';
-import type { Family, Plan, Scene, Size, TableShelf, Trace } from './family.js';
+import type { Family, Plan, Scene, Size, Space, TableShelf, Trace } from './family.js';
+import { unknownId } from './nearest.js';
 import type { Random } from './random.js';
 
 // What the things of the contract must be like where they come from outside.
 
 export const aCell = objectWith({ row: aNumber, column: aNumber });
+
+/** A cell that is one of a grid's. */
+export const aWholeCell = objectWith({ row: anInteger, column: anInteger });
+
+/** Cells to draw: one at least. */
+export const someCells: Kind = (value, name) =>
+  Array.isArray(value) && value.length === 0 ? `${name} must not be empty` : listOf(aCell)(value, name);
 
 export const aSize: Kind = objectWith({ width: wholeNumber(1), height: wholeNumber(1) } satisfies Shape<Size>);
 
@@ -30,14 +40,14 @@ export const aScene: Kind = objectWith({
     objectWith({
       label: aText,
       role: oneOf(['target', 'piece']),
-      cells: listOf(aCell),
+      cells: listOf(aWholeCell),
       ways: optional(oneOf(WAYS)),
     }),
   ),
-  walls: listOf(aCell),
-  exits: listOf(objectWith({ row: aNumber, column: aNumber, side: oneOf(SIDES) })),
-  goals: optional(listOf(objectWith({ row: aNumber, column: aNumber, label: optional(aText) }))),
-  reserved: optional(listOf(aCell)),
+  walls: listOf(aWholeCell),
+  exits: listOf(objectWith({ row: anInteger, column: anInteger, side: oneOf(SIDES) })),
+  goals: optional(listOf(objectWith({ row: anInteger, column: anInteger, label: optional(aText) }))),
+  reserved: optional(listOf(aWholeCell)),
 } satisfies Shape<Scene>);
 
 export const aShelf: Kind = having<TableShelf>('a shelf for tables', {
@@ -63,6 +73,26 @@ export const aFamily: Kind = having<Family>('a family of puzzles', {
 export const aPlan: Kind = objectWith({ algorithm: aText, heuristic: aText } satisfies Shape<Plan>);
 
 export const aTrace: Kind = having<Trace>('a trace', { enter: aFunction, expand: aFunction });
+
+export const aSpace: Kind = having<Space>('the space of a position, from family.space', {
+  keyWords: aNumber,
+  stateWords: aNumber,
+  maxSuccessors: aNumber,
+  expand: aFunction,
+  load: aFunction,
+});
+
+/** What a watched signal must be like: an AbortSignal is. */
+export const aSignal: Kind = objectWith({ aborted: aTruth });
+
+/** The id of something in a list: `anIdOf('metric', family.metrics)`. */
+export function anIdOf(what: string, known: readonly { readonly id: string }[]): Kind {
+  const ids = new Set(known.map(({ id }) => id));
+  return (value, name) => {
+    if (typeof value !== 'string') return aText(value, name);
+    return ids.has(value) ? undefined : unknownId(what, value, known);
+  };
+}
 
 /** A position of the family, checked if it comes from outside; throws a TypeError if it is none. */
 export function positionOf<P, M>(family: Family<P, M>, value: unknown): P {

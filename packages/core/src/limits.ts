@@ -1,3 +1,4 @@
+import { aFunction, aNumber, anObject, demand } from './check.js';
 import { ok, problem, type Result } from './result.js';
 
 /** What solving may cost, as a caller says it. */
@@ -29,6 +30,7 @@ const LONGEST = 2 ** 31 - 1;
 
 /** A length of time as timers take it: a whole number of milliseconds, not less than asked for, up to the longest. */
 export function wholeMilliseconds(milliseconds: number): number {
+  demand(['milliseconds', milliseconds, aNumber]);
   return Math.min(Math.ceil(milliseconds), LONGEST);
 }
 
@@ -38,7 +40,9 @@ export class Stopwatch {
     readonly milliseconds: number,
     private readonly now: () => number,
     private readonly since: number,
-  ) {}
+  ) {
+    demand(['milliseconds', milliseconds, aNumber], ['now', now, aFunction], ['since', since, aNumber]);
+  }
 
   /** A clock that has stopped telling numbers ends the time, too: nothing else would. */
   get isOver(): boolean {
@@ -47,7 +51,10 @@ export class Stopwatch {
 }
 
 /** Limits as they are to be kept, with the clock started; the problem is with the first that makes no sense. */
-export function putInForce({ time, memory, expansions }: Limits = {}): Result<LimitsInForce> {
+export function putInForce(limits: Limits = {}): Result<LimitsInForce> {
+  const trouble = anObject(limits, 'limits');
+  if (trouble !== undefined) return problem(trouble);
+  const { time, memory, expansions } = limits;
   const asked =
     typeof time === 'object' && time !== null ? time : time === undefined ? undefined : { milliseconds: time };
   const given = { time: asked?.milliseconds, memory, expansions };

@@ -1,8 +1,13 @@
-import { aText, type Kind } from './check.js';
+import { aText, demand, listOf, objectWith, wholeNumber } from './check.js';
 import { showText } from './text.js';
+
+const someTexts = listOf(aText);
+const someNamed = listOf(objectWith({ id: aText }));
+const aMost = wholeNumber(0);
 
 /** The candidates that are spelled most like a word, the likeliest first; none where nothing is near. */
 export function nearest(word: string, candidates: readonly string[], most = 3): string[] {
+  demand(['word', word, aText], ['candidates', candidates, someTexts], ['most', most, aMost]);
   const typed = word.toLowerCase();
   const near = candidates
     .map((candidate) => ({ candidate, distance: nameDistance(typed, candidate.toLowerCase()) }))
@@ -23,17 +28,9 @@ export function suggestion(word: string, candidates: readonly string[]): string 
 
 /** That an id means nothing, which ones do, and which of them may have been meant. */
 export function unknownId(what: string, id: string, known: readonly { readonly id: string }[]): string {
+  demand(['what', what, aText], ['id', id, aText], ['known', known, someNamed]);
   const ids = known.map((item) => item.id);
   return `there is no ${what} ${showText(id)}: expected ${ids.join(', ')}${suggestion(id, ids)}`;
-}
-
-/** The id of something in a list: `anIdOf('metric', family.metrics)`. */
-export function anIdOf(what: string, known: readonly { readonly id: string }[]): Kind {
-  const ids = new Set(known.map(({ id }) => id));
-  return (value, name) => {
-    if (typeof value !== 'string') return aText(value, name);
-    return ids.has(value) ? undefined : unknownId(what, value, known);
-  };
 }
 
 /** Whoever leaves out the folder means the name in it. */
@@ -45,6 +42,7 @@ function nameDistance(typed: string, name: string): number {
 
 /** Letters to put in, leave out, change or swap with their neighbour to make one word of the other. */
 export function editDistance(a: string, b: string): number {
+  demand(['a', a, aText], ['b', b, aText]);
   // Far apart in length is far apart, and an argument may be very long.
   if (Math.abs(a.length - b.length) > 32) return Math.abs(a.length - b.length);
   let [before, above] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];

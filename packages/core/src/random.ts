@@ -1,3 +1,8 @@
+import { aList, anInteger, demand, kind, wholeNumber } from './check.js';
+
+const aBound = wholeNumber(1);
+const someItems = kind('an array with something in it', (value) => Array.isArray(value) && value.length > 0);
+
 /** A seeded source of random numbers: the same seed gives the same numbers everywhere. */
 export interface Random {
   /** A whole number from 0 to `below` - 1. */
@@ -10,6 +15,7 @@ export interface Random {
 
 /** The generator "mulberry32": 32 bits of state, good enough for puzzles and not for secrets. */
 export function seededRandom(seed: number): Random {
+  demand(['seed', seed, anInteger]);
   let state = seed | 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -17,11 +23,18 @@ export function seededRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
-  const integer = (below: number): number => Math.floor((next() / 2 ** 32) * below);
+  const integer = (below: number): number => {
+    if (!(Number.isInteger(below) && below > 0)) demand(['below', below, aBound]);
+    return Math.floor((next() / 2 ** 32) * below);
+  };
   return {
     integer,
-    pick: (items) => items[integer(items.length)]!,
+    pick(items) {
+      if (!(Array.isArray(items) && items.length > 0)) demand(['items', items, someItems]);
+      return items[integer(items.length)]!;
+    },
     shuffle(items) {
+      demand(['items', items, aList]);
       const mixed = [...items];
       for (let i = mixed.length - 1; i > 0; i--) {
         const j = integer(i + 1);

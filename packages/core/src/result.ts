@@ -1,3 +1,8 @@
+import { aNumber, aText, demand, objectWith, oneOf, optional } from './check.js';
+
+const aPlace = optional(aNumber);
+const aFailure = objectWith({ ok: oneOf([false]), problem: objectWith({ message: aText }) });
+
 /** What went wrong with an input, in one sentence, and where it stands (both counted from 1). */
 export interface Problem {
   readonly message: string;
@@ -14,6 +19,8 @@ export function ok<T>(value: T): Result<T> {
 
 /** A problem; `line` and `column` are left out where the input has no such place. */
 export function problem(message: string, line?: number, column?: number): Result<never> {
+  const trouble = aText(message, 'message') ?? aPlace(line, 'line') ?? aPlace(column, 'column');
+  if (trouble !== undefined) return { ok: false, problem: { message: trouble } };
   return {
     ok: false,
     problem: { message, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) },
@@ -22,6 +29,7 @@ export function problem(message: string, line?: number, column?: number): Result
 
 /** The value, where failing would be a mistake in the program and not in its input. */
 export function unwrap<T>(result: Result<T>): T {
-  if (result.ok) return result.value;
+  if (result?.ok === true) return result.value;
+  demand(['result', result, aFailure]);
   throw new Error(result.problem.message);
 }

@@ -14,7 +14,7 @@ import {
 } from './check.js';
 import { type Choice, choose, type Wishes } from './choice.js';
 import type { Counts, Family, Ids, Outcome, Search, Space, TableRequest, TableShelf, Trace } from './family.js';
-import { aFamily, aShelf, aTrace, positionOf } from './family-kinds.js';
+import { aFamily, aShelf, aSignal, aTrace, positionOf } from './family-kinds.js';
 import { type Limits, type LimitsInForce, platformClock, putInForce } from './limits.js';
 import { ok, problem, type Result } from './result.js';
 import type { AlgorithmId } from './search/algorithms.js';
@@ -41,19 +41,19 @@ export interface SolveOptions<I extends Ids = Ids> extends Wishes<I> {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** The options but for the weight and the limits, which have checks of their own. */
 const someOptions = objectWith({
   metric: optional(aText),
   algorithm: optional(aText),
   heuristic: optional(aText),
   tieBreak: optional(aText),
+  weight: optional(aNumber),
   limits: optional(anObject),
   proveFirst: optional(aTruth),
   tables: optional(aShelf),
-  signal: optional(objectWith({ aborted: aTruth })),
+  signal: optional(aSignal),
   trace: optional(aTrace),
   onProgress: optional(aFunction),
-} satisfies Record<Exclude<keyof SolveOptions, 'weight'>, Kind>);
+} satisfies Record<keyof SolveOptions, Kind>);
 
 export interface Progress {
   readonly counts: Counts;
@@ -218,8 +218,10 @@ const PIECE = 2;
 /** The clock of platforms that have none: `work` then goes on to the end. */
 const STANDING = (): number => 0;
 
+export type { Solving };
+
 /** A position that is being solved, a few steps at a time. */
-export class Solving<P, M, I extends Ids = Ids> {
+class Solving<P, M, I extends Ids = Ids> {
   private search: Search<readonly M[]> | undefined;
   /** What is known without the search: no solution is shorter. */
   private leastLength: number;
@@ -409,7 +411,7 @@ export function replay<P, M, I extends Ids = Ids>(
   metric: I['metric'] = family.metrics[0]!.id,
 ): number {
   demand(['family', family, aFamily], ['moves', moves, aList]);
-  for (const _ of replayInSteps(family, start, moves));
+  for (const _ of replayInSteps(family, positionOf(family, start), moves));
   return lengthOf(family, moves, metric);
 }
 

@@ -1,3 +1,4 @@
+import { demand, placeIn } from '../check.js';
 import type { Trace } from '../family.js';
 import type { Ranking } from '../search/best-first.js';
 
@@ -53,6 +54,11 @@ export class GrowingTree implements Trace {
   private readonly formerExpansions: (number | undefined)[] = [];
 
   constructor(readonly ranking: Ranking) {}
+
+  /** A number that is to be one of a node's, from whoever looks at the tree. */
+  demandNode(id: number): void {
+    demand(['id', id, placeIn(this.growing.length, 'nodes')]);
+  }
 
   get nodes(): readonly TreeNode[] {
     return this.growing;

@@ -1,32 +1,43 @@
+import { aList, demand } from '../check.js';
 import { type Motion, type MotionPart, shiftsBetween } from '../draw/motion.js';
 import type { Family } from '../family.js';
-import { unwrap } from '../result.js';
+import { aFamily, positionOf } from '../family-kinds.js';
 
 export type { Motion, MotionPart, Shift } from '../draw/motion.js';
 
 /** Legal moves in a row, each as people say it. */
 export function movesInWords<P, M>(family: Family<P, M>, start: P, moves: readonly M[]): string[] {
-  let position = start;
-  return moves.map((move) => {
+  demand(['family', family, aFamily], ['moves', moves, aList]);
+  let position = positionOf(family, start);
+  return moves.map((move, i) => {
+    const after = afterMove(family, position, move, i);
     const words = family.moveInWords(position, move);
-    position = unwrap(family.play(position, move));
+    position = after;
     return words;
   });
 }
 
 /** What there is to see when legal moves are played from a position. */
 export function motionOf<P, M>(family: Family<P, M>, start: P, moves: readonly M[]): Motion {
-  let position = start;
-  let scene = family.scene(start);
-  const seen = moves.map((move) => {
+  demand(['family', family, aFamily], ['moves', moves, aList]);
+  let position = positionOf(family, start);
+  const first = family.scene(position);
+  let scene = first;
+  const seen = moves.map((move, i) => {
     const parts: MotionPart[] = [];
     for (const part of family.straightParts?.(move) ?? [move]) {
-      position = unwrap(family.play(position, part));
+      position = afterMove(family, position, part, i);
       const after = family.scene(position);
       parts.push(shiftsBetween(scene, after));
       scene = after;
     }
     return parts;
   });
-  return { start: family.scene(start), moves: seen };
+  return { start: first, moves: seen };
+}
+
+function afterMove<P, M>(family: Family<P, M>, position: P, move: M, place: number): P {
+  const played = family.play(position, move);
+  if (played.ok) return played.value;
+  throw new TypeError(`moves[${place}] must be legal: ${played.problem.message}`);
 }

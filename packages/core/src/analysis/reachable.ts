@@ -1,4 +1,6 @@
+import { aCount, demand } from '../check.js';
 import type { Family } from '../family.js';
+import { aFamily, positionOf } from '../family-kinds.js';
 import { BreadthFirst } from '../search/breadth-first.js';
 
 /** Counts the states that can be reached from a position, a few at a time, and no further than a bound. */
@@ -13,8 +15,9 @@ export class ReachableCount {
     /** Once there are more than this, it stops. */
     readonly most: number,
   ) {
+    demand(['family', family, aFamily], ['most', most, aCount]);
     const options = { memoryLimit: Number.POSITIVE_INFINITY };
-    this.search = new BreadthFirst(family.space(position, metric), options, 'everything');
+    this.search = new BreadthFirst(family.space(positionOf(family, position), metric), options, 'everything');
   }
 
   /** How many are known; pieces that are exactly alike are not told apart. */
@@ -29,6 +32,7 @@ export class ReachableCount {
 
   /** Lists the neighbours of up to so many further states; true once it is over. */
   step(expansions: number): boolean {
+    demand(['expansions', expansions, aCount]);
     if (!this.seenAll && this.count <= this.most) this.seenAll = this.search.step(expansions) !== undefined;
     return this.seenAll || this.count > this.most;
   }

@@ -1,9 +1,12 @@
-import type { Family, Ids, TableShelf, Trace } from '../family.js';
+import { aCount, aNumber, anObject, demand, instanceOf, objectWith, optional } from '../check.js';
+import type { Family, Ids, Trace } from '../family.js';
+import { aFamily, positionOf } from '../family-kinds.js';
 import { ok, type Result } from '../result.js';
 import type { Solution, Solving } from '../solve.js';
 import { GrowingTree, type TreeNode } from './growing-tree.js';
 import { startTraced, type TreeOptions, type TreeSearch, treeSearch } from './search-tree.js';
 import { TreeBoards } from './tree-boards.js';
+import { aTreeSearch } from './tree-kinds.js';
 
 // A search can run in one thread and be looked at in another: what it does is recorded as plain numbers, a few steps at a time,
 // and the tree grows from the record, forwards and backwards.
@@ -18,6 +21,9 @@ export interface RecordPart<M = unknown> {
   /** Everything that is known at the end of the search, with its last step. */
   readonly solution?: Solution<M>;
 }
+
+const someNumbers = instanceOf(Int32Array, 'an Int32Array');
+const aPart = objectWith({ ends: someNumbers, events: someNumbers, counts: someNumbers, solution: optional(anObject) });
 
 const COUNTED = 3;
 const ENTER = 0;
@@ -40,7 +46,7 @@ export class SearchRecorder<P, M> {
   static start<P, M, I extends Ids = Ids>(
     family: Family<P, M, I>,
     position: P,
-    options: TreeOptions<I> & { readonly tables: TableShelf },
+    options: TreeOptions<I> = {},
   ): Result<SearchRecorder<P, M>> {
     const search = treeSearch(family, position, options);
     if (!search.ok) return search;
@@ -113,9 +119,11 @@ export class SearchReplay<P, M> {
     start: P,
     readonly search: TreeSearch,
   ) {
+    demand(['family', family, aFamily], ['search', search, aTreeSearch]);
+    const position = positionOf(family, start);
     this.tree = new GrowingTree(search.ranking);
-    const space = family.space(start, search.metric);
-    this.boards = new TreeBoards(family, start, search.metric, space, this.tree);
+    const space = family.space(position, search.metric);
+    this.boards = new TreeBoards(family, position, search.metric, space, this.tree);
   }
 
   /** The number of the last step that is known; -1 if none is. Step 0 is what is there before anything is expanded. */
@@ -134,12 +142,14 @@ export class SearchReplay<P, M> {
   }
 
   append(part: RecordPart<M>): void {
+    demand(['part', part, aPart]);
     for (let index = 0; index < part.ends.length; index++) this.steps.push({ part, index });
     this.solution = part.solution ?? this.solution;
   }
 
   /** Grows or shrinks the tree to what it was after a step, or to the nearest that is known. */
   goTo(step: number): void {
+    demand(['step', step, aNumber]);
     const wanted = Math.max(0, Math.min(this.last, step)) + 1;
     if (wanted === this.done || this.last < 0) return;
     while (this.done < wanted) this.grow(this.eventsOf(this.done++));
@@ -153,16 +163,19 @@ export class SearchReplay<P, M> {
 
   /** The position of a node. */
   position(id: number): P {
+    this.tree.demandNode(id);
     return this.boards.position(id);
   }
 
   /** The move that leads to a node from its parent; none leads to a root. */
   move(id: number): M | undefined {
+    this.tree.demandNode(id);
     return this.boards.move(id);
   }
 
   /** The open nodes whose turn is next, the first of them first. */
   next(count: number): number[] {
+    demand(['count', count, aCount]);
     return this.boards.next(count, this.search.frontier);
   }
 

@@ -1,12 +1,15 @@
+import { aCount, demand, troubleWith } from '../check.js';
 import { choose, type Wishes } from '../choice.js';
 import type { Family, Ids, Space, TableShelf, Trace } from '../family.js';
+import { aFamily, aTrace } from '../family-kinds.js';
 import { ok, problem, type Result } from '../result.js';
 import { algorithms, type Frontier } from '../search/algorithms.js';
 import type { Ranking } from '../search/best-first.js';
-import { type Solution, type Solving, startSolving } from '../solve.js';
+import { type Solution, type Solving, startSolving, troubleWithWeight } from '../solve.js';
 import { MemoryShelf } from '../tables.js';
 import { GrowingTree, type TreeNode } from './growing-tree.js';
 import { TreeBoards } from './tree-boards.js';
+import { aTreeSearch, someTreeOptions } from './tree-kinds.js';
 
 export type { TreeNode };
 
@@ -35,8 +38,14 @@ export function treeSearch<P, M, I extends Ids = Ids>(
   position: P,
   options: TreeOptions<I> = {},
 ): Result<TreeSearch> {
+  const trouble = troubleWith(['family', family, aFamily], ['options', options, someTreeOptions]);
+  if (trouble !== undefined) return problem(trouble);
+  const start = family.check(position);
+  if (!start.ok) return start;
   const { weight = 1.5, tables = new MemoryShelf(), ...wishes } = { algorithm: 'astar', ...options };
-  const chosen = choose(family, position, wishes, tables);
+  const weightTrouble = troubleWithWeight(weight);
+  if (weightTrouble !== undefined) return problem(weightTrouble);
+  const chosen = choose(family, start.value, wishes, tables);
   if (!chosen.ok) return chosen;
   const { metric, id, algorithm, heuristic, informed } = chosen.value;
   const [ranking, frontier] = [algorithm?.ranking?.(weight), algorithm?.frontier];
@@ -53,10 +62,18 @@ export function treeSearch<P, M, I extends Ids = Ids>(
 export function startTraced<P, M>(
   family: Family<P, M>,
   position: P,
-  { metric, algorithm, heuristic }: TreeSearch,
-  { weight, memory, tables }: TreeOptions,
+  search: TreeSearch,
+  options: TreeOptions,
   trace: Trace,
 ): Result<Solving<P, M>> {
+  const trouble = troubleWith(
+    ['search', search, aTreeSearch],
+    ['options', options, someTreeOptions],
+    ['trace', trace, aTrace],
+  );
+  if (trouble !== undefined) return problem(trouble);
+  const { metric, algorithm, heuristic } = search;
+  const { weight, memory, tables } = options;
   const started = startSolving(family, position, {
     metric,
     algorithm,
@@ -98,12 +115,16 @@ export class SearchTree<P, M> {
     position: P,
     options: TreeOptions<I> = {},
   ): Result<SearchTree<P, M>> {
+    const trouble = troubleWith(['family', family, aFamily], ['options', options, someTreeOptions]);
+    if (trouble !== undefined) return problem(trouble);
+    const start = family.check(position);
+    if (!start.ok) return start;
     const shelved = { tables: new MemoryShelf(), ...options };
-    const search = treeSearch(family, position, shelved);
+    const search = treeSearch(family, start.value, shelved);
     if (!search.ok) return search;
-    const space = family.space(position, search.value.metric, shelved.tables);
-    const tree = new SearchTree(family, position, space, search.value);
-    const solving = startTraced(family, position, search.value, shelved, tree.tree);
+    const space = family.space(start.value, search.value.metric, shelved.tables);
+    const tree = new SearchTree(family, start.value, space, search.value);
+    const solving = startTraced(family, start.value, search.value, shelved, tree.tree);
     if (!solving.ok) return solving;
     tree.solving = solving.value;
     return ok(tree);
@@ -133,21 +154,25 @@ export class SearchTree<P, M> {
 
   /** The position of a node. */
   position(id: number): P {
+    this.tree.demandNode(id);
     return this.boards.position(id);
   }
 
   /** The move that leads to a node from its parent; none leads to a root. */
   move(id: number): M | undefined {
+    this.tree.demandNode(id);
     return this.boards.move(id);
   }
 
   /** The nodes from a root to a node. */
   pathTo(id: number): number[] {
+    this.tree.demandNode(id);
     return this.tree.pathTo(id);
   }
 
   /** The open nodes whose turn is next, the first of them first. */
   next(count: number): number[] {
+    demand(['count', count, aCount]);
     return this.boards.next(count, this.search.frontier);
   }
 }

@@ -1,4 +1,6 @@
+import { aCount, aNumber, objectWith, optional, troubleWith } from '../check.js';
 import type { Family, Ids } from '../family.js';
+import { aFamily, anIdOf, aSignal } from '../family-kinds.js';
 import { ok, problem, type Result, unwrap } from '../result.js';
 import { BreadthFirst } from '../search/breadth-first.js';
 
@@ -28,14 +30,22 @@ export interface ProfileOptions {
 /** Expansions between two looks at the signal. */
 const SLICE = 1 << 16;
 
+const someOptions = objectWith({ memory: optional(aNumber), farthest: optional(aCount), signal: optional(aSignal) });
+
 /** Sees everything that can be reached; the problem is that a limit was hit. */
 export function profile<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,
   position: P,
-  metric: I['metric'] = family.metrics[0]!.id,
+  metric?: I['metric'],
   options: ProfileOptions = {},
 ): Result<SpaceProfile<P>> {
-  const space = family.space(position, metric);
+  const trouble =
+    troubleWith(['family', family, aFamily], ['options', options, someOptions]) ??
+    optional(anIdOf('metric', family.metrics))(metric, 'metric');
+  if (trouble !== undefined) return problem(trouble);
+  const start = family.check(position);
+  if (!start.ok) return start;
+  const space = family.space(start.value, metric);
   const memoryLimit = options.memory ?? Number.POSITIVE_INFINITY;
   const search = new BreadthFirst(space, { memoryLimit }, 'everything');
   for (;;) {
@@ -48,7 +58,7 @@ export function profile<P, M, I extends Ids = Ids>(
   }
   const layers = search.layerSizes;
   const farthest = Array.from({ length: Math.min(options.farthest ?? 1, layers.at(-1)!) }, (_, i) => {
-    let reached = position;
+    let reached = start.value;
     for (const move of space.moves(search.pathInLastLayer(i))) reached = unwrap(family.play(reached, move));
     return reached;
   });

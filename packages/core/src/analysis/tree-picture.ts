@@ -1,7 +1,12 @@
+import { aNumber, aText, demand, type Kind, objectWith, oneOf, optional, placeIn } from '../check.js';
 import { drawTreeSvg, type PictureNode } from '../draw/tree-svg.js';
 import type { Family, Ids, MoveStyle } from '../family.js';
+import { aFamily, anIdOf } from '../family-kinds.js';
 import type { Ranking } from '../search/best-first.js';
 import type { SearchTree, TreeNode } from './search-tree.js';
+import { aRanking, aTree } from './tree-kinds.js';
+
+const aRank = objectWith({ f: aNumber, g: aNumber, h: aNumber });
 
 export interface TreeWords<I extends Ids = Ids> {
   readonly title?: string;
@@ -16,6 +21,8 @@ export function drawSearchTree<P, M, I extends Ids = Ids>(
   tree: SearchTree<P, M>,
   words: TreeWords<I>,
 ): string {
+  demand(['family', family, aFamily], ['tree', tree, aTree], ['tree.ranking', tree?.ranking, aRanking]);
+  demand(['words', words, wordsIn(family)]);
   const { style, ...rest } = words;
   const nodes = tree.nodes.map((node) => ({
     parent: node.parent,
@@ -33,6 +40,16 @@ export function drawSearchTree<P, M, I extends Ids = Ids>(
   });
 }
 
+/** The words for a picture of a family's tree. */
+function wordsIn(family: Family): Kind {
+  const direction = optional(oneOf(['down', 'right']));
+  return objectWith({ title: optional(aText), style: styleIn(family), direction });
+}
+
+function styleIn(family: Family): Kind {
+  return objectWith({ format: anIdOf('format', family.formats) });
+}
+
 function badgeOf({ state, expansion }: TreeNode): Pick<PictureNode, 'badge'> {
   if (state === 'goal') return { badge: 'goal' };
   return expansion === undefined ? {} : { badge: String(expansion) };
@@ -40,6 +57,7 @@ function badgeOf({ state, expansion }: TreeNode): Pick<PictureNode, 'badge'> {
 
 /** How a node came about: by a move, or, where a search starts several times, as the start of one of its iterations. */
 export function headingOf<P, M>(family: Family<P, M>, tree: SearchTree<P, M>, id: number, style: MoveStyle): string {
+  demandNodeOf(family, tree, id, style);
   if (tree.nodes[id]!.parent >= 0) return moveText(family, tree, id, style);
   const roots = tree.nodes.filter(({ parent }) => parent < 0);
   return roots.length === 1 ? '' : `iteration ${1 + roots.findIndex((root) => root.id === id)}`;
@@ -52,19 +70,35 @@ export function moveText<P, M>(
   id: number,
   style: MoveStyle,
 ): string {
+  demandNodeOf(family, tree, id, style);
   const move = tree.move(id);
   return move === undefined ? '' : family.printMove(tree.position(tree.nodes[id]!.parent), move, style);
 }
 
+function demandNodeOf(
+  family: Family,
+  tree: Pick<SearchTree<unknown, unknown>, 'nodes'>,
+  id: number,
+  style: MoveStyle,
+): void {
+  demand(['family', family, aFamily], ['tree', tree, aTree]);
+  demand(['id', id, placeIn(tree.nodes.length, 'nodes')], ['style', style, styleIn(family)]);
+}
+
 /** What a node is ranked by, with numbers: `7 = 3 + 4`, `9 = 3 + 1.5 × 4`, `h 4`, `g 3`. */
-export function rankText({ f, g, h }: Pick<TreeNode, 'f' | 'g' | 'h'>, { gWeight, hWeight }: Ranking): string {
+export function rankText(node: Pick<TreeNode, 'f' | 'g' | 'h'>, ranking: Ranking): string {
+  demand(['node', node, aRank], ['ranking', ranking, aRanking]);
+  const { f, g, h } = node;
+  const { gWeight, hWeight } = ranking;
   if (hWeight === 0) return `g ${g}`;
   if (gWeight === 0) return `h ${h}`;
   return `${round(f)} = ${g} + ${hWeight === 1 ? '' : `${hWeight} × `}${h}`;
 }
 
 /** The same in letters. */
-export function rankLegend({ gWeight, hWeight }: Ranking): string {
+export function rankLegend(ranking: Ranking): string {
+  demand(['ranking', ranking, aRanking]);
+  const { gWeight, hWeight } = ranking;
   if (hWeight === 0) return 'g: moves so far';
   if (gWeight === 0) return 'h: the estimate of what is left';
   return `f = g + ${hWeight === 1 ? 'h' : `${hWeight} × h`}`;

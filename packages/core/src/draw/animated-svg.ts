@@ -1,5 +1,6 @@
+import { aText, demand, kind, objectWith, optional } from '../check.js';
 import { CELL } from './board.js';
-import { lengthOf, type Motion } from './motion.js';
+import { aMotion, lengthOf, type Motion } from './motion.js';
 import { drawSvg } from './svg.js';
 
 export interface AnimationOptions {
@@ -7,6 +8,9 @@ export interface AnimationOptions {
   /** From the start of a move to the start of the next one; 0.6 by default. */
   readonly secondsPerMove?: number;
 }
+
+const aPace = kind('a number of seconds above 0', (value) => Number.isFinite(value) && (value as number) > 0);
+const someOptions = objectWith({ title: optional(aText), secondsPerMove: optional(aPace) });
 
 /** The part of a move's time in which pieces move; in the rest, eyes catch up. */
 const MOVING = 0.75;
@@ -22,9 +26,11 @@ export interface KeyFrame {
 
 /** The frames between which each piece moves straight and steadily, or rests; none for pieces that never move. */
 export function keyFrames(
-  { start, moves }: Motion,
+  motion: Motion,
   secondsPerMove: number,
 ): { readonly pieces: readonly (readonly KeyFrame[])[]; readonly seconds: number } {
+  demand(['motion', motion, aMotion], ['secondsPerMove', secondsPerMove, aPace]);
+  const { start, moves } = motion;
   const pieces: KeyFrame[][] = start.pieces.map(() => []);
   for (const [i, parts] of moves.entries()) {
     const cells = parts.reduce((sum, part) => sum + lengthOf(part), 0);
@@ -47,7 +53,9 @@ export function keyFrames(
  * Moves as a self-contained SVG document that plays them over and over. For who asks for reduced motion, and in viewers that do
  * not animate, it shows the board before the first move.
  */
-export function drawAnimatedSvg(motion: Motion, { title, secondsPerMove = 0.6 }: AnimationOptions = {}): string {
+export function drawAnimatedSvg(motion: Motion, options: AnimationOptions = {}): string {
+  demand(['motion', motion, aMotion], ['options', options, someOptions]);
+  const { title, secondsPerMove = 0.6 } = options;
   const { pieces, seconds } = keyFrames(motion, secondsPerMove);
   const rules = pieces.map((frames, piece) => (frames.length === 0 ? '' : rule(piece, frames, seconds)));
   const still = '@media (prefers-reduced-motion:reduce){.sw-moves{animation:none}}\n';

@@ -1,4 +1,6 @@
+import { demand } from '../check.js';
 import type { Cell, Scene, SceneExit, ScenePiece } from '../family.js';
+import { someCells } from '../family-kinds.js';
 import { outline } from './outline.js';
 import { escapeText } from './xml.js';
 
@@ -119,6 +121,7 @@ function drawPiece({ label, role, cells }: ScenePiece, color: string): string {
 
 /** The middle of a piece where that is well inside it, else the middle of the cell that is nearest to it. */
 export function labelPlace(cells: readonly Cell[]): readonly [x: number, y: number] {
+  demand(['cells', cells, someCells]);
   const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const x = mean(cells.map(({ column }) => column)) + 0.5;
   const y = mean(cells.map(({ row }) => row)) + 0.5;

@@ -1,4 +1,6 @@
+import { anInteger, type Kind, listOf, objectWith, wholeNumber } from '../check.js';
 import type { Scene } from '../family.js';
+import { aScene } from '../family-kinds.js';
 
 /** How a piece of a scene goes, by its number in the scene: in a straight line, by so many cells. */
 export interface Shift {
@@ -15,6 +17,18 @@ export interface Motion {
   readonly start: Scene;
   readonly moves: readonly (readonly MotionPart[])[];
 }
+
+const aShift = objectWith({ piece: wholeNumber(0), rows: anInteger, columns: anInteger });
+const someMoves = listOf(listOf(listOf(aShift)));
+
+/** A motion whose pieces are all in its scene. */
+export const aMotion: Kind = (value, name) => {
+  const trouble = objectWith({ start: aScene, moves: someMoves })(value, name);
+  if (trouble !== undefined) return trouble;
+  const { start, moves } = value as Motion;
+  const stray = moves.flat(2).find(({ piece }) => piece >= start.pieces.length);
+  return stray && `${name} moves piece ${stray.piece}, but its scene has only ${start.pieces.length} pieces`;
+};
 
 /** What has moved between two scenes. Pieces keep their numbers as long as the pieces are the same. */
 export function shiftsBetween(before: Scene, after: Scene): MotionPart {

@@ -1,4 +1,9 @@
+import { aNumber, demand, listOf, objectWith } from '../check.js';
 import type { Cell } from '../family.js';
+import { aWholeCell } from '../family-kinds.js';
+
+const someCells = listOf(aWholeCell);
+const aStyle = objectWith({ cell: aNumber, inset: aNumber, radius: aNumber });
 
 /** A shape in units of cells is drawn this large, drawn in by `inset` on all sides, its corners rounded by `radius`. */
 export interface OutlineStyle {
@@ -11,6 +16,7 @@ type Vector = readonly [x: number, y: number];
 
 /** The outline of some cells as the path of an SVG, holes included; cells that only touch at a corner stay apart. */
 export function outline(cells: readonly Cell[], style: OutlineStyle): string {
+  demand(['cells', cells, someCells], ['style', style, aStyle]);
   return loops(cells)
     .map((corners) => roundedLoop(corners, style))
     .join('');

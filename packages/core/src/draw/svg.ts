@@ -1,4 +1,6 @@
+import { aFunction, aText, demand, objectWith, optional } from '../check.js';
 import type { Scene } from '../family.js';
+import { aScene } from '../family-kinds.js';
 import { BOARD_STYLE, CELL, drawGround, drawPieces, EDGE } from './board.js';
 import { escapeText } from './xml.js';
 
@@ -14,8 +16,12 @@ export interface SvgOptions {
   readonly pieceClass?: (piece: number) => string;
 }
 
+const someOptions = objectWith({ title: optional(aText), style: optional(aText), pieceClass: optional(aFunction) });
+
 /** A scene as a self-contained SVG document, which can also stand inside a page. */
-export function drawSvg(scene: Scene, { title, style = '', pieceClass }: SvgOptions = {}): string {
+export function drawSvg(scene: Scene, options: SvgOptions = {}): string {
+  demand(['scene', scene, aScene], ['options', options, someOptions]);
+  const { title, style = '', pieceClass } = options;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${boardBox(scene)} role="img">`,
     ...(title === undefined ? [] : [`<title>${escapeText(title)}</title>`]),

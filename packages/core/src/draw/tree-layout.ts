@@ -1,3 +1,8 @@
+import { demand, type Kind, listOf, wholeNumber } from '../check.js';
+
+const someNumbers = listOf(wholeNumber(0));
+const someLists = listOf(someNumbers);
+
 /** Where a node of a tree stands: `across` in widths of a node, `depth` in generations. */
 export interface TreePlace {
   across: number;
@@ -18,6 +23,7 @@ interface Contour {
  * as close together as their shapes allow, and no two nodes of a generation closer than 1.
  */
 export function layoutTree(children: readonly (readonly number[])[], roots: readonly number[]): TreePlace[] {
+  demand(['children', children, someLists], ['roots', roots, someNumbers], ['children', [children, roots], aTree]);
   const order = fromTheTop(children, roots);
   /** How far each node stands from its parent. */
   const shifts = new Float64Array(children.length);
@@ -39,6 +45,18 @@ export function layoutTree(children: readonly (readonly number[])[], roots: read
   for (const place of places) place.across -= least;
   return places;
 }
+
+/** Every node that is named is there, and has one parent at most. */
+const aTree: Kind = (value) => {
+  const [children, roots] = value as [readonly (readonly number[])[], readonly number[]];
+  const seen = new Uint8Array(children.length);
+  for (const node of [roots, ...children].flat()) {
+    if (node >= children.length) return `children must have a list for each node, and has none for node ${node}`;
+    if (seen[node] === 1) return `children must make a tree, but there are two ways to node ${node}`;
+    seen[node] = 1;
+  }
+  return undefined;
+};
 
 interface Visit {
   readonly node: number;

@@ -1,4 +1,18 @@
+import {
+  aCount,
+  aFunction,
+  aNumber,
+  anInteger,
+  anObject,
+  aText,
+  demand,
+  instanceOf,
+  objectWith,
+  optional,
+  wholeNumber,
+} from '../check.js';
 import type { Family, Ids, Size } from '../family.js';
+import { aFamily, anIdOf, aRandom, aSize, positionOf } from '../family-kinds.js';
 import type { Random } from '../random.js';
 import { unwrap } from '../result.js';
 import { type Exploration, explore, goalDistances, pathTo } from '../search/explore.js';
@@ -14,23 +28,37 @@ export interface Landscape<P> {
   readonly hardest: number;
 }
 
+/** What is surveyed where nobody says otherwise: about a second's work. */
+const USUAL_LIMIT = 300_000;
+
 /** The landscape of a position, or undefined if it has more than `limit` states. */
 export function survey<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,
   position: P,
-  metric: I['metric'],
-  limit: number,
+  metric?: I['metric'],
+  limit = USUAL_LIMIT,
 ): Landscape<P> | undefined {
-  const space = family.space(position, metric);
+  demand(['family', family, aFamily], ['limit', limit, aCount]);
+  const start = positionOf(family, position);
+  const space = family.space(start, metric);
   const exploration = explore(space, limit);
   if (!exploration.complete) return undefined;
   const distances = goalDistances(space, exploration);
   const hardest = distances.reduce((most, distance) => Math.max(most, distance), -1);
-  return { position, metric, exploration, distances, hardest };
+  return { position: start, metric: metric ?? family.metrics[0]!.id, exploration, distances, hardest };
 }
+
+const aLandscape = objectWith({
+  position: anObject,
+  metric: aText,
+  exploration: anObject,
+  distances: instanceOf(Int32Array, 'an Int32Array'),
+  hardest: aNumber,
+});
 
 /** The first position of a landscape that is as far from being solved as asked, if there is one. */
 export function positionAt<P, M>(family: Family<P, M>, landscape: Landscape<P>, distance: number): P | undefined {
+  demand(['family', family, aFamily], ['landscape', landscape, aLandscape], ['distance', distance, anInteger]);
   const index = landscape.distances.indexOf(distance);
   if (index < 0) return undefined;
   const space = family.space(landscape.position, landscape.metric);
@@ -42,14 +70,15 @@ export function positionAt<P, M>(family: Family<P, M>, landscape: Landscape<P>, 
 }
 
 export interface EvolveOptions<P = unknown, I extends Ids = Ids> {
-  readonly metric: I['metric'];
-  readonly size: Size;
-  /** Larger spaces are passed over. */
-  readonly limit: number;
-  /** How many positions are surveyed. */
-  readonly tries: number;
-  /** How many landscapes are kept to breed from. */
-  readonly population: number;
+  readonly metric?: I['metric'];
+  /** Of the boards; by default the small size of the family, of which thousands are surveyed in seconds. */
+  readonly size?: Size;
+  /** Larger spaces are passed over: those of more than 300,000 positions by default. */
+  readonly limit?: number;
+  /** How many positions are surveyed; 1000 by default. */
+  readonly tries?: number;
+  /** How many landscapes are kept to breed from; 30 by default. */
+  readonly population?: number;
   /** Positions that are not wanted are passed over. */
   readonly accept?: (position: P) => boolean;
 }
@@ -58,12 +87,30 @@ export interface EvolveOptions<P = unknown, I extends Ids = Ids> {
  * Breeds hard puzzles: random positions first, then variations of the hardest ones found so far. Yields each landscape that
  * is hard enough to be kept, as it is found.
  */
-export function* evolve<P, M, I extends Ids = Ids>(
+export function evolve<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
+  random: Random,
+  options: EvolveOptions<P, I> = {},
+): Generator<Landscape<P>> {
+  demand(['family', family, aFamily], ['random', random, aRandom], ['options', options, someOptions]);
+  demand(['options.metric', options.metric, optional(anIdOf('metric', family.metrics))]);
+  return breed(family, random, options);
+}
+
+const someOptions = objectWith({
+  size: optional(aSize),
+  limit: optional(aCount),
+  tries: optional(aCount),
+  population: optional(wholeNumber(1)),
+  accept: optional(aFunction),
+});
+
+function* breed<P, M, I extends Ids>(
   family: Family<P, M, I>,
   random: Random,
   options: EvolveOptions<P, I>,
 ): Generator<Landscape<P>> {
-  const { metric, size, limit, tries, population } = options;
+  const { metric, size = family.sizes.small, limit, tries = 1000, population = 30 } = options;
   /** The hardest first, at most one of each kind. */
   const kept: Landscape<P>[] = [];
   for (let attempt = 0; attempt < tries; attempt++) {

@@ -1,4 +1,6 @@
+import { aNumber, aText, demand, objectWith, optional } from '../check.js';
 import type { IdIn, Named, Search, SearchOptions, Space } from '../family.js';
+import { aSpace, aTrace } from '../family-kinds.js';
 import { BestFirst, type Discipline, type Ranking } from './best-first.js';
 import { Bidirectional } from './bidirectional.js';
 import { BreadthFirst } from './breadth-first.js';
@@ -23,7 +25,7 @@ export interface Algorithm<Id extends string = string> extends Named<Id> {
   /** What the heuristic must be for its first solution to be shortest; `always` where it asks none. */
   readonly shortestIf: 'always' | 'admissible' | 'consistent' | 'never';
   /** How it ranks the nodes of its tree, given a weight; left out where it has no tree, and so nothing to trace. */
-  ranking?(weight: number): Ranking;
+  ranking?(weight?: number): Ranking;
   /** What waits there meanwhile. */
   readonly frontier?: Frontier;
   start(space: Space, options: SearchOptions): Search<readonly number[]>;
@@ -33,7 +35,7 @@ const blind = { informed: false, weighted: false, backwards: false, shortestIf: 
 const informed = { ...blind, informed: true, shortestIf: 'admissible' } as const;
 const byCost = (): Ranking => ({ gWeight: 1, hWeight: 0 });
 const byEstimate = (): Ranking => ({ gWeight: 0, hWeight: 1 });
-const bySum = (weight: number): Ranking => ({ gWeight: 1, hWeight: weight });
+const bySum = (weight = 1): Ranking => ({ gWeight: 1, hWeight: weight });
 /** As A* is proved right: whatever is reached by a shorter way takes it. */
 const sound = (ranking: Ranking): Discipline => ({ ranking, ties: 'board', replaces: 'all' });
 
@@ -119,4 +121,29 @@ const known = [
 ] as const satisfies readonly Algorithm[];
 
 export type AlgorithmId = IdIn<typeof known>;
-export const algorithms: readonly Algorithm<AlgorithmId>[] = known;
+
+const someOptions = objectWith({
+  heuristic: objectWith({ id: aText }),
+  weight: aNumber,
+  memoryLimit: aNumber,
+  trace: optional(aTrace),
+});
+
+export const algorithms: readonly Algorithm<AlgorithmId>[] = known.map(
+  (algorithm: Algorithm<AlgorithmId>): Algorithm<AlgorithmId> => {
+    const { ranking, start } = algorithm;
+    return {
+      ...algorithm,
+      ...(ranking && {
+        ranking(weight?: number) {
+          demand(['weight', weight, optional(aNumber)]);
+          return ranking(weight);
+        },
+      }),
+      start(space, options) {
+        demand(['space', space, aSpace], ['options', options, someOptions]);
+        return start(space, options);
+      },
+    };
+  },
+);

@@ -1,4 +1,6 @@
+import { aCount, aTruth, demand, instanceOf, objectWith, placeIn } from '../check.js';
 import type { Space } from '../family.js';
+import { aSpace } from '../family-kinds.js';
 import { edgeBetween, newSuccessors } from './counts.js';
 import { StateIndex } from './state-index.js';
 import { StateQueue } from './state-queue.js';
@@ -12,7 +14,14 @@ export interface Exploration {
   readonly depths: Int32Array;
 }
 
+const anExploration = objectWith({
+  states: instanceOf(StateIndex, 'the states of an exploration'),
+  complete: aTruth,
+  depths: instanceOf(Int32Array, 'an Int32Array'),
+});
+
 export function explore(space: Space, limit = 1 << 24): Exploration {
+  demand(['space', space, aSpace], ['limit', limit, aCount]);
   const { keyWords, stateWords, maxSuccessors } = space;
   const states = new StateIndex(keyWords);
   const queue = new StateQueue(stateWords + 1);
@@ -46,7 +55,9 @@ export function explore(space: Space, limit = 1 << 24): Exploration {
 }
 
 /** The distance of every state of a complete exploration from its nearest goal; -1 where no goal can be reached. */
-export function goalDistances(space: Space, { states }: Exploration): Int32Array {
+export function goalDistances(space: Space, exploration: Exploration): Int32Array {
+  demand(['space', space, aSpace], ['exploration', exploration, anExploration]);
+  const { states } = exploration;
   const { keyWords, stateWords } = space;
   const distances = new Int32Array(states.size).fill(-1);
   const queue = new Int32Array(states.size);
@@ -77,7 +88,10 @@ export function goalDistances(space: Space, { states }: Exploration): Int32Array
 }
 
 /** The edges of a shortest path from the start to a state of an exploration. */
-export function pathTo(space: Space, { states, depths }: Exploration, index: number): number[] {
+export function pathTo(space: Space, exploration: Exploration, index: number): number[] {
+  demand(['space', space, aSpace], ['exploration', exploration, anExploration]);
+  const { states, depths } = exploration;
+  demand(['index', index, placeIn(states.size, 'states')]);
   const { keyWords, stateWords } = space;
   const out = newSuccessors(space);
   const state = new Int32Array(stateWords);

@@ -1,3 +1,4 @@
+import { aText, demand } from '../check.js';
 import { ok, problem, type Result } from '../result.js';
 import { filledRows, showText } from '../text.js';
 
@@ -30,6 +31,7 @@ interface MoveText {
 
 /** Whether a text starts like a game: by a header. */
 export function looksLikeGame(text: string): boolean {
+  demand(['text', text, aText]);
   return /^\uFEFF?\s*\[[A-Z]\w* "/.test(text);
 }
 
@@ -59,6 +61,8 @@ export function bareMoves(text: string): Result<string> {
 
 /** Moves may stand one on a line or many. */
 export function parseGame(text: string): Result<GameText> {
+  const trouble = aText(text, 'text');
+  if (trouble !== undefined) return problem(trouble);
   if (text.length > LONGEST_GAME) {
     return problem(`a game has at most ${LONGEST_GAME.toLocaleString('en')} characters, and this has more`);
   }

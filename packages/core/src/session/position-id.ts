@@ -1,5 +1,7 @@
+import { aText, demand, optional } from '../check.js';
 import { families, familyById } from '../families.js';
 import type { Family, Ids, Reading, ReadOptions } from '../family.js';
+import { aFamily, anIdOf, positionOf } from '../family-kinds.js';
 import { ok, problem, type Result } from '../result.js';
 import { lengthTrouble, showText } from '../text.js';
 
@@ -21,16 +23,19 @@ export function positionId<P, M, I extends Ids = Ids>(
   position: P,
   wanted?: I['format'],
 ): string {
+  demand(['family', family, aFamily]);
+  demand(['wanted', wanted, optional(anIdOf('format', family.formats))]);
+  const board = positionOf(family, position);
   const rest = family.formats.map(({ id }) => id).filter((id) => id !== wanted);
-  const whole = JSON.stringify(position);
+  const whole = JSON.stringify(board);
   for (const format of wanted === undefined ? rest : [wanted, ...rest]) {
-    const printed = family.print(position, format);
+    const printed = family.print(board, format);
     if (!printed.ok) continue;
     const means = (text: string, options: ReadOptions): boolean => {
       const back = family.parse(text, { ...options, format });
       return back.ok && JSON.stringify(back.value.position) === whole;
     };
-    let options = means(printed.value, {}) ? {} : family.readOptions(position);
+    let options = means(printed.value, {}) ? {} : family.readOptions(board);
     if (!means(printed.value, options)) continue;
     // What the text says itself need not be said beside it, and columns need not be aligned.
     for (const name of OPTIONS) {
@@ -47,12 +52,13 @@ export function positionId<P, M, I extends Ids = Ids>(
 
 /** Whether a text starts like an id: by a family's name and a colon. */
 export function looksLikeId(text: string): boolean {
+  demand(['text', text, aText]);
   return families.some(({ id }) => text.startsWith(`${id}:`));
 }
 
 /** The position that an id stands for. */
 export function readPositionId(text: string): Result<Identified> {
-  const trouble = lengthTrouble(text, 'the id of a position');
+  const trouble = aText(text, 'text') ?? lengthTrouble(text, 'the id of a position');
   if (trouble !== undefined) return problem(trouble);
   const parts = text.trim().split(':', 4);
   if (parts.length !== 3) return problem('this is no id of a position: expected FAMILY:FORMAT:BOARD');

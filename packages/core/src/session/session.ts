@@ -1,6 +1,8 @@
+import { aFunction, aNumber, aText, aTruth, demand, objectWith, oneOf, optional, wholeNumber } from '../check.js';
 import { shiftsBetween } from '../draw/motion.js';
 import { familyById } from '../families.js';
 import type { Explanation, Family, Ids, MoveStyle, Reading, Scene } from '../family.js';
+import { aFamily, anIdOf, positionOf } from '../family-kinds.js';
 import { ok, problem, type Result } from '../result.js';
 import { showText } from '../text.js';
 import { type Advice, Adviser, type Solver } from './advice.js';
@@ -35,6 +37,15 @@ export interface Beginning<P, I extends Ids = Ids> extends Reading<P, I['format'
   /** The length of a shortest solution from the start, where that is known. */
   readonly optimum?: number;
 }
+
+const aBeginning = objectWith({
+  format: aText,
+  goal: aText,
+  name: optional(aText),
+  metric: optional(aText),
+  optimum: optional(wholeNumber(0)),
+});
+const somePlayOptions = objectWith({ join: optional(aTruth) });
 
 interface Step<P, M> extends Entry<M> {
   /** The position after it. */
@@ -84,7 +95,11 @@ export class Session<P = unknown, M = unknown> {
   }
 
   static start<P, M, I extends Ids = Ids>(family: Family<P, M, I>, beginning: Beginning<P, I>): Session<P, M> {
-    return new Session(family, beginning);
+    demand(['family', family, aFamily], ['beginning', beginning, aBeginning]);
+    const { format, metric } = beginning;
+    demand(['beginning.format', format, anIdOf('format', family.formats)]);
+    demand(['beginning.metric', metric, optional(anIdOf('metric', family.metrics))]);
+    return new Session<P, M>(family, { ...beginning, position: positionOf(family, beginning.position) });
   }
 
   // What there is to see ------------------------------------------------------------------------------------------
@@ -195,7 +210,10 @@ export class Session<P = unknown, M = unknown> {
    * it as one, and a piece that is put back undoes it: a hand on a key, or on the piece, need not do it all at once. (On very large
    * boards, each step stays a move of its own.)
    */
-  play(move: M, { join = false }: { readonly join?: boolean } = {}): Result<void> {
+  play(move: M, options: { readonly join?: boolean } = {}): Result<void> {
+    const trouble = somePlayOptions(options, 'options');
+    if (trouble !== undefined) return problem(trouble);
+    const { join = false } = options;
     const after = this.family.play(this.position, move);
     if (!after.ok) return after;
     if (join && this.joins(move, after.value)) return ok(undefined);
@@ -212,6 +230,7 @@ export class Session<P = unknown, M = unknown> {
 
   /** The legal move that takes a piece so far, if there is one; on very large boards, only a step is looked for. */
   slide(piece: number, rows: number, columns: number): Slide<P, M> | undefined {
+    demand(['piece', piece, aNumber], ['rows', rows, aNumber], ['columns', columns, aNumber]);
     const takes = ({ shifts }: Slide): boolean =>
       shifts.some((shift) => shift.piece === piece && shift.rows === rows && shift.columns === columns);
     const step = this.nudges().find(takes);
@@ -239,6 +258,7 @@ export class Session<P = unknown, M = unknown> {
 
   /** To the position after so many moves of the log; false if there is none such, or it is the current one. */
   goTo(at: number): boolean {
+    demand(['at', at, aNumber]);
     if (!Number.isInteger(at) || at < 0 || at > this.steps.length || at === this.played) return false;
     const from = this.position;
     this.played = at;
@@ -248,6 +268,7 @@ export class Session<P = unknown, M = unknown> {
 
   /** Notes something about the last move; an empty text takes the note away. */
   note(text: string): boolean {
+    demand(['text', text, aText]);
     const last = this.steps[this.played - 1];
     if (last === undefined) return false;
     const { note: _, ...bare } = last;
@@ -265,6 +286,7 @@ export class Session<P = unknown, M = unknown> {
 
   /** The best way on from here. Undefined if the game has gone elsewhere meanwhile: an answer is never stale. */
   async advise(solver: Solver<P, M>): Promise<Advice<M> | undefined> {
+    demand(['solver', solver, aFunction]);
     const { position } = this;
     const advice = await this.adviser.ask(position, solver);
     if (position === this.start) this.learn(advice);
@@ -273,6 +295,7 @@ export class Session<P = unknown, M = unknown> {
 
   /** What the solver says of the start, whatever is played meanwhile: where it is proved, the optimum is known then. */
   async study(solver: Solver<P, M>): Promise<Advice<M>> {
+    demand(['solver', solver, aFunction]);
     const advice = await this.adviser.study(this.start, solver);
     this.learn(advice);
     return advice;
@@ -280,6 +303,7 @@ export class Session<P = unknown, M = unknown> {
 
   /** Remembers that the solver has helped. Undo and restart do not undo that: only a new game begins without help. */
   takeHelp(help: Help): void {
+    demand(['help', help, oneOf(HELP)]);
     this.helped = moreHelp(this.helped, help);
   }
 
@@ -310,7 +334,7 @@ export class Session<P = unknown, M = unknown> {
     const session = begun.value;
     const replayed = session.replay(game.value.moves);
     if (!replayed.ok) return replayed;
-    const played = wholeNumber(game.value, 'Played', session.steps.length);
+    const played = headerNumber(game.value, 'Played', session.steps.length);
     if (!played.ok) return played;
     session.goTo(played.value ?? session.steps.length);
     return begun;
@@ -348,6 +372,7 @@ export class Session<P = unknown, M = unknown> {
 
   /** Calls back after every change; the function that is returned ends that. */
   onChange(listener: () => void): () => void {
+    demand(['listener', listener, aFunction]);
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -429,9 +454,9 @@ function begin(game: GameText): Result<Session> {
     const known = family.metrics.map(({ id }) => id).join(', ');
     return problem(`the header "Metric" says ${showText(metric)}: expected ${known}`, 1, 1);
   }
-  const optimum = wholeNumber(game, 'Optimum');
+  const optimum = headerNumber(game, 'Optimum');
   if (!optimum.ok) return optimum;
-  const seconds = wholeNumber(game, 'Seconds');
+  const seconds = headerNumber(game, 'Seconds');
   if (!seconds.ok) return seconds;
   const name = headers.get('Name');
   const session = Session.start(family, {
@@ -450,7 +475,7 @@ function begin(game: GameText): Result<Session> {
 }
 
 /** The number in a header, if it is there. */
-function wholeNumber({ headers }: GameText, name: string, most = 1e9): Result<number | undefined> {
+function headerNumber({ headers }: GameText, name: string, most = 1e9): Result<number | undefined> {
   const text = headers.get(name);
   if (text === undefined) return ok(undefined);
   if (/^\d{1,10}$/.test(text) && Number(text) <= most) return ok(Number(text));
