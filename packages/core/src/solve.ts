@@ -46,7 +46,7 @@ const someOptions = objectWith({
   algorithm: optional(aText),
   heuristic: optional(aText),
   tieBreak: optional(aText),
-  weight: optional(aNumber),
+  weight: (weight) => (weight === undefined ? undefined : troubleWithWeight(weight as number)),
   limits: optional(anObject),
   proveFirst: optional(aTruth),
   tables: optional(aShelf),
@@ -167,8 +167,6 @@ export function startSolving<P, M, I extends Ids = Ids>(
   if (!chosen.ok) return chosen;
   const { metric, algorithm, id } = chosen.value;
   const weight = options.weight ?? 1.5;
-  const weightTrouble = troubleWithWeight(weight);
-  if (weightTrouble !== undefined) return problem(weightTrouble);
   if (options.weight !== undefined && !algorithm?.weighted) return problem(`"${id}" takes no weight`);
   if (algorithm?.backwards && !family.backwards) {
     return problem(`"${id}" needs a list of all solved positions, which ${family.title} does not have`);

@@ -1,8 +1,8 @@
-import type { Family } from '../family.js';
+import type { Family, Ids } from '../family.js';
 import type { Solution } from '../solve.js';
 
 /** Solves a position somewhere: in this thread, in slices, or in a worker. */
-export type Solver<P, M> = (position: P, metric: string) => Question<M>;
+export type Solver<P, M, I extends Ids = Ids> = (position: P, metric: I['metric']) => Question<M>;
 
 /** A solution that is being worked out. */
 export interface Question<M> {
@@ -35,7 +35,7 @@ interface Asked<P, M> {
  * What is known about the positions of one game. Whoever follows a known solution, or comes back to it, is answered at once;
  * and since moves can be taken back, a game that cannot be solved in one position cannot be solved in any.
  */
-export class Adviser<P, M> {
+export class Adviser<P, M, I extends Ids = Ids> {
   private readonly known = new Map<string, Advice<M>>();
   private hopeless: Advice<M> | undefined;
   /** The question about the position in which the game is, and the one that no move cancels. */
@@ -44,7 +44,7 @@ export class Adviser<P, M> {
 
   constructor(
     private readonly family: Family<P, M>,
-    private readonly metric: string,
+    private readonly metric: I['metric'],
   ) {}
 
   about(position: P): Advice<M> | undefined {
@@ -52,7 +52,7 @@ export class Adviser<P, M> {
   }
 
   /** Asks the solver, once for each position, and forgets the question about any other position. */
-  ask(position: P, solver: Solver<P, M>): Promise<Advice<M>> {
+  ask(position: P, solver: Solver<P, M, I>): Promise<Advice<M>> {
     const answered = this.answered(position);
     if (answered !== undefined) return answered;
     this.pending?.question.cancel();
@@ -61,7 +61,7 @@ export class Adviser<P, M> {
   }
 
   /** The same, but the question stands whatever is asked or played meanwhile. */
-  study(position: P, solver: Solver<P, M>): Promise<Advice<M>> {
+  study(position: P, solver: Solver<P, M, I>): Promise<Advice<M>> {
     const answered = this.answered(position);
     if (answered !== undefined) return answered;
     this.studied = this.put(position, solver);
@@ -91,7 +91,7 @@ export class Adviser<P, M> {
     return [this.pending, this.studied].find((asked) => asked?.position === position)?.advice;
   }
 
-  private put(position: P, solver: Solver<P, M>): Asked<P, M> {
+  private put(position: P, solver: Solver<P, M, I>): Asked<P, M> {
     const question = solver(position, this.metric);
     const advice = question.answer.then(
       (solution) => {

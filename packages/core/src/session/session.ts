@@ -65,10 +65,10 @@ interface View<P, M> {
  * One game in progress, for every front end: moves, undo and redo, hints, notes, save and restore. It knows no family by name,
  * no clock and no screen; whoever shows it listens for changes.
  */
-export class Session<P = unknown, M = unknown> {
-  readonly metric: string;
+export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
+  readonly metric: I['metric'];
   readonly name: string | undefined;
-  readonly format: string;
+  readonly format: I['format'];
   readonly goal: string;
   readonly start: P;
   /** Milliseconds that have been played; a front end with a clock keeps them. */
@@ -78,12 +78,12 @@ export class Session<P = unknown, M = unknown> {
   private steps: readonly Step<P, M>[] = [];
   private played = 0;
   private shown: View<P, M> | undefined;
-  private readonly adviser: Adviser<P, M>;
+  private readonly adviser: Adviser<P, M, I>;
   private readonly listeners = new Set<() => void>();
 
   private constructor(
-    readonly family: Family<P, M>,
-    { position, format, goal, name, metric, optimum }: Beginning<P>,
+    readonly family: Family<P, M, I>,
+    { position, format, goal, name, metric, optimum }: Beginning<P, I>,
   ) {
     this.start = position;
     this.format = format;
@@ -94,12 +94,12 @@ export class Session<P = unknown, M = unknown> {
     this.adviser = new Adviser(family, this.metric);
   }
 
-  static start<P, M, I extends Ids = Ids>(family: Family<P, M, I>, beginning: Beginning<P, I>): Session<P, M> {
+  static start<P, M, I extends Ids = Ids>(family: Family<P, M, I>, beginning: Beginning<P, I>): Session<P, M, I> {
     demand(['family', family, aFamily], ['beginning', beginning, aBeginning]);
     const { format, metric } = beginning;
     demand(['beginning.format', format, anIdOf('format', family.formats)]);
     demand(['beginning.metric', metric, optional(anIdOf('metric', family.metrics))]);
-    return new Session<P, M>(family, { ...beginning, position: positionOf(family, beginning.position) });
+    return new Session<P, M, I>(family, { ...beginning, position: positionOf(family, beginning.position) });
   }
 
   // What there is to see ------------------------------------------------------------------------------------------
@@ -285,7 +285,7 @@ export class Session<P = unknown, M = unknown> {
   }
 
   /** The best way on from here. Undefined if the game has gone elsewhere meanwhile: an answer is never stale. */
-  async advise(solver: Solver<P, M>): Promise<Advice<M> | undefined> {
+  async advise(solver: Solver<P, M, I>): Promise<Advice<M> | undefined> {
     demand(['solver', solver, aFunction]);
     const { position } = this;
     const advice = await this.adviser.ask(position, solver);
@@ -294,7 +294,7 @@ export class Session<P = unknown, M = unknown> {
   }
 
   /** What the solver says of the start, whatever is played meanwhile: where it is proved, the optimum is known then. */
-  async study(solver: Solver<P, M>): Promise<Advice<M>> {
+  async study(solver: Solver<P, M, I>): Promise<Advice<M>> {
     demand(['solver', solver, aFunction]);
     const advice = await this.adviser.study(this.start, solver);
     this.learn(advice);
