@@ -47,7 +47,7 @@ const someStrategyOptions = objectWith({ memoryLimit: aNumber, tables: aShelf, u
  */
 export function defineFamily<P extends object, M, I extends Ids>(definition: Rules<P, M, I>): Family<P, M, I> {
   const { shapes, createPosition, ...rules } = definition;
-  const { title, renamed, playAll, straightParts, finerMetrics, tables, buildTable } = rules;
+  const { title, renamed, playAll, straightParts, prepare, finerMetrics, tables, buildTable } = rules;
   const aMove = shapes.move;
   const someMoves = listOf(aMove);
   const aMetric = anIdOf('metric', rules.metrics);
@@ -173,6 +173,7 @@ export function defineFamily<P extends object, M, I extends Ids>(definition: Rul
     refute: (position) => rules.refute(at(position)),
     explain: (position, metric) => rules.explain(at(position), counted(metric)),
 
+    ...(prepare && { prepare: (position: P) => prepare(at(position)) }),
     space(position, metric, shelf) {
       demand(['tables', shelf, optional(aShelf)]);
       return rules.space(at(position), counted(metric), shelf);

@@ -1,5 +1,7 @@
+import { aList, anInteger, demand, listOf, objectWith } from '../check.js';
 import { type Shift, shiftsBetween } from '../draw/motion.js';
 import type { Family, Scene } from '../family.js';
+import { aScene } from '../family-kinds.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 
@@ -48,16 +50,23 @@ export function canListSlides({ width, height }: Scene, nudges: readonly Slide[]
 }
 
 /** With one free cell, a direction says it all: at most one piece can go that way into the gap. */
-export function hasOneFreeCell({ width, height, walls, pieces }: Scene): boolean {
+export function hasOneFreeCell(scene: Scene): boolean {
+  demand(['scene', scene, aScene]);
+  const { width, height, walls, pieces } = scene;
   const taken = walls.length + pieces.reduce((sum, { cells }) => sum + cells.length, 0);
   return width * height - taken === 1;
 }
 
+const someSlides = listOf(objectWith({ shifts: aList }));
+const aWay = objectWith({ rows: anInteger, columns: anInteger });
+
 /** The move of one piece, alone, by one cell. */
 export function slideIntoGap<P, M>(
   slides: readonly Slide<P, M>[],
-  { rows, columns }: Pick<Shift, 'rows' | 'columns'>,
+  way: Pick<Shift, 'rows' | 'columns'>,
 ): Slide<P, M> | undefined {
+  demand(['slides', slides, someSlides], ['way', way, aWay]);
+  const { rows, columns } = way;
   return slides.find(({ shifts }) => shifts.length === 1 && shifts[0]!.rows === rows && shifts[0]!.columns === columns);
 }
 
