@@ -1,6 +1,6 @@
-import { demand } from '../check.js';
+import { aNumber, demand, listOf } from '../check.js';
 import type { Cell, Scene, SceneExit, ScenePiece } from '../family.js';
-import { someCells } from '../family-kinds.js';
+import { aWholeCell, someCells } from '../family-kinds.js';
 import { outline } from './outline.js';
 import { escapeText } from './xml.js';
 
@@ -68,6 +68,8 @@ function drawReserved(cells: readonly Cell[]): string[] {
   return cells.length === 0 ? [] : [`<path class="sw-reserved" d="${hatching(cells, CELL)}"/>`];
 }
 
+const anyCells = listOf(aWholeCell);
+
 /** The ends of three strokes across a cell, as parts of its width. */
 const STROKES = [
   [0.2, 0.5],
@@ -77,6 +79,7 @@ const STROKES = [
 
 /** Strokes that shade cells of a width. */
 export function hatching(cells: readonly Cell[], width: number): string {
+  demand(['cells', cells, anyCells], ['width', width, aNumber]);
   const round = (length: number): number => Math.round(length * 100) / 100;
   return cells
     .flatMap(({ row, column }) =>
