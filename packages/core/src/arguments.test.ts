@@ -142,6 +142,7 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     'strategies start': [here, metric, { ...thing(searching), bad: thing(searching).bad.filter(isWorse) }],
     'strategies unfit': [here, metric],
     'heuristics unfit': [here],
+    'figures of': [here],
   };
 }
 
@@ -247,6 +248,7 @@ const table: Record<string, readonly Parameter[]> = {
   ],
   'analysis profile': [family, at, id('moves'), options({ memory: 1e9, farthest: 1, signal: { aborted: false } })],
   'xml escapeText': [text('<')],
+  'measures measures': [family, at, options({ metric: 'moves', tables: new MemoryShelf() })],
   'motion motionOf': [family, at, list([{ vehicle: 'B', by: 1 }])],
   'animated-svg keyFrames': [thing(motion), { ...number(1), bad: [...number(1).bad, 0, -1] }],
   'animated-svg drawAnimatedSvg': [
@@ -330,7 +332,6 @@ function* functionsIn(name: string, value: unknown, source: string): Generator<[
     for (const item of value) yield* functionsIn(name, item, source);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value)) {
-      if (typeof part === 'object' && !['strategies', 'heuristics'].includes(key)) continue;
       yield* functionsIn(`${name} ${key}`, part, source);
     }
   }

@@ -98,6 +98,9 @@ export function defineFamily<P extends object, M, I extends Ids>(definition: Rul
       ...own,
       ...(own.unfit && { unfit: (position: unknown) => own.unfit!(at(position)) }),
     })),
+    ...(rules.figures && {
+      figures: rules.figures.map((own) => ({ ...own, of: (position: P) => own.of(at(position)) })),
+    }),
     check,
 
     affinity(text) {

@@ -1,4 +1,6 @@
+import { demand, objectWith, optional } from '../check.js';
 import type { Family, Ids, Named, TableShelf } from '../family.js';
+import { aFamily, anIdOf, aShelf, positionOf } from '../family-kinds.js';
 import { MemoryShelf } from '../tables.js';
 
 /** What a heuristic, or another figure of the family, says of a position. */
@@ -18,27 +20,32 @@ export interface MeasureOptions<Metric extends string = string> {
   readonly tables?: TableShelf;
 }
 
+const someOptions = objectWith({ tables: optional(aShelf) });
+
 /** Every heuristic of the family that counts in the metric, and every other figure, for one position. */
 export function measures<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,
   position: P,
   options: MeasureOptions<I['metric']> = {},
 ): readonly Measure[] {
+  demand(['family', family, aFamily], ['options', options, someOptions]);
+  demand(['options.metric', options.metric, optional(anIdOf('metric', family.metrics))]);
+  const board = positionOf(family, position);
   const { metric = family.metrics[0]!.id, tables = new MemoryShelf() } = options;
-  const space = family.space(position, metric, tables);
+  const space = family.space(board, metric, tables);
   const state = new Int32Array(space.stateWords);
   space.start(state, 0);
   const estimates = family.heuristics
     .filter((heuristic) => heuristic.metrics.includes(metric))
     .map((heuristic): Measure => {
       const { id, summary, admissible } = heuristic;
-      const needed = family.tables?.(position, metric, { algorithm: 'astar', heuristic: id }) ?? [];
+      const needed = family.tables?.(board, metric, { algorithm: 'astar', heuristic: id }) ?? [];
       const reason =
-        heuristic.unfit?.(position) ??
+        heuristic.unfit?.(board) ??
         (needed.every((table) => tables.has(table.id)) ? undefined : 'its tables have not been built yet');
       if (reason !== undefined) return { id, summary, admissible, reason };
       return { id, summary, admissible, value: space.heuristic(id)(state, 0) };
     });
-  const figures = (family.figures ?? []).map(({ id, summary, of }): Measure => ({ id, summary, value: of(position) }));
+  const figures = (family.figures ?? []).map(({ id, summary, of }): Measure => ({ id, summary, value: of(board) }));
   return [...estimates, ...figures];
 }
