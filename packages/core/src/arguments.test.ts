@@ -98,6 +98,7 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
   const move = thing(of.moves(start)[0] as object, { vehicle: 5 });
   const metric = id(of.metrics[0]!.id);
   const format = needed(id(of.formats.find((each) => of.print(own, each.id).ok)!.id));
+  const style = thing({ format: format.good }, { format: format.good, letters: 'none-such' }, { format: 7 });
   const letters: Parameter = { ...id('tile'), good: of.letters?.at(0)?.id };
   const { size: _, ...readingOptions } = of.readOptions(own);
   const size = thing({ width: 4, height: 4 }, { width: 0, height: 4 }, { width: 1e6, height: 1e6 });
@@ -117,8 +118,9 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     print: [position(of, own), format],
     renamed: [here, format],
     readOptions: [here],
-    printMove: [here, move, format, letters],
-    parseMove: [here, text(of.printMove(start, move.good, format.good as string)), letters],
+    printMove: [here, move, style],
+    moveInWords: [here, move],
+    parseMove: [here, text(of.printMove(start, move.good, { format: format.good as string })), letters],
     moves: [here, metric],
     play: [here, move],
     playAll: [here, list([move.good])],
@@ -172,6 +174,7 @@ const table: Record<string, readonly Parameter[]> = {
   'solve tablesFor': [family, at, options({ metric: 'moves', algorithm: 'bfs' })],
   'solve nextSlice': [number(10), anything(5), number(20)],
   'solve replay': [family, at, { ...list(unwrap(solve(rushHour, board)).moves), bad: [null, 7, {}] }, id('moves')],
+  'solve heuristicId': [text('bfs')],
   'solve troubleWithWeight': [anything(2)],
   'limits wholeMilliseconds': [number(3)],
   'limits putInForce': [options({ time: 5, memory: 5, expansions: 5 })],
@@ -191,6 +194,8 @@ const table: Record<string, readonly Parameter[]> = {
   'session Session#slides': [],
   'session Session#effect': [anything({ vehicle: 'B', by: 1 })],
   'session Session#explain': [],
+  'session Session#inWords': [thing({ vehicle: 'B', by: 1 }, { vehicle: 'Z', by: 1 })],
+  'session Session#loggedInWords': [count(0)],
   'session Session#print': [thing({ vehicle: 'B', by: 1 })],
   'session Session#play': [thing({ vehicle: 'B', by: 1 }), options({ join: true })],
   'session Session#playText': [text('BD1')],
@@ -249,6 +254,7 @@ const table: Record<string, readonly Parameter[]> = {
   'analysis profile': [family, at, id('moves'), options({ memory: 1e9, farthest: 1, signal: { aborted: false } })],
   'xml escapeText': [text('<')],
   'measures measures': [family, at, options({ metric: 'moves', tables: new MemoryShelf() })],
+  'motion movesInWords': [family, at, list([{ vehicle: 'B', by: 1 }])],
   'motion motionOf': [family, at, list([{ vehicle: 'B', by: 1 }])],
   'animated-svg keyFrames': [thing(motion), { ...number(1), bad: [...number(1).bad, 0, -1] }],
   'animated-svg drawAnimatedSvg': [
@@ -276,9 +282,9 @@ const table: Record<string, readonly Parameter[]> = {
     { ...list([[1], []]), bad: [...list([]).bad, [[1]], [[1], [1]], [['1'], []]] },
     { ...list([0]), bad: [...list([]).bad, [5], [0, 0]] },
   ],
-  'tree-picture drawSearchTree': [family, tree, thing({ format: 'sfu', title: 'a', direction: 'down' })],
-  'tree-picture headingOf': [family, look, count(0), needed(id('sfu'))],
-  'tree-picture moveText': [family, look, count(0), needed(id('sfu'))],
+  'tree-picture drawSearchTree': [family, tree, thing({ style: { format: 'sfu' }, title: 'a', direction: 'down' })],
+  'tree-picture headingOf': [family, look, count(0), thing({ format: 'sfu' })],
+  'tree-picture moveText': [family, look, count(0), thing({ format: 'sfu' })],
   'tree-picture rankText': [thing({ f: node.f, g: node.g, h: node.h }), thing(grown.ranking)],
   'tree-picture rankLegend': [thing(grown.ranking)],
   'search algorithms start': [
@@ -305,7 +311,11 @@ function omit<T extends object, K extends keyof T>(value: T, key: K): Omit<T, K>
 
 /** What methods are called on. */
 const instances: Record<string, () => object> = {
-  Session: newSession,
+  Session() {
+    const session = newSession();
+    unwrap(session.playText('BD1'));
+    return session;
+  },
   SearchTree: () => grown,
   SearchRecorder: () => unwrap(SearchRecorder.start(rushHour, board)),
   SearchReplay() {

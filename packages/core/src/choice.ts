@@ -1,3 +1,4 @@
+import { aText, demand } from './check.js';
 import type { Family, Heuristic, Ids, Plan, Strategy, TableShelf } from './family.js';
 import { unknownId } from './nearest.js';
 import { ok, problem, type Result } from './result.js';
@@ -29,6 +30,7 @@ export interface Choice<P, M> {
 
 /** The id of a heuristic by any name that it has: courses call the one that always says 0 after the search that it makes of A*. */
 export function heuristicId(name: string): string {
+  demand(['name', name, aText]);
   return name === 'bfs' ? 'none' : name;
 }
 

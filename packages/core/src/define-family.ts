@@ -137,7 +137,10 @@ export function defineFamily<P extends object, M, I extends Ids>(definition: Rul
     },
     moveInWords(position, move) {
       demand(['move', move, aMove]);
-      return rules.moveInWords(at(position), move);
+      const board = at(position);
+      const played = rules.play(board, move);
+      if (!played.ok) throw new TypeError(`move must be legal: ${played.problem.message}`);
+      return rules.moveInWords(board, move);
     },
     parseMove(position, text, letters) {
       const board = check(position);

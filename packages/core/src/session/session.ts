@@ -1,4 +1,15 @@
-import { aFunction, aNumber, aText, aTruth, demand, objectWith, oneOf, optional, wholeNumber } from '../check.js';
+import {
+  aFunction,
+  aNumber,
+  aText,
+  aTruth,
+  demand,
+  objectWith,
+  oneOf,
+  optional,
+  placeIn,
+  wholeNumber,
+} from '../check.js';
 import { shiftsBetween } from '../draw/motion.js';
 import { familyById } from '../families.js';
 import type { Explanation, Family, Ids, MoveStyle, Reading, Scene } from '../family.js';
@@ -200,6 +211,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** A move of the log, by its place from 0, as people say it. */
   loggedInWords(place: number): string {
+    demand(['place', place, placeIn(this.steps.length, 'moves')]);
     return this.family.moveInWords(this.positionAt(place), this.steps[place]!.move);
   }
 
