@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 // Tests run the sources themselves, not the built files, so that a failing line is a line that somebody wrote.
 const core = fileURLToPath(new URL('./packages/core/', import.meta.url));
@@ -25,20 +25,17 @@ export default defineConfig({
     coverage: { provider: 'v8', include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/testing/**'] },
     // `npx vitest run --project unit` runs one of them.
     projects: [
-      // Everything in one process, which loads every module once.
+      // Everything in as few processes as there are cores, each of which loads every module once.
       { extends: true, test: { name: 'unit', include: ['packages/*/{src,build}/**/*.test.ts'], isolate: false } },
-      // What was built, in processes of its own.
-      { extends: true, test: { name: 'cli', include: ['packages/cli/tests/**/*.test.ts'] } },
+      // What was built, in threads and processes of its own.
+      project('cli', 'packages/cli/tests/**/*.test.ts'),
       // In a real browser or a real terminal.
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['packages/*/e2e/**/*.test.ts'],
-          // A state that is waited for may take long on a busy machine.
-          expect: { poll: { timeout: 20_000 } },
-        },
-      },
+      project('e2e', 'packages/*/e2e/**/*.test.ts'),
     ],
   },
 });
+
+/** Tests that run the program, with one cache of tables for all. */
+function project(name: string, include: string): TestProjectConfiguration {
+  return { extends: true, test: { name, include: [include], globalSetup: 'packages/cli/tests/shared-cache.ts' } };
+}

@@ -2,27 +2,20 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** One line a tool. Any of the commands will do; of Debian's packages, the first that the machine knows is installed. */
+/** The first has no windows, and takes a third less of the processor's time for the same tests. */
+const BROWSERS = `chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome`.split(
+  ' ',
+);
+
+// One line a tool. Any of the commands will do, and the variable can name another; of Debian's packages, the first that is known is installed.
+// biome-ignore format: a table
 export const tools = [
-  { purpose: 'games in a real terminal', commands: ['tmux'], packages: ['tmux'], tests: 'packages/cli/e2e' },
-  {
-    purpose: 'the web app in a real browser',
-    commands: [
-      'chromium',
-      'chromium-browser',
-      'google-chrome',
-      'google-chrome-stable',
-      'chrome',
-      'chromium-headless-shell',
-    ],
-    variable: 'SLIDEWISE_BROWSER',
-    packages: ['chromium-headless-shell', 'chromium'],
-    tests: 'packages/web/e2e',
-  },
+  { tests: 'packages/cli/e2e', purpose: 'games in a real terminal', commands: ['tmux'], packages: ['tmux'] },
+  { tests: 'packages/web/e2e', purpose: 'the web app in a real browser', commands: BROWSERS, variable: 'SLIDEWISE_BROWSER', packages: ['chromium-headless-shell', 'chromium'] },
 ];
 
-/** The path of a tool, or undefined; the environment may name another program than those on the path. */
-export function pathOf({ commands, variable }) {
+/** The path of a tool; undefined if it is not there. */
+function pathOf({ commands, variable }) {
   const given = variable && process.env[variable];
   if (given) return isProgram(given) ? given : undefined;
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -1,6 +1,9 @@
 import type { Page } from '../src/manual/page.js';
 import { widthOf } from '../src/text-width.js';
-import { slidewise } from './run-cli.js';
+import { folderOf, slidewise } from './run-cli.js';
+
+// Among the examples are some that clear the cache: whoever may run them has one of their own.
+process.env.XDG_CACHE_HOME = folderOf({});
 
 /** What the program says about itself. */
 export const program: Page = JSON.parse(slidewise(['man', '--json']).stdout);

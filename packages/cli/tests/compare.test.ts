@@ -5,6 +5,8 @@ import { folderOf, interruptSearch, jsonLines, shell, slidewise } from './run-cl
 
 const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
 const folder = folderOf({ 'course.txt': COURSE, '<b>&.txt': COURSE, 'bent.txt': 'aab\n.bb\n...\n' });
+// Which tables are there is part of what is tested here.
+process.env.XDG_CACHE_HOME = folder;
 const path = (name: string): string => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true }));
 

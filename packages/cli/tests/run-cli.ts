@@ -16,8 +16,8 @@ afterAll(() => {
 });
 
 // The tests leave the user's cache and saved games alone, and colours to those who ask for them.
-process.env.XDG_CACHE_HOME = folderOf({});
-process.env.XDG_STATE_HOME = join(process.env.XDG_CACHE_HOME, 'state');
+process.env.XDG_CACHE_HOME = process.env.SLIDEWISE_TEST_CACHE ?? folderOf({});
+process.env.XDG_STATE_HOME = folderOf({});
 delete process.env.FORCE_COLOR;
 
 export interface Run {

@@ -136,12 +136,10 @@ describe('nudges', () => {
     });
     const session = begin('bricks', `goal: 119 0/${rows.join('/')}`);
     const x = pieceOf(session, 'X');
-    const startedAt = performance.now();
     for (let i = 0; i < 5; i++) session.play(session.slide(x, 0, 1)!.move, { join: true });
     expect(session.slide(x, -1, 0)).toBeUndefined();
     // Listing all moves would take minutes.
     expect(session.handSlides()).toBe(session.nudges());
-    expect(performance.now() - startedAt).toBeLessThan(5000);
     expect(session.at).toBe(5);
     session.play(session.slide(x, 0, -1)!.move, { join: true });
     expect(session.at).toBe(4);
