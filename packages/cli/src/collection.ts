@@ -28,10 +28,10 @@ export interface Rating {
 /** The build puts a copy of `puzzles/` beside the bundle, so that an installed package has it too. */
 const HOME = fileURLToPath(new URL('puzzles', import.meta.url));
 
-/** What may lie beside boards in a directory without being one: hidden, solutions, and whatever is something else by its name. */
-const NO_BOARDS = new RegExp(
-  `^\\.|^node_modules$|\\.(${[
-    'sol|md|rst|adoc|tex|html?|xml|svg|json|ya?ml|toml|ini|log|lock|map|pem|crt',
+/** What may lie beside boards and solutions in a directory: hidden, left behind by programs, and whatever is something else by its name. */
+const SOMETHING_ELSE = new RegExp(
+  `^\\.|^(node_modules|__MACOSX)$|\\.(${[
+    'md|rst|adoc|tex|html?|xml|svg|json|ya?ml|toml|ini|log|lock|map|pem|crt',
     '[cm]?[jt]sx?|css|py|pyi|rb|pl|pm|php|lua|c|cc|cpp|h|hpp|rs|go|java|kt|cs|swift|hs|sh|bash|ps1|bat|sql',
     'png|jpe?g|gif|webp|ico|pdf|woff2?|ttf|mp[34]|zip|gz|xz|bz2|zst|tar|tgz|jar|exe|dll|so|a|o|pyc|class|wasm',
   ].join('|')})$`,
@@ -79,7 +79,11 @@ function endsAs({ name, path }: CollectionFile, given: string): boolean {
 }
 
 export function mayHoldBoards(fileName: string): boolean {
-  return !NO_BOARDS.test(fileName);
+  return mayHoldMoves(fileName) && !/\.sol$/i.test(fileName);
+}
+
+export function mayHoldMoves(fileName: string): boolean {
+  return !SOMETHING_ELSE.test(fileName);
 }
 
 /** The order in which 9 comes before 10. */

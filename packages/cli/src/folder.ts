@@ -16,7 +16,11 @@ export class Finds {
   private unreadable = 0;
   private example: string | undefined;
 
-  constructor(readonly folder: string) {}
+  /** `kind` says what was passed over. */
+  constructor(
+    readonly folder: string,
+    private readonly kind = 'without boards',
+  ) {}
 
   /** What nobody would take for a board: hidden, by its name, or because it is no file. */
   skip(): void {
@@ -36,7 +40,7 @@ export class Finds {
   /** What has been passed over, in words; undefined if nothing has. */
   get sentence(): string | undefined {
     const parts = [
-      ...(this.skipped === 0 ? [] : [`${showAmount(this.skipped, 'item')} without boards`]),
+      ...(this.skipped === 0 ? [] : [`${showAmount(this.skipped, 'item')} ${this.kind}`]),
       ...(this.unreadable === 0 ? [] : [`${showCount(this.unreadable)} that cannot be read`]),
     ];
     if (parts.length === 0) return undefined;
@@ -44,20 +48,31 @@ export class Finds {
   }
 }
 
-/** The files in a folder and the folders in it that may hold boards, in the order of their names and numbers. */
-export async function* filesBelow(folder: string, finds: Finds): AsyncGenerator<string> {
-  yield* walk(folder, { finds, seen: new Set(), turns: new Turns() });
+/** What is looked for in a folder. */
+interface Wanted {
+  /** Whether a file or folder of this name may be it, or hold it. */
+  readonly named: (name: string) => boolean;
+  /** Whether a file may be it, as far as its beginning tells. */
+  readonly inside: (path: string) => boolean;
+}
+
+const BOARDS: Wanted = { named: mayHoldBoards, inside: lookInto };
+
+/** The files in a folder and the folders in it that may hold what is looked for, in the order of their names and numbers. */
+export async function* filesBelow(folder: string, finds: Finds, wanted: Wanted = BOARDS): AsyncGenerator<string> {
+  yield* walk(folder, { finds, wanted, seen: new Set(), turns: new Turns() });
 }
 
 interface Walk {
   readonly finds: Finds;
+  readonly wanted: Wanted;
   /** The directories that have been read. */
   readonly seen: Set<string>;
   readonly turns: Turns;
 }
 
 async function* walk(folder: string, all: Walk, above?: bigint): AsyncGenerator<string> {
-  const { finds, seen, turns } = all;
+  const { finds, wanted, seen, turns } = all;
   const { dev, ino } = await stat(folder, { bigint: true });
   const identity = `${dev}:${ino}`;
   // Links may lead back up, or to where another has led; and what the system makes up, such as /proc, is no file of anybody.
@@ -71,7 +86,7 @@ async function* walk(folder: string, all: Walk, above?: bigint): AsyncGenerator<
   for (const entry of entries.sort((a, b) => order(a.name, b.name))) {
     if (turns.due) await turns.next();
     const path = join(folder, entry.name);
-    if (!mayHoldBoards(entry.name)) {
+    if (!wanted.named(entry.name)) {
       finds.skip();
       continue;
     }
@@ -79,7 +94,7 @@ async function* walk(folder: string, all: Walk, above?: bigint): AsyncGenerator<
       const kind = entry.isFile() || entry.isDirectory() ? entry : await stat(path);
       if (kind.isDirectory()) yield* walk(path, all, dev);
       else if (!kind.isFile()) finds.skip();
-      else if (lookInto(path)) yield path;
+      else if (wanted.inside(path)) yield path;
       else finds.skipFile(path);
     } catch {
       finds.skipUnreadable();

@@ -129,7 +129,16 @@ async function* readFolder(folder: string, place: Partial<Place>): AsyncGenerato
   yield { name: folder, end: among };
 }
 
-async function readFile(path: string, found: Stats, place: Partial<Place>): Promise<TextSource> {
+/** One file that is known to be no directory; what is larger than `most` bytes is not read. */
+export async function readTextFile(path: string, most = MOST_BYTES): Promise<TextSource> {
+  try {
+    return await readFile(path, await stat(path), {}, most);
+  } catch (error) {
+    return { name: path, trouble: explain(error as NodeJS.ErrnoException) };
+  }
+}
+
+async function readFile(path: string, found: Stats, place: Partial<Place>, most = MOST_BYTES): Promise<TextSource> {
   const source = { name: path, ...place };
   if (found.isFIFO() || found.isCharacterDevice()) {
     const { waitingStream } = await import('./waiting-stream.js');
@@ -138,7 +147,7 @@ async function readFile(path: string, found: Stats, place: Partial<Place>): Prom
   }
   const file = await open(path);
   try {
-    return { ...source, ...(await readAll(chunksOf(file))) };
+    return { ...source, ...(await readAll(chunksOf(file), most)) };
   } finally {
     await file.close();
   }
@@ -153,13 +162,16 @@ async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-async function readAll(stream: AsyncIterable<Buffer>): Promise<{ text: string } | { trouble: string }> {
+async function readAll(
+  stream: AsyncIterable<Buffer>,
+  most = MOST_BYTES,
+): Promise<{ text: string } | { trouble: string }> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) return { trouble: `this is larger than ${MOST_BYTES / 2 ** 20} MiB` };
+    if (bytes > most) return { trouble: `this is larger than ${most / 2 ** 20} MiB` };
   }
   const all = Buffer.concat(chunks);
   const zero = all.indexOf(0);

@@ -7,6 +7,7 @@ import { describeClassroom } from './commands/classroom-options.js';
 import { describeCompare } from './commands/compare-options.js';
 import { describeCompletion } from './commands/completion-options.js';
 import { describeConvert } from './commands/convert-options.js';
+import { describeGrade } from './commands/grade-options.js';
 import { describeHelp } from './commands/help-options.js';
 import { describeHint } from './commands/hint-options.js';
 import { describeList } from './commands/list-options.js';
@@ -72,6 +73,10 @@ describeConvert(program.command('convert'), familyHelp).action(async (paths: str
 describeVerify(program.command('verify'), familyHelp).action(async (board: string, moves: string[], options) => {
   const { runVerify } = await import('./commands/verify.js');
   process.exitCode = await runVerify(board, moves, options);
+});
+describeGrade(program.command('grade'), familyHelp).action(async (paths: string[], options) => {
+  const { runGrade } = await import('./commands/grade.js');
+  process.exitCode = await runGrade(paths, options);
 });
 describeHint(program.command('hint'), familyHelp).action(async (board: string, options) => {
   const { runHint } = await import('./commands/hint.js');

@@ -28,16 +28,28 @@ interface BadMove {
 /** More moves than any solution has that somebody checks: the longest for a board of 128×128 tiles are about as many. */
 const MOST_MOVES = 4_000_000;
 
+/** So many moves are played between two looks at the clock. */
+const SLICE = 256;
+
 /**
  * Plays moves by the rules until the end of the text or the first that cannot be played. The text may be a saved game. The
  * metric is the one in whose notation the moves are told.
  */
-export function replayText(
+export function replayText(family: Family, reading: Reading<unknown>, text: string, metric?: string): Replay {
+  const work = replaying(family, reading, text, metric);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** The same with pauses, for whoever wants to hear Ctrl-C meanwhile: a text may hold millions of moves. */
+export function* replaying(
   family: Family,
   { position: start, format }: Reading<unknown>,
   text: string,
   metric?: string,
-): Replay {
+): Generator<undefined, Replay> {
   const bare = looksLikeGame(text) ? bareMoves(text) : ok(text);
   if (!bare.ok) {
     const { message, line = 1, column = 1 } = bare.problem;
@@ -68,6 +80,7 @@ export function replayText(
     texts.push(family.printMove(position, move.value, { format, metric }));
     position = played.value;
     if (solvedAfter === undefined && family.isSolved(position)) solvedAfter = moves.length;
+    if (moves.length % SLICE === 0) yield;
   }
   return { moves, texts, position, ...(solvedAfter === undefined ? {} : { solvedAfter }), ...(bad && { bad }) };
 }

@@ -70,6 +70,7 @@ describe('candidates', () => {
   });
 
   test('boards by folder and by name, and files', () => {
+    expect(ask('grade', 'x', '--boards', 'ti')).toEqual({ values: ['tiles/'], files: true });
     const folders = ask('solve', '');
     expect(folders.files).toBe(true);
     expect(folders.values).toContain('rush-hour/');

@@ -1,24 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LARGE, LARGE_SOLUTION } from './boards.js';
 import { expectRefusal, folderOf, interruptSearch, jsonLines, slidewise } from './run-cli.js';
 
 const BOARD = 'rush-hour/course-1';
 const SOLUTION = 'd 1\nc -2\nb 3\n';
-const LARGE = `
-.ccc.ddg#ttt
-..TTT..g...l
-YMII..qqq..l
-YMr.FL.sRbbe
-ffr.FL.sRKme
-vv.NNAA.RKmJ
-......HHH.pJ
-UU.EEE....pJ
-PPWWi.nnZuVV
-hhCCiO.BZuGD
-SSSQiO.B..GD
-.jjQ...BkkG.
-`;
-
 const folder = folderOf({
   'course.sol': SOLUTION,
   'bad.sol': 'd 1\r\nc -2, zz 4\r\n',
@@ -124,10 +110,8 @@ describe('limits', () => {
   });
 
   test('Ctrl-C: at once, with what is known', async () => {
-    // The shortest way to count steps here takes seconds to find.
     const board = folderOf({ 'large.txt': LARGE });
-    const moves = 'K+2, u+1, V-1, J+1, Z+1, H-1, R+3, b-1, m-1, A+5';
-    const run = await interruptSearch(['verify', '--metric', 'steps', join(board, 'large.txt'), moves]);
+    const run = await interruptSearch(['verify', '--metric', 'steps', join(board, 'large.txt'), LARGE_SOLUTION]);
     expect(run.stdout).toMatch(
       /solved\n\d+ steps: not known to be shortest \(it was cancelled; at least \d+ steps\)\n$/,
     );

@@ -1,20 +1,15 @@
 import type { OneBoard } from '../boards.js';
 import { colors } from '../colors.js';
 import type { Replay } from '../replay.js';
+import type { Shortest } from '../shortest.js';
 import { showAmount } from '../units.js';
 import { lineWidth, wrapList } from '../wrap.js';
 
 /** How long the moves are in a metric, and what is known of the shortest solution. */
-export interface Length {
+export interface Length extends Shortest {
   readonly metric: string;
   readonly unit: string;
   readonly length: number;
-  /** Not there where it is not known. */
-  readonly shortest?: boolean;
-  readonly optimum?: number;
-  readonly atLeast?: number;
-  /** Why it is not known. */
-  readonly reason?: string;
 }
 
 interface Verdict {

@@ -7,6 +7,7 @@ import { complainAbout } from '../complain.js';
 import { readSources } from '../input.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
 import { replayText } from '../replay.js';
+import { lengthOf, type Shortest, whetherShortest } from '../shortest.js';
 import { solveInSlices } from '../solve-in-slices.js';
 import { withTables } from '../tables/with-tables.js';
 import type { VerifyFlags } from './verify-options.js';
@@ -35,7 +36,7 @@ export async function runVerify(path: string, given: readonly string[], flags: V
   const solved = legal && family.isSolved(replay.position);
   const lengths: Length[] = [];
   for (const { id: metric, unit } of metrics) {
-    const length = replay.moves.reduce<number>((sum, move) => sum + family.cost(move, metric), 0);
+    const length = lengthOf(family, replay.moves, metric);
     const found =
       solved && flags.optimum ? await findShortest(label, family, reading, { ...flags, metric }, signal, length) : {};
     if ('ok' in found) return refuse(`${label}: ${found.problem.message}`);
@@ -47,8 +48,6 @@ export async function runVerify(path: string, given: readonly string[], flags: V
   return solved ? 0 : 1;
 }
 
-type Shortest = Pick<Length, 'shortest' | 'optimum' | 'atLeast' | 'reason'>;
-
 /** Whether a length is shortest, as far as solving the board can tell. */
 async function findShortest(
   label: string,
@@ -59,15 +58,7 @@ async function findShortest(
   length: number,
 ): Promise<Shortest | Extract<Result<never>, { ok: false }>> {
   const solving = await withTables((tables) => solveInSlices(label, family, position, flags, signal, tables));
-  if (!solving.ok) return solving;
-  const { status, optimal, lowerBound, length: found = Number.POSITIVE_INFINITY, reason } = solving.value;
-  if (status === 'unsolvable' || length < lowerBound) {
-    throw new Error(`The moves solve ${label} in ${length}, but the search says that this cannot be.`);
-  }
-  if (length === lowerBound) return { shortest: true, optimum: length, atLeast: lowerBound };
-  const best = optimal ? { optimum: found } : {};
-  if (found < length) return { shortest: false, ...best, atLeast: lowerBound };
-  return { atLeast: lowerBound, reason: reason ?? 'no proof was found' };
+  return solving.ok ? whetherShortest(label, length, solving.value) : solving;
 }
 
 /** The text of the moves: what the arguments say, or what a file holds where the one argument names it. */

@@ -40,6 +40,7 @@ export async function valuesOfOption({ long, flags, argChoices }: Option, line: 
   const singular = long!.replace(/(?<=[^s])s$/, '');
   const [name, list] = long! in SOURCES || !(singular in SOURCES) ? [long!, false] : [singular, true];
   if (name === '--family') return { words: named(families.map(aboutFamily)), files: false };
+  if (name === '--boards') return { words: await boardNames(line.current), files: true };
   const source = SOURCES[name];
   if (source !== undefined) {
     const known = familyKnowledge(source, line);
