@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -334,6 +343,7 @@ Total elapsed time: 9.9 ms, or 9.99 seconds
 
   test('--all: bad and unsolvable boards are told, and the others solved all the same', () => {
     const folder = tempFolder({ 'a.txt': 'XXA\n.A.\n...\n', 'b.txt': 'XXA\n..A\n..A\n', 'c.txt': jam, 'd.sol': 'XR4' });
+    symlinkSync('nowhere', join(folder, 'e.txt'));
     const { stdout, stderr, code } = classroom(['rushhour', '--all', folder, join(folder, 'deep', 'out')]);
     expect(stdout.match(/^\| \w\.txt/gm)).toEqual(['| a.txt', '| b.txt', '| c.txt']);
     expect(stdout.match(/ - \|$/gm)).toHaveLength(2);

@@ -80,12 +80,20 @@ async function solveFolder(folder: string, solutions: string, course: Course): P
 async function boardsIn(folder: string): Promise<string[] | { readonly trouble: string }> {
   try {
     const names = (await readdir(folder)).filter(mayHoldBoards).sort(byNumber());
-    const isFile = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).isFile()));
+    const isFile = await Promise.all(names.map((name) => isThere(join(folder, name))));
     const boards = names.filter((_, i) => isFile[i]);
     return boards.length === 0 ? { trouble: 'this directory holds no boards' } : boards;
   } catch (error) {
     return { trouble: explain(error as NodeJS.ErrnoException) };
   }
+}
+
+/** Whether there is a file: a link may lead nowhere. */
+async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }
 
 /** Solves the board in a file and writes its moves into another, one on each line, with no line end after the last. */

@@ -15,7 +15,11 @@ const ENVIRONMENT: readonly Entry[] = [
   { term: 'TERM', text: 'Where it is dumb, there are neither colours nor a line that tells the progress.' },
   {
     term: 'XDG_CACHE_HOME',
-    text: 'Large tables are kept in slidewise in this directory (~/.cache where it is not set).',
+    text: 'Large tables are kept in slidewise in this directory (~/.cache where it is not set; without a home directory, nowhere).',
+  },
+  {
+    term: 'XDG_STATE_HOME',
+    text: 'Games and results are kept in slidewise in this directory (~/.local/state where it is not set, likewise).',
   },
 ];
 
