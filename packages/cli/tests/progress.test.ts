@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { atTerminal, CLEAR, slidewise } from './run-cli.js';
 
-/** What takes longer than a second, whatever the machine. */
-const LONG = ['solve', '--algorithm', 'bfs', '--time-limit', '1200ms', 'rush-hour/large-12x12', '--metric', 'steps'];
+/** What takes longer than its limit, whatever the machine, and that is longer than nothing is told. */
+const LONG = ['solve', '--algorithm', 'bfs', '--time-limit', '900ms', 'rush-hour/large-12x12', '--metric', 'steps'];
 
 describe('at a terminal, what takes long tells how far it is', () => {
   const { stdout, stderr } = atTerminal(LONG, { columns: 120 });
@@ -10,7 +10,7 @@ describe('at a terminal, what takes long tells how far it is', () => {
 
   test('how much is proved, how fast it goes, how long it has taken', () => {
     expect(stdout).toContain('stopped: the time limit was hit');
-    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.length).toBeGreaterThan(1);
     for (const line of lines.slice(0, -1)) {
       expect(line).toMatch(
         /^rush-hour\/large-12x12: at least \d+ steps · [\d,.]+( million)? stored · [\d,.]+( million)? states a second · [\d.]+ m?s$/,
@@ -24,7 +24,8 @@ describe('at a terminal, what takes long tells how far it is', () => {
       return Number(time) * (unit === 's' ? 1000 : 1);
     });
     expect(times[0]).toBeGreaterThanOrEqual(500);
-    expect(times.length).toBeLessThanOrEqual(12);
+    // They are written with three digits: 0.1 s between two of them may read as a little less.
+    for (const [i, time] of times.slice(1).entries()) expect(time - times[i]!).toBeGreaterThanOrEqual(90);
   });
 
   test('nothing of it stays', () => {

@@ -234,27 +234,19 @@ test('text is pasted in any notation; several boards are offered; nonsense is an
   await closeQuietly(page);
 });
 
-test('a paste of megabytes leaves the page awake', async () => {
+test('a paste of megabytes is read without being shown, which would keep the page busy for long', async () => {
   const page = await app.open('#/editor');
   await page.getByRole('button', { name: 'Paste' }).click();
-  const slowest = await page.getByRole('textbox', { name: 'Text', exact: true }).evaluate(async (area) => {
-    const text = '1 2 3 4 5 6 7 8 0\n'.repeat(250_000);
+  const area = page.getByRole('textbox', { name: 'Text', exact: true });
+  await area.evaluate((element) => {
     const data = new DataTransfer();
-    data.setData('text/plain', text);
-    let [last, slow] = [performance.now(), 0];
-    const timer = setInterval(() => {
-      slow = Math.max(slow, performance.now() - last);
-      last = performance.now();
-    }, 10);
-    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    [...document.querySelectorAll('button')].find((button) => button.textContent === 'Read it')!.click();
-    while (document.querySelector('.found-board') === null) await new Promise((resolve) => setTimeout(resolve, 20));
-    clearInterval(timer);
-    return slow;
+    data.setData('text/plain', '1 2 3 4 5 6 7 8 0\n'.repeat(250_000));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
+  await page.getByText('4,500,000 characters, too many to be shown').waitFor();
+  expect(await area.count()).toBe(0);
+  await page.getByRole('button', { name: 'Read it' }).click();
   await page.getByText('300 and more boards').waitFor();
-  expect(slowest).toBeLessThan(1500);
   await closeQuietly(page);
 });
 

@@ -95,7 +95,7 @@ test('run, pause, speed, and a link to any step', async () => {
 
 test('the tree is walked through by keys, moved by hand, and stays small however large the search', async () => {
   const page = await app.open('#/study/tiles/4x4-hard?run=astar:manhattan&step=3000');
-  await expect.poll(async () => (await counts(page))[0], { timeout: 10_000 }).toBe('3,000');
+  await expect.poll(async () => (await counts(page))[0]).toBe('3,000');
   expect(await page.locator('.tree-note').textContent()).toMatch(
     /^The 1,500 nodes nearest to the current one; [\d,]+ more/,
   );
@@ -185,7 +185,7 @@ test('a comparison can be cancelled, and a limit is named', async () => {
   const page = await app.open('#/study/tiles/4x4-hard?mode=compare');
   await choice(page, 'At most').selectOption('500');
   await page.getByRole('button', { name: /^Run all/ }).click();
-  await expect.poll(() => page.locator('tbody').textContent(), { timeout: 20_000 }).toContain('time limit');
+  await expect.poll(() => page.locator('tbody').textContent()).toContain('time limit');
   await press(page, 'Cancel');
   await page.getByRole('button', { name: 'Go on' }).waitFor();
   await closeQuietly(page);
@@ -219,7 +219,7 @@ test('a link that is followed just before the page is drawn anew is not lost', a
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('.transport button')];
     buttons.find((button) => button.textContent?.trim() === 'Step')!.click();
   });
-  await page.locator('.play-board').waitFor({ timeout: 5000 });
+  await page.locator('.play-board').waitFor();
   await closeQuietly(page);
 });
 
