@@ -1,9 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cacheFolder, homeFolder, stateFolder } from './user-folders.js';
 
-const os = vi.hoisted(() => ({ homedir: vi.fn<() => string>(), userInfo: vi.fn<() => { homedir: string }>() }));
-vi.mock('node:os', () => os);
-
 afterEach(() => vi.unstubAllEnvs());
 
 const unknown = (): never => {
@@ -18,15 +15,14 @@ describe('the folders of a user', () => {
     ['an empty HOME, and a user without an entry', () => '', unknown, undefined],
     ['no HOME, and a user without an entry', unknown, unknown, undefined],
   ])('%s', (_, home, entry, expected) => {
-    os.homedir.mockImplementation(home);
-    os.userInfo.mockImplementation(() => ({ homedir: entry() }));
+    const system = { homedir: home, userInfo: () => ({ homedir: entry() }) };
     vi.stubEnv('XDG_CACHE_HOME', '');
     vi.stubEnv('XDG_STATE_HOME', 'relative');
-    expect(homeFolder()).toBe(expected);
-    expect(cacheFolder()).toBe(expected && `${expected}/.cache/slidewise`);
-    expect(stateFolder()).toBe(expected && `${expected}/.local/state/slidewise`);
+    expect(homeFolder(system)).toBe(expected);
+    expect(cacheFolder(system)).toBe(expected && `${expected}/.cache/slidewise`);
+    expect(stateFolder(system)).toBe(expected && `${expected}/.local/state/slidewise`);
     vi.stubEnv('XDG_CACHE_HOME', '/caches');
     vi.stubEnv('XDG_STATE_HOME', '/states');
-    expect([cacheFolder(), stateFolder()]).toEqual(['/caches/slidewise', '/states/slidewise']);
+    expect([cacheFolder(system), stateFolder(system)]).toEqual(['/caches/slidewise', '/states/slidewise']);
   });
 });
