@@ -145,6 +145,7 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     'strategies unfit': [here, metric],
     'heuristics unfit': [here],
     'figures of': [here],
+    'space() heuristic': [needed(id('none'))],
   };
 }
 
@@ -378,6 +379,12 @@ for (const [entry, { default: built }] of Object.entries(manifest.exports)) {
   }
   // What functions return has functions, too.
   if (exported.seededRandom !== undefined) found.push(...functionsIn('random seededRandom()', seededRandom(1), source));
+  if (exported.families !== undefined) {
+    for (const each of families) {
+      const space = each.space(each.random(seededRandom(5), each.sizes.small));
+      found.push([`${each.id} ${each.id} space() heuristic`, (wanted) => space.heuristic(wanted as string)]);
+    }
+  }
   if (exported.startSolving !== undefined) {
     const type = instances.Solving!().constructor as Class;
     const methods = [...functionsOfClass('solve startSolving()', type, source)];

@@ -72,8 +72,8 @@ export function listOf(wanted: Kind): Kind {
   return (value, name) => {
     if (!Array.isArray(value)) return aList(value, name);
     for (let i = 0; i < value.length; i++) {
-      const trouble = wanted(value[i], `${name}[${i}]`);
-      if (trouble !== undefined) return trouble;
+      // What an item is called is put together only for those that are wrong: lists may be long.
+      if (wanted(value[i], name) !== undefined) return wanted(value[i], `${name}[${i}]`);
     }
     return undefined;
   };
@@ -85,8 +85,8 @@ export function objectWith(properties: Readonly<Record<string, Kind>>): Kind {
   return (value, name) => {
     if (typeof value !== 'object' || value === null) return anObject(value, name);
     for (const [property, wanted] of kinds) {
-      const trouble = wanted((value as Record<string, unknown>)[property], `${name}.${property}`);
-      if (trouble !== undefined) return trouble;
+      const part = (value as Record<string, unknown>)[property];
+      if (wanted(part, name) !== undefined) return wanted(part, `${name}.${property}`);
     }
     return undefined;
   };

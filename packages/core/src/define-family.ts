@@ -56,6 +56,8 @@ export function defineFamily<P extends object, M, I extends Ids>(definition: Rul
   const aStyle = objectWith({ format: aFormat, metric: optional(aMetric), letters: someLetters });
 
   const known = new WeakSet<object>();
+  /** The sizes of boards that are known to be possible. */
+  const sizes = new Set<string>();
   const adopt = (position: P): P => {
     known.add(position);
     return position;
@@ -219,8 +221,10 @@ export function defineFamily<P extends object, M, I extends Ids>(definition: Rul
     },
     random(random, size) {
       demand(['random', random, aRandom], ['size', size, aSize]);
-      const fitting = rules.plain(size);
-      if (!fitting.ok) throw new TypeError(`size is none of ${title}: ${fitting.problem.message}`);
+      const name = `${size.width}×${size.height}`;
+      const fitting = sizes.has(name) ? undefined : rules.plain(size);
+      if (fitting?.ok === false) throw new TypeError(`size is none of ${title}: ${fitting.problem.message}`);
+      sizes.add(name);
       return adopt(rules.random(random, size));
     },
     vary(random, position) {

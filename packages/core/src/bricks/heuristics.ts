@@ -1,4 +1,6 @@
+import { demand } from '../check.js';
 import type { Heuristic } from '../family.js';
+import { anIdOf } from '../family-kinds.js';
 import type { BrickClass, Layout } from './layout.js';
 import { blockedPlaces, mazeDistances } from './maze.js';
 
@@ -40,6 +42,7 @@ export const heuristics = [
 type Estimate = (cells: Int32Array) => number;
 
 export function createHeuristic(id: string, layout: Layout, metric: string): Estimate {
+  demand(['id', id, anIdOf('heuristic', heuristics)]);
   if (id === 'none') return () => 0;
   if (id === 'blockers') return textBlockers(layout);
   const distance = id === 'manhattan' ? emptyDistances : mazeDistances;

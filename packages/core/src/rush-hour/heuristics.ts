@@ -1,4 +1,6 @@
+import { demand } from '../check.js';
 import type { Heuristic } from '../family.js';
+import { anIdOf } from '../family-kinds.js';
 import { blockedCars, distanceAndBlockers } from './blocked-cars.js';
 import { Board, WALL } from './board.js';
 import type { RushHourPosition } from './position.js';
@@ -48,6 +50,7 @@ export function createHeuristic(
   metric: string,
   tracks: readonly Track[],
 ): Estimate {
+  demand(['id', id, anIdOf('heuristic', heuristics)]);
   const board = new Board(position, metric, tracks);
   if (id === 'direct') return (offsets) => board.show(offsets).directBlockers().length;
   if (id === 'indirect') return (offsets) => indirect(board.show(offsets));

@@ -1,4 +1,6 @@
+import { demand } from '../check.js';
 import type { Heuristic, TableShelf } from '../family.js';
+import { anIdOf } from '../family-kinds.js';
 import { Frame } from './frame.js';
 import { tilesToLift } from './linear-conflict.js';
 import { GROUP_SIZES, type PatternKind } from './partitions.js';
@@ -34,6 +36,7 @@ export const heuristics = [
 export type Estimate = (state: Int32Array, at: number) => number;
 
 export function createEstimate(id: string, position: TilesPosition, tables?: TableShelf): Estimate {
+  demand(['id', id, anIdOf('heuristic', heuristics)]);
   const board = new Judge(position);
   if (id === 'hamming') return (state, at) => board.hamming(state, at);
   if (id === 'manhattan') return (state, at) => board.manhattan(state, at);
