@@ -11,7 +11,8 @@ const path = (name: string): string => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Times differ from run to run, and with them the width of their column. */
-const withoutTimes = (text: string): string => text.replace(/ +[\d.]+ m?s /g, '  TIME ').replaceAll(folder, 'FOLDER');
+const withoutTimes = (text: string): string =>
+  text.replace(/ +[\d.]+ m?s( |$)/gm, '  TIME$1').replaceAll(folder, 'FOLDER');
 
 describe('for people', () => {
   test('every algorithm with every heuristic, aligned', () => {
@@ -102,7 +103,53 @@ describe('for people', () => {
 
   test('several boards are summed up', () => {
     const { stdout } = slidewise(['compare', path('course.txt'), 'rush-hour/jam-01', '--algorithm', 'bfs']);
-    expect(stdout).toMatch(/\n\nRush Hour: all 2 boards together\n\nalgorithm .*\nbfs +– +2\/2 +2 /);
+    expect(stdout).toMatch(
+      /\n\nRush Hour: positions expanded, in moves\n\nboard .*\n.*course.txt +3 +14 ✓\n.*\ntotal /,
+    );
+    expect(stdout).toMatch(/\n\nRush Hour, in moves: all 2 boards together\n\nalgorithm .*\nbfs +– +2\/2 +2 /);
+  });
+
+  test('more than four boards: one table of boards and ways, by the count that was asked for', () => {
+    const boards = ['2x2-beginner', '3x2-beginner', '3x2-easy', '3x2-medium', '3x3-unsolvable'].map(
+      (name) => `tiles/${name}`,
+    );
+    const args = [
+      'compare',
+      ...boards,
+      'bricks/teach-1',
+      '--algorithm',
+      'astar',
+      '--heuristic',
+      'manhattan',
+      '--count',
+      'stored',
+    ];
+    const { stdout, code } = slidewise(args);
+    // A board without company has its own table.
+    expect(stdout).toMatch(/^bricks\/teach-1\nSliding bricks, in moves: 4 moves, proved shortest\n/);
+    expect(withoutTimes(stdout.slice(stdout.indexOf('Tiles:')))).toMatchInlineSnapshot(`
+      "Tiles: positions stored, in stm
+
+      board                 moves  astar with manhattan
+      tiles/2x2-beginner        4                   6 ✓
+      tiles/3x2-beginner        7                  12 ✓
+      tiles/3x2-easy           16                 106 ✓
+      tiles/3x2-medium         20                 186 ✓
+      tiles/3x3-unsolvable   none                   –
+      total                                       310
+      median                                       59
+      ✓ proved · – not tried
+
+      Tiles, in stm: all 5 boards together
+
+      algorithm  heuristic  solved  proved  expanded  generated  stored    time
+      astar      manhattan     4/4       4       244        571     310  TIME
+
+      --each prints a table for each board, too
+      "
+    `);
+    expect(code).toBe(1);
+    expect(slidewise([...args, '--each']).stdout.match(/^tiles\/\S+\nTiles, in stm: /gm)).toHaveLength(5);
   });
 
   test('limits', () => {
@@ -162,7 +209,53 @@ describe('--json', () => {
   });
 });
 
+test('--csv: a line for each run', () => {
+  const boards = ['tiles/2x2-beginner', 'tiles/3x3-unsolvable'];
+  const { stdout } = slidewise([
+    'compare',
+    '--csv',
+    ...boards,
+    '--algorithm',
+    'bfs',
+    '--algorithm',
+    'ida',
+    '--heuristic',
+    'none',
+  ]);
+  expect(stdout.replace(/,[\d.]+$/gm, ',MS')).toBe(
+    [
+      'board,family,metric,algorithm,heuristic,status,optimal,length,expanded,generated,stored,ms',
+      'tiles/2x2-beginner,tiles,stm,bfs,,solved,true,4,7,8,9,MS',
+      'tiles/2x2-beginner,tiles,stm,ida,none,skipped,false,,,,,',
+      'tiles/3x3-unsolvable,tiles,stm,,,unsolvable,false,,,,,',
+      '',
+    ].join('\n'),
+  );
+});
+
 describe('--html', () => {
+  test('several boards: a plot and a table for each count, and what to choose by', () => {
+    const boards = ['tiles/2x2-beginner', 'tiles/3x2-easy', 'tiles/3x3-unsolvable'];
+    const ways = ['--algorithm', 'bfs', '--algorithm', 'astar', '--heuristic', 'hamming', '--count', 'generated'];
+    const { stdout } = slidewise(['compare', ...boards, ...ways, '--html']);
+    expect(stdout).toContain('<h2>Tiles: all 3 boards together</h2>');
+    expect(stdout.match(/class="pick-\w+"( checked)?/g)).toEqual([
+      'class="pick-expanded"',
+      'class="pick-generated" checked',
+      'class="pick-stored"',
+      ...['a0', 'a1', 'h0', 'h1'].map((place) => `class="pick-${place}" checked`),
+    ]);
+    for (const count of ['expanded', 'generated', 'stored']) {
+      const part = stdout.slice(stdout.indexOf(`<div class="by by-${count}`));
+      const end = part.indexOf('</table>');
+      expect(part.slice(0, end).match(/<path class="point g/g)).toHaveLength(4);
+      expect(part.slice(0, end)).toContain(`<caption>Positions ${count}, in stm</caption>`);
+    }
+    expect(stdout).toContain('1 board without a known solution not shown.');
+    expect(stdout).toContain('Positions generated, on a logarithmic scale');
+    expect(stdout).not.toMatch(/NaN|undefined|<script/);
+  });
+
   test('a page that stands alone, with plots and tables', () => {
     const { stdout, code } = slidewise(['compare', '--html', path('<b>&.txt'), '--time-limit', '1s']);
     expect(stdout).toMatch(/^<!doctype html>\n.*<\/html>\n$/s);
@@ -222,6 +315,7 @@ test.each([
   ],
   [['compare', path('course.txt'), '--weight', '0.5'], 'the weight must be a number from 1 to 1000, not 0.5'],
   [['compare', path('course.txt'), '--weight', '2', '--algorithm', 'bfs'], 'none of these algorithms takes a weight'],
+  [['compare', path('course.txt'), '--csv', '--count', 'stored'], 'cannot be used with'],
   [['compare', path('course.txt'), '--metric', 'stm'], 'there is no metric "stm": expected moves, steps'],
   [['compare', path('course.txt'), '--html', 'page.svg'], 'the file of --html must end in .html'],
   [['compare', path('course.txt'), '--algorithm', 'bfs', '--html', path('no/a.html')], 'a.html: there is no such file'],

@@ -3,6 +3,10 @@ import type { Comparison, Finished, Way } from './compare-runs.js';
 
 // What terminal and page both tell of comparisons.
 
+/** What of a search can be counted, and what a title calls it. */
+export const COUNTS = { expanded: 'positions expanded', generated: 'positions generated', stored: 'positions stored' };
+export type Count = keyof typeof COUNTS;
+
 export function finished({ runs }: Comparison): Finished[] {
   return runs.filter((run): run is Finished => run.solution !== undefined);
 }
@@ -16,17 +20,33 @@ export function verdict(comparison: Comparison): string {
   if (unsolvable !== undefined) return `unsolvable: ${unsolvable.reason}`;
   if (solutions.length === 0) return 'nothing was tried';
   const bound = Math.max(...solutions.map(({ lowerBound }) => lowerBound));
-  const lengths = solutions.flatMap(({ length }) => (length === undefined ? [] : [length]));
-  if (lengths.length === 0) return `not solved: a solution has at least ${showAmount(bound, unit)}`;
-  const shortest = Math.min(...lengths);
+  const shortest = shortestLength(comparison);
+  if (shortest === undefined) return `not solved: a solution has at least ${showAmount(bound, unit)}`;
   return `${showAmount(shortest, unit)}, ${shortest === bound ? 'proved shortest' : `not proved shortest (at least ${bound})`}`;
 }
 
-/** The run with a proof that expanded the fewest positions. */
-export function bestRun(comparison: Comparison): Finished | undefined {
+/** The shortest length that is known of a board. */
+export function shortestLength(comparison: Comparison): number | undefined {
+  const lengths = finished(comparison).flatMap(({ solution: { length } }) => (length === undefined ? [] : [length]));
+  return lengths.length === 0 ? undefined : Math.min(...lengths);
+}
+
+/** `23`, `none`, `≥ 40` where only a bound is known, `40–52` where a solution is not proved shortest, `–` where nothing is known. */
+export function knownLength(comparison: Comparison): string {
+  const solutions = finished(comparison).map(({ solution }) => solution);
+  if (comparison.refutation !== undefined || solutions.some(({ status }) => status === 'unsolvable')) return 'none';
+  if (solutions.length === 0) return '–';
+  const bound = Math.max(...solutions.map(({ lowerBound }) => lowerBound));
+  const shortest = shortestLength(comparison);
+  if (shortest === undefined) return `≥ ${bound}`;
+  return shortest === bound ? String(shortest) : `${bound}–${shortest}`;
+}
+
+/** The run with a proof that counted the fewest positions. */
+export function bestRun(comparison: Comparison, count: Count): Finished | undefined {
   const proofs = finished(comparison).filter(({ solution }) => solution.optimal || solution.status === 'unsolvable');
   return proofs.reduce<Finished | undefined>(
-    (best, run) => (best === undefined || run.solution.counts.expanded < best.solution.counts.expanded ? run : best),
+    (best, run) => (best === undefined || run.solution.counts[count] < best.solution.counts[count] ? run : best),
     undefined,
   );
 }
@@ -38,10 +58,13 @@ export function stoppedBy({ solution }: Finished): string {
 }
 
 /** What was not tried and why: each reason once, with the runs that it kept from being tried. */
-export function leftOut({ runs }: Comparison): { readonly runs: string; readonly reason: string }[] {
+export function leftOut({ runs }: Pick<Comparison, 'runs'>): { readonly runs: string; readonly reason: string }[] {
   const byReason = new Map<string, Way[]>();
   for (const run of runs) {
-    if (run.leftOut !== undefined) pushTo(byReason, run.leftOut, run);
+    if (run.leftOut === undefined) continue;
+    // The same way may have been tried on many boards.
+    const known = byReason.get(run.leftOut)?.some((way) => wayName(way) === wayName(run));
+    if (!known) pushTo(byReason, run.leftOut, run);
   }
   return [...byReason].map(([reason, ways]) => ({ reason, runs: together(ways) }));
 }
@@ -74,17 +97,28 @@ export interface Total extends Way {
   readonly milliseconds: number;
 }
 
-/** The sums for each family of which there is more than one board. */
-export function totals(comparisons: readonly Comparison[]): { title: string; boards: number; totals: Total[] }[] {
+export interface FamilyTotals {
+  readonly title: string;
+  readonly metric: string;
+  readonly boards: number;
+  readonly totals: readonly Total[];
+}
+
+/** The boards of each family, by its title. */
+export function groupedByFamily(comparisons: readonly Comparison[]): [string, Comparison[]][] {
   const families = new Map<string, Comparison[]>();
-  for (const comparison of comparisons) {
-    if (comparison.refutation === undefined) pushTo(families, comparison.board.family.title, comparison);
-  }
-  return [...families].flatMap(([title, group]) => {
+  for (const comparison of comparisons) pushTo(families, comparison.board.family.title, comparison);
+  return [...families];
+}
+
+/** The sums for each family of which there is more than one board. */
+export function totals(comparisons: readonly Comparison[]): FamilyTotals[] {
+  return groupedByFamily(comparisons).flatMap(([title, group]) => {
     if (group.length < 2) return [];
+    const [{ metric }] = group as [Comparison];
     const ways = new Map<string, Finished[]>();
     for (const run of group.flatMap(finished)) pushTo(ways, `${run.algorithm} ${run.heuristic}`, run);
-    return [{ title, boards: group.length, totals: [...ways.values()].map(sumUp) }];
+    return [{ title, metric, boards: group.length, totals: [...ways.values()].map(sumUp) }];
   });
 }
 

@@ -10,6 +10,7 @@ import {
   type FamilyHelp,
 } from '../options.js';
 import type { FileFlag } from '../output.js';
+import type { Count } from './compare-facts.js';
 
 export interface CompareFlags extends ReadFlags, LimitFlags {
   readonly metric?: string;
@@ -17,6 +18,9 @@ export interface CompareFlags extends ReadFlags, LimitFlags {
   readonly heuristic?: readonly string[];
   readonly weight?: number;
   readonly tables?: boolean;
+  readonly count?: Count;
+  readonly each?: boolean;
+  readonly csv?: boolean;
   readonly json?: boolean;
   readonly html?: FileFlag;
 }
@@ -33,6 +37,17 @@ export function describeCompare(command: Command, familyHelp: FamilyHelp): Comma
     .option('--heuristic <id>', 'only this heuristic; can be given several times', collect)
     .option('--tables', 'build large tables that are missing, too; it may take minutes, and is not counted');
   addLimitOptions(addWeightOption(command), 'give up a run after this long: 500ms, 10s, 5m (default: 5s)')
+    .addOption(
+      new Option('--count <what>', 'what to set side by side where there is room for one count (default: expanded)')
+        .choices(['expanded', 'generated', 'stored'])
+        .conflicts(['csv', 'json']),
+    )
+    .addOption(
+      new Option('--each', 'a table for each board, also where there are more than four').conflicts([
+        ...['csv', 'json', 'html'],
+      ]),
+    )
+    .addOption(new Option('--csv', 'print comma-separated values, a line for each run').conflicts(['json', 'html']))
     .addOption(new Option('--json', 'print one JSON object for each run, a line each').conflicts('html'))
     .option('--html [file.html]', 'write a page with tables and plots, into a file or to standard output')
     .addHelpText(
@@ -50,6 +65,7 @@ Exit codes: 0 every board was solved by some run; 1 some board was not; 2 bad in
     'slidewise compare tiles/3x3-easy --heuristic hamming --heuristic max',
     'slidewise compare bricks/teach-1 --algorithm bfs --algorithm astar --json',
     'slidewise compare --html runs.html rush-hour/jam-12 rush-hour/jam-40',
+    'slidewise compare tiles/3x2-easy tiles/3x2-medium --count stored',
     'slidewise compare --time-limit 30s --metric steps board.txt',
   );
 }

@@ -2,11 +2,21 @@ import { colors } from '../colors.js';
 import { type Column, drawTable } from '../table.js';
 import { showAmount, showMilliseconds } from '../units.js';
 import { terminalWidth, wrapped } from '../wrapped.js';
-import { bestRun, finished, isProved, leftOut, shortCount, stoppedBy, totals, verdict } from './compare-facts.js';
+import {
+  bestRun,
+  type Count,
+  finished,
+  isProved,
+  leftOut,
+  shortCount,
+  stoppedBy,
+  totals,
+  verdict,
+} from './compare-facts.js';
 import type { Comparison, Finished } from './compare-runs.js';
 
 /** For people: a table of the runs on one board, and what was left out. */
-export function tableReport(comparison: Comparison): string {
+export function tableReport(comparison: Comparison, count: Count): string {
   const { board, metric } = comparison;
   const width = terminalWidth();
   const lines = [
@@ -14,16 +24,24 @@ export function tableReport(comparison: Comparison): string {
     ...wrapped(`${board.family.title}, in ${metric}: ${verdict(comparison)}`, width, ''),
   ];
   const runs = finished(comparison);
-  if (runs.length > 0) lines.push('', ...runTable(comparison, runs, width));
+  if (runs.length > 0) lines.push('', ...runTable(comparison, runs, count, width));
   const others = leftOut(comparison);
   if (others.length > 0) lines.push('', 'left out:');
   for (const { runs: names, reason } of others) lines.push(...wrapped(`${names}: ${reason}`, width, '  '));
   return `${lines.join('\n')}\n`;
 }
 
-function runTable(comparison: Comparison, runs: readonly Finished[], width: number): string[] {
-  const counts = (key: 'expanded' | 'generated' | 'stored'): string[] =>
-    runs.map(({ solution }) => shortCount(solution.counts[key]));
+/** How gladly a column goes where the terminal is narrow; the one that was asked for stays. */
+const DISPENSABLE: Record<Count, number> = { stored: 1, generated: 2, expanded: 3 };
+const BARS_GO_FIRST = 4;
+
+function runTable(comparison: Comparison, runs: readonly Finished[], count: Count, width: number): string[] {
+  const counted = (key: Count): Column[] => {
+    const cells = runs.map(({ solution }) => shortCount(solution.counts[key]));
+    const column: Column = { title: key, align: 'right', cells };
+    if (key !== count) return [{ ...column, dispensable: DISPENSABLE[key] }];
+    return [column, { title: '', align: 'left', cells: bars(runs, count), dispensable: BARS_GO_FIRST }];
+  };
   const columns: Column[] = [
     {
       title: 'algorithm',
@@ -31,17 +49,14 @@ function runTable(comparison: Comparison, runs: readonly Finished[], width: numb
       cells: runs.map(({ algorithm, planned }) => algorithm + (planned ? ' *' : '')),
     },
     { title: 'heuristic', align: 'left', cells: runs.map(({ heuristic }) => heuristic ?? '–') },
-    { title: 'expanded', align: 'right', cells: counts('expanded') },
-    { title: '', align: 'left', cells: bars(runs), dispensable: 3 },
-    { title: 'generated', align: 'right', cells: counts('generated'), dispensable: 2 },
-    { title: 'stored', align: 'right', cells: counts('stored'), dispensable: 1 },
+    ...(['expanded', 'generated', 'stored'] as const).flatMap(counted),
     { title: 'time', align: 'right', cells: runs.map(({ milliseconds }) => time(milliseconds)) },
     { title: `${comparison.unit}s`, align: 'right', cells: runs.map(answer) },
   ];
   const stops = runs.map(stoppedBy);
   if (stops.some((stop) => stop !== '')) columns.push({ title: 'stopped by', align: 'left', cells: stops });
   const { header, lines, leftOut: hidden } = drawTable(columns, width);
-  const best = bestRun(comparison);
+  const best = bestRun(comparison, count);
   const legend = [
     ...(runs.some(isProved) ? ['✓ proved'] : []),
     ...(runs.some(({ planned }) => planned) ? ['* what solve would use'] : []),
@@ -70,9 +85,9 @@ function answer(run: Finished): string {
 const BAR = 10;
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** Expansions on a logarithmic scale. */
-function bars(runs: readonly Finished[]): string[] {
-  const logs = runs.map(({ solution }) => Math.log10(solution.counts.expanded + 1));
+/** A count on a logarithmic scale. */
+function bars(runs: readonly Finished[], count: Count): string[] {
+  const logs = runs.map(({ solution }) => Math.log10(solution.counts[count] + 1));
   const most = Math.max(...logs, Number.EPSILON);
   return logs.map((log) => {
     const eighths = Math.round((log / most) * BAR * 8);
@@ -82,7 +97,7 @@ function bars(runs: readonly Finished[]): string[] {
 
 /** For people: what each way took for all boards of a family together. */
 export function totalsReport(comparisons: readonly Comparison[]): string {
-  const texts = totals(comparisons).map(({ title, boards, totals: sums }) => {
+  const texts = totals(comparisons).map(({ title, metric, boards, totals: sums }) => {
     const columns: Column[] = [
       { title: 'algorithm', align: 'left', cells: sums.map(({ algorithm }) => algorithm) },
       { title: 'heuristic', align: 'left', cells: sums.map(({ heuristic }) => heuristic ?? '–') },
@@ -95,7 +110,7 @@ export function totalsReport(comparisons: readonly Comparison[]): string {
     ];
     const { header, lines } = drawTable(columns, terminalWidth());
     return [
-      colors.bold(`${title}: all ${showAmount(boards, 'board')} together`),
+      colors.bold(`${title}, in ${metric}: all ${showAmount(boards, 'board')} together`),
       '',
       colors.dim(header),
       ...lines,

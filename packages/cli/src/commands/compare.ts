@@ -1,14 +1,21 @@
-import { type OneBoard, readBoards } from '../boards.js';
+import { type Board, type OneBoard, readBoards } from '../boards.js';
+import { colors } from '../colors.js';
 import { complain, complainAbout } from '../complain.js';
 import { readOptions } from '../flags.js';
 import { EXIT_INTERRUPTED, Interruption } from '../interruption.js';
 import { fileOrBoard, writeOutput } from '../output.js';
 import type { DiskShelf } from '../tables/disk-shelf.js';
 import { withTables } from '../tables/with-tables.js';
+import { csvHead, csvRow, refutedRow } from './compare-csv.js';
+import { type Count, groupedByFamily } from './compare-facts.js';
 import { jsonLine, refutedLine } from './compare-json.js';
 import type { CompareFlags } from './compare-options.js';
 import { tableReport, totalsReport } from './compare-report.js';
 import { type Comparison, isPlanned, type Run, run, type Way, waysFor } from './compare-runs.js';
+import { summaryReport } from './compare-summary-report.js';
+
+/** With more boards, one summary says more than a table for each. */
+const MOST_TABLES = 4;
 
 /** Compares all ways to solve some boards, and returns the exit code. */
 export async function runCompare(given: readonly string[], flags: CompareFlags): Promise<number> {
@@ -18,13 +25,15 @@ export async function runCompare(given: readonly string[], flags: CompareFlags):
   if (paths.length === 0) return complain('no board was given (slidewise compare --help says more)');
   const interruption = new Interruption();
   const comparisons: Comparison[] = [];
-  let bad = false;
-  await withTables(async (tables) => {
-    for await (const { label, family, reading, trouble, hushed } of readBoards(
-      paths,
-      flags.family,
-      readOptions(flags),
-    )) {
+  const { count = 'expanded' } = flags;
+  const forPeople = !flags.json && !flags.csv && html === undefined;
+  let [bad, tables] = [false, true];
+  await withTables(async (shelf) => {
+    const boards = readBoards(paths, flags.family, readOptions(flags));
+    const { few, all } = await lookAhead(boards, MOST_TABLES);
+    tables = few || flags.each === true;
+    if (flags.csv) process.stdout.write(csvHead());
+    for await (const { label, family, reading, trouble, hushed } of all) {
       if (family === undefined || reading === undefined) {
         complainAbout(label, trouble!, flags.json, hushed);
         bad = true;
@@ -37,9 +46,9 @@ export async function runCompare(given: readonly string[], flags: CompareFlags):
         bad = true;
         continue;
       }
-      const comparison = await interruption.during((signal) => compare(board, ways, flags, signal, tables));
-      if (!flags.json && html === undefined) {
-        process.stdout.write(`${comparisons.length === 0 ? '' : '\n'}${tableReport(comparison)}`);
+      const comparison = await interruption.during((signal) => compare(board, ways, flags, signal, shelf));
+      if (forPeople && tables) {
+        process.stdout.write(`${comparisons.length === 0 ? '' : '\n'}${tableReport(comparison, count)}`);
       }
       comparisons.push(comparison);
       if (interruption.signal.aborted) break;
@@ -48,9 +57,38 @@ export async function runCompare(given: readonly string[], flags: CompareFlags):
   let code = bad ? 2 : comparisons.every(isSolved) ? 0 : 1;
   if (html !== undefined && comparisons.length > 0) {
     const { comparePage } = await import('../pages/compare-page.js');
-    code = Math.max(code, await writeOutput(comparePage(comparisons), html));
-  } else if (!flags.json && comparisons.length > 1) process.stdout.write(`\n${totalsReport(comparisons)}`);
+    code = Math.max(code, await writeOutput(comparePage(comparisons, count), html));
+  } else if (forPeople) process.stdout.write(ending(comparisons, count, tables));
   return interruption.signal.aborted ? EXIT_INTERRUPTED : code;
+}
+
+/** The boards as they come, and whether they are at most so many. */
+async function lookAhead(
+  boards: AsyncGenerator<Board>,
+  most: number,
+): Promise<{ readonly few: boolean; readonly all: AsyncGenerator<Board> }> {
+  const first: Board[] = [];
+  let readable = 0;
+  while (readable <= most) {
+    const { value, done } = await boards.next();
+    if (done) break;
+    first.push(value);
+    if (value.reading !== undefined) readable++;
+  }
+  async function* all(): AsyncGenerator<Board> {
+    yield* first;
+    yield* boards;
+  }
+  return { few: readable <= most, all: all() };
+}
+
+/** What all boards say together; where there are no tables of each, those of boards without company come first. */
+function ending(comparisons: readonly Comparison[], count: Count, tables: boolean): string {
+  const alone = groupedByFamily(comparisons).flatMap(([, group]) => (group.length === 1 ? group : []));
+  const together = [summaryReport(comparisons, count), totalsReport(comparisons)].filter((text) => text !== '');
+  if (tables) return together.map((text) => `\n${text}`).join('');
+  const note = `${colors.dim('--each prints a table for each board, too')}\n`;
+  return [...alone.map((comparison) => tableReport(comparison, count)), ...together, note].join('\n');
 }
 
 function isSolved({ runs }: Comparison): boolean {
@@ -69,6 +107,7 @@ async function compare(
   const refutation = family.refute(reading.position);
   if (refutation !== undefined) {
     if (flags.json) process.stdout.write(refutedLine(board, metric, refutation));
+    if (flags.csv) process.stdout.write(refutedRow(board, metric));
     return { board, metric, unit, runs: [], refutation };
   }
   const runs: Run[] = [];
@@ -81,6 +120,7 @@ async function compare(
     showProgress('');
     runs.push(result);
     if (flags.json) process.stdout.write(jsonLine(board, metric, result));
+    if (flags.csv) process.stdout.write(csvRow(board, metric, result));
     if (signal.aborted) break;
   }
   return { board, metric, unit, runs };

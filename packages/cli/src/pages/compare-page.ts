@@ -3,23 +3,53 @@ import { drawSvg } from '@slidewise/core/svg';
 import { escapeText } from '@slidewise/core/xml';
 import {
   bestRun,
+  COUNTS,
+  type Count,
+  type FamilyTotals,
   finished,
   isProved,
   leftOut,
   stoppedBy,
-  type Total,
   totals,
   verdict,
   wayName,
 } from '../commands/compare-facts.js';
 import type { Comparison, Finished } from '../commands/compare-runs.js';
+import { summaries } from '../commands/compare-summary.js';
 import { showAmount, showCount, showMilliseconds } from '../units.js';
+import { capital, OVERVIEW_STYLE, overviewSection } from './compare-overview.js';
 import { htmlPage } from './page.js';
 import { type Bar, barPlot, GROUPS, legendMark, type Point, scatterPlot } from './plots.js';
 
 /** Far enough apart to be told from one another, on light paper and on dark. */
-const LIGHT = ['#2b5fa8', '#c96a12', '#2f8f5b', '#b03a6a', '#7253c0', '#14808f', '#8a6420', '#5d6470'];
-const DARK = ['#7aaef5', '#f0a35c', '#6fce97', '#ee8fb5', '#b39df0', '#5cc7d6', '#d9b26a', '#aab2c0'];
+const LIGHT = [
+  '#2b5fa8',
+  '#c96a12',
+  '#2f8f5b',
+  '#b03a6a',
+  '#7253c0',
+  '#14808f',
+  '#8a6420',
+  '#5d6470',
+  '#d0342c',
+  '#6b7a00',
+  '#d055c0',
+  '#1d4d40',
+];
+const DARK = [
+  '#7aaef5',
+  '#f0a35c',
+  '#6fce97',
+  '#ee8fb5',
+  '#b39df0',
+  '#5cc7d6',
+  '#d9b26a',
+  '#aab2c0',
+  '#ff7b6b',
+  '#c3d04f',
+  '#f5a8ea',
+  '#3fa98c',
+];
 
 const STYLE = `
 :root{${LIGHT.map((color, i) => `--g${i}:${color}`).join(';')}}
@@ -46,10 +76,11 @@ details{margin-top:1.25rem;color:var(--soft);font-size:.875rem}summary{cursor:po
 .note{color:var(--soft);font-size:.875rem;margin:.75rem 0 0}
 @media (max-width:52rem){.sights,.more{grid-template-columns:1fr}.board{max-width:15rem}}
 @media print{section{border:0;padding:0;break-before:auto}figure,tr,.sights{break-inside:avoid}.scroll{overflow:visible}}
-`;
+${OVERVIEW_STYLE}`;
 
-/** All comparisons on one page, with plots. */
-export function comparePage(comparisons: readonly Comparison[]): string {
+/** All comparisons on one page, with plots; the count is what they show at first. */
+export function comparePage(comparisons: readonly Comparison[], count: Count): string {
+  const sums = totals(comparisons);
   const title = comparisons.length === 1 ? comparisons[0]!.board.label : showAmount(comparisons.length, 'board');
   return htmlPage({
     title: `Comparing ${title}`,
@@ -57,13 +88,15 @@ export function comparePage(comparisons: readonly Comparison[]): string {
     body: [
       `<h1>Comparing ${escapeText(title)}</h1>`,
       '<p class="facts">Positions expanded, generated and stored, time and length, by algorithm and heuristic.</p>',
-      ...comparisons.flatMap(section),
-      ...totals(comparisons).flatMap((group) => totalsSection(group.title, group.boards, group.totals)),
+      ...summaries(comparisons).flatMap((summary) =>
+        overviewSection(summary, count, sums.filter(({ title: family }) => family === summary.title).map(sumsTable)),
+      ),
+      ...comparisons.flatMap((comparison) => section(comparison, count)),
     ],
   });
 }
 
-function section(comparison: Comparison): string[] {
+function section(comparison: Comparison, count: Count): string[] {
   const { board, metric } = comparison;
   const { label, family, reading } = board;
   const scene = family.scene(reading.position);
@@ -76,16 +109,16 @@ function section(comparison: Comparison): string[] {
     `<p><strong>${escapeText(sentence(verdict(comparison)))}</strong></p>`,
     '<div class="sights">',
     `<div class="board">${drawSvg(scene, { title: label })}</div>`,
-    ...(runs.length === 0 ? [] : [expansionPlot(runs)]),
+    ...(runs.length === 0 ? [] : [countPlot(runs, count)]),
     '</div>',
-    ...(runs.length === 0 ? [] : [...details(comparison, runs)]),
+    ...(runs.length === 0 ? [] : [...details(comparison, runs, count)]),
     ...leftOutList(comparison),
     '</section>',
   ];
 }
 
 function sentence(words: string): string {
-  return `${words[0]!.toUpperCase()}${words.slice(1)}.`;
+  return `${capital(words)}.`;
 }
 
 /** The place of each algorithm among those that were tried: it stands for a colour and a mark. */
@@ -93,29 +126,35 @@ function groupsOf(runs: readonly Finished[]): Map<string, number> {
   return new Map([...new Set(runs.map(({ algorithm }) => algorithm))].map((algorithm, i) => [algorithm, i]));
 }
 
-function expansionPlot(runs: readonly Finished[]): string {
+function countPlot(runs: readonly Finished[], count: Count): string {
   const groups = groupsOf(runs);
   const bars = runs.map((run): Bar => {
-    const { expanded } = run.solution.counts;
+    const counted = run.solution.counts[count];
     const stop = stoppedBy(run);
     return {
       label: run.heuristic === undefined ? run.algorithm : `${run.algorithm} · ${run.heuristic}`,
-      value: expanded,
-      text: `${showCount(expanded)}${stop === '' ? '' : `, stopped by ${stop}`}`,
+      value: counted,
+      text: `${showCount(counted)}${stop === '' ? '' : `, stopped by ${stop}`}`,
       group: groups.get(run.algorithm)!,
       unfinished: run.solution.status === 'stopped',
     };
   });
-  const title = 'Positions expanded, on a logarithmic scale';
+  const title = `${capital(COUNTS[count])}, on a logarithmic scale`;
   return `<figure><figcaption>${title}</figcaption>${barPlot(title, bars)}</figure>`;
 }
 
 /** The second plot with the names that it uses, and the table. */
-function details(comparison: Comparison, runs: readonly Finished[]): string[] {
+function details(comparison: Comparison, runs: readonly Finished[], count: Count): string[] {
   const groups = groupsOf(runs);
   const solved = runs.filter(({ solution }) => solution.status === 'solved');
-  const plot = solved.length === 0 ? [] : [lengthPlot(comparison, solved, groups)];
-  return ['<div class="more">', ...plot, glossary(comparison, runs, groups), '</div>', runTable(comparison, runs)];
+  const plot = solved.length === 0 ? [] : [lengthPlot(comparison, solved, groups, count)];
+  return [
+    '<div class="more">',
+    ...plot,
+    glossary(comparison, runs, groups),
+    '</div>',
+    runTable(comparison, runs, count),
+  ];
 }
 
 /** What the names mean; the marks are those of the plot. */
@@ -141,27 +180,32 @@ function glossary(
   return [...parts, '</div>'].join('\n');
 }
 
-function lengthPlot({ unit }: Comparison, runs: readonly Finished[], groups: ReadonlyMap<string, number>): string {
+function lengthPlot(
+  { unit }: Comparison,
+  runs: readonly Finished[],
+  groups: ReadonlyMap<string, number>,
+  count: Count,
+): string {
   const title = 'Length against work';
   const points = runs.map((run): Point => {
     const { length = 0, counts } = run.solution;
     const proof = isProved(run) ? ', proved' : '';
     return {
-      x: counts.expanded,
+      x: counts[count],
       y: length,
-      label: `${wayName(run)}: ${showAmount(length, unit)}${proof}, ${showCount(counts.expanded)} expanded`,
+      label: `${wayName(run)}: ${showAmount(length, unit)}${proof}, ${showCount(counts[count])} ${count}`,
       group: groups.get(run.algorithm)!,
       filled: isProved(run),
     };
   });
-  const plot = scatterPlot({ title, xTitle: 'positions expanded', yTitle: `length in ${unit}s` }, points);
+  const plot = scatterPlot({ title, xTitle: COUNTS[count], yTitle: `length in ${unit}s` }, points);
   return `<figure class="scatter"><figcaption>${title}: filled where proved shortest</figcaption>${plot}</figure>`;
 }
 
 const HEADS = ['expanded', 'generated', 'stored', 'time'];
 
-function runTable(comparison: Comparison, runs: readonly Finished[]): string {
-  const best = bestRun(comparison);
+function runTable(comparison: Comparison, runs: readonly Finished[], count: Count): string {
+  const best = bestRun(comparison, count);
   const rows = runs.map((run) => {
     const { counts, status } = run.solution;
     const look = run === best ? ' class="best"' : status === 'stopped' ? ' class="stopped"' : '';
@@ -170,10 +214,10 @@ function runTable(comparison: Comparison, runs: readonly Finished[]): string {
   });
   const planned = runs.some((run) => run.planned) ? ' * is what solve would use.' : '';
   return table(
-    'Every run',
+    `Every run, in ${escapeText(comparison.metric)}`,
     [...HEADS, `${comparison.unit}s`, 'proof'],
     rows,
-    `★ is the proof with the fewest expansions.${planned} Times leave out the building of tables.`,
+    `★ is the proof with the fewest ${COUNTS[count]}.${planned} Times leave out the building of tables.`,
   );
 }
 
@@ -212,18 +256,12 @@ function leftOutList(comparison: Comparison): string[] {
   return [`<details><summary>What was left out, and why</summary><ul>${items.join('')}</ul></details>`];
 }
 
-function totalsSection(title: string, boards: number, sums: readonly Total[]): string[] {
+function sumsTable({ metric, totals: sums }: FamilyTotals): string {
   const rows = sums.map((sum) => {
     const numbers = [sum.expanded, sum.generated, sum.stored].map(showCount);
     const all = [`${sum.solved} of ${sum.boards}`, String(sum.proved), ...numbers, showMilliseconds(sum.milliseconds)];
     return `<tr>${nameCells(sum)}${cells(all)}</tr>`;
   });
-  const heads = ['solved', 'proved', ...HEADS];
   const note = 'Sums over all boards on which it was tried, those included on which it was stopped.';
-  return [
-    '<section>',
-    `<h2>${escapeText(title)}: all ${showAmount(boards, 'board')} together</h2>`,
-    table('Sums', heads, rows, note),
-    '</section>',
-  ];
+  return table(`Sums, in ${escapeText(metric)}`, ['solved', 'proved', ...HEADS], rows, note);
 }

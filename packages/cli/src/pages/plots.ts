@@ -3,7 +3,7 @@ import { escapeText } from '@slidewise/core/xml';
 // Static pictures for pages: colours come from the page's style sheet, by group.
 
 /** As many groups have a colour and a mark of their own. */
-export const GROUPS = 8;
+export const GROUPS = 12;
 
 export interface Bar {
   readonly label: string;
@@ -21,6 +21,10 @@ export interface Point {
   /** Said when the mouse rests on it. */
   readonly label: string;
   readonly group: number;
+  /** By default that of its group. */
+  readonly shape?: number;
+  /** More classes, for the style sheet. */
+  readonly look?: string;
   readonly filled: boolean;
 }
 
@@ -60,39 +64,85 @@ export function barPlot(title: string, bars: readonly Bar[]): string {
   return svg(WIDTH, height, title, [...grid, ...drawn]);
 }
 
-/** Points over a logarithmic scale across, and a plain one upwards. */
-export function scatterPlot({ title, xTitle, yTitle }: Axes, points: readonly Point[]): string {
-  const [width, height, left, top, right, bottom] = [480, 340, 56, 24, 20, 52];
-  const decades = decadesFor(points.map(({ x }) => x));
-  const ys = points.map(({ y }) => y);
-  const [low, high, step] = plainScale(Math.min(...ys), Math.max(...ys));
-  const across = (x: number): number => left + (Math.log10(Math.max(1, x)) / decades) * (width - left - right);
-  const up = (y: number): number => height - bottom - ((y - low) / (high - low)) * (height - top - bottom);
+/** Points over a logarithmic scale and a plain one: which of the two goes across, and which one upwards, is for `logarithmic` to say. */
+export function scatterPlot(
+  { title, xTitle, yTitle }: Axes,
+  points: readonly Point[],
+  logarithmic: 'across' | 'up' = 'across',
+): string {
+  const wide = logarithmic === 'up';
+  const [width, height, left, top, right, bottom] = [wide ? WIDTH : 480, wide ? 400 : 340, 68, 24, 20, 52];
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [acrossScale, upScale] = wide ? [plainScale(xs), powerScale(ys)] : [powerScale(xs), plainScale(ys)];
   const floor = height - bottom;
-  const grid = ticks(decades).map((exponent) => {
-    const x = round(across(10 ** exponent));
-    return `<path class="plot-grid" d="M${x} ${top}V${floor}"/><text class="plot-text soft middle" x="${x}" y="${floor + 18}">${powerText(exponent)}</text>`;
-  });
-  for (let y = low; y <= high; y += step) {
-    const at = round(up(y));
-    grid.push(`<path class="plot-grid" d="M${left} ${at}H${width - right}"/>`);
-    grid.push(`<text class="plot-text soft end" x="${left - 8}" y="${at + 4}">${y}</text>`);
-  }
+  const across = (x: number): number => round(left + acrossScale.share(x) * (width - left - right));
+  const up = (y: number): number => round(floor - upScale.share(y) * (floor - top));
+  const grid = [
+    ...acrossScale.ticks.map(([value, text]) => {
+      const x = across(value);
+      return `<path class="plot-grid" d="M${x} ${top}V${floor}"/><text class="plot-text soft middle" x="${x}" y="${floor + 18}">${text}</text>`;
+    }),
+    ...upScale.ticks.map(([value, text]) => {
+      const y = up(value);
+      return `<path class="plot-grid" d="M${left} ${y}H${width - right}"/><text class="plot-text soft end" x="${left - 8}" y="${y + 4}">${text}</text>`;
+    }),
+  ];
   const middle = round((left + width - right) / 2);
   const axes = [
     `<text class="plot-text soft middle" x="${middle}" y="${height - 10}">${escapeText(xTitle)}</text>`,
     `<text class="plot-text soft middle" transform="translate(14 ${round((top + floor) / 2)}) rotate(-90)">${escapeText(yTitle)}</text>`,
   ];
-  const marks = points.map(({ x, y, label, group, filled }) => {
-    const look = `point g${group % GROUPS}${filled ? '' : ' hollow'}`;
-    return `<path class="${look}" transform="translate(${round(across(x))} ${round(up(y))})" d="${MARKS[group % GROUPS]}"><title>${escapeText(label)}</title></path>`;
+  const marks = points.map(({ x, y, label, group, shape = group, look, filled }) => {
+    const classes = [
+      'point',
+      `g${group % GROUPS}`,
+      ...(filled ? [] : ['hollow']),
+      ...(look === undefined ? [] : [look]),
+    ];
+    return `<path class="${classes.join(' ')}" transform="translate(${across(x)} ${up(y)})" d="${MARKS[shape % GROUPS]}"><title>${escapeText(label)}</title></path>`;
   });
   return svg(width, height, title, [...grid, ...axes, ...marks]);
 }
 
+/** Where on an axis a value stands, from 0 to 1, and what is written beside it. */
+interface Scale {
+  readonly share: (value: number) => number;
+  readonly ticks: readonly (readonly [value: number, text: string])[];
+}
+
+function powerScale(values: readonly number[]): Scale {
+  const decades = decadesFor(values);
+  return {
+    share: (value) => Math.log10(Math.max(1, value)) / decades,
+    ticks: ticks(decades).map((exponent) => [10 ** exponent, powerText(exponent)]),
+  };
+}
+
+function plainScale(values: readonly number[]): Scale {
+  const [low, high, step] = roundNumbers(Math.min(...values), Math.max(...values));
+  const count = Math.floor((high - low) / step + 1e-9) + 1;
+  return {
+    share: (value) => (value - low) / (high - low),
+    ticks: Array.from({ length: count }, (_, i) => [low + i * step, String(low + i * step)]),
+  };
+}
+
+/** The shape that stands for a place, in a colour that stands for nothing; and the other way round. */
+export function shapeMark(place: number): string {
+  return mark('shape', place);
+}
+
+export function colorMark(place: number): string {
+  return mark(`point g${place % GROUPS}`, 0);
+}
+
+function mark(look: string, shape: number): string {
+  return `<svg class="mark" viewBox="-8 -8 16 16" aria-hidden="true"><path class="${look}" d="${MARKS[shape % GROUPS]}"/></svg>`;
+}
+
 /** The mark of a group, to stand in a line of text. */
 export function legendMark(group: number): string {
-  return `<svg class="mark" viewBox="-8 -8 16 16" aria-hidden="true"><path class="point g${group % GROUPS}" d="${MARKS[group % GROUPS]}"/></svg>`;
+  return mark(`point g${group % GROUPS}`, group);
 }
 
 /** A shape for each group, so that nobody needs the colours. */
@@ -105,6 +155,10 @@ const MARKS = [
   'M-2 -5.5H2V-2H5.5V2H2V5.5H-2V2H-5.5V-2H-2Z',
   'M-5.5 -2.5H5.5V2.5H-5.5Z',
   'M-2.5 -5.5H2.5V5.5H-2.5Z',
+  'M-5.5 -5H5.5L-5.5 5H5.5Z',
+  'M-6 0L-3 -5.2H3L6 0L3 5.2H-3Z',
+  'M-4.5 -5.5L6 0L-4.5 5.5Z',
+  'M4.5 -5.5L-6 0L4.5 5.5Z',
 ];
 
 function svg(width: number, height: number, title: string, content: readonly string[]): string {
@@ -132,7 +186,7 @@ function powerText(exponent: number): string {
 }
 
 /** Round numbers below and above, and the step between two of them: about five steps. */
-function plainScale(least: number, most: number): readonly [low: number, high: number, step: number] {
+function roundNumbers(least: number, most: number): readonly [low: number, high: number, step: number] {
   const rough = Math.max(1, (most - least) / 5);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough)!;

@@ -34,10 +34,14 @@ export async function fetchTables(
       onActivity(`building pattern databases, ${Math.floor(100 * done)} %`);
     }),
   );
+  let stop = (): void => {};
   const aborted = new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
+    stop = resolve;
   });
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
   // Where a thread fails, for want of memory say, the search builds the table itself or says why it cannot.
   await Promise.race([Promise.allSettled(builds), aborted]);
+  // One signal may serve many searches.
+  signal.removeEventListener('abort', stop);
 }
