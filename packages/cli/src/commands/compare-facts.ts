@@ -1,11 +1,8 @@
 import { showAmount } from '../units.js';
+import type { Count } from './compare-counts.js';
 import type { Comparison, Finished, Way } from './compare-runs.js';
 
 // What terminal and page both tell of comparisons.
-
-/** What of a search can be counted, and what a title calls it. */
-export const COUNTS = { expanded: 'positions expanded', generated: 'positions generated', stored: 'positions stored' };
-export type Count = keyof typeof COUNTS;
 
 export function finished({ runs }: Comparison): Finished[] {
   return runs.filter((run): run is Finished => run.solution !== undefined);
@@ -87,7 +84,7 @@ function pushTo<T>(lists: Map<string, T[]>, key: string, item: T): void {
 }
 
 /** One way to solve, summed up over the boards of a family that it was tried on. */
-export interface Total extends Way {
+interface Total extends Way {
   readonly boards: number;
   readonly solved: number;
   readonly proved: number;

@@ -10,7 +10,7 @@ import {
   type FamilyHelp,
 } from '../options.js';
 import type { FileFlag } from '../output.js';
-import type { Count } from './compare-facts.js';
+import type { Count } from './compare-counts.js';
 
 export interface CompareFlags extends ReadFlags, LimitFlags {
   readonly metric?: string;

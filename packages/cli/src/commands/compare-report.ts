@@ -2,17 +2,8 @@ import { colors } from '../colors.js';
 import { type Column, drawTable } from '../table.js';
 import { showAmount, showMilliseconds } from '../units.js';
 import { terminalWidth, wrapped } from '../wrapped.js';
-import {
-  bestRun,
-  type Count,
-  finished,
-  isProved,
-  leftOut,
-  shortCount,
-  stoppedBy,
-  totals,
-  verdict,
-} from './compare-facts.js';
+import type { Count } from './compare-counts.js';
+import { bestRun, finished, isProved, leftOut, shortCount, stoppedBy, totals, verdict } from './compare-facts.js';
 import type { Comparison, Finished } from './compare-runs.js';
 
 /** For people: a table of the runs on one board, and what was left out. */

@@ -1,7 +1,8 @@
 import { colors } from '../colors.js';
 import { type Column, drawTable } from '../table.js';
 import { terminalWidth, wrapped } from '../wrapped.js';
-import { COUNTS, type Count, isProved, knownLength, leftOut, shortCount, wayName } from './compare-facts.js';
+import { COUNTS, type Count } from './compare-counts.js';
+import { isProved, knownLength, leftOut, shortCount, wayName } from './compare-facts.js';
 import type { Comparison, Finished } from './compare-runs.js';
 import { type Amount, medianOf, type Summary, summaries, totalOf } from './compare-summary.js';
 

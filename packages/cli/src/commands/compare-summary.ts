@@ -1,4 +1,5 @@
-import { type Count, finished, groupedByFamily } from './compare-facts.js';
+import type { Count } from './compare-counts.js';
+import { finished, groupedByFamily } from './compare-facts.js';
 import type { Comparison, Finished, Way } from './compare-runs.js';
 
 // What all runs on the boards of a family say together, way by way.

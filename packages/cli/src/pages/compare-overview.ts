@@ -1,13 +1,6 @@
 import { escapeText } from '@slidewise/core/xml';
-import {
-  COUNTS,
-  type Count,
-  isProved,
-  knownLength,
-  shortestLength,
-  stoppedBy,
-  wayName,
-} from '../commands/compare-facts.js';
+import { COUNTS, type Count } from '../commands/compare-counts.js';
+import { isProved, knownLength, shortestLength, stoppedBy, wayName } from '../commands/compare-facts.js';
 import type { Finished } from '../commands/compare-runs.js';
 import { type Amount, medianOf, type Summary, totalOf, type WayOnAll } from '../commands/compare-summary.js';
 import { showAmount, showCount } from '../units.js';

@@ -1,10 +1,9 @@
 import { algorithms } from '@slidewise/core/search';
 import { drawSvg } from '@slidewise/core/svg';
 import { escapeText } from '@slidewise/core/xml';
+import { COUNTS, type Count } from '../commands/compare-counts.js';
 import {
   bestRun,
-  COUNTS,
-  type Count,
   type FamilyTotals,
   finished,
   isProved,
