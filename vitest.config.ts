@@ -26,7 +26,10 @@ export default defineConfig({
     // `npx vitest run --project unit` runs one of them.
     projects: [
       // Everything in as few processes as there are cores, each of which loads every module once.
-      { extends: true, test: { name: 'unit', include: ['packages/*/{src,build}/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['packages/*/{src,build}/**/*.test.ts', 'scripts/*.test.ts'], isolate: false },
+      },
       // What was built, in threads and processes of its own.
       project('cli', 'packages/cli/tests/**/*.test.ts'),
       // In a real browser or a real terminal.

@@ -9,14 +9,14 @@ export async function installTools() {
   if (missing.length === 0) return [];
   say('the tests need what is not here:');
   for (const { packages, purpose } of missing) process.stderr.write(`  ${packages.join(' or ')}, for ${purpose}\n`);
-  const reason = await whyNot(missing);
+  const reason = await whyNot();
   if (reason !== undefined) {
     say(`${reason}; everything else is tested.`);
     return missing;
   }
   // A fresh machine has no lists of packages yet, and old lists name packages that are gone.
   apt(['update', '-qq']);
-  const names = missing.map(({ packages }) => packages.find(isKnown) ?? packages.at(-1));
+  const names = missing.map(wanted);
   say(`installing ${names.join(' and ')} …`);
   apt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
   const left = missingTools();
@@ -30,19 +30,20 @@ export function installCommand(tools) {
   return `${root}apt-get install --no-install-recommends ${tools.map(wanted).join(' ')}`;
 }
 
+/** The package to install: the first that is known here. */
 function wanted({ packages }) {
-  return packages.at(-1);
+  return packages.find((name) => works('apt-cache', ['show', name])) ?? packages.at(-1);
 }
 
 /** Why nothing is to be installed; undefined if all is well. */
-async function whyNot(missing) {
+async function whyNot() {
   const answer = process.env.SLIDEWISE_INSTALL;
   if (answer === '0') return 'nothing is installed, since SLIDEWISE_INSTALL is 0';
   if (!works('apt-get', ['--version'])) return 'nothing is installed, for there is no apt-get';
   if (rights() === undefined) return 'nothing is installed, for that takes root, or sudo without a password';
   if (answer === '1' || !process.stdin.isTTY || !process.stderr.isTTY) return undefined;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const reply = await terminal.question(`Install them now (${installCommand(missing)})? [Y/n] `);
+  const reply = await terminal.question('Install them now, with apt-get? [Y/n] ');
   terminal.close();
   return /^\s*(y|yes)?\s*$/i.test(reply) ? undefined : 'nothing is installed';
 }
@@ -57,10 +58,6 @@ function apt(args) {
   const [command, ...rest] = [...rights(), 'apt-get', ...args];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env });
-}
-
-function isKnown(name) {
-  return works('apt-cache', ['show', name]);
 }
 
 function works(command, args) {

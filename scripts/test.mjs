@@ -45,7 +45,7 @@ async function countMissing() {
   for (const { tests, purpose, packages } of missing) {
     const count = await countTests(tests);
     skipped += count;
-    process.stdout.write(`${tests}: ${count} tests of ${purpose}, for want of ${packages.at(-1)}\n`);
+    process.stdout.write(`${tests}: ${count} tests of ${purpose}, for want of ${packages.join(' or ')}\n`);
   }
   process.stdout.write(`To run them, too: ${installCommand(missing)}\n`);
   return { failed: 0, skipped };
