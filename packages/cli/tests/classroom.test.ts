@@ -36,11 +36,11 @@ function expectTrouble({ stdout, stderr, code }: Run, words: string, expectedCod
 
 const BAD_TILES: [string, string][] = [
   ['', '-:1:1: the board is empty'],
-  ['1 2 3\n4 5 x\n7 8 0', '-:2:5: "x" is no tile'],
-  ['1 2 3\n4 5 6\n7 8 8', '-:3:5: the 3×3 board has a second tile 8, and no blank'],
-  ['1 2 3\n4 5\n7 8 0', '-:2:3: row 2 has 2 numbers where the first has 3'],
+  ['1 2 3\n4 5 x\n7 8 0', '-:2:5: "x" is not a tile'],
+  ['1 2 3\n4 5 6\n7 8 8', '-:3:5: the 3×3 board has a second tile 8, but no blank'],
+  ['1 2 3\n4 5\n7 8 0', '-:2:3: row 2 has 2 numbers, but the first row has 3'],
   ['1 2 3 99 5 6 7 8 0', '-:1:7: the 3×3 board has the number 99'],
-  ['-1 2 3 0', '-:1:1: "-1" is no tile'],
+  ['-1 2 3 0', '-:1:1: "-1" is not a tile'],
   ['1 2\u0000 3 0', '-: this is no text'],
   ['0 1 2 3\n3 2 1 0\n', '-: this is more than one board; pick one, such as -:1'],
 ];
@@ -257,7 +257,7 @@ describe('sbp', () => {
     ['ragged.txt', ':3:5: this row has 2 values, but the width is 3'],
     ['nogoal.txt', ':1:1: '],
     ['nomaster.txt', ':1:1: there is no master brick (2)'],
-    ['letters.txt', ':3:3: "x" is no cell'],
+    ['letters.txt', ':3:3: "x" is not a cell'],
     ['missing.txt', ': there is no such file or directory'],
   ])('%s: one sentence, exit code 2', (name, words) => {
     expectTrouble(classroom(['sbp', join(bad, name)]), `${name}${words}`);

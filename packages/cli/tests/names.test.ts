@@ -44,7 +44,7 @@ describe('boards by name', () => {
   });
 
   test.each([
-    ['rush-hour/jam-112', 'did you mean rush-hour/jam-11 or rush-hour/jam-12 or '],
+    ['rush-hour/jam-112', 'did you mean rush-hour/jam-11, rush-hour/jam-12 or '],
     ['rush-huor/record-walls', 'did you mean rush-hour/record-walls?'],
     ['recrod-moves', 'did you mean rush-hour/record-moves?'],
     ['rush-hour/one-a-lien:3', 'did you mean rush-hour/one-a-line?'],

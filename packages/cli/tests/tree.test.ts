@@ -141,7 +141,8 @@ test('the help names exactly the algorithms that make a tree', () => {
   const [, expected] = /expected (.*)\n/.exec(
     slidewise(['tree', 'rush-hour/course-1', '--algorithm', 'bidirectional']).stderr,
   )!;
-  expect(slidewise(['tree', '--help']).stdout).toContain(`--algorithm  ${expected}\n`);
+  const help = slidewise(['tree', '--help']).stdout.replace(/\s+/g, ' ');
+  expect(help).toContain(`Every family: --algorithm ${expected} Exit codes:`);
 });
 
 describe('pictures', () => {

@@ -217,6 +217,8 @@ const table: Record<string, readonly Parameter[]> = {
   'result ok': [anything(1)],
   'result problem': [],
   'result unwrap': [{ good: ok(1), bad: [...LEFT_OUT, ...OTHERS, {}, { ok: false }, { ok: 1, value: 1 }] }],
+  'amounts showCount': [anything(1234)],
+  'amounts showAmount': [anything(2), anything('move')],
   'nearest nearest': [text('a'), list(['b']), optional(count(3))],
   'nearest suggestion': [text('a'), list(['b'])],
   'nearest unknownId': [text('metric'), text('a'), list([{ id: 'b' }])],

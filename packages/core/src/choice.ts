@@ -52,11 +52,11 @@ export function choose<P, M>(
     return problem(unknownId('algorithm', id, [...family.strategies, ...algorithms]));
   }
   const informed = algorithm?.informed ?? strategy!.heuristics.length > 0;
-  if (wishes.heuristic !== undefined && !informed) return problem(`"${id}" asks no heuristic`);
+  if (wishes.heuristic !== undefined && !informed) return problem(`"${id}" uses no heuristic`);
   const asked = wishes.heuristic ?? defaultHeuristic(family, metric, plan, strategy ?? algorithm!);
   const heuristic = family.heuristics.find((candidate) => candidate.id === asked);
   if (heuristic === undefined) return problem(unknownId('heuristic', asked, family.heuristics));
-  if (!heuristic.metrics.includes(metric)) return problem(`the heuristic "${asked}" does not count ${metric}`);
+  if (!heuristic.metrics.includes(metric)) return problem(`the heuristic "${asked}" does not work in ${metric}`);
   if (wishes.heuristic !== undefined && strategy !== undefined && !strategy.heuristics.includes(asked)) {
     return problem(`"${id}" cannot use the heuristic "${asked}": expected ${strategy.heuristics.join(', ')}`);
   }

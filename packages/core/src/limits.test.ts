@@ -53,7 +53,7 @@ test.each<[unknown, string]>([
   [{ time: null }, 'the limit on time must be a number from 0 up, not null'],
   [{ time: {} }, 'the limit on time must be a number from 0 up, not undefined'],
   [{ time: { milliseconds: 1, now: 5 } }, 'the clock of the limit on time, "now", must be a function'],
-  [{ time: { milliseconds: 1, now: () => Number.NaN } }, 'the clock of the limit on time must tell numbers, not NaN'],
+  [{ time: { milliseconds: 1, now: () => Number.NaN } }, 'the clock of the limit on time must return numbers, not NaN'],
   [{ memory: '2g' }, 'the limit on memory must be a number from 0 up, not 2g'],
   [{ expansions: -1 }, 'the limit on expansions must be a number from 0 up, not -1'],
 ])('%o is a problem, not an exception', (limits, message) => {

@@ -73,7 +73,8 @@ function startWatch({ milliseconds, now = platformClock(), since }: TimeLimit): 
   if (now === undefined) return problem('the limit on time needs a clock, "now": this platform has none');
   if (typeof now !== 'function') return problem('the clock of the limit on time, "now", must be a function');
   const start = since ?? now();
-  if (!Number.isFinite(start)) return problem(`the clock of the limit on time must tell numbers, not ${String(start)}`);
+  if (!Number.isFinite(start))
+    return problem(`the clock of the limit on time must return numbers, not ${String(start)}`);
   return ok(new Stopwatch(wholeMilliseconds(milliseconds), now, start));
 }
 

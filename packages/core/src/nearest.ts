@@ -23,7 +23,7 @@ export function nearest(word: string, candidates: readonly string[], most = 3): 
 /** `; did you mean A or B?`, or nothing where nothing is near. */
 export function suggestion(word: string, candidates: readonly string[]): string {
   const near = nearest(word, candidates);
-  return near.length === 0 ? '' : `; did you mean ${near.join(' or ')}?`;
+  return near.length === 0 ? '' : `; did you mean ${near.join(', ').replace(/, (?=[^,]*$)/, ' or ')}?`;
 }
 
 /** That an id means nothing, which ones do, and which of them may have been meant. */

@@ -170,7 +170,7 @@ describe('options that make no sense', () => {
     [{ algorithm: 'weighted-astar', weight: 0.5 }, 'the weight must be a number from 1 to 1000'],
     [{ algorithm: 'weighted-astar', weight: Number.NaN }, 'the weight must be a number from 1 to 1000'],
     [{ algorithm: 'astar', weight: 2 }, '"astar" takes no weight'],
-    [{ algorithm: 'bfs', heuristic: 'direct' }, '"bfs" asks no heuristic'],
+    [{ algorithm: 'bfs', heuristic: 'direct' }, '"bfs" uses no heuristic'],
     [{ limits: { expansions: Number.NaN } }, 'the limit on expansions must be a number from 0 up'],
     [{ limits: { memory: Number.NaN } }, 'the limit on memory must be a number from 0 up'],
     [{ limits: { time: { milliseconds: -1, now: () => 0 } } }, 'the limit on time must be a number from 0 up'],

@@ -1,3 +1,4 @@
+import { showCount } from './amounts.js';
 import {
   aCount,
   aFunction,
@@ -21,7 +22,6 @@ import type { AlgorithmId } from './search/algorithms.js';
 import { inMoves } from './search/in-moves.js';
 import { TieBreaking } from './search/tie-breaking.js';
 import { MemoryShelf } from './tables.js';
-import { showCount } from './text.js';
 
 export { heuristicId } from './choice.js';
 export type { Limits } from './limits.js';
@@ -172,7 +172,7 @@ export function startSolving<P, M, I extends Ids = Ids>(
     return problem(`"${id}" needs a list of all solved positions, which ${family.title} does not have`);
   }
   if (tieBreak !== undefined) {
-    if (id !== 'bfs') return problem(`ties can be broken with the algorithm "bfs" only, not "${id}"`);
+    if (id !== 'bfs') return problem(`only the algorithm "bfs" can break ties, not "${id}"`);
     if (!family.finerMetrics?.(metric).includes(tieBreak)) {
       return problem(`${family.title} cannot break ties between solutions in ${metric} by "${tieBreak}"`);
     }

@@ -1,3 +1,5 @@
+import { showCount } from './amounts.js';
+
 /** A row of a text, with the place in the text where it starts (both from 1). */
 export interface Row {
   readonly text: string;
@@ -12,7 +14,7 @@ export const LONGEST_BOARD = 4_000_000;
 export function lengthTrouble(text: string, what = 'the text of a board'): string | undefined {
   return text.length <= LONGEST_BOARD
     ? undefined
-    : `${what} has at most ${LONGEST_BOARD.toLocaleString('en')} characters, and this has more`;
+    : `${what} has at most ${showCount(LONGEST_BOARD)} characters, but this has more`;
 }
 
 const LINE_FEED = 10;
@@ -70,9 +72,4 @@ export function showCharacter(character: string): string {
 export function showText(text: string): string {
   const short = text.length > 24 ? `${text.slice(0, 24)}…` : text;
   return `"${short.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '·')}"`;
-}
-
-/** 1234 as 1,234. */
-export function showCount(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -1,3 +1,4 @@
+import { showAmount } from '../amounts.js';
 import { aCount, aNumber, objectWith, optional, troubleWith } from '../check.js';
 import type { Family, Ids } from '../family.js';
 import { aFamily, anIdOf, aSignal } from '../family-kinds.js';
@@ -50,7 +51,7 @@ export function profile<P, M, I extends Ids = Ids>(
   const search = new BreadthFirst(space, { memoryLimit }, 'everything');
   for (;;) {
     const outcome = search.step(SLICE);
-    const seen = `after ${search.counts.stored} positions`;
+    const seen = `after ${showAmount(search.counts.stored, 'position')}`;
     if (outcome?.status === 'stopped' || search.counts.bytes > memoryLimit)
       return problem(`the memory limit was hit ${seen}`);
     if (outcome !== undefined) break;

@@ -12,12 +12,12 @@ test('the way of the goal brick, and what stands in all its ways', () => {
     heuristic: 'blockers-admissible',
     bound: 6,
     reasons: [
-      { text: 'X needs at least 4 steps to its goal', pieces: [2] },
-      { text: 'A stands in every way that X could take', pieces: [0, 2] },
-      { text: 'B stands in every way that X could take', pieces: [1, 2] },
+      { text: 'X needs at least 4 steps to reach its goal', pieces: [2] },
+      { text: 'A blocks every path that X could take', pieces: [0, 2] },
+      { text: 'B blocks every path that X could take', pieces: [1, 2] },
     ],
   });
-  expect(explanation(board, 'moves').reasons[0]!.text).toBe('X needs at least 1 move to its goal');
+  expect(explanation(board, 'moves').reasons[0]!.text).toBe('X needs at least 1 move to reach its goal');
 });
 
 test('goals for any brick of a shape are told together', () => {
@@ -26,6 +26,6 @@ test('goals for any brick of a shape are told together', () => {
   const { bound, reasons } = bricks.explain(position, 'steps');
   expect(bound).toBeGreaterThan(0);
   expect(reasons.map((reason) => reason.text)).toEqual([
-    `the goals that any brick of their shape may reach need at least ${bound} steps`,
+    `the goals that any brick of their shape may fill need at least ${bound} steps`,
   ]);
 });

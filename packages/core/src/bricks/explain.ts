@@ -1,3 +1,4 @@
+import { showAmount } from '../amounts.js';
 import type { Explanation, Reason } from '../family.js';
 import { blockersAccount } from './heuristics.js';
 import { layoutOf } from './layout.js';
@@ -18,16 +19,16 @@ export function explain(position: BricksPosition, metric: string): Explanation {
   const reasons = blames.map(({ cell, count, blocked }): Reason => {
     const piece = pieceAt(cell);
     if (blocked === undefined) {
-      const amount = count === 1 ? `1 ${metric.slice(0, -1)}` : `${count} ${metric}`;
-      return { text: `${nameOf(piece)} needs at least ${amount} to its goal`, pieces: [piece] };
+      const amount = showAmount(count, metric.slice(0, -1));
+      return { text: `${nameOf(piece)} needs at least ${amount} to reach its goal`, pieces: [piece] };
     }
     const goalBrick = pieceAt(blocked);
-    const text = `${nameOf(piece)} stands in every way that ${nameOf(goalBrick)} could take`;
+    const text = `${nameOf(piece)} blocks every path that ${nameOf(goalBrick)} could take`;
     return { text, pieces: [piece, goalBrick] };
   });
   if (shared > 0) {
-    const amount = shared === 1 ? `1 ${metric.slice(0, -1)}` : `${shared} ${metric}`;
-    reasons.push({ text: `the goals that any brick of their shape may reach need at least ${amount}`, pieces: [] });
+    const amount = showAmount(shared, metric.slice(0, -1));
+    reasons.push({ text: `the goals that any brick of their shape may fill need at least ${amount}`, pieces: [] });
   }
   return { heuristic, bound, reasons };
 }

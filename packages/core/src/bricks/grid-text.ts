@@ -50,7 +50,7 @@ export function readGrid(rows: readonly Row[], target?: string): Result<BoardRea
   const last = headers.at(-1);
   const words = last?.key === 'cells';
   if (words && last.value !== 'words') {
-    return problem(`cells are signs, or "words", and not ${showText(last.value)}`, last.line, 1);
+    return problem(`the header "cells" must say "signs" or "words", not ${showText(last.value)}`, last.line, 1);
   }
   const drawing = words ? rows.slice(read).map(wordsOf) : unfold(rows.slice(read));
   if (drawing.length === 0) return problem('there are no rows after the headers', rows.at(-1)!.line + 1, 1);
@@ -107,7 +107,7 @@ export function drawGrid(position: BricksPosition, words: boolean): Result<strin
   for (const { row, column } of walls) rows[row]![column] = WALL;
   for (const { row, column } of reserved) rows[row]![column] = GOAL_CELL;
   for (const { name, cells } of bricks) {
-    if (!words && [...name].length > 1) return problem(`the name "${name}" does not fit into one cell`);
+    if (!words && [...name].length > 1) return problem(`the name "${name}" does not fit in one cell`);
     for (const { row, column } of cells) rows[row]![column] = name;
   }
   const lines: string[] = [];
@@ -252,7 +252,7 @@ function readGoalHeaders(
     const cells = readPairs([listed === undefined ? header : { ...header, value: listed }]);
     if (!cells.ok) return cells;
     if (listed === undefined && cells.value.length !== 1) {
-      return problem('a goal is one row and one column, such as "goal: 3 1"', line, 1);
+      return problem('a goal is a row and a column, such as "goal: 3 1"', line, 1);
     }
     const name = header.name ?? master;
     const brick = byName.get(name ?? '');

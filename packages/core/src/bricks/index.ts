@@ -24,8 +24,8 @@ export type { BrickMove } from './rules.js';
 export type { Direction } from './shapes.js';
 
 const metrics = [
-  { id: 'moves', unit: 'move', summary: 'one brick, any way while nothing else moves, counts 1' },
-  { id: 'slides', unit: 'slide', summary: 'one brick, along a straight line, counts 1' },
+  { id: 'moves', unit: 'move', summary: 'one brick along any path counts 1, while nothing else moves' },
+  { id: 'slides', unit: 'slide', summary: 'one brick along a straight line counts 1' },
   { id: 'steps', unit: 'step', summary: 'each cell that a brick moves counts 1' },
 ] as const satisfies readonly Metric[];
 

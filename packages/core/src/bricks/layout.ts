@@ -302,9 +302,11 @@ function tooManyGoals({ bricks, goals }: BricksPosition): string | undefined {
     wanted.set(shape, (wanted.get(shape) ?? 0) + 1);
     const there = fitting.get(shape)?.length ?? 0;
     if (there >= wanted.get(shape)!) continue;
-    const have = there === 0 ? 'no brick has' : there === 1 ? 'only one brick has' : `only ${there} bricks have`;
     const { row, column } = cells[0]!;
-    return `${have} the shape of the goal in row ${row + 1}, column ${column + 1}${there === 0 ? '' : ' and others'}`;
+    const goal = `the goal in row ${row + 1}, column ${column + 1}`;
+    if (there === 0) return `no brick has the shape of ${goal}`;
+    const bricksThere = there === 1 ? 'one brick has' : `${there} bricks have`;
+    return `only ${bricksThere} the shape of ${goal}, and more goals than that have it`;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { showCount } from '../amounts.js';
 import type { Strategy } from '../family.js';
 import { BreadthFirst } from '../search/breadth-first.js';
 import { inMoves } from '../search/in-moves.js';
@@ -28,7 +29,7 @@ export const mirror: Strategy<BricksPosition, BrickMove, 'mirror', never> = {
         const outcome = search.step(expansions);
         if (outcome?.status !== 'unsolvable' || !symmetric) return outcome;
         const { stored } = search.counts;
-        const reason = `all ${stored} positions that can be reached, mirror images counted once, were seen, and none is solved`;
+        const reason = `all ${showCount(stored)} positions that can be reached, mirror images counted once, were seen, and none is solved`;
         return { ...outcome, reason };
       },
       get counts() {

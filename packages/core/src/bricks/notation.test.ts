@@ -68,9 +68,9 @@ describe('what is read', () => {
 describe('what is wrong, and where', () => {
   test.each([
     ['', '1:1 the board is empty'],
-    ['2,2,\n2,x,\n0,-1,\n', '2:3 "x" is no cell: expected -1, 0, 1 or the number of a brick'],
-    ['2,2,\n2,-2,\n0,-1,\n', '2:3 "-2" is no cell: expected -1, 0, 1 or the number of a brick'],
-    ['2,2,\n2,1.5\n0,-1,\n', '2:3 "1.5" is no cell: expected -1, 0, 1 or the number of a brick'],
+    ['2,2,\n2,x,\n0,-1,\n', '2:3 "x" is not a cell: expected -1, 0, 1 or the number of a brick'],
+    ['2,2,\n2,-2,\n0,-1,\n', '2:3 "-2" is not a cell: expected -1, 0, 1 or the number of a brick'],
+    ['2,2,\n2,1.5\n0,-1,\n', '2:3 "1.5" is not a cell: expected -1, 0, 1 or the number of a brick'],
     ['2,2,\n2,\n0,-1,\n', '2:3 this row has 1 value, but the width is 2'],
     ['2,2,\n2,0,0,\n0,-1,\n', '2:5 this row has 3 values, but the width is 2'],
     ['2,2,\n2,0,\n', '3:1 the first line says 2 rows, but there are 1'],
@@ -87,7 +87,7 @@ describe('what is wrong, and where', () => {
     ['goal: 0 0\nXA\nAX', '3:2 brick "X" is in two parts; the second starts here'],
     ['goal: 0 3\nX.', '1:1 this goal reaches outside the board'],
     ['goal: 0\nX.', '1:1 "0" is no goal: expected rows and columns, such as "3 1"'],
-    ['goal: 0 0 1 1\nX.', '1:1 a goal is one row and one column, such as "goal: 3 1"'],
+    ['goal: 0 0 1 1\nX.', '1:1 a goal is a row and a column, such as "goal: 3 1"'],
     ['goal: 0 0\nA.', '1:1 there is no master: expected a brick X or 2, or a header "master:"'],
     ['goal Q: 0 0\nX.', '1:1 there is no brick "Q" to reach the goal'],
     ['master: Q\ngoal: 0 0\nX.', '1:1 the master "Q" is not on the board'],
@@ -107,7 +107,7 @@ describe('what is wrong, and where', () => {
     ['2 2\n0 0 0 0\n0 0 1 1\ngoal\n0 0 0 0', '3:1 brick "3" overlaps brick "2" in row 1, column 1'],
     ['2 2\n0 0 0 2\ngoal\n0 0 0 0', '2:1 brick "2" reaches outside the 2×2 board'],
 
-    ['cells: numbers\n2 0', '1:1 cells are signs, or "words", and not "numbers"'],
+    ['cells: numbers\n2 0', '1:1 the header "cells" must say "signs" or "words", not "numbers"'],
     ['goal: 0 0\ncells: words\nX #1', '3:3 "#1" cannot stand on a board'],
     ['goal: 0 0\ncells: words\nX .\n10 10 10', '4:7 this row has 3 cells, but the first row has 2'],
     [`goal: 0 0\ncells: words\nX ${'b'.repeat(33)}`, '3:3 "bbbbbbbbbbbbbbbbbbbbbbbb…" cannot stand on a board'],
@@ -120,9 +120,9 @@ describe('what is wrong, and where', () => {
     expect(read('X.', { format: 'tray' })).toBe(
       '1:1 the first line is "X."; expected the height and width, such as "5 4"',
     );
-    expect(read('2 2\n0 0 0', { format: 'tray' })).toBe('2:1 "0 0 0" is no block: expected four whole numbers');
+    expect(read('2 2\n0 0 0', { format: 'tray' })).toBe('2:1 "0 0 0" is not a block: expected four whole numbers');
     expect(read('2 2\n0 0 0 0', { goal: '1 1 1 1 1' })).toBe(
-      'in the goal: "1 1 1 1 1" is no block: expected four whole numbers',
+      'in the goal: "1 1 1 1 1" is not a block: expected four whole numbers',
     );
     expect(read('2 2\n0 0 0 0', { goal: 'x' })).toBe(
       'the goal "x" is not of the form "3 1", "B 0 2" or "B on 0 2, 0 3"',
@@ -159,7 +159,7 @@ describe('what is written', () => {
     expect(why('goal: 0 1\n2.-', 'tray')).toBe(
       `${start} tray: this board has cells that only goal bricks may enter, and a tray has none`,
     );
-    expect(why('goal: 0 1\n22.\n2..', 'tray')).toBe(`${start} tray: brick "2" is no rectangle`);
+    expect(why('goal: 0 1\n22.\n2..', 'tray')).toBe(`${start} tray: brick "2" is not a rectangle`);
     expect(why('goal: 0 1\nX.', 'tray')).toBe(`${start} tray: its bricks are named by number, from 2 up, and not "X"`);
   });
 
@@ -216,24 +216,25 @@ describe('moves', () => {
     ['Q left', '"Q left" does not start with the name of a brick'],
     ['', '"" does not start with the name of a brick'],
     ['X', '"X" does not start with the name of a brick'],
-    ['X sideways', '"X sideways" is no move: expected a brick and its way, such as "X left 2,down"'],
-    ['X left 0', '"X left 0" is no move: expected a brick and its way, such as "X left 2,down"'],
-    ['X left 999999', '"X left 999999" is no move: expected a brick and its way, such as "X left 2,down"'],
+    ['X sideways', '"X sideways" is not a move: expected a brick and its way, such as "X left 2,down"'],
+    ['X left 0', '"X left 0" is not a move: expected a brick and its way, such as "X left 2,down"'],
+    ['X left 999999', '"X left 999999" is not a move: expected a brick and its way, such as "X left 2,down"'],
   ])('%j is not', (text, expected) => {
     const move = bricks.parseMove(position, text);
     expect(move.ok ? '' : move.problem.message).toBe(expected);
   });
 
   test('a solution is written in one notation: tuples for the steps of sbp, and words for all else', () => {
-    const ways: Direction[][] = [['left'], ['left', 'left'], ['left', 'down']];
-    const inWords = ['2 left 1', '2 left 2', '2 left,down'];
-    expect(ways.map((path) => bricks.moveInWords(position, { brick: '2', path }))).toEqual(inWords);
+    const { position: open } = unwrap(bricks.parse('goal: 0 0\n...\n..2'));
+    const ways: Direction[][] = [['left'], ['left', 'left'], ['left', 'up']];
+    const inWords = ['2 left 1', '2 left 2', '2 left,up'];
+    expect(ways.map((path) => bricks.moveInWords(open, { brick: '2', path }))).toEqual(inWords);
     for (const { id: format } of bricks.formats) {
       for (const { id: metric } of bricks.metrics) {
         const tuples = format === 'sbp' && metric === 'steps';
-        const expected = tuples ? ['(2,left)', '(2,left,left)', '(2,left,down)'] : inWords;
+        const expected = tuples ? ['(2,left)', '(2,left,left)', '(2,left,up)'] : inWords;
         const style = { format, metric };
-        expect(ways.map((path) => bricks.printMove(position, { brick: '2', path }, style))).toEqual(expected);
+        expect(ways.map((path) => bricks.printMove(open, { brick: '2', path }, style))).toEqual(expected);
       }
     }
   });
@@ -245,7 +246,10 @@ describe('goals that no brick can ever cover', () => {
     ['4,2,\n2,-1,-1,1,\n0,0,0,0,\n', 'the goal does not fit: brick "2" cannot cover it anywhere on the board'],
     ['goal: 0 1\nX#', 'the goal does not fit: brick "X" cannot cover it anywhere on the board'],
     ['2 2\n0 0 0 0\ngoal\n0 0 0 1', 'no brick has the shape of the goal in row 1, column 1'],
-    ['2 2\n0 0 0 0\ngoal\n0 0 0 0\n1 1 1 1', 'only one brick has the shape of the goal in row 2, column 2 and others'],
+    [
+      '2 2\n0 0 0 0\ngoal\n0 0 0 0\n1 1 1 1',
+      'only one brick has the shape of the goal in row 2, column 2, and more goals than that have it',
+    ],
   ])('%j is unsolvable, with that for a proof', (text, reason) => {
     const { position } = unwrap(bricks.parse(text, {}));
     for (const metric of ['moves', 'slides', 'steps'] as const) {

@@ -1,3 +1,4 @@
+import { showCount } from '../amounts.js';
 import type { BoardText, Named, Reading, ReadOptions } from '../family.js';
 import { unknownId } from '../nearest.js';
 import { ok, problem, type Result } from '../result.js';
@@ -10,14 +11,23 @@ import { drawSbp, isSbpHeader, readSbp } from './sbp-text.js';
 import { drawTray, isBlockList, looksLikeTray, readTray } from './tray-text.js';
 
 export const formats = [
-  { id: 'sbp', summary: 'w,h, then rows of numbers: 0 empty, 1 wall, -1 goal, 2 the master, 3 and up bricks' },
+  { id: 'sbp', summary: 'w,h, then rows of numbers: 0 empty, 1 wall, -1 goal, 2 the master, 3 and up other bricks' },
   { id: 'grid', summary: 'headers (master: X, goal: 3 1 …), then rows of characters: . empty, # wall, - goal cell' },
-  { id: 'tray', summary: 'height and width, then four numbers for each block; the goal blocks follow a line "goal"' },
+  {
+    id: 'tray',
+    summary: 'height and width, then four numbers for each block; the goal blocks come after a line "goal"',
+  },
 ] as const satisfies readonly Named[];
 
 export const goals: readonly Named[] = [
-  { id: 'ROW COLUMN', summary: "the place, from 0, of the master's top left corner; of brick B with B before it" },
-  { id: 'B on ROW COLUMN', summary: 'cells that brick B must cover, set apart by commas; further goals follow a ;' },
+  {
+    id: 'ROW COLUMN',
+    summary: "where the master's top left corner belongs, counted from 0; with B in front, that of brick B",
+  },
+  {
+    id: 'B on ROW COLUMN',
+    summary: 'cells that brick B must cover, separated by commas; a semicolon starts another goal',
+  },
 ];
 
 /** A tray of the largest size with as many blocks and goals as it has cells has no more lines. */
@@ -37,11 +47,11 @@ export function parse(text: string, options: ReadOptions): Result<Reading<Bricks
   if (format !== undefined && !formats.some(({ id }) => id === format)) {
     return problem(unknownId('format', format, formats));
   }
-  if (size !== undefined) return problem('the text of a board tells its size; none can be given beside it');
+  if (size !== undefined) return problem('the text of the board says its size, so no other can be given');
   const length = lengthTrouble(text);
   if (length !== undefined) return problem(length);
   const rows = rowsOf(text, MOST_LINES);
-  if (rows.length > MOST_LINES) return problem(`a board has at most ${MOST_LINES} lines, and this has more`);
+  if (rows.length > MOST_LINES) return problem(`a board has at most ${showCount(MOST_LINES)} lines, but this has more`);
   if (rows.length === 0) return problem('the board is empty', 1, 1);
   const read = readBoard(rows, options);
   if (!read.ok) return read;
@@ -80,7 +90,7 @@ export function print(position: BricksPosition, format: string): Result<string> 
   const text = drawings.find((drawing) => means(drawing, {}));
   const last = drawings.at(-1)!;
   if (text !== undefined || means(last, readOptions(position))) return text ?? last;
-  return cannotWrite(format, last.ok ? 'it has no words for its goal' : last.problem.message);
+  return cannotWrite(format, last.ok ? 'it cannot express the goal' : last.problem.message);
 }
 
 function cannotWrite(format: string, why: string): Result<never> {

@@ -53,7 +53,7 @@ export const positionShape: Kind = objectWith({
 
 export const LONGEST_SIDE = 256;
 const LONGEST_NAME = 32;
-const NAMES = `one visible sign other than . # - /, or up to ${LONGEST_NAME} letters and digits`;
+const NAMES = `one visible character other than . # - /, or up to ${LONGEST_NAME} letters and digits`;
 /** One sign that is no sign of an empty cell, a wall or a goal cell; or several letters and digits. */
 const NAME = /^(?:(?![.#/-])[\p{L}\p{N}\p{P}\p{S}]|[\p{L}\p{N}][\p{L}\p{N}_-]+)$/u;
 const FREEDOMS: readonly string[] = ['any', 'horizontal', 'vertical', 'fixed'];
@@ -105,7 +105,7 @@ export function troubleOf(setup: BricksPosition): Trouble | undefined {
     const what = `brick "${brick.name}"`;
     const at = { brick: brick.name };
     if (!isName(brick.name))
-      return { ...at, message: `${showText(brick.name)} is no name for a brick: expected ${NAMES}` };
+      return { ...at, message: `${showText(brick.name)} is not a name for a brick: expected ${NAMES}` };
     if (names.has(brick.name)) return { ...at, message: `there are two bricks "${brick.name}"` };
     names.add(brick.name);
     if (brick.cells.length === 0) return { ...at, message: `${what} has no cells` };

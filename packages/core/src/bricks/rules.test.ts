@@ -58,7 +58,7 @@ test('a move tells why it is not legal', () => {
   expect(trouble('X', ['left'])).toBe('brick "X" cannot move left');
   expect(trouble('X', ['down', 'left', 'up'])).toBe('brick "X" cannot move up after 2 steps');
   expect(trouble('X', [])).toBe('brick "X" does not move at all');
-  expect(trouble('X', ['north' as Direction])).toBe('"north" is no direction');
+  expect(trouble('X', ['north' as Direction])).toBe('"north" is not a direction');
   expect(rows(unwrap(bricks.play(position, { brick: 'X', path: ['down', 'left'] })))).toBe('A./X.');
 });
 

@@ -33,7 +33,7 @@ export function play(position: BricksPosition, { brick: name, path }: BrickMove)
   const ground = new Ground(position);
   let { cells } = brick;
   for (const [i, direction] of path.entries()) {
-    if (!DIRECTIONS.includes(direction)) return problem(`"${direction}" is no direction`);
+    if (!DIRECTIONS.includes(direction)) return problem(`"${direction}" is not a direction`);
     const next = ground.step(brick, cells, direction);
     if (next === undefined) {
       const after = i === 0 ? '' : ` after ${i} ${i === 1 ? 'step' : 'steps'}`;

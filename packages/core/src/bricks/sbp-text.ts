@@ -102,7 +102,7 @@ function readValues(row: Row, width: number): Result<{ value: number; at: number
     if (values.length === width)
       return problem(`this row has ${parts.length} values, but the width is ${width}`, row.line, start);
     if (!/^[+-]?\d{1,5}$/.test(text) || Number(text) < GOAL) {
-      return problem(`${showText(text)} is no cell: expected -1, 0, 1 or the number of a brick`, row.line, start);
+      return problem(`${showText(text)} is not a cell: expected -1, 0, 1 or the number of a brick`, row.line, start);
     }
     values.push({ value: Number(text), at: start });
     at += part.length + 1;

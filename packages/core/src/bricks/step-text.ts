@@ -42,7 +42,7 @@ export function parseMove(position: BricksPosition, text: string): Result<BrickM
     const direction = match === null ? undefined : directionOf(match[1]!);
     const count = Number(match?.[2] ?? 1);
     if (direction === undefined || count < 1 || path.length + count > MOST_STEPS) {
-      return problem(`${showText(text)} is no move: expected a brick and its way, such as "${name} left 2,down"`);
+      return problem(`${showText(text)} is not a move: expected a brick and its way, such as "${name} left 2,down"`);
     }
     for (let i = 0; i < count; i++) path.push(direction);
   }

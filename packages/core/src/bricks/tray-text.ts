@@ -159,7 +159,7 @@ function readLines(rows: readonly Row[]): Result<Line[]> {
   const lines: Line[] = [];
   for (const { text, line } of rows) {
     if (!/^\s*\d{1,5}(\s+\d{1,5}){3}$/.test(text)) {
-      return problem(`${showText(text)} is no block: expected four whole numbers`, line, 1);
+      return problem(`${showText(text)} is not a block: expected four whole numbers`, line, 1);
     }
     lines.push({ numbers: text.match(/\d+/g)!.map(Number), line });
   }
@@ -172,7 +172,7 @@ export function drawTray(position: BricksPosition, withGoals: boolean): Result<s
   if (walls.length > 0) return problem('this board has walls, and a tray has none');
   if (reserved.length > 0) return problem('this board has cells that only goal bricks may enter, and a tray has none');
   for (const [i, { name, cells, freedom }] of bricks.entries()) {
-    if (!isRectangle(cells)) return problem(`brick "${name}" is no rectangle`);
+    if (!isRectangle(cells)) return problem(`brick "${name}" is not a rectangle`);
     if (freedom !== 'any') return problem(`it cannot say that brick "${name}" may not move freely`);
     if (name !== trayName(i))
       return problem(`its bricks are named by number, from ${FIRST_NAME} up, and not "${name}"`);
@@ -180,7 +180,7 @@ export function drawTray(position: BricksPosition, withGoals: boolean): Result<s
   const lines = [`${height} ${width}`, ...bricks.map(({ cells }) => corners(cells))];
   if (!withGoals) return ok(lines.join('\n'));
   const partial = goals.find(({ cells }) => !isRectangle(cells));
-  if (partial !== undefined) return problem('it has no words for a goal that is no rectangle');
+  if (partial !== undefined) return problem('it cannot express a goal that is not a rectangle');
   return ok([...lines, 'goal', ...goals.map(({ cells }) => corners(cells))].join('\n'));
 }
 

@@ -86,7 +86,7 @@ function readLine(row: Row): Result<Vehicle> {
       .reduce((sum, field) => sum + field.length + 1, 1);
   const [name, orientation] = fields as [string, string];
   if (!isName(name) && name !== WALL) {
-    return problem(`${showText(name)} is no name for a car: expected letters or digits`, row.line, 1);
+    return problem(`${showText(name)} is not a name for a car: expected letters or digits`, row.line, 1);
   }
   if (!/^[HV]$/i.test(orientation)) {
     return problem(`the orientation ${showText(orientation)} is not H or V`, row.line, columnOf(1));

@@ -1,3 +1,4 @@
+import { showAmount, showCount } from '../amounts.js';
 import type { Cell, ReadOptions } from '../family.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Row, showCharacter, showText } from '../text.js';
@@ -65,7 +66,7 @@ export function readGrid(rows: readonly Row[], options: ReadOptions): Result<Boa
 /** The board as rows of characters, `wall` for walls; a problem if a vehicle's name is longer than a character. */
 export function drawRows(position: RushHourPosition, wall: string): Result<string[]> {
   const long = position.vehicles.find((vehicle) => [...vehicle.name].length > 1);
-  if (long !== undefined) return problem(`the name "${long.name}" does not fit into one cell`);
+  if (long !== undefined) return problem(`the name "${long.name}" does not fit in one cell`);
   return ok(cellContents(position).map((row) => Array.from(row, (name) => drawn(name, wall)).join('')));
 }
 
@@ -78,7 +79,7 @@ function drawn(content: string | undefined, wall: string): string {
 function unfold(row: Row, size: string | undefined): Result<Row[]> {
   const parts = /^(\s*(?:\d+\s+)?)(\S+)(\s+\d+)?$/.exec(row.text);
   if (parts === null)
-    return problem('a board on one line must be one word, with a number before or after it at most', row.line, 1);
+    return problem('a board on one line must be a single word, with at most a number before or after it', row.line, 1);
   const [, before, cells] = parts as unknown as [string, string, string];
   const column = row.column + [...before].length;
   if (cells.includes('/')) {
@@ -93,11 +94,12 @@ function unfold(row: Row, size: string | undefined): Result<Row[]> {
   const characters = [...cells];
   const width = size === undefined ? Math.sqrt(characters.length) : Number(/^\d+/.exec(size)?.[0]);
   if (!Number.isInteger(width) || width < 1 || characters.length % width !== 0) {
-    const shape = size === undefined ? 'a square board; set rows apart by "/" or give the size' : `rows of ${width}`;
+    const shape =
+      size === undefined ? 'a square board; separate the rows with "/" or give the size' : `rows of ${width}`;
     return problem(`${count(characters.length, 'cell')} on one line do not make ${shape}`, row.line, column);
   }
   if (characters.length > MOST_CELLS)
-    return problem(`a board of ${characters.length} cells is too large`, row.line, column);
+    return problem(`a board of ${showCount(characters.length)} cells is too large`, row.line, column);
   const rows: Row[] = [];
   for (let at = 0; at < characters.length; at += width) {
     rows.push({ text: characters.slice(at, at + width).join(''), line: row.line, column: column + at });
@@ -189,5 +191,5 @@ function problemAt(grid: Grid, { row, column }: Cell, message: string): Result<n
 }
 
 function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+  return showAmount(number, thing);
 }

@@ -16,7 +16,7 @@ export const heuristics = [
   { id: 'direct', summary: 'vehicles in front of the target', admissible: true, consistent: true, metrics },
   {
     id: 'indirect',
-    summary: 'direct, and what blocks those that can leave the row in one direction only',
+    summary: 'direct, plus whatever blocks those that can leave the row in one direction only',
     admissible: true,
     consistent: true,
     metrics,
@@ -28,15 +28,15 @@ export const heuristics = [
     consistent: false,
     metrics,
   },
-  { id: 'distance', summary: 'cells from the target to the right edge; may be too high', ...guesses },
+  { id: 'distance', summary: 'cells from the target to the right edge; may overestimate', ...guesses },
   {
     id: 'distance-blockers',
-    summary: 'distance, and the vehicles in front of the target; may be too high',
+    summary: 'distance, plus the vehicles in front of the target; may overestimate',
     ...guesses,
   },
   {
     id: 'blocked-cars',
-    summary: 'distance-blockers, and all that keep those from leaving the row, breadth first; may be too high',
+    summary: 'distance-blockers, plus all that keep those from leaving the row, breadth first; may overestimate',
     ...guesses,
   },
 ] as const satisfies readonly Heuristic[];

@@ -1,3 +1,4 @@
+import { showCount } from '../amounts.js';
 import type { BoardText, Named, Reading, ReadOptions } from '../family.js';
 import { unknownId } from '../nearest.js';
 import { ok, problem, type Result } from '../result.js';
@@ -19,7 +20,7 @@ export function parse(text: string, options: ReadOptions): Result<Reading<RushHo
   const length = lengthTrouble(text);
   if (length !== undefined) return problem(length);
   const rows = rowsOf(text, MOST_CELLS);
-  if (rows.length > MOST_CELLS) return problem(`a board has at most ${MOST_CELLS} lines, and this has more`);
+  if (rows.length > MOST_CELLS) return problem(`a board has at most ${showCount(MOST_CELLS)} lines, but this has more`);
   if (rows.length === 0) return problem('the board is empty', 1, 1);
   const csv = options.format === 'csv' || (options.format === undefined && isCsvHeader(rows[0]));
   const read = csv ? readCsv(rows, options) : readGrid(rows, options);

@@ -1,3 +1,4 @@
+import { showCount } from '../amounts.js';
 import { aNumber, aText, aTruth, type Kind, listOf, objectWith } from '../check.js';
 import type { Cell } from '../family.js';
 import { aCell } from '../family-kinds.js';
@@ -136,7 +137,7 @@ export function isName(name: string): boolean {
 
 function vehicleTrouble({ name, horizontal, row, column, length }: Vehicle): string | undefined {
   if (!isName(name))
-    return `${showText(name)} is no name for a vehicle: expected up to ${LONGEST_NAME} letters or digits`;
+    return `${showText(name)} is not a name for a vehicle: expected up to ${LONGEST_NAME} letters or digits`;
   if (![row, column, length].every(Number.isInteger)) {
     return `vehicle "${name}" needs whole numbers for row, column and length`;
   }
@@ -148,7 +149,7 @@ export function sizeTrouble(width: number, height: number): string | undefined {
   if (!Number.isInteger(width) || !Number.isInteger(height)) return `a board of ${width}×${height} has no whole size`;
   if (width < 2 || height < 2) return `a board of ${width}×${height} is too small: it needs at least 2×2 cells`;
   if (width * height <= MOST_CELLS) return undefined;
-  return `a board of ${width}×${height} is too large: at most ${MOST_CELLS} cells are allowed`;
+  return `a board of ${width}×${height} is too large: at most ${showCount(MOST_CELLS)} cells are allowed`;
 }
 
 /** The same position with one vehicle elsewhere. */

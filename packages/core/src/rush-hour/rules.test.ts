@@ -76,8 +76,8 @@ describe('setting up a position', () => {
     ['endless', { vehicles: [{ ...a, length: 1e9 }] }, 'reaches outside'],
     ['half a cell wide', { width: 4.5 }, 'no whole size'],
     ['half a wall', { walls: [{ row: 1.5, column: 0 }] }, 'a wall reaches outside'],
-    ['no name', { vehicles: [{ ...a, name: '' }], target: '' }, 'is no name'],
-    ['the name of a wall', { vehicles: [{ ...a, name: '#' }], target: '#' }, 'is no name'],
+    ['no name', { vehicles: [{ ...a, name: '' }], target: '' }, 'is not a name'],
+    ['the name of a wall', { vehicles: [{ ...a, name: '#' }], target: '#' }, 'is not a name'],
     ['a strange goal', { goal: 'win' as 'exit' }, 'the goal is'],
   ])('%s is a problem', (_, change, message) => {
     const result = createPosition({ ...setup, ...change });

@@ -48,5 +48,7 @@ export function parseSlide(position: RushHourPosition, text: string): Result<Sli
     return ok({ vehicle: name, by: letter === 'L' || letter === 'U' ? -distance : distance });
   }
   if (fitting.length === 0) return problem(`${showText(text)} does not start with the name of a vehicle`);
-  return problem(`${showText(text)} is no move: expected a vehicle and how far it slides, such as "${fitting[0]} -2"`);
+  return problem(
+    `${showText(text)} is not a move: expected a vehicle and how far it slides, such as "${fitting[0]} -2"`,
+  );
 }

@@ -85,7 +85,7 @@ const known = [
     shortestIf: 'never',
     id: 'weighted-astar',
     title: 'Weighted A*',
-    summary: 'A* with g + weight × h; at most weight times too long if admissible',
+    summary: 'A* with g + weight × h; at most weight times the shortest length if admissible',
     ranking: bySum,
     frontier: 'ranked',
     start: (space, options) => new BestFirst(space, options, sound(bySum(options.weight))),

@@ -1,5 +1,5 @@
+import { showCount } from '../amounts.js';
 import type { Outcome, Search, SearchOptions, Space } from '../family.js';
-import { showCount } from '../text.js';
 import { edgeBetween, newSuccessors, newTally } from './counts.js';
 import { grown, StateIndex } from './state-index.js';
 

@@ -39,8 +39,8 @@ describe('games as text', () => {
   });
 
   test.each([
-    ['', 1, 'no game'],
-    ['1. c -2', 1, 'no game'],
+    ['', 1, 'not a saved game'],
+    ['1. c -2', 1, 'not a saved game'],
     ['[Family "x"]\n[Family "y"]', 2, 'second header'],
     ['[Family "x"]\n\n2. c -2', 3, 'move number 1'],
     ['[Family "x"]\n1. c -2 3. d 1', 2, 'move number 2'],
@@ -78,7 +78,7 @@ test('beyond its bounds, a game is refused in one short sentence', () => {
     game.ok ? '' : game.problem.message,
   );
   expect(troubles).toEqual([
-    'a game has at most 100,000 moves, and this has more',
-    'a game has at most 40,000,000 characters, and this has more',
+    'a game has at most 100,000 moves, but this has more',
+    'a game has at most 40,000,000 characters, but this has more',
   ]);
 });

@@ -1,3 +1,4 @@
+import { showCount } from '../amounts.js';
 import { aText, demand } from '../check.js';
 import { ok, problem, type Result } from '../result.js';
 import { filledRows, showText } from '../text.js';
@@ -64,7 +65,7 @@ export function parseGame(text: string): Result<GameText> {
   const trouble = aText(text, 'text');
   if (trouble !== undefined) return problem(trouble);
   if (text.length > LONGEST_GAME) {
-    return problem(`a game has at most ${LONGEST_GAME.toLocaleString('en')} characters, and this has more`);
+    return problem(`a game has at most ${showCount(LONGEST_GAME)} characters, but this has more`);
   }
   const headers = new Map<string, string>();
   const moves: MoveText[] = [];
@@ -80,7 +81,7 @@ export function parseGame(text: string): Result<GameText> {
     const trouble = readMoves(row, line, moves);
     if (trouble !== undefined) return trouble;
   }
-  if (headers.size === 0) return problem('this is no game: expected headers such as [Family "…"]', 1, 1);
+  if (headers.size === 0) return problem('this is not a saved game: expected headers such as [Family "…"]', 1, 1);
   return ok({ headers, moves });
 }
 
@@ -118,11 +119,7 @@ function readMoves(row: string, line: number, moves: MoveText[]): Result<never> 
     if (first === undefined)
       return problem(`expected move number ${expected}, such as "${expected}. …"`, line, word.start + 1);
     if (expected > MOST_MOVES) {
-      return problem(
-        `a game has at most ${MOST_MOVES.toLocaleString('en')} moves, and this has more`,
-        line,
-        word.start + 1,
-      );
+      return problem(`a game has at most ${showCount(MOST_MOVES)} moves, but this has more`, line, word.start + 1);
     }
     let [end, note] = [first.end, undefined as string | undefined];
     for (word = words.next(); word !== undefined; word = words.next()) {

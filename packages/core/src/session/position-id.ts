@@ -61,7 +61,7 @@ export function readPositionId(text: string): Result<Identified> {
   const trouble = aText(text, 'text') ?? lengthTrouble(text, 'the id of a position');
   if (trouble !== undefined) return problem(trouble);
   const parts = text.trim().split(':', 4);
-  if (parts.length !== 3) return problem('this is no id of a position: expected FAMILY:FORMAT:BOARD');
+  if (parts.length !== 3) return problem('this is not the id of a position: expected FAMILY:FORMAT:BOARD');
   const [familyId, how, board] = parts as [string, string, string];
   const family = familyById(familyId);
   if (family === undefined) {

@@ -358,5 +358,5 @@ test('a long game is restored in time that grows with its moves, and one that is
   session.undo();
   expect(session.position).not.toEqual(session.start);
   const restored = Session.restore(`${head}${moves(100_001)}`);
-  expect(restored.ok ? '' : restored.problem.message).toBe('a game has at most 100,000 moves, and this has more');
+  expect(restored.ok ? '' : restored.problem.message).toBe('a game has at most 100,000 moves, but this has more');
 });

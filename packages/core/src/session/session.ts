@@ -1,3 +1,4 @@
+import { showCount } from '../amounts.js';
 import {
   aFunction,
   aNumber,
@@ -446,7 +447,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 }
 
 function tooManyMoves(most: number): string {
-  return `a game on this board has at most ${most.toLocaleString('en')} moves`;
+  return `a game on this board has at most ${showCount(most)} moves`;
 }
 
 /** The game at its start, by its headers. */

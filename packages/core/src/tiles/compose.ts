@@ -15,7 +15,7 @@ export function compose({ width, height, pieces }: Scene, base: TilesPosition): 
       return problem(`${named(label)} lies outside the ${width}×${height} board`, ...place);
     }
     if (!/^\d{1,6}$/.test(label) || Number(label) === 0) {
-      return problem(`${showText(label)} is no number for a tile: expected 1 to ${tiles.length - 1}`, ...place);
+      return problem(`${showText(label)} is not the number of a tile: expected 1 to ${tiles.length - 1}`, ...place);
     }
     if (tiles[cell.row * width + cell.column] !== 0) return problem(`${named(label)} lies on another one`, ...place);
     tiles[cell.row * width + cell.column] = Number(label);

@@ -18,8 +18,14 @@ test('distances, the farthest first, and tiles in one another’s way', () => {
       { text: '5 is 1 cell from its place', pieces: [4] },
       { text: '7 is 1 cell from its place', pieces: [6] },
       { text: '8 is 1 cell from its place', pieces: [7] },
-      { text: 'in row 1, 2, 1 and 3 stand in the wrong order: one must step aside, 2 moves more', pieces: [1, 0, 2] },
-      { text: 'in row 2, 5 and 4 stand in the wrong order: one must step aside, 2 moves more', pieces: [4, 3] },
+      {
+        text: 'in row 1, 2, 1 and 3 are in the wrong order: one must step aside, which takes 2 more moves',
+        pieces: [1, 0, 2],
+      },
+      {
+        text: 'in row 2, 5 and 4 are in the wrong order: one must step aside, which takes 2 more moves',
+        pieces: [4, 3],
+      },
     ],
   });
 });

@@ -1,3 +1,4 @@
+import { showAmount } from '../amounts.js';
 import type { Explanation, Reason } from '../family.js';
 import { createEstimate } from './heuristics.js';
 import { tilesToLift } from './linear-conflict.js';
@@ -20,7 +21,7 @@ function distanceReasons({ width, tiles, goal }: TilesPosition): Reason[] {
     .filter(({ distance }) => distance > 0)
     .sort((a, b) => b.distance - a.distance || a.tile - b.tile)
     .map(({ tile, distance }) => ({
-      text: `${tile} is ${distance === 1 ? '1 cell' : `${distance} cells`} from its place`,
+      text: `${tile} is ${showAmount(distance, 'cell')} from its place`,
       pieces: [tile - 1],
     }));
 }
@@ -41,7 +42,7 @@ function conflictReasons({ width, height, tiles, goal }: TilesPosition): Reason[
     if (lifted === 0) return;
     const aside = lifted === 1 ? 'one must step aside' : `${lifted} must step aside`;
     reasons.push({
-      text: `in ${name} ${line + 1}, ${listed(own)} stand in the wrong order: ${aside}, ${2 * lifted} moves more`,
+      text: `in ${name} ${line + 1}, ${listed(own)} are in the wrong order: ${aside}, which takes ${2 * lifted} more moves`,
       pieces: own.map((tile) => tile - 1),
     });
   };

@@ -14,7 +14,7 @@ const exact = { admissible: true, consistent: true, metrics: ['stm'] } as const;
 export const heuristics = [
   { ...exact, id: 'none', summary: 'always 0', metrics: ['stm', 'mtm'] },
   { ...exact, id: 'hamming', summary: 'tiles out of place' },
-  { ...exact, id: 'manhattan', summary: 'the distances of all tiles from their places' },
+  { ...exact, id: 'manhattan', summary: 'the sum of the distances of all tiles from their places' },
   ...(Object.entries(GROUP_SIZES) as [PatternKind, readonly number[]][]).map(([id, sizes]) => ({
     ...exact,
     id,
@@ -22,14 +22,14 @@ export const heuristics = [
     unfit: (position: unknown) => patternTrouble(new Frame(position as TilesPosition), id),
   })),
   { ...exact, id: 'walking-distance', summary: 'exact distances of rows and of columns, each without the other' },
-  { ...exact, id: 'max', summary: 'the larger one of walking-distance and linear-conflict' },
+  { ...exact, id: 'max', summary: 'the larger of walking-distance and linear-conflict' },
   {
     ...exact,
     id: 'lines',
     summary: 'lines of tiles that must be pushed to cover the manhattan distance',
     metrics: ['mtm'],
   },
-  { ...exact, id: 'linear-conflict', summary: 'manhattan, and two for each tile that must step aside in its line' },
+  { ...exact, id: 'linear-conflict', summary: 'manhattan, plus 2 for each tile that must step aside in its line' },
 ] as const satisfies readonly Heuristic[];
 
 /** Judges a board by what stands in its cells. */

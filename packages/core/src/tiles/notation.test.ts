@@ -77,26 +77,29 @@ describe('boards in', () => {
   test.each([
     ['', '1:1 the board is empty'],
     ['# nothing', '1:1 the board is empty'],
-    ['1 2\n3 x', '2:3 "x" is no tile: expected a whole number, or 0, _ or . for the blank'],
-    ['1 2\n3 -1', '2:3 "-1" is no tile: expected a whole number, or 0, _ or . for the blank'],
-    ['1 2\n3 1.5', '2:3 "1.5" is no tile: expected a whole number, or 0, _ or . for the blank'],
-    ['1 2\n3 NaN', '2:3 "NaN" is no tile: expected a whole number, or 0, _ or . for the blank'],
-    ['1 2\n2 0', '2:1 the 2×2 board has a second tile 2, and no tile 3'],
-    ['1 2\n0 0', '2:3 the 2×2 board has a second blank, and no tile 3'],
-    ['1 2\n3 4', '2:3 the 2×2 board has the number 4, where only 0 to 3 can stand'],
-    ['1\n2\n0', '1:1 3 numbers make no square board: give rows and columns first, / between rows, or the size'],
-    ['1\n2\n2\n0', '3:1 the 2×2 board has a second tile 2, and no tile 3'],
-    ['1 2 3\n4 5\n6 7 0', '2:3 row 2 has 2 numbers where the first has 3'],
+    ['1 2\n3 x', '2:3 "x" is not a tile: expected a whole number, or 0, _ or . for the blank'],
+    ['1 2\n3 -1', '2:3 "-1" is not a tile: expected a whole number, or 0, _ or . for the blank'],
+    ['1 2\n3 1.5', '2:3 "1.5" is not a tile: expected a whole number, or 0, _ or . for the blank'],
+    ['1 2\n3 NaN', '2:3 "NaN" is not a tile: expected a whole number, or 0, _ or . for the blank'],
+    ['1 2\n2 0', '2:1 the 2×2 board has a second tile 2, but no tile 3'],
+    ['1 2\n0 0', '2:3 the 2×2 board has a second blank, but no tile 3'],
+    ['1 2\n3 4', '2:3 the 2×2 board has the number 4, but only 0 to 3 are allowed'],
+    [
+      '1\n2\n0',
+      '1:1 3 numbers do not make a square board: put the rows and columns first, / between the rows, or give the size',
+    ],
+    ['1\n2\n2\n0', '3:1 the 2×2 board has a second tile 2, but no tile 3'],
+    ['1 2 3\n4 5\n6 7 0', '2:3 row 2 has 2 numbers, but the first row has 3'],
     [
       '1 2 3 4 0',
-      '1:1 5 numbers in one row make no square board: give rows and columns first, / between rows, or the size',
+      '1:1 5 numbers in one row do not make a square board: put the rows and columns first, / between the rows, or give the size',
     ],
-    ['3\n1 2 3\n4 5 6\n7 0', '4:3 a 3×3 board needs 9 numbers, and 8 are there'],
-    ['3\n1 2 3\n4 5 6\n7 8 0 9', '4:7 a 3×3 board needs 9 numbers, and 10 are there'],
+    ['3\n1 2 3\n4 5 6\n7 0', '4:3 a 3×3 board needs 9 numbers, but there are 8'],
+    ['3\n1 2 3\n4 5 6\n7 8 0 9', '4:7 a 3×3 board needs 9 numbers, but there are 10'],
     ['0', '1:1 a board of 1×1 is too small: it needs at least 2×2 cells'],
     [
       '1 2 3/',
-      '1:1 3 numbers in one row make no square board: give rows and columns first, / between rows, or the size',
+      '1:1 3 numbers in one row do not make a square board: put the rows and columns first, / between the rows, or give the size',
     ],
   ])('%j is a problem', (text, message) => {
     expect(trouble(text)).toBe(message);
@@ -106,7 +109,7 @@ describe('boards in', () => {
     expect(trouble('1 2 3 0', { goal: '1 2 3' })).toContain(
       'the goal "1 2 3" is not blank-last, blank-first or a board',
     );
-    expect(trouble('1 2 3 0', { goal: '1 2 3/4 5 0' })).toBe('the goal has 3×2 cells, and the board 2×2');
+    expect(trouble('1 2 3 0', { goal: '1 2 3/4 5 0' })).toBe('the goal has 3×2 cells, but the board has 2×2');
     expect(trouble('1 2 3 0', { goal: 'sideways' })).toContain('sideways');
     expect(trouble('1 2 3 0', { format: 'usc' })).toContain('there is no format "usc"');
     expect(trouble('1 2 3 0', { target: '3' })).toBe('tiles have no target piece');
@@ -116,7 +119,7 @@ describe('boards in', () => {
   });
 
   test('huge inputs end soon', () => {
-    expect(trouble('7 '.repeat(500_000))).toContain('more than 16384 numbers');
+    expect(trouble('7 '.repeat(500_000))).toContain('more than 16,384 numbers');
     expect(trouble('999\n1 2 3')).toContain('too large');
   });
 

@@ -1,3 +1,4 @@
+import { showAmount, showCount } from '../amounts.js';
 import type { BoardText, Named, Reading, ReadOptions } from '../family.js';
 import { unknownId } from '../nearest.js';
 import { ok, problem, type Result } from '../result.js';
@@ -115,7 +116,10 @@ function layOut({ rows, lines }: NumberRows, options: ReadOptions): Result<Layou
     if (trouble !== undefined) return fail(trouble, all[0]!);
     if (cells.length !== width * height) {
       const last = cells.length > width * height ? cells[width * height]! : all.at(-1)!;
-      return fail(`a ${width}×${height} board needs ${width * height} numbers, and ${cells.length} are there`, last);
+      return fail(
+        `a ${width}×${height} board needs ${showAmount(width * height, 'number')}, but there are ${showCount(cells.length)}`,
+        last,
+      );
     }
     return ok({ width, height, cells, format });
   }
@@ -125,12 +129,12 @@ function layOut({ rows, lines }: NumberRows, options: ReadOptions): Result<Layou
   const side = Math.round(Math.sqrt(cells.length));
   if (side * side === cells.length) return ok({ width: side, height: side, cells, format });
   if (ragged > 0 && width > 1) {
-    const message = `row ${ragged + 1} has ${countOf(rows[ragged]!.length)} where the first has ${width}`;
+    const message = `row ${ragged + 1} has ${showAmount(rows[ragged]!.length, 'number')}, but the first row has ${width}`;
     return fail(message, rows[ragged]!.at(-1)!);
   }
-  const hint = 'give rows and columns first, / between rows, or the size';
+  const hint = 'put the rows and columns first, / between the rows, or give the size';
   const where = rows.length === 1 ? ' in one row' : '';
-  return fail(`${cells.length} numbers${where} make no square board: ${hint}`, all[0]!);
+  return fail(`${showAmount(cells.length, 'number')}${where} do not make a square board: ${hint}`, all[0]!);
 }
 
 /** Whether a size stands in front: what is there makes sense in no other way, or a number stands alone in the first row. */
@@ -165,7 +169,7 @@ function readGoal(text: string, width: number, height: number): Result<readonly 
   }
   const goal = read.value;
   if (goal.width === width && goal.height === height) return ok(goal.cells.map(({ value }) => value));
-  return problem(`the goal has ${goal.width}×${goal.height} cells, and the board ${width}×${height}`);
+  return problem(`the goal has ${goal.width}×${goal.height} cells, but the board has ${width}×${height}`);
 }
 
 function goalText({ width, height, goal, tiles }: TilesPosition): string {
@@ -182,8 +186,4 @@ function optionTrouble({ format, size, target }: ReadOptions): string | undefine
     return `the size ${showText(size)} is not of the form 4x4`;
   }
   return undefined;
-}
-
-function countOf(count: number): string {
-  return count === 1 ? '1 number' : `${count} numbers`;
 }

@@ -1,3 +1,4 @@
+import { showCount } from '../amounts.js';
 import { problem, type Result } from '../result.js';
 import { filledRows, showCharacter, showText } from '../text.js';
 import { MOST_CELLS } from './position.js';
@@ -37,11 +38,11 @@ export function readNumbers(text: string): Result<NumberRows> {
       }
       if (!/^(\d{1,6}|[_.])$/.test(token)) {
         const found = token.length === 1 ? showCharacter(token) : showText(token);
-        return problem(`${found} is no tile: expected a whole number, or 0, _ or . for the blank`, line, column);
+        return problem(`${found} is not a tile: expected a whole number, or 0, _ or . for the blank`, line, column);
       }
       row.push({ value: token === '_' || token === '.' ? 0 : Number(token), line, column });
       count++;
-      if (count > MOST_CELLS + 2) return problem(`there are more than ${MOST_CELLS} numbers`, line, column);
+      if (count > MOST_CELLS + 2) return problem(`there are more than ${showCount(MOST_CELLS)} numbers`, line, column);
     }
     if (row.length > 0) rows.push(row);
     if (count > before) lines++;

@@ -1,3 +1,4 @@
+import { showCount } from '../amounts.js';
 import type { TilesPosition } from './position.js';
 
 /**
@@ -47,9 +48,9 @@ export function isSolvable(position: TilesPosition): boolean {
 export function refute(position: TilesPosition): string | undefined {
   if (isSolvable(position)) return undefined;
   const count = inversions(position);
-  const pairs = count === 1 ? '1 pair of tiles stands' : `${count} pairs of tiles stand`;
+  const pairs = count === 1 ? '1 pair of tiles is' : `${showCount(count)} pairs of tiles are`;
   if (position.width % 2 === 1) {
-    return `${pairs} in the wrong order, an odd number, and on a board of odd width no move makes that even (parity)`;
+    return `${pairs} in the wrong order: an odd number, which no move makes even on a board of odd width (parity)`;
   }
   const rows = rowsToGo(position);
   const blank = rows === 1 ? '1 row' : `${rows} rows`;

@@ -1,3 +1,4 @@
+import { showCount } from '../amounts.js';
 import { aNumber, type Kind, listOf, objectWith } from '../check.js';
 import { ok, problem, type Result } from '../result.js';
 
@@ -66,7 +67,7 @@ export function sizeTrouble(width: number, height: number): string | undefined {
   if (!Number.isInteger(width) || !Number.isInteger(height)) return 'the size of a board needs whole numbers';
   if (width < 2 || height < 2) return `a board of ${width}×${height} is too small: it needs at least 2×2 cells`;
   if (width * height <= MOST_CELLS) return undefined;
-  return `a board of ${width}×${height} is too large: at most ${MOST_CELLS} cells are allowed`;
+  return `a board of ${width}×${height} is too large: at most ${showCount(MOST_CELLS)} cells are allowed`;
 }
 
 function tilesTrouble(tiles: readonly number[], width: number, height: number, what: string): string | undefined {
@@ -82,12 +83,12 @@ export function firstFlaw(tiles: readonly number[]): { readonly cell: number; re
   const seen = new Set<number>();
   for (const [cell, tile] of tiles.entries()) {
     if (!Number.isInteger(tile) || tile < 0 || tile >= tiles.length) {
-      return { cell, message: `the number ${tile}, where only 0 to ${tiles.length - 1} can stand` };
+      return { cell, message: `the number ${tile}, but only 0 to ${tiles.length - 1} are allowed` };
     }
     if (seen.has(tile)) {
       const missing = tiles.findIndex((_, number) => !known.has(number));
       const what = tile === 0 ? 'a second blank' : `a second tile ${tile}`;
-      return { cell, message: `${what}, and ${missing === 0 ? 'no blank' : `no tile ${missing}`}` };
+      return { cell, message: `${what}, but ${missing === 0 ? 'no blank' : `no tile ${missing}`}` };
     }
     seen.add(tile);
   }

@@ -5,8 +5,8 @@ import type { TilesPosition } from './position.js';
 import { DIRECTIONS, type Direction, type Push, pushable, pushOf, towards } from './rules.js';
 
 export const letters: readonly Named[] = [
-  { id: 'tile', summary: 'L R U D is the way that tiles move into the blank' },
-  { id: 'blank', summary: 'L R U D is the way that the blank moves' },
+  { id: 'tile', summary: 'L R U D name the way a tile moves into the blank' },
+  { id: 'blank', summary: 'L R U D name the way the blank moves' },
 ];
 
 const OPPOSITE: Record<Direction, Direction> = { L: 'R', R: 'L', U: 'D', D: 'U' };
@@ -34,7 +34,7 @@ export function parsePush(position: TilesPosition, text: string, convention = 't
 
 function parseWords({ tiles, width, height }: TilesPosition, text: string): Result<Push> {
   const match = /^(\d{1,5})(?: and \d{1,3} others?)? (left|right|up|down)$/i.exec(text.trim());
-  if (match === null) return problem(`${showText(text)} is no move: expected L, R, U or D, perhaps with a number`);
+  if (match === null) return problem(`${showText(text)} is not a move: expected L, R, U or D, perhaps with a number`);
   const [tile, word] = [Number(match[1]), match[2]!.toLowerCase()];
   const direction = DIRECTIONS.find((each) => WORDS[each] === word)!;
   const blank = tiles.indexOf(0);

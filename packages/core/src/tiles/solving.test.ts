@@ -215,7 +215,7 @@ describe('options', () => {
       'cannot use the heuristic "hamming"',
     );
     expect(message(fifteen, { algorithm: 'ida', metric: 'mtm' })).toContain('stm');
-    expect(message(fifteen, { metric: 'mtm', heuristic: 'manhattan' })).toContain('does not count mtm');
+    expect(message(fifteen, { metric: 'mtm', heuristic: 'manhattan' })).toContain('does not work in mtm');
     expect(message(scrambled(6, 6, 9, 1), { heuristic: 'pdb-555' })).toContain('too large for a 6×6 board');
     expect(message(scrambled(5, 5, 9, 1), { heuristic: 'pdb-78' })).toContain('too large for a 5×5 board');
   });

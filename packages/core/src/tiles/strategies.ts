@@ -1,6 +1,6 @@
+import { showCount } from '../amounts.js';
 import type { Outcome, Search, Strategy, StrategyOptions } from '../family.js';
 import { newTally } from '../search/counts.js';
-import { showCount } from '../text.js';
 import { Anytime, FARTHEST_PROOF } from './anytime.js';
 import { CompleteTable, MOST_TABLE_CELLS } from './complete-table.js';
 import { Frame } from './frame.js';
@@ -13,7 +13,7 @@ import type { Push } from './rules.js';
 export const strategies = [
   {
     id: 'table',
-    summary: `the distances of all boards of the size, up to ${MOST_TABLE_CELLS} cells; shortest`,
+    summary: `a table of the distances of all boards of the size, up to ${MOST_TABLE_CELLS} cells; shortest`,
     optimal: true,
     heuristics: [],
     unfit: ({ width, height }) =>
@@ -28,7 +28,7 @@ export const strategies = [
     optimal: true,
     heuristics: idaHeuristics,
     unfit: (position, metric) => {
-      if (metric !== 'stm') return '"ida" counts in stm only';
+      if (metric !== 'stm') return '"ida" works in stm only';
       const far = manhattan(position) > FARTHEST_PROOF;
       return far ? `"ida" would never end: the tiles are more than ${FARTHEST_PROOF} moves from home` : undefined;
     },
@@ -36,7 +36,7 @@ export const strategies = [
   },
   {
     id: 'anytime',
-    summary: 'a solution at once, then better ones till a limit or a proof; for any size',
+    summary: 'a solution at once, then better ones until a limit or a proof; for any size',
     optimal: false,
     heuristics: [],
     start: (position, metric, options) => unlessRefuted(position, () => new Anytime(position, metric, options)),
