@@ -13,6 +13,8 @@ const alias = Object.entries(exports).map(([name, built]) => ({
   find: new RegExp(`^@slidewise/core${name.slice(1)}$`),
   replacement: core + built.default.replace('./dist/', 'src/').replace(/\.js$/, '.ts'),
 }));
+// What `npm run soak` shares with the tests reaches the built files by their paths.
+alias.push({ find: /^(.*\/packages\/\w+)\/dist\/(.+)\.js$/, replacement: '$1/src/$2.ts' });
 
 export default defineConfig({
   resolve: { alias },
@@ -28,7 +30,11 @@ export default defineConfig({
       // Everything in as few processes as there are cores, each of which loads every module once.
       {
         extends: true,
-        test: { name: 'unit', include: ['packages/*/{src,build}/**/*.test.ts', 'scripts/*.test.ts'], isolate: false },
+        test: {
+          name: 'unit',
+          include: ['packages/*/{src,build}/**/*.test.ts', 'scripts/*.test.ts', 'soak/*.test.mjs'],
+          isolate: false,
+        },
       },
       // What was built, in threads and processes of its own.
       project('cli', 'packages/cli/tests/**/*.test.ts'),

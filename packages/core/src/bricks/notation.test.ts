@@ -63,6 +63,15 @@ describe('what is read', () => {
     expect(read('XA/..', { goal: '0 0', target: 'Q' })).toBe('the master "Q" is not on the board');
     expect(read('2 2\n0 0 0 0', { goal: '0 0 0 0', target: '2' })).toBe('a tray has no master, only goals');
   });
+
+  test('a message shows what cannot be seen, and no more of a long text than it takes', () => {
+    const target = `\u001b[2J\n${'x'.repeat(500)}`;
+    const reading = bricks.parse('2,2,\n2,0,\n0,-1,\n', { format: 'sbp', target });
+    expect(reading.ok ? '' : reading.problem.message).toBe('there is no master brick "·[2J·xxxxxxxxxxxxxxxxxxx…"');
+    const { position } = unwrap(bricks.parse('2,2,\n2,0,\n0,-1,\n', {}));
+    const checked = bricks.check({ ...position, bricks: [{ ...position.bricks[0]!, freedom: '\u007fixed' }] });
+    expect(checked.ok ? '' : checked.problem.message).toContain('brick "2" cannot be "·ixed"');
+  });
 });
 
 describe('what is wrong, and where', () => {
@@ -75,7 +84,7 @@ describe('what is wrong, and where', () => {
     ['2,2,\n2,0,0,\n0,-1,\n', '2:5 this row has 3 values, but the width is 2'],
     ['2,2,\n2,0,\n', '3:1 the first line says 2 rows, but there are 1'],
     ['2,2,\n2,0,\n0,-1,\n0,0,\n', '4:1 there are more rows than the 2 of the first line'],
-    ['2,2,\n3,0,\n0,-1,\n', '1:1 there is no master brick (2)'],
+    ['2,2,\n3,0,\n0,-1,\n', '1:1 there is no master brick "2"'],
     ['2,2,\n2,0,\n0,0,\n', '1:1 there is no goal'],
     ['0,2,\n', '1:1 a board of 0×2 is too small: it needs at least 1×1 cells'],
     ['999,999,\n', '1:1 a board of 999×999 is too large: at most 256×256 cells are allowed'],

@@ -109,7 +109,7 @@ export function troubleOf(setup: BricksPosition): Trouble | undefined {
     if (names.has(brick.name)) return { ...at, message: `there are two bricks "${brick.name}"` };
     names.add(brick.name);
     if (brick.cells.length === 0) return { ...at, message: `${what} has no cells` };
-    if (!FREEDOMS.includes(brick.freedom)) return { ...at, message: `${what} cannot be "${brick.freedom}"` };
+    if (!FREEDOMS.includes(brick.freedom)) return { ...at, message: `${what} cannot be ${showText(brick.freedom)}` };
     for (const cell of brick.cells) {
       const clash = take(cell, what);
       if (clash !== undefined) return { ...at, ...clash };

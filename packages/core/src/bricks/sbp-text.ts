@@ -47,7 +47,7 @@ export function readSbp(rows: readonly Row[], master = MASTER): Result<BoardRead
     const end = (lines.at(-1) ?? header).line + 1;
     return problem(`the first line says ${height} rows, but there are ${lines.length}`, end, 1);
   }
-  if (!cellsByName.has(master)) return problem(`there is no master brick (${master})`, header.line, 1);
+  if (!cellsByName.has(master)) return problem(`there is no master brick ${showText(master)}`, header.line, 1);
   const bricks = gatherBricks(cellsByName);
   return ok({
     format: 'sbp',

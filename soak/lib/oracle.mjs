@@ -1,0 +1,76 @@
+// What is true of a board, by brute force: every position that the rules lead to, remembered as text. It knows `moves`, `play`,
+// `isSolved` and `cost` of a family, and nothing of packed states, heuristics or search.
+
+/** All that can be reached in a metric, unless there are more than `most`; then as far as that goes. */
+export function bruteForce(family, start, metric, most) {
+  const numbers = new Map([[JSON.stringify(start), 0]]);
+  const positions = [start];
+  const depths = [0];
+  /** The neighbours of each position, with the move to each. */
+  const edges = [];
+  const solved = [];
+  for (let at = 0; at < positions.length && positions.length <= most; at++) {
+    if (family.isSolved(positions[at])) solved.push(at);
+    const own = [];
+    for (const move of family.moves(positions[at], metric)) {
+      const played = family.play(positions[at], move);
+      if (!played.ok) throw new Error(`a move of the rules is not legal by the rules: ${played.problem.message}`);
+      const key = JSON.stringify(played.value);
+      let number = numbers.get(key);
+      if (number === undefined) {
+        number = positions.length;
+        numbers.set(key, number);
+        positions.push(played.value);
+        depths.push(depths[at] + 1);
+      }
+      own.push({ to: number, move });
+    }
+    edges.push(own);
+  }
+  const complete = edges.length === positions.length;
+  // Of what was found but not looked at, all that is known is that nothing nearer is solved.
+  const length = solved.length > 0 ? depths[solved[0]] : undefined;
+  const atLeast = length ?? (complete ? Number.POSITIVE_INFINITY : (depths[edges.length] ?? 0));
+  return { complete, length, atLeast, positions, depths, edges, solved };
+}
+
+/** The distance of every position to the nearest solved one, Infinity where there is none; only for complete searches. */
+export function goalDistances({ positions, edges, solved }) {
+  const back = positions.map(() => []);
+  for (const [from, own] of edges.entries()) for (const { to } of own) back[to].push(from);
+  const distances = new Array(positions.length).fill(Number.POSITIVE_INFINITY);
+  let layer = solved;
+  for (let distance = 0; layer.length > 0; distance++) {
+    for (const at of layer) distances[at] = distance;
+    layer = [...new Set(layer.flatMap((at) => back[at]))].filter((at) => distances[at] > distance + 1);
+  }
+  return distances;
+}
+
+/** Of all shortest solutions, the least that one counts in another metric. */
+export function leastTie(family, { edges, depths, solved, length }, finer) {
+  const least = [0];
+  for (const [from, own] of edges.entries()) {
+    if (depths[from] >= length) break;
+    for (const { to, move } of own) {
+      if (depths[to] !== depths[from] + 1) continue;
+      least[to] = Math.min(least[to] ?? Number.POSITIVE_INFINITY, least[from] + family.cost(move, finer));
+    }
+  }
+  return Math.min(...solved.filter((at) => depths[at] === length).map((at) => least[at]));
+}
+
+/** How many positions there are if pieces that are exactly alike are not told apart. */
+export function countAlike(positions) {
+  return new Set(positions.map(likenessOf)).size;
+}
+
+/** Where a position has bricks, they are told apart by shape, freedom and a goal of their own. */
+function likenessOf(position) {
+  if (position.bricks === undefined) return JSON.stringify(position);
+  const owned = new Set(position.goals.map(({ brick }) => brick));
+  return position.bricks
+    .map(({ name, cells, freedom }) => `${freedom} ${owned.has(name) ? name : ''} ${JSON.stringify(cells)}`)
+    .sort()
+    .join('\n');
+}

@@ -1,0 +1,190 @@
+// Everything that reads texts from outside. Each reader reads a text, and demands of what it makes of it all that can be known.
+
+import { isMeantAsBoard, mayBeBoards } from '../../packages/cli/dist/board-shape.js';
+import { MoveTextReader } from '../../packages/cli/dist/move-text.js';
+import { parseBytes, parseMilliseconds } from '../../packages/cli/dist/units.js';
+import { families, guessFamily } from '../../packages/core/dist/families.js';
+import { positionId, readPositionId } from '../../packages/core/dist/session/position-id.js';
+import { bareMoves, looksLikeGame, Session } from '../../packages/core/dist/session/session.js';
+import { demand, excerpt } from './account.mjs';
+
+/** More boards of a text, or moves, than this are not looked at: reading them one by one is the caller's choice. */
+const MOST_PARTS = 50;
+/** Larger boards are read, but not written and read again in every format. */
+const MOST_CELLS = 400;
+
+/** By name; each takes a text and a `Setting`: a family, a position of it, and random numbers. */
+export const readers = {
+  boards(text, { family, random }) {
+    const options = readOptions(random, family, text);
+    const reader = random.integer(3) === 0 ? guessFamily(text) : family;
+    let boards = 0;
+    for (const board of reader.split(text, options)) {
+      demand(board.line >= 1, 'a board starts on no line');
+      if (++boards > MOST_PARTS) break;
+      const reading = reader.parse(board.text, options);
+      if (reading.ok) checkPosition(reader, reading.value);
+      else checkProblem(reading.problem);
+    }
+  },
+
+  board(text, { family, random }) {
+    const affinity = family.affinity(text);
+    demand(affinity >= 0 && affinity <= 1, `the affinity is ${affinity}`);
+    const reading = family.parse(text, readOptions(random, family, text));
+    if (reading.ok) checkPosition(family, reading.value);
+    else checkProblem(reading.problem);
+  },
+
+  goal(text, { family, position, random }) {
+    const format = random.pick(family.formats).id;
+    const printed = family.print(position, format);
+    if (!printed.ok) return checkProblem(printed.problem);
+    const option = random.pick(['goal', 'target', 'size']);
+    const reading = family.parse(printed.value, { ...family.readOptions(position), format, [option]: text });
+    if (reading.ok) checkPosition(family, reading.value);
+    else checkProblem(reading.problem);
+  },
+
+  data(text, { family }) {
+    let value;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      return;
+    }
+    const checked = family.check(value);
+    if (checked.ok) checkPosition(family, { position: checked.value, format: family.formats[0].id, goal: 'some' });
+    else checkProblem(checked.problem, true);
+  },
+
+  move(text, { family, position, random }) {
+    const letters = random.integer(2) === 0 ? undefined : random.pick(family.letters ?? [{}]).id;
+    const move = family.parseMove(position, text, letters);
+    if (!move.ok) return checkProblem(move.problem);
+    const played = family.play(position, move.value);
+    if (!played.ok) return checkProblem(played.problem);
+    for (const { id: format } of family.formats) {
+      const printed = family.printMove(position, move.value, format, letters);
+      const back = family.parseMove(position, printed, letters);
+      demand(back.ok, () => `the move reads, is printed as ${excerpt(printed)}, and that does not read`);
+      demand(
+        JSON.stringify(family.play(position, back.value)) === JSON.stringify(played),
+        () => `the move is printed as ${excerpt(printed)}, which leads elsewhere`,
+      );
+    }
+  },
+
+  moves(text, { family, position }) {
+    const reader = new MoveTextReader(family, text);
+    let at = position;
+    for (let read = reader.next(at); read !== undefined; read = reader.next(at)) {
+      demand(read.line >= 1 && read.column >= 1, 'a move stands nowhere');
+      if (!read.move.ok) return checkProblem(read.move.problem);
+      const played = family.play(at, read.move.value);
+      if (!played.ok) return checkProblem(played.problem);
+      at = played.value;
+    }
+  },
+
+  id(text) {
+    const read = readPositionId(text);
+    if (read.ok) checkPosition(read.value.family, read.value.reading);
+    else checkProblem(read.problem);
+  },
+
+  game(text) {
+    looksLikeGame(text);
+    const bare = bareMoves(text);
+    if (!bare.ok) checkProblem(bare.problem);
+    const game = Session.restore(text);
+    if (!game.ok) return checkProblem(game.problem);
+    const saved = game.value.save();
+    const again = Session.restore(saved);
+    demand(again.ok, () => `the game reads, but as it is saved, it does not: ${again.problem.message}`);
+    demand(again.value.save() === saved, 'a saved game is another when it is saved again');
+    const [position, other] = [game.value.position, again.value.position].map((each) => JSON.stringify(each));
+    demand(position === other, 'a saved game has another position');
+  },
+
+  amounts(text) {
+    for (const parse of [parseMilliseconds, parseBytes]) {
+      const amount = parse(text);
+      demand(amount === undefined || amount > 0, `the amount is ${amount}`);
+    }
+    const time = parseMilliseconds(text);
+    demand(time === undefined || (Number.isInteger(time) && time < 2 ** 31), `the time is ${time}`);
+  },
+
+  shape(text) {
+    mayBeBoards(text, true);
+    mayBeBoards(text, false);
+    isMeantAsBoard(text);
+  },
+};
+
+/** None, as a rule; else some of what may stand beside a text. */
+function readOptions(random, family, text) {
+  const options = {};
+  if (random.integer(2) === 0) options.format = random.pick(family.formats).id;
+  if (random.integer(6) === 0)
+    options.goal = random.pick([...family.goals.map(({ id }) => id), '1 1', text.slice(0, 20)]);
+  if (random.integer(10) === 0) options.target = random.pick(['X', 'A', 'a', '2', '', text.slice(0, 2)]);
+  if (random.integer(10) === 0) options.size = random.pick(['3x3', '6x6', '0x0', '2x9999999', 'x']);
+  return options;
+}
+
+const UNSEEN = /\p{Cc}|\p{Cs}/u;
+
+/** A sentence that can be shown, and a place in the text. Only who writes programs may be told of undefined values. */
+function checkProblem({ message, line, column }, ofCode = false) {
+  demand(/\S{3}/.test(message) && message.length < 400, () => `the problem is ${excerpt(message)}`);
+  const unseemly = ofCode ? UNSEEN : /\p{Cc}|\p{Cs}|undefined|\bNaN\b|\[object/u;
+  demand(!unseemly.test(withoutQuotes(message)), () => `the problem is ${excerpt(message)}`);
+  for (const place of [line, column]) {
+    demand(
+      place === undefined || (Number.isInteger(place) && place >= 1),
+      `the problem is in line ${line}, column ${column}`,
+    );
+  }
+}
+
+/** What a message quotes from the text may be any word, but has to be visible. */
+function withoutQuotes(message) {
+  return message.replace(/"[^"\p{Cc}\p{Cs}]*"/gu, '""');
+}
+
+/** What was read can be written in some format, and reads back. */
+function checkPosition(family, { position, format, goal }) {
+  demand(
+    family.formats.some(({ id }) => id === format),
+    `the format is ${format}`,
+  );
+  demand(typeof goal === 'string' && goal !== '', 'there is no goal');
+  if (position.width * position.height > MOST_CELLS) return;
+  const whole = JSON.stringify(position);
+  const checked = family.check(JSON.parse(whole));
+  demand(
+    checked.ok && JSON.stringify(checked.value) === whole,
+    () => `what is read is not valid: ${whole.slice(0, 300)}`,
+  );
+  for (const { id } of family.formats) {
+    const printed = family.print(position, id);
+    if (!printed.ok) {
+      checkProblem(printed.problem);
+      continue;
+    }
+    const back = family.parse(printed.value, { ...family.readOptions(position), format: id });
+    demand(
+      back.ok && JSON.stringify(back.value.position) === whole,
+      () => `printed as ${id}, ${excerpt(printed.value)}, it reads back as ${JSON.stringify(back).slice(0, 300)}`,
+    );
+  }
+  const id = positionId(family, position, format);
+  const back = readPositionId(id);
+  demand(
+    back.ok && JSON.stringify(back.value.reading.position) === whole,
+    () => `the id ${excerpt(id)} is not the position`,
+  );
+  demand(families.includes(back.value.family), 'the id is of no family');
+}
