@@ -22,6 +22,19 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
     }
   });
 
+  test('data with more in it, or in another order, is the same position', () => {
+    const strange = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(strange);
+      if (typeof value !== 'object' || value === null) return value;
+      const entries = Object.entries(value).map(([name, part]) => [name, strange(part)] as const);
+      return Object.fromEntries([['more', 1], ...entries.reverse()]);
+    };
+    for (const position of positions) {
+      const checked = unwrap(family.check(strange(position)));
+      expect(JSON.stringify(checked)).toBe(JSON.stringify(position));
+    }
+  });
+
   test('what is printed in a format reads back as the same position', () => {
     for (const { id: format } of family.formats) {
       let printed = 0;

@@ -9,7 +9,7 @@ export const ROW_STEP: Readonly<Record<Direction, number>> = { left: 0, right: 0
 export const COLUMN_STEP: Readonly<Record<Direction, number>> = { left: -1, right: 1, up: 0, down: 0 };
 
 export function inReadingOrder(cells: readonly Cell[]): Cell[] {
-  return [...cells].sort((a, b) => a.row - b.row || a.column - b.column);
+  return cells.map(({ row, column }) => ({ row, column })).sort((a, b) => a.row - b.row || a.column - b.column);
 }
 
 export function shifted(cells: readonly Cell[], rows: number, columns: number): Cell[] {
