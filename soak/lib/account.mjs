@@ -1,7 +1,7 @@
 // What a round has done, by counts, and what it has found.
 
 /** Thrown where something is not as it should be; the message says what. */
-export class Finding extends Error {}
+class Finding extends Error {}
 
 export function demand(holds, message) {
   if (!holds) throw new Finding(typeof message === 'function' ? message() : message);
