@@ -70,6 +70,7 @@ function textsOf(random, family, position) {
     id: [positionId(family, position, random.pick(family.formats).id)],
     game: [game.save()],
     amounts: ['500ms', '10s', '1.5m', '2h', '500m', '2GiB', '1.5 GB', '7', '1e3s'],
+    option: ['500ms', '2g', '1.5', '5', '10000', '65535', 'moves', 'astar', '6x6', 'down'],
     shape: boards,
   };
 }

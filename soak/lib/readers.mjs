@@ -1,6 +1,12 @@
 // Everything that reads texts from outside. Each reader reads a text, and demands of what it makes of it all that can be known.
 
+import { createRequire } from 'node:module';
 import { isMeantAsBoard, mayBeBoards } from '../../packages/cli/dist/board-shape.js';
+import { describeAnimate } from '../../packages/cli/dist/commands/animate-options.js';
+import { describeCompare } from '../../packages/cli/dist/commands/compare-options.js';
+import { describeSolve } from '../../packages/cli/dist/commands/solve-options.js';
+import { describeTree } from '../../packages/cli/dist/commands/tree-options.js';
+import { describeWeb } from '../../packages/cli/dist/commands/web-options.js';
 import { MoveTextReader } from '../../packages/cli/dist/move-text.js';
 import { parseBytes, parseMilliseconds } from '../../packages/cli/dist/units.js';
 import { families, guessFamily } from '../../packages/core/dist/families.js';
@@ -12,6 +18,13 @@ import { demand, excerpt } from './account.mjs';
 const MOST_PARTS = 50;
 /** Larger boards are read, but not written and read again in every format. */
 const MOST_CELLS = 400;
+
+// The command line's own.
+const { Command, CommanderError } = createRequire(new URL('../../packages/cli/package.json', import.meta.url))(
+  'commander',
+);
+/** All that have options with numbers, units or ranges. */
+const DESCRIPTIONS = [describeAnimate, describeCompare, describeSolve, describeTree, describeWeb];
 
 /** By name; each takes a text and a `Setting`: a family, a position of it, and random numbers. */
 export const readers = {
@@ -116,6 +129,22 @@ export const readers = {
     demand(time === undefined || (Number.isInteger(time) && time < 2 ** 31), `the time is ${time}`);
   },
 
+  option(text, { random }) {
+    const command = new Command('soak').exitOverride().configureOutput({ writeErr() {}, writeOut() {} });
+    random.pick(DESCRIPTIONS)(command, () => '');
+    const { long } = random.pick(command.options.filter(({ required }) => required));
+    try {
+      command.parse([`${long}=${text}`, 'board'], { from: 'user' });
+    } catch (error) {
+      // What is wrong with a value is told in its manner, and nothing else goes wrong.
+      demand(error instanceof CommanderError, () => `threw ${error.stack}`);
+      return;
+    }
+    for (const value of Object.values(command.opts())) {
+      demand(!Number.isNaN(value), `${long} is no number`);
+    }
+  },
+
   shape(text) {
     mayBeBoards(text, true);
     mayBeBoards(text, false);
@@ -134,24 +163,19 @@ function readOptions(random, family, text) {
   return options;
 }
 
-const UNSEEN = /\p{Cc}|\p{Cs}/u;
-
 /** A sentence that can be shown, and a place in the text. Only who writes programs may be told of undefined values. */
 function checkProblem({ message, line, column }, ofCode = false) {
   demand(/\S{3}/.test(message) && message.length < 400, () => `the problem is ${excerpt(message)}`);
-  const unseemly = ofCode ? UNSEEN : /\p{Cc}|\p{Cs}|undefined|\bNaN\b|\[object/u;
-  demand(!unseemly.test(withoutQuotes(message)), () => `the problem is ${excerpt(message)}`);
+  demand(!/\p{Cc}|\p{Cs}/u.test(message), () => `the problem cannot be shown: ${excerpt(message)}`);
+  // What it quotes may be any word.
+  const own = message.replace(/".*"/s, '');
+  demand(ofCode || !/undefined|\bNaN\b|\[object/.test(own), () => `the problem is ${excerpt(message)}`);
   for (const place of [line, column]) {
     demand(
       place === undefined || (Number.isInteger(place) && place >= 1),
       `the problem is in line ${line}, column ${column}`,
     );
   }
-}
-
-/** What a message quotes from the text may be any word, but has to be visible. */
-function withoutQuotes(message) {
-  return message.replace(/"[^"\p{Cc}\p{Cs}]*"/gu, '""');
 }
 
 /** What was read can be written in some format, and reads back. */
