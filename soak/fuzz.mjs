@@ -58,7 +58,9 @@ function textsOf(random, family, position) {
   const moves = game.log.map(({ text }) => text);
   const metric = random.pick(family.metrics).id;
   const legal = family.moves(position, metric).slice(0, 20);
-  const move = legal.flatMap((each) => family.formats.map(({ id }) => family.printMove(position, each, id)));
+  const move = legal.flatMap((each) =>
+    family.formats.map(({ id }) => family.printMove(position, each, { format: id, metric })),
+  );
   const options = Object.values(family.readOptions(position)).filter((value) => value !== '');
   return {
     boards: [...boards, boards.join('\n\n'), boards.join('\n')],

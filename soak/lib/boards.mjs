@@ -177,16 +177,19 @@ function oddBricks(random, size) {
   const names = plainNames ? NAMES.map((_, i) => String(i + 2)) : random.shuffle(NAMES);
   const free = random.integer(2) === 0;
   const most = 1 + random.integer(Math.max(2, Math.floor(cells / 2)));
+  // Where many are alike, they can change places, and a goal can be anybody's.
+  const alike = random.integer(3) === 0;
+  const kinds = alike ? [random.pick(SHAPES), random.pick(SHAPES.slice(0, 4))] : SHAPES;
   const hollow = Math.min(size.width, size.height) > 2 && random.integer(3) === 0;
   for (let attempt = 0; attempt < 25 && bricks.length < most && floor.taken.size < cells - 1; attempt++) {
     const { row, column } = floor.cell(random);
-    const shape = hollow && bricks.length === 0 ? HOLLOW : random.pick(SHAPES);
+    const shape = hollow && bricks.length === 0 ? HOLLOW : random.pick(kinds);
     const own = shape.map((cell) => ({ row: cell.row + row, column: cell.column + column }));
     if (!floor.take(own)) continue;
     bricks.push({ name: names[bricks.length], cells: own, freedom: free ? 'any' : random.pick(FREEDOMS) });
   }
-  const wanted = random.shuffle(bricks).slice(0, random.pick([1, 1, 1, 2, 3]));
-  const shared = random.integer(4) === 0;
+  const wanted = random.shuffle(bricks).slice(0, random.pick([1, 1, 2, 3]));
+  const shared = alike && random.integer(2) === 0;
   const goals = wanted.map(({ name, cells: standing }, i) => {
     const { row, column } = floor.cell(random);
     const [rows, columns] = [row - standing[0].row, column - standing[0].column];

@@ -77,8 +77,14 @@ export const readers = {
     if (!move.ok) return checkProblem(move.problem);
     const played = family.play(position, move.value);
     if (!played.ok) return checkProblem(played.problem);
+    const words = family.parseMove(position, family.moveInWords(position, move.value), letters);
+    demand(words.ok, 'the move reads, but in words it does not');
     for (const { id: format } of family.formats) {
-      const printed = family.printMove(position, move.value, format, letters);
+      const printed = family.printMove(position, move.value, {
+        format,
+        letters,
+        metric: random.pick(family.metrics).id,
+      });
       const back = family.parseMove(position, printed, letters);
       demand(back.ok, () => `the move reads, is printed as ${excerpt(printed)}, and that does not read`);
       demand(
