@@ -16,7 +16,7 @@ export const summary = 'every algorithm, heuristic, strategy, goal and metric ag
 const FEW = 300;
 const MANY = 3000;
 /** No search of so small a board should need more; IDA* may, which is then told. */
-const EXPANSIONS = 30_000;
+const EXPANSIONS = 10_000;
 
 /** One random board, in all metrics and for all goals. */
 export function round(seed, among = families) {

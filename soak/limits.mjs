@@ -17,7 +17,7 @@ const BOARDS = {
   'tiles, 4×4, A*': () => ['tiles/4x4-hard', '--algorithm', 'astar', '--heuristic', 'manhattan'],
   'tiles, 12×12': (random) => ['-', { input: shuffledTiles(random, 12) }],
   'bricks, 6×5, breadth first': () => [
-    ...['-', '--algorithm', 'bfs', '--goal', '0 0', '--metric', 'moves'],
+    ...['-', '--family', 'bricks', '--algorithm', 'bfs', '--goal', '0 0', '--metric', 'moves'],
     { input: 'ABC.EF/A..XX./H..XX./HKK.LL/MM..NN' },
   ],
   'bricks, 256×256': (random) => ['-', '--metric', 'steps', { input: wideTray(random) }],

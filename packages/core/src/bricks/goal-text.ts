@@ -18,8 +18,7 @@ export function readGoals(text: string, bricks: readonly Brick[], master: string
   const goals: Goal[] = [];
   const byName = new Map(bricks.map((brick) => [brick.name, brick]));
   const owners = new Set<string | undefined>();
-  for (const item of text.split(/[;\n]/).map((part) => part.trim())) {
-    if (item === '') continue;
+  for (const item of itemsIn(text, byName)) {
     const goal = readGoal(item, byName, master);
     if (!goal.ok) return goal;
     const { brick } = goal.value;
@@ -29,6 +28,13 @@ export function readGoals(text: string, bricks: readonly Brick[], master: string
     goals.push(goal.value);
   }
   return goals.length === 0 ? problem('the goal is empty') : ok(goals);
+}
+
+/** What the semicolons set apart; where a brick is called like that, one at the start of an item, with a blank after it, is the name. */
+function itemsIn(text: string, bricks: ReadonlyMap<string, Brick>): readonly string[] {
+  const named = /([^\S\n]*;[^\S\n][^;\n]*|[^;\n]*)(?:[;\n]|$)/g;
+  const items = bricks.has(';') ? [...text.matchAll(named)].map(([, item]) => item!) : text.split(/[;\n]/);
+  return items.map((item) => item.trim()).filter((item) => item !== '');
 }
 
 /** The name, and the numbers; `on` before these where they are cells. */

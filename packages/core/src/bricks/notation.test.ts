@@ -64,6 +64,17 @@ describe('what is read', () => {
     expect(read('2 2\n0 0 0 0', { goal: '0 0 0 0', target: '2' })).toBe('a tray has no master, only goals');
   });
 
+  test('a brick may be called like what sets goals apart', () => {
+    for (const text of ['goal: 1 1\ngoal ;: 1 0\nX;\n..', 'master: ;\ngoal: 1 1\ngoal X: 1 0\n;X\n..']) {
+      const { position } = unwrap(bricks.parse(text, {}));
+      const { goal } = bricks.readOptions(position);
+      const board = text.split('\n').slice(-2).join('\n');
+      expect(unwrap(bricks.parse(board, { goal: goal! })).position).toEqual(position);
+    }
+    const many = bricks.parse('X;/..', { goal: `${' '.repeat(60_000)}${'\n'.repeat(60_000)}; 1 0; X 1 1;` });
+    expect(unwrap(many).goal).toBe('; 1 0; X 1 1');
+  });
+
   test('a message shows what cannot be seen, and no more of a long text than it takes', () => {
     const target = `\u001b[2J\n${'x'.repeat(500)}`;
     const reading = bricks.parse('2,2,\n2,0,\n0,-1,\n', { format: 'sbp', target });
