@@ -33,7 +33,7 @@ export async function round(seed) {
 
 async function killWriter(random, folder, kind, seed) {
   const child = spawn(process.execPath, [writer, 'write', kind, folder, String(seed)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
   await Promise.race([once(child.stdout, 'data'), ended]);

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { families } from '../../packages/core/dist/families.js';
 import { seededRandom } from '../../packages/core/dist/random.js';
 import { Session } from '../../packages/core/dist/session/session.js';
@@ -79,9 +80,12 @@ const KINDS = {
 
 const { write, read } = KINDS[kind];
 if (mode === 'write') {
+  // Whoever started it holds the other end: it does not outlive them.
+  process.stdin.on('close', () => process.exit()).resume();
   for (let version = 1; ; version++) {
     await write(version);
     if (version === 1) process.stdout.write('written\n');
+    await nextTurn();
   }
 }
 const version = await read();
