@@ -5,7 +5,7 @@ import { seededRandom } from '../packages/core/dist/random.js';
 import { algorithms } from '../packages/core/dist/search/algorithms.js';
 import { BreadthFirst } from '../packages/core/dist/search/breadth-first.js';
 import { PlainLayers } from '../packages/core/dist/search/plain-layers.js';
-import { solve } from '../packages/core/dist/solve.js';
+import { solve, tablesFor } from '../packages/core/dist/solve.js';
 import { Account, demand } from './lib/account.mjs';
 import { smallBoard, withGoals } from './lib/boards.mjs';
 import { bruteForce, countAlike, goalDistances, leastTie } from './lib/oracle.mjs';
@@ -17,6 +17,8 @@ const FEW = 300;
 const MANY = 3000;
 /** No search of so small a board should need more; IDA* may, which is then told. */
 const EXPANSIONS = 10_000;
+/** Larger tables take longer to build than all the rest of a round. */
+const MOST_TABLE_BYTES = 4_000_000;
 
 /** One random board, in all metrics and for all goals. */
 export function round(seed, among = families) {
@@ -117,6 +119,10 @@ function compareAnswers(family, position, metric, truth, random, account, about)
   for (const way of [{}, ...ways]) {
     const { shortest, ...wishes } = way;
     const options = { metric, ...wishes, proveFirst: random.integer(2) === 0, limits: { expansions: EXPANSIONS } };
+    if (needsLargeTables(family, position, options)) {
+      account.count('ways that need large tables');
+      continue;
+    }
     account.try('answers', about(JSON.stringify(options)), () => {
       const answer = solve(family, position, options);
       if (answer.ok)
@@ -127,6 +133,7 @@ function compareAnswers(family, position, metric, truth, random, account, about)
     });
   }
   const expansions = random.integer(20);
+  if (needsLargeTables(family, position, { metric })) return;
   account.try('answers', about(`at most ${expansions} expansions`), () => {
     const { value } = solve(family, position, { metric, limits: { expansions } });
     judge(family, position, value, truth, { stops: true }, account);
@@ -161,6 +168,11 @@ function waysToSolve(family, metric) {
     }
   }
   return ways;
+}
+
+function needsLargeTables(family, position, options) {
+  const tables = tablesFor(family, position, options);
+  return tables.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_TABLE_BYTES;
 }
 
 function promised(ways, { value: { algorithm, heuristic } }) {
