@@ -21,9 +21,10 @@ export default defineConfig({
   test: {
     // One for each core, also on a machine with two: by itself vitest leaves one of them idle.
     maxWorkers: availableParallelism(),
-    testTimeout: 60_000,
-    // A state that is awaited may take a while to come on a busy machine.
-    expect: { poll: { timeout: 30_000 } },
+    // Limits are for what hangs: a busy machine may take ten times as long as an idle one.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     coverage: { provider: 'v8', include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/testing/**'] },
     // `npx vitest run --project unit` runs one of them.
     projects: [

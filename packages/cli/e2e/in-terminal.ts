@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bundle } from '../tests/run-cli.js';
 
 /** Longer than anything here takes, even on a machine with much to do. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 /** A shell in a real terminal, in which `slidewise` is what was built. */
 export class InTerminal {

@@ -22,7 +22,7 @@ test.each(lines)('%s | (nobody reads): ends quietly', (line) => {
   const script = 'set -o pipefail; "$@" | exec <&-; echo "exit $?"';
   const { stdout, stderr } = spawnSync('bash', ['-c', script, '-', process.execPath, bundle, ...wordsOf(line)], {
     encoding: 'utf8',
-    timeout: 50_000,
+    timeout: 150_000,
   });
   expect(stdout).toMatch(/^exit [012]\n$/);
   expect(stderr).toMatch(/^(slidewise: [^\n]+\n)*$/);

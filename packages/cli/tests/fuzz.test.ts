@@ -66,7 +66,7 @@ test('no call crashes or hangs: an answer, or sentences that say what is wrong',
         cwd: folder,
         input,
         encoding: 'utf8',
-        timeout: 20_000,
+        timeout: 60_000,
         maxBuffer: 2 ** 28,
       });
       expect(signal).toBe(null);

@@ -27,7 +27,7 @@ export interface Run {
 }
 
 /** Longer than anything here takes, even on a machine with much to do. */
-const PATIENCE = 50_000;
+const PATIENCE = 150_000;
 
 /** Runs it in a thread of this process: the same files, without the start of a process. */
 export function slidewise(args: readonly string[], input = ''): Run {

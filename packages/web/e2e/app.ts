@@ -73,6 +73,7 @@ export class App {
       reducedMotion: 'reduce',
       ...options,
     });
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     const troubles: string[] = [];
     page.on('console', (message) => {

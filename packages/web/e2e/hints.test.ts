@@ -73,7 +73,7 @@ test('whoever moves while the solver works is never shown a hint for the board b
   expect(await page.locator('.note').count()).toBe(0);
   // Asked again, it answers for the board that is there: what it shows can be done.
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.locator('.piece.hinted').first().waitFor({ timeout: 50_000 });
+  await page.locator('.piece.hinted').first().waitFor();
   expect(await page.locator('.piece.hinted').first().getAttribute('aria-label')).toContain('can move');
   await closeQuietly(page);
 });

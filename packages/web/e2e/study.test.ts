@@ -162,7 +162,7 @@ test('a race: both in step, and who wins', async () => {
 test('a comparison of all: progress, table, plot, and a way to watch each', async () => {
   const page = await app.open(`${JAM}?mode=compare`);
   await page.getByRole('button', { name: /^Run all/ }).click();
-  await page.getByRole('button', { name: 'Run all again' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Run all again' }).waitFor();
   const rows = await page.locator('tbody tr').count();
   expect(rows).toBeGreaterThan(15);
   expect(await page.locator('.plot-bar').count()).toBe(await page.locator('tbody tr:not(.left-out)').count());
