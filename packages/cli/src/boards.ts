@@ -182,8 +182,16 @@ export type OneBoard = Required<Pick<Board, 'label' | 'family' | 'reading'>>;
 
 /** The board behind an argument, where there must be exactly one. */
 export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneBoard | { readonly trouble: string }> {
+  return onlyBoard(path, readBoards([path], flags.family, readOptions(flags)));
+}
+
+/** The one board of a text; it is a mistake if there are more. */
+export async function onlyBoard(
+  path: string,
+  boards: AsyncIterable<Board> | Iterable<Board>,
+): Promise<OneBoard | { readonly trouble: string }> {
   let only: OneBoard | undefined;
-  for await (const { label, family, reading, trouble } of readBoards([path], flags.family, readOptions(flags))) {
+  for await (const { label, family, reading, trouble } of boards) {
     if (family === undefined || reading === undefined) return { trouble: trouble! };
     if (only !== undefined) return { trouble: `${path}: this is more than one board; pick one, such as ${only.label}` };
     only = { label, family, reading };

@@ -12,9 +12,11 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const bin = mkdtempSync(join(tmpdir(), 'slidewise-test-bin-'));
 writeFileSync(join(bin, 'slidewise'), `#!/bin/sh\nexec "${process.execPath}" "${bundle}" "$@"\n`, { mode: 0o755 });
 const folder = mkdtempSync(join(tmpdir(), 'slidewise-test-'));
-const env = { ...process.env, PATH: bin + delimiter + process.env.PATH };
+// What the cache holds changes what some commands have to tell: the pages show an empty one.
+const cache = mkdtempSync(join(tmpdir(), 'slidewise-test-cache-'));
+const env = { ...process.env, XDG_CACHE_HOME: cache, PATH: bin + delimiter + process.env.PATH };
 afterAll(() => {
-  for (const made of [bin, folder]) rmSync(made, { recursive: true });
+  for (const made of [bin, folder, cache]) rmSync(made, { recursive: true });
 });
 
 /** The commands of the consoles in a page, each with the output that the page shows. */

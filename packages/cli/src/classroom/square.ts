@@ -1,17 +1,21 @@
-import { unwrap } from '@slidewise/core/result';
-import { type OneBoard, readOneBoard } from '../boards.js';
+import { boardsIn, type OneBoard, onlyBoard } from '../boards.js';
+import { readSources } from '../input.js';
 
 /**
  * The board of tiles on standard input. The courses' programs read one number after another and take no notice of lines; so as
- * many numbers as a square has are a square, even if they are drawn as another rectangle.
+ * many numbers as a square has are a square, however they are laid out.
  */
 export async function readSquare(): Promise<OneBoard | { readonly trouble: string }> {
-  const board = await readOneBoard('-', { family: 'tiles' });
-  if ('trouble' in board) return board;
-  const { family, reading } = board;
-  const { width, height } = family.scene(reading.position);
-  const side = Math.sqrt(width * height);
-  if (width === height || !Number.isInteger(side)) return board;
-  const text = unwrap(family.print(reading.position, 'rows'));
-  return { ...board, reading: unwrap(family.parse(text, { format: 'rows', size: `${side}x${side}` })) };
+  for await (const source of readSources(['-'])) {
+    const size = 'text' in source ? squareOf(source.text) : {};
+    return onlyBoard('-', boardsIn(source, 'tiles', size));
+  }
+  return { trouble: '-: there is no board in it' };
+}
+
+/** The size of the square that the numbers of a text fill; none where another number of them is there, or a size stands in front. */
+function squareOf(text: string): { readonly size?: string } {
+  const numbers = text.replace(/#.*/g, '').match(/[^\s,/[\](){}\uFEFF]+/g) ?? [];
+  const side = Math.sqrt(numbers.length);
+  return Number.isInteger(side) && side > 0 ? { size: `${side}x${side}` } : {};
 }

@@ -1,7 +1,7 @@
 import { colors } from '../colors.js';
 import { type Column, drawTable } from '../table.js';
 import { showAmount, showMilliseconds } from '../units.js';
-import { terminalWidth, wrapped } from '../wrapped.js';
+import { lineWidth, wrapSentence } from '../wrap.js';
 import type { Count } from './compare-counts.js';
 import { bestRun, finished, isProved, leftOut, shortCount, stoppedBy, totals, verdict } from './compare-facts.js';
 import type { Comparison, Finished } from './compare-runs.js';
@@ -9,16 +9,16 @@ import type { Comparison, Finished } from './compare-runs.js';
 /** For people: a table of the runs on one board, and what was left out. */
 export function tableReport(comparison: Comparison, count: Count): string {
   const { board, metric } = comparison;
-  const width = terminalWidth();
+  const width = lineWidth();
   const lines = [
     colors.bold(board.label),
-    ...wrapped(`${board.family.title}, in ${metric}: ${verdict(comparison)}`, width, ''),
+    ...wrapSentence(`${board.family.title}, in ${metric}: ${verdict(comparison)}`, width, ''),
   ];
   const runs = finished(comparison);
   if (runs.length > 0) lines.push('', ...runTable(comparison, runs, count, width));
   const others = leftOut(comparison);
   if (others.length > 0) lines.push('', 'left out:');
-  for (const { runs: names, reason } of others) lines.push(...wrapped(`${names}: ${reason}`, width, '  '));
+  for (const { runs: names, reason } of others) lines.push(...wrapSentence(`${names}: ${reason}`, width, '  '));
   return `${lines.join('\n')}\n`;
 }
 
@@ -58,7 +58,7 @@ function runTable(comparison: Comparison, runs: readonly Finished[], count: Coun
   return [
     colors.dim(header),
     ...lines.map((line, i) => paint(line, runs[i]!, runs[i] === best)),
-    ...(legend.length === 0 ? [] : wrapped(legend.join(' · '), width, '').map((line) => colors.dim(line))),
+    ...(legend.length === 0 ? [] : wrapSentence(legend.join(' · '), width, '').map((line) => colors.dim(line))),
   ];
 }
 
@@ -99,7 +99,7 @@ export function totalsReport(comparisons: readonly Comparison[]): string {
       { title: 'stored', align: 'right', cells: sums.map(({ stored }) => shortCount(stored)), dispensable: 1 },
       { title: 'time', align: 'right', cells: sums.map(({ milliseconds }) => time(milliseconds)) },
     ];
-    const { header, lines } = drawTable(columns, terminalWidth());
+    const { header, lines } = drawTable(columns, lineWidth());
     return [
       colors.bold(`${title}, in ${metric}: all ${showAmount(boards, 'board')} together`),
       '',

@@ -1,6 +1,6 @@
 import { colors } from '../colors.js';
 import { type Column, drawTable } from '../table.js';
-import { terminalWidth, wrapped } from '../wrapped.js';
+import { lineWidth, wrapSentence } from '../wrap.js';
 import { COUNTS, type Count } from './compare-counts.js';
 import { isProved, knownLength, leftOut, shortCount, wayName } from './compare-facts.js';
 import type { Comparison, Finished } from './compare-runs.js';
@@ -15,7 +15,7 @@ export function summaryReport(comparisons: readonly Comparison[], count: Count):
 
 function oneFamily(summary: Summary, count: Count): string {
   const { title, metric, comparisons, ways } = summary;
-  const width = terminalWidth();
+  const width = lineWidth();
   // The more numerous ones stand one below the other: columns are dear.
   const tables = ways.length > comparisons.length ? waysDown(summary, count, width) : boardsDown(summary, count, width);
   const runs = ways.flatMap((way) => way.runs).filter((run) => run !== undefined);
@@ -31,7 +31,7 @@ function oneFamily(summary: Summary, count: Count): string {
     ...tables,
     ...(marks.length === 0 ? [] : [colors.dim(marks.join(' · '))]),
     ...(others.length === 0 ? [] : ['', 'left out:']),
-    ...others.flatMap(({ runs: names, reason }) => wrapped(`${names}: ${reason}`, width, '  ')),
+    ...others.flatMap(({ runs: names, reason }) => wrapSentence(`${names}: ${reason}`, width, '  ')),
     '',
   ].join('\n');
 }
@@ -99,7 +99,7 @@ function inBlocks(first: readonly Column[], columns: readonly Column[], width: n
     if (block.length === 0 || fits([...block, column])) block.push(column);
     else blocks.push([column]);
   }
-  const legend = named.flatMap(({ title }, i) => wrapped(`${letters(i)} = ${title}`, width, ''));
+  const legend = named.flatMap(({ title }, i) => wrapSentence(`${letters(i)} = ${title}`, width, ''));
   return [...blocks.flatMap((block) => [...draw(block), '']), ...legend.map((line) => colors.dim(line)), ''];
 }
 

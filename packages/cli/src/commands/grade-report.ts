@@ -6,7 +6,7 @@ import type { Replay } from '../replay.js';
 import type { Shortest } from '../shortest.js';
 import { type Column, drawTable } from '../table.js';
 import { showAmount, showCount } from '../units.js';
-import { terminalWidth, wrapped } from '../wrapped.js';
+import { lineWidth, wrapSentence } from '../wrap.js';
 
 /** What came of judging a file. */
 export type Grade = {
@@ -34,7 +34,7 @@ export function isRight(grade: Grade, { optimal = false }: Wishes): boolean {
 
 /** For people: a row for each file, then what is wrong, then the totals. */
 export function tableReport(grades: readonly Grade[], wishes: Wishes): string {
-  const width = terminalWidth();
+  const width = lineWidth();
   const cells = (text: (judged: Judged) => string): string[] =>
     grades.map((grade) => (grade.replay === undefined ? '–' : text(grade)));
   const columns: Column[] = [
@@ -52,7 +52,7 @@ export function tableReport(grades: readonly Grade[], wishes: Wishes): string {
     grade.replay === undefined ? [] : [`${grade.metric.id} (${grade.family.title})`],
   );
   const title = ['Solutions', ...(metrics.length === 0 ? [] : [`in ${[...new Set(metrics)].join(', ')}`])].join(', ');
-  const remarks = grades.flatMap((grade) => remark(grade) ?? []).flatMap((text) => wrapped(text, width, ''));
+  const remarks = grades.flatMap((grade) => remark(grade) ?? []).flatMap((text) => wrapSentence(text, width, ''));
   return [
     colors.bold(title),
     '',
@@ -60,7 +60,7 @@ export function tableReport(grades: readonly Grade[], wishes: Wishes): string {
     ...lines.map((line, i) => paint(grades[i]!)(line)),
     '',
     ...(remarks.length === 0 ? [] : [...remarks, '']),
-    ...wrapped(totals(grades, wishes), width, ''),
+    ...wrapSentence(totals(grades, wishes), width, ''),
     '',
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import type { OneBoard } from '../boards.js';
 import { colors } from '../colors.js';
 import { csvLine } from '../csv.js';
 import { type Column, drawTable } from '../table.js';
-import { terminalWidth, wrapped } from '../wrapped.js';
+import { lineWidth, wrapSentence } from '../wrap.js';
 
 /** A board and all that was measured of it. */
 export interface Measured extends OneBoard {
@@ -40,7 +40,7 @@ function familyTable(title: string, boards: readonly Measured[]): string {
     return drawTable([labels, ...columns, ...solved], Number.POSITIVE_INFINITY);
   };
   // Where the names have no room as titles, letters stand for them, and the list below says which.
-  const width = terminalWidth();
+  const width = lineWidth();
   const named = draw(told.map(({ id }) => id));
   const letters = [named.header, ...named.lines].some((line) => line.length > width);
   const { header, lines } = letters ? draw(told.map((_, i) => letterOf(i))) : named;
@@ -52,7 +52,7 @@ function familyTable(title: string, boards: readonly Measured[]): string {
     const names = untold.filter((measure) => measure.reason === reason).map(({ id }) => id);
     words.push(`left out: ${names.join(', ')}: ${reason}`);
   }
-  const legend = words.flatMap((text) => wrapped(text, width, '')).map((line) => colors.dim(line));
+  const legend = words.flatMap((text) => wrapSentence(text, width, '')).map((line) => colors.dim(line));
   return [colors.bold(title), '', colors.dim(header), ...lines, '', ...legend, ''].join('\n');
 }
 

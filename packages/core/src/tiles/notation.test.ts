@@ -24,8 +24,6 @@ describe('boards in', () => {
     ['rows', '# a comment\n2, 1, 3\n5, 4, _ # the blank\n\n6,7,8,'],
     ['rows', '2 1 3/5 4 ./\n6 7 8'],
     ['rows', '2\n1\n3\n5\n4\n0\n6\n7\n8'],
-    ['rows', '2 1\n3 5 4 0\n6 7 8'],
-    ['rows', '2\n1 3 5 4\n0 6 7 8'],
     ['rows', '[\n  [2, 1, 3],\n  [5, 4, 0],\n  [6, 7, 8]\n]'],
     ['line', '[[2,1,3],[5,4,0],[6,7,8]]'],
     ['line', '{{2, 1, 3}, {5, 4, 0}, {6, 7, 8}}'],
@@ -43,6 +41,15 @@ describe('boards in', () => {
     const reading = read(text);
     expect(reading).toMatchObject({ format, goal: 'blank-last' });
     expect(reading.position).toMatchObject({ width: 3, height: 3, tiles: eight });
+  });
+
+  test.each([
+    ['2 1\n3 5 4 0\n6 7 8', 2, 'row 2 has 4 numbers, but the first row has 2'],
+    ['2\n1 3 5 4\n0 6 7 8', 2, 'row 2 has 4 numbers, but the first row has 1'],
+  ])('%j: a ragged row is a mistake, even where the numbers would make a square', (text, line, message) => {
+    const result = parse(text, {});
+    expect(result).toMatchObject({ ok: false, problem: { message, line } });
+    expect(read(text, { size: '3x3' }).position.tiles).toEqual(eight);
   });
 
   test('a first row that could be a size is one only where the rest says so', () => {

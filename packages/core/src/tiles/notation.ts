@@ -98,8 +98,8 @@ function readBoard(text: string, options: ReadOptions): Result<Layout> {
 }
 
 /**
- * Finds out the board's size: from the options, from numbers in front, from the rows, or because there are as many numbers as a
- * square has cells, however they stand on lines.
+ * Finds out the board's size: from the options, from numbers in front, from the rows, or, where all stand in one row or one
+ * column, because there are as many numbers as a square has cells.
  */
 function layOut({ rows, lines }: NumberRows, options: ReadOptions): Result<Layout> {
   const all = rows.flat();
@@ -126,12 +126,13 @@ function layOut({ rows, lines }: NumberRows, options: ReadOptions): Result<Layou
   const width = rows[0]!.length;
   const ragged = rows.findIndex((row) => row.length !== width);
   if (rows.length > 1 && width > 1 && ragged < 0) return ok({ width, height: rows.length, cells, format });
-  const side = Math.round(Math.sqrt(cells.length));
-  if (side * side === cells.length) return ok({ width: side, height: side, cells, format });
-  if (ragged > 0 && width > 1) {
+  // A row that is longer or shorter than the first is a mistake, whatever the numbers would make together.
+  if (ragged > 0) {
     const message = `row ${ragged + 1} has ${showAmount(rows[ragged]!.length, 'number')}, but the first row has ${width}`;
     return fail(message, rows[ragged]!.at(-1)!);
   }
+  const side = Math.round(Math.sqrt(cells.length));
+  if (side * side === cells.length) return ok({ width: side, height: side, cells, format });
   const hint = 'put the rows and columns first, / between the rows, or give the size';
   const where = rows.length === 1 ? ' in one row' : '';
   return fail(`${showAmount(cells.length, 'number')}${where} do not make a square board: ${hint}`, all[0]!);
