@@ -43,9 +43,11 @@ export async function solveInSlices(
     const { fetchTables } = await import('./tables/fetch-tables.js');
     const patience = flags.timeLimit === undefined ? [] : [AbortSignal.timeout(flags.timeLimit)];
     const wanted = (): readonly TableRequest[] => tablesFor(family, position, options);
-    await fetchTables(tables, family.id, wanted, AbortSignal.any([signal, ...patience]), (activity) =>
-      progress.say(activity),
-    );
+    await fetchTables(tables, family.id, wanted, {
+      memoryLimit: flags.memoryLimit ?? usualMemory(),
+      signal: AbortSignal.any([signal, ...patience]),
+      onActivity: (activity) => progress.say(activity),
+    });
   }
   const started = startSolving(family, position, options);
   if (!started.ok) {

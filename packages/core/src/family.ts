@@ -232,8 +232,9 @@ export interface TableRequest {
   readonly id: string;
   /** The search can do without it for a while, and uses it as soon as it is on the shelf. */
   readonly optional?: boolean;
-  /** How many bytes it takes, for those who have little room. */
+  /** How many bytes it takes, at most, for those who have little room; and how many while it is built, itself included. */
   readonly bytes: number;
+  readonly buildBytes: number;
 }
 
 /** The tables at hand. Core keeps one in memory; a front end may fill its own from a disk or from other threads. */

@@ -223,6 +223,8 @@ class Solving<P, M, I extends Ids = Ids> {
   private search: Search<readonly M[]> | undefined;
   /** What is known without the search: no solution is shorter. */
   private leastLength: number;
+  /** What is being done before the search. */
+  private activity: string | undefined;
   private solution: Solution<M, I> | undefined;
   /** All that there is to do, in pieces; it is told how many states to expand next, and says whether it has done so. */
   private readonly course: Generator<Piece, Solution<M, I>, number>;
@@ -242,7 +244,11 @@ class Solving<P, M, I extends Ids = Ids> {
   }
 
   get progress(): Progress {
-    const { counts, lowerBound, incumbent, activity } = this.search ?? { counts: NOTHING_COUNTED, lowerBound: 0 };
+    const { counts, lowerBound, incumbent, activity } = this.search ?? {
+      counts: NOTHING_COUNTED,
+      lowerBound: 0,
+      activity: this.activity,
+    };
     return {
       counts,
       lowerBound: Math.max(lowerBound, this.leastLength),
@@ -323,9 +329,9 @@ class Solving<P, M, I extends Ids = Ids> {
     const refutation = refutationOf(this.family, this.position, this.options);
     if (refutation !== undefined) return this.unsolvable(refutation);
     yield 'aside';
-    const { search } = yield* this.begin();
+    const search = yield* this.begin();
     this.search = search;
-    if (search.counts.bytes > this.limits.memory) return this.stop('memory');
+    if (search === undefined || search.counts.bytes > this.limits.memory) return this.stop('memory');
     let outcome: Outcome<readonly M[]> | undefined;
     for (let expansions = yield 'aside'; outcome === undefined; ) {
       outcome = search.step(expansions);
@@ -340,24 +346,53 @@ class Solving<P, M, I extends Ids = Ids> {
     return this.unsolvable(outcome.reason ?? seen);
   }
 
-  /** The search; before it starts, what is known of the start by admissible heuristics. */
-  private *begin(): Generator<Piece, { search: Search<readonly M[]> }, number> {
+  /**
+   * Builds the large tables of a heuristic that are not on the shelf, if the memory limit allows it; strategies do so themselves. Returns
+   * the bytes that the tables take, or would take at the worst moment.
+   */
+  private *makeTables(): Generator<Piece, number, number> {
+    const { family, position, means } = this;
+    const { metric, id, heuristic, informed } = this.choice;
+    if (!informed) return 0;
+    const requests = family.tables?.(position, metric, { algorithm: id, heuristic: heuristic.id }) ?? [];
+    const missing = requests.filter((request) => means.tables.get(request.id) === undefined);
+    const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
+    const most = bytes + Math.max(0, ...missing.map((request) => request.buildBytes - request.bytes));
+    if (most > this.limits.memory) return most;
+    for (const request of missing) {
+      const building = family.buildTable!(request.id)!;
+      let step = building.next();
+      for (; !step.done; step = building.next()) {
+        this.activity = `building tables, ${Math.floor(100 * step.value)} %`;
+        yield 'aside';
+      }
+      means.tables.put(request.id, step.value);
+    }
+    this.activity = undefined;
+    return bytes;
+  }
+
+  /** The search, if the memory suffices; before it starts, what is known of the start by admissible heuristics. */
+  private *begin(): Generator<Piece, Search<readonly M[]> | undefined, number> {
     const { family, position, means } = this;
     const { metric, strategy, algorithm, heuristic } = this.choice;
     const { trace, tieBreak } = this.options;
-    const { memory: memoryLimit, time, expansions } = this.limits;
+    const { memory, time, expansions } = this.limits;
     const untilLimit = time !== undefined || expansions < Number.POSITIVE_INFINITY;
-    const options = { ...means, heuristic, memoryLimit, untilLimit, ...(trace === undefined ? {} : { trace }) };
-    if (strategy !== undefined) return { search: strategy.start(position, metric, options) };
+    const wishes = { ...means, heuristic, untilLimit, ...(trace === undefined ? {} : { trace }) };
+    if (strategy !== undefined) return strategy.start(position, metric, { ...wishes, memoryLimit: memory });
     const space = family.space(position, metric, means.tables);
     yield 'aside';
     for (const bound of boundsAtStart(family, position, space, metric)) {
       this.leastLength = Math.max(this.leastLength, bound);
       yield 'aside';
     }
+    const tableBytes = yield* this.makeTables();
+    if (tableBytes > memory) return undefined;
+    const options = { ...wishes, memoryLimit: memory - tableBytes };
     const search =
       tieBreak === undefined ? algorithm!.start(space, options) : new TieBreaking(space, options, tieBreak);
-    return { search: inMoves(space, search) };
+    return inMoves(space, search);
   }
 
   private stop(stopReason: StopReason): Solution<M, I> {

@@ -5,7 +5,7 @@ import { heuristicId, type Solution, tablesFor, troubleWithWeight } from '@slide
 import type { OneBoard } from '../boards.js';
 import { defined } from '../flags.js';
 import { ProgressLine } from '../progress.js';
-import { solveInSlices } from '../solve-in-slices.js';
+import { solveInSlices, usualMemory } from '../solve-in-slices.js';
 import type { DiskShelf } from '../tables/disk-shelf.js';
 import type { CompareFlags } from './compare-options.js';
 
@@ -127,7 +127,7 @@ export async function run(
 async function fetchTables(
   label: string,
   { family, reading }: OneBoard,
-  options: Way & { readonly tables: DiskShelf },
+  options: Way & { readonly tables: DiskShelf; readonly memoryLimit?: number },
   build: boolean,
   signal: AbortSignal,
 ): Promise<string | undefined> {
@@ -138,7 +138,12 @@ async function fetchTables(
   }
   const { fetchTables: fetch } = await import('../tables/fetch-tables.js');
   const progress = new ProgressLine(label, '', performance.now(), process.stderr.isTTY === true);
-  await fetch(options.tables, family.id, wanted, signal, (activity) => progress.say(activity));
+  const { memoryLimit = usualMemory() } = options;
+  await fetch(options.tables, family.id, wanted, {
+    memoryLimit,
+    signal,
+    onActivity: (activity) => progress.say(activity),
+  });
   progress.clear();
   return undefined;
 }

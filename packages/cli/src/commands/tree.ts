@@ -49,8 +49,11 @@ async function grow({ label, family, reading }: OneBoard, flags: TreeFlags, tabl
   if (wanted().length > 0) {
     const { fetchTables } = await import('../tables/fetch-tables.js');
     const progress = new ProgressLine(label, '', performance.now(), process.stderr.isTTY === true);
-    const patient = new AbortController().signal;
-    await fetchTables(tables, family.id, wanted, patient, (activity) => progress.say(activity));
+    await fetchTables(tables, family.id, wanted, {
+      memoryLimit: usualMemory(),
+      signal: new AbortController().signal,
+      onActivity: (activity) => progress.say(activity),
+    });
     progress.clear();
   }
   const { SearchTree } = await import('@slidewise/core/search-tree');

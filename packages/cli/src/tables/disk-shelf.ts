@@ -8,6 +8,7 @@ import type { TableNews, TableTask } from './table-worker.js';
 export class DiskShelf implements TableShelf {
   private readonly memory = new Map<string, Uint8Array>();
   private readonly damaged = new Set<string>();
+  private readonly announced = new Set<string>();
   private readonly building = new Map<string, Promise<void>>();
   private readonly workers = new Set<Worker>();
   private readonly saving = new Set<Promise<void>>();
@@ -25,12 +26,30 @@ export class DiskShelf implements TableShelf {
   }
 
   expects(id: string): boolean {
-    return this.building.has(id);
+    return this.building.has(id) || this.announced.has(id);
+  }
+
+  /** Says that a table will be built, and that it will not be any more. */
+  announce(id: string): void {
+    this.announced.add(id);
+  }
+
+  withdraw(id: string): void {
+    this.announced.delete(id);
   }
 
   /** Small tables that a search makes for itself stay in memory only. */
   put(id: string, table: Uint8Array): void {
     this.memory.set(id, table);
+  }
+
+  /** Lets go of tables that are not among the wanted ones, if they would not fit into memory together. */
+  makeRoom(wanted: readonly TableRequest[], memoryLimit: number): void {
+    const ids = new Set(wanted.map(({ id }) => id));
+    let bytes = wanted.reduce((sum, request) => sum + request.bytes, 0);
+    for (const [id, table] of this.memory) if (!ids.has(id)) bytes += table.length;
+    if (bytes <= memoryLimit) return;
+    for (const id of [...this.memory.keys()]) if (!ids.has(id)) this.memory.delete(id);
   }
 
   /** Brings a table into memory from the disk; false if it is not there or damaged. */

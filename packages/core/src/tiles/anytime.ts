@@ -6,7 +6,7 @@ import { Frame } from './frame.js';
 import { ConflictGuide, DoubleGuide, type Guide, PatternGuide } from './guides.js';
 import { createEstimate } from './heuristics.js';
 import { PatternIda } from './pattern-ida.js';
-import { loadPatterns, type PatternTable, patternRequests, patternTrouble } from './pattern-set.js';
+import { loadPatterns, type PatternTable, patternBytes, patternRequests, patternTrouble } from './pattern-set.js';
 import type { TilesPosition } from './position.js';
 import type { Push } from './rules.js';
 import { type Effort, shorten } from './shorten.js';
@@ -96,7 +96,7 @@ export class Anytime implements Search<readonly Push[]> {
     if (this.lowerBound < FARTHEST_PROOF) yield* this.prove(this.plainProof(), QUICK_PROOF);
     yield* this.construct(0);
     yield* this.goOver(EFFORTS[0]!);
-    if (patternTrouble(this.frame, ANYTIME_PATTERNS) === undefined) yield* this.improveWithTables();
+    if (this.hasRoomForTables()) yield* this.improveWithTables();
     else yield* this.improveLarge();
   }
 
@@ -104,9 +104,10 @@ export class Anytime implements Search<readonly Push[]> {
   private *improveWithTables(): Generator<number, void> {
     let width = this.firstWidth(1000);
     // Without tables first, even if they are at hand: the answer must not depend on that.
-    yield* this.beam(width);
+    if (this.fits(width)) yield* this.beam(width);
     const patterns = yield* this.loadTables();
     this.patterns = patterns;
+    this.count(0);
     const proof = new PatternIda(this.frame, patterns);
     for (let proofs = 10 * QUICK_PROOF; !this.isEnough(); proofs *= 3, width *= 3) {
       const fits = this.fits(width);
@@ -128,6 +129,12 @@ export class Anytime implements Search<readonly Push[]> {
     }
   }
 
+  private hasRoomForTables(): boolean {
+    const { frame, options } = this;
+    if (patternTrouble(frame, ANYTIME_PATTERNS) !== undefined) return false;
+    return patternBytes(frame, ANYTIME_PATTERNS, options.tables) < options.memoryLimit;
+  }
+
   /** Whether somebody who has set no limit would want an answer by now. */
   private isEnough(): boolean {
     return !this.options.untilLimit && this.spent * this.frame.cells > ENOUGH;
@@ -142,11 +149,25 @@ export class Anytime implements Search<readonly Push[]> {
   private fits(width: number): boolean {
     const { cells } = this.frame;
     const layers = this.shortest!.length;
-    const bytes = BeamSearch.bytes(this.frame, width, layers, this.guide().words);
+    const bytes = this.beamBytes(width) + this.tableBytes;
     return width * layers * cells < LARGEST_BEAM && bytes < Math.min(this.options.memoryLimit, 2 ** 31);
   }
 
+  private beamBytes(width: number): number {
+    return BeamSearch.bytes(this.frame, width, this.shortest!.length, this.guide().words);
+  }
+
+  private get tableBytes(): number {
+    return this.patterns?.reduce((sum, { table }) => sum + table.length, 0) ?? 0;
+  }
+
+  /** Counts what a beam takes while it is searched. */
+  private count(width: number): void {
+    this.counts.bytes = Math.max(this.counts.bytes, this.tableBytes + (width > 0 ? this.beamBytes(width) : 0));
+  }
+
   private *construct(beamWidth: number): Generator<number, void> {
+    if (beamWidth > 0) this.count(beamWidth);
     const built = construct(this.frame, this.options.tables, beamWidth, this.counts);
     let step = built.next();
     for (; !step.done; step = built.next()) yield step.value;
@@ -161,6 +182,7 @@ export class Anytime implements Search<readonly Push[]> {
   }
 
   private *beam(width: number): Generator<number, void> {
+    this.count(width);
     const beam = new BeamSearch(this.frame, this.guide(), width, this.shortest!.length);
     while (beam.advance(this.counts)) yield width;
     if (beam.path !== undefined) this.offer(beam.path);
@@ -211,7 +233,6 @@ export class Anytime implements Search<readonly Push[]> {
       yield WAITING;
     }
     this.activity = undefined;
-    this.counts.bytes = step.value.reduce((sum, { table }) => sum + table.length, 0);
     return step.value;
   }
 

@@ -26,7 +26,7 @@ export class BeamSearch {
   /** The directions of a solution, once one is found. */
   path: number[] | undefined;
   private readonly neighbours: Int32Array;
-  private readonly codes: Int32Array;
+  private readonly codes: Codes;
   private layer: Layer;
   private nextLayer: Layer;
   private readonly seen: Seen;
@@ -52,8 +52,7 @@ export class BeamSearch {
   ) {
     const { cells, blankGoal } = frame;
     this.neighbours = neighbourTable(frame.width, frame.height).map((cell) => (locked?.[cell] ? -1 : cell));
-    const random = seededRandom(cells);
-    this.codes = Int32Array.from({ length: cells * cells }, () => random.integer(2 ** 32) | 0);
+    this.codes = Codes.for(cells);
     this.layer = newLayer(width, cells, guide.words);
     this.nextLayer = newLayer(width, cells, guide.words);
     this.parents = new Int32Array(3 * width + 4);
@@ -70,7 +69,8 @@ export class BeamSearch {
   /** The bytes that a search would take. */
   static bytes(frame: BoardShape, width: number, longest: number, words: number): number {
     const layer = width * (frame.cells * (frame.cells > 256 ? 2 : 1) + 13 + 4 * words);
-    return 2 * layer + 36 * width + 4 * width * longest + 8 * Math.min(2 ** 20, width * longest);
+    const seen = 4 * Seen.slots(Math.min(2 ** 20, width * longest));
+    return 2 * layer + 36 * width + 4 * width * longest + seen + Codes.bytes(frame.cells);
   }
 
   /** Goes on by one layer, and adds to the counts what that took; false once it is over. */
@@ -102,7 +102,7 @@ export class BeamSearch {
         if (from < 0 || direction === (layer.cameBy[i] ^ 1)) continue;
         const tile = layer.boards[at + from];
         generated++;
-        const hash = layer.hashes[i] ^ codes[tile * cells + from] ^ codes[tile * cells + blank];
+        const hash = layer.hashes[i] ^ codes.of(tile, from) ^ codes.of(tile, blank);
         if (!seen.add(hash, from)) continue;
         step.tile = tile;
         step.from = from;
@@ -163,7 +163,7 @@ export class BeamSearch {
     nextLayer.blanks[index] = from;
     nextLayer.cameBy[index] = direction;
     nextLayer.values[index] = value;
-    nextLayer.hashes[index] = layer.hashes[parent] ^ codes[tile * cells + from] ^ codes[tile * cells + blank];
+    nextLayer.hashes[index] = layer.hashes[parent] ^ codes.of(tile, from) ^ codes.of(tile, blank);
     step.tile = tile;
     step.from = from;
     step.to = blank;
@@ -204,14 +204,50 @@ function newLayer(width: number, cells: number, words: number): Layer {
   };
 }
 
+/** Boards of more cells have too many codes to keep them. */
+const MOST_CODED_CELLS = 400;
+
+/** A random word for every tile on every cell: a board's fingerprint is made of them. */
+class Codes {
+  private readonly table: Int32Array;
+  private static readonly made = new Map<number, Codes>();
+
+  private constructor(private readonly cells: number) {
+    const random = seededRandom(cells);
+    const words = cells <= MOST_CODED_CELLS ? cells * cells : 2 * cells;
+    this.table = Int32Array.from({ length: words }, () => random.integer(2 ** 32) | 0);
+  }
+
+  static for(cells: number): Codes {
+    const codes = Codes.made.get(cells) ?? new Codes(cells);
+    Codes.made.set(cells, codes);
+    return codes;
+  }
+
+  static bytes(cells: number): number {
+    return 4 * (cells <= MOST_CODED_CELLS ? cells * cells : 2 * cells);
+  }
+
+  of(tile: number, cell: number): number {
+    const { table, cells } = this;
+    if (cells <= MOST_CODED_CELLS) return table[tile * cells + cell];
+    const mixed = Math.imul(table[tile] + table[cells + cell], 0x9e3779b1);
+    return Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  }
+}
+
 /** The boards seen so far, by fingerprint; once it is full, or if two have the same, a board more or less is looked at. */
 class Seen {
   private readonly slots: Int32Array;
   private readonly mask: number;
   private left: number;
 
+  static slots(most: number): number {
+    return 2 ** Math.ceil(Math.log2(Math.max(1024, 2 * most)));
+  }
+
   constructor(most: number) {
-    const size = 2 ** Math.ceil(Math.log2(Math.max(1024, 2 * most)));
+    const size = Seen.slots(most);
     this.slots = new Int32Array(size);
     this.mask = size - 1;
     this.left = size >> 1;

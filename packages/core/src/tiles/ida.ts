@@ -1,7 +1,8 @@
 import type { Counts, Outcome, Search, StrategyOptions } from '../family.js';
 import { newTally } from '../search/counts.js';
 import { Frame } from './frame.js';
-import { ManhattanIda } from './manhattan-ida.js';
+import { createEstimate } from './heuristics.js';
+import { fartherBytes, ManhattanIda } from './manhattan-ida.js';
 import { GROUP_SIZES, type PatternKind } from './partitions.js';
 import { PatternIda } from './pattern-ida.js';
 import { loadPatterns, type PatternTable, patternBytes } from './pattern-set.js';
@@ -26,8 +27,10 @@ export class Ida implements Search<readonly Push[]> {
   private readonly loading: Generator<number, PatternTable[]> | undefined;
   private engine: Engine | undefined;
   private tableBytes = 0;
-  /** The tables take no less than this. */
-  private readonly leastBytes: number;
+  /** What the tables take, those included that are needed to build them. */
+  private readonly neededBytes: number;
+  /** What is known before the tables are there. */
+  private readonly firstBound: number;
 
   constructor(
     position: TilesPosition,
@@ -35,9 +38,14 @@ export class Ida implements Search<readonly Push[]> {
   ) {
     this.frame = new Frame(position);
     const { id } = options.heuristic;
-    this.leastBytes = GROUP_SIZES[id] === undefined ? 0 : patternBytes(this.frame, id);
-    if (GROUP_SIZES[id] === undefined) this.engine = plainEngine(this.frame, id);
-    else this.loading = loadPatterns(this.frame, id, options.tables);
+    this.firstBound = createEstimate('linear-conflict', position)(Int32Array.from(position.tiles), 0);
+    if (GROUP_SIZES[id] === undefined) {
+      this.neededBytes = id === 'manhattan' ? fartherBytes(this.frame) : 0;
+      if (this.neededBytes <= options.memoryLimit) this.engine = plainEngine(this.frame, id);
+    } else {
+      this.neededBytes = patternBytes(this.frame, id, options.tables);
+      this.loading = loadPatterns(this.frame, id, options.tables);
+    }
   }
 
   get counts(): Counts {
@@ -45,11 +53,11 @@ export class Ida implements Search<readonly Push[]> {
   }
 
   get lowerBound(): number {
-    return this.engine?.lowerBound ?? 0;
+    return this.engine?.lowerBound ?? this.firstBound;
   }
 
   step(expansions: number): Outcome<readonly Push[]> | undefined {
-    if (this.leastBytes > this.options.memoryLimit) return { status: 'stopped', reason: 'memory' };
+    if (this.neededBytes > this.options.memoryLimit) return { status: 'stopped', reason: 'memory' };
     if (this.engine === undefined && !this.load()) return undefined;
     const outcome = this.engine!.step(expansions);
     return outcome?.status === 'solved' ? { ...outcome, path: this.frame.pushes(outcome.path, 'stm') } : outcome;

@@ -132,3 +132,8 @@ export function manhattanOf({ board, width, blankGoal }: Pick<Frame, 'board' | '
 export function pathOf(blanks: Int32Array, length: number, neighbours: Int32Array): number[] {
   return Array.from({ length }, (_, i) => neighbours.subarray(4 * blanks[i]).indexOf(blanks[i + 1]));
 }
+
+/** What that table takes. */
+export function fartherBytes({ cells }: Pick<Frame, 'cells'>): number {
+  return 4 * cells * cells;
+}

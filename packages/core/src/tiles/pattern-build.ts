@@ -1,6 +1,6 @@
 import { cellDistance } from './measures.js';
 import { PatternLayout } from './pattern-layout.js';
-import { type Regions, regionsOf } from './regions.js';
+import { findRegions, type Regions, regionsOf } from './regions.js';
 
 /** Some of the tiles of a board, by the cells where they belong. */
 export interface Pattern {
@@ -22,6 +22,7 @@ const SLICE = 400_000;
  */
 export function* buildPattern(pattern: Pattern): Generator<number, Uint8Array> {
   const layout = PatternLayout.for(pattern.width, pattern.height, pattern.goals.length);
+  for (const _ of findRegions(layout)) yield 0;
   const regions = regionsOf(layout);
   const distances = yield* spread(pattern, layout, regions);
   return yield* pack(pattern, layout, regions, distances);

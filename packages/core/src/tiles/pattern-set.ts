@@ -3,7 +3,7 @@ import type { Frame } from './frame.js';
 import { partition, type Shape } from './partitions.js';
 import { buildPattern, type Pattern } from './pattern-build.js';
 import { choose, factorial, PatternLayout } from './pattern-layout.js';
-import { regionsOf } from './regions.js';
+import { findRegions, MOST_REGION_ENTRIES, regionsOf } from './regions.js';
 
 /** Changes whenever the content of the tables does, so that old ones are not taken for new ones. */
 const VERSION = 'v1';
@@ -25,16 +25,27 @@ export interface PatternTable {
 /** The ids of the tables of a kind of partition. */
 export function patternRequests(shape: Shape, kind: string): TableRequest[] {
   const { width, height, blankGoal } = shape;
-  return partition(shape, kind).map((goals) => ({
-    id: `tiles-patterns-${VERSION}-${width}x${height}-${blankGoal}-${goals.join('.')}`,
-    bytes: Math.ceil(entries(width * height, goals.length) / 2),
-  }));
+  return partition(shape, kind).map((goals) => {
+    const placements = entries(width * height, goals.length);
+    // Two entries in a byte: for each region, unless these are too many.
+    const bytes = Math.ceil(Math.max(placements, Math.min(MOST_REGIONS * placements, MOST_REGION_ENTRIES)) / 2);
+    return {
+      id: `tiles-patterns-${VERSION}-${width}x${height}-${blankGoal}-${goals.join('.')}`,
+      bytes,
+      buildBytes: bytes + MOST_REGIONS * placements,
+    };
+  });
 }
 
-/** The tables of a kind of partition take at least so many bytes. */
-export function patternBytes(shape: Shape, kind: string): number {
-  const cells = shape.width * shape.height;
-  return partition(shape, kind).reduce((sum, goals) => sum + entries(cells, goals.length) / 2, 0);
+/** Measured: a set of cells leaves the blank no more regions than this, on average. */
+const MOST_REGIONS = 3;
+
+/** What the tables of a kind of partition take, at most, and those that must be built first on the way. */
+export function patternBytes(shape: Shape, kind: string, shelf: TableShelf): number {
+  const requests = patternRequests(shape, kind);
+  const total = requests.reduce((sum, { bytes }) => sum + bytes, 0);
+  const extra = requests.map(({ id, bytes, buildBytes }) => (shelf.get(id) === undefined ? buildBytes - bytes : 0));
+  return total + Math.max(0, ...extra);
 }
 
 /** Why a board is too large for a kind of partition; undefined if it is not. */
@@ -71,6 +82,7 @@ export function* loadPatterns(frame: Frame, kind: string, shelf: TableShelf): Ge
   for (const { id } of requests) {
     const { goals } = patternOf(id)!;
     const layout = PatternLayout.for(frame.width, frame.height, goals.length);
+    for (const _ of findRegions(layout)) yield loaded.length / requests.length;
     let table = shelf.get(id);
     // A table of another length cannot be this one, whatever the shelf says.
     if (table?.length !== (regionsOf(layout).entries + 1) >> 1) {

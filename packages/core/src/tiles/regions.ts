@@ -1,3 +1,4 @@
+import { grown } from '../search/state-index.js';
 import { neighbourTable } from './frame.js';
 import { bitCount, type PatternLayout } from './pattern-layout.js';
 
@@ -26,40 +27,49 @@ export interface Regions {
 }
 
 /** A table with more entries than this is kept by sets alone. */
-const MOST_REGION_ENTRIES = 2e8;
+export const MOST_REGION_ENTRIES = 2e8;
 
 const found = new Map<PatternLayout, Regions>();
 
 /** The regions of a layout; they are found once. */
 export function regionsOf(layout: PatternLayout): Regions {
-  let regions = found.get(layout);
-  if (regions === undefined) {
-    regions = findRegions(layout);
-    found.set(layout, regions);
-  }
-  return regions;
+  for (const _ of findRegions(layout));
+  return found.get(layout)!;
 }
 
-function findRegions(layout: PatternLayout): Regions {
+/** Sets between two yields. */
+const SLICE = 2000;
+
+/** Finds the regions of a layout in steps, so that `regionsOf` has them. */
+export function* findRegions(layout: PatternLayout): Generator<void, void> {
+  if (found.has(layout)) return;
   const { cells, width, height } = layout;
+  const flood = floodOf(width, height);
   const neighbours = neighbourTable(width, height);
   const sets = layout.allSets();
   const regionOf = new Int32Array(sets.length * cells).fill(-1);
-  const setOf: number[] = [];
-  for (const [rank, set] of sets.entries()) {
-    for (let cell = 0; cell < cells; cell++) {
-      if ((set >>> cell) & 1 || regionOf[rank * cells + cell] >= 0) continue;
-      flood(cell, set, regionOf, rank * cells, neighbours, setOf.length);
+  const setOf = new IntegerList();
+  for (let rank = 0; rank < sets.length; rank++) {
+    if (rank % SLICE === 0) yield;
+    const set = sets[rank]!;
+    for (let free = ~set & ((1 << cells) - 1); free !== 0; ) {
+      const region = flood(free & -free, free);
+      for (let bits = region; bits !== 0; bits &= bits - 1) {
+        regionOf[rank * cells + 31 - Math.clz32(bits & -bits)] = setOf.length;
+      }
       setOf.push(rank);
+      free &= ~region;
     }
   }
   // Sets come in order of rank, and regions with them, so the moves can be listed in one pass.
   const firstMove = new Int32Array(setOf.length + 1);
-  const target: number[] = [];
-  const passing: number[] = [];
-  for (const [region, rank] of setOf.entries()) {
+  const target = new IntegerList();
+  const passing = new IntegerList();
+  for (let region = 0; region < setOf.length; region++) {
+    if (region % SLICE === 0) yield;
     firstMove[region] = target.length;
-    const set = sets[rank];
+    const rank = setOf.items[region]!;
+    const set = sets[rank]!;
     for (let from = 0; from < cells; from++) {
       if (((set >>> from) & 1) === 0) continue;
       for (let direction = 0; direction < 4; direction++) {
@@ -74,37 +84,46 @@ function findRegions(layout: PatternLayout): Regions {
     }
   }
   firstMove[setOf.length] = target.length;
-  const byRegion = setOf.length * layout.orders <= MOST_REGION_ENTRIES;
-  return {
-    firstEntry: regionOf.map((region) => (region < 0 ? -1 : (byRegion ? region : setOf[region]!) * layout.orders)),
-    entries: (byRegion ? setOf.length : sets.length) * layout.orders,
+  const { items, length: count } = setOf;
+  const byRegion = count * layout.orders <= MOST_REGION_ENTRIES;
+  found.set(layout, {
+    firstEntry: regionOf.map((region) => (region < 0 ? -1 : (byRegion ? region : items[region]!) * layout.orders)),
+    entries: (byRegion ? count : sets.length) * layout.orders,
     byRegion,
-    count: setOf.length,
+    count,
     regionOf,
-    setOf: Int32Array.from(setOf),
+    setOf: items.slice(0, count),
     firstMove,
-    target: Int32Array.from(target),
-    passing: Int32Array.from(passing),
+    target: target.items.slice(0, target.length),
+    passing: passing.items.slice(0, passing.length),
+  });
+}
+
+/** All cells that a blank in some cell can get to, if it may go through free cells only; cells are bits. */
+function floodOf(width: number, height: number): (cell: number, free: number) => number {
+  let [first, last] = [0, 0];
+  for (let row = 0; row < height; row++) {
+    first |= 1 << (row * width);
+    last |= 1 << (row * width + width - 1);
+  }
+  return (cell, free) => {
+    let region = cell;
+    for (let before = 0; before !== region; ) {
+      before = region;
+      region |= ((region & ~last) << 1) | ((region & ~first) >>> 1) | (region << width) | (region >>> width);
+      region &= free;
+    }
+    return region;
   };
 }
 
-function flood(
-  start: number,
-  set: number,
-  regionOf: Int32Array,
-  at: number,
-  neighbours: Int32Array,
-  region: number,
-): void {
-  const waiting = [start];
-  regionOf[at + start] = region;
-  while (waiting.length > 0) {
-    const cell = waiting.pop()!;
-    for (let direction = 0; direction < 4; direction++) {
-      const next = neighbours[4 * cell + direction];
-      if (next < 0 || (set >>> next) & 1 || regionOf[at + next] >= 0) continue;
-      regionOf[at + next] = region;
-      waiting.push(next);
-    }
+/** Integers one after another; there are too many for an array of objects. */
+class IntegerList {
+  length = 0;
+  items = new Int32Array(1024);
+
+  push(value: number): void {
+    if (this.length === this.items.length) this.items = grown(this.items, 2 * this.length);
+    this.items[this.length++] = value;
   }
 }

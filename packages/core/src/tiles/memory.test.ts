@@ -1,0 +1,57 @@
+import { describe, expect, test, vi } from 'vitest';
+import { unwrap } from '../result.js';
+import { solve } from '../solve.js';
+import { MemoryShelf } from '../tables.js';
+import { BeamSearch } from './beam.js';
+import { Frame } from './frame.js';
+import { ConflictGuide } from './guides.js';
+import { type TilesPosition, tiles } from './index.js';
+import { PatternLayout } from './pattern-layout.js';
+import { patternRequests } from './pattern-set.js';
+import { regionsOf } from './regions.js';
+
+const { position: fifteen } = unwrap(tiles.parse('6 5 4 7/1 3 2 8/9 10 0 11/13 14 15 12', {}));
+
+describe('the memory limit counts pattern databases', () => {
+  test.each([
+    ['ida', 'pdb-78', 100 * 2 ** 20],
+    ['astar', 'pdb-78', 100 * 2 ** 20],
+    ['ida', 'pdb-663', 20 * 2 ** 20],
+    ['idastar', 'pdb-663', 20 * 2 ** 20],
+  ])(
+    '%s with %s: nothing is built that would not fit, and the bound at the start is told',
+    (algorithm, heuristic, memory) => {
+      const buildTable = vi.fn(tiles.buildTable!);
+      const options = { algorithm, heuristic, limits: { memory }, tables: new MemoryShelf() } as const;
+      const solution = unwrap(solve({ ...tiles, buildTable }, fifteen, options as never));
+      expect(solution).toMatchObject({ status: 'stopped', stopReason: 'memory', counts: { expanded: 0 } });
+      expect(solution.lowerBound).toBeGreaterThan(10);
+      expect(buildTable).not.toHaveBeenCalled();
+    },
+  );
+
+  test('and what they are said to take is what they take, or a little more', () => {
+    for (const kind of ['pdb-555', 'pdb-663']) {
+      for (const { id, bytes, buildBytes } of patternRequests(new Frame(fifteen), kind)) {
+        const layout = PatternLayout.for(4, 4, id.split('-').at(-1)!.split('.').length);
+        const { entries, count } = regionsOf(layout);
+        expect(entries / 2).toBeLessThanOrEqual(bytes);
+        expect(bytes).toBeLessThan(3.1 * (entries / 2) + 100);
+        expect(entries / 2 + count * layout.orders).toBeLessThanOrEqual(buildBytes);
+      }
+    }
+  });
+});
+
+test('a beam on a large board takes what it says', () => {
+  const side = 100;
+  const goal = Array.from({ length: side * side }, (_, i) => (i + 1) % (side * side));
+  const frame = new Frame({ width: side, height: side, tiles: goal, goal } as TilesPosition);
+  const guide = new ConflictGuide(frame);
+  const before = process.memoryUsage().arrayBuffers;
+  const beam = new BeamSearch(frame, guide, 30, 1000);
+  const taken = process.memoryUsage().arrayBuffers - before;
+  expect(beam.width).toBe(30);
+  expect(taken).toBeLessThan(1.2 * BeamSearch.bytes(frame, 30, 1000, guide.words) + 2 ** 20);
+  expect(taken).toBeLessThan(20 * 2 ** 20);
+});
