@@ -323,11 +323,6 @@ export interface Layers {
   startLayer(forgotten: number): void;
   /** Expands up to `most` states, and none after a solved one has been met. Returns how many; 0 if the memory limit forbids it. */
   expand(most: number): number;
-  /** The last state has further successors, too many for one list: `goOn` enters some more; false if the memory limit forbids it. */
-  readonly unfinished?: boolean;
-  goOn?(): boolean;
-  /** The edges from the start to a state, where they are kept: that must be so for large spaces. */
-  wayTo?(index: number): readonly number[] | undefined;
 }
 
 // Searching -------------------------------------------------------------------------------------------------------

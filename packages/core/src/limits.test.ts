@@ -21,7 +21,7 @@ describe('a limit on time', () => {
       status: 'stopped',
       stopReason: 'time',
       reason: 'the time limit was hit',
-      lowerBound: 1,
+      lowerBound: 10,
     });
   });
 

@@ -223,11 +223,14 @@ class Solving<P, M, I extends Ids = Ids> {
   private search: Search<readonly M[]> | undefined;
   /** What is known without the search: no solution is shorter. */
   private leastLength: number;
+  /** What is kept with the position, where that is much. */
+  private preparedBytes = 0;
   /** What is being done before the search. */
   private activity: string | undefined;
   private solution: Solution<M, I> | undefined;
   /** All that there is to do, in pieces; it is told how many states to expand next, and says whether it has done so. */
   private readonly course: Generator<Piece, Solution<M, I>, number>;
+  private begun = false;
   /** What `work` expands at a time. */
   private expansions = 1;
 
@@ -303,6 +306,7 @@ class Solving<P, M, I extends Ids = Ids> {
       this.stop(hit);
       return undefined;
     }
+    this.begun = true;
     const left = this.limits.expansions - (this.search?.counts.expanded ?? 0);
     const next = unlessMemoryRunsOut(() => this.course.next(Math.min(expansions, left)));
     if (next === undefined) this.stop('memory');
@@ -317,21 +321,23 @@ class Solving<P, M, I extends Ids = Ids> {
   private limitHit(): StopReason | undefined {
     if (this.options.signal?.aborted) return 'cancelled';
     if (this.search !== undefined && this.search.counts.expanded >= this.limits.expansions) return 'expansions';
-    return this.limits.time?.isOver ? 'time' : undefined;
+    // The first piece is done in any case: on most boards it is enough to know a lower bound.
+    return this.begun && this.limits.time?.isOver ? 'time' : undefined;
   }
 
   /** From a proof that there is no solution, or the search for one, to the check by the rules. */
   private *solve(): Generator<Piece, Solution<M, I>, number> {
     for (const bytes of this.family.prepare?.(this.position) ?? []) {
+      this.preparedBytes = bytes;
       if (bytes > this.limits.memory) return this.stop('memory');
       yield 'aside';
     }
     const refutation = refutationOf(this.family, this.position, this.options);
     if (refutation !== undefined) return this.unsolvable(refutation);
-    yield 'aside';
     const search = yield* this.begin();
     this.search = search;
-    if (search === undefined || search.counts.bytes > this.limits.memory) return this.stop('memory');
+    const left = this.limits.memory - this.preparedBytes;
+    if (search === undefined || search.counts.bytes > left) return this.stop('memory');
     let outcome: Outcome<readonly M[]> | undefined;
     for (let expansions = yield 'aside'; outcome === undefined; ) {
       outcome = search.step(expansions);
@@ -380,16 +386,16 @@ class Solving<P, M, I extends Ids = Ids> {
     const { memory, time, expansions } = this.limits;
     const untilLimit = time !== undefined || expansions < Number.POSITIVE_INFINITY;
     const wishes = { ...means, heuristic, untilLimit, ...(trace === undefined ? {} : { trace }) };
-    if (strategy !== undefined) return strategy.start(position, metric, { ...wishes, memoryLimit: memory });
+    const left = memory - this.preparedBytes;
+    if (strategy !== undefined) return strategy.start(position, metric, { ...wishes, memoryLimit: left });
     const space = family.space(position, metric, means.tables);
-    yield 'aside';
     for (const bound of boundsAtStart(family, position, space, metric)) {
       this.leastLength = Math.max(this.leastLength, bound);
       yield 'aside';
     }
     const tableBytes = yield* this.makeTables();
-    if (tableBytes > memory) return undefined;
-    const options = { ...wishes, memoryLimit: memory - tableBytes };
+    if (tableBytes > left) return undefined;
+    const options = { ...wishes, memoryLimit: left - tableBytes };
     const search =
       tieBreak === undefined ? algorithm!.start(space, options) : new TieBreaking(space, options, tieBreak);
     return inMoves(space, search);
@@ -466,7 +472,18 @@ function* replayInSteps<P, M>(family: Family<P, M>, start: P, moves: readonly M[
 }
 
 function lengthOf<P, M>(family: Family<P, M>, moves: readonly M[], metric: string): number {
-  return moves.reduce((sum, move) => sum + family.cost(move, metric), 0);
+  // Solutions of millions of moves hold few different ones, and each is checked before it is counted.
+  const costs = new Map<M, number>();
+  let length = 0;
+  for (const move of moves) {
+    let cost = costs.get(move);
+    if (cost === undefined) {
+      cost = family.cost(move, metric);
+      costs.set(move, cost);
+    }
+    length += cost;
+  }
+  return length;
 }
 
 /** What an action returns; undefined if the machine refuses the memory that it wants. */
@@ -479,11 +496,11 @@ function unlessMemoryRunsOut<T>(action: () => T): T | undefined {
   }
 }
 
-/** Lower bounds for the start: what the admissible heuristics say that need no large tables. */
+/** Lower bounds for the start: what the admissible heuristics say that need no large tables, the strongest first. */
 function* boundsAtStart<P, M>(family: Family<P, M>, position: P, space: Space<M>, metric: string): Generator<number> {
   const state = new Int32Array(space.stateWords);
   space.start(state, 0);
-  for (const { id, admissible, metrics, unfit } of family.heuristics) {
+  for (const { id, admissible, metrics, unfit } of family.heuristics.toReversed()) {
     if (!admissible || !metrics.includes(metric) || unfit?.(position) !== undefined) continue;
     const tables = family.tables?.(position, metric, { algorithm: 'astar', heuristic: id }) ?? [];
     if (tables.length === 0) yield space.heuristic(id)(state, 0);

@@ -5,7 +5,7 @@ import { type OneBoard, readBoards } from '../boards.js';
 import { complainAbout } from '../complain.js';
 import { readOptions } from '../flags.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
-import { solveInSlices } from '../solve-in-slices.js';
+import { solveInSlices, usualMemory } from '../solve-in-slices.js';
 import type { DiskShelf } from '../tables/disk-shelf.js';
 import { fetchTables } from '../tables/fetch-tables.js';
 import { withTables } from '../tables/with-tables.js';
@@ -71,6 +71,6 @@ async function bringTables(
     if (!metrics.includes(metric) || unfit?.(position) !== undefined) continue;
     const wanted = () => family.tables?.(position, metric, { algorithm: 'astar', heuristic }) ?? [];
     if (wanted().length === 0 || (!build && wanted().some(({ id }) => !tables.has(id)))) continue;
-    await fetchTables(tables, family.id, wanted, signal, () => {});
+    await fetchTables(tables, family.id, wanted, { memoryLimit: usualMemory(), signal, onActivity: () => {} });
   }
 }

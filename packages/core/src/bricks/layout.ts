@@ -63,7 +63,11 @@ export function layoutOf(position: BricksPosition): Layout {
 
 /** Works the layout out in steps, so that `layoutOf` has it; each yields the bytes that it takes so far. */
 export function* prepareLayout(position: BricksPosition): Generator<number, void> {
-  if (known.has(position)) return;
+  const before = known.get(position);
+  if (before !== undefined) {
+    yield before.classes.reduce((sum, each) => sum + bytesOf(each), 0);
+    return;
+  }
   const { held, frame } = outlineOf(position);
   const groups = groupsOf(position, held);
   const classes: BrickClass[] = [];
@@ -71,12 +75,16 @@ export function* prepareLayout(position: BricksPosition): Generator<number, void
   for (const group of groups) {
     const made = createClass(position, frame, group);
     classes.push(made);
-    bytes += made.placeAt.byteLength + made.places.byteLength + made.steps.byteLength;
+    bytes += bytesOf(made);
     yield bytes;
   }
   const { goals, refutation } = goalsOf(position, held, frame, groups, classes);
   const deltas = DIRECTIONS.map((direction) => ROW_STEP[direction] * frame.width + COLUMN_STEP[direction]);
   known.set(position, { ...frame, deltas, classes, goals, refutation });
+}
+
+function bytesOf({ placeAt, places, steps }: BrickClass): number {
+  return placeAt.byteLength + places.byteLength + steps.byteLength;
 }
 
 type Frame = Pick<Layout, 'width' | 'height' | 'top' | 'left' | 'blocked'>;

@@ -1,6 +1,7 @@
 import type { Layers, Outcome, Search, SearchOptions, Space, Successors } from '../family.js';
 import { edgeBetween, newSuccessors, newTally, sameKey } from './counts.js';
 import { hashKey } from './hash.js';
+import { LargeLayers } from './large-layers.js';
 import { PlainLayers } from './plain-layers.js';
 
 /** With so few, a search is over before anything faster than plain layers could be made ready. */
@@ -22,8 +23,8 @@ export class BreadthFirst implements Search<readonly number[]> {
   private leftInLayer = 1;
   /** By the first ten bits of a hash; for the way back. */
   private readonly isNeighbour = new Uint8Array(1024);
-  /** On large boards, even one state can take long; a trace is told whole expansions all the same, one a step. */
-  private readonly inPieces: boolean;
+  private readonly large: LargeLayers | undefined;
+  private readonly isTraced: boolean;
   private outcome: Outcome<readonly number[]> | undefined;
 
   /** `everything`: it goes on after solved states until all that can be reached has been seen. */
@@ -33,8 +34,9 @@ export class BreadthFirst implements Search<readonly number[]> {
     private readonly wanted: 'goal' | 'everything' = 'goal',
   ) {
     this.memoryLimit = options.memoryLimit;
-    this.layers = new PlainLayers(space, options, wanted);
-    this.inPieces = space.isLarge === true && options.trace === undefined;
+    this.large = space.isLarge ? new LargeLayers(space, options, wanted) : undefined;
+    this.layers = this.large ?? new PlainLayers(space, options, wanted);
+    this.isTraced = options.trace !== undefined;
     // Only plain layers can tell about every node.
     this.mayChange = options.trace === undefined;
     if (this.layers.solved === 0) this.outcome = { status: 'solved', path: [], optimal: true };
@@ -58,16 +60,25 @@ export class BreadthFirst implements Search<readonly number[]> {
   }
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
+    const { large } = this;
     for (let left = expansions; left > 0 && this.outcome === undefined; ) {
-      const { layers } = this;
-      if (layers.unfinished) {
-        if (!layers.goOn!()) this.outcome = { status: 'stopped', reason: 'memory' };
-        if (this.inPieces) left--;
+      if (large?.unfinished) {
+        if (!large.goOn()) this.outcome = { status: 'stopped', reason: 'memory' };
+        // A trace is told whole expansions, one a step.
+        if (!this.isTraced) left--;
       } else {
         if (this.leftInLayer === 0 && !this.startLayer()) break;
-        left -= this.expand(Math.min(left, this.leftInLayer));
+        const expanded = this.layers.expand(Math.min(left, this.leftInLayer));
+        left -= expanded;
+        this.leftInLayer -= expanded;
+        this.counts.expanded += expanded;
+        if (expanded === 0) this.outcome = { status: 'stopped', reason: 'memory' };
       }
-      this.lookForGoal();
+      const { solved } = this.layers;
+      if (solved >= 0) {
+        const path = this.pathTo(solved, this.layerStarts.length - 1);
+        this.outcome = { status: 'solved', path, optimal: true };
+      }
     }
     this.count();
     return this.outcome;
@@ -85,21 +96,6 @@ export class BreadthFirst implements Search<readonly number[]> {
     layerStarts.push(layers.size);
     layers.startLayer(layerStarts.at(-3)!);
     return true;
-  }
-
-  private expand(most: number): number {
-    const expanded = this.layers.expand(most);
-    this.leftInLayer -= expanded;
-    this.counts.expanded += expanded;
-    if (expanded === 0) this.outcome = { status: 'stopped', reason: 'memory' };
-    return expanded;
-  }
-
-  private lookForGoal(): void {
-    const { layers } = this;
-    if (layers.solved < 0) return;
-    const path = this.pathTo(layers.solved, this.layerStarts.length - 1);
-    this.outcome = { status: 'solved', path, optimal: true };
   }
 
   /** Goes on with the space's own layers, which have to start again for that, but are soon where these are. */
@@ -129,8 +125,7 @@ export class BreadthFirst implements Search<readonly number[]> {
   /** The edges from the start to a state, by its number, that many edges away. */
   private pathTo(index: number, distance: number): readonly number[] {
     const { space, layerStarts } = this;
-    const known = this.layers.wayTo?.(index);
-    if (known !== undefined) return known;
+    if (this.large !== undefined) return this.large.wayTo(index);
     const edges: number[] = [];
     const key = new Int32Array(space.keyWords);
     this.layers.read(index, key, 0);

@@ -5,6 +5,9 @@ import { grown, StateIndex } from './state-index.js';
 /** Bytes for a state beside its key: its cost, parent and edge. */
 const NODE_BYTES = 12;
 
+/** Successors that are entered in one go on large boards: to find out what one counts may take a millisecond. */
+const PIECE = 16;
+
 /**
  * Breadth-first search that also keeps, for each state, the least that a shortest way to it counts in a second metric. When a
  * whole layer has been expanded, that is settled for the next one; so of all solved states of the first layer that has any,
@@ -22,6 +25,8 @@ export class TieBreaking implements Search<readonly number[]> {
   /** The solved states of the next layer. */
   private readonly solved: number[] = [];
   private readonly successor: Int32Array;
+  /** How many of the successors listed last have been entered. */
+  private entered = 0;
   private layerEnd = 1;
   private depth = 0;
   private outcome: Outcome<readonly number[]> | undefined;
@@ -51,13 +56,11 @@ export class TieBreaking implements Search<readonly number[]> {
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
     for (let left = expansions; left > 0 && this.outcome === undefined; left--) {
-      if (this.out.next !== 0) this.enterList(this.out.next);
+      if (this.isListing) this.enterSome();
       else if (this.read === this.layerEnd) this.finishLayer();
       else this.expandNext();
       // A trace is told whole expansions, one a step.
-      while (this.options.trace !== undefined && this.out.next !== 0 && this.outcome === undefined) {
-        this.enterList(this.out.next);
-      }
+      while (this.options.trace !== undefined && this.isListing && this.outcome === undefined) this.enterSome();
     }
     this.count();
     return this.outcome;
@@ -79,23 +82,33 @@ export class TieBreaking implements Search<readonly number[]> {
     this.options.trace?.expand(node);
     space.load(index.keys, node * space.keyWords, state, 0);
     counts.expanded++;
-    this.enterList(0);
-    const open = index.size - this.read;
-    if (open > counts.peakOpen) counts.peakOpen = open;
+    this.list(0);
+    this.enterSome();
   }
 
-  /** Lists successors of the state that was read last, and enters them. */
-  private enterList(from: number): void {
+  /** Not all successors of the state that was read last have been entered. */
+  private get isListing(): boolean {
+    return this.entered < this.out.count || this.out.next !== 0;
+  }
+
+  private list(from: number): void {
+    const { space, out, counts } = this;
+    if (this.reserve(space.maxSuccessors)) {
+      space.expand(this.state, 0, -1, out, from);
+      counts.generated += out.count;
+      this.entered = 0;
+    } else this.outcome = { status: 'stopped', reason: 'memory' };
+  }
+
+  /** Enters successors of the state that was read last: all of them, or as many as there are in a piece. */
+  private enterSome(): void {
     const { space, index, out, state, counts } = this;
     const { keyWords } = space;
-    if (!this.reserve(space.maxSuccessors)) {
-      this.outcome = { status: 'stopped', reason: 'memory' };
-      return;
-    }
+    if (this.entered === out.count && out.next !== 0) this.list(out.next);
+    if (this.outcome !== undefined) return;
     const node = this.read - 1;
-    space.expand(state, 0, -1, out, from);
-    counts.generated += out.count;
-    for (let i = 0; i < out.count; i++) {
+    const end = Math.min(out.count, this.entered + (space.isLarge ? PIECE : out.count));
+    for (let i = this.entered; i < end; i++) {
       const found = index.insert(out.keys, i * keyWords);
       const next = found < 0 ? ~found : found;
       if (found >= 0) counts.duplicates++;
@@ -112,6 +125,9 @@ export class TieBreaking implements Search<readonly number[]> {
       this.edge[next] = out.edges[i];
       this.options.trace?.enter(next, node, out.edges[i], this.depth + 1, 0);
     }
+    this.entered = end;
+    const open = index.size - this.read;
+    if (open > counts.peakOpen) counts.peakOpen = open;
   }
 
   private reserve(more: number): boolean {

@@ -4,7 +4,7 @@ import { BeamSearch } from './beam.js';
 import { construct } from './constructive.js';
 import { Frame } from './frame.js';
 import { ConflictGuide, DoubleGuide, type Guide, PatternGuide } from './guides.js';
-import { createEstimate } from './heuristics.js';
+import { plainBound } from './heuristics.js';
 import { PatternIda } from './pattern-ida.js';
 import { loadPatterns, type PatternTable, patternBytes, patternRequests, patternTrouble } from './pattern-set.js';
 import type { TilesPosition } from './position.js';
@@ -12,6 +12,9 @@ import type { Push } from './rules.js';
 import { type Effort, shorten } from './shorten.js';
 import { TrackedIda } from './tracked-ida.js';
 import { ConflictTracker, WalkingTracker } from './trackers.js';
+
+/** The moves of a solution, as numbers. */
+type Directions = ArrayLike<number>;
 
 /** The pattern databases of large boards. */
 export const ANYTIME_PATTERNS = 'pdb-555';
@@ -58,7 +61,7 @@ export class Anytime implements Search<readonly Push[]> {
   private spent = 0;
   /** The best solution by the metric, and the one with the fewest single moves. */
   incumbent: Incumbent<readonly Push[]> | undefined;
-  private shortest: readonly number[] | undefined;
+  private shortest: Directions | undefined;
   private patterns: readonly PatternTable[] | undefined;
 
   constructor(
@@ -67,8 +70,7 @@ export class Anytime implements Search<readonly Push[]> {
     private readonly options: StrategyOptions,
   ) {
     this.frame = new Frame(position);
-    const start = Int32Array.from(position.tiles);
-    this.raise(createEstimate(metric === 'mtm' ? 'lines' : 'linear-conflict', position)(start, 0));
+    this.raise(plainBound(position, metric));
     this.work = this.plan();
   }
 
@@ -240,7 +242,7 @@ export class Anytime implements Search<readonly Push[]> {
     if (bound > this.lowerBound) this.lowerBound = bound;
   }
 
-  private offer(directions: readonly number[]): void {
+  private offer(directions: Directions): void {
     if (this.shortest === undefined || directions.length < this.shortest.length) this.shortest = directions;
     const length = this.metric === 'mtm' ? countRuns(directions) : directions.length;
     if (this.incumbent === undefined || length < this.incumbent.length) {
@@ -262,6 +264,8 @@ class LazyIncumbent implements Incumbent<readonly Push[]> {
 }
 
 /** How many lines are pushed: moves in the same direction, one after another, are one. */
-function countRuns(directions: readonly number[]): number {
-  return directions.reduce((runs, direction, i) => runs + (i > 0 && direction === directions[i - 1] ? 0 : 1), 0);
+function countRuns(directions: Directions): number {
+  let runs = 0;
+  for (let i = 0; i < directions.length; i++) if (i === 0 || directions[i] !== directions[i - 1]) runs++;
+  return runs;
 }

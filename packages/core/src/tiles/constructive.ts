@@ -17,7 +17,7 @@ export function* construct(
   shelf: TableShelf,
   beamWidth: number,
   counts: Tally,
-): Generator<number, number[]> {
+): Generator<number, Uint8Array> {
   const { width, cells, blankGoal } = frame;
   // With its blank led to the last cell, the goal is what is filled in; then the blank is led back.
   const goal = Int32Array.from({ length: cells }, (_, cell) => cell);
@@ -29,7 +29,9 @@ export function* construct(
   const builder = new Builder(board, { ...frame, blankGoal: cells - 1, board: numbered }, beamWidth, counts);
   yield* builder.fill();
   builder.finish(shelf);
-  return builder.board.path.concat(detour.path.map((direction) => direction ^ 1).reverse());
+  const { path } = builder.board;
+  for (const direction of detour.path.toArray().reverse()) path.push(direction ^ 1);
+  return path.toArray();
 }
 
 const NOWHERE = -1;

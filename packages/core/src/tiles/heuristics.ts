@@ -48,6 +48,11 @@ export function createEstimate(id: string, position: TilesPosition, tables?: Tab
   return () => 0;
 }
 
+/** What can be told of the length of a solution without any table. */
+export function plainBound(position: TilesPosition, metric: string): number {
+  return createEstimate(metric === 'mtm' ? 'lines' : 'linear-conflict', position)(Int32Array.from(position.tiles), 0);
+}
+
 /** Where everything belongs, to judge the boards of one search by. */
 class Judge {
   private readonly width: number;
@@ -56,8 +61,8 @@ class Judge {
   private readonly goalRow: Int32Array;
   private readonly goalColumn: Int32Array;
   private readonly places: Int32Array;
-  private readonly rowTable: WalkingTable | undefined;
-  private readonly columnTable: WalkingTable | undefined;
+  /** Made when they are first needed: that takes some hundredths of a second. */
+  private walking: { readonly rows: WalkingTable | undefined; readonly columns: WalkingTable | undefined } | undefined;
 
   constructor({ width, height, goal }: TilesPosition) {
     this.width = width;
@@ -70,8 +75,6 @@ class Judge {
       this.goalColumn[tile] = cell % width;
     }
     this.places = new Int32Array(Math.max(width, height));
-    this.rowTable = WalkingTable.for(height, width, this.goalRow[0]);
-    this.columnTable = WalkingTable.for(width, height, this.goalColumn[0]);
   }
 
   hamming(state: Int32Array, at: number): number {
@@ -119,7 +122,12 @@ class Judge {
 
   /** Where a direction has too many lines for its table, its part of the Manhattan distance stands in. */
   walkingDistance(state: Int32Array, at: number): number {
-    const { cells, width, goalRow, goalColumn, rowTable, columnTable } = this;
+    const { cells, width, height, goalRow, goalColumn } = this;
+    this.walking ??= {
+      rows: WalkingTable.for(height, width, goalRow[0]),
+      columns: WalkingTable.for(width, height, goalColumn[0]),
+    };
+    const { rows: rowTable, columns: columnTable } = this.walking;
     let rowCode = 0;
     let columnCode = 0;
     for (let cell = 0; cell < cells; cell++) {

@@ -1,7 +1,7 @@
 import type { Counts, Outcome, Search, StrategyOptions } from '../family.js';
 import { newTally } from '../search/counts.js';
 import { Frame } from './frame.js';
-import { createEstimate } from './heuristics.js';
+import { plainBound } from './heuristics.js';
 import { fartherBytes, ManhattanIda } from './manhattan-ida.js';
 import { GROUP_SIZES, type PatternKind } from './partitions.js';
 import { PatternIda } from './pattern-ida.js';
@@ -38,7 +38,7 @@ export class Ida implements Search<readonly Push[]> {
   ) {
     this.frame = new Frame(position);
     const { id } = options.heuristic;
-    this.firstBound = createEstimate('linear-conflict', position)(Int32Array.from(position.tiles), 0);
+    this.firstBound = plainBound(position, 'stm');
     if (GROUP_SIZES[id] === undefined) {
       this.neededBytes = id === 'manhattan' ? fartherBytes(this.frame) : 0;
       if (this.neededBytes <= options.memoryLimit) this.engine = plainEngine(this.frame, id);

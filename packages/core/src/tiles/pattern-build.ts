@@ -14,6 +14,8 @@ export interface Pattern {
 const UNKNOWN = 255;
 /** Work between two yields: entries looked at. */
 const SLICE = 400_000;
+/** Bytes that are written in one go: new memory is slow to write at first, and a thread cannot be stopped meanwhile. */
+const FILLED_AT_ONCE = 1 << 24;
 
 /**
  * Builds the table of a pattern: for every way to place its tiles, and every region that the blank may be in, how many moves
@@ -35,7 +37,11 @@ function* spread(
   { count, regionOf, firstMove, target, passing }: Regions,
 ): Generator<number, Uint8Array> {
   const { orders, orderAfter, cells } = layout;
-  const distances = new Uint8Array(count * orders).fill(UNKNOWN);
+  const distances = new Uint8Array(count * orders);
+  for (let at = 0; at < distances.length; at += FILLED_AT_ONCE) {
+    distances.fill(UNKNOWN, at, at + FILLED_AT_ONCE);
+    yield 0;
+  }
   const home = goals.reduce((set, cell) => set | (1 << cell), 0);
   const start = regionOf[layout.setRank(home) * cells + blankGoal];
   distances[start * orders] = 0;

@@ -66,14 +66,17 @@ export function playAll(position: TilesPosition, pushes: readonly Push[]): Resul
   const { width, height } = position;
   const tiles = [...position.tiles];
   let blank = tiles.indexOf(0);
-  for (const [i, { direction, by }] of pushes.entries()) {
-    const place = pushes.length === 1 ? '' : `move ${i + 1}: `;
-    if (!DIRECTIONS.includes(direction)) return problem(`${place}tiles move L, R, U or D, not "${direction}"`);
-    if (!Number.isInteger(by) || by < 1) return problem(`${place}${by} tiles cannot be pushed`);
+  // There may be millions: nothing is made for a push that is right.
+  const wrong = (i: number, what: string): Result<never> =>
+    problem(pushes.length === 1 ? what : `move ${i + 1}: ${what}`);
+  for (let i = 0; i < pushes.length; i++) {
+    const { direction, by } = pushes[i]!;
+    if (!DIRECTIONS.includes(direction)) return wrong(i, `tiles move L, R, U or D, not "${direction}"`);
+    if (!Number.isInteger(by) || by < 1) return wrong(i, `${by} tiles cannot be pushed`);
     const room = pushable(direction, blank, width, height);
     if (by > room) {
       const most = room === 0 ? 'no tile' : `only ${room === 1 ? '1 tile' : `${room} tiles`}`;
-      return problem(`${place}${most} can be pushed ${direction} there${room === 0 ? '' : `, not ${by}`}`);
+      return wrong(i, `${most} can be pushed ${direction} there${room === 0 ? '' : `, not ${by}`}`);
     }
     const step = towards(direction, width);
     for (let moved = 0; moved < by; moved++, blank += step) tiles[blank] = tiles[blank + step]!;

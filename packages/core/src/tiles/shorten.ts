@@ -16,10 +16,10 @@ export interface Effort {
  */
 export function* shorten(
   frame: Frame,
-  path: readonly number[],
+  path: ArrayLike<number>,
   effort: Effort,
   counts: Tally,
-): Generator<number, number[]> {
+): Generator<number, Uint8Array> {
   const board = SlidingBoard.of(frame);
   const search = new PieceSearch(board);
   const stride = effort.length >> 1;
@@ -42,7 +42,7 @@ export function* shorten(
     for (const direction of piece.splice(0, stride)) search.go(direction);
   }
   for (const direction of piece) search.go(direction);
-  return board.path;
+  return board.path.toArray();
 }
 
 class PieceSearch {

@@ -1,3 +1,4 @@
+import { DirectionList } from './direction-list.js';
 import { type Frame, neighbourTable } from './frame.js';
 
 /** A board that is played on, with a record of the moves. */
@@ -7,7 +8,7 @@ export class SlidingBoard {
   readonly places: Int32Array;
   readonly neighbours: Int32Array;
   /** The directions of the moves so far; a move and its reverse, one after the other, are left out. */
-  readonly path: number[] = [];
+  readonly path = new DirectionList();
   blank: number;
 
   constructor(
@@ -35,7 +36,7 @@ export class SlidingBoard {
     this.tiles[from] = this.blankNumber;
     this.places[this.blankNumber] = from;
     this.blank = from;
-    if (this.path.length > 0 && this.path.at(-1) === (direction ^ 1)) this.path.pop();
+    if (this.path.last === (direction ^ 1)) this.path.pop();
     else this.path.push(direction);
   }
 }

@@ -4,6 +4,7 @@ import { newTally } from '../search/counts.js';
 import { Anytime, FARTHEST_PROOF } from './anytime.js';
 import { CompleteTable, MOST_TABLE_CELLS } from './complete-table.js';
 import { Frame } from './frame.js';
+import { plainBound } from './heuristics.js';
 import { Ida, idaHeuristics } from './ida.js';
 import { manhattan } from './measures.js';
 import { refute } from './parity.js';
@@ -53,13 +54,15 @@ function unlessRefuted(position: TilesPosition, start: () => Search<readonly Pus
 /** Looks the board up in the complete table of its size. */
 class TableLookUp implements Search<readonly Push[]> {
   readonly counts = newTally();
-  lowerBound = 0;
+  lowerBound: number;
 
   constructor(
     private readonly position: TilesPosition,
     private readonly metric: string,
     private readonly options: StrategyOptions,
-  ) {}
+  ) {
+    this.lowerBound = plainBound(position, metric);
+  }
 
   step(): Outcome<readonly Push[]> {
     const frame = new Frame(this.position);
