@@ -9,6 +9,7 @@ const folder = folderOf({
   'bent.txt': 'aab\n.bb\n...\n',
   'solved.txt': '1 2 3\n4 5 6\n7 8 .\n',
   'moves.sol': 'd 1\nc -2\nb 3\n',
+  'many.sol': `${'L\nR\n'.repeat(5000)}L\n`,
   'illegal.sol': 'd 1\ncL3\n',
 });
 const path = (name: string): string => join(folder, name);
@@ -107,7 +108,7 @@ describe('no solution to show: a sentence, exit code 1', () => {
     [['tiles/3x3-unsolvable'], 'tiles/3x3-unsolvable: unsolvable: '],
     [['bricks/unsolvable-2', '--html'], 'bricks/unsolvable-2: unsolvable: all 18 positions'],
     [['rush-hour/large-12x12', '--time-limit', '20ms'], 'stopped: the time limit was hit'],
-    [['tiles/20x20-random', '--time-limit', '1s'], 'moves are too many to show: up to 10,000 are'],
+    [['tiles/3x3-easy', '--moves', `@${path('many.sol')}`], '10,001 moves are too many to show: up to 10,000 are'],
   ])('%j', (args, words) => {
     const { stdout, stderr, code } = slidewise(['animate', ...args]);
     expect([stdout, code]).toEqual(['', 1]);
