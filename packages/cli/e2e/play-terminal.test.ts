@@ -64,7 +64,7 @@ test('a whole game by keys: hint, why, undo, redo, solved, and the terminal as i
   const screen = await terminal.shows('Solved in 3 moves');
   expect(screen).toContain('n next puzzle');
   terminal.type('q');
-  await terminal.shows('Solved in 3 moves, and no way is shorter. It took a hint.\n$');
+  await terminal.shows('Solved in 3 moves, and no solution is shorter. It took a hint.\n$');
   await expectRestored();
 });
 
@@ -102,7 +102,7 @@ test('arrows move tiles at once, a click too, and the whole solution can be watc
   terminal.type('h');
   await terminal.shows(/Next: [LRUD]/);
   terminal.type('h');
-  await terminal.shows(/Solved in \d+ moves, and no way is shorter/);
+  await terminal.shows(/Solved in \d+ moves, and no solution is shorter/);
   terminal.type('R');
   await terminal.shows(/Moves +0/);
   for (const arrow of [UP, LEFT, DOWN, RIGHT]) terminal.type(arrow);
@@ -281,7 +281,7 @@ test('while the solver is hard at work, keys are answered', async () => {
   terminal.type('slidewise play tiles/5x5-random\r');
   await terminal.shows('Moves');
   terminal.type('h');
-  await terminal.shows('Looking for the shortest way');
+  await terminal.shows('Looking for the shortest solution');
   terminal.type('1');
   await terminal.shows(/1 can (go|not).*\n.*Looking for/);
 });

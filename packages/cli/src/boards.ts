@@ -162,7 +162,7 @@ function* boardsOfText(
   else yield { label: `${shown}:${wanted}`, family, trouble: `${name}: no board starts on line ${wanted}` };
 }
 
-/** The board that an id or a saved game stands for. It says everything itself, so that nothing can be said beside it. */
+/** The board that an id or a saved game stands for. It is complete in itself, so that nothing can be said beside it. */
 function identifiedBoard(
   id: string,
   identified: Result<Identified>,
@@ -174,7 +174,7 @@ function identifiedBoard(
   const { family, reading } = identified.value;
   const beside = [...(familyId === undefined || familyId === family.id ? [] : ['family']), ...Object.keys(options)];
   if (beside.length === 0) return { label, family, reading };
-  return { label, family, trouble: `${id}: this says everything itself, so leave out --${beside[0]}` };
+  return { label, family, trouble: `${id}: this is complete in itself, so leave out --${beside[0]}` };
 }
 
 /** A board that was understood. */

@@ -12,8 +12,8 @@ const WIDEST_HELP = 100;
 /** Gives all commands of a program, whoever described them, what they have in common. */
 export function equip(program: Command): void {
   program
-    .option('--no-color', 'no colours (as with NO_COLOR in the environment; FORCE_COLOR has them in pipes, too)')
-    .option('--no-input', 'never ask or wait for the terminal: what would have to, fails')
+    .option('--no-color', 'print without colours (so does NO_COLOR; FORCE_COLOR keeps them in pipes)')
+    .option('--no-input', 'never prompt or wait for input at the terminal; fail instead')
     .hook('preAction', () => {
       const { color, input } = program.opts<{ color: boolean; input: boolean }>();
       Object.assign(globals, { color, input });

@@ -50,7 +50,7 @@ export async function* readSources(paths: readonly string[]): AsyncGenerator<Sou
 /** Standard input; from a terminal only if somebody is there, who is told what to do. */
 async function readInput(): Promise<{ text: string } | { trouble: string }> {
   if (process.stdin.isTTY) {
-    if (mustNotWait()) return { trouble: 'standard input is a terminal, and --no-input forbids to wait for it' };
+    if (mustNotWait()) return { trouble: 'standard input is a terminal, and --no-input forbids waiting for it' };
     say('reading from the terminal; Ctrl-D on a line of its own ends the text');
   }
   return readAll(process.stdin);
@@ -175,11 +175,11 @@ async function readAll(
   }
   const all = Buffer.concat(chunks);
   const zero = all.indexOf(0);
-  if (zero >= 0) return { trouble: `this is no text: byte ${zero + 1} is zero` };
+  if (zero >= 0) return { trouble: `this is not text: byte ${zero + 1} is zero` };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(all) };
   } catch {
-    return { trouble: 'this is no text: it is not valid UTF-8' };
+    return { trouble: 'this is not text: it is not valid UTF-8' };
   }
 }
 
@@ -190,8 +190,8 @@ export function explain(error: NodeJS.ErrnoException, done: 'read' | 'written' |
     EACCES: `it may not be ${done}: permission denied`,
     EPERM: `it may not be ${done}: permission denied`,
     EISDIR: 'it is a directory',
-    ENOTDIR: 'it is no directory',
-    EEXIST: 'it is no directory, but something else of that name',
+    ENOTDIR: 'it is not a directory',
+    EEXIST: 'something that is not a directory has that name',
     ELOOP: 'it is a link that leads to itself',
     ENAMETOOLONG: 'the name is too long',
     ENOSPC: 'there is no room left on the disk',

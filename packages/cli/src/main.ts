@@ -134,7 +134,7 @@ try {
   else {
     // Nothing that a user says should lead here.
     const { message = String(error), stack } = error as Partial<Error>;
-    complain(`this is a mistake in the program: ${message}`);
+    complain(`this is a bug in the program: ${message}`);
     if (process.env.SLIDEWISE_DEBUG) process.stderr.write(`${stack}\n`);
     process.exitCode = EXIT_BUG;
   }

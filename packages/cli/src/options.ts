@@ -15,11 +15,11 @@ export function addReadOptions(command: Command): Command {
     .option('--format <id>', 'the text format (default: what the text looks like)')
     .option('--target <name>', 'the piece to free (default: by format)')
     .option('--goal <goal>', 'what counts as solved, or @FILE to read that from a file (default: by format)')
-    .option('--size <WxH>', 'the size of a board whose text does not tell it (csv, one line)');
+    .option('--size <WxH>', 'the size of a board whose text does not say it (csv, one line)');
 }
 
 export function addMetricOption(command: Command): Command {
-  return command.option('--metric <id>', "what a solution's length counts (default: the family's first metric)");
+  return command.option('--metric <id>', "what the length of a solution counts (default: the family's first metric)");
 }
 
 /** `timeLimit` says what the limit on time means for the command. */
@@ -32,14 +32,14 @@ export function addLimitOptions(
     .addOption(
       new Option(
         '--memory-limit <size>',
-        'give up before a search takes more: 500m, 2g (default: half of the memory)',
+        'give up before a search needs more than this: 500m, 2g (default: half of the memory)',
       ).argParser(argument(parseBytes)),
     );
 }
 
 export function addWeightOption(command: Command): Command {
   return command.addOption(
-    new Option('--weight <number>', 'for weighted-astar: how much the heuristic counts').argParser(parseWeight),
+    new Option('--weight <number>', 'the weight of the heuristic, for weighted-astar').argParser(parseWeight),
   );
 }
 

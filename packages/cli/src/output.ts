@@ -16,7 +16,8 @@ export function fileOrBoard(
   boards: readonly string[],
 ): { readonly file: FileFlag; readonly boards: readonly string[] } | { readonly trouble: string } {
   if (typeof file !== 'string' || file.toLowerCase().endsWith(ending)) return { file, boards };
-  if (boards.length > 0) return { trouble: `the file of ${option} must end in ${ending}, which "${file}" does not` };
+  if (boards.length > 0)
+    return { trouble: `the file name for ${option} must end in ${ending}, but "${file}" does not` };
   return { file: true, boards: [file] };
 }
 

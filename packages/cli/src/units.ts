@@ -1,3 +1,7 @@
+import { showAmount, showCount } from '@slidewise/core/amounts';
+
+export { showAmount, showCount };
+
 import { wholeMilliseconds } from '@slidewise/core/limits';
 
 const MILLISECONDS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
@@ -27,18 +31,6 @@ export function showMilliseconds(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
   if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;
   return `${Math.floor(milliseconds / 60_000)} min ${Math.round((milliseconds % 60_000) / 1000)} s`;
-}
-
-/** `1,234`, and `12.3 million` where nobody counts any more. */
-export function showCount(count: number): string {
-  if (count >= 1e6) return `${(count / 1e6).toFixed(1)} million`;
-  // Not toLocaleString: loading its data would take longer than most searches.
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
-}
-
-/** `1 move`, `3 moves`. */
-export function showAmount(count: number, unit: string): string {
-  return `${showCount(count)} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** How far a length may be from the shortest: `4.2 %`. */

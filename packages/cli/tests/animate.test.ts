@@ -108,7 +108,7 @@ describe('no solution to show: a sentence, exit code 1', () => {
     [['tiles/3x3-unsolvable'], 'tiles/3x3-unsolvable: unsolvable: '],
     [['bricks/unsolvable-2', '--html'], 'bricks/unsolvable-2: unsolvable: all 18 positions'],
     [['rush-hour/large-12x12', '--time-limit', '20ms'], 'stopped: the time limit was hit'],
-    [['tiles/3x3-easy', '--moves', `@${path('many.sol')}`], '10,001 moves are too many to show: up to 10,000 are'],
+    [['tiles/3x3-easy', '--moves', `@${path('many.sol')}`], '10,001 moves are too many to show: the most is 10,000'],
   ])('%j', (args, words) => {
     const { stdout, stderr, code } = slidewise(['animate', ...args]);
     expect([stdout, code]).toEqual(['', 1]);
@@ -121,7 +121,7 @@ describe('no solution to show: a sentence, exit code 1', () => {
     expect([stdout, code]).toEqual(['', 130]);
     // What is known by then depends on the machine; the bound is known at once.
     expect(stderr).toMatch(
-      /^slidewise: tiles\/8x8-random: nothing is shown, for it was cancelled; a solution has at least \d+ moves(, and one has \d+)?\n$/,
+      /^slidewise: tiles\/8x8-random: nothing is shown: it was cancelled; a solution has at least \d+ moves(; the best so far has \d+)?\n$/,
     );
   });
 });
@@ -144,7 +144,7 @@ test.each([
   [['animate', path('course.txt'), '--moves', ''], 'there are no moves to show'],
   [['animate', path('course.txt'), '--moves', `@${path('none.sol')}`], 'there is no such file'],
   [['animate', '-', '--moves', '-'], 'standard input cannot be both the board and the moves'],
-  [['animate', path('course.txt'), '--html', 'page.svg'], 'the file of --html must end in .html'],
+  [['animate', path('course.txt'), '--html', 'page.svg'], 'the file name for --html must end in .html'],
   [['animate', path('course.txt'), '--svg', path('no/a.svg')], 'a.svg: there is no such file or directory'],
 ])('%j: one sentence, exit code 2', (args, words) => {
   const { stdout, stderr, code } = slidewise(args);

@@ -41,7 +41,7 @@ const BAD_TILES: [string, string][] = [
   ['1 2 3\n4 5\n7 8 0', '-:2:3: row 2 has 2 numbers, but the first row has 3'],
   ['1 2 3 99 5 6 7 8 0', '-:1:7: the 3×3 board has the number 99'],
   ['-1 2 3 0', '-:1:1: "-1" is not a tile'],
-  ['1 2\u0000 3 0', '-: this is no text'],
+  ['1 2\u0000 3 0', '-: this is not text'],
   ['0 1 2 3\n3 2 1 0\n', '-: this is more than one board; pick one, such as -:1'],
 ];
 
@@ -98,7 +98,7 @@ describe('prog', () => {
     const { stdout, stderr, code } = classroom(['prog', 'h'], puzzle('tiles/4x4-hard.txt'));
     expect(stdout).toBe('Number of moves: 36\n');
     expect(stderr).toBe(
-      'slidewise: note: A* with hamming gave up after 1.0 million boards; this is the work of ida with pdb-663\n',
+      'slidewise: note: A* with hamming gave up after 1,000,000 boards; this was found by ida with pdb-663\n',
     );
     expect(code).toBe(0);
   });
@@ -219,7 +219,7 @@ describe('sbp', () => {
     expect(nodes(['bricks/teach-4', '-h'])).toBeLessThan(nodes(['bricks/teach-4']));
     expect(nodes(['-h', 'bricks/teach-4'])).toBe(nodes(['bricks/teach-4', '-h']));
     expect(classroom(['sbp', 'bricks/teach-4', '-h']).stdout).toMatch(
-      /\n\(The heuristic blockers may be too high, but mirror \(\d+ expanded\) proves the length, in a time of its own\.\)\n/,
+      /\n\(The heuristic blockers may overestimate, but mirror \(\d+ expanded\) proves the length, in a time of its own\.\)\n/,
     );
     expect(classroom(['sbp', '--help']).stdout).toMatch(/ -h +use the blockers heuristic/);
   });
@@ -228,7 +228,7 @@ describe('sbp', () => {
     expect(classroom(['sbp', 'bricks/course-blockers']).stdout).toContain('Solution length: 7\n');
     const { stdout, code } = classroom(['sbp', 'bricks/course-blockers', '-h']);
     expect(stdout).toMatch(
-      /may be too high: it led to 8 moves\. The shortest solution is the work of bfs \(\d+ expanded\)\.\)\n/,
+      /may overestimate: it led to 8 moves\. The shortest solution was found by bfs \(\d+ expanded\)\.\)\n/,
     );
     expect(stdout.match(/^\(\d,\w+\)$/gm)).toHaveLength(7);
     expect(stdout).toContain('Solution length: 7\n');
@@ -294,7 +294,7 @@ describe('rushhour', () => {
     const { stdout, stderr, code } = classroom(['rushhour', 'rush-hour/jam-12', '-', '--as-written']);
     expect(stdout.split('\n')).toHaveLength(16);
     expect(stderr).toBe(
-      "slidewise: note: rush-hour/jam-12: the text's heuristic may be too high: it led to 16 moves, and 15 are enough\n",
+      "slidewise: note: rush-hour/jam-12: the text's heuristic may overestimate: it led to 16 moves, and 15 are enough\n",
     );
     expect(code).toBe(0);
   });
@@ -368,15 +368,15 @@ Total elapsed time: 9.9 ms, or 9.99 seconds
     [[at('stuck.txt'), at('x.sol')], 1, 'stuck.txt: the board cannot be solved: vehicle "A" can never leave'],
     [[at('ok.txt'), at('nowhere', 'x.sol')], 2, 'x.sol: there is no such file or directory'],
     [[at('ok.txt'), at('empty')], 2, 'empty: it is a directory'],
-    [[at('ok.txt'), at('ok.txt', 'x.sol')], 2, 'x.sol: it is no directory'],
+    [[at('ok.txt'), at('ok.txt', 'x.sol')], 2, 'x.sol: it is not a directory'],
     [[at('ok.txt'), at('empty', '..', 'ok.txt')], 2, 'ok.txt: the solution would overwrite the board'],
     [[at('ok.txt')], 2, 'two files are needed'],
     [[], 2, 'two files are needed'],
     [['--all'], 2, 'testFiles: there is no such file or directory'],
     [['--all', at('missing')], 2, 'missing: there is no such file or directory'],
-    [['--all', at('ok.txt')], 2, 'ok.txt: it is no directory'],
+    [['--all', at('ok.txt')], 2, 'ok.txt: it is not a directory'],
     [['--all', at('empty')], 2, 'empty: this directory holds no boards'],
-    [['--all', folder, at('ok.txt')], 2, 'ok.txt: it is no directory'],
+    [['--all', folder, at('ok.txt')], 2, 'ok.txt: something that is not a directory has that name'],
     ...(mayWriteAnywhere
       ? []
       : [[[at('ok.txt'), at('locked', 'x.sol')], 2, 'x.sol: it may not be written'] as [string[], number, string]]),

@@ -72,7 +72,7 @@ describe('at a terminal', () => {
     ]) {
       expect(atTerminal(args, { input })).toEqual({
         stdout: '',
-        stderr: 'slidewise: -: standard input is a terminal, and --no-input forbids to wait for it\n',
+        stderr: 'slidewise: -: standard input is a terminal, and --no-input forbids waiting for it\n',
         code: 2,
       });
     }
@@ -81,9 +81,9 @@ describe('at a terminal', () => {
   test('the programs of the courses wait for nobody either with --no-input, and say once what they wait for', () => {
     for (const [args, trouble] of [
       [['rh', 'rush-hour/course-1', '2'], 'a game needs input, which --no-input rules out'],
-      [['sbp'], 'no puzzle file was named, and --no-input forbids to ask'],
-      [['prog', 'm'], '-: standard input is a terminal, and --no-input forbids to wait for it'],
-      [['tiles'], '-: standard input is a terminal, and --no-input forbids to wait for it'],
+      [['sbp'], 'no puzzle file was named, and --no-input forbids asking'],
+      [['prog', 'm'], '-: standard input is a terminal, and --no-input forbids waiting for it'],
+      [['tiles'], '-: standard input is a terminal, and --no-input forbids waiting for it'],
     ] as const) {
       expect(atTerminal(['--no-input', 'classroom', ...args], { input: 'Q\n' })).toEqual({
         stdout: '',

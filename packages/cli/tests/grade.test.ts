@@ -55,12 +55,12 @@ describe('a folder of solutions', () => {
       ben/eight.sol       eight.txt  no     no           –         –       –
 
       ben/A00-again.sol: after 1 move the board is not solved
-      ben/A00-binary.sol: this is no text: byte 2 is zero
+      ben/A00-binary.sol: this is not text: byte 2 is zero
       ben/A00-huge.sol: this is larger than 8 MiB
       ben/A01.txt.sol:2:1: move 2, "XR9": vehicle "X" cannot move 9 right: only 4 free
       ben/B07.sol: no board has a name that is part of its name
-      ben/eight.sol:2:1: move 2, "Q": "Q" is no move: expected L, R, U or D, perhaps
-        with a number
+      ben/eight.sol:2:1: move 2, "Q": "Q" is not a move: expected L, R, U or D,
+        perhaps with a number
 
       12 files: 6 right (5 shortest), 1 not solved, 2 not legal, 3 not judged
       "
@@ -79,11 +79,11 @@ describe('a folder of solutions', () => {
         "file,board,family,metric,right,legal,solved,length,shortest,optimum,excess,wrong_move,wrong_text,line,column,reason",
         "ann/A00.txt.sol,A00.txt,rush-hour,moves,true,true,true,3,true,3,0,,,,,",
         "ben/A00-again.sol,A00.txt,rush-hour,moves,false,true,false,1,,,,,,,,the board is not solved at the end",
-        "ben/A00-binary.sol,A00.txt,,,false,,,,,,,,,,,this is no text: byte 2 is zero",
+        "ben/A00-binary.sol,A00.txt,,,false,,,,,,,,,,,this is not text: byte 2 is zero",
         "ben/A00-huge.sol,A00.txt,,,false,,,,,,,,,,,this is larger than 8 MiB",
         "ben/A00.txt.sol,A00.txt,rush-hour,moves,true,true,true,4,false,3,1,,,,,",
         "ben/A01.txt.sol,A01.txt,rush-hour,moves,false,false,false,,,,,2,XR9,2,1,"vehicle ""X"" cannot move 9 right: only 4 free"",
-        "ben/eight.sol,eight.txt,tiles,stm,false,false,false,,,,,2,Q,2,1,"""Q"" is no move: expected L, R, U or D, perhaps with a number"",
+        "ben/eight.sol,eight.txt,tiles,stm,false,false,false,,,,,2,Q,2,1,"""Q"" is not a move: expected L, R, U or D, perhaps with a number"",
       ]
     `);
   });

@@ -52,11 +52,19 @@ describe('where there is no move', () => {
   test('unsolvable: why', () => {
     const { stdout, code } = slidewise(['hint', '-'], STUCK);
     expect(stdout).toMatch(
-      /^There is no next move, for the board cannot be solved: vehicle "b" can never leave .*\.\n$/,
+      /^There is no next move, because the board cannot be solved: vehicle "b" can never leave .*\.\n$/,
     );
     expect(code).toBe(1);
     expect(jsonLines(slidewise(['hint', '--json', '-'], STUCK).stdout)).toMatchObject([
-      { status: 'unsolvable', move: null, length: null, remaining: null, lowerBound: null, reason: expect.any(String) },
+      {
+        status: 'unsolvable',
+        move: null,
+        length: null,
+        remaining: null,
+        lowerBound: null,
+        reason: expect.any(String),
+        why: null,
+      },
     ]);
   });
 

@@ -37,7 +37,7 @@ describe('--png', () => {
   test('not to a terminal', () => {
     const { stdout, stderr, code } = atTerminal(['show', 'rush-hour/jam-12', '--png']);
     expect([stdout, code]).toEqual(['', 2]);
-    expect(stderr).toMatch(/^slidewise: a PNG is nothing for a terminal: .*\n$/);
+    expect(stderr).toMatch(/^slidewise: a PNG cannot be shown on a terminal: .*\n$/);
   });
 });
 
@@ -69,18 +69,18 @@ test.each([
   [['show', '--svg'], 'no board was given'],
   [['show', path('bent.txt')], 'bent.txt:2:2: vehicle "b" bends here'],
   [['show', '--svg', path('bent.txt')], 'bent.txt:2:2: vehicle "b" bends here'],
-  [['show', 'rush-hour', '--svg'], '--svg draws one board, and there are more: rush-hour/course-0, rush-hour/course-1'],
-  [['show', 'rush-hour/jam-01', '--svg', 'rush-hour/jam-02'], 'the file of --svg must end in .svg'],
+  [['show', 'rush-hour', '--svg'], '--svg draws one board, but there are more: rush-hour/course-0, rush-hour/course-1'],
+  [['show', 'rush-hour/jam-01', '--svg', 'rush-hour/jam-02'], 'the file name for --svg must end in .svg'],
   [['show', 'rush-hour/jam-01', '--svg', path('no/jam.svg')], 'jam.svg: there is no such file or directory'],
-  [['show', 'rush-hour', '--png'], '--png draws one board, and there are more: rush-hour/course-0, rush-hour/course-1'],
-  [['show', 'rush-hour/jam-01', '--png', 'jam.svg'], 'the file of --png must end in .png'],
+  [['show', 'rush-hour', '--png'], '--png draws one board, but there are more: rush-hour/course-0, rush-hour/course-1'],
+  [['show', 'rush-hour/jam-01', '--png', 'jam.svg'], 'the file name for --png must end in .png'],
   [['show', 'rush-hour/jam-01', '--png', path('no/jam.png')], 'jam.png: there is no such file or directory'],
   [
     ['show', 'rush-hour/jam-01', '--png', '--svg'],
     "option '--png [file.png]' cannot be used with option '--svg [file.svg]'",
   ],
-  [['show', 'rush-hour/jam-01', '--png', '--json'], '--png and --json exclude one another'],
-  [['show', 'rush-hour/jam-01', '--svg', '--json'], '--svg and --json exclude one another'],
+  [['show', 'rush-hour/jam-01', '--png', '--json'], '--png and --json cannot be used together'],
+  [['show', 'rush-hour/jam-01', '--svg', '--json'], '--svg and --json cannot be used together'],
 ])('%j: one sentence, exit code 2', (args, words) => {
   expectRefusal(args, words);
 });

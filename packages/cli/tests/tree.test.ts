@@ -206,8 +206,8 @@ test.each([
   [['tree', 'rush-hour/course-1', '--algorithm', 'bsf'], 'there is no algorithm "bsf"'],
   [['tree', 'rush-hour/course-1', '--heuristic', 'nope'], 'there is no heuristic "nope"'],
   [['tree', 'rush-hour/course-1', '--weight', '2'], '"astar" takes no weight'],
-  [['tree', 'rush-hour/course-1', '--svg', 'tree.png'], 'the file of --svg must end in .svg'],
-  [['tree', 'rush-hour/course-1', '--dot', 'tree.png'], 'the file of --dot must end in .dot'],
+  [['tree', 'rush-hour/course-1', '--svg', 'tree.png'], 'the file name for --svg must end in .svg'],
+  [['tree', 'rush-hour/course-1', '--dot', 'tree.png'], 'the file name for --dot must end in .dot'],
   [['tree', 'rush-hour/course-1', '--svg', path('no/tree.svg')], 'tree.svg: there is no such file or directory'],
   [['tree', 'rush-hour/jam-40', '--expansions', '3000', '--svg'], 'ask for fewer --expansions'],
 ])('%j: one sentence, exit code 2', (args, words) => {
@@ -220,6 +220,6 @@ test.each([
 
 test.each(['0', '-1', '1.5', 'x', '', '10001', '1e3'])('--expansions %j is turned away', (value) => {
   const { stderr, code } = slidewise(['tree', 'rush-hour/course-1', `--expansions=${value}`]);
-  expect(stderr).toContain('expected a whole number from 1 to 10000');
+  expect(stderr).toContain('expected a whole number from 1 to 10,000');
   expect(code).toBe(2);
 });

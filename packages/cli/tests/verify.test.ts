@@ -122,7 +122,7 @@ describe('limits', () => {
 test.each([
   [[BOARD, 'd 1, zz 3'], 'slidewise: move 2: "zz 3" does not start with the name of a vehicle'],
   [[BOARD, path('bad.sol')], 'bad.sol:2:7: move 3: "zz 4" does not start with the name of a vehicle'],
-  [[BOARD, path('binary.sol')], 'binary.sol: this is no text: byte 2 is zero'],
+  [[BOARD, path('binary.sol')], 'binary.sol: this is not text: byte 2 is zero'],
   [[path('bent.txt'), 'b 1'], 'bent.txt:2:2: vehicle "b" bends here'],
   [['rush-hour/one-a-line', 'b 1'], 'this is more than one board; pick one, such as rush-hour/one-a-line:1'],
   [['-', '-'], 'standard input cannot be both the board and the moves'],

@@ -77,7 +77,7 @@ export async function searchLikeCourse(board: OneBoard, course: Course, signal: 
 /** Says whose work an answer is, if the course's A* gave up. */
 export function noteOtherMethod({ course, other }: CourseAnswer): void {
   if (course.status !== 'stopped' || other === undefined) return;
-  say(`note: ${gaveUp(course)}; this is the work of ${methodOf(other)}`);
+  say(`note: ${gaveUp(course)}; this was found by ${methodOf(other)}`);
 }
 
 /** Says what the other version of the course's A* would have counted and found, where that is something else. */

@@ -6,6 +6,7 @@ import { complain } from '../complain.js';
 import { mustNotWait } from '../interactive.js';
 import { EXIT_INTERRUPTED, Interruption } from '../interruption.js';
 import { playLines } from '../line-game/play-lines.js';
+import { showAmount } from '../units.js';
 import { type Course, noteOtherMethod, noteTwin, searchLikeCourse } from './course-search.js';
 import {
   gaveUpText,
@@ -71,7 +72,7 @@ async function cheat(
   const found = await searchLikeCourse({ ...board, reading: { ...reading, position } }, course, signal);
   const { status, moves, reason, counts } = found.answer;
   if (signal.aborted) {
-    complain(`the search was interrupted after ${counts.stored} expansions`);
+    complain(`the search was interrupted after ${showAmount(counts.stored, 'expansion')}`);
     return undefined;
   }
   noteOtherMethod(found);

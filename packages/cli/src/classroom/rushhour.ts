@@ -127,7 +127,7 @@ async function solveFile(input: string, output: string, { signal, tables, asWrit
   const { length: shortest = moves.length } = best.value;
   if (shortest < moves.length) {
     say(
-      `note: ${input}: the text's heuristic may be too high: it led to ${moves.length} moves, and ${shortest} are enough`,
+      `note: ${input}: the text's heuristic may overestimate: it led to ${moves.length} moves, and ${shortest} are enough`,
     );
   }
   return { ...done, shortest };

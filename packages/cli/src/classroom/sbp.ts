@@ -14,7 +14,7 @@ export async function runSbp(
   given: string | undefined,
   { h, asWritten = false }: { readonly h?: boolean; readonly asWritten?: boolean },
 ): Promise<number> {
-  if (given === undefined && mustNotWait()) return complain('no puzzle file was named, and --no-input forbids to ask');
+  if (given === undefined && mustNotWait()) return complain('no puzzle file was named, and --no-input forbids asking');
   const path = given ?? (await askForFile());
   if (path === undefined) return complain('no puzzle file was named');
   const board = await readOneBoard(path, { family: 'bricks', format: 'sbp' });
@@ -61,11 +61,11 @@ function nodesExplored({ status, counts }: Solution): number {
 function notes({ course, other, answer }: CourseAnswer): string[] {
   if (other === undefined) return [];
   const method = `${methodOf(other)} (${showCount(other.counts.expanded)} expanded)`;
-  if (course.status === 'stopped') return [`(${gaveUp(course)}; the rest is the work of ${method}.)`];
-  const least = `The heuristic ${course.heuristic} may be too high`;
+  if (course.status === 'stopped') return [`(${gaveUp(course)}; the rest was found by ${method}.)`];
+  const least = `The heuristic ${course.heuristic} may overestimate`;
   if (!answer.optimal) return [`(${least}, and no proof of the length was found: ${other.reason}.)`];
   if (answer.length === course.length) return [`(${least}, but ${method} proves the length, in a time of its own.)`];
-  return [`(${least}: it led to ${course.length} moves. The shortest solution is the work of ${method}.)`];
+  return [`(${least}: it led to ${course.length} moves. The shortest solution was found by ${method}.)`];
 }
 
 function writeSolution({ family, reading }: OneBoard, { moves, metric }: Solution): void {

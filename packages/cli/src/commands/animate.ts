@@ -38,7 +38,7 @@ export async function runAnimate(board: string | undefined, flags: AnimateFlags)
     const most = showCount(MOST_MOVES);
     return fail(
       read,
-      `${read.label}: ${showCount(moves.length)} moves are too many to show: up to ${most} are`,
+      `${read.label}: ${showCount(moves.length)} moves are too many to show: the most is ${most}`,
       1,
       flags,
     );
@@ -62,8 +62,8 @@ async function solved({ label, family, reading }: OneBoard, flags: AnimateFlags)
   const { unit } = family.metrics.find(({ id }) => id === metric)!;
   const least = `a solution has at least ${showAmount(lowerBound, unit)}`;
   if (signal.aborted) {
-    const best = length === undefined ? '' : `, and one has ${length}`;
-    return { trouble: `${label}: nothing is shown, for ${reason}; ${least}${best}`, code: EXIT_INTERRUPTED };
+    const best = length === undefined ? '' : `; the best so far has ${length}`;
+    return { trouble: `${label}: nothing is shown: ${reason}; ${least}${best}`, code: EXIT_INTERRUPTED };
   }
   if (status === 'stopped') return { trouble: `${label}: stopped: ${reason}; ${least}`, code: 1 };
   if (status === 'unsolvable') return { trouble: `${label}: unsolvable: ${reason}`, code: 1 };

@@ -12,7 +12,7 @@ export function describeClassroom(command: Command): Command {
   command
     .summary('the programs of well-known course assignments')
     .description(
-      'Each of these behaves like the program that a course assignment describes, and is correct where that was not. docs/classroom.md tells what they reproduce, and where and why they differ.',
+      'Each of these behaves like the program that a course assignment describes, and is correct where that was not. docs/classroom.md says what they reproduce, and where and why they differ.',
     )
     .addHelpText(
       'after',

@@ -27,18 +27,18 @@ export interface CompareFlags extends ReadFlags, LimitFlags {
 
 export function describeCompare(command: Command, familyHelp: FamilyHelp): Command {
   command
-    .summary('let all algorithms and heuristics solve the same boards')
+    .summary('run all algorithms and heuristics on the same boards')
     .description(
-      "Solves each board with every algorithm, the family's own included, and every heuristic, and sets side by side what that took: positions expanded, generated and stored, time, length, and whether it is proved shortest.",
+      "Solves each board with every algorithm, the family's own included, and every heuristic, and shows side by side what each took: positions expanded, generated and stored, time, length, and whether it is proved shortest.",
     )
     .argument('[board...]', BOARDS);
   addMetricOption(addReadOptions(command))
     .option('--algorithm <id>', 'only this algorithm; can be given several times', collect)
     .option('--heuristic <id>', 'only this heuristic; can be given several times', collect)
-    .option('--tables', 'build large tables that are missing, too; it may take minutes, and is not counted');
-  addLimitOptions(addWeightOption(command), 'give up a run after this long: 500ms, 10s, 5m (default: 5s)')
+    .option('--tables', 'also build large tables that are missing, which may take minutes and is not counted');
+  addLimitOptions(addWeightOption(command), 'give up on a run after this long: 500ms, 10s, 5m (default: 5s)')
     .addOption(
-      new Option('--count <what>', 'what to set side by side where there is room for one count (default: expanded)')
+      new Option('--count <what>', 'what to compare where there is room for only one count (default: expanded)')
         .choices(['expanded', 'generated', 'stored'])
         .conflicts(['csv', 'json']),
     )
@@ -47,13 +47,13 @@ export function describeCompare(command: Command, familyHelp: FamilyHelp): Comma
         ...['csv', 'json', 'html'],
       ]),
     )
-    .addOption(new Option('--csv', 'print comma-separated values, a line for each run').conflicts(['json', 'html']))
-    .addOption(new Option('--json', 'print one JSON object for each run, a line each').conflicts('html'))
+    .addOption(new Option('--csv', 'print comma-separated values, one line per run').conflicts(['json', 'html']))
+    .addOption(new Option('--json', 'print one JSON object per run, each on its own line').conflicts('html'))
     .option('--html [file.html]', 'write a page with tables and plots, into a file or to standard output')
     .addHelpText(
       'after',
       `
-Times leave out the building of tables; those below 200 ms are the shortest of three.
+Times do not include building tables; those below 200 ms are the shortest of three.
 
 ${familyHelp('--format', '--goal', '--metric', '--heuristic', '--algorithm')}
 

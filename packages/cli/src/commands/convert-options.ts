@@ -14,12 +14,12 @@ export function describeConvert(command: Command, familyHelp: FamilyHelp): Comma
   command
     .summary('write boards in another notation')
     .description(
-      'Writes each board in another text format of its family. Pieces get the names that the format has for them, and a note on stderr tells the new ones. Where the new text alone would be read as another board, a note tells the options that make it the same.',
+      'Writes each board in another text format of its family. Pieces get the names that the format has for them, and a note on stderr lists the new ones. Where the new text alone would be read as another board, a note gives the options that make it the same.',
     )
     .argument('<board...>', BOARDS)
     .requiredOption('--to <format>', `the text format to write; ${PORTABLE.id} for ${PORTABLE.summary}`);
   addReadOptions(command)
-    .option('--json', 'print one JSON object for each board, a line each')
+    .option('--json', 'print one JSON object per board, each on its own line')
     .addHelpText(
       'after',
       `

@@ -16,7 +16,7 @@ export function describeGrade(command: Command, familyHelp: FamilyHelp): Command
   command
     .summary('judge a folder of solutions by the rules')
     .description(
-      'Plays every solution in a folder by the rules and tells of each whether it is legal, whether it solves its board, whether it is shortest or by how much not, and the first wrong move. Files may hold moves in any notation of the family, or saved games; one that cannot be judged says why in its row, and the others are judged all the same.',
+      'Plays every solution in a folder by the rules and says of each whether it is legal, whether it solves its board, whether it is shortest or by how much not, and the first wrong move. Files may hold moves in any notation of the family, or saved games; one that cannot be judged says why in its row, and the others are judged all the same.',
     )
     .argument('<path...>', 'folders of solutions, or files')
     .requiredOption(
@@ -28,14 +28,14 @@ export function describeGrade(command: Command, familyHelp: FamilyHelp): Command
     .option('--optimal', 'only what is shortest is right')
     .addOption(new Option('--no-optimum', 'do not look for the shortest solutions').conflicts('optimal'));
   addLimitOptions(command)
-    .addOption(new Option('--csv', 'print comma-separated values, a line for each file').conflicts('json'))
-    .option('--json', 'print one JSON object for each file, a line each')
+    .addOption(new Option('--csv', 'print comma-separated values, one line per file').conflicts('json'))
+    .option('--json', 'print one JSON object per file, each on its own line')
     .addHelpText(
       'after',
       `
 The board of a solution is the one with the longest name that the name of the file begins with, extension or not: A00.txt.sol and
 ann/A00-2.sol are for A00.txt. If there is none, the name may stand anywhere in the name of the file, or be that of a folder:
-ann-A00.sol, A00/ann.sol. Hidden files, and what is no list of moves by its name, such as .py and .pdf, are passed over.
+ann-A00.sol, A00/ann.sol. Hidden files, and files whose names say that they hold no moves, such as .py and .pdf, are skipped.
 
 ${familyHelp('--format', '--goal', '--metric')}
 

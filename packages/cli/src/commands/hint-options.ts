@@ -16,8 +16,8 @@ export interface HintFlags extends ReadFlags, LimitFlags {
 
 export function describeHint(command: Command, familyHelp: FamilyHelp): Command {
   command
-    .summary('tell the next best move')
-    .description('Tells the first move of a shortest solution, and how much is left to do after it.')
+    .summary('show the next best move')
+    .description('Shows the first move of a shortest solution, and how many moves are left after it.')
     .argument('<board>', ONE_BOARD);
   addLimitOptions(addMetricOption(addReadOptions(command)))
     .option('--json', 'print a JSON object')

@@ -53,7 +53,7 @@ function humanHint(
 ): string {
   const { status, length, lowerBound, metric, optimal, reason } = solution;
   const { unit } = family.metrics.find(({ id }) => id === metric)!;
-  if (status === 'unsolvable') return `There is no next move, for the board cannot be solved: ${reason}.`;
+  if (status === 'unsolvable') return `There is no next move, because the board cannot be solved: ${reason}.`;
   if (status === 'stopped') {
     return `No move is known yet: ${reason}; a solution has at least ${showAmount(lowerBound, unit)}.`;
   }
@@ -88,6 +88,6 @@ function jsonHint(
     optimal,
     lowerBound: status === 'unsolvable' ? null : solution.lowerBound,
     ...(reason === undefined ? {} : { reason }),
-    why: { heuristic, bound, reasons: reasons.map(({ text }) => text) },
+    why: status === 'unsolvable' ? null : { heuristic, bound, reasons: reasons.map(({ text }) => text) },
   });
 }

@@ -18,9 +18,9 @@ export function describeList(command: Command, familyHelp: FamilyHelp): Command 
     )
     .argument('[family]', 'only the boards of this family')
     .addOption(new Option('--level <name>', 'only the boards of this level').choices(LEVELS))
-    .option('--optimum', 'solve the boards anew, and tell the shortest length of each');
+    .option('--optimum', 'solve the boards again, and show the shortest length of each');
   addLimitOptions(addMetricOption(command))
-    .option('--json', 'print one JSON object for each board, a line each')
+    .option('--json', 'print one JSON object per board, each on its own line')
     .addHelpText(
       'after',
       `

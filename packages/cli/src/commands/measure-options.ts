@@ -14,15 +14,15 @@ export function describeMeasure(command: Command, familyHelp: FamilyHelp): Comma
   command
     .summary('what every heuristic says of some boards, in one table')
     .description(
-      "Sets side by side what each heuristic of the family says of each board, and the family's other figures, such as the inversions of tiles; with --optimum also the shortest length, which no admissible heuristic exceeds.",
+      "Shows side by side what each heuristic of the family says of each board, and the family's other figures, such as the inversions of tiles; with --optimum also the shortest length, which no admissible heuristic exceeds.",
     )
     .argument('<board...>', BOARDS);
   addMetricOption(addReadOptions(command))
     .option('--optimum', 'solve the boards, too, and add the shortest length')
-    .option('--tables', 'build large tables that are missing, too; it may take minutes');
+    .option('--tables', 'also build large tables that are missing, which may take minutes');
   addLimitOptions(command)
-    .addOption(new Option('--csv', 'print comma-separated values, a line for each board').conflicts('json'))
-    .option('--json', 'print one JSON object for each board, a line each')
+    .addOption(new Option('--csv', 'print comma-separated values, one line per board').conflicts('json'))
+    .option('--json', 'print one JSON object per board, each on its own line')
     .addHelpText(
       'after',
       `

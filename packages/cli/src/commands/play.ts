@@ -127,8 +127,7 @@ function unknownMetric({ label, family }: OneBoard, metric: string | undefined):
 function restore(name: string, text: string, flags: PlayFlags): Found {
   const { family, metric } = flags;
   const [unused] = Object.keys(defined({ family, metric, ...readOptions(flags) }));
-  if (unused !== undefined)
-    return { trouble: `${name}: a saved game says everything itself, so leave out --${unused}` };
+  if (unused !== undefined) return { trouble: `${name}: a saved game is complete in itself, so leave out --${unused}` };
   const game = Session.restore(text);
   if (game.ok) return { saved: game.value };
   const { message, line, column } = game.problem;

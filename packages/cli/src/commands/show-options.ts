@@ -23,7 +23,7 @@ export function describeShow(command: Command, familyHelp: FamilyHelp): Command 
         'svg',
       ),
     )
-    .option('--json', 'print one JSON object for each board, a line each: what there is to see, by cells')
+    .option('--json', 'print one JSON object per board, each on its own line: what there is to see, by cells')
     .addHelpText(
       'after',
       `

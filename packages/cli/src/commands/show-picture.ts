@@ -18,7 +18,7 @@ export interface Picture {
 /** Draws a board into a file or to standard output, and returns the exit code. */
 export async function writePicture({ label, family, reading }: Shown, { option, file }: Picture): Promise<number> {
   if (option === '--png' && file === true && process.stdout.isTTY) {
-    return complain('a PNG is nothing for a terminal: name a file (--png FILE.png), or send it to one (> FILE.png)');
+    return complain('a PNG cannot be shown on a terminal: name a file (--png FILE.png), or redirect it (> FILE.png)');
   }
   const svg = drawSvg(family.scene(reading.position), { title: `${family.title}: ${label}` });
   const picture = option === '--svg' ? svg : await paint(svg);

@@ -15,7 +15,7 @@ export async function runShow(given: readonly string[], flags: ShowFlags): Promi
   if ('trouble' in wish) return complain(wish.trouble);
   const { paths, picture } = wish;
   if (paths.length === 0) return complain('no board was given (slidewise show --help says more)');
-  if (picture !== undefined && flags.json) return complain(`${picture.option} and --json exclude one another`);
+  if (picture !== undefined && flags.json) return complain(`${picture.option} and --json cannot be used together`);
   let code = 0;
   const shown: Shown[] = [];
   for await (const { label, family, reading, trouble, hushed } of readBoards(paths, flags.family, readOptions(flags))) {
@@ -23,7 +23,7 @@ export async function runShow(given: readonly string[], flags: ShowFlags): Promi
     else if (picture !== undefined) {
       shown.push({ label, family, reading });
       if (shown.length > 1) {
-        return complain(`${picture.option} draws one board, and there are more: ${shown[0]!.label}, ${label}`);
+        return complain(`${picture.option} draws one board, but there are more: ${shown[0]!.label}, ${label}`);
       }
     } else {
       const board = { label, family, reading };

@@ -31,12 +31,14 @@ export function describeSolve(command: Command, familyHelp: FamilyHelp): Command
     .argument('<board...>', BOARDS);
   addMetricOption(addReadOptions(command))
     .option('--algorithm <id>', 'how to search (default: the fastest way with a proof)')
-    .option('--heuristic <id>', 'what guides the search, for algorithms that ask')
-    .option('--tie-break <id>', 'of all shortest solutions, one that counts least in this metric, too');
+    .option('--heuristic <id>', 'what guides the search, for algorithms that use one')
+    .option('--tie-break <id>', 'of the shortest solutions, find one that is also shortest in this metric');
   addLimitOptions(addWeightOption(command))
     .option('--letters <id>', 'what the letters of moves mean, where a family has several conventions')
-    .addOption(new Option('--json', 'print one JSON object for each board, a line each').conflicts(['quiet', 'steps']))
-    .addOption(new Option('--quiet', 'print only the moves, a line for each board').conflicts('steps'))
+    .addOption(
+      new Option('--json', 'print one JSON object per board, each on its own line').conflicts(['quiet', 'steps']),
+    )
+    .addOption(new Option('--quiet', 'print only the moves, one line per board').conflicts('steps'))
     .option('--steps', 'draw the board after every move')
     .addHelpText(
       'after',

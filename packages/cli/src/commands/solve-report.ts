@@ -65,7 +65,7 @@ function tieBroken(family: Family, { status, moves }: Solution, tieBreak: string
   const metric = family.metrics.find(({ id }) => id === tieBreak);
   if (metric === undefined || status !== 'solved') return [];
   const count = moves.reduce<number>((sum, move) => sum + family.cost(move, metric.id), 0);
-  return [`${showAmount(count, metric.unit)}, the fewest for that`];
+  return [`${showAmount(count, metric.unit)}, the fewest among the shortest`];
 }
 
 function verdict({ status, length, lowerBound, optimal, reason }: Solution, unit: string): string {

@@ -9,6 +9,7 @@ import {
   ONE_BOARD,
 } from '../options.js';
 import type { FileFlag } from '../output.js';
+import { showCount } from '../units.js';
 
 export interface TreeFlags extends ReadFlags {
   readonly metric?: string;
@@ -31,15 +32,15 @@ export function describeTree(command: Command, familyHelp: FamilyHelp): Command 
   command
     .summary('draw the tree of a search')
     .description(
-      'Draws the tree that a search has made after some expansions: every node with its board, with f = g + h as the algorithm ranks it, and with its turn if it was expanded.',
+      'Draws the tree that a search has made after some expansions: every node with its board, with f = g + h as the algorithm ranks it, and the order in which it was expanded.',
     )
     .argument('[board]', ONE_BOARD);
   addMetricOption(addReadOptions(command))
     .option('--algorithm <id>', 'how to search', 'astar')
-    .option('--heuristic <id>', 'what guides the search, for algorithms that ask (default: the strongest)');
+    .option('--heuristic <id>', 'what guides the search, for algorithms that use one (default: the strongest)');
   addWeightOption(command)
     .addOption(new Option('--expansions <number>', 'how many nodes are expanded').argParser(parseExpansions).default(5))
-    .option('--no-boards', 'print a line for each node, and no boards')
+    .option('--no-boards', 'print one line per node, without boards')
     .addOption(
       new Option('--svg [file.svg]', 'draw a picture, into a file or to standard output').conflicts(['dot', 'json']),
     )
@@ -47,7 +48,7 @@ export function describeTree(command: Command, familyHelp: FamilyHelp): Command 
       new Option('--dot [file.dot]', 'write it for Graphviz, into a file or to standard output').conflicts('json'),
     )
     .addOption(
-      new Option('--direction <way>', 'where a picture goes (default: what fits a page better)').choices([
+      new Option('--direction <way>', 'which way a picture grows (default: whichever fits a page better)').choices([
         'down',
         'right',
       ]),
@@ -76,7 +77,7 @@ Exit codes: 0 drawn; 1 the board is proved unsolvable; 2 bad input or usage.`,
 function parseExpansions(text: string): number {
   const count = Number(text);
   if (!/^\d+$/.test(text) || count < 1 || count > MOST_EXPANSIONS) {
-    throw new InvalidArgumentError(`Expected a whole number from 1 to ${MOST_EXPANSIONS}.`);
+    throw new InvalidArgumentError(`Expected a whole number from 1 to ${showCount(MOST_EXPANSIONS)}.`);
   }
   return count;
 }

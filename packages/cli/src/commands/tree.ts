@@ -9,6 +9,7 @@ import { ProgressLine } from '../progress.js';
 import { usualMemory } from '../solve-in-slices.js';
 import type { DiskShelf } from '../tables/disk-shelf.js';
 import { withTables } from '../tables/with-tables.js';
+import { showAmount, showCount } from '../units.js';
 import type { TreeFlags } from './tree-options.js';
 import { dotReport, jsonReport, styleOf, textReport } from './tree-report.js';
 
@@ -32,7 +33,7 @@ export async function runTree(board: string | undefined, flags: TreeFlags): Prom
   const tree = grown.value;
   if (svg.file !== undefined && tree.nodes.length > MOST_BOARDS) {
     return complain(
-      `the tree has ${tree.nodes.length} nodes, and a picture holds ${MOST_BOARDS}: ask for fewer --expansions`,
+      `the tree has ${showAmount(tree.nodes.length, 'node')}, but a picture holds at most ${showCount(MOST_BOARDS)}: ask for fewer --expansions`,
     );
   }
   const written = tree.nodes.length > 0 || flags.json ? await write(read, tree, flags, svg.file, dot.file) : 0;
@@ -73,7 +74,7 @@ async function write(
   if (svg !== undefined) {
     const { drawSearchTree } = await import('@slidewise/core/tree-picture');
     const { label, family } = board;
-    const title = `${family.title}: ${label}, ${tree.search.algorithm} after ${tree.expanded.length} expansions`;
+    const title = `${family.title}: ${label}, ${tree.search.algorithm} after ${showAmount(tree.expanded.length, 'expansion')}`;
     const { direction } = flags;
     return writeOutput(
       drawSearchTree(family, tree, { title, style: styleOf(board, tree), ...defined({ direction }) }),

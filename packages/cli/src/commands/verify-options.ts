@@ -14,7 +14,7 @@ export function describeVerify(command: Command, familyHelp: FamilyHelp): Comman
   command
     .summary('check a solution by the rules')
     .description(
-      'Plays moves by the rules and tells whether each is legal, whether they solve the board, how long they are and whether that is shortest. Moves may stand one on a line or be set apart by commas, in any notation of the family.',
+      'Plays moves by the rules and says whether each is legal, whether they solve the board, how long they are and whether that is shortest. Moves may be one per line or separated by commas, in any notation of the family.',
     )
     // An amount such as -2 looks like an option; those that are neither are turned away here.
     .allowUnknownOption()

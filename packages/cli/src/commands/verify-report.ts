@@ -2,7 +2,7 @@ import type { OneBoard } from '../boards.js';
 import { colors } from '../colors.js';
 import type { Replay } from '../replay.js';
 import type { Shortest } from '../shortest.js';
-import { showAmount } from '../units.js';
+import { showAmount, showCount } from '../units.js';
 import { lineWidth, wrapList } from '../wrap.js';
 
 /** How long the moves are in a metric, and what is known of the shortest solution. */
@@ -29,7 +29,7 @@ export function humanReport({ label }: OneBoard, replay: Replay, lengths: readon
 function sentence({ texts, bad, solvedAfter }: Replay, { solved }: Verdict): string {
   if (bad !== undefined) return `move ${bad.number}, "${bad.text}", is not legal: ${bad.reason}`;
   const count = texts.length;
-  const all = count === 0 ? 'no moves' : count === 1 ? 'the move is legal' : `all ${count} moves are legal`;
+  const all = count === 0 ? 'no moves' : count === 1 ? 'the move is legal' : `all ${showCount(count)} moves are legal`;
   const before = solvedAfter === undefined || solvedAfter === count ? '' : after(solvedAfter);
   return solved
     ? `${all}, and the board is solved${before}`

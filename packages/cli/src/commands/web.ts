@@ -21,7 +21,7 @@ export async function runWeb({ port, host, open }: WebFlags): Promise<number> {
   });
   if (trouble !== undefined) return complain(whyNot(trouble, port, host));
   const address = `http://${shownHost(host)}:${(server.address() as AddressInfo).port}/`;
-  process.stdout.write(`Slidewise is at ${address} (Ctrl-C ends it)\n`);
+  process.stdout.write(`Slidewise is at ${address} (Ctrl-C stops it)\n`);
   if (open) openInBrowser(address);
   await new Promise<void>((resolve) => {
     if (interrupted.aborted) resolve();

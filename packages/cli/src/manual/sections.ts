@@ -10,9 +10,9 @@ export type Section = { readonly title: string } & (
 
 /** What the program takes from its surroundings, whichever command is called. */
 const ENVIRONMENT: readonly Entry[] = [
-  { term: 'NO_COLOR', text: 'If it is not empty, there are no colours, as with --no-color.' },
-  { term: 'FORCE_COLOR', text: 'If it is not empty, 0 or false, there are colours in pipes and files, too.' },
-  { term: 'TERM', text: 'Where it is dumb, there are neither colours nor a line that tells the progress.' },
+  { term: 'NO_COLOR', text: 'If it is set and not empty, there are no colours, as with --no-color.' },
+  { term: 'FORCE_COLOR', text: 'If it is set to anything but 0 or false, there are colours in pipes and files, too.' },
+  { term: 'TERM', text: 'If it is "dumb", there are no colours and no progress line.' },
   {
     term: 'XDG_CACHE_HOME',
     text: 'Large tables are kept in slidewise in this directory (~/.cache where it is not set; without a home directory, nowhere).',

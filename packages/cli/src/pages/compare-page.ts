@@ -216,7 +216,7 @@ function runTable(comparison: Comparison, runs: readonly Finished[], count: Coun
     `Every run, in ${escapeText(comparison.metric)}`,
     [...HEADS, `${comparison.unit}s`, 'proof'],
     rows,
-    `★ is the proof with the fewest ${COUNTS[count]}.${planned} Times leave out the building of tables.`,
+    `★ is the proof with the fewest ${COUNTS[count]}.${planned} Times do not include building tables.`,
   );
 }
 
@@ -261,6 +261,6 @@ function sumsTable({ metric, totals: sums }: FamilyTotals): string {
     const all = [`${sum.solved} of ${sum.boards}`, String(sum.proved), ...numbers, showMilliseconds(sum.milliseconds)];
     return `<tr>${nameCells(sum)}${cells(all)}</tr>`;
   });
-  const note = 'Sums over all boards on which it was tried, those included on which it was stopped.';
+  const note = 'Sums over all boards it was tried on, including those on which it was stopped.';
   return table(`Sums, in ${escapeText(metric)}`, ['solved', 'proved', ...HEADS], rows, note);
 }

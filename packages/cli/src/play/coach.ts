@@ -19,8 +19,8 @@ export interface Coached {
 const PLAYBACK = { whole: 20_000, fastest: 120, slowest: 600 };
 /** What is said meanwhile: of a way that is not proved shortest, no more than is known. */
 const PLAYING = {
-  shortest: 'This is the shortest way; any key stops it.',
-  known: 'This is the best way known, perhaps not the shortest; any key stops it.',
+  shortest: 'This is the shortest solution; any key stops it.',
+  known: 'This is the best solution known, perhaps not the shortest; any key stops it.',
 };
 
 /** The help that a player can ask for in a game: the next move, the whole way, and why it is so long. */
@@ -102,8 +102,15 @@ export class Coach {
   }
 
   tellWhy(): void {
-    const why = this.session.explain();
     this.hint = undefined;
+    // No bound means anything where there is no solution: neither here nor, since every move can be taken back, at the start.
+    const hopeless = [this.session.advice, this.studied].find((advice) => advice?.status === 'unsolvable');
+    if (hopeless !== undefined) {
+      this.reasons = [];
+      this.game.say(...adviceMessage(this.session, hopeless, this.game.hintKey));
+      return;
+    }
+    const why = this.session.explain();
     this.reasons = mainReasons(why.reasons).flatMap(({ pieces }) => pieces);
     this.game.say(...whyMessage(this.session, why));
   }

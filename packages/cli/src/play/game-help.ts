@@ -6,7 +6,7 @@ import { GOAL_MARK, RESERVED_MARK } from './picture.js';
 const COMMANDS: readonly (readonly [Command, string])[] = [
   ['undo', 'undo'],
   ['redo', 'redo'],
-  ['hint', 'a hint: the next move; again: the whole way is played'],
+  ['hint', 'a hint: the next move; again: the whole solution is played'],
   ['why', 'why it takes so many moves'],
   ['restart', 'back to the start; moves can be redone'],
   ['anew', 'a new game of this puzzle: no moves, no hints, 0:00'],
@@ -39,7 +39,7 @@ const SELECTED: HelpSection['rows'] = [
 const ONE_FREE_CELL: HelpSection['rows'] = [
   ['←↑↓→', 'slide what can go that way'],
   ['a name, Enter', 'slide that piece'],
-  ['click', 'slide a piece, with those before it'],
+  ['click', 'slide a piece, with those in front of it'],
   ['drag', 'the same, by hand'],
 ];
 

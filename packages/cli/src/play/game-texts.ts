@@ -39,7 +39,7 @@ function shortest(session: Session, solver: SolverState | undefined, studied: Ad
 export function searching(solver: SolverState | undefined): string {
   const stored = solver !== undefined && 'counts' in solver ? solver.counts.stored : 0;
   const so = solver?.activity ?? (stored > 0 ? `${showCount(stored)} positions so far` : undefined);
-  return `Looking for the shortest way …${so === undefined ? '' : ` (${so})`}`;
+  return `Looking for the shortest solution …${so === undefined ? '' : ` (${so})`}`;
 }
 
 /** `0:07`, `12:34`, `1:02:03`. */
@@ -64,16 +64,16 @@ export function goalOf({ scene, goal, family }: Session): string {
 export function adviceMessage(session: Session, advice: Advice<unknown>, hintKey: string): string[] {
   const { status, moves, length, optimal, lowerBound, reason } = advice;
   const [move] = moves;
-  if (status === 'unsolvable') return [`There is no way: ${reason}.`];
+  if (status === 'unsolvable') return [`There is no solution from here: ${reason}.`];
   if (move === undefined || length === undefined) {
     const least = showAmount(lowerBound, unitOf(session));
-    return [`No way is known yet: ${reason}. A solution has at least ${least} from here.`];
+    return [`No solution is known yet: ${reason}. A solution has at least ${least} from here.`];
   }
-  const proof = optimal ? 'and no way is shorter' : `and perhaps a shorter way exists (at least ${lowerBound})`;
+  const proof = optimal ? 'and no solution is shorter' : `but there may be a shorter one (at least ${lowerBound})`;
   return [
     `Next: ${session.inWords(move)}`,
     `${showAmount(length, unitOf(session))} to go, ${proof}.`,
-    `${hintKey} again plays the whole way.`,
+    `${hintKey} again plays the whole solution.`,
   ];
 }
 
@@ -97,7 +97,11 @@ export function solvedMessage(session: Session): string[] {
   const { length, optimum, log, at, help } = session;
   const unit = unitOf(session);
   const best =
-    optimum === undefined ? '' : optimum === length ? ', and no way is shorter' : ` (the shortest way has ${optimum})`;
+    optimum === undefined
+      ? ''
+      : optimum === length
+        ? ', and no solution is shorter'
+        : ` (the shortest solution has ${optimum})`;
   const shown = log.slice(0, at).filter(({ note }) => note === SHOWN).length;
   const shownMessage = shown === at ? 'All of them were shown.' : `${shown} of them were shown.`;
   const helped = {

@@ -188,10 +188,10 @@ describe('the mouse', () => {
 describe('hints', () => {
   test('the next move is shown; asked again, the whole solution is played, and any key stops it', async () => {
     table.press('h');
-    expect(table.screen).toContain('Looking for the shortest way …');
+    expect(table.screen).toContain('Looking for the shortest solution …');
     await table.settle();
     expect(table.screen).toContain('Next: d down 1');
-    expect(table.screen).toContain('3 moves to go, and no way is shorter.');
+    expect(table.screen).toContain('3 moves to go, and no solution is shorter.');
     expect(table.screen).toContain('↓');
     expect(table.moves).toBe('');
     table.press('h').pass(1).pass(700);
@@ -201,7 +201,7 @@ describe('hints', () => {
     table.pass(5000);
     expect(table.moves).toBe('d 1, c -2');
     table.press('h', 'h').pass(1);
-    expect(table.screen).toContain('Solved in 3 moves, and no way is shorter.');
+    expect(table.screen).toContain('Solved in 3 moves, and no solution is shorter.');
     expect(table.screen).toContain('All of them were shown.');
   });
 
@@ -253,10 +253,10 @@ describe('hints', () => {
     };
     table = new Table(COURSE, { solver: hasty });
     await table.press('h').settle();
-    expect(table.screen).toContain('perhaps a shorter way exists');
+    expect(table.screen).toContain('there may be a shorter one');
     table.press('h').pass(1);
-    expect(table.screen).toContain('This is the best way known, perhaps not the shortest');
-    expect(table.screen).not.toContain('This is the shortest way');
+    expect(table.screen).toContain('This is the best solution known, perhaps not the shortest');
+    expect(table.screen).not.toContain('This is the shortest solution');
   });
 
   test('a board without a solution, and a solver that breaks, are told', async () => {
@@ -265,6 +265,9 @@ describe('hints', () => {
     await table.settle();
     expect(table.screen).toMatch(/Shortest {2}no solution/);
     expect(table.screen).toContain('This board has no solution:');
+    table.press('w');
+    expect(table.screen).toContain('There is no solution from here:');
+    expect(table.screen).not.toContain('At least');
     const broken = (): Question<unknown> => ({ answer: Promise.reject(new Error('gone')), cancel: () => {} });
     table = await new Table(COURSE, { solver: broken }).press('h').settle();
     expect(table.screen).toContain('The solver failed: gone');
@@ -296,7 +299,7 @@ describe('the help screen', () => {
     table.press('q');
     expect(table.end).toBeUndefined();
     expect(table.screen).toContain('a board');
-    expect(new Table(TILES).press('?').screen).toMatch(/^click +slide a piece, with those before it$/m);
+    expect(new Table(TILES).press('?').screen).toMatch(/^click +slide a piece, with those in front of it$/m);
   });
 
   test('is no time of the game; Ctrl-C ends that, too', () => {

@@ -277,7 +277,7 @@ export class Game implements Screen<GameEnd> {
     if ((key !== 'enter' && key !== ' ') || this.selected === undefined || this.session.solved) return;
     const ways = waysOf(this.session, this.selected);
     if (ways.length === 1) this.play(this.session.slide(this.selected, ways[0]!.rows, ways[0]!.columns)!);
-    else this.say(`${this.labelOf(this.selected)} can go ${ways.map(({ name }) => name).join(' or ') || 'nowhere'}.`);
+    else this.sayWays(this.selected);
   }
 
   private play(slide: Slide): void {
@@ -319,8 +319,12 @@ export class Game implements Screen<GameEnd> {
 
   private select(piece: number): void {
     this.selected = piece;
+    this.sayWays(piece);
+  }
+
+  private sayWays(piece: number): void {
     const ways = waysOf(this.session, piece).map(({ name }) => name);
-    this.say(`${this.labelOf(piece)} can ${ways.length === 0 ? 'not move now' : `go ${ways.join(' or ')}`}.`);
+    this.say(`${this.labelOf(piece)} ${ways.length === 0 ? 'cannot move now' : `can go ${ways.join(' or ')}`}.`);
   }
 
   private labelOf(piece: number): string {

@@ -140,7 +140,7 @@ describe('unfinished games', () => {
   test('what cannot be written is told', () => {
     writeFileSync(folder, 'in the way');
     expect(keepUnfinished(played(COURSE, 'd 1'))).toEqual({
-      trouble: expect.stringMatching(/^could not be kept in .*unfinished: it is no directory$/),
+      trouble: expect.stringMatching(/^could not be kept in .*unfinished: it is not a directory$/),
     });
   });
 });
@@ -182,7 +182,7 @@ describe('results', () => {
     for (const text of ['[]', 'half of {']) {
       writeFileSync(join(folder, 'results.json'), text);
       expect(readResults()).toEqual({});
-      expect(noteResult(played(COURSE, 'd 2'))).toMatch(/^could not be kept in .*: .*it is no list of results$/);
+      expect(noteResult(played(COURSE, 'd 2'))).toMatch(/^could not be kept in .*: .*it is not a list of results$/);
       expect(readFileSync(join(folder, 'results.json'), 'utf8')).toBe(text);
     }
     writeFileSync(join(folder, 'results.json'), '{"x": 7, "y": {"length": -1}}');

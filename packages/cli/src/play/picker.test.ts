@@ -43,7 +43,7 @@ test('families, levels and words narrow the list; the choice stays if it can', (
 test('where nothing fits, nothing can be picked', () => {
   const picker = new Picker(puzzles);
   expect(press(picker, 'z', 'z', 'z', 'enter')).toBeUndefined();
-  expect(screen(picker)).toContain('  Nothing fits.');
+  expect(screen(picker)).toContain('  Nothing matches.');
   press(picker, 'up', 'down', 'end', 'page-down', 'backspace', 'ctrl-u');
   expect(press(picker, 'end', 'enter')).toBe(puzzles.at(-1));
 });

@@ -155,7 +155,7 @@ export class Picker implements Screen<Picked> {
     canvas.put(3, 8, this.search);
     canvas.put(3, 8 + widthOf(this.search), ' ', colors.inverse);
     const chosen = shown[this.at];
-    if (chosen === undefined) canvas.put(HEAD, 2, 'Nothing fits.');
+    if (chosen === undefined) canvas.put(HEAD, 2, 'Nothing matches.');
     else {
       const listWidth = this.drawList(canvas, shown);
       drawPreview(canvas, chosen, listWidth + 2, this.rowsShown);
@@ -247,7 +247,7 @@ function helpSections(hasGame: boolean) {
         ['←→', 'families'],
         ['Tab, Shift-Tab', 'levels'],
         ['letters', 'search in titles, names, levels, sizes and results'],
-        ['Backspace, Ctrl-U', 'take letters back, one or all'],
+        ['Backspace, Ctrl-U', 'delete one letter, or all'],
         ['Enter', 'play; a game that was begun goes on'],
         ['wheel, click', 'choose; a click on the choice plays it'],
         ['Esc', hasGame ? 'back to the game' : 'quit'],

@@ -18,10 +18,10 @@ const BEGUN = '…';
 
 /** What the marks in the list mean. */
 export const MARK_MEANINGS: readonly (readonly [string, string])[] = [
-  [SOLVED.clean, 'solved clean: without any help'],
-  [SOLVED.hinted, 'solved, with a hint at least'],
-  [SOLVED.shown, 'solved, with moves that were shown'],
-  [BEGUN, 'begun: Enter goes on where you left it'],
+  [SOLVED.clean, 'solved cleanly: without any help'],
+  [SOLVED.hinted, 'solved with hints'],
+  [SOLVED.shown, 'solved with moves shown by the solver'],
+  [BEGUN, 'begun: Enter continues where you left it'],
 ];
 
 /** Two characters: how it was solved, and whether it is begun. */

@@ -53,7 +53,7 @@ export function isBetter(result: BestResult, than: BestResult | undefined): bool
   return result.length < than.length || (result.length === than.length && result.seconds < than.seconds);
 }
 
-/** What the file says; fails if it is no list of results, so that nothing is written over what somebody else may want. */
+/** What the file says; fails if it is not a list of results, so that nothing is written over what somebody else may want. */
 function parsed(path: string): Results {
   let text: string;
   try {
@@ -64,7 +64,7 @@ function parsed(path: string): Results {
   }
   const stored = parsedJson(text);
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored))
-    throw new Error('it is no list of results');
+    throw new Error('it is not a list of results');
   return Object.fromEntries(Object.entries(stored).filter(([, result]) => isResult(result)));
 }
 

@@ -42,7 +42,7 @@ export class SavePrompt {
     const path = expandHome(typed);
     if (typed !== this.replaceable && existsSync(path)) {
       this.replaceable = typed;
-      this.label = 'There is such a file. Enter replaces it:';
+      this.label = 'That file exists. Enter replaces it:';
       return undefined;
     }
     try {

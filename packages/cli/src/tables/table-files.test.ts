@@ -65,7 +65,7 @@ describe('tables on the disk', () => {
 
   test('a disk that refuses is no error', async () => {
     writeFileSync(join(home, 'slidewise'), 'a file where the directory should be');
-    expect(await saveTable(id, table)).toMatch(/slidewise: it is no directory/);
+    expect(await saveTable(id, table)).toMatch(/slidewise: something that is not a directory has that name/);
     expect(await loadTable(id)).toBeUndefined();
     expect(await listTables()).toEqual([]);
   });

@@ -74,7 +74,7 @@ function tilesTrouble(tiles: readonly number[], width: number, height: number, w
   const cells = width * height;
   if (tiles.length !== cells) return `${what} has ${tiles.length} cells instead of ${width}×${height}`;
   const flaw = firstFlaw(tiles);
-  return flaw === undefined ? undefined : `${what} has ${flaw.message} in row ${1 + Math.floor(flaw.cell / width)}`;
+  return flaw === undefined ? undefined : `in row ${1 + Math.floor(flaw.cell / width)}, ${what} has ${flaw.message}`;
 }
 
 /** The first cell whose number is out of range or stands elsewhere already, and what is wrong with it. */

@@ -22,7 +22,7 @@ export function isOwn(result: BestResult | undefined): result is BestResult {
   return result !== undefined && rankOf(result) < HELP_RANK.shown;
 }
 
-/** The best that there is: no help, and no way is shorter. */
+/** The best that there is: no help, and no solution is shorter. */
 export function isFullStar(result: BestResult, shortest: number | undefined): boolean {
   return rankOf(result) === 0 && shortest !== undefined && result.length <= shortest;
 }
