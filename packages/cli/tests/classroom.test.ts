@@ -256,7 +256,7 @@ describe('sbp', () => {
     ['short.txt', ':3:1: the first line says 3 rows, but there are 1'],
     ['ragged.txt', ':3:5: this row has 2 values, but the width is 3'],
     ['nogoal.txt', ':1:1: '],
-    ['nomaster.txt', ':1:1: there is no master brick (2)'],
+    ['nomaster.txt', ':1:1: there is no master brick "2"'],
     ['letters.txt', ':3:3: "x" is not a cell'],
     ['missing.txt', ': there is no such file or directory'],
   ])('%s: one sentence, exit code 2', (name, words) => {
