@@ -53,7 +53,7 @@ async function newBoard(page: Page, family: string, width: number, height: numbe
 test('a board is drawn with the mouse, judged at once, shared, and played', async () => {
   const page = await app.open('#/editor', { permissions: ['clipboard-read', 'clipboard-write'] });
   await newBoard(page, 'rush-hour', 6, 6);
-  await judged(page, 'Solvable in 1 move', 'Proved: there is no shorter way.', '5 positions can be reached.');
+  await judged(page, 'Solvable in 1 move', 'Proved: there is no shorter solution.', '5 positions can be reached.');
   await pick(page, 'Piece');
   await dragOver(page, [1, 4], [3, 4]);
   await judged(page, 'Solvable in 2 moves');

@@ -15,7 +15,7 @@ test.each(FAMILIES)('%s: the first press shows a move, the second says what stan
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.piece.hinted').first().waitFor();
   expect(await page.locator('.arrow').count()).toBe(await page.locator('.piece.hinted').count());
-  expect(await page.locator('.note').textContent()).toMatch(/to the end from here, the fewest\./);
+  expect(await page.locator('.note').textContent()).toMatch(/to go, the fewest possible\./);
   await page.getByRole('button', { name: 'Why?' }).click();
   expect(await page.locator('.reasons li').count()).toBeGreaterThan(0);
   expect(await page.locator('.piece.marked').count()).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ test('hints lead to the end in the fewest moves', async () => {
     const cells = Number(far) * (way === 'left' || way === 'up' ? -1 : 1);
     await drag(page, Number(piece), way === 'left' || way === 'right' ? [0, cells] : [cells, 0]);
   }
-  expect(await page.locator('.ending').textContent()).toContain('There is no shorter way.');
+  expect(await page.locator('.ending').textContent()).toContain('There is no shorter solution.');
   await closeQuietly(page);
 });
 

@@ -16,7 +16,7 @@ async function isSolved(page: Page, name: string): Promise<void> {
   const { shortest, unit } = puzzleNamed(name);
   await page.locator('.ending').waitFor();
   expect(await page.locator('.ending').textContent()).toContain(`Solved in ${shortest} ${unit}s`);
-  expect(await page.locator('.ending').textContent()).toContain('There is no shorter way.');
+  expect(await page.locator('.ending').textContent()).toContain('There is no shorter solution.');
 }
 
 test.each(SHORT)('%s is played to the end with the mouse', async (name) => {

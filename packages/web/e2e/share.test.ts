@@ -192,7 +192,7 @@ test('a newer version waits until it is wanted', async () => {
   await page.reload();
   await page.locator('.notice').waitFor();
   const kept = () => page.evaluate(() => caches.keys());
-  await page.getByRole('button', { name: 'Change to it' }).click();
+  await page.getByRole('button', { name: 'Update' }).click();
   await expect.poll(kept).toEqual(['slidewise / another-one']);
   await page.locator('.notice').waitFor({ state: 'detached' });
   await pieceOn(page, 0).waitFor();

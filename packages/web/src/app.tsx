@@ -64,9 +64,9 @@ export function App() {
       </main>
       <Show when={newVersion()}>
         <p class="notice" role="status">
-          A newer version is here.
+          A new version is available.
           <button type="button" class="button" onClick={changeVersion}>
-            Change to it
+            Update
           </button>
         </p>
       </Show>

@@ -38,11 +38,11 @@ const ARROWS: Record<string, readonly [rows: number, columns: number]> = {
 const WORDS: Record<string, string> = { '-1,0': 'up', '1,0': 'down', '0,-1': 'left', '0,1': 'right' };
 
 const HELP =
-  'Arrow keys go from piece to piece. Enter takes hold of a piece, then arrow keys slide it; Escape lets go. ' +
-  'Shift and an arrow key slide it at once. The letters of a piece lead to it.';
+  'Arrow keys move from piece to piece. Enter takes hold of a piece, arrow keys then slide it, and Escape lets go. ' +
+  'Shift with an arrow key slides it at once. Typing the letters of a piece selects it.';
 const GAP_HELP =
-  'Arrow keys slide the piece beside the gap into it, the way of the arrow. Shift and an arrow key go from piece to piece, ' +
-  'its letters or digits lead to a piece, and Enter pushes it towards the gap.';
+  'Arrow keys slide the piece next to the gap, in the direction of the arrow. Shift with an arrow key moves from piece to piece, ' +
+  'typing letters or digits selects a piece, and Enter pushes it towards the gap.';
 
 /** Letters that are typed within so many milliseconds make one label. */
 const TYPING = 800;

@@ -44,6 +44,6 @@ export const LEVELS = [
   { id: 'hard', title: 'Hard' },
   { id: 'expert', title: 'Expert' },
   { id: 'master', title: 'Master' },
-  { id: 'open', title: 'Shortest way not known' },
+  { id: 'open', title: 'Shortest solution not known' },
   { id: 'unsolvable', title: 'Proved impossible' },
 ] as const;

@@ -1,3 +1,4 @@
+import { showAmount, showCount } from '@slidewise/core/amounts';
 import type { Help } from '@slidewise/core/session';
 import { type Collection, LEVELS, type LevelId, type Puzzle } from './puzzle.js';
 import { type BestResult, isOwn } from './results.js';
@@ -67,13 +68,13 @@ export function canBeSolved({ level }: Puzzle): boolean {
 
 /** What a result is worth: `12 moves, 2 more than needed, with hints`. */
 export function verdict({ unit, shortest }: Puzzle, { length, help = 'clean' }: BestResult): string {
-  const counted = amount(length, unit);
+  const counted = showAmount(length, unit);
   const worth =
     shortest === undefined
       ? ''
       : length <= shortest
         ? ', the fewest'
-        : `, ${(length - shortest).toLocaleString('en')} more than needed`;
+        : `, ${showCount(length - shortest)} more than needed`;
   return `${counted}${worth}${HELP_WORDS[help]}`;
 }
 
@@ -81,10 +82,6 @@ const HELP_WORDS: Readonly<Record<Help, string>> = { clean: '', hinted: ', with 
 
 /** What its file says about a puzzle, as a sentence; some say nothing but the length, which is known without it. */
 export function noteOf({ note, unit, shortest }: Puzzle): string | undefined {
-  if (note === undefined || (shortest !== undefined && note.startsWith(amount(shortest, unit)))) return undefined;
+  if (note === undefined || (shortest !== undefined && note.startsWith(showAmount(shortest, unit)))) return undefined;
   return `${note.charAt(0).toUpperCase()}${note.slice(1)}${/[.!?]$/.test(note) ? '' : '.'}`;
-}
-
-export function amount(count: number, unit: string): string {
-  return `${count.toLocaleString('en')} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,19 +1,11 @@
+import { showAmount } from '@slidewise/core/amounts';
 import './collection.css';
 import { createEffect, createMemo, For, Show } from 'solid-js';
 import { Thumbnail } from '../../board/thumbnail.js';
 import { collection } from '../../collection/collection.js';
 import type { Puzzle } from '../../collection/puzzle.js';
 import { type BestResult, isFullStar, isOwn, readResults } from '../../collection/results.js';
-import {
-  amount,
-  canBeSolved,
-  noteOf,
-  type Offer,
-  offerOf,
-  progressOf,
-  shelvesOf,
-  verdict,
-} from '../../collection/shelves.js';
+import { canBeSolved, noteOf, type Offer, offerOf, progressOf, shelvesOf, verdict } from '../../collection/shelves.js';
 import { keep, kept } from '../../kept.js';
 import { writeAddress } from '../../share/address.js';
 import { address, stayAt } from '../../share/navigation.js';
@@ -72,7 +64,7 @@ export default function CollectionView() {
 
 const KICKERS: Record<Offer['kind'], string> = {
   begin: 'Begin here',
-  'go on': 'Go on where you were',
+  'go on': 'Continue where you left off',
   next: 'Play next',
 };
 
@@ -134,12 +126,12 @@ function playAddress({ name }: Puzzle): string {
 
 function shortFact(puzzle: Puzzle): string {
   if (!canBeSolved(puzzle)) return 'no solution';
-  return puzzle.shortest === undefined ? 'not known' : amount(puzzle.shortest, puzzle.unit);
+  return puzzle.shortest === undefined ? 'not known' : showAmount(puzzle.shortest, puzzle.unit);
 }
 
 function about(puzzle: Puzzle): string {
   const size = `${puzzle.scene.width}×${puzzle.scene.height}`;
-  const counted = puzzle.shortest === undefined ? '' : amount(puzzle.shortest, puzzle.unit);
+  const counted = puzzle.shortest === undefined ? '' : showAmount(puzzle.shortest, puzzle.unit);
   const length = counted === '' ? '' : `, ${counted} at best`;
   return [`${size}${length}.`, noteOf(puzzle)].join(' ').trimEnd();
 }

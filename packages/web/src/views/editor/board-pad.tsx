@@ -104,7 +104,7 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
     >
       <p id={help} class="unseen">
         Arrow keys go from cell to cell. Enter uses the tool; with the tools Move and Piece, arrow keys go on and Enter
-        ends. Shift and an arrow key change the size of a piece. Delete empties a cell.
+        ends. Shift with an arrow key changes the size of a piece. Delete empties a cell.
         {typesLabels() ? ' Type a label; the space bar goes to the next cell.' : ''}
       </p>
       <svg

@@ -1,3 +1,4 @@
+import { showCount } from '@slidewise/core/amounts';
 import type { Family, Scene, Size } from '@slidewise/core/family';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { resize } from './drawing.js';
@@ -16,7 +17,7 @@ export function draftOf(family: Family, position: unknown): Result<Draft> {
   const scene = family.scene(position);
   if (scene.width * scene.height <= MOST_CELLS) return ok({ family, base: position, scene });
   const size = `${scene.width}×${scene.height}`;
-  return problem(`a board of ${size} is too large to be drawn here: at most ${MOST_CELLS} cells are`);
+  return problem(`a board of ${size} is too large to be drawn here: the most is ${showCount(MOST_CELLS)} cells`);
 }
 
 /** The position that is drawn, or what is wrong. */
@@ -80,5 +81,5 @@ export function withGoal(
     if (!reading.ok) return reading;
     return ok({ draft: changed({ family, base: reading.value.position, scene }, scene), goal: reading.value.goal });
   }
-  return problem('no format has words for this board');
+  return problem('no format can express this board');
 }

@@ -216,7 +216,7 @@ export class Editor {
     const { selected, current } = this;
     if (selected === undefined || this.stroke !== undefined || !current.family.editable.includes('pieces')) return;
     const { cells, label } = current.scene.pieces[selected]!;
-    if (cornersOf(cells) === undefined) this.say(`Piece ${label} is no rectangle: draw on it with the tool Piece`);
+    if (cornersOf(cells) === undefined) this.say(`Piece ${label} is not a rectangle: draw on it with the Piece tool`);
     else this.change(stretch(current.scene, selected, rows === 0 ? 'right' : 'bottom', rows + columns));
   }
 

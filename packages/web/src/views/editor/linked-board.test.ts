@@ -49,7 +49,7 @@ test('what is no link is left alone, and a link without a board is told', () => 
     const result = read(text)!;
     return result.ok ? '' : result.problem.message;
   };
-  expect(trouble(`${START}#/`)).toBe('this link leads to no board');
-  expect(trouble('#/learn/a-star')).toBe('this link leads to no board');
+  expect(trouble(`${START}#/`)).toBe('this link does not lead to a board');
+  expect(trouble('#/learn/a-star')).toBe('this link does not lead to a board');
   expect(trouble('#/play/rush-hour/jam-99')).toBe('There is no puzzle "rush-hour/jam-99" in the collection');
 });

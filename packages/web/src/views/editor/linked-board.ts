@@ -21,7 +21,7 @@ export function boardOfLink(text: string, ports: Pick<GamePorts, 'puzzleNamed'>)
   if (link === undefined) return undefined;
   const { view, name, parameters } = readAddress(link);
   const { board, moves, at } = parameters;
-  if (board === undefined && !['play', 'study'].includes(view)) return problem('this link leads to no board');
+  if (board === undefined && !['play', 'study'].includes(view)) return problem('this link does not lead to a board');
   const opened = openGame(
     { view, name, parameters: { ...(board && { board }), ...(moves && { moves }), ...(at && { at }) } },
     { ...ports, savedGame: () => undefined, leftGame: () => undefined },

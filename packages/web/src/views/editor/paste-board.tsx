@@ -1,3 +1,4 @@
+import { showCount } from '@slidewise/core/amounts';
 import { families, familyById } from '@slidewise/core/families';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import { Thumbnail } from '../../board/thumbnail.js';
@@ -101,7 +102,7 @@ export function PasteBoard(props: { onDraft(draft: Draft): void; onClose(): void
       >
         {(whole) => (
           <p class="input text">
-            {whole().length.toLocaleString('en')} characters, too many to be shown.{' '}
+            {showCount(whole().length)} characters, too many to be shown.{' '}
             <button type="button" class="button" onClick={() => setWhole('')}>
               Other text
             </button>

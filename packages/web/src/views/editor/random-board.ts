@@ -25,6 +25,6 @@ export async function randomBoard(
     if (answer.status !== 'unsolvable' && (answer.length ?? 0) > 0) return ok(position);
   }
   return problem(
-    `Chance found no board of ${size.width}×${size.height} that can be solved. Try again, or another size.`,
+    `No board of ${size.width}×${size.height} that can be solved turned up. Try again, or choose another size.`,
   );
 }

@@ -29,7 +29,7 @@ export function TakeAway(props: { readonly family: Family; readonly position: un
       <summary>Text and picture</summary>
       <Show
         when={chosen()}
-        fallback={<p>No notation has words for this board. The link and the picture still hold it.</p>}
+        fallback={<p>No notation can express this board. The link and the picture still hold it.</p>}
       >
         <label class="field">
           <span>Notation</span>
@@ -46,7 +46,7 @@ export function TakeAway(props: { readonly family: Family; readonly position: un
         <textarea class="input text" aria-label="The board as text" readOnly rows="6" value={text()} />
         <Show when={chosen()?.beside}>
           {(beside) => (
-            <p class="soft">The text alone does not say everything. Whoever reads it has to know: {beside()}.</p>
+            <p class="soft">The text alone does not say everything. Its reader also needs to know: {beside()}.</p>
           )}
         </Show>
       </Show>

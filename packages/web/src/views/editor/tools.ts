@@ -43,7 +43,7 @@ export const TOOLS: readonly Tool[] = [
     title: 'Piece',
     icon: 'piece',
     key: 'p',
-    help: 'Drag over empty cells to draw a piece; begin on a piece to make it longer.',
+    help: 'Drag over empty cells to draw a piece; start on a piece to make it longer.',
     changes: ['pieces'],
   },
   { id: 'wall', title: 'Wall', icon: 'wall', key: 'w', help: 'Tap or drag over cells.', changes: ['walls'] },
@@ -60,7 +60,7 @@ export const TOOLS: readonly Tool[] = [
     title: 'Target',
     icon: 'star',
     key: 't',
-    help: 'Tap the piece that has to get there.',
+    help: 'Tap the piece that has to reach the goal.',
     changes: ['target'],
   },
   {
@@ -68,7 +68,7 @@ export const TOOLS: readonly Tool[] = [
     title: 'Erase',
     icon: 'eraser',
     key: 'e',
-    help: 'Tap what should go.',
+    help: 'Tap what to erase.',
     changes: ['pieces', 'walls', 'goals'],
   },
 ];

@@ -1,6 +1,6 @@
+import { showAmount, showCount } from '@slidewise/core/amounts';
 import type { Metric } from '@slidewise/core/family';
 import type { Problem } from '@slidewise/core/result';
-import { amount } from '../../collection/shelves.js';
 import type { Finding, Reach } from './verdict.js';
 
 /** A verdict as it is read: a word of judgement, and what it rests on. */
@@ -46,10 +46,10 @@ export function verdictWords(
   if (length === undefined) {
     return {
       tone: 'open',
-      title: 'Valid; solvable or not is open',
+      title: 'Valid; not known whether it is solvable',
       details: [
         `The search ${limit}.`,
-        `If there is a solution, it has at least ${amount(lowerBound, unit)}.`,
+        `If there is a solution, it has at least ${showAmount(lowerBound, unit)}.`,
         ...reached,
       ],
     };
@@ -59,21 +59,21 @@ export function verdictWords(
   if (optimal) {
     return {
       tone: 'good',
-      title: `Solvable in ${amount(length, unit)}`,
-      details: ['Proved: there is no shorter way.', ...reached],
+      title: `Solvable in ${showAmount(length, unit)}`,
+      details: ['Proved: there is no shorter solution.', ...reached],
     };
   }
   return {
     tone: 'open',
-    title: `Solvable in ${amount(length, unit)} or fewer`,
-    details: [`The search ${limit}; the shortest way has at least ${amount(lowerBound, unit)}.`, ...reached],
+    title: `Solvable in ${showAmount(length, unit)} or fewer`,
+    details: [`The search ${limit}; the shortest solution has at least ${showAmount(lowerBound, unit)}.`, ...reached],
   };
 }
 
 function newsWords({ activity, counts, lowerBound }: Extract<Finding, { kind: 'searching' }>['news']): string[] {
   if (activity !== undefined) return [sentence(activity)];
   if (counts === undefined) return [];
-  return [`${amount(counts.expanded, 'position')} searched, at least ${lowerBound} to go.`];
+  return [`${showAmount(counts.expanded, 'position')} searched, at least ${lowerBound} to go.`];
 }
 
 function limitWords(reason: string | undefined, { seconds, megabytes }: SearchLimits): string {
@@ -84,15 +84,15 @@ function limitWords(reason: string | undefined, { seconds, megabytes }: SearchLi
 }
 
 function reachWords({ count, complete, counting }: Reach): string {
-  if (counting) return `Counting positions: ${count.toLocaleString('en')} …`;
-  const positions = `${count.toLocaleString('en')} position${count === 1 ? '' : 's'}`;
+  if (counting) return `Counting positions: ${showCount(count)} …`;
+  const positions = showAmount(count, 'position');
   return complete ? `${positions} can be reached.` : `More than ${roundDown(count)} positions can be reached.`;
 }
 
 /** The bound is hit somewhere behind a round number. */
 function roundDown(count: number): string {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)));
-  return (Math.floor(count / unit) * unit).toLocaleString('en');
+  return showCount(Math.floor(count / unit) * unit);
 }
 
 function sentence(text: string): string {

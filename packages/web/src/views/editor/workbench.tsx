@@ -178,7 +178,7 @@ export function Workbench(props: { readonly draft: Draft }) {
             <>
               <Show
                 when={board()}
-                fallback={<p class="soft">No notation has words for this board, so there is no link to it.</p>}
+                fallback={<p class="soft">No notation can express this board, so there is no link to it.</p>}
               >
                 {(id) => (
                   <div class="editor-actions three">

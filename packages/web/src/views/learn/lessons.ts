@@ -12,7 +12,7 @@ export interface Lesson {
 export const lessons: readonly Lesson[] = [
   {
     id: 'a-star',
-    title: 'A*: look where the way is shortest so far',
+    title: 'A*: look where the way promises to be shortest',
     summary: 'How a search chooses the next board, one step at a time.',
     component: lazy(() => import('./a-star/a-star.js')),
   },

@@ -1,12 +1,12 @@
+import { showAmount } from '@slidewise/core/amounts';
 import type { Help } from '@slidewise/core/session';
-import { amount } from '../../collection/shelves.js';
 import type { Ending } from './game.js';
 import { clockText } from './stopwatch.js';
 
 /** What a game owes to others, in a sentence; nothing to say where it is all the player's own. */
 export function helpWords(help: Help): string {
   if (help === 'hinted') return 'You have had hints.';
-  return help === 'shown' ? 'You have seen moves of a solution, or a link brought them.' : '';
+  return help === 'shown' ? 'You have seen moves of a solution, or followed a link that shows some.' : '';
 }
 
 /** What is said at the end of a game: in a few words, and then what it is worth. */
@@ -22,7 +22,7 @@ export function endingWords(
     best && help !== 'shown' ? 'Your best so far.' : '',
   ];
   return {
-    title: `Solved in ${amount(length, unit)}, ${clockText(1000 * seconds)}`,
+    title: `Solved in ${showAmount(length, unit)}, ${clockText(1000 * seconds)}`,
     worth: sentences.filter((sentence) => sentence !== '').join(' '),
   };
 }
@@ -30,6 +30,6 @@ export function endingWords(
 function lengthWords(length: number, unit: string, optimum: number | undefined): string {
   if (optimum === undefined) return '';
   return length <= optimum
-    ? 'There is no shorter way.'
-    : `${amount(length - optimum, unit)} more than the shortest way.`;
+    ? 'There is no shorter solution.'
+    : `${showAmount(length - optimum, unit)} more than the shortest solution.`;
 }

@@ -1,10 +1,11 @@
+import { showAmount } from '@slidewise/core/amounts';
 import { positionId } from '@slidewise/core/position-id';
 import { hasOneFreeCell } from '@slidewise/core/session';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
 import { goalWords, reservedWords } from '../../board/words.js';
 import { noteResult } from '../../collection/results.js';
-import { amount, noteOf } from '../../collection/shelves.js';
+import { noteOf } from '../../collection/shelves.js';
 import { announce } from '../../design/announcements.js';
 import { Icon } from '../../design/icons.js';
 import { setPageTitle } from '../../design/page-title.js';
@@ -191,7 +192,7 @@ export function GameView(props: { readonly game: OpenGame }) {
               <strong>{length()}</strong>
               {optimum() === undefined
                 ? ` ${game.unit}${length() === 1 ? '' : 's'}`
-                : ` of ${amount(optimum()!, game.unit)}`}
+                : ` of ${showAmount(optimum()!, game.unit)}`}
             </span>
             <span class="play-clock" role="timer" aria-label="Time">
               {clock()}
@@ -202,7 +203,7 @@ export function GameView(props: { readonly game: OpenGame }) {
               <span class="tag">{help()}</span> <span class="soft">{helpWords(help())}</span>{' '}
               <Show when={atStart()}>
                 <button type="button" class="link-button" onClick={beginAfresh}>
-                  Begin afresh
+                  Start afresh
                 </button>
               </Show>
             </p>

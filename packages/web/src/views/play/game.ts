@@ -1,6 +1,6 @@
+import { showAmount } from '@slidewise/core/amounts';
 import type { Help, Session, Slide } from '@slidewise/core/session';
 import type { BestResult } from '../../collection/results.js';
-import { amount } from '../../collection/shelves.js';
 import type { SolveNews } from '../../worker/solver.js';
 import type { OpenGame } from './game-address.js';
 import { Hints, type Later, type LiveSolver } from './hints.js';
@@ -121,7 +121,7 @@ export class Game {
 
   /** `7 moves of 12`. */
   get countText(): string {
-    return amount(this.session.length, this.unit);
+    return showAmount(this.session.length, this.unit);
   }
 
   get clockText(): string {
@@ -153,7 +153,7 @@ export class Game {
     if (way === undefined) this.announceTrouble();
     if (way === undefined || position !== this.session.position) return;
     this.shownPlayback = new Playback(family, position, way.moves, () => this.followPlayback(), this.world.later);
-    this.world.announce(`The solution has ${amount(way.moves.length, 'move')}`);
+    this.world.announce(`The solution has ${showAmount(way.moves.length, 'move')}`);
     this.tell();
   }
 

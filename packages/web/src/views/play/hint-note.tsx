@@ -1,5 +1,5 @@
+import { showAmount, showCount } from '@slidewise/core/amounts';
 import { For, Match, Show, Switch } from 'solid-js';
-import { amount } from '../../collection/shelves.js';
 import { ActionButton } from '../../design/action-button.js';
 import { Icon } from '../../design/icons.js';
 import type { Game } from './game.js';
@@ -87,14 +87,14 @@ function activityWords({ news }: Thinking): string {
 /** Apart from what is going on: numbers that change all the time are not read aloud. */
 function progressWords({ news }: Thinking): string {
   if (news?.activity !== undefined || news?.counts === undefined) return '';
-  return `${news.counts.expanded.toLocaleString('en')} positions, at least ${news.lowerBound} to go`;
+  return `${showCount(news.counts.expanded)} positions, at least ${news.lowerBound} to go`;
 }
 
 function wayWords({ length, optimal }: { length: number | undefined; optimal: boolean }, unit: string): string {
   if (length === undefined) return '';
   return optimal
-    ? `${amount(length, unit)} to the end from here, the fewest.`
-    : `${amount(length, unit)} to the end this way; there may be a shorter one.`;
+    ? `${showAmount(length, unit)} to go, the fewest possible.`
+    : `${showAmount(length, unit)} to go this way; there may be a shorter one.`;
 }
 
 function sentence(text: string): string {

@@ -137,9 +137,9 @@ export class Hints {
   private tell(advice: Advice<unknown>): void {
     const [move] = advice.moves;
     if (advice.status === 'unsolvable') {
-      this.show({ kind: 'hopeless', reason: advice.reason ?? 'no way leads to the end' });
+      this.show({ kind: 'hopeless', reason: advice.reason ?? 'there is no solution from here' });
     } else if (move === undefined) {
-      this.show({ kind: 'unknown', reason: advice.reason ?? 'no way was found' });
+      this.show({ kind: 'unknown', reason: advice.reason ?? 'no solution was found' });
     } else {
       this.show({ kind: 'move', advice, words: this.session.inWords(move), shifts: this.shiftsOf(move) });
     }

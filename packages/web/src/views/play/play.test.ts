@@ -330,13 +330,13 @@ describe('how a result was got', () => {
     const ending: Ending = { length: 12, seconds: 75, help: 'clean', best: true };
     expect(endingWords(ending, 'move', 12)).toEqual({
       title: 'Solved in 12 moves, 1:15',
-      worth: 'There is no shorter way. Your best so far.',
+      worth: 'There is no shorter solution. Your best so far.',
     });
     expect(endingWords({ ...ending, help: 'hinted' }, 'move', 11).worth).toBe(
-      '1 move more than the shortest way. You have had hints. Your best so far.',
+      '1 move more than the shortest solution. You have had hints. Your best so far.',
     );
     expect(endingWords({ ...ending, help: 'shown' }, 'move', undefined).worth).toBe(
-      'You have seen moves of a solution, or a link brought them.',
+      'You have seen moves of a solution, or followed a link that shows some.',
     );
     expect(endingWords({ ...ending, length: 0 }, 'move', 0).title).toBe('Solved already');
   });

@@ -1,3 +1,4 @@
+import { showCount } from '@slidewise/core/amounts';
 import './compare.css';
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { announce } from '../../design/announcements.js';
@@ -8,7 +9,7 @@ import { Comparison, outcome, type Row, type SortKey, sorted } from './compariso
 import type { Laboratory } from './run.js';
 import { addressOf, type OpenStudy } from './study-address.js';
 import { treeAlgorithms, wayTitle } from './ways.js';
-import { grouped, timeText, unitOf } from './words.js';
+import { timeText, unitOf } from './words.js';
 
 /** Milliseconds that each search may take. */
 const LIMITS = [500, 2000, 10_000, 60_000];
@@ -82,7 +83,7 @@ export function CompareAll(props: { readonly open: OpenStudy; readonly laborator
       <ComparePlot rows={inOrder()} />
       <section class="compare-table" aria-label="Table of all searches">
         <table>
-          <caption class="unseen">All searches on {props.open.title}; the column heads sort them</caption>
+          <caption class="unseen">All searches on {props.open.title}; the column headings sort them</caption>
           <thead>
             <tr>
               <For each={COLUMNS}>
@@ -117,7 +118,7 @@ export function CompareAll(props: { readonly open: OpenStudy; readonly laborator
 
 function TableRow(props: { readonly row: Row; readonly open: OpenStudy }) {
   const counts = () => props.row.solution?.counts;
-  const figure = (value: number | undefined): string => (value === undefined ? '–' : grouped(value));
+  const figure = (value: number | undefined): string => (value === undefined ? '–' : showCount(value));
   const canBeWatched = (): boolean => treeAlgorithms.some(({ id }) => id === props.row.way.algorithm);
   const address = (): string =>
     writeAddress(addressOf({ ...props.open, mode: 'one', ways: [props.row.way, props.open.ways[1]], step: 0 }));

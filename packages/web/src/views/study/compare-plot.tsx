@@ -1,8 +1,8 @@
+import { showCount } from '@slidewise/core/amounts';
 import { createMemo, For, Show } from 'solid-js';
 import { mediaMatches, WIDE } from '../../design/media.js';
 import { barLength, outcome, powersOfTen, type Row } from './comparison.js';
 import { wayTitle } from './ways.js';
-import { grouped } from './words.js';
 
 /** Labels stand before the bars where there is room, and over them where there is not. */
 const SHAPES = {
@@ -54,7 +54,7 @@ export function ComparePlot(props: { readonly rows: readonly Row[] }) {
                 <path class="plot-line" d={`M${end(value)} ${TOP - 6}V${height()}`} />
                 <Show when={wide() || index() % 2 === 0}>
                   <text class="plot-power" classList={{ first: !wide() && index() === 0 }} x={end(value)} y={TOP - 11}>
-                    {grouped(value)}
+                    {showCount(value)}
                   </text>
                 </Show>
               </>
@@ -79,10 +79,10 @@ export function ComparePlot(props: { readonly rows: readonly Row[] }) {
                   height={THICK}
                   rx="4"
                 >
-                  <title>{`${wayTitle(row.way)}: ${grouped(row.solution!.counts.expanded)} expanded, ${outcome(row)}`}</title>
+                  <title>{`${wayTitle(row.way)}: ${showCount(row.solution!.counts.expanded)} expanded, ${outcome(row)}`}</title>
                 </rect>
                 <text class="plot-value" x={end(row.solution!.counts.expanded) + 6} y={shape().bar + 14}>
-                  {grouped(row.solution!.counts.expanded)}
+                  {showCount(row.solution!.counts.expanded)}
                   {row.solution!.stopReason === undefined ? '' : ' +'}
                 </text>
               </g>

@@ -1,3 +1,4 @@
+import { showCount } from '@slidewise/core/amounts';
 import type { Solution } from '@slidewise/core/solve';
 import type { SolveNews } from '../../worker/prepare.js';
 import { type Laboratory, taskFor } from './run.js';
@@ -48,7 +49,7 @@ export class Comparison {
     const row = this.current.find(({ state }) => state === 'running');
     if (row === undefined) return undefined;
     const { activity, counts } = this.news ?? {};
-    const detail = activity ?? (counts === undefined ? undefined : `${counts.expanded.toLocaleString('en')} expanded`);
+    const detail = activity ?? (counts === undefined ? undefined : `${showCount(counts.expanded)} expanded`);
     return `${wayTitle(row.way)}${detail === undefined ? '' : `: ${detail}`}`;
   }
 

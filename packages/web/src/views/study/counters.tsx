@@ -1,8 +1,9 @@
+import { showCount } from '@slidewise/core/amounts';
 import { type Accessor, createMemo, Show } from 'solid-js';
 import { watching } from '../../design/watching.js';
 import type { Run } from './run.js';
 import type { Board } from './ways.js';
-import { grouped, standing } from './words.js';
+import { standing } from './words.js';
 
 /** What a search has done so far. */
 export function Counters(props: { readonly run: Run; readonly version: Accessor<number> }) {
@@ -14,20 +15,20 @@ export function Counters(props: { readonly run: Run; readonly version: Accessor<
     <dl class="counters">
       <div>
         <dt>expanded</dt>
-        <dd>{grouped(counts()?.expanded ?? 0)}</dd>
+        <dd>{showCount(counts()?.expanded ?? 0)}</dd>
       </div>
       <div>
         <dt>generated</dt>
-        <dd>{grouped(counts()?.generated ?? 0)}</dd>
+        <dd>{showCount(counts()?.generated ?? 0)}</dd>
       </div>
       <div>
         <dt>stored</dt>
-        <dd>{grouped(counts()?.stored ?? 0)}</dd>
+        <dd>{showCount(counts()?.stored ?? 0)}</dd>
       </div>
       <Show when={!onPath()}>
         <div>
           <dt>open</dt>
-          <dd>{grouped(open())}</dd>
+          <dd>{showCount(open())}</dd>
         </div>
       </Show>
     </dl>

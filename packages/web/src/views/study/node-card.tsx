@@ -1,8 +1,9 @@
+import { showCount } from '@slidewise/core/amounts';
 import { rankLegend, rankText } from '@slidewise/core/tree-picture';
 import { createMemo, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
 import type { Watched } from './watched.js';
-import { grouped, moveWords, round } from './words.js';
+import { moveWords, round } from './words.js';
 
 /** The node that is looked at: its board and its numbers. */
 export function NodeCard(props: { readonly watched: Watched; readonly node: number; readonly onCurrent: () => void }) {
@@ -25,7 +26,7 @@ export function NodeCard(props: { readonly watched: Watched; readonly node: numb
     if (state === 'goal') return 'solved: the search ends here';
     if (state === 'open')
       return expansion === undefined ? 'waits in the open list' : 'waits again: a shorter way was found';
-    return `expanded as number ${grouped(expansion!)}`;
+    return `expanded as number ${showCount(expansion!)}`;
   };
   return (
     <section class="node-card" aria-label="Node">
@@ -40,7 +41,7 @@ export function NodeCard(props: { readonly watched: Watched; readonly node: numb
         {(known) => (
           <div class="node-facts">
             <h2>
-              {isCurrent() ? 'Current node' : `Node ${grouped(known().id)}`}
+              {isCurrent() ? 'Current node' : `Node ${showCount(known().id)}`}
               <Show when={!isCurrent()}>
                 <button type="button" class="link-button node-back" onClick={() => props.onCurrent()}>
                   back to the current one
@@ -61,7 +62,7 @@ export function NodeCard(props: { readonly watched: Watched; readonly node: numb
               </Show>
             </p>
             <p class="soft">
-              {known().parent < 0 ? 'The start' : `By ${move()} from node ${grouped(known().parent)}`}; {fate()}.
+              {known().parent < 0 ? 'The start' : `By ${move()} from node ${showCount(known().parent)}`}; {fate()}.
             </p>
           </div>
         )}

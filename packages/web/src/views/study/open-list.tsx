@@ -1,15 +1,16 @@
+import { showCount } from '@slidewise/core/amounts';
 import type { TreeSearch } from '@slidewise/core/search-tree';
 import { rankText } from '@slidewise/core/tree-picture';
 import { createMemo, For, Show } from 'solid-js';
 import { frontierRows } from './frontier-rows.js';
 import type { Watched } from './watched.js';
-import { grouped, moveWords } from './words.js';
+import { moveWords } from './words.js';
 
 /** In which order nodes are taken. */
 const ORDERS: Readonly<Record<TreeSearch['frontier'], string>> = {
   queue: 'First come, first served.',
-  ranked: 'The smallest first; of equals the smaller h, then the board that reads first.',
-  buckets: 'The smallest first; of equals the one that came first.',
+  ranked: 'The smallest first; among equals the smaller h, then the board that reads first.',
+  buckets: 'The smallest first; among equals the one that came first.',
   path: '',
 };
 
@@ -35,11 +36,11 @@ export function OpenList(props: {
     <section class="open-list" aria-labelledby={`open-${replay.search.algorithm}`}>
       <h2 id={`open-${replay.search.algorithm}`}>
         {onPath ? 'Current path' : 'Open list'}{' '}
-        <span class="tag">{onPath ? `depth ${grouped(count())}` : grouped(count())}</span>
+        <span class="tag">{onPath ? `depth ${showCount(count())}` : showCount(count())}</span>
       </h2>
       <p class="soft open-rule">
         <Show when={onPath} fallback={ORDERS[replay.search.frontier]}>
-          No open list: iteration {iteration()} goes in depth, and turns back where f passes the threshold.
+          No open list: iteration {iteration()} goes depth-first, and turns back where f exceeds the threshold.
         </Show>
       </p>
       <Show when={rows().length > 0} fallback={<p class="soft">Empty.</p>}>
@@ -55,7 +56,7 @@ export function OpenList(props: {
                 >
                   <span class="open-rank">{rankText(node, replay.search.ranking)}</span>
                   <span class="open-move">{moveWords(props.watched, node.id) || 'start'}</span>
-                  <span class="open-id">#{grouped(node.id)}</span>
+                  <span class="open-id">#{showCount(node.id)}</span>
                 </button>
               </li>
             )}
@@ -63,7 +64,7 @@ export function OpenList(props: {
         </ol>
       </Show>
       <Show when={!onPath && count() > rows().length}>
-        <p class="soft">and {grouped(count() - rows().length)} more</p>
+        <p class="soft">and {showCount(count() - rows().length)} more</p>
       </Show>
     </section>
   );

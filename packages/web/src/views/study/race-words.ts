@@ -1,18 +1,18 @@
+import { showAmount } from '@slidewise/core/amounts';
 import type { Run } from './run.js';
 import { wayTitle } from './ways.js';
-import { grouped } from './words.js';
 
 /** Who is where in a race of two searches, in a sentence. */
 export function raceWords(runs: readonly Run[]): string {
   const [first, second] = runs as readonly [Run, Run];
   if (first.trouble !== undefined || second.trouble !== undefined) return 'One of the searches cannot be run.';
   const over = runs.filter((run) => run.atEnd);
-  if (over.length === 0) return 'Both expand one node at each step. Who is done first?';
+  if (over.length === 0) return 'Both expand one node per step. Which finishes first?';
   if (over.length === 1) {
     const [done] = over as [Run];
     return `${wayTitle(done.way)} is done after ${expansions(done)}; the other goes on.`;
   }
-  if (over.every((run) => run.cutShort)) return 'Neither was done before the trees grew too large.';
+  if (over.every((run) => run.cutShort)) return 'Neither finished before the trees grew too large.';
   const [faster, slower] = countOf(first) <= countOf(second) ? [first, second] : [second, first];
   if (countOf(first) === countOf(second) && !first.cutShort && !second.cutShort) {
     return `Both are done after ${expansions(first)}.`;
@@ -32,5 +32,5 @@ function countOf({ replay }: Run): number {
 
 function expansions(run: Run): string {
   const count = countOf(run);
-  return `${grouped(count)} expansion${count === 1 ? '' : 's'}`;
+  return showAmount(count, 'expansion');
 }

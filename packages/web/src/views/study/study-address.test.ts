@@ -55,7 +55,9 @@ test('an address that makes no sense is told in a sentence', () => {
   expect(trouble('#/study/nothing')).toBe('There is no puzzle "nothing" in the collection.');
   expect(trouble('#/study?board=tiles:rows:1_1')).toMatch(/^The board in the address cannot be read: /);
   expect(trouble('#/study/rush-hour/jam-05?mode=x')).toBe('The address asks for "x": expected one, race, compare.');
-  expect(trouble('#/study/rush-hour/jam-05?metric=x')).toBe('The address counts "x": expected moves, steps.');
+  expect(trouble('#/study/rush-hour/jam-05?metric=x')).toBe(
+    'The address asks for the metric "x": expected moves, steps.',
+  );
   expect(trouble('#/study/rush-hour/jam-05?step=-1')).toContain('expected a whole number');
   expect(trouble('#/study/rush-hour/jam-05?run=bidirectional')).toContain('makes no tree');
   expect(trouble('#/study/rush-hour/jam-05?run=astar:x')).toContain('there is no heuristic "x"');

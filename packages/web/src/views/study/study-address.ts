@@ -43,7 +43,7 @@ export function openStudy({ name, parameters }: Address, ports: StudyPorts): Res
   const counted = metric ?? family.metrics[0]!.id;
   if (!family.metrics.some(({ id }) => id === counted)) {
     const known = family.metrics.map(({ id }) => id).join(', ');
-    return problem(`The address counts "${counted}": expected ${known}.`);
+    return problem(`The address asks for the metric "${counted}": expected ${known}.`);
   }
   const knownMode = MODES.find((each) => each === mode);
   if (knownMode === undefined) return problem(`The address asks for "${mode}": expected ${MODES.join(', ')}.`);

@@ -164,7 +164,7 @@ describe('one search', () => {
     await until(() => study.atEnd);
     expect(study.runs[0]!.cutShort).toBe(true);
     expect(countsOf(study)).toEqual([20_000]);
-    expect(standing(LARGE, study.runs[0]!)).toContain('not grown past 20,000 expansions');
+    expect(standing(LARGE, study.runs[0]!)).toContain('does not grow past 20,000 expansions');
   });
 });
 
@@ -173,7 +173,7 @@ describe('a race', () => {
 
   test('both are in step until one is done', async () => {
     const { study, world } = await studying(JAM, ways);
-    expect(raceWords(study.runs)).toBe('Both expand one node at each step. Who is done first?');
+    expect(raceWords(study.runs)).toBe('Both expand one node per step. Which finishes first?');
     study.speed = 60;
     study.play();
     await world.pass(84);
@@ -216,13 +216,13 @@ test('what is proved, in sentences', async () => {
     'Solved in 8 moves, proved shortest.',
   ]);
   const [blockedCars] = await said(JAM, { algorithm: 'astar', heuristic: 'blocked-cars' });
-  expect(blockedCars).toContain('“blocked-cars” may be too high: it is not admissible');
+  expect(blockedCars).toContain('“blocked-cars” may overestimate: it is not admissible');
   const [early] = await said(JAM, { algorithm: 'astar-early-closing', heuristic: 'direct' });
   expect(early).toContain('a board is closed as soon as it is generated');
   const [notReopened] = await said(JAM, { algorithm: 'astar-no-reopening', heuristic: 'forced' });
   expect(notReopened).toContain('finished boards are never opened again: a solution need not be shortest');
   const [weighted] = await said(JAM, { algorithm: 'weighted-astar', heuristic: 'direct', weight: 2 });
-  expect(weighted).toContain('a solution is at most 2 times too long');
+  expect(weighted).toContain('a solution is at most 2 times as long as the shortest');
   const [greedy, found] = await said(JAM, { algorithm: 'greedy', heuristic: 'direct' });
   expect(greedy).toContain('need not be shortest');
   expect(found).toMatch(

@@ -1,9 +1,9 @@
+import { showCount } from '@slidewise/core/amounts';
 import { type Accessor, createEffect } from 'solid-js';
 import { Icon } from '../../design/icons.js';
 import { SpeedChoice } from '../../design/speed-choice.js';
 import { watching } from '../../design/watching.js';
 import { SPEEDS, type Study } from './study.js';
-import { grouped } from './words.js';
 
 /** Step, run, pause, back, and how fast. */
 export function Transport(props: { readonly study: Study; readonly version: Accessor<number> }) {
@@ -66,8 +66,8 @@ export function Transport(props: { readonly study: Study; readonly version: Acce
       </div>
       <label class="transport-place">
         <span class="transport-step">
-          Step <strong>{grouped(step())}</strong>
-          {complete() ? ` of ${grouped(last())}` : ''}
+          Step <strong>{showCount(step())}</strong>
+          {complete() ? ` of ${showCount(last())}` : ''}
         </span>
         <input
           type="range"

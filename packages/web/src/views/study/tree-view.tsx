@@ -1,3 +1,4 @@
+import { showCount } from '@slidewise/core/amounts';
 import './tree.css';
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import type { Camera, Extent } from './camera.js';
@@ -8,7 +9,6 @@ import { TreeControls } from './tree-controls.js';
 import { blockPath, boxOf, edgePath, extentOf, shapeOf } from './tree-geometry.js';
 import { TreeNodeView } from './tree-node.js';
 import type { Watched } from './watched.js';
-import { grouped } from './words.js';
 
 /** Nodes that are shown at most, the nearest to the one that is looked at. */
 const MOST_SHOWN = 1500;
@@ -200,7 +200,7 @@ export function TreeView(props: {
 function noteOn({ nodes, hidden }: ShownTree, roots: number, centre: string): string {
   // A search that starts again has a tree for each time; they are not connected.
   if (roots > 1 && nodes.size < MOST_SHOWN) {
-    return `The tree of one iteration of ${roots}; ${grouped(hidden)} nodes of the others are not shown.`;
+    return `The tree of one iteration of ${roots}; ${showCount(hidden)} nodes of the others are not shown.`;
   }
-  return `The ${grouped(nodes.size)} nodes nearest to the ${centre} one; ${grouped(hidden)} more are folded away.`;
+  return `The ${showCount(nodes.size)} nodes nearest to the ${centre} one; ${showCount(hidden)} more are folded away.`;
 }

@@ -1,3 +1,4 @@
+import { showCount } from '@slidewise/core/amounts';
 import './race.css';
 import { type Accessor, createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { mediaMatches, WIDE } from '../../design/media.js';
@@ -11,7 +12,6 @@ import { TreeView } from './tree-view.js';
 import { watchedRun } from './watch-one.js';
 import { WayChooser } from './way-chooser.js';
 import { type Way, wayTitle } from './ways.js';
-import { grouped } from './words.js';
 
 const NAMES = ['First', 'Second'];
 
@@ -49,7 +49,7 @@ export function WatchRace(props: {
         </For>
       </div>
       <Show when={!wide()}>
-        <p class="soft">On a wider window both trees are shown, too.</p>
+        <p class="soft">In a wider window, both trees are shown as well.</p>
       </Show>
     </div>
   );
@@ -84,7 +84,7 @@ function Lane(props: {
       <WayChooser board={props.study.board} way={props.run.way} which={props.name} onChange={props.onWay} />
       <div class="lane-track" classList={{ over: atEnd() }} aria-hidden="true">
         <div class="lane-bar" style={{ width: `${(100 * expanded()) / props.most}%` }} />
-        <span class="lane-count">{grouped(expanded())}</span>
+        <span class="lane-count">{showCount(expanded())}</span>
       </div>
       <Counters run={props.run} version={props.version} />
       <Standing board={props.study.board} run={props.run} version={props.version} />

@@ -1,7 +1,7 @@
+import { showAmount, showCount } from '@slidewise/core/amounts';
 import { algorithms } from '@slidewise/core/search';
 import type { TreeNode, TreeSearch } from '@slidewise/core/search-tree';
 import type { Solution } from '@slidewise/core/solve';
-import { amount } from '../../collection/shelves.js';
 import { MOST_STEPS, type Run } from './run.js';
 import type { Watched } from './watched.js';
 import { type Board, type Way, wayTitle } from './ways.js';
@@ -18,11 +18,11 @@ export function promise({ family }: Board, { algorithm, heuristic, weight }: Way
     return 'It looks at all boards of one distance before the next, so its solution is shortest.';
   const known = family.heuristics.find(({ id }) => id === heuristic);
   if (known?.admissible !== true) {
-    return `The heuristic “${heuristic}” may be too high: it is not admissible, so a solution need not be shortest.`;
+    return `The heuristic “${heuristic}” may overestimate: it is not admissible, so a solution need not be shortest.`;
   }
   if (search.optimal) return `The heuristic “${heuristic}” is admissible, so the solution is shortest.`;
   if (weight !== undefined) {
-    return `The heuristic “${heuristic}” is admissible, but counts ${weight} times: a solution is at most ${weight} times too long.`;
+    return `The heuristic “${heuristic}” is admissible, but counts ${weight} times: a solution is at most ${weight} times as long as the shortest.`;
   }
   return `The heuristic “${heuristic}” is admissible, but ${flaw(algorithm)}: a solution need not be shortest.`;
 }
@@ -40,9 +40,9 @@ function flaw(algorithm: string): string {
 export function verdict(solution: Solution, unit: string): string {
   const { status, length, optimal, lowerBound, reason } = solution;
   if (status === 'unsolvable') return `Proved impossible: ${reason}.`;
-  if (length === undefined) return `Not solved: ${reason}. No solution has fewer than ${amount(lowerBound, unit)}.`;
-  if (optimal) return `Solved in ${amount(length, unit)}, proved shortest.`;
-  return `Solved in ${amount(length, unit)}, not proved shortest: all that is known is that at least ${lowerBound} are needed.`;
+  if (length === undefined) return `Not solved: ${reason}. No solution has fewer than ${showAmount(lowerBound, unit)}.`;
+  if (optimal) return `Solved in ${showAmount(length, unit)}, proved shortest.`;
+  return `Solved in ${showAmount(length, unit)}, not proved shortest: all that is known is that at least ${lowerBound} are needed.`;
 }
 
 /** How far a search is, and what is known. */
@@ -51,12 +51,12 @@ export function standing(board: Board, run: Run): string {
   if (trouble !== undefined) return `This search cannot be watched: ${trouble}.`;
   if (replay === undefined || replay.at < 0) return activity === undefined ? 'Starting …' : `${capital(activity)} …`;
   if (run.cutShort) {
-    return `The tree is not grown past ${MOST_STEPS.toLocaleString('en')} expansions. “Compare all” runs the search further.`;
+    return `The tree does not grow past ${showCount(MOST_STEPS)} expansions. “Compare all” runs the search further.`;
   }
   if (replay.atEnd) return verdict(replay.solution!, unitOf(board));
   const { lowerBound } = replay.counts;
   const bound =
-    lowerBound === 0 ? '' : ` So far it is proved that at least ${amount(lowerBound, unitOf(board))} are needed.`;
+    lowerBound === 0 ? '' : ` So far it is proved that at least ${showAmount(lowerBound, unitOf(board))} are needed.`;
   return `${promise(board, run.way, replay.search)}${bound}`;
 }
 
@@ -86,11 +86,6 @@ export function round(value: number): number {
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** 4,122 */
-export function grouped(count: number): string {
-  return count.toLocaleString('en');
 }
 
 /** `3 ms`, `1.2 s`. */

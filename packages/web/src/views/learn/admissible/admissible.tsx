@@ -1,3 +1,4 @@
+import { showCount } from '@slidewise/core/amounts';
 import { solve } from '@slidewise/core/solve';
 import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
 import { solverFor } from '../../../worker/client.js';
@@ -43,7 +44,7 @@ export default function AdmissibleLesson() {
       <p>
         Take Manhattan and multiply it by a number w. With w above 1 it sometimes says too much, so it is no longer
         admissible. A* then runs ahead on the first promising road, and a shorter one may be left waiting on the open
-        list for ever. What is still true: the answer is at most w times too long.
+        list for ever. What is still true: the answer is at most w times as long as the shortest.
       </p>
       <Weighted />
       <p>
@@ -143,7 +144,7 @@ function Weighted() {
         </Show>
         <p class="live-fact" role="status">
           <strong>{result()?.length} moves</strong> after looking around from{' '}
-          <strong>{result()?.counts.expanded.toLocaleString('en')} boards</strong>.{' '}
+          <strong>{showCount(result()?.counts.expanded ?? 0)} boards</strong>.{' '}
           {weight() === 1 ? 'Nothing is shorter: this is proved.' : 'With w above 1 nothing is proved.'}
         </p>
       </div>

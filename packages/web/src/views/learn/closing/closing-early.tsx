@@ -17,7 +17,7 @@ export default function ClosingEarlyLesson() {
     <>
       <p class="lead">
         Here is A* with one line in the wrong place. It looks right, it solves every puzzle, and on most boards its
-        answers are even the shortest. On this one it is not.
+        answers are even the shortest. On this one they are not.
       </p>
       <div class="code-pair">
         <figure>
@@ -119,7 +119,7 @@ function Race() {
               </span>
               <ActionButton
                 icon="forward"
-                label="Move on"
+                label="Move forward"
                 idle={at() === shown().length}
                 onPress={() => setAt(at() + 1)}
               />

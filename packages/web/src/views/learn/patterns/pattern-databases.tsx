@@ -1,3 +1,4 @@
+import { showCount } from '@slidewise/core/amounts';
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
 import { watching } from '../../../design/watching.js';
 import { Bars } from '../bars.js';
@@ -162,8 +163,8 @@ function Layers(props: {
   return (
     <div class="layers">
       <p>
-        <strong>{props.title}</strong>: {entries().toLocaleString('en')} entries{props.complete ? '' : ' so far'}, up to
-        distance {props.layers.length - 1}
+        <strong>{props.title}</strong>: {showCount(entries())} entries{props.complete ? '' : ' so far'}, up to distance{' '}
+        {props.layers.length - 1}
       </p>
       <svg viewBox={`0 0 ${columns()} 12`} preserveAspectRatio="none" aria-hidden="true">
         <For each={props.layers}>
