@@ -148,7 +148,7 @@ test('tiles are typed and swapped; half of all boards are proved unsolvable', as
   await judged(page, 'Solved already', '181,440 positions can be reached.');
   await cellAt(page, [0, 0]).focus();
   await page.keyboard.type('2');
-  await judged(page, 'Not valid yet', /second tile 2, and no tile 1/);
+  await judged(page, 'Not valid yet', /second tile 2, but no tile 1/);
   await page.keyboard.type(' 1');
   await judged(page, 'Proved unsolvable', /parity/);
   await dragOver(page, [0, 0], [0, 1]);

@@ -34,7 +34,7 @@ test('hints lead to the end in the fewest moves', async () => {
     await page.keyboard.press('?');
     const hint = page.locator('.note strong');
     await hint.waitFor();
-    const [, label, far, way] = /(?:Piece|Target) (\S+): (\d+) (\w+)/.exec((await hint.textContent())!)!;
+    const [, label, way, far] = /^(\S+) (\w+) (\d+)$/.exec((await hint.textContent())!)!;
     const piece = await page.locator(`.piece:has(text:text-is("${label}"))`).getAttribute('data-piece');
     const cells = Number(far) * (way === 'left' || way === 'up' ? -1 : 1);
     await drag(page, Number(piece), way === 'left' || way === 'right' ? [0, cells] : [cells, 0]);
