@@ -68,7 +68,7 @@ test('closing too early finds 7 moves where 6 are enough, and shows the way that
   expect(await rows.nth(0).textContent()).toMatch(/^A\*, as it should be6\d+$/);
   expect(await rows.nth(1).textContent()).toMatch(/^Closing too early7\d+$/);
   await page.getByRole('button', { name: 'Show the 7 moves' }).click();
-  for (let i = 0; i < 7; i++) await page.getByRole('button', { name: 'Move on' }).click();
+  for (let i = 0; i < 7; i++) await page.getByRole('button', { name: 'Move forward' }).click();
   await page.locator('.board.solved').waitFor();
   await page.getByRole('button', { name: 'The way it lost' }).click();
   await page.getByText('0 of 2').waitFor();
