@@ -12,7 +12,7 @@ const floors = [
   ['search', 'search/'],
   ['draw', 'draw/'],
   ['tables', 'tables\\.ts$'],
-  ['family', '(family|family-kinds|define-family)\\.ts$'],
+  ['contract', 'contract/'],
   ['ground', '(wasm/|(result|random|nearest|check|text|title)\\.ts$)'],
 ];
 

@@ -4,7 +4,7 @@
 //   node bench/bricks.mjs large    boards of 30 cells with more than 10 million states instead, a few minutes
 import { readFileSync } from 'node:fs';
 import { bricks } from '../packages/core/dist/bricks/index.js';
-import { MirrorSpace } from '../packages/core/dist/bricks/mirror-space.js';
+import { MirrorSpace } from '../packages/core/dist/bricks/space/mirror-space.js';
 import { BreadthFirst } from '../packages/core/dist/search/breadth-first.js';
 import { newSuccessors } from '../packages/core/dist/search/counts.js';
 import { explore } from '../packages/core/dist/search/explore.js';

@@ -18,8 +18,8 @@ rmSync(output, { recursive: true, force: true });
 const compiled = join(root, 'packages', 'cli', 'dist');
 const input = {
   main: join(compiled, 'main.js'),
-  'table-worker': join(compiled, 'tables', 'table-worker.js'),
-  'solver-worker': join(compiled, 'play', 'solver-worker.js'),
+  'table-worker': join(compiled, 'storage', 'tables', 'table-worker.js'),
+  'solver-worker': join(compiled, 'play', 'game', 'solver-worker.js'),
 };
 
 /** Commander would start programs as commands, which ours never are; loading what it needs for that takes time at every start. */

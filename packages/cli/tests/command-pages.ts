@@ -1,5 +1,5 @@
-import type { Page } from '../src/manual/page.js';
-import { widthOf } from '../src/text-width.js';
+import { widthOf } from '../src/terminal/text-width.js';
+import type { Page } from '../src/usage/manual/page.js';
 import { folderOf, slidewise } from './run-cli.js';
 
 // Among the examples are some that clear the cache: whoever may run them has one of their own.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { families } from '@slidewise/core/families';
 import { algorithms } from '@slidewise/core/search';
 import { describe, expect, test } from 'vitest';
-import { LEVELS } from '../src/levels.js';
+import { LEVELS } from '../src/input/levels.js';
 import { commands, longOptions } from './command-pages.js';
 import { bundle, expectRefusal, folderOf, slidewise } from './run-cli.js';
 

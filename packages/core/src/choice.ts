@@ -1,5 +1,8 @@
 import { aText, demand } from './check.js';
-import type { Family, Heuristic, Ids, Plan, Strategy, TableShelf } from './family.js';
+import type { Family } from './contract/family.js';
+import type { Ids } from './contract/ids.js';
+import type { Heuristic, Plan, Strategy } from './contract/search.js';
+import type { TableShelf } from './contract/tables.js';
 import { unknownId } from './nearest.js';
 import { ok, problem, type Result } from './result.js';
 import { type Algorithm, type AlgorithmId, algorithms } from './search/algorithms.js';

@@ -1,6 +1,6 @@
 import { bricks } from './bricks/index.js';
 import { aText, demand } from './check.js';
-import type { Family } from './family.js';
+import type { Family } from './contract/family.js';
 import { rushHour } from './rush-hour/index.js';
 import { tiles } from './tiles/index.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { WideSpace as WideBricks } from './bricks/wide-space.js';
+import { WideSpace as WideBricks } from './bricks/space/wide-space.js';
+import type { Space } from './contract/space.js';
 import { families } from './families.js';
-import type { Space } from './family.js';
-import { WideSpace as WideRushHour } from './rush-hour/wide-space.js';
+import { WideSpace as WideRushHour } from './rush-hour/space/wide-space.js';
 import { newSuccessors } from './search/counts.js';
 import { samples } from './testing/samples.js';
 

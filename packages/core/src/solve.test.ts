@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Family } from './family.js';
+import type { Family } from './contract/family.js';
 import { unwrap } from './result.js';
 import { rushHour } from './rush-hour/index.js';
 import { algorithms } from './search/algorithms.js';

@@ -14,8 +14,12 @@ import {
   troubleWith,
 } from './check.js';
 import { type Choice, choose, type Wishes } from './choice.js';
-import type { Counts, Family, Ids, Outcome, Search, Space, TableRequest, TableShelf, Trace } from './family.js';
-import { aFamily, aShelf, aSignal, aTrace, positionOf } from './family-kinds.js';
+import type { Family } from './contract/family.js';
+import { aFamily, aShelf, aSignal, aTrace, positionOf } from './contract/family-kinds.js';
+import type { Ids } from './contract/ids.js';
+import type { Counts, Outcome, Search, Trace } from './contract/search.js';
+import type { Space } from './contract/space.js';
+import type { TableRequest, TableShelf } from './contract/tables.js';
 import { type Limits, type LimitsInForce, platformClock, putInForce } from './limits.js';
 import { ok, problem, type Result } from './result.js';
 import type { AlgorithmId } from './search/algorithms.js';

@@ -1,4 +1,4 @@
-import type { TableShelf } from './family.js';
+import type { TableShelf } from './contract/tables.js';
 
 /** Tables in memory, as long as the program runs. */
 export class MemoryShelf implements TableShelf {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Family } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
-import type { Family } from '@slidewise/core/family';
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solve';
 import { titleOf } from '@slidewise/core/title';

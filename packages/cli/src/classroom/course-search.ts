@@ -1,10 +1,10 @@
 import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solve';
-import type { OneBoard } from '../boards.js';
-import { say } from '../complain.js';
-import { solveInSlices } from '../solve-in-slices.js';
-import { withTables } from '../tables/with-tables.js';
-import { showAmount, showCount } from '../units.js';
+import type { OneBoard } from '../input/boards.js';
+import { solveInSlices } from '../solving/solve-in-slices.js';
+import { withTables } from '../storage/tables/with-tables.js';
+import { say } from '../terminal/complain.js';
+import { showAmount, showCount } from '../terminal/units.js';
 
 /** A course's A*. */
 export interface Course {

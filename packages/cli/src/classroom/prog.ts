@@ -1,6 +1,6 @@
 import type { Solution } from '@slidewise/core/solve';
-import { complain } from '../complain.js';
-import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
+import { complain } from '../terminal/complain.js';
+import { EXIT_INTERRUPTED, onInterrupt } from '../terminal/interruption.js';
 import { type Course, noteOtherMethod, noteTwin, searchLikeCourse } from './course-search.js';
 import { readSquare } from './square.js';
 

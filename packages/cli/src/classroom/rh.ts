@@ -1,12 +1,12 @@
 import { unwrap } from '@slidewise/core/result';
 import type { Slide } from '@slidewise/core/rush-hour';
 import { Session } from '@slidewise/core/session';
-import { type OneBoard, readOneBoard } from '../boards.js';
-import { complain } from '../complain.js';
-import { mustNotWait } from '../interactive.js';
-import { EXIT_INTERRUPTED, Interruption } from '../interruption.js';
+import { type OneBoard, readOneBoard } from '../input/boards.js';
 import { playLines } from '../line-game/play-lines.js';
-import { showAmount } from '../units.js';
+import { complain } from '../terminal/complain.js';
+import { mustNotWait } from '../terminal/interactive.js';
+import { EXIT_INTERRUPTED, Interruption } from '../terminal/interruption.js';
+import { showAmount } from '../terminal/units.js';
 import { type Course, noteOtherMethod, noteTwin, searchLikeCourse } from './course-search.js';
 import {
   gaveUpText,

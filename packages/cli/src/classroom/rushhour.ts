@@ -1,14 +1,14 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readOneBoard } from '../boards.js';
-import { byNumber, mayHoldBoards } from '../collection.js';
-import { complain, say } from '../complain.js';
-import { explain } from '../input.js';
-import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
-import { solveInSlices } from '../solve-in-slices.js';
-import type { DiskShelf } from '../tables/disk-shelf.js';
-import { withTables } from '../tables/with-tables.js';
-import { writeBeside } from '../write-beside.js';
+import { readOneBoard } from '../input/boards.js';
+import { byNumber, mayHoldBoards } from '../input/collection.js';
+import { explain } from '../input/input.js';
+import { writeBeside } from '../output/write-beside.js';
+import { solveInSlices } from '../solving/solve-in-slices.js';
+import type { DiskShelf } from '../storage/tables/disk-shelf.js';
+import { withTables } from '../storage/tables/with-tables.js';
+import { complain, say } from '../terminal/complain.js';
+import { EXIT_INTERRUPTED, onInterrupt } from '../terminal/interruption.js';
 
 /** What came of a board: its moves and the time from reading it to writing them, or an exit code; what is wrong has been said. */
 type Done =

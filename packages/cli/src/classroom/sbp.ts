@@ -1,12 +1,12 @@
-import type { Family, Scene } from '@slidewise/core/family';
+import type { Family, Scene } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solve';
-import { type OneBoard, readOneBoard } from '../boards.js';
-import { complain } from '../complain.js';
-import { mustNotWait } from '../interactive.js';
-import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
+import { type OneBoard, readOneBoard } from '../input/boards.js';
 import { linesOf } from '../line-game/lines.js';
-import { showCount } from '../units.js';
+import { complain } from '../terminal/complain.js';
+import { mustNotWait } from '../terminal/interactive.js';
+import { EXIT_INTERRUPTED, onInterrupt } from '../terminal/interruption.js';
+import { showCount } from '../terminal/units.js';
 import { type Course, type CourseAnswer, gaveUp, methodOf, noteTwin, searchLikeCourse } from './course-search.js';
 
 /** The course's sliding brick program; returns the exit code. */

@@ -1,5 +1,5 @@
-import { boardsIn, type OneBoard, onlyBoard } from '../boards.js';
-import { readSources } from '../input.js';
+import { boardsIn, type OneBoard, onlyBoard } from '../input/boards.js';
+import { readSources } from '../input/input.js';
 
 /**
  * The board of tiles on standard input. The courses' programs read one number after another and take no notice of lines; so as

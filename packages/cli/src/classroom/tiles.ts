@@ -1,7 +1,7 @@
-import { complain } from '../complain.js';
-import { EXIT_INTERRUPTED, onInterrupt } from '../interruption.js';
-import { solveInSlices } from '../solve-in-slices.js';
-import { withTables } from '../tables/with-tables.js';
+import { solveInSlices } from '../solving/solve-in-slices.js';
+import { withTables } from '../storage/tables/with-tables.js';
+import { complain } from '../terminal/complain.js';
+import { EXIT_INTERRUPTED, onInterrupt } from '../terminal/interruption.js';
 import { readSquare } from './square.js';
 
 /** The course's tile puzzle: the shortest string of L, R, U and D for the board on standard input; returns the exit code. */

@@ -1,5 +1,5 @@
-import type { Family, Scene } from '@slidewise/core/family';
-import { MoveTextReader } from '../move-text.js';
+import type { Family, Scene } from '@slidewise/core/contract';
+import { MoveTextReader } from '../input/move-text.js';
 
 /** What a player asks for. */
 export type Command =

@@ -1,14 +1,14 @@
 import { writeSync } from 'node:fs';
 import type { Session } from '@slidewise/core/session';
-import type { LimitFlags } from '../flags.js';
+import type { LimitFlags } from '../usage/flags.js';
 import { anew, type Begun, goOnOrBegin } from './begin.js';
-import type { Puzzle } from './catalogue.js';
-import { Picker } from './picker.js';
-import { readProgress } from './progress-marks.js';
-import { puzzleId } from './puzzle-id.js';
-import { Table } from './table.js';
-import { Terminal } from './terminal.js';
-import { forgetUnfinished } from './unfinished-games.js';
+import { Table } from './game/table.js';
+import { puzzleId } from './kept/puzzle-id.js';
+import { forgetUnfinished } from './kept/unfinished-games.js';
+import type { Puzzle } from './picker/catalogue.js';
+import { Picker } from './picker/picker.js';
+import { readProgress } from './picker/progress-marks.js';
+import { Terminal } from './screen/terminal.js';
 
 interface FullScreenFlags extends LimitFlags {
   readonly metric?: string;

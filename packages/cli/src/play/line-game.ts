@@ -1,11 +1,11 @@
-import type { Scene } from '@slidewise/core/family';
+import type { Scene } from '@slidewise/core/contract';
 import type { Result } from '@slidewise/core/result';
 import type { Session } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solve';
-import { labelWidth } from '../draw.js';
 import type { LineGame } from '../line-game/play-lines.js';
-import { widthOf } from '../text-width.js';
-import { showAmount } from '../units.js';
+import { labelWidth } from '../terminal/draw.js';
+import { widthOf } from '../terminal/text-width.js';
+import { showAmount } from '../terminal/units.js';
 
 /** The course's game by lines, as far as it fits every family; `solve` answers `?`. */
 export function lineGame(

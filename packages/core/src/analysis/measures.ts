@@ -1,6 +1,8 @@
 import { demand, objectWith, optional } from '../check.js';
-import type { Family, Ids, Named, TableShelf } from '../family.js';
-import { aFamily, anIdOf, aShelf, positionOf } from '../family-kinds.js';
+import type { Family } from '../contract/family.js';
+import { aFamily, anIdOf, aShelf, positionOf } from '../contract/family-kinds.js';
+import type { Ids, Named } from '../contract/ids.js';
+import type { TableShelf } from '../contract/tables.js';
 import { MemoryShelf } from '../tables.js';
 
 /** What a heuristic, or another figure of the family, says of a position. */

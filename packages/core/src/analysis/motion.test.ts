@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bricks } from '../bricks/index.js';
+import type { Family } from '../contract/family.js';
 import { drawAnimatedSvg, type KeyFrame, keyFrames } from '../draw/animated-svg.js';
 import type { Motion } from '../draw/motion.js';
 import { families } from '../families.js';
-import type { Family } from '../family.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';

@@ -1,7 +1,7 @@
 import { aList, demand } from '../check.js';
+import type { Family } from '../contract/family.js';
+import { aFamily, positionOf } from '../contract/family-kinds.js';
 import { type Motion, type MotionPart, shiftsBetween } from '../draw/motion.js';
-import type { Family } from '../family.js';
-import { aFamily, positionOf } from '../family-kinds.js';
 
 export type { Motion, MotionPart, Shift } from '../draw/motion.js';
 

@@ -1,6 +1,6 @@
 import { aCount, demand } from '../check.js';
-import type { Family } from '../family.js';
-import { aFamily, positionOf } from '../family-kinds.js';
+import type { Family } from '../contract/family.js';
+import { aFamily, positionOf } from '../contract/family-kinds.js';
 import { BreadthFirst } from '../search/breadth-first.js';
 
 /** Counts the states that can be reached from a position, a few at a time, and no further than a bound. */

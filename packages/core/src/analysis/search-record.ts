@@ -1,6 +1,8 @@
 import { aCount, aNumber, anObject, demand, instanceOf, objectWith, optional } from '../check.js';
-import type { Family, Ids, Trace } from '../family.js';
-import { aFamily, positionOf } from '../family-kinds.js';
+import type { Family } from '../contract/family.js';
+import { aFamily, positionOf } from '../contract/family-kinds.js';
+import type { Ids } from '../contract/ids.js';
+import type { Trace } from '../contract/search.js';
 import { ok, type Result } from '../result.js';
 import type { Solution, Solving } from '../solve.js';
 import { GrowingTree, type TreeNode } from './growing-tree.js';

@@ -1,7 +1,11 @@
 import { aCount, demand, troubleWith } from '../check.js';
 import { choose, type Wishes } from '../choice.js';
-import type { Family, Ids, Space, TableShelf, Trace } from '../family.js';
-import { aFamily, aTrace } from '../family-kinds.js';
+import type { Family } from '../contract/family.js';
+import { aFamily, aTrace } from '../contract/family-kinds.js';
+import type { Ids } from '../contract/ids.js';
+import type { Trace } from '../contract/search.js';
+import type { Space } from '../contract/space.js';
+import type { TableShelf } from '../contract/tables.js';
 import { ok, problem, type Result } from '../result.js';
 import { algorithms, type Frontier } from '../search/algorithms.js';
 import type { Ranking } from '../search/best-first.js';

@@ -1,4 +1,5 @@
-import type { Family, Space } from '../family.js';
+import type { Family } from '../contract/family.js';
+import type { Space } from '../contract/space.js';
 import { unwrap } from '../result.js';
 import type { Frontier } from '../search/algorithms.js';
 import { grown } from '../search/state-index.js';

@@ -1,5 +1,5 @@
 import { aFunction, aList, aNumber, aText, objectWith, optional } from '../check.js';
-import { aShelf } from '../family-kinds.js';
+import { aShelf } from '../contract/family-kinds.js';
 
 // What the things of a search tree must be like where they come from outside.
 

@@ -1,4 +1,4 @@
-import type { Cell, Scene, Size } from '../family.js';
+import type { Cell, Scene, Size } from '../contract/scene.js';
 import { problem, type Result } from '../result.js';
 import { type BricksPosition, createPosition, type Goal, sizeTrouble, troubleOf } from './position.js';
 import { freedomOf } from './scene.js';

@@ -1,9 +1,9 @@
 import { showAmount } from '../amounts.js';
-import type { Explanation, Reason } from '../family.js';
+import type { Explanation, Reason } from '../contract/family.js';
 import { blockersAccount } from './heuristics.js';
-import { layoutOf } from './layout.js';
 import type { BricksPosition } from './position.js';
 import { isSolved } from './rules.js';
+import { layoutOf } from './space/layout.js';
 
 /** The ways of the goal bricks and what stands in all of them, by the account of `blockers-admissible`. */
 export function explain(position: BricksPosition, metric: string): Explanation {

@@ -1,8 +1,8 @@
 import { demand } from '../check.js';
-import type { Heuristic } from '../family.js';
-import { anIdOf } from '../family-kinds.js';
-import type { BrickClass, Layout } from './layout.js';
+import { anIdOf } from '../contract/family-kinds.js';
+import type { Heuristic } from '../contract/search.js';
 import { blockedPlaces, mazeDistances } from './maze.js';
+import type { BrickClass, Layout } from './space/layout.js';
 
 const metrics = ['moves', 'slides', 'steps'] as const;
 

@@ -1,4 +1,4 @@
-import type { BrickClass, Layout } from './layout.js';
+import type { BrickClass, Layout } from './space/layout.js';
 
 /**
  * For each place of a class, what a brick counts to the nearest goal place if nothing but walls, and bricks that never move,

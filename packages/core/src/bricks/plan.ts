@@ -1,8 +1,8 @@
-import type { Plan } from '../family.js';
-import { cellsOf } from './layout.js';
-import { hasSymmetry } from './mirror.js';
+import type { Plan } from '../contract/search.js';
 import type { BricksPosition } from './position.js';
-import { fitsOneWord } from './space.js';
+import { cellsOf } from './space/layout.js';
+import { hasSymmetry } from './space/mirror.js';
+import { fitsOneWord } from './space/space.js';
 
 /**
  * On more cells than this, bricks have so many places to be that it costs too much to tell for each whether it is in the way; and if

@@ -1,6 +1,6 @@
 import { aNumber, aText, type Kind, listOf, objectWith, optional } from '../check.js';
-import type { Cell } from '../family.js';
-import { aCell } from '../family-kinds.js';
+import { aCell } from '../contract/family-kinds.js';
+import type { Cell } from '../contract/scene.js';
 import { ok, problem, type Result } from '../result.js';
 import { showText } from '../text.js';
 import { cornerOf, farCornerOf, inReadingOrder, shapeText, strayCell } from './shapes.js';

@@ -1,4 +1,4 @@
-import type { Cell, Size } from '../family.js';
+import type { Cell, Size } from '../contract/scene.js';
 import type { Random } from '../random.js';
 import { unwrap } from '../result.js';
 import {

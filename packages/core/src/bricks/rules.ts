@@ -1,5 +1,5 @@
 import { aText, type Kind, listOf, objectWith } from '../check.js';
-import type { Cell } from '../family.js';
+import type { Cell } from '../contract/scene.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Brick, type BricksPosition, cellContents, findBrick, goalBricks, withBrick } from './position.js';
 import { COLUMN_STEP, DIRECTIONS, type Direction, ROW_STEP, shapeText, shifted } from './shapes.js';

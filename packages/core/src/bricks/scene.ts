@@ -1,4 +1,4 @@
-import type { Scene, ScenePiece } from '../family.js';
+import type { Scene, ScenePiece } from '../contract/scene.js';
 import { type BricksPosition, type Freedom, goalBricks } from './position.js';
 
 /** Freedoms as scenes tell them. */

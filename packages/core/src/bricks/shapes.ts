@@ -1,4 +1,4 @@
-import type { Cell } from '../family.js';
+import type { Cell } from '../contract/scene.js';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 

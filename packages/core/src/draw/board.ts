@@ -1,6 +1,6 @@
 import { aNumber, demand, listOf } from '../check.js';
-import type { Cell, Scene, SceneExit, ScenePiece } from '../family.js';
-import { aWholeCell, someCells } from '../family-kinds.js';
+import { aWholeCell, someCells } from '../contract/family-kinds.js';
+import type { Cell, Scene, SceneExit, ScenePiece } from '../contract/scene.js';
 import { outline } from './outline.js';
 import { escapeText } from './xml.js';
 

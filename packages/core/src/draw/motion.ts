@@ -1,6 +1,6 @@
 import { anInteger, type Kind, listOf, objectWith, wholeNumber } from '../check.js';
-import type { Scene } from '../family.js';
-import { aScene } from '../family-kinds.js';
+import { aScene } from '../contract/family-kinds.js';
+import type { Scene } from '../contract/scene.js';
 
 /** How a piece of a scene goes, by its number in the scene: in a straight line, by so many cells. */
 export interface Shift {

@@ -1,6 +1,6 @@
 import { aNumber, demand, listOf, objectWith } from '../check.js';
-import type { Cell } from '../family.js';
-import { aWholeCell } from '../family-kinds.js';
+import { aWholeCell } from '../contract/family-kinds.js';
+import type { Cell } from '../contract/scene.js';
 
 const someCells = listOf(aWholeCell);
 const aStyle = objectWith({ cell: aNumber, inset: aNumber, radius: aNumber });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Scene } from '../contract/scene.js';
 import { families } from '../families.js';
-import type { Scene } from '../family.js';
 import { seededRandom } from '../random.js';
 import { elementsOf } from '../testing/svg-elements.js';
 import { drawSvg } from './svg.js';

@@ -1,6 +1,6 @@
 import { aFunction, aText, demand, objectWith, optional } from '../check.js';
-import type { Scene } from '../family.js';
-import { aScene } from '../family-kinds.js';
+import { aScene } from '../contract/family-kinds.js';
+import type { Scene } from '../contract/scene.js';
 import { BOARD_STYLE, CELL, drawGround, drawPieces, EDGE } from './board.js';
 import { escapeText } from './xml.js';
 

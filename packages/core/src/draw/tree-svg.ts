@@ -1,4 +1,4 @@
-import type { Scene } from '../family.js';
+import type { Scene } from '../contract/scene.js';
 import { BOARD_STYLE, CELL, drawGround, drawPieces, EDGE } from './board.js';
 import { layoutTree, type TreePlace } from './tree-layout.js';
 import { escapeText } from './xml.js';

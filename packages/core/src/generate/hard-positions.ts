@@ -11,8 +11,10 @@ import {
   optional,
   wholeNumber,
 } from '../check.js';
-import type { Family, Ids, Size } from '../family.js';
-import { aFamily, anIdOf, aRandom, aSize, positionOf } from '../family-kinds.js';
+import type { Family } from '../contract/family.js';
+import { aFamily, anIdOf, aRandom, aSize, positionOf } from '../contract/family-kinds.js';
+import type { Ids } from '../contract/ids.js';
+import type { Size } from '../contract/scene.js';
 import type { Random } from '../random.js';
 import { unwrap } from '../result.js';
 import { type Exploration, explore, goalDistances, pathTo } from '../search/explore.js';

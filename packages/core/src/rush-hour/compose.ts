@@ -1,4 +1,4 @@
-import type { Scene, ScenePiece, Size } from '../family.js';
+import type { Scene, ScenePiece, Size } from '../contract/scene.js';
 import { problem, type Result } from '../result.js';
 import { showText } from '../text.js';
 import { cellsOf, createPosition, Ground, type RushHourPosition, sizeTrouble, type Vehicle } from './position.js';

@@ -1,5 +1,5 @@
-import type { Size } from '../family.js';
-import type { Line } from './lines.js';
+import type { Size } from '../contract/scene.js';
+import type { Line } from './space/lines.js';
 
 /** Two neighbouring lines have 256 records of four words: one for each byte that holds their arrangements. */
 const PAIR_BITS = 10;

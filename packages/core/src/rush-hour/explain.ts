@@ -1,4 +1,4 @@
-import type { Explanation, Reason } from '../family.js';
+import type { Explanation, Reason } from '../contract/family.js';
 import { indirectAccount } from './heuristics.js';
 import { type RushHourPosition, targetOf } from './position.js';
 import { isSolved } from './rules.js';

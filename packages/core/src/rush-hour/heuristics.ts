@@ -1,6 +1,6 @@
 import { demand } from '../check.js';
-import type { Heuristic } from '../family.js';
-import { anIdOf } from '../family-kinds.js';
+import { anIdOf } from '../contract/family-kinds.js';
+import type { Heuristic } from '../contract/search.js';
 import { blockedCars, distanceAndBlockers } from './blocked-cars.js';
 import { Board, WALL } from './board.js';
 import type { RushHourPosition } from './position.js';

@@ -1,17 +1,17 @@
-import { defineFamily } from '../define-family.js';
-import type { IdIn, Metric } from '../family.js';
+import { defineFamily } from '../contract/define-family.js';
+import type { IdIn, Metric } from '../contract/ids.js';
 import type { Result } from '../result.js';
 import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics.js';
-import { affinity, formats, parse, print, readOptions, split } from './notation.js';
+import { affinity, formats, parse, print, readOptions, split } from './notation/notation.js';
+import { renamed } from './notation/rename.js';
+import { parseSlide, printSlide, slideInWords } from './notation/slide-text.js';
 import { createPosition as create, positionShape, type RushHourPosition } from './position.js';
 import { randomPosition, varyPosition } from './random.js';
-import { renamed } from './rename.js';
 import { isSolved, play, type Slide, slideShape, potentialMoves as slides } from './rules.js';
 import { sceneOf } from './scene.js';
-import { parseSlide, printSlide, slideInWords } from './slide-text.js';
-import { createSpace, plan } from './space.js';
+import { createSpace, plan } from './space/space.js';
 import { refute } from './tracks.js';
 
 export type { Goal, RushHourPosition, Vehicle } from './position.js';

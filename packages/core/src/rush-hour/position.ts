@@ -1,7 +1,7 @@
 import { showCount } from '../amounts.js';
 import { aNumber, aText, aTruth, type Kind, listOf, objectWith } from '../check.js';
-import type { Cell } from '../family.js';
-import { aCell } from '../family-kinds.js';
+import { aCell } from '../contract/family-kinds.js';
+import type { Cell } from '../contract/scene.js';
 import { ok, problem, type Result } from '../result.js';
 import { showText } from '../text.js';
 

@@ -1,4 +1,4 @@
-import type { Size } from '../family.js';
+import type { Size } from '../contract/scene.js';
 import type { Random } from '../random.js';
 import { unwrap } from '../result.js';
 import { createPosition, Ground, type RushHourPosition, type Vehicle } from './position.js';

@@ -1,4 +1,4 @@
-import type { Scene } from '../family.js';
+import type { Scene } from '../contract/scene.js';
 import { cellsOf, type RushHourPosition, targetOf } from './position.js';
 
 export function sceneOf(position: RushHourPosition): Scene {

@@ -1,6 +1,8 @@
 import { aNumber, aText, demand, objectWith, optional } from '../check.js';
-import type { IdIn, Named, Search, SearchOptions, Space } from '../family.js';
-import { aSpace, aTrace } from '../family-kinds.js';
+import { aSpace, aTrace } from '../contract/family-kinds.js';
+import type { IdIn, Named } from '../contract/ids.js';
+import type { Search, SearchOptions } from '../contract/search.js';
+import type { Space } from '../contract/space.js';
 import { BestFirst, type Discipline, type Ranking } from './best-first.js';
 import { Bidirectional } from './bidirectional.js';
 import { BreadthFirst } from './breadth-first.js';

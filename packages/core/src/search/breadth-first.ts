@@ -1,4 +1,5 @@
-import type { Layers, Outcome, Search, SearchOptions, Space, Successors } from '../family.js';
+import type { Outcome, Search, SearchOptions } from '../contract/search.js';
+import type { Layers, Space, Successors } from '../contract/space.js';
 import { edgeBetween, newSuccessors, newTally, sameKey } from './counts.js';
 import { hashKey } from './hash.js';
 import { LargeLayers } from './large-layers.js';

@@ -1,4 +1,5 @@
-import type { Counts, Space, Successors } from '../family.js';
+import type { Counts } from '../contract/search.js';
+import type { Space, Successors } from '../contract/space.js';
 
 /** The counters of a search, while they are still being counted. */
 export type Tally = { -readonly [Name in keyof Counts]: Counts[Name] };

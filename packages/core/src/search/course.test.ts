@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bricks } from '../bricks/index.js';
-import type { Family } from '../family.js';
+import type { Family } from '../contract/family.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';

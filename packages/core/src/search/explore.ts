@@ -1,6 +1,6 @@
 import { aCount, aTruth, demand, instanceOf, objectWith, placeIn } from '../check.js';
-import type { Space } from '../family.js';
-import { aSpace } from '../family-kinds.js';
+import { aSpace } from '../contract/family-kinds.js';
+import type { Space } from '../contract/space.js';
 import { edgeBetween, newSuccessors } from './counts.js';
 import { StateIndex } from './state-index.js';
 import { StateQueue } from './state-queue.js';

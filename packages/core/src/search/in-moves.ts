@@ -1,4 +1,5 @@
-import type { Search, Space } from '../family.js';
+import type { Search } from '../contract/search.js';
+import type { Space } from '../contract/space.js';
 
 /** A search on packed states, told in the family's moves. */
 export function inMoves<M>(space: Space<M>, search: Search<readonly number[]>): Search<readonly M[]> {

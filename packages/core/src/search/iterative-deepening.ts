@@ -1,4 +1,5 @@
-import type { Outcome, Search, SearchOptions, Space, Successors } from '../family.js';
+import type { Outcome, Search, SearchOptions } from '../contract/search.js';
+import type { Space, Successors } from '../contract/space.js';
 import { newSuccessors, newTally } from './counts.js';
 import { grown, StateIndex } from './state-index.js';
 

@@ -1,4 +1,4 @@
-import type { Successors } from '../family.js';
+import type { Successors } from '../contract/space.js';
 
 /** A set of keys that remembers the order in which they came. */
 export interface KeySet {

@@ -1,4 +1,4 @@
-import type { Successors } from '../family.js';
+import type { Successors } from '../contract/space.js';
 import type { KeySet } from './key-set.js';
 
 const CHUNK_BITS = 12;

@@ -1,4 +1,5 @@
-import type { Layers, SearchOptions, Space, Successors } from '../family.js';
+import type { SearchOptions } from '../contract/search.js';
+import type { Layers, Space, Successors } from '../contract/space.js';
 import { newSuccessors } from './counts.js';
 import type { KeySet } from './key-set.js';
 import { KeyTable } from './key-table.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Family } from '../contract/family.js';
 import { families } from '../families.js';
-import type { Family } from '../family.js';
 import { unwrap } from '../result.js';
 import { solve } from '../solve.js';
 import { samples } from '../testing/samples.js';

@@ -1,4 +1,5 @@
-import type { Outcome, Search, SearchOptions, Space } from '../family.js';
+import type { Outcome, Search, SearchOptions } from '../contract/search.js';
+import type { Space } from '../contract/space.js';
 import { listBytes, newSuccessors, newTally } from './counts.js';
 import { grown, StateIndex } from './state-index.js';
 

@@ -1,4 +1,5 @@
-import type { Family, Ids } from '../family.js';
+import type { Family } from '../contract/family.js';
+import type { Ids } from '../contract/ids.js';
 import type { Solution } from '../solve.js';
 
 /** Solves a position somewhere: in this thread, in slices, or in a worker. */

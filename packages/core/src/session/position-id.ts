@@ -1,7 +1,9 @@
 import { aText, demand, optional } from '../check.js';
+import type { Family } from '../contract/family.js';
+import { aFamily, anIdOf, positionOf } from '../contract/family-kinds.js';
+import type { Ids } from '../contract/ids.js';
+import type { Reading, ReadOptions } from '../contract/text.js';
 import { families, familyById } from '../families.js';
-import type { Family, Ids, Reading, ReadOptions } from '../family.js';
-import { aFamily, anIdOf, positionOf } from '../family-kinds.js';
 import { ok, problem, type Result } from '../result.js';
 import { lengthTrouble, showText } from '../text.js';
 

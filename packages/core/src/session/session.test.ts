@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Family } from '../contract/family.js';
 import { families, familyById } from '../families.js';
-import type { Family } from '../family.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { type Solution, solve } from '../solve.js';

@@ -11,10 +11,13 @@ import {
   placeIn,
   wholeNumber,
 } from '../check.js';
+import type { Explanation, Family } from '../contract/family.js';
+import { aFamily, anIdOf, positionOf } from '../contract/family-kinds.js';
+import type { Ids } from '../contract/ids.js';
+import type { Scene } from '../contract/scene.js';
+import type { MoveStyle, Reading } from '../contract/text.js';
 import { shiftsBetween } from '../draw/motion.js';
 import { familyById } from '../families.js';
-import type { Explanation, Family, Ids, MoveStyle, Reading, Scene } from '../family.js';
-import { aFamily, anIdOf, positionOf } from '../family-kinds.js';
 import { ok, problem, type Result } from '../result.js';
 import { showText } from '../text.js';
 import { type Advice, Adviser, type Solver } from './advice.js';

@@ -1,7 +1,8 @@
 import { aList, anInteger, demand, listOf, objectWith } from '../check.js';
+import type { Family } from '../contract/family.js';
+import { aScene } from '../contract/family-kinds.js';
+import type { Scene } from '../contract/scene.js';
 import { type Shift, shiftsBetween } from '../draw/motion.js';
-import type { Family, Scene } from '../family.js';
-import { aScene } from '../family-kinds.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 

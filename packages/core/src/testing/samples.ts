@@ -1,4 +1,5 @@
-import type { Family, Size } from '../family.js';
+import type { Family } from '../contract/family.js';
+import type { Size } from '../contract/scene.js';
 import { seededRandom } from '../random.js';
 
 /** Random positions of a family, the same every time. */

@@ -1,4 +1,4 @@
-import type { TableShelf } from '../family.js';
+import type { TableShelf } from '../contract/tables.js';
 import { type Frame, neighbourTable } from './frame.js';
 
 /** Boards of up to this many cells have complete tables: 9! boards, half of them reachable. */

@@ -1,4 +1,4 @@
-import type { Scene, Size } from '../family.js';
+import type { Scene, Size } from '../contract/scene.js';
 import { problem, type Result } from '../result.js';
 import { showText } from '../text.js';
 import { createPosition, firstFlaw, goalName, namedGoal, sizeTrouble, type TilesPosition } from './position.js';

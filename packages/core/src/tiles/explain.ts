@@ -1,5 +1,5 @@
 import { showAmount } from '../amounts.js';
-import type { Explanation, Reason } from '../family.js';
+import type { Explanation, Reason } from '../contract/family.js';
 import { createEstimate } from './heuristics.js';
 import { tilesToLift } from './linear-conflict.js';
 import { cellDistance } from './measures.js';

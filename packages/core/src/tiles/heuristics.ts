@@ -1,11 +1,12 @@
 import { demand } from '../check.js';
-import type { Heuristic, TableShelf } from '../family.js';
-import { anIdOf } from '../family-kinds.js';
+import { anIdOf } from '../contract/family-kinds.js';
+import type { Heuristic } from '../contract/search.js';
+import type { TableShelf } from '../contract/tables.js';
 import { Frame } from './frame.js';
 import { tilesToLift } from './linear-conflict.js';
-import { GROUP_SIZES, type PatternKind } from './partitions.js';
-import { patternEstimate } from './pattern-estimate.js';
-import { patternTrouble } from './pattern-set.js';
+import { GROUP_SIZES, type PatternKind } from './patterns/partitions.js';
+import { patternEstimate } from './patterns/pattern-estimate.js';
+import { patternTrouble } from './patterns/pattern-set.js';
 import type { TilesPosition } from './position.js';
 import { WalkingTable } from './walking-distance.js';
 

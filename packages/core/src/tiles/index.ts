@@ -1,15 +1,16 @@
 import { demand, objectWith, oneOf, wholeNumber } from '../check.js';
-import { defineFamily } from '../define-family.js';
-import type { IdIn, Metric } from '../family.js';
-import { positionOf } from '../family-kinds.js';
+import { defineFamily } from '../contract/define-family.js';
+import { positionOf } from '../contract/family-kinds.js';
+import type { IdIn, Metric } from '../contract/ids.js';
 import type { Result } from '../result.js';
 import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics.js';
 import * as measures from './measures.js';
-import { affinity, formats, parse, print, readOptions, split } from './notation.js';
+import { affinity, formats, parse, print, readOptions, split } from './notation/notation.js';
+import { letters, parsePush, printPush, pushInWords } from './notation/push-text.js';
 import * as parity from './parity.js';
-import { buildPatternTable } from './pattern-set.js';
+import { buildPatternTable } from './patterns/pattern-set.js';
 import { plan, tablesFor } from './plan.js';
 import {
   createPosition as create,
@@ -19,7 +20,6 @@ import {
   positionShape,
   type TilesPosition,
 } from './position.js';
-import { letters, parsePush, printPush, pushInWords } from './push-text.js';
 import { randomPosition, varyPosition } from './random.js';
 import * as rules from './rules.js';
 import { sceneOf } from './scene.js';

@@ -2,13 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { unwrap } from '../result.js';
 import { solve } from '../solve.js';
 import { MemoryShelf } from '../tables.js';
-import { BeamSearch } from './beam.js';
+import { BeamSearch } from './anytime/beam.js';
+import { ConflictGuide } from './anytime/guides.js';
 import { Frame } from './frame.js';
-import { ConflictGuide } from './guides.js';
 import { type TilesPosition, tiles } from './index.js';
-import { PatternLayout } from './pattern-layout.js';
-import { patternRequests } from './pattern-set.js';
-import { regionsOf } from './regions.js';
+import { PatternLayout } from './patterns/pattern-layout.js';
+import { patternRequests } from './patterns/pattern-set.js';
+import { regionsOf } from './patterns/regions.js';
 
 const { position: fifteen } = unwrap(tiles.parse('6 5 4 7/1 3 2 8/9 10 0 11/13 14 15 12', {}));
 

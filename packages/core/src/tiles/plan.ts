@@ -1,9 +1,10 @@
-import type { Plan, TableRequest, TableShelf } from '../family.js';
-import { ANYTIME_PATTERNS } from './anytime.js';
+import type { Plan } from '../contract/search.js';
+import type { TableRequest, TableShelf } from '../contract/tables.js';
+import { ANYTIME_PATTERNS } from './anytime/anytime.js';
 import { MOST_TABLE_CELLS } from './complete-table.js';
 import { Frame } from './frame.js';
-import { GROUP_SIZES } from './partitions.js';
-import { patternRequests, patternTrouble } from './pattern-set.js';
+import { GROUP_SIZES } from './patterns/partitions.js';
+import { patternRequests, patternTrouble } from './patterns/pattern-set.js';
 import type { TilesPosition } from './position.js';
 
 /** The best way to solve a board for somebody who has no wishes. */

@@ -1,4 +1,4 @@
-import type { Size } from '../family.js';
+import type { Size } from '../contract/scene.js';
 import type { Random } from '../random.js';
 import { unwrap } from '../result.js';
 import { createPosition, namedGoal, type TilesPosition, withTiles } from './position.js';

@@ -1,4 +1,4 @@
-import type { Scene, ScenePiece } from '../family.js';
+import type { Scene, ScenePiece } from '../contract/scene.js';
 import type { TilesPosition } from './position.js';
 
 /** Tile 1 is the first piece wherever it stands: pieces keep their numbers. */

@@ -1,4 +1,5 @@
-import type { Space, Successors, TableShelf } from '../family.js';
+import type { Space, Successors } from '../contract/space.js';
+import type { TableShelf } from '../contract/tables.js';
 import { createEstimate } from './heuristics.js';
 import type { TilesPosition } from './position.js';
 import { DIRECTIONS, type Push, pushable, pushOf, towards } from './rules.js';

@@ -1,11 +1,11 @@
 import { showCount } from '../amounts.js';
-import type { Outcome, Search, Strategy, StrategyOptions } from '../family.js';
+import type { Outcome, Search, Strategy, StrategyOptions } from '../contract/search.js';
 import { newTally } from '../search/counts.js';
-import { Anytime, FARTHEST_PROOF } from './anytime.js';
+import { Anytime, FARTHEST_PROOF } from './anytime/anytime.js';
 import { CompleteTable, MOST_TABLE_CELLS } from './complete-table.js';
 import { Frame } from './frame.js';
 import { plainBound } from './heuristics.js';
-import { Ida, idaHeuristics } from './ida.js';
+import { Ida, idaHeuristics } from './ida/ida.js';
 import { manhattan } from './measures.js';
 import { refute } from './parity.js';
 import type { TilesPosition } from './position.js';

@@ -1,4 +1,4 @@
-import type { Scene } from '@slidewise/core/family';
+import type { Scene } from '@slidewise/core/contract';
 import type { Shift } from '@slidewise/core/session';
 import { createMemo } from 'solid-js';
 import { CELL, labelSpot, piecePath, spanOf } from './shapes.js';

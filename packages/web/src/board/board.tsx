@@ -1,4 +1,4 @@
-import type { Cell, Scene } from '@slidewise/core/family';
+import type { Cell, Scene } from '@slidewise/core/contract';
 import { hasOneFreeCell, type Shift, type Slide, slideIntoGap } from '@slidewise/core/session';
 import { createMemo, createSignal, createUniqueId, For, Index, onCleanup, onMount, Show } from 'solid-js';
 import './board.css';

@@ -1,4 +1,4 @@
-import type { ScenePiece } from '@slidewise/core/family';
+import type { ScenePiece } from '@slidewise/core/contract';
 import type { Shift } from '@slidewise/core/session';
 import { createMemo, Show } from 'solid-js';
 import { CELL, cornerOf, edgePath, labelSpot, piecePath, shapeOf, toneOf } from './shapes.js';

@@ -1,4 +1,4 @@
-import type { Cell, Scene, SceneExit, SceneGoal, ScenePiece } from '@slidewise/core/family';
+import type { Cell, Scene, SceneExit, SceneGoal, ScenePiece } from '@slidewise/core/contract';
 import { labelPlace, outline } from '@slidewise/core/svg';
 
 /** A cell is so many units of the drawing wide. */

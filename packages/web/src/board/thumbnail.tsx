@@ -1,4 +1,4 @@
-import type { Scene, ScenePiece } from '@slidewise/core/family';
+import type { Scene, ScenePiece } from '@slidewise/core/contract';
 import { For, Show } from 'solid-js';
 import './board.css';
 import { labelSpot, piecePath, toneOf, viewBox } from './shapes.js';

@@ -1,4 +1,4 @@
-import type { Scene } from '@slidewise/core/family';
+import type { Scene } from '@slidewise/core/contract';
 import { hatching, outline } from '@slidewise/core/svg';
 import { For, Show } from 'solid-js';
 import { CELL, exitShapes, goalPath, RIM } from './shapes.js';

@@ -1,4 +1,4 @@
-import type { ScenePiece } from '@slidewise/core/family';
+import type { ScenePiece } from '@slidewise/core/contract';
 import { expect, test } from 'vitest';
 import { toneOf } from './shapes.js';
 import { goalWords, neighbourOf, pieceWords, waysOf } from './words.js';

@@ -1,4 +1,4 @@
-import type { Cell, Scene, ScenePiece } from '@slidewise/core/family';
+import type { Cell, Scene, ScenePiece } from '@slidewise/core/contract';
 import type { Shift } from '@slidewise/core/session';
 import { cornerOf, goalsByTarget, spanOf } from './shapes.js';
 

@@ -1,4 +1,4 @@
-import type { Family, MoveStyle } from '@slidewise/core/family';
+import type { Family, MoveStyle } from '@slidewise/core/contract';
 import { ok, problem, type Result, unwrap } from '@slidewise/core/result';
 
 // Moves as one text, where `moveSeparator` would not do: it may be nothing, and moves are read one by one here.

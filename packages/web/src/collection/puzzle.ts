@@ -1,4 +1,4 @@
-import type { Scene } from '@slidewise/core/family';
+import type { Scene } from '@slidewise/core/contract';
 import type { SceneCode } from './scene-code.js';
 
 /** A puzzle that comes with the app, as the build has listed it. */

@@ -1,4 +1,4 @@
-import type { Cell, Scene, SceneExit, ScenePiece } from '@slidewise/core/family';
+import type { Cell, Scene, SceneExit, ScenePiece } from '@slidewise/core/contract';
 
 /** A scene in few characters: cells are numbered along the rows. The list of the collection holds over a hundred. */
 export interface SceneCode {

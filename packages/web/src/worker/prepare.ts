@@ -1,4 +1,4 @@
-import type { Family, TableRequest } from '@slidewise/core/family';
+import type { Family, TableRequest } from '@slidewise/core/contract';
 import type { Progress } from '@slidewise/core/solve';
 import type { Tables } from './tables.js';
 import { nextTurn } from './turns.js';

@@ -1,5 +1,5 @@
+import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
-import type { Family } from '@slidewise/core/family';
 import { type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solve';
 import { MEMORY } from './memory.js';
 import { prepareTables, SLICE, type SolveNews, seldom } from './prepare.js';

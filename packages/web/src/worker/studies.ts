@@ -1,5 +1,5 @@
+import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
-import type { Family } from '@slidewise/core/family';
 import { type RecordPart, SearchRecorder } from '@slidewise/core/search-record';
 import type { TreeSearch } from '@slidewise/core/search-tree';
 import { type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solve';

@@ -1,4 +1,4 @@
-import type { Family, TableShelf } from '@slidewise/core/family';
+import type { Family, TableShelf } from '@slidewise/core/contract';
 
 /** The large tables of this visit. Building one is never begun twice: who stops waiting leaves what is done to the next. */
 export class Tables implements TableShelf {

@@ -31,8 +31,8 @@ import {
   xor,
 } from '../../wasm/code.js';
 import type { WasmFunction } from '../../wasm/module.js';
-import { MOST_CELLS } from '../bit-board.js';
-import type { BrickClass } from '../layout.js';
+import { MOST_CELLS } from '../space/bit-board.js';
+import type { BrickClass } from '../space/layout.js';
 import { forEachCell, moved } from './cell-sets.js';
 import { addToKey, isSmallerKey, type Key, loadKey, newKey, replaceKeyIf, takeFromKey } from './key-code.js';
 import { keyOffset, wordFor } from './place-code.js';

@@ -1,8 +1,8 @@
-import type { Layers } from '../../family.js';
+import type { Layers } from '../../contract/space.js';
 import { WasmModule } from '../../wasm/module.js';
-import type { BitBoard } from '../bit-board.js';
-import type { CellCode } from '../cell-code.js';
-import type { Layout } from '../layout.js';
+import type { BitBoard } from '../space/bit-board.js';
+import type { CellCode } from '../space/cell-code.js';
+import type { Layout } from '../space/layout.js';
 import { CompiledLayers } from './layers.js';
 import { MemoryPlan } from './memory.js';
 import { type GoalWays, SearchWriter } from './search-code.js';

@@ -18,7 +18,7 @@ import {
   when,
 } from '../../wasm/code.js';
 import type { WasmFunction } from '../../wasm/module.js';
-import { MOST_CELLS } from '../bit-board.js';
+import { MOST_CELLS } from '../space/bit-board.js';
 import { forEachCell } from './cell-sets.js';
 import { addToKey, isSmallerKey, type Key, loadKey, newKey, replaceKeyIf, storeKey } from './key-code.js';
 import { keyOffset, placeAfter, placeBefore, wordFor } from './place-code.js';

@@ -1,18 +1,19 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Layers, Space, Trace } from '../../family.js';
+import type { Trace } from '../../contract/search.js';
+import type { Layers, Space } from '../../contract/space.js';
 import { type Random, seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { BreadthFirst } from '../../search/breadth-first.js';
 import { PlainLayers } from '../../search/plain-layers.js';
 import { expectSame } from '../../testing/expect-same.js';
 import { WasmInstance } from '../../wasm/module.js';
-import { CompactSpace } from '../compact-space.js';
 import { bricks } from '../index.js';
-import { layoutOf } from '../layout.js';
-import { hasSymmetry } from '../mirror.js';
-import { MirrorSpace } from '../mirror-space.js';
 import type { BricksPosition } from '../position.js';
-import { symmetriesOf } from '../symmetry.js';
+import { CompactSpace } from '../space/compact-space.js';
+import { layoutOf } from '../space/layout.js';
+import { hasSymmetry } from '../space/mirror.js';
+import { MirrorSpace } from '../space/mirror-space.js';
+import { symmetriesOf } from '../space/symmetry.js';
 import { CompiledLayers } from './layers.js';
 
 const METRICS = ['steps', 'slides', 'moves'];

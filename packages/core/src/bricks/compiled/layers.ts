@@ -1,4 +1,4 @@
-import type { Layers } from '../../family.js';
+import type { Layers } from '../../contract/space.js';
 import { type WasmInstance, wholePages } from '../../wasm/module.js';
 import { type MemoryPlan, TOLD } from './memory.js';
 import { RecordStream } from './record-stream.js';

@@ -1,4 +1,4 @@
-import { MOST_CELLS } from '../bit-board.js';
+import { MOST_CELLS } from '../space/bit-board.js';
 
 /** Successors that are listed before they are looked up, so that the table's memory is fetched for many at once. */
 export const BATCH = 256;

@@ -1,6 +1,6 @@
 import type { WasmModule } from '../../wasm/module.js';
-import type { BitBoard } from '../bit-board.js';
-import type { Layout } from '../layout.js';
+import type { BitBoard } from '../space/bit-board.js';
+import type { Layout } from '../space/layout.js';
 import type { MemoryPlan } from './memory.js';
 
 /** What all writers of code share: the module that they write into, the board, what is counted, and where everything stands. */

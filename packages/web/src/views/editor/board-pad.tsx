@@ -1,4 +1,4 @@
-import type { Cell } from '@slidewise/core/family';
+import type { Cell } from '@slidewise/core/contract';
 import { type Accessor, createMemo, createUniqueId, For, Index, Show } from 'solid-js';
 import '../../board/board.css';
 import { Piece } from '../../board/piece.js';

@@ -1,5 +1,5 @@
 import { showCount } from '@slidewise/core/amounts';
-import type { Family, Scene, Size } from '@slidewise/core/family';
+import type { Family, Scene, Size } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { resize } from './drawing.js';
 

@@ -1,4 +1,4 @@
-import type { Scene } from '@slidewise/core/family';
+import type { Scene } from '@slidewise/core/contract';
 import { expect, test } from 'vitest';
 import {
   cornersOf,

@@ -1,4 +1,4 @@
-import type { Cell, Scene, ScenePiece, Size } from '@slidewise/core/family';
+import type { Cell, Scene, ScenePiece, Size } from '@slidewise/core/contract';
 
 // Changes of a scene, such as an editor makes. They know no rules: what comes out may be no position at all, and the family
 // says so when it composes one.

@@ -1,5 +1,5 @@
+import type { Family } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
-import type { Family } from '@slidewise/core/family';
 import { positionId, readPositionId } from '@slidewise/core/position-id';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import type { Address } from '../../share/address.js';

@@ -1,5 +1,5 @@
+import type { Cell, Family } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
-import type { Cell, Family } from '@slidewise/core/family';
 import { unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
 import { begin, goalOf, namedGoals, resized, withGoal } from './draft.js';

@@ -1,4 +1,4 @@
-import type { Cell, Scene } from '@slidewise/core/family';
+import type { Cell, Scene } from '@slidewise/core/contract';
 import type { Problem, Result } from '@slidewise/core/result';
 import { nameOf } from '../../board/words.js';
 import { changed, composed, type Draft } from './draft.js';

@@ -1,4 +1,4 @@
-import type { ScenePiece } from '@slidewise/core/family';
+import type { ScenePiece } from '@slidewise/core/contract';
 import { type Accessor, For, Show } from 'solid-js';
 import { spanOf } from '../../board/shapes.js';
 import { nameOf } from '../../board/words.js';

@@ -1,4 +1,4 @@
-import type { Cell, Scene } from '@slidewise/core/family';
+import type { Cell, Scene } from '@slidewise/core/contract';
 import { MOST_CELLS } from './draft.js';
 
 // A drawing that is no position yet has no id: what is seen is kept as it is, beside the id of the position that it comes from.

@@ -1,4 +1,4 @@
-import type { Family, Size } from '@slidewise/core/family';
+import type { Family, Size } from '@slidewise/core/contract';
 import type { Random } from '@slidewise/core/random';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solve';

@@ -1,4 +1,4 @@
-import type { Family } from '@slidewise/core/family';
+import type { Family } from '@slidewise/core/contract';
 import { drawSvg } from '@slidewise/core/svg';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { announce } from '../../design/announcements.js';

@@ -1,4 +1,4 @@
-import type { Family, ReadOptions } from '@slidewise/core/family';
+import type { Family, ReadOptions } from '@slidewise/core/contract';
 
 /** A board in one notation. */
 export interface BoardInText {

@@ -1,4 +1,4 @@
-import type { Cell, Editable, Scene } from '@slidewise/core/family';
+import type { Cell, Editable, Scene } from '@slidewise/core/contract';
 import {
   addPiece,
   erase,

@@ -1,5 +1,5 @@
 import { showAmount, showCount } from '@slidewise/core/amounts';
-import type { Metric } from '@slidewise/core/family';
+import type { Metric } from '@slidewise/core/contract';
 import type { Problem } from '@slidewise/core/result';
 import type { Finding, Reach } from './verdict.js';
 

@@ -1,4 +1,4 @@
-import type { Family } from '@slidewise/core/family';
+import type { Family } from '@slidewise/core/contract';
 import type { Solution } from '@slidewise/core/solve';
 import type { Reachable } from '../../worker/board-desk.js';
 import type { SolveNews } from '../../worker/solver.js';

@@ -1,4 +1,4 @@
-import type { Family } from '@slidewise/core/family';
+import type { Family } from '@slidewise/core/contract';
 import { readPositionId } from '@slidewise/core/position-id';
 import { unwrap } from '@slidewise/core/result';
 

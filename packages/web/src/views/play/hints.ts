@@ -1,4 +1,4 @@
-import type { Explanation } from '@slidewise/core/family';
+import type { Explanation } from '@slidewise/core/contract';
 import type { Advice, Session, Shift } from '@slidewise/core/session';
 import type { LiveQuestion } from '../../worker/client.js';
 import type { SolveNews } from '../../worker/solver.js';

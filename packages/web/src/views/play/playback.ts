@@ -1,4 +1,4 @@
-import type { Family } from '@slidewise/core/family';
+import type { Family } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import type { Later } from './hints.js';
 

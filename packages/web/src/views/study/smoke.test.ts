@@ -5,14 +5,14 @@ import { puzzles as listed } from '../../../e2e/table.js';
 import { LEVELS, type Puzzle } from '../../collection/puzzle.js';
 import { decodeScene } from '../../collection/scene-code.js';
 import { readAddress, writeAddress } from '../../share/address.js';
-import { Comparison, outcome } from './comparison.js';
-import { currentNode, frontierRows } from './frontier-rows.js';
-import { raceWords } from './race-words.js';
+import { Comparison, outcome } from './compare/comparison.js';
+import { raceWords } from './race/race-words.js';
 import type { Run } from './run.js';
-import { showTree } from './shown-tree.js';
 import { Study } from './study.js';
 import { addressOf, type OpenStudy, openStudy } from './study-address.js';
 import { laboratory } from './testing/laboratory.js';
+import { currentNode, frontierRows } from './tree/frontier-rows.js';
+import { showTree } from './tree/shown-tree.js';
 import { treeAlgorithms } from './ways.js';
 import { moveWords, nodeWords, standing } from './words.js';
 

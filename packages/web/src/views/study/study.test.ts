@@ -1,7 +1,7 @@
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solve';
 import { describe, expect, test } from 'vitest';
-import { raceWords } from './race-words.js';
+import { raceWords } from './race/race-words.js';
 import { Study, type StudyWorld } from './study.js';
 import { boardOf, JAM, LARGE, laboratory } from './testing/laboratory.js';
 import type { Board, Way } from './ways.js';

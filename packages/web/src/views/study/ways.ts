@@ -1,4 +1,4 @@
-import type { Family, Named } from '@slidewise/core/family';
+import type { Family, Named } from '@slidewise/core/contract';
 import { problem, type Result } from '@slidewise/core/result';
 import { type Algorithm, algorithms } from '@slidewise/core/search';
 import { type TreeSearch, treeSearch } from '@slidewise/core/search-tree';

@@ -3,7 +3,7 @@ import { algorithms } from '@slidewise/core/search';
 import type { TreeNode, TreeSearch } from '@slidewise/core/search-tree';
 import type { Solution } from '@slidewise/core/solve';
 import { MOST_STEPS, type Run } from './run.js';
-import type { Watched } from './watched.js';
+import type { Watched } from './tree/watched.js';
 import { type Board, type Way, wayTitle } from './ways.js';
 
 // What the study says about searches, in sentences.

@@ -1,4 +1,4 @@
-import type { Family, Space } from '@slidewise/core/family';
+import type { Family, Space } from '@slidewise/core/contract';
 
 /** A shorter way that a search came across and threw away. */
 interface LostWay {

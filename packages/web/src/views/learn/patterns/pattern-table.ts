@@ -1,4 +1,4 @@
-import type { Scene } from '@slidewise/core/family';
+import type { Scene } from '@slidewise/core/contract';
 
 /** `all`: every move counts. `own`: only moves of the pattern's own pieces, so that tables of different pieces may be added. */
 export type Counting = 'all' | 'own';

@@ -1,0 +1,133 @@
+import { motionOf, movesInWords } from '@slidewise/core/motion';
+import { type OneBoard, readOneBoard } from '../../input/boards.js';
+import { readSources, readValue } from '../../input/input.js';
+import { replayText } from '../../input/replay.js';
+import { fileOrBoard, writeOutput } from '../../output/output.js';
+import { solveInSlices } from '../../solving/solve-in-slices.js';
+import { withTables } from '../../storage/tables/with-tables.js';
+import { complain, complainAbout } from '../../terminal/complain.js';
+import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import { showAmount, showCount } from '../../terminal/units.js';
+import type { AnimateFlags } from './options.js';
+
+/** Nobody watches more; and a page that holds more gets slow. */
+const MOST_MOVES = 10_000;
+
+/** The moves to show, and what is known of them; or why there are none, and the exit code for that. */
+type Show =
+  | { readonly moves: readonly unknown[]; readonly facts: string }
+  | { readonly trouble: string; readonly code: number };
+
+/** Shows a solution in motion, and returns the exit code. */
+export async function runAnimate(board: string | undefined, flags: AnimateFlags): Promise<number> {
+  const svg = fileOrBoard('--svg', '.svg', flags.svg, board === undefined ? [] : [board]);
+  if ('trouble' in svg) return complain(svg.trouble);
+  const html = fileOrBoard('--html', '.html', flags.html, svg.boards);
+  if ('trouble' in html) return complain(html.trouble);
+  const [path] = html.boards;
+  if (path === undefined) return complain('no board was given (slidewise animate --help says more)');
+  if (flags.moves === '-' && path === '-') {
+    return complain('standard input cannot be both the board and the moves');
+  }
+  const read = await readOneBoard(path, flags);
+  if ('trouble' in read) return complainAbout(path, read.trouble, flags.json);
+  const show = flags.moves === undefined ? await solved(read, flags) : await given(read, flags.moves);
+  if ('trouble' in show) return fail(read, show.trouble, show.code, flags);
+  const { moves, facts } = show;
+  if (moves.length > MOST_MOVES) {
+    const most = showCount(MOST_MOVES);
+    return fail(
+      read,
+      `${read.label}: ${showCount(moves.length)} moves are too many to show: the most is ${most}`,
+      1,
+      flags,
+    );
+  }
+  if (flags.json) return writeOutput(jsonReport(read, moves, flags.metric), true);
+  return html.file === undefined
+    ? writeOutput(await picture(read, moves, flags), svg.file ?? true)
+    : writeOutput(await page(read, moves, facts, flags), html.file);
+}
+
+function fail({ label }: OneBoard, trouble: string, code: number, { json }: AnimateFlags): number {
+  complainAbout(label, trouble, json);
+  return code;
+}
+
+async function solved({ label, family, reading }: OneBoard, flags: AnimateFlags): Promise<Show> {
+  const signal = onInterrupt();
+  const solving = await withTables((tables) => solveInSlices(label, family, reading.position, flags, signal, tables));
+  if (!solving.ok) return { trouble: `${label}: ${solving.problem.message}`, code: 2 };
+  const { status, moves, metric, length, optimal, lowerBound, reason } = solving.value;
+  const { unit } = family.metrics.find(({ id }) => id === metric)!;
+  const least = `a solution has at least ${showAmount(lowerBound, unit)}`;
+  if (signal.aborted) {
+    const best = length === undefined ? '' : `; the best so far has ${length}`;
+    return { trouble: `${label}: nothing is shown: ${reason}; ${least}${best}`, code: EXIT_INTERRUPTED };
+  }
+  if (status === 'stopped') return { trouble: `${label}: stopped: ${reason}; ${least}`, code: 1 };
+  if (status === 'unsolvable') return { trouble: `${label}: unsolvable: ${reason}`, code: 1 };
+  const proof = optimal ? 'proved shortest' : `not proved shortest (at least ${lowerBound})`;
+  return { moves, facts: `${showAmount(length!, unit)}, ${proof}` };
+}
+
+async function given({ label, family, reading }: OneBoard, moves: string): Promise<Show> {
+  const source = await readMoves(moves);
+  if ('trouble' in source) return { trouble: source.trouble, code: 2 };
+  const { name, text } = source;
+  const replay = replayText(family, reading, text);
+  if (replay.bad !== undefined) {
+    const { number, line, column, readable, reason } = replay.bad;
+    const place = name === '' ? '' : `${name}:${line}:${column}: `;
+    const what = readable ? `move ${number}, "${replay.bad.text}", is not legal` : `move ${number}`;
+    return { trouble: `${place}${what}: ${reason}`, code: 2 };
+  }
+  if (replay.moves.length === 0) return { trouble: `${label}: there are no moves to show`, code: 2 };
+  const end = family.isSolved(replay.position) ? 'the board is solved' : 'the board is not solved at the end';
+  return { moves: replay.moves, facts: `${showAmount(replay.moves.length, 'move')} as given, ${end}` };
+}
+
+async function readMoves(
+  moves: string,
+): Promise<{ readonly name: string; readonly text: string } | { readonly trouble: string }> {
+  const source = moves === '-' ? (await readSources([moves]).next()).value! : (await readValue(moves))!;
+  return 'trouble' in source ? { trouble: `${source.name}: ${source.trouble}` } : source;
+}
+
+async function picture({ label, family, reading }: OneBoard, moves: readonly unknown[], flags: AnimateFlags) {
+  const { drawAnimatedSvg } = await import('@slidewise/core/animated-svg');
+  const { secondsPerMove } = flags;
+  const title = `${family.title}: ${label}, ${showAmount(moves.length, 'move')}`;
+  return drawAnimatedSvg(motionOf(family, reading.position, moves), { title, secondsPerMove });
+}
+
+async function page(
+  { label, family, reading }: OneBoard,
+  moves: readonly unknown[],
+  facts: string,
+  { secondsPerMove }: AnimateFlags,
+): Promise<string> {
+  const { playerPage } = await import('../../output/pages/player.js');
+  const { position, goal } = reading;
+  return playerPage({
+    title: label,
+    facts: [family.title, `goal ${goal}`, facts].join(' · '),
+    motion: motionOf(family, position, moves),
+    texts: movesInWords(family, position, moves),
+    secondsPerMove,
+  });
+}
+
+function jsonReport({ label, family, reading }: OneBoard, moves: readonly unknown[], metric?: string): string {
+  const { position, format, goal } = reading;
+  const { start, moves: motion } = motionOf(family, position, moves);
+  const object = {
+    board: label,
+    family: family.id,
+    format,
+    goal,
+    scene: start,
+    moves: motion.map((parts, i) => ({ move: family.printMove(position, moves[i], { format, metric }), parts })),
+  };
+  return `${JSON.stringify(object)}\n`;
+}

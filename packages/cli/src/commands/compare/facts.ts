@@ -1,0 +1,153 @@
+import { showAmount } from '../../terminal/units.js';
+import type { Count } from './counts.js';
+import type { Comparison, Finished, Way } from './runs.js';
+
+// What terminal and page both tell of comparisons.
+
+export function finished({ runs }: Comparison): Finished[] {
+  return runs.filter((run): run is Finished => run.solution !== undefined);
+}
+
+/** What all runs together say of a board: the shortest length, and whether that is proved. */
+export function verdict(comparison: Comparison): string {
+  const { unit, refutation } = comparison;
+  if (refutation !== undefined) return `unsolvable: ${refutation}`;
+  const solutions = finished(comparison).map(({ solution }) => solution);
+  const unsolvable = solutions.find(({ status }) => status === 'unsolvable');
+  if (unsolvable !== undefined) return `unsolvable: ${unsolvable.reason}`;
+  if (solutions.length === 0) return 'nothing was tried';
+  const bound = Math.max(...solutions.map(({ lowerBound }) => lowerBound));
+  const shortest = shortestLength(comparison);
+  if (shortest === undefined) return `not solved: a solution has at least ${showAmount(bound, unit)}`;
+  return `${showAmount(shortest, unit)}, ${shortest === bound ? 'proved shortest' : `not proved shortest (at least ${bound})`}`;
+}
+
+/** The shortest length that is known of a board. */
+export function shortestLength(comparison: Comparison): number | undefined {
+  const lengths = finished(comparison).flatMap(({ solution: { length } }) => (length === undefined ? [] : [length]));
+  return lengths.length === 0 ? undefined : Math.min(...lengths);
+}
+
+/** `23`, `none`, `≥ 40` where only a bound is known, `40–52` where a solution is not proved shortest, `–` where nothing is known. */
+export function knownLength(comparison: Comparison): string {
+  const solutions = finished(comparison).map(({ solution }) => solution);
+  if (comparison.refutation !== undefined || solutions.some(({ status }) => status === 'unsolvable')) return 'none';
+  if (solutions.length === 0) return '–';
+  const bound = Math.max(...solutions.map(({ lowerBound }) => lowerBound));
+  const shortest = shortestLength(comparison);
+  if (shortest === undefined) return `≥ ${bound}`;
+  return shortest === bound ? String(shortest) : `${bound}–${shortest}`;
+}
+
+/** The run with a proof that counted the fewest positions. */
+export function bestRun(comparison: Comparison, count: Count): Finished | undefined {
+  const proofs = finished(comparison).filter(({ solution }) => solution.optimal || solution.status === 'unsolvable');
+  return proofs.reduce<Finished | undefined>(
+    (best, run) => (best === undefined || run.solution.counts[count] < best.solution.counts[count] ? run : best),
+    undefined,
+  );
+}
+
+/** Why a run ended without an answer, or without the proof that it wanted. */
+export function stoppedBy({ solution }: Finished): string {
+  const words = { time: 'time', memory: 'memory', expansions: 'expansions', cancelled: 'Ctrl-C' };
+  return solution.stopReason === undefined ? '' : words[solution.stopReason];
+}
+
+/** What was not tried and why: each reason once, with the runs that it kept from being tried. */
+export function leftOut({ runs }: Pick<Comparison, 'runs'>): { readonly runs: string; readonly reason: string }[] {
+  const byReason = new Map<string, Way[]>();
+  for (const run of runs) {
+    if (run.leftOut === undefined) continue;
+    // The same way may have been tried on many boards.
+    const known = byReason.get(run.leftOut)?.some((way) => wayName(way) === wayName(run));
+    if (!known) pushTo(byReason, run.leftOut, run);
+  }
+  return [...byReason].map(([reason, ways]) => ({ reason, runs: together(ways) }));
+}
+
+/** `astar, greedy with lines, pdb-663`: heuristics that the same algorithms cannot use stand together. */
+function together(ways: readonly Way[]): string {
+  const algorithms = new Map<string, string[]>();
+  for (const { algorithm, heuristic = '' } of ways) pushTo(algorithms, heuristic, algorithm);
+  const heuristics = new Map<string, string[]>();
+  for (const [heuristic, names] of algorithms) pushTo(heuristics, names.join(', '), heuristic);
+  return [...heuristics]
+    .map(([names, [...ids]]) => (ids[0] === '' ? names : `${names} with ${ids.join(', ')}`))
+    .join('; ');
+}
+
+function pushTo<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
+}
+
+/** One way to solve, summed up over the boards of a family that it was tried on. */
+interface Total extends Way {
+  readonly boards: number;
+  readonly solved: number;
+  readonly proved: number;
+  readonly expanded: number;
+  readonly generated: number;
+  readonly stored: number;
+  readonly milliseconds: number;
+}
+
+export interface FamilyTotals {
+  readonly title: string;
+  readonly metric: string;
+  readonly boards: number;
+  readonly totals: readonly Total[];
+}
+
+/** The boards of each family, by its title. */
+export function groupedByFamily(comparisons: readonly Comparison[]): [string, Comparison[]][] {
+  const families = new Map<string, Comparison[]>();
+  for (const comparison of comparisons) pushTo(families, comparison.board.family.title, comparison);
+  return [...families];
+}
+
+/** The sums for each family of which there is more than one board. */
+export function totals(comparisons: readonly Comparison[]): FamilyTotals[] {
+  return groupedByFamily(comparisons).flatMap(([title, group]) => {
+    if (group.length < 2) return [];
+    const [{ metric }] = group as [Comparison];
+    const ways = new Map<string, Finished[]>();
+    for (const run of group.flatMap(finished)) pushTo(ways, `${run.algorithm} ${run.heuristic}`, run);
+    return [{ title, metric, boards: group.length, totals: [...ways.values()].map(sumUp) }];
+  });
+}
+
+function sumUp(runs: readonly Finished[]): Total {
+  const [{ algorithm, heuristic }] = runs as [Finished];
+  const sum = (amount: (run: Finished) => number): number => runs.reduce((total, run) => total + amount(run), 0);
+  return {
+    algorithm,
+    ...(heuristic === undefined ? {} : { heuristic }),
+    boards: runs.length,
+    solved: sum(({ solution }) => Number(solution.status === 'solved')),
+    proved: sum(({ solution }) => Number(isProved({ solution }))),
+    expanded: sum(({ solution }) => solution.counts.expanded),
+    generated: sum(({ solution }) => solution.counts.generated),
+    stored: sum(({ solution }) => solution.counts.stored),
+    milliseconds: sum(({ milliseconds }) => milliseconds),
+  };
+}
+
+/** It found the shortest solution, or that there is none, and proved it. */
+export function isProved({ solution }: Pick<Finished, 'solution'>): boolean {
+  return solution.optimal || solution.status === 'unsolvable';
+}
+
+/** `4,122`, `123k`, `12.3M`: a column of numbers stays narrow. */
+export function shortCount(count: number): string {
+  if (count < 1e5) return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+  const [value, unit] = count < 1e6 ? [count / 1e3, 'k'] : count < 1e9 ? [count / 1e6, 'M'] : [count / 1e9, 'G'];
+  return `${value < 100 ? value.toFixed(1) : Math.round(value)}${unit}`;
+}
+
+/** The name of a way to solve, in one piece. */
+export function wayName({ algorithm, heuristic }: Way): string {
+  return heuristic === undefined ? algorithm : `${algorithm} with ${heuristic}`;
+}

@@ -1,0 +1,35 @@
+import type { OneBoard } from '../../input/boards.js';
+import type { Run } from './runs.js';
+
+/** For programs: a run on a line. Every key is always there, but for `reason`. */
+export function jsonLine(board: OneBoard, metric: string, run: Run): string {
+  const { algorithm, heuristic, planned, solution, leftOut } = run;
+  const { counts } = solution ?? {};
+  const reason = leftOut ?? solution?.reason;
+  return line({
+    ...about(board, metric),
+    algorithm,
+    heuristic: heuristic ?? null,
+    planned,
+    status: solution?.status ?? 'skipped',
+    optimal: solution?.optimal ?? false,
+    length: solution?.length ?? null,
+    lowerBound: solution === undefined || solution.status === 'unsolvable' ? null : solution.lowerBound,
+    stats: counts === undefined ? null : { ...counts, ms: Math.round(run.milliseconds! * 1000) / 1000 },
+    ...(reason === undefined ? {} : { reason }),
+  });
+}
+
+/** A board that is known to be unsolvable before any run. */
+export function refutedLine(board: OneBoard, metric: string, reason: string): string {
+  const nothing = { algorithm: null, heuristic: null, planned: false, status: 'unsolvable', optimal: false };
+  return line({ ...about(board, metric), ...nothing, length: null, lowerBound: null, stats: null, reason });
+}
+
+function about({ label, family, reading }: OneBoard, metric: string): object {
+  return { board: label, family: family.id, format: reading.format, goal: reading.goal, metric };
+}
+
+function line(object: object): string {
+  return `${JSON.stringify(object)}\n`;
+}

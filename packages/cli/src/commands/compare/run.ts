@@ -1,0 +1,133 @@
+import { type Board, type OneBoard, readBoards } from '../../input/boards.js';
+import { fileOrBoard, writeOutput } from '../../output/output.js';
+import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
+import { withTables } from '../../storage/tables/with-tables.js';
+import { colors } from '../../terminal/colors.js';
+import { complain, complainAbout } from '../../terminal/complain.js';
+import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
+import { readOptions } from '../../usage/flags.js';
+import type { Count } from './counts.js';
+import { csvHead, csvRow, refutedRow } from './csv.js';
+import { groupedByFamily } from './facts.js';
+import { jsonLine, refutedLine } from './json.js';
+import type { CompareFlags } from './options.js';
+import { tableReport, totalsReport } from './report.js';
+import { type Comparison, isPlanned, type Run, run, type Way, waysFor } from './runs.js';
+import { summaryReport } from './summary-report.js';
+
+/** With more boards, one summary says more than a table for each. */
+const MOST_TABLES = 4;
+
+/** Compares all ways to solve some boards, and returns the exit code. */
+export async function runCompare(given: readonly string[], flags: CompareFlags): Promise<number> {
+  const sorted = fileOrBoard('--html', '.html', flags.html, given);
+  if ('trouble' in sorted) return complain(sorted.trouble);
+  const { file: html, boards: paths } = sorted;
+  if (paths.length === 0) return complain('no board was given (slidewise compare --help says more)');
+  const interruption = new Interruption();
+  const comparisons: Comparison[] = [];
+  const { count = 'expanded' } = flags;
+  const forPeople = !flags.json && !flags.csv && html === undefined;
+  let [bad, tables] = [false, true];
+  await withTables(async (shelf) => {
+    const boards = readBoards(paths, flags.family, readOptions(flags));
+    const { few, all } = await lookAhead(boards, MOST_TABLES);
+    tables = few || flags.each === true;
+    if (flags.csv) process.stdout.write(csvHead());
+    for await (const { label, family, reading, trouble, hushed } of all) {
+      if (family === undefined || reading === undefined) {
+        complainAbout(label, trouble!, flags.json, hushed);
+        bad = true;
+        continue;
+      }
+      const board = { label, family, reading };
+      const ways = waysFor(family, flags);
+      if ('trouble' in ways) {
+        complainAbout(label, `${label}: ${ways.trouble}`, flags.json);
+        bad = true;
+        continue;
+      }
+      const comparison = await interruption.during((signal) => compare(board, ways, flags, signal, shelf));
+      if (forPeople && tables) {
+        process.stdout.write(`${comparisons.length === 0 ? '' : '\n'}${tableReport(comparison, count)}`);
+      }
+      comparisons.push(comparison);
+      if (interruption.signal.aborted) break;
+    }
+  });
+  let code = bad ? 2 : comparisons.every(isSolved) ? 0 : 1;
+  if (html !== undefined && comparisons.length > 0) {
+    const { comparePage } = await import('../../output/pages/compare-page.js');
+    code = Math.max(code, await writeOutput(comparePage(comparisons, count), html));
+  } else if (forPeople) process.stdout.write(ending(comparisons, count, tables));
+  return interruption.signal.aborted ? EXIT_INTERRUPTED : code;
+}
+
+/** The boards as they come, and whether they are at most so many. */
+async function lookAhead(
+  boards: AsyncGenerator<Board>,
+  most: number,
+): Promise<{ readonly few: boolean; readonly all: AsyncGenerator<Board> }> {
+  const first: Board[] = [];
+  let readable = 0;
+  while (readable <= most) {
+    const { value, done } = await boards.next();
+    if (done) break;
+    first.push(value);
+    if (value.reading !== undefined) readable++;
+  }
+  async function* all(): AsyncGenerator<Board> {
+    yield* first;
+    yield* boards;
+  }
+  return { few: readable <= most, all: all() };
+}
+
+/** What all boards say together; where there are no tables of each, those of boards without company come first. */
+function ending(comparisons: readonly Comparison[], count: Count, tables: boolean): string {
+  const alone = groupedByFamily(comparisons).flatMap(([, group]) => (group.length === 1 ? group : []));
+  const together = [summaryReport(comparisons, count), totalsReport(comparisons)].filter((text) => text !== '');
+  if (tables) return together.map((text) => `\n${text}`).join('');
+  const note = `${colors.dim('--each prints a table for each board, too')}\n`;
+  return [...alone.map((comparison) => tableReport(comparison, count)), ...together, note].join('\n');
+}
+
+function isSolved({ runs }: Comparison): boolean {
+  return runs.some(({ solution }) => solution?.status === 'solved');
+}
+
+async function compare(
+  board: OneBoard,
+  ways: readonly Way[],
+  flags: CompareFlags,
+  signal: AbortSignal,
+  tables: DiskShelf,
+): Promise<Comparison> {
+  const { label, family, reading } = board;
+  const { id: metric, unit } = family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!;
+  const refutation = family.refute(reading.position);
+  if (refutation !== undefined) {
+    if (flags.json) process.stdout.write(refutedLine(board, metric, refutation));
+    if (flags.csv) process.stdout.write(refutedRow(board, metric));
+    return { board, metric, unit, runs: [], refutation };
+  }
+  const runs: Run[] = [];
+  for (const [i, way] of ways.entries()) {
+    const name = way.heuristic === undefined ? way.algorithm : `${way.algorithm} with ${way.heuristic}`;
+    const progress = `${label}, ${i + 1} of ${ways.length}, ${name}`;
+    showProgress(progress);
+    const planned = isPlanned(board, metric, way, tables);
+    const result = { ...way, planned, ...(await run(progress, board, way, flags, signal, tables)) };
+    showProgress('');
+    runs.push(result);
+    if (flags.json) process.stdout.write(jsonLine(board, metric, result));
+    if (flags.csv) process.stdout.write(csvRow(board, metric, result));
+    if (signal.aborted) break;
+  }
+  return { board, metric, unit, runs };
+}
+
+/** On a terminal, what is being done; a search that takes longer adds how far it is. */
+function showProgress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
+}

@@ -1,0 +1,149 @@
+import type { Family } from '@slidewise/core/contract';
+import { suggestion } from '@slidewise/core/nearest';
+import { algorithms } from '@slidewise/core/search';
+import { heuristicId, type Solution, tablesFor, troubleWithWeight } from '@slidewise/core/solve';
+import type { OneBoard } from '../../input/boards.js';
+import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
+import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
+import { ProgressLine } from '../../terminal/progress.js';
+import { defined } from '../../usage/flags.js';
+import type { CompareFlags } from './options.js';
+
+/** One way to solve a board. */
+export interface Way {
+  readonly algorithm: string;
+  /** Left out where the algorithm asks none. */
+  readonly heuristic?: string;
+}
+
+/** What came of solving a board in one way; `leftOut` says why it was not tried. */
+export type Run = Way & { readonly planned: boolean } & (
+    | { readonly solution: Solution; readonly milliseconds: number; readonly leftOut?: undefined }
+    | { readonly solution?: undefined; readonly milliseconds?: undefined; readonly leftOut: string }
+  );
+
+export type Finished = Extract<Run, { solution: Solution }>;
+
+/** A board, and everything that was tried on it. */
+export interface Comparison {
+  readonly board: OneBoard;
+  readonly metric: string;
+  /** What the metric counts, in the singular. */
+  readonly unit: string;
+  readonly runs: readonly Run[];
+  /** Why it cannot be solved, where that needs no search: then nothing was tried. */
+  readonly refutation?: string;
+}
+
+/** A run that is over sooner is repeated, and the shortest time counts: the first times, code is not fast yet. */
+const SHORT = 200;
+const REPEATS = 2;
+const DEFAULT_TIME_LIMIT = 5000;
+
+/** The runs that were asked for: what the flags ask for that the family does not know is told in a sentence. */
+export function waysFor(family: Family, flags: CompareFlags): readonly Way[] | { readonly trouble: string } {
+  const known = [
+    ...algorithms.map(({ id, informed }) => ({ id, informed })),
+    ...family.strategies.map(({ id, heuristics }) => ({ id, informed: heuristics.length > 0 })),
+  ];
+  const heuristics = family.heuristics.map(({ id }) => id);
+  const asked = flags.heuristic?.map(heuristicId);
+  const trouble =
+    unknown(
+      'algorithm',
+      flags.algorithm,
+      known.map(({ id }) => id),
+    ) ??
+    unknown('heuristic', asked, heuristics) ??
+    unknown(
+      'metric',
+      flags.metric === undefined ? [] : [flags.metric],
+      family.metrics.map(({ id }) => id),
+    );
+  if (trouble !== undefined) return { trouble };
+  const ways = known.flatMap(({ id: algorithm, informed }): Way[] => {
+    if (flags.algorithm !== undefined && !flags.algorithm.includes(algorithm)) return [];
+    // Who asks for a heuristic alone does not mean the algorithms that ask none.
+    if (!informed) return asked === undefined || flags.algorithm !== undefined ? [{ algorithm }] : [];
+    return heuristics
+      .filter((id) => asked === undefined || asked.includes(id))
+      .map((heuristic) => ({ algorithm, heuristic }));
+  });
+  const weightTrouble = troubleOfWeight(ways, flags.weight);
+  return weightTrouble === undefined ? ways : { trouble: weightTrouble };
+}
+
+function troubleOfWeight(ways: readonly Way[], weight: number | undefined): string | undefined {
+  if (weight === undefined) return undefined;
+  return ways.some(isWeighted) ? troubleWithWeight(weight) : 'none of these algorithms takes a weight';
+}
+
+function isWeighted({ algorithm }: Way): boolean {
+  return algorithms.some(({ id, weighted }) => id === algorithm && weighted);
+}
+
+function unknown(what: string, asked: readonly string[] | undefined, known: readonly string[]): string | undefined {
+  const id = asked?.find((wanted) => !known.includes(wanted));
+  if (id === undefined) return undefined;
+  return `there is no ${what} "${id}": expected ${known.join(', ')}${suggestion(id, known)}`;
+}
+
+/** The way that the family itself would go. */
+export function isPlanned({ family, reading }: OneBoard, metric: string, way: Way, tables: DiskShelf): boolean {
+  const plan = family.plan(reading.position, metric, tables);
+  return way.algorithm === plan.algorithm && (way.heuristic ?? plan.heuristic) === plan.heuristic;
+}
+
+/** Solves a board in one way. */
+export async function run(
+  label: string,
+  board: OneBoard,
+  way: Way,
+  flags: CompareFlags,
+  signal: AbortSignal,
+  tables: DiskShelf,
+): Promise<{ readonly solution: Solution; readonly milliseconds: number } | { readonly leftOut: string }> {
+  const { family, reading } = board;
+  const { metric, memoryLimit, timeLimit = DEFAULT_TIME_LIMIT } = flags;
+  const weight = isWeighted(way) ? flags.weight : undefined;
+  const options = { ...way, ...defined({ metric, weight, memoryLimit }), timeLimit };
+  const missing = await fetchTables(label, board, { ...options, tables }, flags.tables === true, signal);
+  if (missing !== undefined) return { leftOut: missing };
+  // Where the tables were being built, there is nothing to show yet.
+  if (signal.aborted) return { leftOut: 'it was cancelled' };
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let repeats = 0; ; repeats++) {
+    const startedAt = performance.now();
+    const solving = await solveInSlices(label, family, reading.position, options, signal, tables);
+    if (!solving.ok) return { leftOut: solving.problem.message };
+    shortest = Math.min(shortest, performance.now() - startedAt);
+    if (shortest > SHORT || repeats === REPEATS || signal.aborted) {
+      return { solution: solving.value, milliseconds: shortest };
+    }
+  }
+}
+
+/** Brings the tables of a run onto the shelf, so that its time does not count them; says so if they must be built first. */
+async function fetchTables(
+  label: string,
+  { family, reading }: OneBoard,
+  options: Way & { readonly tables: DiskShelf; readonly memoryLimit?: number },
+  build: boolean,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const wanted = () => tablesFor(family, reading.position, options).filter(({ optional }) => !optional);
+  if (wanted().length === 0) return undefined;
+  if (!build && wanted().some(({ id }) => !options.tables.has(id))) {
+    return 'its tables have not been built yet (--tables builds them)';
+  }
+  const { fetchTables: fetch } = await import('../../storage/tables/fetch-tables.js');
+  const progress = new ProgressLine(label, '', performance.now(), process.stderr.isTTY === true);
+  const { memoryLimit = usualMemory() } = options;
+  await fetch(options.tables, family.id, wanted, {
+    memoryLimit,
+    signal,
+    onActivity: (activity) => progress.say(activity),
+  });
+  progress.clear();
+  return undefined;
+}

@@ -1,0 +1,110 @@
+import { colors } from '../../terminal/colors.js';
+import { type Column, drawTable } from '../../terminal/table.js';
+import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
+import { COUNTS, type Count } from './counts.js';
+import { isProved, knownLength, leftOut, shortCount, wayName } from './facts.js';
+import type { Comparison, Finished } from './runs.js';
+import { type Amount, medianOf, type Summary, summaries, totalOf } from './summary.js';
+
+/** For people: a table of boards and ways for each family of which there are several boards. */
+export function summaryReport(comparisons: readonly Comparison[], count: Count): string {
+  return summaries(comparisons)
+    .map((summary) => oneFamily(summary, count))
+    .join('\n');
+}
+
+function oneFamily(summary: Summary, count: Count): string {
+  const { title, metric, comparisons, ways } = summary;
+  const width = lineWidth();
+  // The more numerous ones stand one below the other: columns are dear.
+  const tables = ways.length > comparisons.length ? waysDown(summary, count, width) : boardsDown(summary, count, width);
+  const runs = ways.flatMap((way) => way.runs).filter((run) => run !== undefined);
+  const marks = [
+    ...(runs.some(isProved) ? ['✓ proved'] : []),
+    ...(runs.some(({ solution }) => solution.status === 'stopped') ? ['≥ stopped there'] : []),
+    ...(runs.length < ways.length * comparisons.length ? ['– not tried'] : []),
+  ];
+  const others = leftOut({ runs: comparisons.flatMap((each) => each.runs) });
+  return [
+    colors.bold(`${title}: ${COUNTS[count]}, in ${metric}`),
+    '',
+    ...tables,
+    ...(marks.length === 0 ? [] : [colors.dim(marks.join(' · '))]),
+    ...(others.length === 0 ? [] : ['', 'left out:']),
+    ...others.flatMap(({ runs: names, reason }) => wrapSentence(`${names}: ${reason}`, width, '  ')),
+    '',
+  ].join('\n');
+}
+
+/** A line for each board, a column for each way. */
+function boardsDown({ comparisons, ways, unit }: Summary, count: Count, width: number): string[] {
+  const labels: Column = {
+    title: 'board',
+    align: 'left',
+    cells: [...comparisons.map(({ board }) => board.label), 'total', 'median'],
+  };
+  const lengths: Column = { title: `${unit}s`, align: 'right', cells: [...comparisons.map(knownLength), '', ''] };
+  const columns = ways.map((way): Column => {
+    const sums = [totalOf(way.runs, count), medianOf(way.runs, count)].map(amountCell);
+    return { title: wayName(way), align: 'right', cells: [...way.runs.map((run) => runCell(run, count)), ...sums] };
+  });
+  return inBlocks([labels, lengths], columns, width);
+}
+
+/** A line for each way, a column for each board. */
+function waysDown({ comparisons, ways, unit }: Summary, count: Count, width: number): string[] {
+  const names: Column[] = [
+    { title: 'algorithm', align: 'left', cells: [`(${unit}s)`, ...ways.map(({ algorithm }) => algorithm)] },
+    { title: 'heuristic', align: 'left', cells: ['', ...ways.map(({ heuristic = '–' }) => heuristic)] },
+  ];
+  const columns = comparisons.map((comparison, i): Column => {
+    const cells = [`${knownLength(comparison)}  `, ...ways.map(({ runs }) => runCell(runs[i], count))];
+    return { title: comparison.board.label, align: 'right', cells };
+  });
+  const sums = ([['total', totalOf] as const, ['median', medianOf] as const] as const).map(([title, of]): Column => {
+    return { title, align: 'right', cells: ['', ...ways.map(({ runs }) => amountCell(of(runs, count)))] };
+  });
+  return inBlocks(names, [...sums, ...columns], width);
+}
+
+function runCell(run: Finished | undefined, count: Count): string {
+  if (run === undefined) return '–  ';
+  const { counts, status } = run.solution;
+  return `${status === 'stopped' ? '≥ ' : ''}${shortCount(counts[count])} ${isProved(run) ? '✓' : ' '}`;
+}
+
+function amountCell(amount: Amount | undefined): string {
+  return amount === undefined ? '–  ' : `${amount.least ? '≥ ' : ''}${shortCount(amount.value)}  `;
+}
+
+/** As many tables as it takes for the columns to fit; each begins with the same ones. Where titles have no room, letters stand for them. */
+function inBlocks(first: readonly Column[], columns: readonly Column[], width: number): string[] {
+  const fits = (some: readonly Column[]): boolean => {
+    const { header, lines } = drawTable([...first, ...some], Number.POSITIVE_INFINITY);
+    return [header, ...lines].every((line) => line.length <= width);
+  };
+  const draw = (some: readonly Column[]): string[] => {
+    const { header, lines } = drawTable([...first, ...some], Number.POSITIVE_INFINITY);
+    return [colors.dim(header), ...lines];
+  };
+  if (fits(columns)) return draw(columns);
+  const sums = ['total', 'median'];
+  const named = columns.filter(({ title }) => !sums.includes(title));
+  const short = columns.map((column) =>
+    sums.includes(column.title) ? column : { ...column, title: letters(named.indexOf(column)) },
+  );
+  const blocks: Column[][] = [[]];
+  for (const column of short) {
+    const block = blocks.at(-1)!;
+    if (block.length === 0 || fits([...block, column])) block.push(column);
+    else blocks.push([column]);
+  }
+  const legend = named.flatMap(({ title }, i) => wrapSentence(`${letters(i)} = ${title}`, width, ''));
+  return [...blocks.flatMap((block) => [...draw(block), '']), ...legend.map((line) => colors.dim(line)), ''];
+}
+
+/** `a` … `z`, `aa` … */
+function letters(index: number): string {
+  const last = String.fromCharCode('a'.charCodeAt(0) + (index % 26));
+  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
+}

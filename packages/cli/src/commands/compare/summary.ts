@@ -1,0 +1,65 @@
+import type { Count } from './counts.js';
+import { finished, groupedByFamily } from './facts.js';
+import type { Comparison, Finished, Way } from './runs.js';
+
+// What all runs on the boards of a family say together, way by way.
+
+/** All boards of a family, and what each way took on each of them. */
+export interface Summary {
+  readonly title: string;
+  readonly metric: string;
+  readonly unit: string;
+  readonly comparisons: readonly Comparison[];
+  readonly ways: readonly WayOnAll[];
+}
+
+/** A way to solve, with its run on each board: undefined where it was not tried. */
+export interface WayOnAll extends Way {
+  readonly runs: readonly (Finished | undefined)[];
+}
+
+/** The families of which there is more than one board. */
+export function summaries(comparisons: readonly Comparison[]): Summary[] {
+  return groupedByFamily(comparisons).flatMap(([title, group]) => {
+    if (group.length < 2) return [];
+    const [{ metric, unit }] = group as [Comparison];
+    const ways = new Map<string, Way>();
+    for (const run of group.flatMap(finished)) ways.set(keyOf(run), run);
+    const onAll = [...ways].map(([key, { algorithm, heuristic }]): WayOnAll => {
+      const runs = group.map((comparison) => finished(comparison).find((run) => keyOf(run) === key));
+      return { algorithm, ...(heuristic === undefined ? {} : { heuristic }), runs };
+    });
+    return [{ title, metric, unit, comparisons: group, ways: onAll }];
+  });
+}
+
+function keyOf({ algorithm, heuristic = '' }: Way): string {
+  return `${algorithm} ${heuristic}`;
+}
+
+/** A sum or a median: `least` where a run was stopped, so that it would be this or more. */
+export interface Amount {
+  readonly value: number;
+  readonly least: boolean;
+}
+
+/** The sum over the boards on which it was tried. */
+export function totalOf(runs: WayOnAll['runs'], count: Count): Amount | undefined {
+  return amountOf(runs, count, (values) => values.reduce((sum, value) => sum + value, 0));
+}
+
+/** The median over the boards on which it was tried: of an even number, the mean of the two in the middle. */
+export function medianOf(runs: WayOnAll['runs'], count: Count): Amount | undefined {
+  return amountOf(runs, count, (values) => {
+    const sorted = values.toSorted((a, b) => a - b);
+    const middle = sorted.length / 2;
+    return Math.round((sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2);
+  });
+}
+
+function amountOf(runs: WayOnAll['runs'], count: Count, of: (values: readonly number[]) => number): Amount | undefined {
+  const tried = runs.filter((run) => run !== undefined);
+  if (tried.length === 0) return undefined;
+  const value = of(tried.map(({ solution }) => solution.counts[count]));
+  return { value, least: tried.some(({ solution }) => solution.status === 'stopped') };
+}

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Family, ReadOptions, Scene, ScenePiece } from '@slidewise/core/contract';
+import { guessFamily } from '@slidewise/core/families';
+import { suggestion } from '@slidewise/core/nearest';
+import { positionId } from '@slidewise/core/position-id';
+import { type Board, readBoards } from '../../input/boards.js';
+import { complain, say } from '../../terminal/complain.js';
+import { readOptions } from '../../usage/flags.js';
+import { type ConvertFlags, PORTABLE } from './options.js';
+
+/** What became of a board: its new text, or why there is none. */
+type Converted =
+  | {
+      readonly text: string;
+      readonly options: Record<string, string>;
+      /** The new names of pieces that have one, by their old ones. */
+      readonly renamed: Record<string, string>;
+    }
+  | { readonly trouble: string; readonly code: 1 | 2 };
+
+/** Writes all boards in the format, in order, and returns the exit code. */
+export async function runConvert(paths: readonly string[], flags: ConvertFlags): Promise<number> {
+  let code = 0;
+  let written: string | undefined;
+  for await (const board of readBoards(paths, flags.family, readOptions(flags))) {
+    const converted = convert(board, flags.to);
+    if ('trouble' in converted) {
+      if (!board.hushed) complain(converted.trouble);
+      code = Math.max(code, converted.code);
+    }
+    if (flags.json) process.stdout.write(jsonLine(board, flags, converted));
+    else if ('text' in converted) {
+      const { text, options, renamed } = converted;
+      // Boards of several lines are set apart by an empty one; a board on each line needs nothing between.
+      const gap = written !== undefined && (text + written).includes('\n') ? '\n' : '';
+      process.stdout.write(`${gap}${text}\n`);
+      written = text;
+      const pairs = Object.entries(renamed).map(([before, after]) => `${before} is ${after}`);
+      if (pairs.length > 0) say(`note: ${board.label} has other names as ${flags.to}: ${shortList(pairs)}`);
+      const needed = Object.entries(options).map(([name, value]) => `--${name} ${quoted(value)}`);
+      if (needed.length > 0) {
+        say(`note: ${board.label} reads back the same with ${needed.join(' ')}`);
+      }
+    }
+  }
+  return code;
+}
+
+function convert({ label, family, reading, trouble }: Board, format: string): Converted {
+  if (family === undefined || reading === undefined) return { trouble: trouble!, code: 2 };
+  const { position } = reading;
+  if (format === PORTABLE.id) return { text: positionId(family, position, reading.format), options: {}, renamed: {} };
+  const known = [...family.formats.map(({ id }) => id), PORTABLE.id];
+  if (!known.includes(format)) {
+    const message = `${family.title} has no format "${format}": expected ${known.join(', ')}${suggestion(format, known)}`;
+    return { trouble: `${label}: ${message}`, code: 2 };
+  }
+  // Under the names that the format is known for; whoever reads it elsewhere may take no others.
+  const written = family.renamed?.(position, format) ?? position;
+  const printed = family.print(written, format);
+  if (!printed.ok) return { trouble: `${label}: ${printed.problem.message}`, code: 1 };
+  const text = printed.value;
+  const options = neededOptions(family, written, text, format);
+  return { text, options, renamed: newNames(family.scene(position), family.scene(written)) };
+}
+
+/** Which pieces have other names in another scene of the same board. */
+function newNames(before: Scene, after: Scene): Record<string, string> {
+  const placeOf = ({ cells: [first] }: ScenePiece): string => `${first?.row},${first?.column}`;
+  const names = new Map(after.pieces.map((piece) => [placeOf(piece), piece.label]));
+  const pairs = before.pieces.map((piece) => [piece.label, names.get(placeOf(piece))!] as const);
+  return Object.fromEntries(pairs.filter(([old, now]) => old !== now));
+}
+
+/** So many are listed in full. */
+const LISTED = 12;
+
+function shortList(items: readonly string[]): string {
+  const more = items.length - LISTED;
+  return more <= 0 ? items.join(', ') : `${items.slice(0, LISTED).join(', ')} and ${more} more`;
+}
+
+/** The options without which the text would be read as another board; none where the text says it all. */
+function neededOptions(family: Family, position: unknown, text: string, format: string): Record<string, string> {
+  const isSame = (options: ReadOptions): boolean => {
+    const read = family.parse(text, options);
+    return read.ok && isDeepStrictEqual(read.value.position, position);
+  };
+  let needed: Record<string, string> = isSame({}) ? {} : { format, ...family.readOptions(position) };
+  for (const name of Object.keys(needed)) {
+    const { [name]: _, ...fewer } = needed;
+    if (isSame(fewer)) needed = fewer;
+  }
+  return guessFamily(text) === family ? needed : { family: family.id, ...needed };
+}
+
+/** A value as a shell reads it back. */
+function quoted(value: string): string {
+  return /^[\w./:+-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
+}
+
+function jsonLine({ label, family, reading }: Board, flags: ConvertFlags, converted: Converted): string {
+  const object = {
+    board: label,
+    family: family?.id ?? flags.family ?? null,
+    from: reading?.format ?? flags.format ?? null,
+    to: flags.to,
+    ...('text' in converted ? converted : { text: null, options: {}, renamed: {}, error: converted.trouble }),
+  };
+  return `${JSON.stringify(object)}\n`;
+}

@@ -1,0 +1,92 @@
+import type { Family, Reading } from '@slidewise/core/contract';
+import { families, familyById } from '@slidewise/core/families';
+import type { Solution } from '@slidewise/core/solve';
+import { type Board, boardsIn, unknownFamily } from '../../input/boards.js';
+import { collectionFiles, inOrder, type Rating, ratings } from '../../input/collection.js';
+import { readCollection } from '../../input/input.js';
+import { solveInSlices } from '../../solving/solve-in-slices.js';
+import { withTables } from '../../storage/tables/with-tables.js';
+import { colors } from '../../terminal/colors.js';
+import { complain } from '../../terminal/complain.js';
+import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import { showAmount } from '../../terminal/units.js';
+import { defined } from '../../usage/flags.js';
+import type { ListFlags } from './options.js';
+
+interface Item {
+  readonly name: string;
+  readonly family: Family;
+  readonly reading: Reading<unknown>;
+  readonly rating: Rating | undefined;
+  readonly solution?: Solution;
+}
+
+/** Lists the collection, and returns the exit code. */
+export async function runList(familyId: string | undefined, flags: ListFlags): Promise<number> {
+  if (familyId !== undefined && familyById(familyId) === undefined) return complain(unknownFamily(familyId));
+  // Whoever says how to solve wants it solved.
+  const { optimum, metric, timeLimit, memoryLimit } = flags;
+  const solving = [optimum, metric, timeLimit, memoryLimit].some((flag) => flag !== undefined);
+  const signal = onInterrupt();
+  const files = (await collectionFiles()).filter(({ family }) => familyId === undefined || family === familyId);
+  if (files.length === 0) return complain('the collection holds no such boards');
+  const boards: Board[] = [];
+  for await (const source of readCollection(inOrder(files))) boards.push(...boardsIn(source, undefined, {}));
+  const rated = await ratings();
+  const wanted = boards.filter(({ label }) => flags.level === undefined || rated.get(label)?.level === flags.level);
+  const widest = Math.max(0, ...wanted.map(({ label }) => label.length));
+  let code = 0;
+  for (const { label: name, family, reading, trouble } of wanted) {
+    if (family === undefined || reading === undefined) {
+      code = complain(trouble!);
+      continue;
+    }
+    let item: Item = { name, family, reading, rating: rated.get(name) };
+    if (solving) {
+      const solved = await withTables((tables) => solveInSlices(name, family, reading.position, flags, signal, tables));
+      if (!solved.ok) return complain(`${name}: ${solved.problem.message}`);
+      item = { ...item, solution: solved.value };
+      if (solved.value.status === 'stopped') code = Math.max(code, 1);
+    }
+    process.stdout.write(`${flags.json ? jsonLine(item) : humanLine(item, widest)}\n`);
+    if (signal.aborted) return EXIT_INTERRUPTED;
+  }
+  return code;
+}
+
+const widestTitle = Math.max(...families.map(({ title }) => title.length));
+
+function humanLine({ name, family, reading, rating, solution }: Item, widest: number): string {
+  const { width, height, pieces } = family.scene(reading.position);
+  const columns = [
+    family.title.padEnd(widestTitle),
+    `${width}×${height}`.padStart(5),
+    showAmount(pieces.length, 'piece').padStart(10),
+  ];
+  if (solution !== undefined) columns.push(verdict(family, solution));
+  else if (rating !== undefined) columns.push(rating.level.padEnd(10), optimumOf(family, rating));
+  return `${name.padEnd(widest)}  ${colors.dim(columns.join('  ').trimEnd())}`;
+}
+
+function optimumOf({ metrics }: Family, { metric, optimum }: Rating): string {
+  return optimum === null ? '' : showAmount(optimum, metrics.find(({ id }) => id === metric)!.unit);
+}
+
+function verdict({ metrics }: Family, { status, optimal, length, lowerBound, metric, reason }: Solution): string {
+  const { unit } = metrics.find(({ id }) => id === metric)!;
+  if (status === 'solved') return `${optimal ? '' : 'at most '}${showAmount(length!, unit)}`;
+  return status === 'unsolvable' ? 'no solution' : `at least ${showAmount(lowerBound, unit)}: ${reason}`;
+}
+
+function jsonLine({ name, family, reading, rating, solution }: Item): string {
+  const { width, height, pieces } = family.scene(reading.position);
+  const { format, goal } = reading;
+  const about = { name, family: family.id, format, goal, width, height, pieces: pieces.length };
+  if (solution === undefined) {
+    const { level = null, metric = null, optimum = null } = rating ?? {};
+    return JSON.stringify({ ...about, level, metric, optimum });
+  }
+  const { metric, status, optimal, length = null, reason } = solution;
+  const lowerBound = status === 'unsolvable' ? null : solution.lowerBound;
+  return JSON.stringify({ ...about, metric, status, optimal, length, lowerBound, ...defined({ reason }) });
+}

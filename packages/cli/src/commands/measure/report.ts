@@ -1,0 +1,92 @@
+import type { Measure } from '@slidewise/core/measures';
+import type { Solution } from '@slidewise/core/solve';
+import type { OneBoard } from '../../input/boards.js';
+import { csvLine } from '../../output/csv.js';
+import { colors } from '../../terminal/colors.js';
+import { type Column, drawTable } from '../../terminal/table.js';
+import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
+
+/** A board and all that was measured of it. */
+export interface Measured extends OneBoard {
+  readonly metric: string;
+  readonly measures: readonly Measure[];
+  /** What solving it found, if that was wanted. */
+  readonly solution?: Solution;
+}
+
+/** For people: a table for each family, and what the names mean. */
+export function tableReport(all: readonly Measured[]): string {
+  const groups = new Map<string, Measured[]>();
+  for (const measured of all) {
+    const key = `${measured.family.title}, in ${measured.metric}`;
+    groups.set(key, [...(groups.get(key) ?? []), measured]);
+  }
+  return [...groups].map(([title, group]) => familyTable(title, group)).join('\n');
+}
+
+function familyTable(title: string, boards: readonly Measured[]): string {
+  const [{ measures }] = boards as [Measured];
+  const figure = ({ measures: own }: Measured, id: string) => own.find((measure) => measure.id === id)?.value;
+  const [told, untold] = [true, false].map((known) =>
+    measures.filter(({ id }) => boards.some((board) => figure(board, id) !== undefined) === known),
+  ) as [Measure[], Measure[]];
+  const draw = (titles: readonly string[]): ReturnType<typeof drawTable> => {
+    const columns = told.map(({ id }, i): Column => {
+      return { title: titles[i]!, align: 'right', cells: boards.map((board) => String(figure(board, id) ?? '–')) };
+    });
+    const labels: Column = { title: 'board', align: 'left', cells: boards.map(({ label }) => label) };
+    const lengths: Column = { title: 'shortest', align: 'right', cells: boards.map(shortest) };
+    const solved = boards.some(({ solution }) => solution !== undefined) ? [lengths] : [];
+    return drawTable([labels, ...columns, ...solved], Number.POSITIVE_INFINITY);
+  };
+  // Where the names have no room as titles, letters stand for them, and the list below says which.
+  const width = lineWidth();
+  const named = draw(told.map(({ id }) => id));
+  const letters = [named.header, ...named.lines].some((line) => line.length > width);
+  const { header, lines } = letters ? draw(told.map((_, i) => letterOf(i))) : named;
+  const words = told.map(({ id, summary, admissible }, i) => {
+    const name = letters ? `${letterOf(i)} = ${id}` : id;
+    return `${name}: ${summary}${admissible === undefined ? '; no estimate of the length' : ''}`;
+  });
+  for (const reason of new Set(untold.map((measure) => measure.reason!))) {
+    const names = untold.filter((measure) => measure.reason === reason).map(({ id }) => id);
+    words.push(`left out: ${names.join(', ')}: ${reason}`);
+  }
+  const legend = words.flatMap((text) => wrapSentence(text, width, '')).map((line) => colors.dim(line));
+  return [colors.bold(title), '', colors.dim(header), ...lines, '', ...legend, ''].join('\n');
+}
+
+function letterOf(index: number): string {
+  return String.fromCharCode('a'.charCodeAt(0) + index);
+}
+
+/** `23`, `none`, `≥ 40` where only a bound is known, `40–52` where a solution is not proved shortest. */
+function shortest({ solution }: Measured): string {
+  if (solution === undefined) return '–';
+  const { status, optimal, length, lowerBound } = solution;
+  if (status === 'unsolvable') return 'none';
+  if (status === 'stopped') return `≥ ${lowerBound}`;
+  return optimal ? String(length) : `${lowerBound}–${length}`;
+}
+
+/** For spreadsheets: a column for every measure of every family that is there. */
+export function csvReport(all: readonly Measured[]): string {
+  const ids = [...new Set(all.flatMap(({ measures }) => measures.map(({ id }) => id)))];
+  const solved = all.some(({ solution }) => solution !== undefined);
+  const lines = all.map(({ label, family, metric, measures, solution }) => {
+    const values = ids.map((id) => measures.find((measure) => measure.id === id)?.value);
+    const optimum = solution?.optimal ? solution.length : undefined;
+    return csvLine([label, family.id, metric, ...values, ...(solved ? [solution?.status, optimum] : [])]);
+  });
+  return [csvLine(['board', 'family', 'metric', ...ids, ...(solved ? ['status', 'shortest'] : [])]), ...lines].join('');
+}
+
+/** For programs: a board on a line; what cannot be told is null. */
+export function jsonLine({ label, family, reading, metric, measures, solution }: Measured): string {
+  const values = Object.fromEntries(measures.map(({ id, value = null }) => [id, value]));
+  const about = { board: label, family: family.id, format: reading.format, goal: reading.goal, metric, values };
+  if (solution === undefined) return `${JSON.stringify(about)}\n`;
+  const { status, optimal, length = null } = solution;
+  const lowerBound = status === 'unsolvable' ? null : solution.lowerBound;
+  return `${JSON.stringify({ ...about, status, optimal, length, lowerBound })}\n`;
+}

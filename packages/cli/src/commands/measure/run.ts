@@ -1,0 +1,76 @@
+import type { Family } from '@slidewise/core/contract';
+import { measures } from '@slidewise/core/measures';
+import { unknownId } from '@slidewise/core/nearest';
+import { type OneBoard, readBoards } from '../../input/boards.js';
+import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
+import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
+import { fetchTables } from '../../storage/tables/fetch-tables.js';
+import { withTables } from '../../storage/tables/with-tables.js';
+import { complainAbout } from '../../terminal/complain.js';
+import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import { readOptions } from '../../usage/flags.js';
+import type { MeasureFlags } from './options.js';
+import { csvReport, jsonLine, type Measured, tableReport } from './report.js';
+
+/** Measures all boards, and returns the exit code. */
+export async function runMeasure(paths: readonly string[], flags: MeasureFlags): Promise<number> {
+  const all: Measured[] = [];
+  let [code, signal] = [0, undefined as AbortSignal | undefined];
+  await withTables(async (tables) => {
+    for await (const { label, family, reading, trouble } of readBoards(paths, flags.family, readOptions(flags))) {
+      signal ??= onInterrupt();
+      const problem = trouble ?? metricTrouble(label, family!, flags.metric);
+      if (problem !== undefined) {
+        code = complainAbout(label, problem, flags.json);
+        continue;
+      }
+      const measured = await measure({ label, family: family!, reading: reading! }, flags, signal, tables);
+      if (flags.json) process.stdout.write(jsonLine(measured));
+      all.push(measured);
+      if (signal.aborted) return;
+    }
+  });
+  if (flags.csv) process.stdout.write(csvReport(all));
+  else if (!flags.json) process.stdout.write(tableReport(all));
+  if (signal?.aborted) return EXIT_INTERRUPTED;
+  if (code !== 0) return code;
+  return all.some(({ solution }) => solution !== undefined && solution.status !== 'solved') ? 1 : 0;
+}
+
+function metricTrouble(label: string, { metrics }: Family, metric: string | undefined): string | undefined {
+  if (metric === undefined || metrics.some(({ id }) => id === metric)) return undefined;
+  return `${label}: ${unknownId('metric', metric, metrics)}`;
+}
+
+async function measure(
+  board: OneBoard,
+  flags: MeasureFlags,
+  signal: AbortSignal,
+  tables: DiskShelf,
+): Promise<Measured> {
+  const { label, family, reading } = board;
+  const { position } = reading;
+  const metric = flags.metric ?? family.metrics[0]!.id;
+  await bringTables(board, metric, flags.tables === true, signal, tables);
+  const measured = { ...board, metric, measures: measures(family, position, { metric, tables }) };
+  if (!flags.optimum) return measured;
+  const solving = await solveInSlices(label, family, position, { ...flags, metric }, signal, tables);
+  // The metric is known and nothing else was asked for: there is nothing to be wrong with.
+  return solving.ok ? { ...measured, solution: solving.value } : measured;
+}
+
+/** Brings the tables of all heuristics onto the shelf that are in the cache; and the others, too, if they may be built. */
+async function bringTables(
+  { family, reading: { position } }: OneBoard,
+  metric: string,
+  build: boolean,
+  signal: AbortSignal,
+  tables: DiskShelf,
+): Promise<void> {
+  for (const { id: heuristic, metrics, unfit } of family.heuristics) {
+    if (!metrics.includes(metric) || unfit?.(position) !== undefined) continue;
+    const wanted = () => family.tables?.(position, metric, { algorithm: 'astar', heuristic }) ?? [];
+    if (wanted().length === 0 || (!build && wanted().some(({ id }) => !tables.has(id)))) continue;
+    await fetchTables(tables, family.id, wanted, { memoryLimit: usualMemory(), signal, onActivity: () => {} });
+  }
+}

@@ -1,0 +1,20 @@
+import type { Family } from '@slidewise/core/contract';
+import type { Solution } from '@slidewise/core/solve';
+import type { Board } from '../../input/boards.js';
+
+/** A board and what came of it: no solution where the board had trouble. */
+export interface Answer {
+  readonly board: Board;
+  readonly solution: Solution | undefined;
+  readonly milliseconds: number;
+}
+
+export function moveTexts(
+  family: Family,
+  position: unknown,
+  { moves, metric }: Solution,
+  format: string,
+  letters: string | undefined,
+): string[] {
+  return moves.map((move) => family.printMove(position, move, { format, metric, letters }));
+}

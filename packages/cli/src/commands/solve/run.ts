@@ -1,0 +1,62 @@
+import type { Family } from '@slidewise/core/contract';
+import { unknownId } from '@slidewise/core/nearest';
+import { problem, type Result } from '@slidewise/core/result';
+import { type Board, readBoards } from '../../input/boards.js';
+import { solveInSlices } from '../../solving/solve-in-slices.js';
+import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
+import { withTables } from '../../storage/tables/with-tables.js';
+import { complain } from '../../terminal/complain.js';
+import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
+import { readOptions } from '../../usage/flags.js';
+import type { Answer } from './answer.js';
+import { jsonReport } from './json.js';
+import type { SolveFlags } from './options.js';
+import { humanReport, quietReport } from './report.js';
+
+/** Solves all boards, in order, and returns the exit code. */
+export async function runSolve(paths: readonly string[], flags: SolveFlags): Promise<number> {
+  return withTables((tables) => solveAll(paths, flags, tables));
+}
+
+async function solveAll(paths: readonly string[], flags: SolveFlags, tables: DiskShelf): Promise<number> {
+  const interruption = new Interruption();
+  const report = flags.json ? jsonReport : flags.quiet ? quietReport : humanReport;
+  let [bad, unsolved, first] = [false, false, true];
+  for await (const board of readBoards(paths, flags.family, readOptions(flags))) {
+    const answer = await interruption.during((signal) => solveBoard(board, flags, signal, tables));
+    if (answer.board.trouble !== undefined) {
+      bad = true;
+      if (!board.hushed) complain(answer.board.trouble);
+    } else if (answer.solution?.status !== 'solved') unsolved = true;
+    const text = report(answer, flags, first);
+    if (text !== '') {
+      process.stdout.write(text);
+      first = false;
+    }
+    if (interruption.signal.aborted) return EXIT_INTERRUPTED;
+  }
+  return bad ? 2 : unsolved ? 1 : 0;
+}
+
+async function solveBoard(board: Board, flags: SolveFlags, signal: AbortSignal, tables: DiskShelf): Promise<Answer> {
+  const startedAt = performance.now();
+  if (board.family === undefined || board.reading === undefined) return { board, solution: undefined, milliseconds: 0 };
+  const trouble = lettersTrouble(board.family, flags.letters);
+  const solved =
+    trouble ?? (await solveInSlices(board.label, board.family, board.reading.position, flags, signal, tables));
+  const milliseconds = performance.now() - startedAt;
+  if (solved.ok) return { board, solution: solved.value, milliseconds };
+  return {
+    board: { ...board, trouble: `${board.label}: ${solved.problem.message}` },
+    solution: undefined,
+    milliseconds,
+  };
+}
+
+function lettersTrouble(family: Family, letters: string | undefined): Result<never> | undefined {
+  const known = family.letters ?? [];
+  if (letters === undefined || known.some(({ id }) => id === letters)) return undefined;
+  if (known.length === 0)
+    return problem(`${family.title} has only one convention for moves, so --letters has no effect`);
+  return problem(unknownId('convention of letters', letters, known));
+}

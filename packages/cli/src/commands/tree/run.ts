@@ -1,0 +1,86 @@
+import type { Result } from '@slidewise/core/result';
+import type { SearchTree } from '@slidewise/core/search-tree';
+import { tablesFor } from '@slidewise/core/solve';
+import { type OneBoard, readOneBoard } from '../../input/boards.js';
+import { fileOrBoard, writeOutput } from '../../output/output.js';
+import { usualMemory } from '../../solving/solve-in-slices.js';
+import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
+import { withTables } from '../../storage/tables/with-tables.js';
+import { complain, complainAbout } from '../../terminal/complain.js';
+import { ProgressLine } from '../../terminal/progress.js';
+import { showAmount, showCount } from '../../terminal/units.js';
+import { defined } from '../../usage/flags.js';
+import type { TreeFlags } from './options.js';
+import { dotReport, jsonReport, styleOf, textReport } from './report.js';
+
+type Tree = SearchTree<unknown, unknown>;
+
+/** A picture with more boards than this serves nobody, and few programs could show it. */
+const MOST_BOARDS = 2000;
+
+/** Draws the tree of a search, and returns the exit code. */
+export async function runTree(board: string | undefined, flags: TreeFlags): Promise<number> {
+  const svg = fileOrBoard('--svg', '.svg', flags.svg, board === undefined ? [] : [board]);
+  if ('trouble' in svg) return complain(svg.trouble);
+  const dot = fileOrBoard('--dot', '.dot', flags.dot, svg.boards);
+  if ('trouble' in dot) return complain(dot.trouble);
+  const [path] = dot.boards;
+  if (path === undefined) return complain('no board was given (slidewise tree --help says more)');
+  const read = await readOneBoard(path, flags);
+  if ('trouble' in read) return complainAbout(path, read.trouble, flags.json);
+  const grown = await withTables((tables) => grow(read, flags, tables));
+  if (!grown.ok) return complainAbout(path, `${read.label}: ${grown.problem.message}`, flags.json);
+  const tree = grown.value;
+  if (svg.file !== undefined && tree.nodes.length > MOST_BOARDS) {
+    return complain(
+      `the tree has ${showAmount(tree.nodes.length, 'node')}, but a picture holds at most ${showCount(MOST_BOARDS)}: ask for fewer --expansions`,
+    );
+  }
+  const written = tree.nodes.length > 0 || flags.json ? await write(read, tree, flags, svg.file, dot.file) : 0;
+  const { status, reason } = tree.solution ?? {};
+  if (status !== 'unsolvable' && status !== 'stopped') return written;
+  complain(`${read.label}: ${status}: ${reason}`);
+  return Math.max(written, 1);
+}
+
+async function grow({ label, family, reading }: OneBoard, flags: TreeFlags, tables: DiskShelf): Promise<Result<Tree>> {
+  const { metric, algorithm, heuristic, weight } = flags;
+  const options = defined({ metric, algorithm, heuristic, weight, tables });
+  const wanted = () => tablesFor(family, reading.position, options);
+  if (wanted().length > 0) {
+    const { fetchTables } = await import('../../storage/tables/fetch-tables.js');
+    const progress = new ProgressLine(label, '', performance.now(), process.stderr.isTTY === true);
+    await fetchTables(tables, family.id, wanted, {
+      memoryLimit: usualMemory(),
+      signal: new AbortController().signal,
+      onActivity: (activity) => progress.say(activity),
+    });
+    progress.clear();
+  }
+  const { SearchTree } = await import('@slidewise/core/search-tree');
+  const planted = SearchTree.plant(family, reading.position, { ...options, memory: usualMemory() });
+  if (!planted.ok) return planted;
+  while (planted.value.expanded.length < flags.expansions && planted.value.step());
+  return planted;
+}
+
+async function write(
+  board: OneBoard,
+  tree: Tree,
+  flags: TreeFlags,
+  svg: string | true | undefined,
+  dot: string | true | undefined,
+): Promise<number> {
+  if (svg !== undefined) {
+    const { drawSearchTree } = await import('@slidewise/core/tree-picture');
+    const { label, family } = board;
+    const title = `${family.title}: ${label}, ${tree.search.algorithm} after ${showAmount(tree.expanded.length, 'expansion')}`;
+    const { direction } = flags;
+    return writeOutput(
+      drawSearchTree(family, tree, { title, style: styleOf(board, tree), ...defined({ direction }) }),
+      svg,
+    );
+  }
+  if (dot !== undefined) return writeOutput(dotReport(board, tree), dot);
+  return writeOutput(flags.json ? jsonReport(board, tree, flags) : textReport(board, tree, flags.boards), true);
+}

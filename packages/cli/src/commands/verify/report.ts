@@ -1,0 +1,78 @@
+import type { OneBoard } from '../../input/boards.js';
+import type { Replay } from '../../input/replay.js';
+import type { Shortest } from '../../solving/shortest.js';
+import { colors } from '../../terminal/colors.js';
+import { showAmount, showCount } from '../../terminal/units.js';
+import { lineWidth, wrapList } from '../../terminal/wrap.js';
+
+/** How long the moves are in a metric, and what is known of the shortest solution. */
+export interface Length extends Shortest {
+  readonly metric: string;
+  readonly unit: string;
+  readonly length: number;
+}
+
+interface Verdict {
+  readonly legal: boolean;
+  readonly solved: boolean;
+}
+
+export function humanReport({ label }: OneBoard, replay: Replay, lengths: readonly Length[], verdict: Verdict): string {
+  const { texts } = replay;
+  const lines = [colors.bold(label)];
+  if (texts.length > 0) lines.push(wrapList(texts, lineWidth()));
+  lines.push(verdict.solved ? colors.green(sentence(replay, verdict)) : colors.red(sentence(replay, verdict)));
+  if (verdict.legal) lines.push(...lengths.map(lengthLine));
+  return `${lines.join('\n')}\n`;
+}
+
+function sentence({ texts, bad, solvedAfter }: Replay, { solved }: Verdict): string {
+  if (bad !== undefined) return `move ${bad.number}, "${bad.text}", is not legal: ${bad.reason}`;
+  const count = texts.length;
+  const all = count === 0 ? 'no moves' : count === 1 ? 'the move is legal' : `all ${showCount(count)} moves are legal`;
+  const before = solvedAfter === undefined || solvedAfter === count ? '' : after(solvedAfter);
+  return solved
+    ? `${all}, and the board is solved${before}`
+    : `${all}, but the board is not solved at the end${before}`;
+}
+
+function after(solvedAfter: number): string {
+  return solvedAfter === 0 ? ' (as it was at the start)' : ` (as it was after move ${solvedAfter})`;
+}
+
+function lengthLine({ unit, length, shortest, optimum, atLeast, reason }: Length): string {
+  const amount = showAmount(length, unit);
+  if (shortest === true) return `${amount}: shortest`;
+  if (shortest === false) {
+    return `${amount}: not shortest${optimum === undefined ? '' : `; the shortest is ${showAmount(optimum, unit)}`}`;
+  }
+  if (reason === undefined) return amount;
+  return `${amount}: not known to be shortest (${reason}; at least ${showAmount(atLeast!, unit)})`;
+}
+
+export function jsonReport(
+  { label, family, reading }: OneBoard,
+  { texts, bad }: Replay,
+  lengths: readonly Length[],
+  { legal, solved }: Verdict,
+): string {
+  const object = {
+    board: label,
+    family: family.id,
+    format: reading.format,
+    goal: reading.goal,
+    legal,
+    solved,
+    moves: texts,
+    firstBad: bad === undefined ? null : { number: bad.number, move: bad.text, reason: bad.reason },
+    lengths: lengths.map(({ metric, length, shortest = null, optimum = null, atLeast = null, reason }) => ({
+      metric,
+      length,
+      shortest,
+      optimum,
+      lowerBound: atLeast,
+      ...(reason === undefined ? {} : { reason }),
+    })),
+  };
+  return `${JSON.stringify(object)}\n`;
+}

@@ -1,0 +1,87 @@
+import { stat } from 'node:fs/promises';
+import type { Family, Reading } from '@slidewise/core/contract';
+import { unknownId } from '@slidewise/core/nearest';
+import type { Result } from '@slidewise/core/result';
+import { readOneBoard } from '../../input/boards.js';
+import { readSources } from '../../input/input.js';
+import { replayText } from '../../input/replay.js';
+import { lengthOf, type Shortest, whetherShortest } from '../../solving/shortest.js';
+import { solveInSlices } from '../../solving/solve-in-slices.js';
+import { withTables } from '../../storage/tables/with-tables.js';
+import { complainAbout } from '../../terminal/complain.js';
+import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import type { VerifyFlags } from './options.js';
+import { humanReport, jsonReport, type Length } from './report.js';
+
+/** Checks a solution, and returns the exit code. */
+export async function runVerify(path: string, given: readonly string[], flags: VerifyFlags): Promise<number> {
+  const refuse = (trouble: string): number => complainAbout(path, trouble, flags.json);
+  const board = await readOneBoard(path, flags);
+  if ('trouble' in board) return refuse(board.trouble);
+  const { label, family, reading } = board;
+  const metrics = family.metrics.filter(({ id }) => flags.metric === undefined || id === flags.metric);
+  if (metrics.length === 0) {
+    return refuse(`${label}: ${unknownId('metric', flags.metric!, family.metrics)}`);
+  }
+  const moves = await readMoves(path, given);
+  if ('trouble' in moves) return refuse(moves.trouble);
+  // Not before everything is read: whoever waits for input wants Ctrl-C to end it.
+  const signal = onInterrupt();
+
+  const replay = replayText(family, reading, moves.text, flags.metric);
+  const { bad } = replay;
+  const where = moves.file === undefined ? '' : `${moves.file}:${bad?.line}:${bad?.column}: `;
+  if (bad?.readable === false) return refuse(`${where}move ${bad.number}: ${bad.reason}`);
+  const legal = bad === undefined;
+  const solved = legal && family.isSolved(replay.position);
+  const lengths: Length[] = [];
+  for (const { id: metric, unit } of metrics) {
+    const length = lengthOf(family, replay.moves, metric);
+    const found =
+      solved && flags.optimum ? await findShortest(label, family, reading, { ...flags, metric }, signal, length) : {};
+    if ('ok' in found) return refuse(`${label}: ${found.problem.message}`);
+    lengths.push({ metric, unit, length, ...found });
+  }
+  const report = flags.json ? jsonReport : humanReport;
+  process.stdout.write(report(board, replay, lengths, { legal, solved }));
+  if (signal.aborted) return EXIT_INTERRUPTED;
+  return solved ? 0 : 1;
+}
+
+/** Whether a length is shortest, as far as solving the board can tell. */
+async function findShortest(
+  label: string,
+  family: Family,
+  { position }: Reading<unknown>,
+  flags: VerifyFlags,
+  signal: AbortSignal,
+  length: number,
+): Promise<Shortest | Extract<Result<never>, { ok: false }>> {
+  const solving = await withTables((tables) => solveInSlices(label, family, position, flags, signal, tables));
+  return solving.ok ? whetherShortest(label, length, solving.value) : solving;
+}
+
+/** The text of the moves: what the arguments say, or what a file holds where the one argument names it. */
+async function readMoves(
+  board: string,
+  given: readonly string[],
+): Promise<{ text: string; file?: string } | { trouble: string }> {
+  const [only] = given as [string];
+  if (given.length === 1 && (only === '-' || (await isFile(only)))) {
+    if (only === '-' && board === '-') return { trouble: 'standard input cannot be both the board and the moves' };
+    for await (const source of readSources([only])) {
+      if ('text' in source) return { text: source.text, file: only };
+      if ('trouble' in source) return { trouble: `${only}: ${source.trouble}` };
+    }
+  }
+  // Where an argument holds blanks, each was quoted and is a move or more; else they are the words of one line.
+  return { text: given.join(given.some((text) => /\s/.test(text)) ? '\n' : ' ') };
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return !(await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { complain } from '../../terminal/complain.js';
+import { onInterrupt } from '../../terminal/interruption.js';
+import { staticServer } from '../../web-server/static-server.js';
+import { DEFAULT_PORT, type WebFlags } from './options.js';
+
+/** The build puts a copy of the web app beside the bundle, so that an installed package has it too. */
+const HOME = fileURLToPath(new URL('web', import.meta.url));
+
+/** Serves the web app until Ctrl-C; returns the exit code. */
+export async function runWeb({ port, host, open }: WebFlags): Promise<number> {
+  if (!existsSync(HOME)) return complain('the web app is missing beside the program: build it with "npm run build"');
+  const server = staticServer(HOME, host);
+  const interrupted = onInterrupt();
+  const trouble = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+    server.once('error', resolve);
+    server.listen(port, host, () => resolve(undefined));
+  });
+  if (trouble !== undefined) return complain(whyNot(trouble, port, host));
+  const address = `http://${shownHost(host)}:${(server.address() as AddressInfo).port}/`;
+  process.stdout.write(`Slidewise is at ${address} (Ctrl-C stops it)\n`);
+  if (open) openInBrowser(address);
+  await new Promise<void>((resolve) => {
+    if (interrupted.aborted) resolve();
+    else interrupted.addEventListener('abort', () => resolve(), { once: true });
+  });
+  server.close();
+  server.closeAllConnections();
+  return 0;
+}
+
+function whyNot({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE') {
+    const other = port === DEFAULT_PORT ? 'another with --port' : 'another';
+    return `port ${port} is taken: choose ${other}, or 0 for any that is free`;
+  }
+  if (code === 'EACCES') return `port ${port} may not be used: choose one from 1024 up`;
+  return `cannot listen on ${host}, port ${port}: ${message}`;
+}
+
+/** What a browser on this machine calls the host. */
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function openInBrowser(address: string): void {
+  const [command, ...args] =
+    process.platform === 'darwin'
+      ? ['open', address]
+      : process.platform === 'win32'
+        ? ['cmd', '/c', 'start', '', address]
+        : ['xdg-open', address];
+  const child = spawn(command!, args, { stdio: 'ignore', detached: true });
+  child.once('error', () => process.stderr.write(`slidewise: note: no browser could be opened; go to ${address}\n`));
+  child.unref();
+}

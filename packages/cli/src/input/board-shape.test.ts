@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { isMeantAsBoard, mayBeBoards } from './board-shape.js';
+import { mayHoldBoards } from './collection.js';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const collection = readdirSync(join(root, 'puzzles'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && mayHoldBoards(entry.name))
+  .map(({ parentPath, name }) => join(parentPath, name));
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+describe('what may hold boards', () => {
+  test('every file of the collection, whole or cut off', () => {
+    expect(collection.length).toBeGreaterThan(50);
+    for (const path of collection) {
+      expect(mayBeBoards(read(path), true), path).toBe(true);
+      expect(mayBeBoards(read(path).slice(0, 70), false), path).toBe(true);
+    }
+  });
+
+  test.each([
+    ['a saved game', '[Board "rush-hour:xyz"]\n[Name "jam"]\n\n1. a 1\n'],
+    ['a list with numbers', '60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\n'],
+    ['a list of tiles', '14,13,15,7,11,12,9,5,6,0,2,1,4,8,10,3\n'],
+    ['a very long line', `${'.'.repeat(9000)}`],
+  ])('%s', (_, text) => expect(mayBeBoards(text, false)).toBe(true));
+
+  test.each([
+    ['prose', 'There is nothing to see here.\nGo on, please, and do not wait.\n'],
+    ['a program', 'import { x } from "y";\nfor (const a of x) {\n  f(a);\n}\n'],
+    ['only remarks', '# one\n# two\n\n'],
+    ['settings', 'name: x\nversion: 2\n'],
+    ['a game of chess', '[Event "Final"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5\n'],
+  ])('not %s', (_, text) => expect(mayBeBoards(text, true)).toBe(false));
+});
+
+describe('what is meant as a board, though it cannot be read', () => {
+  test.each([
+    ['a row too long', 'AAB...\n..B.CCC\nXX..D.\n....D.\n......\n......\n'],
+    ['a wrong character', 'aab\n.?b\n..b\nccd\n'],
+    ['a tile twice', '1 2 3\n4 5 5\n7 8 0\n'],
+    ['bricks', 'master: X\ngoal: 1 0\n\n#####\nXXA.\nXXA..\nBBBB\nBBBB\n'],
+    ['numbers of bricks', '4,3,\n1,1,1,1,\n1,2,x,1,\n1,1,1,1,\n'],
+  ])('%s', (_, text) => expect(isMeantAsBoard(text)).toBe(true));
+
+  test.each([
+    ['one word', 'hello\n'],
+    ['words', 'hello\nthere\nyou\n'],
+    ['words of one length', 'apple\nbread\nhouse\nplant\nworld\n'],
+    ['code in base 64', 'MIIB8jCCAZigAwIBAgIUSnDX\nAQQFBwIDAQABo1MwUTAdBgNV\nHQ4EFgQU9s8r2vHkq1ZJ0y6T\n'],
+    ['lines of signs', '########\n# x\n########\n# y\n########\n'],
+  ])('not %s', (_, text) => expect(isMeantAsBoard(text)).toBe(false));
+});

@@ -1,0 +1,211 @@
+import type { Family, Reading, ReadOptions } from '@slidewise/core/contract';
+import { families, familyById, guessFamily } from '@slidewise/core/families';
+import { unknownId } from '@slidewise/core/nearest';
+import type { Identified } from '@slidewise/core/position-id';
+import { ok, type Result } from '@slidewise/core/result';
+import { say, visible } from '../terminal/complain.js';
+import { showCount } from '../terminal/units.js';
+import { type ReadFlags, readOptions } from '../usage/flags.js';
+import { isGame, isMeantAsBoard } from './board-shape.js';
+import type { Finds } from './folder.js';
+import { readSources, readValue, type Source, type TextSource } from './input.js';
+import { Turns } from './turns.js';
+
+/** A board that was asked for: understood, or with the trouble in a sentence. */
+export interface Board {
+  /** Where it comes from: the file, and the line where a file holds many. */
+  readonly label: string;
+  readonly family?: Family;
+  readonly reading?: Reading<unknown>;
+  /** The file, line and column, and what is wrong there. */
+  readonly trouble?: string;
+  /** Enough has been said about its file: only programs want to hear of this one, too. */
+  readonly hushed?: boolean;
+}
+
+/** So many troubles of one file are told in full. */
+const MOST_TROUBLES = 3;
+/** So many boards of a file tell whether it holds boards at all, and so many of them (one in four) must be readable then. */
+const SAMPLE = 20;
+const ONE_IN = 4;
+
+/** The boards behind the arguments, in order. */
+export async function* readBoards(
+  paths: readonly string[],
+  familyId: string | undefined,
+  options: ReadOptions,
+): AsyncGenerator<Board> {
+  yield* boardsOf(readSources(paths), paths[0]!, familyId, options);
+}
+
+/** The boards in texts that are read already, or as they are read; `label` is what was asked for. */
+export async function* boardsOf(
+  sources: AsyncIterable<Source> | Iterable<Source>,
+  label: string,
+  familyId: string | undefined,
+  options: ReadOptions,
+): AsyncGenerator<Board> {
+  if (familyId !== undefined && familyById(familyId) === undefined) {
+    yield { label, trouble: unknownFamily(familyId) };
+    return;
+  }
+  const goal = await readValue(options.goal);
+  if (goal !== undefined && 'trouble' in goal) {
+    yield { label, trouble: `${goal.name}: ${goal.trouble}` };
+    return;
+  }
+  const known = goal === undefined ? options : { ...options, goal: goal.text };
+  const turns = new Turns();
+  for await (const source of sources) {
+    for (const board of boardsIn(await leftGame(source), familyId, known)) {
+      yield board;
+      if (turns.due) await turns.next();
+    }
+  }
+}
+
+/** A source as it is, or the position in which it was left if it is a saved game. */
+async function leftGame(source: Source): Promise<Source> {
+  if (!('text' in source) || source.line !== undefined || !/^\uFEFF?\s*\[/.test(source.text)) return source;
+  // Loaded only where a text may be one.
+  const { looksLikeGame, Session } = await import('@slidewise/core/session');
+  if (!looksLikeGame(source.text) || (source.among !== undefined && !isGame(source.text))) return source;
+  const { name, text, among } = source;
+  const game = Session.restore(text);
+  // It is one, whoever has named it or not, so that it counts where it is damaged, too.
+  if (among !== undefined) among.boards++;
+  if (game.ok) {
+    const { family, position, format, goal } = game.value;
+    return { name, identified: ok({ family, reading: { position, format, goal } }) };
+  }
+  const { message, line, column } = game.problem;
+  return { name: line === undefined ? name : `${name}:${line}:${column}`, trouble: message };
+}
+
+export function unknownFamily(id: string): string {
+  return unknownId('family', id, families);
+}
+
+/** The boards that a source stands for. */
+export function* boardsIn(source: Source, familyId: string | undefined, options: ReadOptions): Generator<Board> {
+  const { name, among } = source;
+  if ('end' in source) yield* endOfFolder(source.end);
+  else if ('trouble' in source) {
+    if (among === undefined) yield { label: visible(name), trouble: `${name}: ${source.trouble}` };
+    else among.skipFile(name);
+  } else if ('identified' in source) yield identifiedBoard(name, source.identified, familyId, options);
+  else {
+    const boards = boardsOfText(source, familyId, options);
+    yield* fewTroubles(name, among === undefined ? boards : onlyBoards(boards, source.text, name, among));
+  }
+}
+
+/** What was passed over in a folder is said; that nothing else was in it is a trouble. */
+function* endOfFolder({ folder, boards, sentence }: Finds): Generator<Board> {
+  if (boards === 0) {
+    const more = sentence === undefined ? '' : ` (${sentence})`;
+    yield { label: visible(folder), trouble: `${folder}: this directory holds no boards${more}` };
+  } else if (sentence !== undefined) say(`note: ${folder}: ${sentence}`);
+}
+
+/** The boards of a file that nobody has named; none if it does not look as if it was meant to hold any. */
+function* onlyBoards(boards: Iterable<Board>, text: string, name: string, among: Finds): Generator<Board> {
+  const rest = boards[Symbol.iterator]();
+  const sample: Board[] = [];
+  for (let next = rest.next(); !next.done; next = rest.next()) {
+    sample.push(next.value);
+    if (sample.length === SAMPLE) break;
+  }
+  const readable = sample.filter(({ reading }) => reading !== undefined).length;
+  if (readable * ONE_IN < sample.length && !isMeantAsBoard(text)) {
+    among.skipFile(name);
+    return;
+  }
+  among.boards += sample.length;
+  yield* sample;
+  for (let next = rest.next(); !next.done; next = rest.next()) yield next.value;
+}
+
+/** The same boards; if too many of them have troubles, the others are only counted. */
+function* fewTroubles(name: string, boards: Iterable<Board>): Generator<Board> {
+  let troubles = 0;
+  for (const board of boards) {
+    if (board.trouble !== undefined) troubles++;
+    yield board.trouble !== undefined && troubles > MOST_TROUBLES ? { ...board, hushed: true } : board;
+  }
+  if (troubles > MOST_TROUBLES) say(`${name}: … and ${showCount(troubles - MOST_TROUBLES)} more that cannot be read`);
+}
+
+/** The boards in a text, or the one on the line that was asked for. */
+function* boardsOfText(
+  { name, text: whole, line: wanted, family: usual }: Extract<TextSource, { text: string }>,
+  familyId: string | undefined,
+  options: ReadOptions,
+): Generator<Board> {
+  const shown = visible(name);
+  const family = familyById(familyId ?? usual ?? '') ?? guessFamily(whole);
+  let found = false;
+  for (const { text, line, many } of withCompany(family.split(whole, options))) {
+    if (wanted !== undefined && line !== wanted) continue;
+    found = true;
+    const label = many ? `${shown}:${line}` : shown;
+    const reading = family.parse(text, options);
+    if (reading.ok) yield { label, family, reading: reading.value };
+    else {
+      const { message, line: row, column } = reading.problem;
+      const place = row === undefined ? '' : `:${line + row - 1}:${column}`;
+      yield { label, family, trouble: `${name}${place}: ${message}` };
+    }
+  }
+  if (found) return;
+  if (wanted === undefined) yield { label: shown, family, trouble: `${name}: there is no board in it` };
+  else yield { label: `${shown}:${wanted}`, family, trouble: `${name}: no board starts on line ${wanted}` };
+}
+
+/** The board that an id or a saved game stands for. It is complete in itself, so that nothing can be said beside it. */
+function identifiedBoard(
+  id: string,
+  identified: Result<Identified>,
+  familyId: string | undefined,
+  options: ReadOptions,
+): Board {
+  const label = visible(id);
+  if (!identified.ok) return { label, trouble: `${id}: ${identified.problem.message}` };
+  const { family, reading } = identified.value;
+  const beside = [...(familyId === undefined || familyId === family.id ? [] : ['family']), ...Object.keys(options)];
+  if (beside.length === 0) return { label, family, reading };
+  return { label, family, trouble: `${id}: this is complete in itself, so leave out --${beside[0]}` };
+}
+
+/** A board that was understood. */
+export type OneBoard = Required<Pick<Board, 'label' | 'family' | 'reading'>>;
+
+/** The board behind an argument, where there must be exactly one. */
+export async function readOneBoard(path: string, flags: ReadFlags): Promise<OneBoard | { readonly trouble: string }> {
+  return onlyBoard(path, readBoards([path], flags.family, readOptions(flags)));
+}
+
+/** The one board of a text; it is a mistake if there are more. */
+export async function onlyBoard(
+  path: string,
+  boards: AsyncIterable<Board> | Iterable<Board>,
+): Promise<OneBoard | { readonly trouble: string }> {
+  let only: OneBoard | undefined;
+  for await (const { label, family, reading, trouble } of boards) {
+    if (family === undefined || reading === undefined) return { trouble: trouble! };
+    if (only !== undefined) return { trouble: `${path}: this is more than one board; pick one, such as ${only.label}` };
+    only = { label, family, reading };
+  }
+  return only!;
+}
+
+/** The items, each with the word whether there are others. Looks one ahead, so that a long list is never held as a whole. */
+function* withCompany<T extends object>(items: Iterable<T>): Generator<T & { many: boolean }> {
+  let [waiting, count] = [undefined as T | undefined, 0];
+  for (const item of items) {
+    if (waiting !== undefined) yield { ...waiting, many: true };
+    waiting = item;
+    count++;
+  }
+  if (waiting !== undefined) yield { ...waiting, many: count > 1 };
+}

@@ -1,0 +1,132 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { showAmount, showCount } from '../terminal/units.js';
+import { mayBeBoards } from './board-shape.js';
+import { byNumber, mayHoldBoards } from './collection.js';
+import { Turns } from './turns.js';
+
+/** So much of a file tells whether it may hold boards. */
+const HEAD_BYTES = 2 ** 13;
+
+/** What was passed over in a folder: nobody has named it, so that it is no mistake, but it is said. */
+export class Finds {
+  boards = 0;
+  private skipped = 0;
+  private unreadable = 0;
+  private example: string | undefined;
+
+  /** `kind` says what was passed over. */
+  constructor(
+    readonly folder: string,
+    private readonly kind = 'without boards',
+  ) {}
+
+  /** What nobody would take for a board: hidden, by its name, or because it is no file. */
+  skip(): void {
+    this.skipped++;
+  }
+
+  /** A file that was looked into. It is the better example: its name says nothing. */
+  skipFile(path: string): void {
+    this.skipped++;
+    this.example ??= path;
+  }
+
+  skipUnreadable(): void {
+    this.unreadable++;
+  }
+
+  /** What has been passed over, in words; undefined if nothing has. */
+  get sentence(): string | undefined {
+    const parts = [
+      ...(this.skipped === 0 ? [] : [`${showAmount(this.skipped, 'item')} ${this.kind}`]),
+      ...(this.unreadable === 0 ? [] : [`${showCount(this.unreadable)} that cannot be read`]),
+    ];
+    if (parts.length === 0) return undefined;
+    return `skipped ${parts.join(' and ')}${this.example === undefined ? '' : `, such as ${this.example}`}`;
+  }
+}
+
+/** What is looked for in a folder. */
+interface Wanted {
+  /** Whether a file or folder of this name may be it, or hold it. */
+  readonly named: (name: string) => boolean;
+  /** Whether a file may be it, as far as its beginning tells. */
+  readonly inside: (path: string) => boolean;
+}
+
+const BOARDS: Wanted = { named: mayHoldBoards, inside: lookInto };
+
+/** The files in a folder and the folders in it that may hold what is looked for, in the order of their names and numbers. */
+export async function* filesBelow(folder: string, finds: Finds, wanted: Wanted = BOARDS): AsyncGenerator<string> {
+  yield* walk(folder, { finds, wanted, seen: new Set(), turns: new Turns() });
+}
+
+interface Walk {
+  readonly finds: Finds;
+  readonly wanted: Wanted;
+  /** The directories that have been read. */
+  readonly seen: Set<string>;
+  readonly turns: Turns;
+}
+
+async function* walk(folder: string, all: Walk, above?: bigint): AsyncGenerator<string> {
+  const { finds, wanted, seen, turns } = all;
+  const { dev, ino } = await stat(folder, { bigint: true });
+  const identity = `${dev}:${ino}`;
+  // Links may lead back up, or to where another has led; and what the system makes up, such as /proc, is no file of anybody.
+  if (seen.has(identity) || (above !== undefined && above !== dev && (await isMadeUp(folder)))) {
+    finds.skip();
+    return;
+  }
+  seen.add(identity);
+  const order = byNumber();
+  const entries = await readdir(folder, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => order(a.name, b.name))) {
+    if (turns.due) await turns.next();
+    const path = join(folder, entry.name);
+    if (!wanted.named(entry.name)) {
+      finds.skip();
+      continue;
+    }
+    try {
+      const kind = entry.isFile() || entry.isDirectory() ? entry : await stat(path);
+      if (kind.isDirectory()) yield* walk(path, all, dev);
+      else if (!kind.isFile()) finds.skip();
+      else if (wanted.inside(path)) yield path;
+      else finds.skipFile(path);
+    } catch {
+      finds.skipUnreadable();
+    }
+  }
+}
+
+/** Whether a folder lies in a file system that holds nothing: such ones have no size. */
+async function isMadeUp(folder: string): Promise<boolean> {
+  return (await statfs(folder)).blocks === 0;
+}
+
+const head = Buffer.alloc(HEAD_BYTES);
+
+/** Whether a file may hold boards, as far as its beginning tells. At once: there may be a hundred thousand of them. */
+function lookInto(path: string): boolean {
+  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    // What the system makes up has no size either, and reading it may take forever.
+    const { size } = fstatSync(file);
+    if (size === 0) return false;
+    const bytes = head.subarray(0, readSync(file, head, 0, HEAD_BYTES, 0));
+    if (bytes.includes(0)) return false;
+    const whole = bytes.length === size;
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    try {
+      // A character may be cut off at the end.
+      return mayBeBoards(decoder.decode(bytes, { stream: !whole }), whole);
+    } catch {
+      return false;
+    }
+  } finally {
+    closeSync(file);
+  }
+}

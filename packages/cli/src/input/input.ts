@@ -1,0 +1,203 @@
+import type { Stats } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { suggestion } from '@slidewise/core/nearest';
+import type { Identified } from '@slidewise/core/position-id';
+import type { Result } from '@slidewise/core/result';
+import { say } from '../terminal/complain.js';
+import { mustNotWait } from '../terminal/interactive.js';
+import { type CollectionFile, collectionFiles, filesNamed, inOrder } from './collection.js';
+import type { Finds } from './folder.js';
+
+/** A text to read boards from, or why it could not be read. */
+export type TextSource = Place & ({ readonly text: string } | { readonly trouble: string });
+
+/** The same, or a position that was given by its id, or the end of a folder. */
+export type Source =
+  | TextSource
+  | (Place & { readonly identified: Result<Identified> })
+  | (Place & { readonly end: Finds });
+
+interface Place {
+  readonly name: string;
+  /** The line of the one board that was asked for, in a text that may hold many. */
+  readonly line?: number;
+  /** The family that it belongs to by its place in the collection. */
+  readonly family?: string;
+  /** Where it was found, if nobody has named it. */
+  readonly among?: Finds;
+}
+
+/** More than any file of boards that is meant to be read in one go. */
+const MOST_BYTES = 256 * 2 ** 20;
+const CHUNK_BYTES = 2 ** 16;
+
+/**
+ * The texts behind the arguments, in order: files, directories of files (and directories), names in the collection where there
+ * is no such file, `-` for standard input. Each may end in `:LINE`. Ids of positions stand for themselves.
+ */
+export async function* readSources(paths: readonly string[]): AsyncGenerator<Source> {
+  let inputUsed = false;
+  for (const path of paths) {
+    const identified = path === '-' ? undefined : await readId(path);
+    if (identified !== undefined) yield { name: path, identified };
+    else if (path !== '-') yield* readPath(path);
+    else if (inputUsed) yield { name: '-', trouble: 'standard input has been read already' };
+    else yield { name: '-', ...(await readInput()) };
+    inputUsed ||= path === '-';
+  }
+}
+
+/** Standard input; from a terminal only if somebody is there, who is told what to do. */
+async function readInput(): Promise<{ text: string } | { trouble: string }> {
+  if (process.stdin.isTTY) {
+    if (mustNotWait()) return { trouble: 'standard input is a terminal, and --no-input forbids waiting for it' };
+    say('reading from the terminal; Ctrl-D on a line of its own ends the text');
+  }
+  return readAll(process.stdin);
+}
+
+/** The text of an option: what was given, or with `@` before it what stands in the file of that name. */
+export async function readValue(value: string | undefined): Promise<TextSource | undefined> {
+  if (value === undefined || !value.startsWith('@')) return value === undefined ? undefined : { name: '', text: value };
+  const path = value.slice(1);
+  for await (const source of readPath(path)) {
+    // One file is meant, and never a folder.
+    if (source.among !== undefined || 'end' in source) return { name: path, trouble: 'it is a directory' };
+    if (!('identified' in source)) return source;
+  }
+  return undefined;
+}
+
+/** The position that an argument is the id of, if it is one and no file has that name. */
+async function readId(given: string): Promise<Result<Identified> | undefined> {
+  // Loaded only where an argument may be one.
+  if (!/^[a-z][a-z-]*:/.test(given) || (await exists(given))) return undefined;
+  const { looksLikeId, readPositionId } = await import('@slidewise/core/position-id');
+  return looksLikeId(given) ? readPositionId(given) : undefined;
+}
+
+async function* readPath(given: string): AsyncGenerator<Source> {
+  if (await exists(given)) return yield* readFiles(given);
+  const [, path, line] = /^(.+):(\d{1,9})$/.exec(given) ?? [];
+  const place = line === undefined ? {} : { line: Number(line) };
+  if (path !== undefined && (await exists(path))) return yield* readFiles(path, place);
+  const collection = await collectionFiles();
+  const named = filesNamed(collection, given);
+  const found = named.length > 0 || path === undefined ? named : filesNamed(collection, path);
+  if (found.length > 0) return yield* readCollection(found, place);
+  const names = inOrder(collection).map(({ name }) => name);
+  yield { name: given || '""', trouble: `there is no such file or directory${suggestion(path ?? given, names)}` };
+}
+
+/** Files of the collection, each under its name. */
+export async function* readCollection(files: readonly CollectionFile[], place = {}): AsyncGenerator<Source> {
+  for (const { name, path, family } of files) yield* readFiles(path, { ...place, name, family });
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch (error) {
+    // Whatever else is wrong with it, it is there, and reading it tells.
+    return !['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+  }
+}
+
+/** A file, or all files in a directory and the directories in it. */
+async function* readFiles(path: string, place: Partial<Place> = {}): AsyncGenerator<Source> {
+  try {
+    const found = await stat(path);
+    if (found.isDirectory()) yield* readFolder(path, place);
+    else yield await readFile(path, found, place);
+  } catch (error) {
+    yield { name: path, ...place, trouble: explain(error as NodeJS.ErrnoException) };
+  }
+}
+
+async function* readFolder(folder: string, place: Partial<Place>): AsyncGenerator<Source> {
+  // Loaded only where a folder is named.
+  const { filesBelow, Finds } = await import('./folder.js');
+  const among = new Finds(folder);
+  for await (const path of filesBelow(folder, among)) {
+    try {
+      yield await readFile(path, await stat(path), { ...place, among });
+    } catch {
+      among.skipUnreadable();
+    }
+  }
+  yield { name: folder, end: among };
+}
+
+/** One file that is known to be no directory; what is larger than `most` bytes is not read. */
+export async function readTextFile(path: string, most = MOST_BYTES): Promise<TextSource> {
+  try {
+    return await readFile(path, await stat(path), {}, most);
+  } catch (error) {
+    return { name: path, trouble: explain(error as NodeJS.ErrnoException) };
+  }
+}
+
+async function readFile(path: string, found: Stats, place: Partial<Place>, most = MOST_BYTES): Promise<TextSource> {
+  const source = { name: path, ...place };
+  if (found.isFIFO() || found.isCharacterDevice()) {
+    const { waitingStream } = await import('./waiting-stream.js');
+    const stream = waitingStream(path);
+    if (stream !== undefined) return { ...source, ...(await readAll(stream)) };
+  }
+  const file = await open(path);
+  try {
+    return { ...source, ...(await readAll(chunksOf(file), most)) };
+  } finally {
+    await file.close();
+  }
+}
+
+/** What a file holds, piece by piece. A stream would do the same, but loading what it is made of takes longer than most files. */
+async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(CHUNK_BYTES));
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+async function readAll(
+  stream: AsyncIterable<Buffer>,
+  most = MOST_BYTES,
+): Promise<{ text: string } | { trouble: string }> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > most) return { trouble: `this is larger than ${most / 2 ** 20} MiB` };
+  }
+  const all = Buffer.concat(chunks);
+  const zero = all.indexOf(0);
+  if (zero >= 0) return { trouble: `this is not text: byte ${zero + 1} is zero` };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(all) };
+  } catch {
+    return { trouble: 'this is not text: it is not valid UTF-8' };
+  }
+}
+
+/** Why a file could not be read or written, in words. */
+export function explain(error: NodeJS.ErrnoException, done: 'read' | 'written' | 'removed' = 'read'): string {
+  const reasons: Record<string, string> = {
+    ENOENT: 'there is no such file or directory',
+    EACCES: `it may not be ${done}: permission denied`,
+    EPERM: `it may not be ${done}: permission denied`,
+    EISDIR: 'it is a directory',
+    ENOTDIR: 'it is not a directory',
+    EEXIST: 'something that is not a directory has that name',
+    ELOOP: 'it is a link that leads to itself',
+    ENAMETOOLONG: 'the name is too long',
+    ENOSPC: 'there is no room left on the disk',
+    EDQUOT: 'the disk quota is used up',
+    EFBIG: 'the file would become too large',
+    EROFS: 'the disk may not be written to',
+  };
+  return reasons[error.code ?? ''] ?? `it cannot be ${done}: ${error.message}`;
+}

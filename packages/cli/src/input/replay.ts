@@ -1,0 +1,86 @@
+import type { Family, Reading } from '@slidewise/core/contract';
+import { ok } from '@slidewise/core/result';
+import { bareMoves, looksLikeGame } from '@slidewise/core/session';
+import { showCount } from '../terminal/units.js';
+import { MoveTextReader } from './move-text.js';
+
+/** What came of playing the moves in a text. */
+export interface Replay {
+  readonly moves: readonly unknown[];
+  /** The moves as the board's own format writes them. */
+  readonly texts: readonly string[];
+  readonly position: unknown;
+  /** After how many moves the board was solved for the first time. */
+  readonly solvedAfter?: number;
+  /** The first move that could not be played: `readable` where it is a move at all, only not a legal one. */
+  readonly bad?: BadMove;
+}
+
+interface BadMove {
+  readonly number: number;
+  readonly text: string;
+  readonly reason: string;
+  readonly readable: boolean;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** More moves than any solution has that somebody checks: the longest for a board of 128×128 tiles are about as many. */
+const MOST_MOVES = 4_000_000;
+
+/** So many moves are played between two looks at the clock. */
+const SLICE = 256;
+
+/**
+ * Plays moves by the rules until the end of the text or the first that cannot be played. The text may be a saved game. The
+ * metric is the one in whose notation the moves are told.
+ */
+export function replayText(family: Family, reading: Reading<unknown>, text: string, metric?: string): Replay {
+  const work = replaying(family, reading, text, metric);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** The same with pauses, for whoever wants to hear Ctrl-C meanwhile: a text may hold millions of moves. */
+export function* replaying(
+  family: Family,
+  { position: start, format }: Reading<unknown>,
+  text: string,
+  metric?: string,
+): Generator<undefined, Replay> {
+  const bare = looksLikeGame(text) ? bareMoves(text) : ok(text);
+  if (!bare.ok) {
+    const { message, line = 1, column = 1 } = bare.problem;
+    const bad = { number: 1, text: '', reason: message, readable: false, line, column };
+    return { moves: [], texts: [], position: start, bad };
+  }
+  const reader = new MoveTextReader(family, bare.value);
+  const [moves, texts] = [[] as unknown[], [] as string[]];
+  let position = start;
+  let solvedAfter = family.isSolved(start) ? 0 : undefined;
+  let bad: BadMove | undefined;
+  for (;;) {
+    const read = reader.next(position);
+    if (read === undefined) break;
+    const { move, ...place } = read;
+    if (moves.length === MOST_MOVES) {
+      const reason = `at most ${showCount(MOST_MOVES)} moves can be played`;
+      bad = { number: moves.length + 1, reason, readable: false, ...place };
+      break;
+    }
+    const played = move.ok ? family.play(position, move.value) : move;
+    if (!move.ok || !played.ok) {
+      const reason = played.ok ? '' : played.problem.message;
+      bad = { number: moves.length + 1, reason, readable: move.ok, ...place };
+      break;
+    }
+    moves.push(move.value);
+    texts.push(family.printMove(position, move.value, { format, metric }));
+    position = played.value;
+    if (solvedAfter === undefined && family.isSolved(position)) solvedAfter = moves.length;
+    if (moves.length % SLICE === 0) yield;
+  }
+  return { moves, texts, position, ...(solvedAfter === undefined ? {} : { solvedAfter }), ...(bad && { bad }) };
+}

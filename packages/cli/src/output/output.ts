@@ -1,0 +1,36 @@
+import { explain } from '../input/input.js';
+import { complain } from '../terminal/complain.js';
+import { writeBeside } from './write-beside.js';
+
+/** What an option such as `--svg [file.svg]` was given: true where no file was named. */
+export type FileFlag = string | true | undefined;
+
+/**
+ * Tells the file of an option from the boards: in `show --svg BOARD` it is the board that stands where a file might. A file is
+ * known by its ending.
+ */
+export function fileOrBoard(
+  option: string,
+  ending: string,
+  file: FileFlag,
+  boards: readonly string[],
+): { readonly file: FileFlag; readonly boards: readonly string[] } | { readonly trouble: string } {
+  if (typeof file !== 'string' || file.toLowerCase().endsWith(ending)) return { file, boards };
+  if (boards.length > 0)
+    return { trouble: `the file name for ${option} must end in ${ending}, but "${file}" does not` };
+  return { file: true, boards: [file] };
+}
+
+/** Writes a text or picture into a file, or to standard output where none was named; returns the exit code. */
+export async function writeOutput(content: string | Uint8Array, file: string | true): Promise<number> {
+  if (file === true) {
+    process.stdout.write(content);
+    return 0;
+  }
+  try {
+    await writeBeside(file, [content]);
+    return 0;
+  } catch (error) {
+    return complain(`${file}: ${explain(error as NodeJS.ErrnoException, 'written')}`);
+  }
+}

@@ -1,0 +1,155 @@
+import type { Explanation } from '@slidewise/core/contract';
+import type { Advice, Session } from '@slidewise/core/session';
+import { tellReasons } from '../../solving/tell-reasons.js';
+import { showAmount, showCount } from '../../terminal/units.js';
+import type { FooterKey } from '../screen/footer.js';
+import type { Command, KeyMap } from './key-map.js';
+import { GOAL_MARK, RESERVED_MARK } from './picture.js';
+import type { SolverState } from './solver-thread.js';
+
+/** What the note of a move says that the solver has played. */
+export const SHOWN = 'shown by the solver';
+
+/** What is counted during a game. */
+export function factsOf(
+  session: Session,
+  solver: SolverState | undefined,
+  studied: Advice<unknown> | undefined,
+): [string, string][] {
+  const unit = unitOf(session);
+  return [
+    [`${unit[0]!.toUpperCase()}${unit.slice(1)}s`, String(session.length)],
+    ['Shortest', shortest(session, solver, studied)],
+    ['Time', showClock(session.elapsed)],
+  ];
+}
+
+/** The length of a shortest solution, or as much as is known of it so far. */
+function shortest(session: Session, solver: SolverState | undefined, studied: Advice<unknown> | undefined): string {
+  if (session.optimum !== undefined) return String(session.optimum);
+  if (session.advice?.status === 'unsolvable') return 'no solution';
+  if (studied?.length !== undefined) return `at most ${studied.length}, at least ${studied.lowerBound}`;
+  if (studied !== undefined) return `at least ${studied.lowerBound} (${studied.reason})`;
+  if (solver === undefined || session.solved) return session.solved ? 'not known' : '…';
+  if (solver.activity !== undefined) return `… ${solver.activity}`;
+  return 'lowerBound' in solver ? `at least ${solver.lowerBound} …` : '…';
+}
+
+/** What is said while a hint is being worked out. */
+export function searching(solver: SolverState | undefined): string {
+  const stored = solver !== undefined && 'counts' in solver ? solver.counts.stored : 0;
+  const so = solver?.activity ?? (stored > 0 ? `${showCount(stored)} positions so far` : undefined);
+  return `Looking for the shortest solution …${so === undefined ? '' : ` (${so})`}`;
+}
+
+/** `0:07`, `12:34`, `1:02:03`. */
+export function showClock(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const pair = (value: number): string => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${pair(minutes)}:${pair(seconds % 60)}` : `${minutes}:${pair(seconds % 60)}`;
+}
+
+/** What has to be done, as far as a scene tells. */
+export function goalOf({ scene, goal, family }: Session): string {
+  const targets = scene.pieces.filter(({ role }) => role === 'target').map(({ label }) => label);
+  const summary = family.goals.find(({ id }) => id === goal)?.summary;
+  if (summary !== undefined) return `Goal: ${summary}${targets.length === 0 ? '' : ` (${targets.join(', ')})`}.`;
+  if (!scene.goals?.length) return `Goal: ${goal}.`;
+  const only = scene.reserved?.length ? ` No other piece may enter those marked with ${RESERVED_MARK}.` : '';
+  return `Bring ${targets.join(', ')} to the cells marked with ${GOAL_MARK}.${only}`;
+}
+
+/** What a solver says of the way on: the next move, or why there is none. */
+export function adviceMessage(session: Session, advice: Advice<unknown>, hintKey: string): string[] {
+  const { status, moves, length, optimal, lowerBound, reason } = advice;
+  const [move] = moves;
+  if (status === 'unsolvable') return [`There is no solution from here: ${reason}.`];
+  if (move === undefined || length === undefined) {
+    const least = showAmount(lowerBound, unitOf(session));
+    return [`No solution is known yet: ${reason}. A solution has at least ${least} from here.`];
+  }
+  const proof = optimal ? 'and no solution is shorter' : `but there may be a shorter one (at least ${lowerBound})`;
+  return [
+    `Next: ${session.inWords(move)}`,
+    `${showAmount(length, unitOf(session))} to go, ${proof}.`,
+    `${hintKey} again plays the whole solution.`,
+  ];
+}
+
+/** What still has to happen, a reason on each line. */
+export function whyMessage(session: Session, { bound, reasons, heuristic }: Explanation): string[] {
+  const [first, ...others] = tellReasons(bound, unitOf(session), reasons).split('; ');
+  const lines = [first!.replace(/^at /, 'At '), ...others];
+  return [...lines.map((line, i) => `${line}${i === lines.length - 1 ? '.' : ';'}`), `(by the heuristic ${heuristic})`];
+}
+
+/** What is said of a game that goes on where it was left. */
+export function resumedMessage(session: Session, anewKey: string): string[] {
+  const { length, elapsed, log } = session;
+  const undone = log.length > 0 && length === 0 ? ', back at the start' : '';
+  const so = length === 0 ? '' : ` after ${showAmount(length, unitOf(session))}`;
+  return [`Your game goes on${so} (${showClock(elapsed)})${undone}; ${anewKey} begins a new one.`, goalOf(session)];
+}
+
+/** A calm end. */
+export function solvedMessage(session: Session): string[] {
+  const { length, optimum, log, at, help } = session;
+  const unit = unitOf(session);
+  const best =
+    optimum === undefined
+      ? ''
+      : optimum === length
+        ? ', and no solution is shorter'
+        : ` (the shortest solution has ${optimum})`;
+  const shown = log.slice(0, at).filter(({ note }) => note === SHOWN).length;
+  const shownMessage = shown === at ? 'All of them were shown.' : `${shown} of them were shown.`;
+  const helped = {
+    clean: [],
+    hinted: ['It took a hint.'],
+    shown: [shown === 0 ? 'Some of the way had been shown.' : shownMessage],
+  }[help];
+  return [`Solved in ${showAmount(length, unit)}${best}.`, ...helped];
+}
+
+/** The words for a command on the last lines, and which of them are the first to go where room is short. */
+const FOOTER: Record<Command, Omit<FooterKey, 'text'> & { readonly name: string }> = {
+  help: { name: 'help', expendable: 0 },
+  quit: { name: 'quit', expendable: 1 },
+  next: { name: 'next puzzle', short: 'next', expendable: 1 },
+  hint: { name: 'hint', expendable: 3 },
+  undo: { name: 'undo', expendable: 5 },
+  other: { name: 'other puzzle', short: 'other', expendable: 6 },
+  restart: { name: 'restart', expendable: 7 },
+  save: { name: 'save', expendable: 8 },
+  why: { name: 'why', expendable: 9 },
+  anew: { name: 'new game', short: 'new', expendable: 10 },
+  redo: { name: 'redo', expendable: 11 },
+};
+
+/** The keys that do something now, each with what it does. */
+export function keysOf(
+  { solved, canUndo, canRedo }: Session,
+  keyMap: KeyMap,
+  commands: readonly Command[],
+  oneFreeCell: boolean,
+  playing: boolean,
+): FooterKey[] {
+  if (playing) return [{ text: 'any key stops', expendable: 0 }];
+  const useful = commands
+    .filter((command) => (command !== 'undo' && command !== 'restart') || canUndo)
+    .filter((command) => command !== 'redo' || canRedo)
+    .filter((command) => command !== 'anew' || canUndo || canRedo);
+  const select = { text: 'Tab, name or click select', short: 'Tab select', expendable: 4 };
+  const slide = { text: `←↑↓→ or ${oneFreeCell ? 'click' : 'drag'} slide`, short: '←↑↓→ slide', expendable: 2 };
+  const named = useful.map((command) => {
+    const { name, short, expendable } = FOOTER[command];
+    const key = keyMap.shown(command);
+    return { text: `${key} ${name}`, ...(short === undefined ? {} : { short: `${key} ${short}` }), expendable };
+  });
+  return [...(solved ? [] : oneFreeCell ? [slide] : [select, slide]), ...named];
+}
+
+function unitOf({ family, metric }: Session): string {
+  return family.metrics.find(({ id }) => id === metric)!.unit;
+}

@@ -1,0 +1,87 @@
+import type { Scene } from '@slidewise/core/contract';
+
+export type Command =
+  | 'undo'
+  | 'redo'
+  | 'hint'
+  | 'why'
+  | 'restart'
+  | 'anew'
+  | 'save'
+  | 'next'
+  | 'other'
+  | 'help'
+  | 'quit';
+
+/**
+ * The keys of the commands, the one to be shown first. A letter that is the name of a piece selects that piece, so every command
+ * has a key that is no letter too.
+ */
+const KEYS: Record<Command, readonly [string, ...string[]]> = {
+  undo: ['u', 'Z', 'backspace', 'ctrl-u'],
+  redo: ['r', 'ctrl-r'],
+  hint: ['h', 'ctrl-n'],
+  why: ['w', 'ctrl-w'],
+  restart: ['R', 'home'],
+  anew: ['N', 'ctrl-a'],
+  save: ['s', 'ctrl-s'],
+  next: ['n', 'enter'],
+  other: ['o', 'ctrl-o'],
+  help: ['?', 'f1'],
+  quit: ['q', 'ctrl-q', 'ctrl-c'],
+};
+
+/** What a key means: a piece, by its number, a command, or nothing. */
+export type Meaning = { readonly piece: number; readonly typed: string } | { readonly command: Command } | undefined;
+
+/** Which key means what on a board. */
+export class KeyMap {
+  private readonly labels: readonly string[];
+
+  constructor(scene: Pick<Scene, 'pieces'>) {
+    this.labels = scene.pieces.map(({ label }) => label);
+  }
+
+  /**
+   * The meaning of a key after so much of a name has been typed. Names as they are written come first, then the commands, then
+   * names in the other case.
+   */
+  meaning(key: string, typed: string, commands: readonly Command[]): Meaning {
+    if ([...key].length > 1) return commandOf(key, commands);
+    return (
+      (typed === '' ? undefined : this.named(typed + key)) ??
+      this.named(key) ??
+      commandOf(key, commands) ??
+      this.named(key, (label) => label.toLowerCase())
+    );
+  }
+
+  /** The key to show for a command: the first that no piece takes. */
+  shown(command: Command): string {
+    return this.all(command)[0]!;
+  }
+
+  /** Every key of a command that no piece takes. */
+  all(command: Command): string[] {
+    return KEYS[command].filter((key) => [...key].length > 1 || this.named(key) === undefined).map(keyName);
+  }
+
+  /** The piece of a name, or else the first whose name begins so. */
+  private named(typed: string, alike = (text: string): string => text): Meaning {
+    const wanted = alike(typed);
+    let piece = this.labels.findIndex((label) => alike(label) === wanted);
+    if (piece < 0) piece = this.labels.findIndex((label) => alike(label).startsWith(wanted));
+    return piece < 0 ? undefined : { piece, typed };
+  }
+}
+
+function commandOf(key: string, commands: readonly Command[]): Meaning {
+  const command = commands.find((each) => KEYS[each].includes(key));
+  return command === undefined ? undefined : { command };
+}
+
+/** `^U` for `ctrl-u`, `Home` for `home`. */
+function keyName(key: string): string {
+  if (key.startsWith('ctrl-')) return `^${key.slice(5).toUpperCase()}`;
+  return [...key].length === 1 ? key : key[0]!.toUpperCase() + key.slice(1);
+}

@@ -1,0 +1,70 @@
+import { parentPort } from 'node:worker_threads';
+import { familyById } from '@slidewise/core/families';
+import type { Progress, Solution } from '@slidewise/core/solve';
+import { solveInSlices } from '../../solving/solve-in-slices.js';
+import { DiskShelf } from '../../storage/tables/disk-shelf.js';
+
+// Solves in a thread of its own, so that a game answers every key at once, whatever the solver does.
+
+/** What the thread is asked. */
+export type SolverTask =
+  | {
+      readonly id: number;
+      readonly family: string;
+      readonly position: unknown;
+      readonly metric: string;
+      readonly memoryLimit?: number;
+    }
+  | { readonly cancel: number };
+
+/** What it says meanwhile and in the end. */
+export type SolverNews = { readonly id: number } & (
+  | { readonly activity: string }
+  | { readonly progress: Progress }
+  | { readonly solution: Solution }
+  | { readonly trouble: string }
+);
+
+/** Telling more often would only cost time. */
+const PERIOD = 100;
+
+// A note on stderr would end up in the middle of the game.
+const shelf = new DiskShelf(() => {});
+const running = new Map<number, AbortController>();
+
+function tell(news: SolverNews): void {
+  parentPort!.postMessage(news);
+}
+
+async function solve(task: Extract<SolverTask, { id: number }>): Promise<void> {
+  const { id, metric } = task;
+  const cancelling = new AbortController();
+  running.set(id, cancelling);
+  let toldAt = performance.now();
+  const now = (say: () => void): void => {
+    if (performance.now() - toldAt < PERIOD) return;
+    toldAt = performance.now();
+    say();
+  };
+  const listener = {
+    say: (activity: string) => now(() => tell({ id, activity })),
+    show: (progress: Progress) => now(() => tell({ id, progress })),
+    clear: () => {},
+  };
+  const family = familyById(task.family)!;
+  const flags = { metric, ...(task.memoryLimit === undefined ? {} : { memoryLimit: task.memoryLimit }) };
+  const { signal } = cancelling;
+  try {
+    const solved = await solveInSlices('', family, task.position, flags, signal, shelf, listener);
+    tell(solved.ok ? { id, solution: solved.value } : { id, trouble: solved.problem.message });
+  } catch (error) {
+    tell({ id, trouble: String(error) });
+  } finally {
+    running.delete(id);
+  }
+}
+
+parentPort!.on('message', (task: SolverTask) => {
+  if ('cancel' in task) running.get(task.cancel)?.abort();
+  else void solve(task);
+});

@@ -1,0 +1,46 @@
+import { families } from '@slidewise/core/families';
+import { titleOf } from '@slidewise/core/title';
+import type { OneBoard } from '../../input/boards.js';
+import { boardsIn } from '../../input/boards.js';
+import { collectionFiles, inOrder, LEVELS, ratings } from '../../input/collection.js';
+import { readCollection } from '../../input/input.js';
+
+/** A puzzle to pick, and how hard it is. */
+export interface Puzzle extends OneBoard {
+  /** What people call it; where it comes from if it is none of the collection. */
+  readonly title: string;
+  readonly level: string;
+  /** The length of a shortest solution in the family's first metric; null if there is none, or nobody knows. */
+  readonly optimum: number | null;
+}
+
+/** The puzzles of the collection by family, the easiest first. */
+export async function readCatalogue(): Promise<Puzzle[]> {
+  const boards: OneBoard[] = [];
+  for await (const source of readCollection(inOrder(await collectionFiles()))) {
+    for (const { label, family, reading } of boardsIn(source, undefined, {})) {
+      // What cannot be read cannot be picked.
+      if (family !== undefined && reading !== undefined) boards.push({ label, family, reading });
+    }
+  }
+  return graded(boards);
+}
+
+/** Any boards, in the order in which they are offered. */
+export async function graded(boards: readonly OneBoard[]): Promise<Puzzle[]> {
+  const rated = await ratings();
+  const puzzles = boards.map((board) => {
+    const rating = rated.get(board.label);
+    if (rating === undefined) return { ...board, title: board.label, level: 'open', optimum: null };
+    const { title = titleOf(board.label), level, optimum } = rating;
+    return { ...board, title, level, optimum };
+  });
+  const rank = ({ family, level, optimum }: Puzzle): readonly number[] => [
+    families.indexOf(family),
+    LEVELS.indexOf(level),
+    optimum ?? 0,
+  ];
+  const difference = (a: readonly number[], b: readonly number[]): number =>
+    a.map((value, i) => value - b[i]!).find((value) => value !== 0) ?? 0;
+  return puzzles.sort((a, b) => difference(rank(a), rank(b)));
+}

@@ -1,0 +1,268 @@
+import { LEVELS } from '../../input/collection.js';
+import { colors } from '../../terminal/colors.js';
+import { widthOf } from '../../terminal/text-width.js';
+import { cellSizes, drawPicture, pictureSize } from '../game/picture.js';
+import { Canvas } from '../screen/canvas.js';
+import { drawFooter, type FooterKey, footerLines } from '../screen/footer.js';
+import { HelpPage } from '../screen/help-page.js';
+import type { InputEvent } from '../screen/input-events.js';
+import type { Screen } from '../screen/screen.js';
+import type { Puzzle } from './catalogue.js';
+import { MARK_MEANINGS, marksOf, type PuzzleProgress, tellProgress } from './progress-marks.js';
+import { columnsFor, lengthOf, SIGNS, sizeOf } from './puzzle-columns.js';
+
+/** The rows above the list. */
+const HEAD = 4;
+/** With fewer rows than this, every row is for the list. */
+const ROWS_FOR_DETAILS = 10;
+
+/** What the player wants: a puzzle, the game that was played before, or no more. */
+export type Picked = Puzzle | 'back' | 'quit';
+
+/** A list of puzzles to pick one from: by family, by level, and by what their lines hold. */
+export class Picker implements Screen<Picked> {
+  private readonly families: readonly string[];
+  private readonly levels: readonly string[];
+  private family = 'all';
+  private level = 'all';
+  private search = '';
+  private at = 0;
+  private top = 0;
+  private rowsShown = 1;
+  private hasGame = false;
+  private help: HelpPage | undefined;
+  private progressOf: (puzzle: Puzzle) => PuzzleProgress = () => ({ begun: false });
+
+  constructor(private readonly puzzles: readonly Puzzle[]) {
+    const titles = new Set(puzzles.map(({ family }) => family.title));
+    const levels = new Set(puzzles.map(({ level }) => level));
+    this.families = ['all', ...titles];
+    this.levels = ['all', ...LEVELS.filter((level) => levels.has(level))];
+  }
+
+  /** Gets ready to be shown: how far the player is with each puzzle, and which game there is to go back to. */
+  open(progressOf: (puzzle: Puzzle) => PuzzleProgress, game?: { readonly name: string | undefined }): void {
+    this.progressOf = progressOf;
+    this.hasGame = game !== undefined;
+    const played = this.shown.find(({ label }) => label === game?.name);
+    if (played !== undefined) this.choose(played);
+  }
+
+  /** The puzzles that are offered now. */
+  get shown(): readonly Puzzle[] {
+    const words = this.search
+      .toLowerCase()
+      .split(' ')
+      .filter((word) => word !== '');
+    return this.puzzles.filter(
+      (puzzle) =>
+        (this.family === 'all' || puzzle.family.title === this.family) &&
+        (this.level === 'all' || puzzle.level === this.level) &&
+        (words.length === 0 || fits(this.textOf(puzzle), words)),
+    );
+  }
+
+  /** What a search looks through. */
+  private textOf(puzzle: Puzzle): string {
+    const { title, label, level } = puzzle;
+    return [title, label, level, lengthOf(puzzle), sizeOf(puzzle), tellProgress(puzzle, this.progressOf(puzzle))].join(
+      ' ',
+    );
+  }
+
+  /** Moves the choice to a puzzle, to go on from there. */
+  choose(puzzle: Puzzle): void {
+    this.at = Math.max(0, this.shown.indexOf(puzzle));
+  }
+
+  // Nothing here changes by itself.
+  listen(): void {}
+
+  tick(): void {}
+
+  nextTick(): undefined {
+    return undefined;
+  }
+
+  handle(event: InputEvent): Picked | undefined {
+    const leaves = event.kind === 'key' && (event.key === 'ctrl-c' || event.key === 'ctrl-q');
+    if (leaves) return 'quit';
+    if (this.help !== undefined) {
+      if (this.help.handle(event)) this.help = undefined;
+      return undefined;
+    }
+    return event.kind === 'mouse' ? this.handleMouse(event) : this.handleKey(event.key);
+  }
+
+  private handleMouse({ action, row }: Extract<InputEvent, { kind: 'mouse' }>): Picked | undefined {
+    if (action === 'wheel-up' || action === 'wheel-down') this.go(action === 'wheel-up' ? -3 : 3);
+    else if (action === 'press' && row >= HEAD && row < HEAD + this.rowsShown) {
+      const clicked = this.top + row - HEAD;
+      if (clicked === this.at) return this.shown[this.at];
+      if (clicked < this.shown.length) this.at = clicked;
+    }
+    return undefined;
+  }
+
+  private handleKey(key: string): Picked | undefined {
+    if (key === 'enter') return this.shown[this.at];
+    if (key === 'escape' && this.search === '') return this.hasGame ? 'back' : 'quit';
+    const steps = this.steps(key);
+    if (steps !== undefined) this.go(steps);
+    else if (key === '?' || key === 'f1') this.help = new HelpPage(helpSections(this.hasGame));
+    else this.filter(key);
+    return undefined;
+  }
+
+  /** How far a key takes the choice, if it does. */
+  private steps(key: string): number | undefined {
+    const far = Number.POSITIVE_INFINITY;
+    const page = this.rowsShown;
+    return { up: -1, down: 1, 'page-up': -page, 'page-down': page, home: -far, end: far }[key];
+  }
+
+  private go(by: number): void {
+    this.at = Math.max(0, Math.min(this.shown.length - 1, this.at + by));
+  }
+
+  /** Changes what is offered, and keeps the choice if it is still there. */
+  private filter(key: string): void {
+    const chosen = this.shown[this.at];
+    if (key === 'left' || key === 'right') this.family = neighbour(this.families, this.family, key === 'left' ? -1 : 1);
+    else if (key === 'tab' || key === 'back-tab') {
+      this.level = neighbour(this.levels, this.level, key === 'tab' ? 1 : -1);
+    } else if (key === 'backspace') this.search = [...this.search].slice(0, -1).join('');
+    else if (key === 'ctrl-u' || key === 'escape') this.search = '';
+    else if ([...key].length === 1) this.search += key;
+    this.at = 0;
+    if (chosen !== undefined) this.choose(chosen);
+  }
+
+  draw(columns: number, rows: number): readonly string[] {
+    if (this.help !== undefined) return this.help.draw(columns, rows);
+    const canvas = new Canvas(columns, rows);
+    const { shown } = this;
+    const keys = footerKeys(this.hasGame, this.search !== '');
+    const footer = footerLines(keys, columns, Math.max(0, rows - HEAD - 1)).length;
+    const details = rows < ROWS_FOR_DETAILS ? 0 : 1;
+    this.rowsShown = Math.max(1, rows - HEAD - details - footer);
+    if (this.at < this.top) this.top = this.at;
+    if (this.at >= this.top + this.rowsShown) this.top = this.at - this.rowsShown + 1;
+    canvas.put(0, 0, `Pick a puzzle (${shown.length})`, colors.bold);
+    drawChoices(canvas, 1, 'Family', this.families, this.family);
+    drawChoices(canvas, 2, 'Level ', this.levels, this.level);
+    canvas.put(3, 0, 'Search ', colors.dim);
+    canvas.put(3, 8, this.search);
+    canvas.put(3, 8 + widthOf(this.search), ' ', colors.inverse);
+    const chosen = shown[this.at];
+    if (chosen === undefined) canvas.put(HEAD, 2, 'Nothing matches.');
+    else {
+      const listWidth = this.drawList(canvas, shown);
+      drawPreview(canvas, chosen, listWidth + 2, this.rowsShown);
+      if (details > 0) canvas.put(HEAD + this.rowsShown, 2, this.detailsOf(chosen, columns - 2), colors.bold);
+    }
+    drawFooter(canvas, keys, footer);
+    return canvas.lines();
+  }
+
+  /** What the line of a puzzle may have no room for; as much of it as fits. */
+  private detailsOf(puzzle: Puzzle, width: number): string {
+    const { label, family } = puzzle;
+    const progress = tellProgress(puzzle, this.progressOf(puzzle));
+    const texts = [[label, family.title, progress], [label, progress], [progress || label]].map((parts) =>
+      parts.filter((part) => part !== '').join(' · '),
+    );
+    return texts.find((text) => widthOf(text) <= width) ?? texts.at(-1)!;
+  }
+
+  /** Draws the lines that there is room for, each with as many columns as there is room for; returns how wide they are. */
+  private drawList(canvas: Canvas, shown: readonly Puzzle[]): number {
+    const columns = columnsFor(this.puzzles, this.progressOf, canvas.width);
+    const lineOf = (puzzle: Puzzle): string => columns.map(({ show }) => show(puzzle)).join('  ');
+    for (const [i, puzzle] of shown.slice(this.top, this.top + this.rowsShown).entries()) {
+      const chosen = this.top + i === this.at;
+      const signs = `${chosen ? '›' : ' '}${marksOf(this.progressOf(puzzle))} `;
+      canvas.put(HEAD + i, 0, signs + lineOf(puzzle), chosen ? colors.inverse : undefined);
+    }
+    return SIGNS + widthOf(lineOf(shown[this.at]!));
+  }
+}
+
+/** A row of words, of which one is chosen; where they are too many, those around it. */
+function drawChoices(canvas: Canvas, row: number, name: string, words: readonly string[], chosen: string): void {
+  canvas.put(row, 0, name, colors.dim);
+  const left = 7;
+  const widthFrom = (from: number, to: number): number =>
+    words.slice(from, to + 1).reduce((sum, word) => sum + widthOf(word) + 2, 0);
+  const at = words.indexOf(chosen);
+  let from = 0;
+  // What is left out on either side is told by a mark.
+  while (from < at && left + widthFrom(from, at) + (at < words.length - 1 ? 1 : 0) > canvas.width) from++;
+  if (from > 0) canvas.put(row, left - 1, '…', colors.dim);
+  let column = left;
+  for (const [i, word] of words.slice(from).entries()) {
+    const width = widthOf(word) + 2;
+    const isLast = from + i === words.length - 1;
+    if (column + width + (isLast ? 0 : 1) > canvas.width && word !== chosen) {
+      canvas.put(row, Math.min(column, canvas.width - 1), '…', colors.dim);
+      return;
+    }
+    if (word === chosen) canvas.put(row, column, `[${word}]`, colors.bold);
+    else canvas.put(row, column + 1, word);
+    column += width;
+  }
+}
+
+/** The board, in the largest size for which there is room beside the list. */
+function drawPreview(canvas: Canvas, { family, reading }: Puzzle, left: number, rows: number): void {
+  const scene = family.scene(reading.position);
+  const size = cellSizes(scene).find((cell) => {
+    const { width, height } = pictureSize(scene, cell);
+    return left + width <= canvas.width && height <= rows;
+  });
+  if (size === undefined) return;
+  const picture = drawPicture(scene, size, { marks: new Map(), arrows: [] });
+  canvas.copy(picture, HEAD, left, 0, 0, picture.height, picture.width);
+}
+
+function footerKeys(hasGame: boolean, searches: boolean): FooterKey[] {
+  const esc = searches ? 'Esc clear' : hasGame ? 'Esc back' : 'Esc quit';
+  return [
+    { text: '↑↓ choose', expendable: 5 },
+    { text: '←→ family', expendable: 4 },
+    { text: 'Tab level', expendable: 3 },
+    { text: '? help', expendable: 0 },
+    { text: 'letters search', expendable: 2 },
+    { text: 'Enter play', expendable: 1 },
+    { text: esc, expendable: 0 },
+  ];
+}
+
+function helpSections(hasGame: boolean) {
+  return [
+    {
+      title: 'Picking a puzzle',
+      rows: [
+        ['↑↓ PgUp PgDn Home End', 'choose'],
+        ['←→', 'families'],
+        ['Tab, Shift-Tab', 'levels'],
+        ['letters', 'search in titles, names, levels, sizes and results'],
+        ['Backspace, Ctrl-U', 'delete one letter, or all'],
+        ['Enter', 'play; a game that was begun goes on'],
+        ['wheel, click', 'choose; a click on the choice plays it'],
+        ['Esc', hasGame ? 'back to the game' : 'quit'],
+        ['Ctrl-C', 'quit'],
+      ],
+    },
+    { title: 'Marks', rows: MARK_MEANINGS },
+  ] as const;
+}
+
+function fits(text: string, words: readonly string[]): boolean {
+  const lower = text.toLowerCase();
+  return words.every((word) => lower.includes(word));
+}
+
+function neighbour(words: readonly string[], word: string, by: number): string {
+  return words[(words.indexOf(word) + by + words.length) % words.length]!;
+}

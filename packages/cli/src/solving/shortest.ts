@@ -1,0 +1,32 @@
+import type { Family } from '@slidewise/core/contract';
+import type { Solution } from '@slidewise/core/solve';
+
+/** What is known of the shortest solution, beside a length. */
+export interface Shortest {
+  /** Not there where it is not known. */
+  readonly shortest?: boolean;
+  /** The shortest length, where that is proved. */
+  readonly optimum?: number;
+  readonly atLeast?: number;
+  /** The length of the best solution that is known, where that is not proved shortest. */
+  readonly atMost?: number;
+  /** Why it is not known. */
+  readonly reason?: string;
+}
+
+export function lengthOf(family: Family, moves: readonly unknown[], metric: string): number {
+  return moves.reduce<number>((sum, move) => sum + family.cost(move, metric), 0);
+}
+
+/** Whether moves that solve a board are shortest, as far as solving it has told. */
+export function whetherShortest(label: string, length: number, solution: Solution): Shortest {
+  const { status, optimal, lowerBound, length: found = Number.POSITIVE_INFINITY, reason } = solution;
+  if (status === 'unsolvable' || length < lowerBound) {
+    throw new Error(`The moves solve ${label} in ${length}, but the search says that this cannot be.`);
+  }
+  if (length === lowerBound) return { shortest: true, optimum: length, atLeast: lowerBound };
+  if (optimal) return { shortest: false, optimum: found, atLeast: lowerBound };
+  const known = { atLeast: lowerBound, atMost: Math.min(found, length) };
+  if (found < length) return { shortest: false, ...known };
+  return { ...known, reason: reason ?? 'no proof was found' };
+}

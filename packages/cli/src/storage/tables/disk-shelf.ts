@@ -1,0 +1,110 @@
+import type { Worker } from 'node:worker_threads';
+import type { TableRequest, TableShelf } from '@slidewise/core/contract';
+import { say } from '../../terminal/complain.js';
+import { hasTableFile } from './table-folder.js';
+import type { TableNews, TableTask } from './table-worker.js';
+
+/** Tables in memory, in the user's cache directory, and in the making in other threads. */
+export class DiskShelf implements TableShelf {
+  private readonly memory = new Map<string, Uint8Array>();
+  private readonly damaged = new Set<string>();
+  private readonly announced = new Set<string>();
+  private readonly building = new Map<string, Promise<void>>();
+  private readonly workers = new Set<Worker>();
+  private readonly saving = new Set<Promise<void>>();
+  private complained = false;
+
+  /** `tell` hears of a table that could not be saved; the search goes on without a word otherwise. */
+  constructor(private readonly tell: (note: string) => void = say) {}
+
+  get(id: string): Uint8Array | undefined {
+    return this.memory.get(id);
+  }
+
+  has(id: string): boolean {
+    return this.memory.has(id) || (hasTableFile(id) && !this.damaged.has(id));
+  }
+
+  expects(id: string): boolean {
+    return this.building.has(id) || this.announced.has(id);
+  }
+
+  /** Says that a table will be built, and that it will not be any more. */
+  announce(id: string): void {
+    this.announced.add(id);
+  }
+
+  withdraw(id: string): void {
+    this.announced.delete(id);
+  }
+
+  /** Small tables that a search makes for itself stay in memory only. */
+  put(id: string, table: Uint8Array): void {
+    this.memory.set(id, table);
+  }
+
+  /** Lets go of tables that are not among the wanted ones, if they would not fit into memory together. */
+  makeRoom(wanted: readonly TableRequest[], memoryLimit: number): void {
+    const ids = new Set(wanted.map(({ id }) => id));
+    let bytes = wanted.reduce((sum, request) => sum + request.bytes, 0);
+    for (const [id, table] of this.memory) if (!ids.has(id)) bytes += table.length;
+    if (bytes <= memoryLimit) return;
+    for (const id of [...this.memory.keys()]) if (!ids.has(id)) this.memory.delete(id);
+  }
+
+  /** Brings a table into memory from the disk; false if it is not there or damaged. */
+  async load(id: string): Promise<boolean> {
+    if (this.memory.has(id)) return true;
+    const { loadTable } = await import('./table-files.js');
+    const table = await loadTable(id);
+    if (table === undefined) this.damaged.add(id);
+    else this.memory.set(id, table);
+    return table !== undefined;
+  }
+
+  /** Builds a table in a thread of its own, keeps it and saves it. */
+  build(family: string, { id }: TableRequest, onPart: (part: number) => void): Promise<void> {
+    const running = this.building.get(id) ?? this.startBuilding({ family, id }, onPart);
+    this.building.set(id, running);
+    return running;
+  }
+
+  /** Stops all building, and waits for what is being saved. */
+  async close(): Promise<void> {
+    await Promise.all([...this.workers].map((worker) => worker.terminate()));
+    await Promise.all(this.saving);
+  }
+
+  /** Threads and checksums are loaded only here: most boards need neither. */
+  private async startBuilding(task: TableTask, onPart: (part: number) => void): Promise<void> {
+    const threads = await import('node:worker_threads');
+    const { saveTable } = await import('./table-files.js');
+    return new Promise((resolve, reject) => {
+      const worker = new threads.Worker(new URL('./table-worker.js', import.meta.url), { workerData: task });
+      this.workers.add(worker);
+      worker.on('message', (news: TableNews) => {
+        if ('part' in news) onPart(news.part);
+        else {
+          this.memory.set(task.id, news.table);
+          const saved = saveTable(task.id, news.table).then((trouble) => {
+            this.saving.delete(saved);
+            if (trouble !== undefined) this.tellOnce(trouble);
+          });
+          this.saving.add(saved);
+        }
+      });
+      worker.on('error', reject);
+      worker.on('exit', () => {
+        this.workers.delete(worker);
+        this.building.delete(task.id);
+        resolve();
+      });
+    });
+  }
+  /** What keeps one table from being saved does so to all of them. */
+  private tellOnce(trouble: string): void {
+    if (this.complained) return;
+    this.complained = true;
+    this.tell(`note: a pattern database cannot be kept and will be built again next time: ${trouble}`);
+  }
+}

@@ -1,0 +1,115 @@
+import { getEventListeners } from 'node:events';
+import type { TableRequest } from '@slidewise/core/contract';
+import { describe, expect, test } from 'vitest';
+import { DiskShelf } from './disk-shelf.js';
+import { fetchTables } from './fetch-tables.js';
+
+/** A shelf whose tables are built when the test says so. */
+class SlowShelf extends DiskShelf {
+  readonly begun: string[] = [];
+  private readonly ends = new Map<string, () => void>();
+
+  override has(id: string): boolean {
+    return this.get(id) !== undefined;
+  }
+
+  override build(_family: string, { id, bytes }: TableRequest): Promise<void> {
+    this.begun.push(id);
+    return new Promise((resolve) => {
+      this.ends.set(id, () => {
+        this.put(id, new Uint8Array(bytes));
+        resolve();
+      });
+    });
+  }
+
+  end(id: string): void {
+    this.ends.get(id)!();
+  }
+}
+
+const needed = (id: string): TableRequest => ({ id, bytes: 10, buildBytes: 40 });
+const optional = (id: string): TableRequest => ({ ...needed(id), optional: true });
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function fetch(
+  shelf: SlowShelf,
+  requests: readonly TableRequest[],
+  memoryLimit: number,
+  { signal } = new AbortController(),
+): Promise<void> {
+  return fetchTables(shelf, 'family', () => requests, { memoryLimit, signal, onActivity: () => {} });
+}
+
+describe('the memory limit counts tables that are being built', () => {
+  test('all at once where there is room for it', async () => {
+    const shelf = new SlowShelf();
+    const fetching = fetch(shelf, ['a', 'b', 'c'].map(needed), 120);
+    await turn();
+    expect(shelf.begun).toEqual(['a', 'b', 'c']);
+    for (const id of shelf.begun) shelf.end(id);
+    await fetching;
+  });
+
+  test('one after another where there is less', async () => {
+    const shelf = new SlowShelf();
+    const fetching = fetch(shelf, ['a', 'b', 'c'].map(needed), 119);
+    await turn();
+    expect(shelf.begun).toEqual(['a', 'b']);
+    expect(shelf.expects('c')).toBe(true);
+    shelf.end('b');
+    await turn();
+    expect(shelf.begun).toEqual(['a', 'b', 'c']);
+    shelf.end('a');
+    shelf.end('c');
+    await fetching;
+    expect(shelf.expects('c')).toBe(false);
+  });
+
+  test('nothing is begun that cannot be finished', async () => {
+    for (const memoryLimit of [0, 29, 59]) {
+      const shelf = new SlowShelf();
+      await fetch(shelf, ['a', 'b', 'c'].map(needed), memoryLimit);
+      expect(shelf.begun).toEqual([]);
+    }
+  });
+
+  test('what the search can do without is left out first', async () => {
+    const shelf = new SlowShelf();
+    const fetching = fetch(shelf, [needed('a'), optional('b')], 45);
+    await turn();
+    expect(shelf.begun).toEqual([]);
+    await fetching;
+    const wider = new SlowShelf();
+    await fetch(wider, [optional('a'), optional('b')], 100);
+    expect(wider.begun).toEqual(['a']);
+  });
+
+  test('tables of other searches make way', async () => {
+    const shelf = new SlowShelf();
+    shelf.put('old', new Uint8Array(50));
+    shelf.put('a', new Uint8Array(10));
+    await fetch(shelf, [needed('a')], 60);
+    expect(shelf.get('old')).toBeDefined();
+    await fetch(shelf, [needed('a')], 59);
+    expect([shelf.get('old'), shelf.get('a')?.length]).toEqual([undefined, 10]);
+  });
+});
+
+test('whoever asks for tables again and again leaves nothing at the signal of Ctrl-C', async () => {
+  const controller = new AbortController();
+  const shelf = new SlowShelf();
+  shelf.put('a', new Uint8Array(10));
+  for (let i = 0; i < 3; i++) await fetch(shelf, [needed('a')], 100, controller);
+  expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
+});
+
+test('Ctrl-C does not wait for what is being built', async () => {
+  const controller = new AbortController();
+  const fetching = fetch(new SlowShelf(), [needed('a')], 100, controller);
+  await turn();
+  controller.abort();
+  await fetching;
+  await fetch(new SlowShelf(), [needed('a')], 100, controller);
+  expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import type { TableRequest } from '@slidewise/core/contract';
+import type { DiskShelf } from './disk-shelf.js';
+
+/** What a board asks for, given what is on the shelf: a damaged file changes the answer. */
+type Wanted = () => readonly TableRequest[];
+
+/** What fetching may cost, and who hears of it. */
+interface Terms {
+  /** Bytes that all tables may take, what is needed to build them included. */
+  readonly memoryLimit: number;
+  readonly signal: AbortSignal;
+  onActivity(activity: string): void;
+}
+
+/**
+ * Brings the tables that a search is going to need onto the shelf: from the disk, or else built in other threads. Those that
+ * the search can do without for a while are only started. What the memory does not suffice for is not begun: the search says so.
+ */
+export async function fetchTables(shelf: DiskShelf, family: string, wanted: Wanted, terms: Terms): Promise<void> {
+  const { memoryLimit, signal } = terms;
+  // 1. What lies on the disk. A file that turns out damaged may change the plan, so ask again then.
+  let requests = withinMemory(wanted(), memoryLimit);
+  for (let failed = true; failed && !signal.aborted; ) {
+    failed = false;
+    shelf.makeRoom(requests, memoryLimit);
+    for (const { id } of requests) {
+      if (signal.aborted) return;
+      if (shelf.has(id) && !(await shelf.load(id))) failed = true;
+    }
+    if (failed) requests = withinMemory(wanted(), memoryLimit);
+  }
+  // 2. What must be built.
+  const room = memoryLimit - bytesOf(requests);
+  const missing = requests.filter(({ id }) => shelf.get(id) === undefined);
+  const urgent = missing.filter(({ optional }) => !optional);
+  const optional = missing.filter((request) => request.optional);
+  const parts = urgent.map(() => 0);
+  const built = buildAll(shelf, family, urgent, room, signal, (i, part) => {
+    parts[i] = part;
+    const done = parts.reduce((sum, each) => sum + each, 0) / parts.length;
+    terms.onActivity(`building pattern databases, ${Math.floor(100 * done)} %`);
+  });
+  // The search goes on meanwhile, and needs memory, too.
+  if (urgent.length === 0) void buildAll(shelf, family, optional, room / 2, signal, () => {});
+  let stop = (): void => {};
+  const aborted = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
+  await Promise.race([built, aborted]);
+  // One signal may serve many searches.
+  signal.removeEventListener('abort', stop);
+}
+
+/** Builds tables, each in its own thread, as many at once as there is room for, in bytes beside the tables themselves. */
+async function buildAll(
+  shelf: DiskShelf,
+  family: string,
+  requests: readonly TableRequest[],
+  room: number,
+  signal: AbortSignal,
+  onPart: (i: number, part: number) => void,
+): Promise<void> {
+  let left = room;
+  const running = new Set<Promise<void>>();
+  for (const { id } of requests) shelf.announce(id);
+  for (const [i, request] of requests.entries()) {
+    const extra = request.buildBytes - request.bytes;
+    while (extra > left && running.size > 0) await Promise.race(running);
+    if (extra > left || signal.aborted) break;
+    left -= extra;
+    const build = shelf
+      .build(family, request, (part) => onPart(i, part))
+      // Where a thread fails, for want of memory say, the search builds the table itself or says why it cannot.
+      .catch(() => {})
+      .finally(() => {
+        left += extra;
+        running.delete(build);
+      });
+    running.add(build);
+  }
+  await Promise.all(running);
+  for (const { id } of requests) shelf.withdraw(id);
+}
+
+/** Those that the memory suffices for: all that are needed, or none; and the others if they fit, too. */
+function withinMemory(requests: readonly TableRequest[], memoryLimit: number): readonly TableRequest[] {
+  if (bytesOf(requests) <= memoryLimit) return requests;
+  const needed = requests.filter(({ optional }) => !optional);
+  return bytesOf(needed) <= memoryLimit ? needed : [];
+}
+
+function bytesOf(requests: readonly TableRequest[]): number {
+  return requests.reduce((sum, { bytes }) => sum + bytes, 0);
+}

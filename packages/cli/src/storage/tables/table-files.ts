@@ -1,0 +1,81 @@
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { explain } from '../../input/input.js';
+import { isUnfinished, writeBeside } from '../../output/write-beside.js';
+import { cacheFolder } from '../user-folders.js';
+import { tablePath } from './table-folder.js';
+
+/** What every file starts with: this mark, the checksum of what follows the header, and its length. */
+const MARK = Buffer.from('slidewise table 1\n');
+const HEADER_BYTES = MARK.length + 4 + 8;
+const SUFFIX = '.table';
+
+export interface TableFile {
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+  readonly modified: Date;
+}
+
+/** A table from the disk; undefined if it is not there, or not whole. */
+export async function loadTable(id: string): Promise<Uint8Array | undefined> {
+  const path = tablePath(id);
+  if (path === undefined) return undefined;
+  try {
+    const file = await readFile(path);
+    const table = file.subarray(HEADER_BYTES);
+    const whole =
+      file.length >= HEADER_BYTES &&
+      file.subarray(0, MARK.length).equals(MARK) &&
+      file.readBigUInt64LE(MARK.length + 4) === BigInt(table.length) &&
+      file.readUInt32LE(MARK.length) === crc32(table);
+    return whole ? table : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Saves a table whole or not at all; of two writers the later one wins. Where it cannot be saved it will be built again next time,
+ * and that is all: the answer is why, or nothing.
+ */
+export async function saveTable(id: string, table: Uint8Array): Promise<string | undefined> {
+  const path = tablePath(id);
+  if (path === undefined) return 'there is no home directory; XDG_CACHE_HOME can name a directory for it';
+  const header = Buffer.alloc(HEADER_BYTES);
+  MARK.copy(header);
+  header.writeUInt32LE(crc32(table), MARK.length);
+  header.writeBigUInt64LE(BigInt(table.length), MARK.length + 4);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeBeside(path, [header, table], { durable: true });
+    return undefined;
+  } catch (error) {
+    return `${dirname(path)}: ${explain(error as NodeJS.ErrnoException, 'written')}`;
+  }
+}
+
+/** All that lies in the cache, what was left unfinished included. */
+export async function listTables(): Promise<TableFile[]> {
+  const folder = cacheFolder();
+  const names = folder === undefined ? [] : await readdir(folder).catch(() => []);
+  const files: TableFile[] = [];
+  for (const name of names.sort()) {
+    if (!name.endsWith(SUFFIX) && !isUnfinished(name)) continue;
+    const path = join(folder!, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined) files.push({ name, path, bytes: found.size, modified: found.mtime });
+  }
+  return files;
+}
+
+/** Removes a file from the cache; the answer is why it could not be removed, or nothing. */
+export async function removeTable({ path }: TableFile): Promise<string | undefined> {
+  try {
+    await rm(path, { force: true });
+    return undefined;
+  } catch (error) {
+    return `${path}: ${explain(error as NodeJS.ErrnoException, 'removed')}`;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Scene, ScenePiece } from '@slidewise/core/contract';
+import { colors as terminal } from './colors.js';
+import { widthOf } from './text-width.js';
+
+export type Paint = (text: string) => string;
+
+/**
+ * A scene as lines of text in a frame; an exit is a gap with an arrow, `-` an empty cell that must be covered, `:` one that only
+ * targets may enter.
+ */
+export function drawScene(scene: Scene, colors = terminal): string[] {
+  const { width, height } = scene;
+  const cellWidth = 1 + labelWidth(scene);
+  const cells = Array.from({ length: height }, () => new Array<string>(width).fill(colors.dim(pad('.', cellWidth))));
+  for (const { row, column } of scene.reserved ?? []) cells[row]![column] = colors.dim(pad(':', cellWidth));
+  for (const { row, column } of scene.goals ?? []) cells[row]![column] = colors.dim(pad('-', cellWidth));
+  for (const { row, column } of scene.walls) cells[row]![column] = colors.dim(pad('#', cellWidth));
+  const paints = piecePaints(scene, colors);
+  for (const [i, { label, cells: own }] of scene.pieces.entries()) {
+    for (const { row, column } of own) cells[row]![column] = paints[i]!(pad(label, cellWidth));
+  }
+  const bar = (side: string, arrow: string): string =>
+    Array.from({ length: width }, (_, column) => {
+      const open = scene.exits.some((exit) => exit.column === column && exit.side === side);
+      return '─'.repeat(cellWidth - 1) + (open ? arrow : '─');
+    }).join('');
+  const hasExit = (row: number, side: string): boolean =>
+    scene.exits.some((exit) => exit.row === row && exit.side === side);
+  const middle = cells.map(
+    (row, i) => `${hasExit(i, 'left') ? '←' : '│'}${row.join('')} ${hasExit(i, 'right') ? '→' : '│'}`,
+  );
+  return [`┌${bar('top', '↑')}─┐`, ...middle, `└${bar('bottom', '↓')}─┘`];
+}
+
+/** The colours of the pieces, in their order; a piece keeps its colour wherever it goes. */
+export function piecePaints(scene: Scene, colors = terminal): Paint[] {
+  let others = 0;
+  return scene.pieces.map((piece) => paintFor(piece, piece.role === 'target' ? 0 : others++, colors));
+}
+
+function paintFor(piece: ScenePiece, index: number, colors: typeof terminal): Paint {
+  if (piece.role === 'target') return (text) => colors.bold(colors.white(colors.bgRed(text)));
+  const paints = [colors.bgBlue, colors.bgGreen, colors.bgMagenta, colors.bgCyan, colors.bgYellow, colors.bgWhite];
+  const paint = paints[index % paints.length]!;
+  // Black on blue can hardly be read.
+  const ink = paint === colors.bgBlue ? colors.white : colors.black;
+  return (text) => ink(paint(text));
+}
+
+/** The columns that the widest name of a piece takes. */
+export function labelWidth(scene: Scene): number {
+  return scene.pieces.reduce((widest, { label }) => Math.max(widest, widthOf(label)), 1);
+}
+
+function pad(label: string, width: number): string {
+  return ' '.repeat(width - widthOf(label)) + label;
+}

@@ -1,0 +1,11 @@
+import { globals } from '../usage/globals.js';
+
+/** Whether somebody sits at a terminal who may be asked: `--no-input` says no. */
+export function mayAsk(): boolean {
+  return globals.input && process.stdin.isTTY === true && process.stdout.isTTY === true && process.env.TERM !== 'dumb';
+}
+
+/** Whether reading from standard input would wait for a terminal, which `--no-input` rules out. */
+export function mustNotWait(): boolean {
+  return !globals.input && process.stdin.isTTY === true;
+}

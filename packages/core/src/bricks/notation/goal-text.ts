@@ -1,0 +1,99 @@
+import type { Cell } from '../../contract/scene.js';
+import { ok, problem, type Result } from '../../result.js';
+import { lengthTrouble, showText } from '../../text.js';
+import type { Brick, BricksPosition, Goal } from '../position.js';
+import { cornerOf, farCornerOf, isRectangle, rectangleOf, shapeText, shifted } from '../shapes.js';
+
+/** In a goal, in place of a brick's name. */
+const ANY = 'any';
+
+/**
+ * Reads goals as a reader gives them beside a board, set apart by `;`: `3 1` is the place of the master's top left corner,
+ * `B 0 2` that of brick B's, and `B on 0 2, 0 3` lists cells that B must cover; `any on 0 2, 0 3` lists cells on which some
+ * brick must stand exactly, and `2x1 at 3 0` says the same of a rectangle, by height, width and top left corner.
+ */
+export function readGoals(text: string, bricks: readonly Brick[], master: string | undefined): Result<readonly Goal[]> {
+  const trouble = lengthTrouble(text, 'a goal');
+  if (trouble !== undefined) return problem(trouble);
+  const goals: Goal[] = [];
+  const byName = new Map(bricks.map((brick) => [brick.name, brick]));
+  const owners = new Set<string | undefined>();
+  for (const item of itemsIn(text, byName)) {
+    const goal = readGoal(item, byName, master);
+    if (!goal.ok) return goal;
+    const { brick } = goal.value;
+    // Said here already, so that no list of goals takes more room than the board.
+    if (brick !== undefined && owners.has(brick)) return problem(`brick "${brick}" has two goals`);
+    owners.add(brick);
+    goals.push(goal.value);
+  }
+  return goals.length === 0 ? problem('the goal is empty') : ok(goals);
+}
+
+/** What the semicolons set apart; where a brick is called like that, one at the start of an item, with a blank after it, is the name. */
+function itemsIn(text: string, bricks: ReadonlyMap<string, Brick>): readonly string[] {
+  const named = /([^\S\n]*;[^\S\n][^;\n]*|[^;\n]*)(?:[;\n]|$)/g;
+  const items = bricks.has(';') ? [...text.matchAll(named)].map(([, item]) => item!) : text.split(/[;\n]/);
+  return items.map((item) => item.trim()).filter((item) => item !== '');
+}
+
+/** The name, and the numbers; `on` before these where they are cells. */
+const GOAL = /^(?:(\S+)\s+)??(on\s+)?(\d[\d\s,]*)$/;
+
+/** A rectangle: its height, width, row and column. */
+const RECTANGLE = /^(\d{1,3})x(\d{1,3})\s+at\s+(\d{1,5})\s+(\d{1,5})$/;
+
+function readGoal(item: string, bricks: ReadonlyMap<string, Brick>, master: string | undefined): Result<Goal> {
+  const rectangle = RECTANGLE.exec(item)?.slice(1).map(Number) as [number, number, number, number] | undefined;
+  if (rectangle !== undefined) return ok({ cells: rectangleOf(...rectangle) });
+  const [, given, on, list] = GOAL.exec(item) ?? [];
+  const numbers = list?.match(/\d+/g) ?? [];
+  // A name may be a number itself.
+  const named = given === undefined && on === undefined && numbers.length === 3 ? numbers.shift() : given;
+  const isPlace = on === undefined && numbers.length === 2;
+  if (list === undefined || !(isPlace || on !== undefined) || numbers.some((number) => number.length > 5)) {
+    return problem(`the goal ${showText(item)} is not of the form "3 1", "B 0 2" or "B on 0 2, 0 3"`);
+  }
+  if (numbers.length % 2 !== 0) return problem(`the goal ${showText(item)} has a row without a column`);
+  const cells = pairs(numbers.map(Number));
+  const brick = bricks.get(named ?? master ?? '');
+  if (brick !== undefined) return ok({ brick: brick.name, cells: isPlace ? placedAt(brick, cells[0]!) : cells });
+  if (named === ANY && !isPlace) return ok({ cells });
+  return problem(`there is no ${named === undefined ? 'master' : `brick ${showText(named)}`} to reach the goal`);
+}
+
+/** The goals of a position in the words that `readGoals` reads. */
+export function describeGoals({ bricks, goals }: BricksPosition): string {
+  const byName = new Map(bricks.map((brick) => [brick.name, brick]));
+  return goals
+    .map(({ brick: name, cells }) => {
+      const { row, column } = cornerOf(cells);
+      if (name === undefined) {
+        const far = farCornerOf(cells);
+        if (!isRectangle(cells)) return `${ANY} on ${listCells(cells)}`;
+        return `${far.row - row + 1}x${far.column - column + 1} at ${row} ${column}`;
+      }
+      const brick = byName.get(name)!;
+      return isWholePlace(brick, cells) ? `${name} ${row} ${column}` : `${name} on ${listCells(cells)}`;
+    })
+    .join('; ');
+}
+
+/** The goal leaves the brick one place only, and says all of its cells. */
+export function isWholePlace(brick: Brick, cells: readonly Cell[]): boolean {
+  return shapeText(brick.cells) === shapeText(cells);
+}
+
+/** The cells of a brick whose top left corner stands in a cell. */
+export function placedAt(brick: Brick, { row, column }: Cell): Cell[] {
+  const corner = cornerOf(brick.cells);
+  return shifted(brick.cells, row - corner.row, column - corner.column);
+}
+
+export function listCells(cells: readonly Cell[]): string {
+  return cells.map(({ row, column }) => `${row} ${column}`).join(', ');
+}
+
+export function pairs(numbers: readonly number[]): Cell[] {
+  return Array.from({ length: numbers.length / 2 }, (_, i) => ({ row: numbers[2 * i]!, column: numbers[2 * i + 1]! }));
+}

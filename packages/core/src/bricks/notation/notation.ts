@@ -1,0 +1,125 @@
+import { showCount } from '../../amounts.js';
+import type { Named } from '../../contract/ids.js';
+import type { BoardText, Reading, ReadOptions } from '../../contract/text.js';
+import { unknownId } from '../../nearest.js';
+import { ok, problem, type Result } from '../../result.js';
+import { lengthTrouble, type Row, rowsOf } from '../../text.js';
+import { type BricksPosition, createPosition, LONGEST_SIDE, troubleOf } from '../position.js';
+import type { BoardRead } from './board-text.js';
+import { describeGoals, readGoals } from './goal-text.js';
+import { drawGrid, isGridHeader, readGrid } from './grid-text.js';
+import { drawSbp, isSbpHeader, readSbp } from './sbp-text.js';
+import { drawTray, isBlockList, looksLikeTray, readTray } from './tray-text.js';
+
+export const formats = [
+  { id: 'sbp', summary: 'w,h, then rows of numbers: 0 empty, 1 wall, -1 goal, 2 the master, 3 and up other bricks' },
+  { id: 'grid', summary: 'headers (master: X, goal: 3 1 …), then rows of characters: . empty, # wall, - goal cell' },
+  {
+    id: 'tray',
+    summary: 'height and width, then four numbers for each block; the goal blocks come after a line "goal"',
+  },
+] as const satisfies readonly Named[];
+
+export const goals: readonly Named[] = [
+  {
+    id: 'ROW COLUMN',
+    summary: "where the master's top left corner belongs, counted from 0; with B in front, that of brick B",
+  },
+  {
+    id: 'B on ROW COLUMN',
+    summary: 'cells that brick B must cover, separated by commas; a semicolon starts another goal',
+  },
+];
+
+/** A tray of the largest size with as many blocks and goals as it has cells has no more lines. */
+const MOST_LINES = 2 * LONGEST_SIDE ** 2 + 4;
+/** So many lines tell what kind of text it is. */
+const LOOK_AHEAD = 40;
+
+/** The texts of a position that a format may have, the tersest first; the last leaves the most to be said beside it. */
+const DRAWINGS: Readonly<Record<string, readonly ((position: BricksPosition) => Result<string>)[]>> = {
+  sbp: [drawSbp],
+  grid: [(position) => drawGrid(position, false), (position) => drawGrid(position, true)],
+  tray: [(position) => drawTray(position, true), (position) => drawTray(position, false)],
+};
+
+export function parse(text: string, options: ReadOptions): Result<Reading<BricksPosition>> {
+  const { format, goal, size } = options;
+  if (format !== undefined && !formats.some(({ id }) => id === format)) {
+    return problem(unknownId('format', format, formats));
+  }
+  if (size !== undefined) return problem('the text of the board says its size, so no other can be given');
+  const length = lengthTrouble(text);
+  if (length !== undefined) return problem(length);
+  const rows = rowsOf(text, MOST_LINES);
+  if (rows.length > MOST_LINES) return problem(`a board has at most ${showCount(MOST_LINES)} lines, but this has more`);
+  if (rows.length === 0) return problem('the board is empty', 1, 1);
+  const read = readBoard(rows, options);
+  if (!read.ok) return read;
+  const { setup, master, locate } = read.value;
+  const inText = goal === undefined || (read.value.format === 'tray' && isBlockList(goal));
+  const given = inText ? ok(read.value.goals) : readGoals(goal, setup.bricks, master);
+  if (!given.ok) return given;
+  const trouble = troubleOf({ ...setup, goals: given.value });
+  if (trouble !== undefined) {
+    // A goal from outside the text has no place in it.
+    const { line, column } = goal !== undefined && trouble.goal !== undefined ? {} : locate(trouble);
+    return problem(trouble.message, line, column);
+  }
+  const position = createPosition({ ...setup, goals: given.value });
+  return position.ok
+    ? ok({ position: position.value, format: read.value.format, goal: describeGoals(position.value) })
+    : position;
+}
+
+function readBoard(rows: readonly Row[], { format, target, goal }: ReadOptions): Result<BoardRead> {
+  const kind = format ?? (isSbpHeader(rows[0]) ? 'sbp' : looksLikeTray(rows) ? 'tray' : 'grid');
+  if (kind === 'sbp') return readSbp(rows, target);
+  if (kind === 'grid') return readGrid(rows, target);
+  if (target !== undefined) return problem('a tray has no master, only goals');
+  return readTray(rows, goal !== undefined && isBlockList(goal) ? goal : undefined);
+}
+
+export function print(position: BricksPosition, format: string): Result<string> {
+  const whole = JSON.stringify(position);
+  const drawings = DRAWINGS[format]!.map((draw) => draw(position));
+  const means = (text: Result<string>, options: ReadOptions): boolean => {
+    const back = text.ok ? parse(text.value, { ...options, format }) : text;
+    return back.ok && JSON.stringify(back.value.position) === whole;
+  };
+  // A text that would be read as something else does not express the position, unless the goal is said beside it.
+  const text = drawings.find((drawing) => means(drawing, {}));
+  const last = drawings.at(-1)!;
+  if (text !== undefined || means(last, readOptions(position))) return text ?? last;
+  return cannotWrite(format, last.ok ? 'it cannot express the goal' : last.problem.message);
+}
+
+function cannotWrite(format: string, why: string): Result<never> {
+  return problem(`this board cannot be written as ${format}: ${why}`);
+}
+
+/** Not every format has words for every goal. */
+export function readOptions(position: BricksPosition): ReadOptions {
+  return { goal: describeGoals(position) };
+}
+
+/** A text is one board. */
+export function split(text: string): readonly BoardText[] {
+  return [{ text, line: 1 }];
+}
+
+/** The first lines of all three formats are unlike any other, but for boards of numbers that are a permutation. */
+export function affinity(text: string): number {
+  const rows = rowsOf(text, LOOK_AHEAD);
+  if (rows.some(isGridHeader)) return 1;
+  if (isSbpHeader(rows[0]) || looksLikeTray(rows)) return isPermutation(text) ? 0.2 : 0.95;
+  const sample = rows.map((row) => row.text.slice(0, 300)).join('');
+  if (sample === '') return 0;
+  return /^[\p{L}\p{N}.#/-]+$/u.test(sample) ? (sample.includes('-') ? 0.95 : 0.3) : 0;
+}
+
+/** After the two numbers of its first line, a text holds every number from 0 up once: a board of tiles. */
+function isPermutation(text: string): boolean {
+  const numbers = (text.slice(0, 100_000).match(/-?\d+/g) ?? []).slice(2).map(Number);
+  return numbers.sort((a, b) => a - b).every((number, i) => number === i);
+}

@@ -1,0 +1,55 @@
+import type { MoveStyle } from '../../contract/text.js';
+import { ok, problem, type Result } from '../../result.js';
+import { showText } from '../../text.js';
+import type { BricksPosition } from '../position.js';
+import type { BrickMove } from '../rules.js';
+import { DIRECTIONS, type Direction } from '../shapes.js';
+
+/** A longer way than any board has, and a longer text than it takes. */
+const MOST_STEPS = 256 * 256;
+const LONGEST_MOVE = 8 * MOST_STEPS;
+
+/** In words, but for the steps of an `sbp` board: these are `(2,left)`, as its course has it. */
+export function printMove(position: BricksPosition, move: BrickMove, { format, metric }: MoveStyle): string {
+  if (format !== 'sbp' || metric !== 'steps') return moveInWords(position, move);
+  const { brick, path } = move;
+  return `(${brick},${path.join(',')})`;
+}
+
+/** `2 left 2` for a straight line of any length, `2 left,down` for any other way. */
+export function moveInWords(_position: BricksPosition, { brick, path }: BrickMove): string {
+  const [first] = path;
+  return `${brick} ${path.every((step) => step === first) ? `${first} ${path.length}` : path.join(',')}`;
+}
+
+/** Reads what is written here, and `2 left`, `2,left`, `2 l`, `2 left 2,down`. */
+export function parseMove(position: BricksPosition, text: string): Result<BrickMove> {
+  const bare = text
+    .trim()
+    .replace(/^\((.*)\)$/, '$1')
+    .trim();
+  // Longer names first: a name may be the beginning of another.
+  const names = position.bricks.map(({ name }) => name).sort((a, b) => b.length - a.length);
+  const name = names.find((candidate) => bare.startsWith(candidate) && /^[\s,]/.test(bare.slice(candidate.length)));
+  if (name === undefined) return problem(`${showText(text)} does not start with the name of a brick`);
+  if (bare.length > LONGEST_MOVE) return problem(`${showText(text)} is longer than any move`);
+  const path: Direction[] = [];
+  for (const part of bare
+    .slice(name.length)
+    .replace(/^\s*,?\s*/, '')
+    .split(',')) {
+    const match = /^\s*([a-z]+)(?:\s+(\d{1,6}))?\s*$/i.exec(part);
+    const direction = match === null ? undefined : directionOf(match[1]!);
+    const count = Number(match?.[2] ?? 1);
+    if (direction === undefined || count < 1 || path.length + count > MOST_STEPS) {
+      return problem(`${showText(text)} is not a move: expected a brick and its way, such as "${name} left 2,down"`);
+    }
+    for (let i = 0; i < count; i++) path.push(direction);
+  }
+  return ok({ brick: name, path });
+}
+
+function directionOf(word: string): Direction | undefined {
+  const lower = word.toLowerCase();
+  return DIRECTIONS.find((direction) => direction === lower || direction[0] === lower);
+}

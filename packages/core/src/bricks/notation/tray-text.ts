@@ -1,0 +1,196 @@
+import type { Cell } from '../../contract/scene.js';
+import { ok, problem, type Result } from '../../result.js';
+import { lengthTrouble, type Row, rowsOf, showText } from '../../text.js';
+import {
+  type Brick,
+  type BricksPosition,
+  byShape,
+  type Goal,
+  LONGEST_SIDE,
+  sizeTrouble,
+  troubleOf,
+} from '../position.js';
+import { cornerOf, farCornerOf, isRectangle, rectangleOf, shapeText } from '../shapes.js';
+import type { BoardRead } from './board-text.js';
+
+const SEPARATOR = /^\s*goal\s*:?$/i;
+/** The first block's name; 0 and 1 mean other things where bricks are numbers. */
+const FIRST_NAME = 2;
+
+/** A line of four numbers. */
+interface Line {
+  readonly numbers: readonly number[];
+  readonly line: number | undefined;
+}
+
+/** The two ways in which sets of trays write a block. */
+const WAYS: readonly ((numbers: readonly number[]) => {
+  row: number;
+  column: number;
+  height: number;
+  width: number;
+})[] = [
+  ([row, column, lastRow, lastColumn]) => ({
+    row: row!,
+    column: column!,
+    height: lastRow! - row! + 1,
+    width: lastColumn! - column! + 1,
+  }),
+  ([height, width, row, column]) => ({ row: row!, column: column!, height: height!, width: width! }),
+];
+
+export function looksLikeTray(rows: readonly Row[]): boolean {
+  const [first, ...others] = rows;
+  if (first === undefined || !/^\s*\d+\s+\d+$/.test(first.text)) return false;
+  return others.every(({ text }) => text.trim() === '' || SEPARATOR.test(text) || /^\s*\d+(\s+\d+){3}$/.test(text));
+}
+
+/** Whether goals are given as a tray's file of goals has them, and not in words. */
+export function isBlockList(goals: string): boolean {
+  return /^[\s;]*\d+\s+\d+\s+\d+\s+\d+/.test(goals);
+}
+
+/** The goal's blocks follow the tray's after a blank line or a line `goal`, unless they are given as `goalText`. */
+export function readTray(rows: readonly Row[], goalText: string | undefined): Result<BoardRead> {
+  const [header, ...lines] = rows as [Row, ...Row[]];
+  const size = /^\s*(\d{1,5})\s+(\d{1,5})$/.exec(header.text);
+  if (size === null) {
+    return problem(
+      `the first line is ${showText(header.text)}; expected the height and width, such as "5 4"`,
+      header.line,
+      1,
+    );
+  }
+  const [height, width] = [Number(size[1]), Number(size[2])];
+  const trouble = sizeTrouble(width, height);
+  if (trouble !== undefined) return problem(trouble, header.line, 1);
+  const end = lines.findIndex(({ text }) => text.trim() === '' || SEPARATOR.test(text));
+  const blocks = readLines(end < 0 ? lines : lines.slice(0, end));
+  if (!blocks.ok) return blocks;
+  if (blocks.value.length === 0) return problem('there are no blocks', header.line + 1, 1);
+  const length = goalText === undefined ? undefined : lengthTrouble(goalText, 'a goal');
+  if (length !== undefined) return problem(length);
+  const outside = goalText === undefined ? undefined : rowsOf(goalText.replaceAll(';', '\n'), LONGEST_SIDE ** 2);
+  const below = end < 0 ? [] : lines.slice(end).filter(({ text }) => text.trim() !== '' && !SEPARATOR.test(text));
+  const goals = readLines(outside ?? below);
+  if (!goals.ok) return outside === undefined ? goals : problem(`in the goal: ${goals.problem.message}`);
+  const goalLines =
+    outside === undefined ? goals.value : goals.value.map(({ numbers }) => ({ numbers, line: undefined }));
+
+  const readings = WAYS.map((way) => readBlocks(way, { width, height }, blocks.value, goalLines, header.line));
+  const sound =
+    readings.find((reading) => reading.trouble === undefined && reading.fits) ??
+    readings.find((reading) => reading.trouble === undefined);
+  if (sound !== undefined) return ok(sound.read);
+  // Neither way makes sense of all of it: tell what stopped the one that got further.
+  const [corners, sizes] = readings as [Attempt, Attempt];
+  return ok((sizes.at > corners.at ? sizes : corners).read);
+}
+
+interface Attempt {
+  readonly read: BoardRead;
+  readonly trouble: unknown;
+  /** There are bricks enough of the shapes that the goals ask for: then it is surely the way that was meant. */
+  readonly fits: boolean;
+  /** How many blocks and goals made sense before one did not. */
+  readonly at: number;
+}
+
+function readBlocks(
+  way: (typeof WAYS)[number],
+  size: { width: number; height: number },
+  blocks: readonly Line[],
+  goalLines: readonly Line[],
+  headerLine: number,
+): Attempt {
+  let area = 0;
+  const cellsOf = ({ numbers }: Line): Cell[] => {
+    const { row, column, height, width } = way(numbers);
+    // Something that is no block, or reaches far outside, needs no more than its corner to be refused.
+    if (height < 1 || width < 1) return [];
+    if (row + height > size.height || column + width > size.width) return [{ row: size.height, column: size.width }];
+    area += height * width;
+    // More than both the tray and its goal can hold: some overlap, and there is no need to list the rest.
+    if (area > 2 * size.width * size.height) return [{ row, column }];
+    return rectangleOf(height, width, row, column);
+  };
+  const bricks = blocks.map((line, i) => ({
+    name: trayName(i),
+    cells: cellsOf(line),
+    freedom: 'any' as const,
+  }));
+  const goals: Goal[] = goalLines.map((line) => ({ cells: cellsOf(line) }));
+  const setup = { ...size, walls: [], reserved: [], bricks };
+  const lineOf = (brick: string | undefined, goal: number | undefined): number => {
+    if (goal !== undefined) return goalLines[goal]?.line ?? headerLine;
+    return brick === undefined ? headerLine : blocks[Number(brick) - FIRST_NAME]!.line!;
+  };
+  const trouble = troubleOf({ ...setup, goals });
+  const read: BoardRead = {
+    format: 'tray',
+    setup,
+    goals,
+    master: undefined,
+    locate: ({ brick, goal }) => {
+      if (goal !== undefined && goalLines[goal]?.line === undefined) return {};
+      return { line: lineOf(brick, goal), column: 1 };
+    },
+  };
+  const goal = blocks.length + (trouble?.goal ?? goals.length);
+  return {
+    read,
+    trouble,
+    fits: trouble === undefined && fitTogether(bricks, goals),
+    at: trouble?.brick === undefined ? goal : Number(trouble.brick) - FIRST_NAME,
+  };
+}
+
+function fitTogether(bricks: readonly Brick[], goals: readonly Goal[]): boolean {
+  const left = new Map([...byShape(bricks)].map(([shape, { length }]) => [shape, length]));
+  return goals.every(({ cells }) => {
+    const shape = shapeText(cells);
+    const count = left.get(shape) ?? 0;
+    left.set(shape, count - 1);
+    return count > 0;
+  });
+}
+
+function readLines(rows: readonly Row[]): Result<Line[]> {
+  const lines: Line[] = [];
+  for (const { text, line } of rows) {
+    if (!/^\s*\d{1,5}(\s+\d{1,5}){3}$/.test(text)) {
+      return problem(`${showText(text)} is not a block: expected four whole numbers`, line, 1);
+    }
+    lines.push({ numbers: text.match(/\d+/g)!.map(Number), line });
+  }
+  return ok(lines);
+}
+
+/** The tray and its goal; a problem where the format has no words for them. The caller checks that it reads back. */
+export function drawTray(position: BricksPosition, withGoals: boolean): Result<string> {
+  const { width, height, walls, reserved, bricks, goals } = position;
+  if (walls.length > 0) return problem('this board has walls, and a tray has none');
+  if (reserved.length > 0) return problem('this board has cells that only goal bricks may enter, and a tray has none');
+  for (const [i, { name, cells, freedom }] of bricks.entries()) {
+    if (!isRectangle(cells)) return problem(`brick "${name}" is not a rectangle`);
+    if (freedom !== 'any') return problem(`it cannot say that brick "${name}" may not move freely`);
+    if (name !== trayName(i))
+      return problem(`its bricks are named by number, from ${FIRST_NAME} up, and not "${name}"`);
+  }
+  const lines = [`${height} ${width}`, ...bricks.map(({ cells }) => corners(cells))];
+  if (!withGoals) return ok(lines.join('\n'));
+  const partial = goals.find(({ cells }) => !isRectangle(cells));
+  if (partial !== undefined) return problem('it cannot express a goal that is not a rectangle');
+  return ok([...lines, 'goal', ...goals.map(({ cells }) => corners(cells))].join('\n'));
+}
+
+/** The name of a block by its place in the list. */
+export function trayName(index: number): string {
+  return String(FIRST_NAME + index);
+}
+
+function corners(cells: readonly Cell[]): string {
+  const first = cornerOf(cells);
+  const last = farCornerOf(cells);
+  return `${first.row} ${first.column} ${last.row} ${last.column}`;
+}

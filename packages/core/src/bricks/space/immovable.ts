@@ -1,0 +1,55 @@
+import { type BricksPosition, goalBricks } from '../position.js';
+import { COLUMN_STEP, DIRECTIONS, type Direction, ROW_STEP } from '../shapes.js';
+
+const NOTHING = -1;
+const WALL = -2;
+
+/**
+ * The bricks that can never move, as numbers into the position's list: fixed ones, and those that walls and each other hold
+ * in place. The first of them to move would have to pass through one that has not moved yet; so it is the same set in every
+ * position that can be reached.
+ */
+export function immovableBricks(position: BricksPosition): ReadonlySet<number> {
+  const { width, height, bricks } = position;
+  const contents = new Int32Array(width * height).fill(NOTHING);
+  const reserved = new Uint8Array(width * height);
+  for (const { row, column } of position.walls) contents[row * width + column] = WALL;
+  for (const { row, column } of position.reserved) reserved[row * width + column] = 1;
+  for (const [i, { cells }] of bricks.entries()) {
+    for (const { row, column } of cells) contents[row * width + column] = i;
+  }
+  const withGoals = goalBricks(position);
+  const held = new Set(bricks.keys());
+
+  const canEnter = (brick: number, row: number, column: number): boolean => {
+    if (row < 0 || column < 0 || row >= height || column >= width) return false;
+    const cell = row * width + column;
+    if (reserved[cell] === 1 && !withGoals.has(bricks[brick]!.name)) return false;
+    const content = contents[cell];
+    return content === NOTHING || content === brick || (content !== WALL && !held.has(content));
+  };
+  const mayMove = (brick: number, direction: Direction): boolean => {
+    const { cells, freedom } = bricks[brick]!;
+    const sideways = ROW_STEP[direction] === 0;
+    if (freedom === 'fixed' || freedom === (sideways ? 'vertical' : 'horizontal')) return false;
+    return cells.every(({ row, column }) =>
+      canEnter(brick, row + ROW_STEP[direction], column + COLUMN_STEP[direction]),
+    );
+  };
+  // Every brick is taken to be held until a way is found that only bricks that may move stand in. One that is found to move may
+  // make way for its neighbours, so they are looked at again.
+  const waiting = [...bricks.keys()].reverse();
+  for (let brick = waiting.pop(); brick !== undefined; brick = waiting.pop()) {
+    if (!held.has(brick) || !DIRECTIONS.some((direction) => mayMove(brick!, direction))) continue;
+    held.delete(brick);
+    for (const { row, column } of bricks[brick]!.cells) {
+      for (const direction of DIRECTIONS) {
+        const [r, c] = [row + ROW_STEP[direction], column + COLUMN_STEP[direction]];
+        if (r < 0 || c < 0 || r >= height || c >= width) continue;
+        const neighbour = contents[r * width + c];
+        if (neighbour >= 0 && held.has(neighbour)) waiting.push(neighbour);
+      }
+    }
+  }
+  return held;
+}

@@ -1,0 +1,52 @@
+import { unwrap } from '../../result.js';
+import type { Brick, BricksPosition } from '../position.js';
+import { type BrickMove, play, reach } from '../rules.js';
+import { COLUMN_STEP, DIRECTIONS, type Direction, ROW_STEP } from '../shapes.js';
+import type { Layout } from './layout.js';
+
+/** Steps are the finest metric: what slides and moves count in them can be told from where they start and end. */
+export function finerMetrics(metric: string): readonly string[] {
+  return metric === 'steps' ? [] : ['steps'];
+}
+
+/** A move as packed spaces know it: some brick goes from one cell to another. */
+export interface Shift {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The moves of the real bricks: who stands where is followed from the start, so that equal bricks keep their names. */
+export function tellMoves(
+  start: BricksPosition,
+  layout: Layout,
+  metric: string,
+  shifts: readonly Shift[],
+): BrickMove[] {
+  let position = start;
+  return shifts.map(({ from, to }) => {
+    const brick = brickOn(position, layout, from);
+    const path = metric === 'moves' ? shortestPath(position, brick, layout, to) : straightPath(layout, from, to);
+    const move = { brick: brick.name, path };
+    position = unwrap(play(position, move));
+    return move;
+  });
+}
+
+function brickOn({ bricks }: BricksPosition, { top, left, width }: Layout, cell: number): Brick {
+  const row = top + Math.floor(cell / width);
+  const column = left + (cell % width);
+  return bricks.find(({ cells: [first] }) => first!.row === row && first!.column === column)!;
+}
+
+function shortestPath(position: BricksPosition, brick: Brick, layout: Layout, to: number): readonly Direction[] {
+  const row = layout.top + Math.floor(to / layout.width);
+  const column = layout.left + (to % layout.width);
+  return reach(position, brick).find(({ cell }) => cell.row === row && cell.column === column)!.path;
+}
+
+function straightPath({ width }: Layout, from: number, to: number): Direction[] {
+  const rows = Math.floor(to / width) - Math.floor(from / width);
+  const columns = (to % width) - (from % width);
+  const direction = DIRECTIONS.find((d) => ROW_STEP[d] === Math.sign(rows) && COLUMN_STEP[d] === Math.sign(columns))!;
+  return new Array<Direction>(Math.abs(rows + columns)).fill(direction);
+}

@@ -1,0 +1,441 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { motionOf } from '../analysis/motion.js';
+import { ReachableCount } from '../analysis/reachable.js';
+import { SearchRecorder, SearchReplay } from '../analysis/search-record.js';
+import { SearchTree, treeSearch } from '../analysis/search-tree.js';
+import { families } from '../families.js';
+import { survey } from '../generate/hard-positions.js';
+import { Stopwatch } from '../limits.js';
+import { seededRandom } from '../random.js';
+import { ok, unwrap } from '../result.js';
+import { rushHour } from '../rush-hour/index.js';
+import { explore } from '../search/explore.js';
+import { Session } from '../session/session.js';
+import { solve, startSolving } from '../solve.js';
+import { MemoryShelf } from '../tables.js';
+import { tiles } from '../tiles/index.js';
+import type { Family } from './family.js';
+
+// Every function that the package exports is called with arguments that are wrong, one at a time: it must return a problem or throw
+// a TypeError, in a sentence that names what was expected. The table says what is right; an export without a line in it fails.
+
+/** An argument that is right, and some that are wrong. */
+interface Parameter {
+  readonly good: unknown;
+  readonly bad: readonly unknown[];
+}
+
+/** What is hardly ever right. */
+const OTHERS = [null, true, Number.NaN, Symbol('sign'), 10n];
+const LEFT_OUT = [undefined];
+
+const text = (good: string): Parameter => ({ good, bad: [...LEFT_OUT, ...OTHERS, 7, [], {}, () => ''] });
+const id = (good: string): Parameter => ({ good, bad: [...OTHERS, 7, [], {}, 'nothing-of-that-name'] });
+const needed = (one: Parameter): Parameter => ({ ...one, bad: [...LEFT_OUT, ...one.bad] });
+const number = (good: number): Parameter => ({ good, bad: [...LEFT_OUT, ...OTHERS, '7', [], {}] });
+const whole = (good: number): Parameter => ({ good, bad: [...number(good).bad, 0.5] });
+const count = (good: number): Parameter => ({ good, bad: [...whole(good).bad, -1] });
+const fn = (good: unknown): Parameter => ({ good, bad: [...LEFT_OUT, ...OTHERS, 7, 'f', [], {}] });
+const list = (good: readonly unknown[]): Parameter => ({ good, bad: [...LEFT_OUT, ...OTHERS, 7, {}, [null]] });
+/** Something with properties: each of them is left out and replaced in turn. */
+const thing = (good: object, ...bad: unknown[]): Parameter => ({
+  good,
+  bad: [...LEFT_OUT, ...OTHERS, 7, 'thing', {}, ...bad, ...Object.keys(good).map((key) => ({ ...good, [key]: null }))],
+});
+/** The same, where nothing need be given. */
+const options = (good: object): Parameter => ({
+  good,
+  bad: [...OTHERS, 7, 'options', ...Object.keys(good).map((key) => ({ ...good, [key]: null }))],
+});
+/** Every value is right, or wrong values have an answer of their own. */
+const anything = (good: unknown): Parameter => ({ good, bad: [] });
+const optional = (one: Parameter): Parameter => ({ ...one, bad: one.bad.filter((value) => value !== undefined) });
+
+const board = unwrap(rushHour.parse('AA.B..\n...B..\nXX.B..\n......\n......\n......')).position;
+const family: Parameter = {
+  good: rushHour,
+  bad: [...LEFT_OUT, ...OTHERS, 7, 'rush-hour', {}, { id: 'mine' }, { ...rushHour, check: 1 }],
+};
+const random = thing(seededRandom(1));
+const shelf = thing(new MemoryShelf(), { get: 1 });
+const trace = { enter: () => {}, expand: () => {} };
+const space = rushHour.space(board);
+const exploration = explore(space);
+const search = unwrap(treeSearch(rushHour, board));
+const scene = rushHour.scene(board);
+const motion = motionOf(rushHour, board, [{ vehicle: 'B', by: 1 }]);
+const grown = unwrap(SearchTree.plant(rushHour, board));
+while (grown.step());
+const record = (() => {
+  const recorder = unwrap(SearchRecorder.start(rushHour, board));
+  recorder.step();
+  return recorder.take();
+})();
+const solving = { metric: 'moves', algorithm: 'weighted-astar', heuristic: 'direct', weight: 2 };
+const solver = () => ({ answer: Promise.resolve(unwrap(solve(rushHour, board))), cancel: () => {} });
+const newSession = () => Session.start(rushHour, unwrap(rushHour.parse(unwrap(rushHour.print(board, 'sfu')))));
+
+/** A position, and what JSON might bring instead: of another family, without a part, with a part that does not fit. */
+function position(of: Family, good: unknown): Parameter {
+  const plain = JSON.parse(JSON.stringify(good)) as Record<string, unknown>;
+  const elsewhere = families
+    .filter((other) => other !== of)
+    .map((other) => unwrap(other.plain({ width: 4, height: 4 })));
+  const changed = Object.keys(plain).flatMap((key) => {
+    const { [key]: _, ...without } = plain;
+    return [without, ...[null, 1.5, 'x', [1], [null], {}].map((value) => ({ ...plain, [key]: value }))];
+  });
+  return { good, bad: [...LEFT_OUT, ...OTHERS, 7, 'board', [], {}, ...elsewhere, ...changed] };
+}
+const at = position(rushHour, board);
+
+/** The functions of a family, with arguments for it. */
+function familyTable(of: Family): Record<string, readonly Parameter[]> {
+  const own = unwrap(of.plain({ width: 4, height: 4 }));
+  const start = of.random(seededRandom(5), of.sizes.small);
+  const here = position(of, start);
+  const move = thing(of.moves(start)[0] as object, { vehicle: 5 });
+  const metric = id(of.metrics[0]!.id);
+  const format = needed(id(of.formats.find((each) => of.print(own, each.id).ok)!.id));
+  const style = thing({ format: format.good }, { format: format.good, letters: 'none-such' }, { format: 7 });
+  const letters: Parameter = { ...id('tile'), good: of.letters?.at(0)?.id };
+  const { size: _, ...readingOptions } = of.readOptions(own);
+  const size = thing({ width: 4, height: 4 }, { width: 0, height: 4 }, { width: 1e6, height: 1e6 });
+  const plan = thing({ algorithm: 'astar', heuristic: of.heuristics[0]!.id });
+  const searching = {
+    heuristic: of.heuristics[0],
+    weight: 1,
+    memoryLimit: 1e6,
+    tables: new MemoryShelf(),
+    untilLimit: true,
+  };
+  return {
+    check: [here],
+    affinity: [text('1 2')],
+    split: [text('1 2'), options({ format: of.formats[0]!.id, goal: 'x', target: 'x', size: '2x2' })],
+    parse: [text(unwrap(of.print(own, format.good as string))), options({ ...readingOptions, format: format.good })],
+    print: [position(of, own), format],
+    renamed: [here, format],
+    readOptions: [here],
+    printMove: [here, move, style],
+    moveInWords: [here, move],
+    parseMove: [here, text(of.printMove(start, move.good, { format: format.good as string })), letters],
+    moves: [here, metric],
+    play: [here, move],
+    playAll: [here, list([move.good])],
+    isSolved: [here],
+    cost: [move, metric],
+    straightParts: [move],
+    refute: [here],
+    explain: [here, metric],
+    space: [here, metric, optional(shelf)],
+    finerMetrics: [metric],
+    prepare: [here],
+    plan: [here, metric, shelf],
+    tables: [here, metric, plan],
+    buildTable: [text('no-such-table')],
+    scene: [here],
+    compose: [thing(of.scene(own)), position(of, own)],
+    plain: [size],
+    freshLabel: [thing(of.scene(own))],
+    random: [random, size],
+    vary: [random, here],
+    'strategies start': [here, metric, { ...thing(searching), bad: thing(searching).bad.filter(isWorse) }],
+    'strategies unfit': [here, metric],
+    'heuristics unfit': [here],
+    'figures of': [here],
+    'space() heuristic': [needed(id('none'))],
+  };
+}
+
+/** Of what a strategy is told, some look at the heuristic and the weight and some do not. */
+function isWorse(bad: unknown): boolean {
+  const told = bad as { heuristic?: unknown; weight?: unknown } | undefined | null;
+  return told?.heuristic !== null && told?.weight !== null;
+}
+
+const node = { ...grown.nodes[0]! };
+const shown = { nodes: grown.nodes, position: () => board, move: () => undefined };
+const look = thing(shown, { nodes: [] });
+const tree = thing({ ...shown, ranking: grown.ranking }, shown);
+const cells = list(scene.pieces[0]!.cells);
+const lookingFor = { heuristic: rushHour.heuristics[0], weight: 1, memoryLimit: 1e6 };
+
+/** Every export by its entry point and name, with what it takes. Methods follow a `#`, static ones a dot. */
+const table: Record<string, readonly Parameter[]> = {
+  'families familyById': [text('tiles')],
+  'families guessFamily': [text('1 2 3')],
+  'solve solve': [family, at, options({ ...solving, limits: {}, trace, tables: new MemoryShelf() })],
+  'solve startSolving': [family, at, options({ ...solving, onProgress: () => {}, signal: { aborted: false } })],
+  'solve startSolving()#prepare': [],
+  'solve startSolving()#step': [count(1)],
+  'solve startSolving()#work': [optional(number(1)), optional(fn(() => 0))],
+  'solve startSolving()#cancel': [],
+  'solve tablesFor': [family, at, options({ metric: 'moves', algorithm: 'bfs' })],
+  'solve nextSlice': [number(10), anything(5), number(20)],
+  'solve replay': [family, at, { ...list(unwrap(solve(rushHour, board)).moves), bad: [null, 7, {}] }, id('moves')],
+  'solve heuristicId': [text('bfs')],
+  'solve troubleWithWeight': [anything(2)],
+  'limits wholeMilliseconds': [number(3)],
+  'limits putInForce': [options({ time: 5, memory: 5, expansions: 5 })],
+  'limits platformClock': [],
+  'limits Stopwatch': [number(5), fn(() => 0), number(0)],
+  'session hasOneFreeCell': [thing(scene)],
+  'session slideIntoGap': [list(newSession().nudges()), thing({ rows: 1, columns: 0 })],
+  'session looksLikeGame': [text('1. AR1')],
+  'session bareMoves': [text(newSession().save())],
+  'session Session.start': [
+    family,
+    thing({ position: board, format: 'sfu', goal: 'exit', metric: 'steps', optimum: 2, name: 'A board' }),
+  ],
+  'session Session.restore': [text(newSession().save())],
+  'session Session#nudges': [],
+  'session Session#handSlides': [],
+  'session Session#slides': [],
+  'session Session#effect': [anything({ vehicle: 'B', by: 1 })],
+  'session Session#explain': [],
+  'session Session#inWords': [thing({ vehicle: 'B', by: 1 }, { vehicle: 'Z', by: 1 })],
+  'session Session#loggedInWords': [count(0)],
+  'session Session#print': [thing({ vehicle: 'B', by: 1 })],
+  'session Session#play': [thing({ vehicle: 'B', by: 1 }), options({ join: true })],
+  'session Session#playText': [text('BD1')],
+  'session Session#slide': [number(1), number(1), number(0)],
+  'session Session#undo': [],
+  'session Session#redo': [],
+  'session Session#restart': [],
+  'session Session#goTo': [number(0)],
+  'session Session#note': [text('well')],
+  'session Session#takeHelp': [needed(id('hinted'))],
+  'session Session#advise': [fn(solver)],
+  'session Session#study': [fn(solver)],
+  'session Session#save': [],
+  'session Session#onChange': [fn(() => {})],
+  'position-id positionId': [family, at, id('sfu')],
+  'position-id looksLikeId': [text('tiles:rows:0')],
+  'position-id readPositionId': [text('tiles:rows:1_2/3_0')],
+  'result ok': [anything(1)],
+  'result problem': [],
+  'result unwrap': [{ good: ok(1), bad: [...LEFT_OUT, ...OTHERS, {}, { ok: false }, { ok: 1, value: 1 }] }],
+  'amounts showCount': [anything(1234)],
+  'amounts showAmount': [anything(2), anything('move')],
+  'nearest nearest': [text('a'), list(['b']), optional(count(3))],
+  'nearest suggestion': [text('a'), list(['b'])],
+  'nearest unknownId': [text('metric'), text('a'), list([{ id: 'b' }])],
+  'nearest editDistance': [text('a'), text('b')],
+  'title titleOf': [text('jam-01')],
+  'random seededRandom': [whole(1)],
+  'random seededRandom() integer': [{ ...count(1), bad: [...count(1).bad, 0] }],
+  'random seededRandom() pick': [{ good: [1], bad: [...LEFT_OUT, ...OTHERS, [], {}] }],
+  'random seededRandom() shuffle': [{ good: [1], bad: [...LEFT_OUT, ...OTHERS, {}] }],
+  'svg drawSvg': [thing(scene), options({ title: 'a', style: '', pieceClass: () => 'a' })],
+  'svg labelPlace': [{ ...cells, bad: [...cells.bad, []] }],
+  'svg hatching': [cells, number(48)],
+  'svg outline': [cells, thing({ cell: 10, inset: 1, radius: 1 })],
+  'rush-hour createPosition': [at],
+  'rush-hour potentialMoves': [at, id('steps')],
+  'bricks createPosition': familyTable(families[2]!).check!,
+  'bricks potentialMoves': familyTable(families[2]!).moves!,
+  'bricks normalForm': familyTable(families[2]!).check!,
+  'tiles createPosition': familyTable(tiles).check!,
+  'tiles moves': familyTable(tiles).moves!,
+  'tiles play': familyTable(tiles).play!,
+  'tiles isSolved': familyTable(tiles).check!,
+  'tiles namedGoal': [needed(id('blank-last')), count(9)],
+  'tiles hamming': familyTable(tiles).check!,
+  'tiles manhattan': familyTable(tiles).check!,
+  'tiles inversions': familyTable(tiles).check!,
+  'tiles isSolvable': familyTable(tiles).check!,
+  'tiles neighbours': [thing({ position: unwrap(tiles.plain({ width: 3, height: 3 })), movesMade: 0 })],
+  'generate survey': [family, at, id('moves'), optional(count(5000))],
+  'generate positionAt': [family, thing(survey(rushHour, board)!), whole(1)],
+  'generate evolve': [
+    family,
+    random,
+    options({ metric: 'moves', size: { width: 4, height: 4 }, limit: 1, tries: 1, population: 1, accept: () => true }),
+  ],
+  'analysis profile': [family, at, id('moves'), options({ memory: 1e9, farthest: 1, signal: { aborted: false } })],
+  'xml escapeText': [text('<')],
+  'measures measures': [family, at, options({ metric: 'moves', tables: new MemoryShelf() })],
+  'motion movesInWords': [family, at, list([{ vehicle: 'B', by: 1 }])],
+  'motion motionOf': [family, at, list([{ vehicle: 'B', by: 1 }])],
+  'animated-svg keyFrames': [thing(motion), { ...number(1), bad: [...number(1).bad, 0, -1] }],
+  'animated-svg drawAnimatedSvg': [
+    thing(motion, { ...motion, moves: [[[{ piece: 99, rows: 1, columns: 0 }]]] }),
+    options({ title: 'a', secondsPerMove: 1 }),
+  ],
+  'search-tree treeSearch': [family, at, options({ ...solving, memory: 1e9 })],
+  'search-tree startTraced': [family, at, thing(omit(search, 'optimal')), options({ memory: 1e9 }), thing(trace)],
+  'search-tree SearchTree.plant': [family, at, options({ ...solving, memory: 1e9 })],
+  'search-tree SearchTree#step': [],
+  'search-tree SearchTree#position': [{ ...count(0), bad: [...count(0).bad, 999] }],
+  'search-tree SearchTree#move': [{ ...count(0), bad: [...count(0).bad, 999] }],
+  'search-tree SearchTree#pathTo': [{ ...count(0), bad: [...count(0).bad, 999] }],
+  'search-tree SearchTree#next': [count(1)],
+  'search-record SearchRecorder.start': [family, at, options({ ...solving, memory: 1e9 })],
+  'search-record SearchRecorder#step': [],
+  'search-record SearchRecorder#take': [],
+  'search-record SearchReplay': [family, at, thing(omit(search, 'optimal'))],
+  'search-record SearchReplay#append': [thing(record)],
+  'search-record SearchReplay#goTo': [number(0)],
+  'search-record SearchReplay#position': [{ ...count(0), bad: [...count(0).bad, 999] }],
+  'search-record SearchReplay#move': [{ ...count(0), bad: [...count(0).bad, 999] }],
+  'search-record SearchReplay#next': [count(1)],
+  'tree-layout layoutTree': [
+    { ...list([[1], []]), bad: [...list([]).bad, [[1]], [[1], [1]], [['1'], []]] },
+    { ...list([0]), bad: [...list([]).bad, [5], [0, 0]] },
+  ],
+  'tree-picture drawSearchTree': [family, tree, thing({ style: { format: 'sfu' }, title: 'a', direction: 'down' })],
+  'tree-picture headingOf': [family, look, count(0), thing({ format: 'sfu' })],
+  'tree-picture moveText': [family, look, count(0), thing({ format: 'sfu' })],
+  'tree-picture rankText': [thing({ f: node.f, g: node.g, h: node.h }), thing(grown.ranking)],
+  'tree-picture rankLegend': [thing(grown.ranking)],
+  'search algorithms start': [
+    thing(space as object, { keyWords: 1 }),
+    thing({ ...lookingFor, heuristic: rushHour.heuristics[0] }),
+  ],
+  'search algorithms ranking': [optional(number(1))],
+  'reachable ReachableCount': [family, at, id('moves'), count(100)],
+  'reachable ReachableCount#step': [count(10)],
+  'explore explore': [thing(space as object), optional(count(100))],
+  'explore goalDistances': [thing(space as object), thing(exploration)],
+  'explore pathTo': [thing(space as object), thing(exploration), { ...count(1), bad: [...count(1).bad, 1e9] }],
+  ...Object.fromEntries(
+    families.flatMap((each) =>
+      Object.entries(familyTable(each)).map(([name, parameters]) => [`${each.id} ${each.id} ${name}`, parameters]),
+    ),
+  ),
+};
+
+function omit<T extends object, K extends keyof T>(value: T, key: K): Omit<T, K> {
+  const { [key]: _, ...rest } = value;
+  return rest;
+}
+
+/** What methods are called on. */
+const instances: Record<string, () => object> = {
+  Session() {
+    const session = newSession();
+    unwrap(session.playText('BD1'));
+    return session;
+  },
+  SearchTree: () => grown,
+  SearchRecorder: () => unwrap(SearchRecorder.start(rushHour, board)),
+  SearchReplay() {
+    const replay = new SearchReplay(rushHour, board, search);
+    replay.append(record);
+    replay.goTo(1);
+    return replay;
+  },
+  ReachableCount: () => new ReachableCount(rushHour, board, 'moves', 100),
+  Solving: () => unwrap(startSolving(rushHour, board)),
+  Stopwatch: () => new Stopwatch(1, () => 0, 0),
+};
+
+type Callable = (...given: unknown[]) => unknown;
+type Class = new (...given: unknown[]) => object;
+
+/** The functions in what an entry point exports, each with the way to call it; what is private shows in the source only. */
+function* functionsIn(name: string, value: unknown, source: string): Generator<[string, Callable]> {
+  if (typeof value === 'function') {
+    const isClass = /^class\b/.test(Function.prototype.toString.call(value));
+    if (isClass) yield* functionsOfClass(name, value as unknown as Class, source);
+    else yield [name, value as Callable];
+  } else if (Array.isArray(value)) {
+    for (const item of value) yield* functionsIn(name, item, source);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      yield* functionsIn(`${name} ${key}`, part, source);
+    }
+  }
+}
+
+function* functionsOfClass(name: string, type: Class, source: string): Generator<[string, Callable]> {
+  const body = source.slice(source.indexOf(`class ${type.name}`)).split('\n}\n')[0]!;
+  const hidden = new Set([...body.matchAll(/^ {2}private (?:async |\*)?(\w+)\(/gm)].map((match) => match[1]));
+  if (!hidden.has('constructor')) yield [name, (...given) => new type(...given)];
+  for (const key of Object.getOwnPropertyNames(type)) {
+    const value = (type as unknown as Record<string, unknown>)[key];
+    if (typeof value === 'function') yield [`${name}.${key}`, value.bind(type) as Callable];
+  }
+  for (const [key, { value }] of Object.entries(Object.getOwnPropertyDescriptors(type.prototype))) {
+    if (key === 'constructor' || typeof value !== 'function' || hidden.has(key)) continue;
+    yield [`${name}#${key}`, (...given) => (value as Callable).apply(instances[type.name]!(), given)];
+  }
+}
+
+const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  exports: Record<string, { default: string }>;
+};
+const found: [string, Callable][] = [];
+for (const [entry, { default: built }] of Object.entries(manifest.exports)) {
+  const file = new URL(`../src/${built.replace('./dist/', '').replace(/\.js$/, '.ts')}`, import.meta.url);
+  const exported = (await import(/* @vite-ignore */ file.pathname)) as Record<string, unknown>;
+  const source = readFileSync(file, 'utf8');
+  for (const [name, value] of Object.entries(exported)) {
+    // Families are walked one by one; what lists them is walked no second time.
+    if (name === 'families') continue;
+    const whole = families.find((each) => each === value);
+    const path = whole === undefined ? `${entry.slice(2)} ${name}` : `${whole.id} ${whole.id}`;
+    found.push(...functionsIn(path, value, source));
+  }
+  // What functions return has functions, too.
+  if (exported.seededRandom !== undefined) found.push(...functionsIn('random seededRandom()', seededRandom(1), source));
+  if (exported.families !== undefined) {
+    for (const each of families) {
+      const space = each.space(each.random(seededRandom(5), each.sizes.small));
+      found.push([`${each.id} ${each.id} space() heuristic`, (wanted) => space.heuristic(wanted as string)]);
+    }
+  }
+  if (exported.startSolving !== undefined) {
+    const type = instances.Solving!().constructor as Class;
+    const methods = [...functionsOfClass('solve startSolving()', type, source)];
+    found.push(...methods.filter(([name]) => name.includes('#')));
+  }
+}
+
+test('every function that is exported has a line in the table, and every line is of one', () => {
+  const names = new Set(found.map(([name]) => name));
+  expect([...names].filter((name) => table[name] === undefined)).toEqual([]);
+  const ofFamilies = /^(\S+) \1 /;
+  expect(Object.keys(table).filter((name) => !names.has(name) && !ofFamilies.test(name))).toEqual([]);
+});
+
+const SENTENCE = /^[\w.[\]-]+ (must|moves|is none of)\b|^(there is no|the limit on|the weight|the clock) /;
+
+/** What came of a call: fine, the problem that it returned, or whatever it threw. */
+async function outcome(call: () => unknown): Promise<string> {
+  try {
+    const result = await call();
+    const failed = (result as { ok?: unknown } | undefined)?.ok === false;
+    return failed ? (result as { problem: { message: string } }).problem.message : 'fine';
+  } catch (error) {
+    if (error instanceof TypeError && SENTENCE.test(error.message)) return error.message;
+    return `threw ${String(error)}`;
+  }
+}
+
+describe.each(found.filter(([name]) => table[name] !== undefined))('%s', (name, call) => {
+  const parameters = table[name]!;
+  const good = parameters.map((parameter) => parameter.good);
+
+  test('takes what is right, and answers what is wrong', async () => {
+    // (The one function whose work is to return problems is right when it does.)
+    expect(await outcome(() => call(...good))).toBe(
+      name === 'result problem' ? 'message must be a string, not undefined' : 'fine',
+    );
+    for (const [i, { bad }] of parameters.entries()) {
+      for (const wrong of bad) {
+        const said = await outcome(() => call(...good.with(i, wrong)));
+        expect(said, `argument ${i + 1}: ${show(wrong)}`).not.toMatch(/^(fine|threw )/);
+        expect(said, `argument ${i + 1}: ${show(wrong)}`).not.toMatch(
+          /is not a function|Cannot |not iterable|undefined \(/,
+        );
+      }
+    }
+  });
+});
+
+function show(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value)?.slice(0, 200) : String(value);
+}

@@ -1,0 +1,229 @@
+import { aNumber, aText, aTruth, demand, type Kind, listOf, objectWith, optional, troubleWith } from '../check.js';
+import { ok, problem, type Result } from '../result.js';
+import type { Explanation, Family } from './family.js';
+import { anIdOf, aPlan, aRandom, aScene, aShelf, aSize } from './family-kinds.js';
+import type { Ids } from './ids.js';
+import type { Plan, Strategy } from './search.js';
+import type { Space } from './space.js';
+import type { TableShelf } from './tables.js';
+import type { BoardText, Reading, ReadOptions } from './text.js';
+
+/** A family as its folder writes it: there every argument is what it should be, and none is left out. */
+export interface Rules<P, M, I extends Ids> extends Omit<Family<P, M, I>, 'check' | keyof Strict<P, M>>, Strict<P, M> {
+  /** What plain data must be like to be looked at as a position or a move at all. */
+  readonly shapes: { readonly position: Kind; readonly move: Kind };
+  /** Checks a set-up and makes it a position. */
+  createPosition(setup: P): Result<P>;
+}
+
+/** Where everybody may leave something out. */
+type Strict<P, M> = Pick<Family<P, M>, 'readOptions'> & {
+  split(text: string, options: ReadOptions): Iterable<BoardText>;
+  parse(text: string, options: ReadOptions): Result<Reading<P>>;
+  moves(position: P, metric: string): readonly M[];
+  cost(move: M, metric: string): number;
+  explain(position: P, metric: string): Explanation;
+  space(position: P, metric: string, tables?: TableShelf): Space<M>;
+};
+
+const someReadOptions = objectWith({
+  format: optional(aText),
+  target: optional(aText),
+  goal: optional(aText),
+  size: optional(aText),
+} satisfies Record<keyof ReadOptions, Kind>);
+
+const someStrategyOptions = objectWith({ memoryLimit: aNumber, tables: aShelf, untilLimit: aTruth });
+
+/**
+ * A family for everybody: it checks what it is given, and knows what to take where something is left out. It remembers the positions
+ * that it has made or checked, so that only those from outside are ever looked at closely.
+ */
+export function defineFamily<P extends object, M, I extends Ids>(definition: Rules<P, M, I>): Family<P, M, I> {
+  const { shapes, createPosition, ...rules } = definition;
+  const { title, renamed, playAll, straightParts, prepare, finerMetrics, tables, buildTable } = rules;
+  const aMove = shapes.move;
+  const someMoves = listOf(aMove);
+  const aMetric = anIdOf('metric', rules.metrics);
+  const aFormat = anIdOf('format', rules.formats);
+  const someLetters = optional(anIdOf('convention for letters', rules.letters ?? []));
+  const aStyle = objectWith({ format: aFormat, metric: optional(aMetric), letters: someLetters });
+
+  const known = new WeakSet<object>();
+  /** The sizes of boards that are known to be possible. */
+  const sizes = new Set<string>();
+  const adopt = (position: P): P => {
+    known.add(position);
+    return position;
+  };
+  const adopted = (result: Result<P>): Result<P> => {
+    if (result.ok) known.add(result.value);
+    return result;
+  };
+  const check = (value: unknown): Result<P> => {
+    if (typeof value === 'object' && value !== null && known.has(value)) return ok(value as P);
+    const trouble = shapes.position(value, 'position');
+    if (trouble !== undefined) return problem(trouble);
+    const made = adopted(createPosition(value as P));
+    return made.ok ? made : problem(`position is none of ${title}: ${made.problem.message}`);
+  };
+  const at = (value: unknown): P => {
+    const position = check(value);
+    if (position.ok) return position.value;
+    throw new TypeError(position.problem.message);
+  };
+  const counted = (metric: I['metric'] = rules.metrics[0]!.id): I['metric'] => {
+    const trouble = aMetric(metric, 'metric');
+    if (trouble === undefined) return metric;
+    throw new TypeError(trouble);
+  };
+
+  return {
+    ...rules,
+    strategies: rules.strategies.map(
+      (own): Strategy<P, M, I['strategy'], I['heuristic']> => ({
+        ...own,
+        ...(own.unfit && { unfit: (position: P, metric: string) => own.unfit!(at(position), counted(metric)) }),
+        start(position, metric, options) {
+          demand(['options', options, someStrategyOptions]);
+          return own.start(at(position), counted(metric), options);
+        },
+      }),
+    ),
+    heuristics: rules.heuristics.map((own) => ({
+      ...own,
+      ...(own.unfit && { unfit: (position: unknown) => own.unfit!(at(position)) }),
+    })),
+    ...(rules.figures && {
+      figures: rules.figures.map((own) => ({ ...own, of: (position: P) => own.of(at(position)) })),
+    }),
+    check,
+
+    affinity(text) {
+      demand(['text', text, aText]);
+      return rules.affinity(text);
+    },
+    split(text, options = {}) {
+      demand(['text', text, aText], ['options', options, someReadOptions]);
+      return rules.split(text, options);
+    },
+    parse(text, options = {}) {
+      const trouble = troubleWith(['text', text, aText], ['options', options, someReadOptions]);
+      if (trouble !== undefined) return problem(trouble);
+      const reading = rules.parse(text, options);
+      if (reading.ok) adopt(reading.value.position);
+      return reading as Result<Reading<P, I['format']>>;
+    },
+    print(position, format) {
+      const board = check(position);
+      if (!board.ok) return board;
+      const trouble = aFormat(format, 'format');
+      return trouble === undefined ? rules.print(board.value, format) : problem(trouble);
+    },
+    readOptions: (position) => rules.readOptions(at(position)) as ReadOptions<I['format']>,
+    ...(renamed && {
+      renamed(position: P, format: I['format']) {
+        demand(['format', format, aFormat]);
+        return adopt(renamed(at(position), format));
+      },
+    }),
+    printMove(position, move, style) {
+      demand(['move', move, aMove], ['style', style, aStyle]);
+      return rules.printMove(at(position), move, { ...style, metric: counted(style.metric) });
+    },
+    moveInWords(position, move) {
+      demand(['move', move, aMove]);
+      const board = at(position);
+      const played = rules.play(board, move);
+      if (!played.ok) throw new TypeError(`move must be legal: ${played.problem.message}`);
+      return rules.moveInWords(board, move);
+    },
+    parseMove(position, text, letters) {
+      const board = check(position);
+      if (!board.ok) return board;
+      const trouble = troubleWith(['text', text, aText], ['letters', letters, someLetters]);
+      return trouble === undefined ? rules.parseMove(board.value, text, letters) : problem(trouble);
+    },
+
+    moves: (position, metric) => rules.moves(at(position), counted(metric)),
+    play(position, move) {
+      const board = check(position);
+      if (!board.ok) return board;
+      const trouble = aMove(move, 'move');
+      return trouble === undefined ? adopted(rules.play(board.value, move)) : problem(trouble);
+    },
+    ...(playAll && {
+      playAll(position: P, moves: readonly M[]) {
+        const board = check(position);
+        if (!board.ok) return board;
+        const trouble = someMoves(moves, 'moves');
+        return trouble === undefined ? adopted(playAll(board.value, moves)) : problem(trouble);
+      },
+    }),
+    isSolved: (position) => rules.isSolved(at(position)),
+    cost(move, metric) {
+      const trouble = aMove(move, 'move');
+      if (trouble !== undefined) throw new TypeError(trouble);
+      return rules.cost(move, counted(metric));
+    },
+    ...(straightParts && {
+      straightParts(move: M) {
+        demand(['move', move, aMove]);
+        return straightParts(move);
+      },
+    }),
+    refute: (position) => rules.refute(at(position)),
+    explain: (position, metric) => rules.explain(at(position), counted(metric)),
+
+    ...(prepare && { prepare: (position: P) => prepare(at(position)) }),
+    space(position, metric, shelf) {
+      demand(['tables', shelf, optional(aShelf)]);
+      return rules.space(at(position), counted(metric), shelf);
+    },
+    ...(finerMetrics && { finerMetrics: (metric: I['metric']) => finerMetrics(counted(metric)) }),
+    plan(position, metric, shelf) {
+      demand(['tables', shelf, aShelf]);
+      return rules.plan(at(position), counted(metric), shelf);
+    },
+    ...(tables && {
+      tables(position: P, metric: I['metric'], plan: Plan) {
+        demand(['plan', plan, aPlan]);
+        return tables(at(position), counted(metric), plan);
+      },
+    }),
+    ...(buildTable && {
+      buildTable(id: string) {
+        demand(['id', id, aText]);
+        return buildTable(id);
+      },
+    }),
+
+    scene: (position) => rules.scene(at(position)),
+    compose(scene, base) {
+      const trouble = aScene(scene, 'scene');
+      if (trouble !== undefined) return problem(trouble);
+      const board = check(base);
+      return board.ok ? adopted(rules.compose(scene, board.value)) : board;
+    },
+    plain(size) {
+      const trouble = aSize(size, 'size');
+      return trouble === undefined ? adopted(rules.plain(size)) : problem(trouble);
+    },
+    freshLabel(scene) {
+      demand(['scene', scene, aScene]);
+      return rules.freshLabel(scene);
+    },
+    random(random, size) {
+      demand(['random', random, aRandom], ['size', size, aSize]);
+      const name = `${size.width}×${size.height}`;
+      const fitting = sizes.has(name) ? undefined : rules.plain(size);
+      if (fitting?.ok === false) throw new TypeError(`size is none of ${title}: ${fitting.problem.message}`);
+      sizes.add(name);
+      return adopt(rules.random(random, size));
+    },
+    vary(random, position) {
+      demand(['random', random, aRandom]);
+      return adopt(rules.vary(random, at(position)));
+    },
+  };
+}

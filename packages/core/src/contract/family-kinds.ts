@@ -1,0 +1,115 @@
+import {
+  aFunction,
+  aList,
+  aNumber,
+  anInteger,
+  aText,
+  aTruth,
+  type Kind,
+  kind,
+  listOf,
+  objectWith,
+  oneOf,
+  optional,
+  wholeNumber,
+} from '../check.js';
+import { unknownId } from '../nearest.js';
+import type { Random } from '../random.js';
+import type { Family } from './family.js';
+import type { Scene, Size } from './scene.js';
+import type { Plan, Trace } from './search.js';
+import type { Space } from './space.js';
+import type { TableShelf } from './tables.js';
+
+// What the things of the contract must be like where they come from outside.
+
+export const aCell = objectWith({ row: aNumber, column: aNumber });
+
+/** A cell that is one of a grid's. */
+export const aWholeCell = objectWith({ row: anInteger, column: anInteger });
+
+/** Cells to draw: one at least. */
+export const someCells: Kind = (value, name) =>
+  Array.isArray(value) && value.length === 0 ? `${name} must not be empty` : listOf(aCell)(value, name);
+
+export const aSize: Kind = objectWith({ width: wholeNumber(1), height: wholeNumber(1) } satisfies Shape<Size>);
+
+const SIDES = ['left', 'right', 'top', 'bottom'];
+const WAYS = ['horizontal', 'vertical', 'none'];
+
+export const aScene: Kind = objectWith({
+  width: wholeNumber(1),
+  height: wholeNumber(1),
+  pieces: listOf(
+    objectWith({
+      label: aText,
+      role: oneOf(['target', 'piece']),
+      cells: listOf(aWholeCell),
+      ways: optional(oneOf(WAYS)),
+    }),
+  ),
+  walls: listOf(aWholeCell),
+  exits: listOf(objectWith({ row: anInteger, column: anInteger, side: oneOf(SIDES) })),
+  goals: optional(listOf(objectWith({ row: anInteger, column: anInteger, label: optional(aText) }))),
+  reserved: optional(listOf(aWholeCell)),
+} satisfies Shape<Scene>);
+
+export const aShelf: Kind = having<TableShelf>('a shelf for tables', {
+  get: aFunction,
+  put: aFunction,
+  has: aFunction,
+});
+
+export const aRandom: Kind = having<Random>('a source of random numbers such as seededRandom(1)', {
+  integer: aFunction,
+  pick: aFunction,
+  shuffle: aFunction,
+});
+
+export const aFamily: Kind = having<Family>('a family of puzzles', {
+  id: aText,
+  metrics: aList,
+  check: aFunction,
+  play: aFunction,
+  space: aFunction,
+});
+
+export const aPlan: Kind = objectWith({ algorithm: aText, heuristic: aText } satisfies Shape<Plan>);
+
+export const aTrace: Kind = having<Trace>('a trace', { enter: aFunction, expand: aFunction });
+
+export const aSpace: Kind = having<Space>('the space of a position, from family.space', {
+  keyWords: aNumber,
+  stateWords: aNumber,
+  maxSuccessors: aNumber,
+  expand: aFunction,
+  load: aFunction,
+});
+
+/** What a watched signal must be like: an AbortSignal is. */
+export const aSignal: Kind = objectWith({ aborted: aTruth });
+
+/** The id of something in a list: `anIdOf('metric', family.metrics)`. */
+export function anIdOf(what: string, known: readonly { readonly id: string }[]): Kind {
+  const ids = new Set(known.map(({ id }) => id));
+  return (value, name) => {
+    if (typeof value !== 'string') return aText(value, name);
+    return ids.has(value) ? undefined : unknownId(what, value, known);
+  };
+}
+
+/** A position of the family, checked if it comes from outside; throws a TypeError if it is none. */
+export function positionOf<P, M>(family: Family<P, M>, value: unknown): P {
+  const position = family.check(value);
+  if (position.ok) return position.value;
+  throw new TypeError(position.problem.message);
+}
+
+/** Which kind each property is of. */
+type Shape<T> = { readonly [Name in keyof T]?: Kind };
+
+/** Something that is told by some of its properties, and has a name that says more than they would. */
+function having<T>(expected: string, properties: Shape<T>): Kind {
+  const shape = objectWith(properties as Readonly<Record<string, Kind>>);
+  return kind(expected, (value) => shape(value, '') === undefined);
+}

@@ -1,0 +1,21 @@
+/** What a family calls its formats, metrics, heuristics and strategies. */
+export interface Ids {
+  readonly format: string;
+  readonly metric: string;
+  readonly heuristic: string;
+  readonly strategy: string;
+}
+
+/** The ids in a list, as a type. */
+export type IdIn<List extends readonly Named[]> = List[number]['id'];
+
+export interface Named<Id extends string = string> {
+  readonly id: Id;
+  /** One line that says what it is. */
+  readonly summary: string;
+}
+
+export interface Metric<Id extends string = string> extends Named<Id> {
+  /** What is counted, in the singular: `move`, `step`. */
+  readonly unit: string;
+}

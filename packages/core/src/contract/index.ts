@@ -1,0 +1,8 @@
+/** The contract that every family of puzzles implements, a page for each topic. */
+export * from './family.js';
+export * from './ids.js';
+export * from './scene.js';
+export * from './search.js';
+export * from './space.js';
+export * from './tables.js';
+export * from './text.js';

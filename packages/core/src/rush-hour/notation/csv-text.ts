@@ -1,0 +1,119 @@
+import type { ReadOptions } from '../../contract/text.js';
+import { ok, problem, type Result } from '../../result.js';
+import { type Row, showText } from '../../text.js';
+import {
+  type BoardRead,
+  cellsOf,
+  Ground,
+  isName,
+  type RushHourPosition,
+  sizeTrouble,
+  type Vehicle,
+} from '../position.js';
+
+const HEADER = 'car,orientation,col,row,length';
+const COLUMNS = HEADER.split(',');
+/** The car that is a wall: our own addition, for boards with walls whose vehicles have long names. */
+const WALL = '#';
+
+/** Boards without a size are taken to be the smallest square that holds the vehicles, and at least the classic one. */
+const USUAL_SIZE = 6;
+
+export function isCsvHeader(row: Row | undefined): boolean {
+  return row !== undefined && /^\s*"?car"?\s*,/i.test(row.text);
+}
+
+export function readCsv(rows: readonly Row[], options: ReadOptions): Result<BoardRead> {
+  const [header, ...lines] = rows as [Row, ...Row[]];
+  const titles = header.text.split(',').map((title) => title.trim().toLowerCase());
+  if (titles.join() !== HEADER) {
+    return problem(`the first line is ${showText(header.text)}; expected ${HEADER}`, header.line, 1);
+  }
+  const vehicles: { vehicle: Vehicle; row: Row }[] = [];
+  const names = new Set<string>();
+  for (const row of lines) {
+    const read = readLine(row);
+    if (!read.ok) return read;
+    const { name } = read.value;
+    if (name !== WALL && names.has(name)) return problem(`car "${name}" is listed twice`, row.line, 1);
+    names.add(name);
+    vehicles.push({ vehicle: read.value, row });
+  }
+  const sized = boardSize(
+    vehicles.map(({ vehicle }) => vehicle),
+    options.size,
+  );
+  if (!sized.ok) return problem(sized.problem.message, header.line, 1);
+  const { width, height } = sized.value;
+  const ground = new Ground(width, height);
+  for (const { vehicle, row } of vehicles) {
+    const trouble = ground.takeAll(vehicle);
+    if (trouble !== undefined) return problem(trouble, row.line, 1);
+  }
+  const target = options.target ?? 'X';
+  const found = vehicles.find(({ vehicle }) => vehicle.name === target);
+  if (found === undefined) return problem(`there is no target car ${showText(target)}`, header.line, 1);
+  if (!found.vehicle.horizontal) {
+    return problem(`the target "${target}" is vertical; it must be horizontal`, found.row.line, 1);
+  }
+  const cars = vehicles.map(({ vehicle }) => vehicle);
+  const walls = cars.filter(({ name }) => name === WALL).flatMap(cellsOf);
+  return ok({ format: 'csv', width, height, walls, vehicles: cars.filter(({ name }) => name !== WALL), target });
+}
+
+export function drawCsv(position: RushHourPosition): Result<string> {
+  const { walls, vehicles } = position;
+  // Other programs would take a wall for a car; so it is written as one only where nothing else has words for the board.
+  const needed = vehicles.some(({ name }) => [...name].length > 1);
+  if (walls.length > 0 && !needed) return problem('this board has walls, and the format has none');
+  const cars = [...vehicles, ...walls.map((wall) => ({ ...wall, name: WALL, horizontal: false, length: 1 }))];
+  const lines = cars.map(
+    ({ name, horizontal, row, column, length }) =>
+      `${name},${horizontal ? 'H' : 'V'},${column + 1},${row + 1},${length}`,
+  );
+  return ok([HEADER, ...lines].join('\n'));
+}
+
+function readLine(row: Row): Result<Vehicle> {
+  const fields = row.text.split(',').map((field) => field.trim());
+  if (fields.length !== COLUMNS.length) {
+    return problem(`expected ${COLUMNS.length} values (${HEADER}), but found ${fields.length}`, row.line, 1);
+  }
+  const columnOf = (index: number): number =>
+    row.text
+      .split(',')
+      .slice(0, index)
+      .reduce((sum, field) => sum + field.length + 1, 1);
+  const [name, orientation] = fields as [string, string];
+  if (!isName(name) && name !== WALL) {
+    return problem(`${showText(name)} is not a name for a car: expected letters or digits`, row.line, 1);
+  }
+  if (!/^[HV]$/i.test(orientation)) {
+    return problem(`the orientation ${showText(orientation)} is not H or V`, row.line, columnOf(1));
+  }
+  const numbers: number[] = [];
+  for (let index = 2; index < COLUMNS.length; index++) {
+    const field = fields[index]!;
+    if (!/^\d{1,5}$/.test(field) || Number(field) < 1) {
+      const message = `${COLUMNS[index]} ${showText(field)} is not a whole number from 1 up`;
+      return problem(message, row.line, columnOf(index));
+    }
+    numbers.push(Number(field));
+  }
+  const [column, line, length] = numbers as [number, number, number];
+  const horizontal = /^H$/i.test(orientation);
+  if (horizontal && length === 1) return problem(`car "${name}" has one cell, and must be V`, row.line, columnOf(1));
+  return ok({ name, horizontal, row: line - 1, column: column - 1, length });
+}
+
+function boardSize(vehicles: readonly Vehicle[], size: string | undefined): Result<{ width: number; height: number }> {
+  let width = USUAL_SIZE;
+  for (const { horizontal, row, column, length } of vehicles) {
+    width = Math.max(width, column + (horizontal ? length : 1), row + (horizontal ? 1 : length));
+  }
+  let height = width;
+  const given = /^(\d+)x(\d+)$/.exec(size ?? '');
+  if (given !== null) [width, height] = [Number(given[1]), Number(given[2])];
+  const trouble = sizeTrouble(width, height);
+  return trouble === undefined ? ok({ width, height }) : problem(trouble);
+}

@@ -1,0 +1,196 @@
+import { showAmount, showCount } from '../../amounts.js';
+import type { Cell } from '../../contract/scene.js';
+import type { ReadOptions } from '../../contract/text.js';
+import { ok, problem, type Result } from '../../result.js';
+import { type Row, showCharacter, showText } from '../../text.js';
+import {
+  type BoardRead,
+  cellContents,
+  MOST_CELLS,
+  type RushHourPosition,
+  sizeTrouble,
+  type Vehicle,
+} from '../position.js';
+
+/** The formats whose boards are drawn with one character for each cell. */
+type GridFormat = 'usc' | 'sfu' | 'line';
+
+/** A drawn board: its rows, each with the place where it starts in the text. */
+type Grid = readonly (Row & { readonly cells: readonly string[] })[];
+
+export function readGrid(rows: readonly Row[], options: ReadOptions): Result<BoardRead> {
+  // A character takes one or two units of a string; whatever is longer than this cannot be a board, and is not looked into.
+  const longest = rows.find((row) => row.text.length > 3 * MOST_CELLS);
+  if (longest !== undefined) return problem('this line is too long for a board', longest.line, 1);
+  const laidOut = rows.length === 1 ? unfold(rows[0]!, options.size) : ok(rows);
+  if (!laidOut.ok) return laidOut;
+  const grid: Grid = laidOut.value.map((row) => ({ ...row, cells: [...row.text] }));
+  const width = grid[0]!.cells.length;
+  const height = grid.length;
+  const ragged = grid.find((row) => row.cells.length !== width);
+  if (ragged !== undefined) {
+    const { cells, line, column } = ragged;
+    const message = `this row has ${count(cells.length, 'cell')}, but the first row has ${width}`;
+    return problem(message, line, column + Math.min(cells.length, width));
+  }
+  const trouble = sizeTrouble(width, height) ?? sizeMismatch(width, height, options.size);
+  if (trouble !== undefined) return problem(trouble, grid[0]!.line, grid[0]!.column);
+
+  const format = (options.format as GridFormat | undefined) ?? detectFormat(grid);
+  // Where vehicles are upper-case, x is a wall and o is empty; in lower-case boards they are vehicles like any other.
+  const upperCase = format !== 'usc' && grid.some((row) => /\p{Lu}/u.test(row.text));
+  const found = readCells(grid, upperCase);
+  if (!found.ok) return found;
+  const { walls, cellsByName } = found.value;
+  const vehicles: Vehicle[] = [];
+  for (const [name, cells] of cellsByName) {
+    const vehicle = readVehicle(name, cells, grid, format);
+    if (!vehicle.ok) return vehicle;
+    vehicles.push(vehicle.value);
+  }
+  const target = options.target ?? defaultTarget(format, vehicles);
+  const targetVehicle = vehicles.find((vehicle) => vehicle.name === target);
+  if (targetVehicle === undefined) {
+    const message =
+      target === undefined ? 'there is no vehicle on the board' : `there is no target vehicle ${showText(target)}`;
+    return problem(message, grid[0]!.line, grid[0]!.column);
+  }
+  if (targetVehicle.length === 1) {
+    return problemAt(grid, targetVehicle, `the target "${target}" has only one cell; it needs at least two`);
+  }
+  if (!targetVehicle.horizontal) {
+    return problemAt(grid, targetVehicle, `the target "${target}" is vertical; it must be horizontal`);
+  }
+  return ok({ format, width, height, walls, vehicles, target: targetVehicle.name });
+}
+
+/** The board as rows of characters, `wall` for walls; a problem if a vehicle's name is longer than a character. */
+export function drawRows(position: RushHourPosition, wall: string): Result<string[]> {
+  const long = position.vehicles.find((vehicle) => [...vehicle.name].length > 1);
+  if (long !== undefined) return problem(`the name "${long.name}" does not fit in one cell`);
+  return ok(cellContents(position).map((row) => Array.from(row, (name) => drawn(name, wall)).join('')));
+}
+
+function drawn(content: string | undefined, wall: string): string {
+  if (content === undefined) return '.';
+  return content === '#' ? wall : content;
+}
+
+/** A board on one line: an optional number, the cells (rows may be set apart by `/`), an optional number. */
+function unfold(row: Row, size: string | undefined): Result<Row[]> {
+  const parts = /^(\s*(?:\d+\s+)?)(\S+)(\s+\d+)?$/.exec(row.text);
+  if (parts === null)
+    return problem('a board on one line must be a single word, with at most a number before or after it', row.line, 1);
+  const [, before, cells] = parts as unknown as [string, string, string];
+  const column = row.column + [...before].length;
+  if (cells.includes('/')) {
+    let at = column;
+    const rows = cells.split('/').map((text) => {
+      const start = at;
+      at += [...text].length + 1;
+      return { text, line: row.line, column: start };
+    });
+    return ok(rows);
+  }
+  const characters = [...cells];
+  const width = size === undefined ? Math.sqrt(characters.length) : Number(/^\d+/.exec(size)?.[0]);
+  if (!Number.isInteger(width) || width < 1 || characters.length % width !== 0) {
+    const shape =
+      size === undefined ? 'a square board; separate the rows with "/" or give the size' : `rows of ${width}`;
+    return problem(`${count(characters.length, 'cell')} on one line do not make ${shape}`, row.line, column);
+  }
+  if (characters.length > MOST_CELLS)
+    return problem(`a board of ${showCount(characters.length)} cells is too large`, row.line, column);
+  const rows: Row[] = [];
+  for (let at = 0; at < characters.length; at += width) {
+    rows.push({ text: characters.slice(at, at + width).join(''), line: row.line, column: column + at });
+  }
+  return ok(rows);
+}
+
+function sizeMismatch(width: number, height: number, size: string | undefined): string | undefined {
+  if (size === undefined || size === `${width}x${height}`) return undefined;
+  return `the board is ${width}×${height}, but the size was given as ${size}`;
+}
+
+/** A horizontal X of two or more cells: sfu. Else a vehicle a: usc. Else: line. */
+function detectFormat(grid: Grid): GridFormat {
+  if (grid.some((row) => row.text.includes('XX'))) return 'sfu';
+  return grid.some((row) => row.text.includes('a')) ? 'usc' : 'line';
+}
+
+function defaultTarget(format: GridFormat, vehicles: readonly Vehicle[]): string | undefined {
+  if (format === 'usc') return 'a';
+  if (format === 'sfu') return 'X';
+  const names = vehicles.map((vehicle) => vehicle.name).sort();
+  return names.find((name) => /\p{L}/u.test(name)) ?? names[0];
+}
+
+interface Cells {
+  readonly walls: Cell[];
+  readonly cellsByName: Map<string, Cell[]>;
+}
+
+function readCells(grid: Grid, upperCase: boolean): Result<Cells> {
+  const walls: Cell[] = [];
+  const cellsByName = new Map<string, Cell[]>();
+  for (const [row, { cells, line, column: start }] of grid.entries()) {
+    for (const [column, character] of cells.entries()) {
+      if (character === '.' || (character === 'o' && upperCase)) continue;
+      if (character === '#' || (character === 'x' && upperCase)) walls.push({ row, column });
+      else if (/^[\p{L}\p{N}]$/u.test(character)) {
+        const known = cellsByName.get(character);
+        if (known === undefined) cellsByName.set(character, [{ row, column }]);
+        else known.push({ row, column });
+      } else {
+        const message = `${showCharacter(character)} cannot stand on a board: expected a letter, a digit, "." or "#"`;
+        return problem(message, line, start + column);
+      }
+    }
+  }
+  return ok({ walls, cellsByName });
+}
+
+/** The vehicle that stands on some cells, which are in reading order. In the course's boards, one of a single cell is vertical. */
+function readVehicle(name: string, cells: readonly Cell[], grid: Grid, format: GridFormat): Result<Vehicle> {
+  const first = cells[0]!;
+  const second = cells[1];
+  if (second === undefined && format !== 'usc') {
+    return problemAt(grid, first, `vehicle "${name}" has only one cell; it needs at least two`);
+  }
+  const horizontal = second?.row === first.row;
+  const straight = cells.every((cell, i) =>
+    horizontal
+      ? cell.row === first.row && cell.column === first.column + i
+      : cell.column === first.column && cell.row === first.row + i,
+  );
+  if (straight) return ok({ name, horizontal, row: first.row, column: first.column, length: cells.length });
+  const apart = firstApart(cells, grid[0]!.cells.length);
+  if (apart !== undefined) return problemAt(grid, apart, `vehicle "${name}" is in two parts; the second starts here`);
+  const bend = cells.find((cell) => (horizontal ? cell.row !== first.row : cell.column !== first.column))!;
+  return problemAt(grid, bend, `vehicle "${name}" bends here`);
+}
+
+/** The first cell that does not hang together with the first one of all. */
+function firstApart(cells: readonly Cell[], width: number): Cell | undefined {
+  // One more than the width, so that the end of a row is no neighbour of the next one's start.
+  const number = ({ row, column }: Cell): number => row * (width + 1) + column;
+  const left = new Set(cells.map(number));
+  const reached = [number(cells[0]!)];
+  left.delete(reached[0]!);
+  for (const cell of reached) {
+    for (const neighbour of [cell - 1, cell + 1, cell - width - 1, cell + width + 1]) {
+      if (left.delete(neighbour)) reached.push(neighbour);
+    }
+  }
+  return cells.find((cell) => left.has(number(cell)));
+}
+
+function problemAt(grid: Grid, { row, column }: Cell, message: string): Result<never> {
+  const { line, column: start } = grid[row]!;
+  return problem(message, line, start + column);
+}
+
+function count(number: number, thing: string): string {
+  return showAmount(number, thing);
+}

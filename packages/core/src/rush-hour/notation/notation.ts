@@ -1,0 +1,107 @@
+import { showCount } from '../../amounts.js';
+import type { Named } from '../../contract/ids.js';
+import type { BoardText, Reading, ReadOptions } from '../../contract/text.js';
+import { unknownId } from '../../nearest.js';
+import { ok, problem, type Result } from '../../result.js';
+import { filledRows, lengthTrouble, type Row, rowsOf, showText } from '../../text.js';
+import { createPosition, type Goal, MOST_CELLS, type RushHourPosition } from '../position.js';
+import { drawCsv, isCsvHeader, readCsv } from './csv-text.js';
+import { drawRows, readGrid } from './grid-text.js';
+
+export const formats = [
+  { id: 'usc', summary: 'rows of lower-case letters; target a; goal clear' },
+  { id: 'sfu', summary: 'rows of upper-case letters; target X; goal exit' },
+  { id: 'line', summary: 'all rows on one line; target the first letter; goal exit' },
+  { id: 'csv', summary: 'lines car,orientation,col,row,length; target X; goal exit' },
+] as const satisfies readonly Named[];
+
+export function parse(text: string, options: ReadOptions): Result<Reading<RushHourPosition>> {
+  const trouble = optionTrouble(options);
+  if (trouble !== undefined) return problem(trouble);
+  const length = lengthTrouble(text);
+  if (length !== undefined) return problem(length);
+  const rows = rowsOf(text, MOST_CELLS);
+  if (rows.length > MOST_CELLS) return problem(`a board has at most ${showCount(MOST_CELLS)} lines, but this has more`);
+  if (rows.length === 0) return problem('the board is empty', 1, 1);
+  const csv = options.format === 'csv' || (options.format === undefined && isCsvHeader(rows[0]));
+  const read = csv ? readCsv(rows, options) : readGrid(rows, options);
+  if (!read.ok) return read;
+  const { format, ...board } = read.value;
+  const goal = (options.goal as Goal | undefined) ?? (format === 'usc' ? 'clear' : 'exit');
+  const position = createPosition({ ...board, goal });
+  return position.ok ? ok({ position: position.value, format, goal }) : position;
+}
+
+export function print(position: RushHourPosition, format: string): Result<string> {
+  const text = format === 'csv' ? drawCsv(position) : drawGrid(position, format);
+  if (!text.ok) return cannotWrite(format, text.problem.message);
+  // A format that would read something else back cannot express the position: a vehicle x in `line`, say.
+  const back = parse(text.value, { ...readOptions(position), format });
+  if (back.ok && JSON.stringify(back.value.position) === JSON.stringify(position)) return text;
+  return cannotWrite(format, back.ok ? 'the names of its vehicles mean something else there' : back.problem.message);
+}
+
+export function readOptions({ target, goal, width, height }: RushHourPosition): ReadOptions {
+  return { target, goal, size: `${width}x${height}` };
+}
+
+function drawGrid(position: RushHourPosition, format: string): Result<string> {
+  const upperCase = position.vehicles.some(({ name }) => /\p{Lu}/u.test(name));
+  const rows = drawRows(position, format !== 'usc' && upperCase ? 'x' : '#');
+  if (!rows.ok) return rows;
+  if (format !== 'line') return ok(rows.value.join('\n'));
+  return ok(rows.value.join(position.width === position.height ? '' : '/'));
+}
+
+function cannotWrite(format: string, why: string): Result<never> {
+  return problem(`this board cannot be written as ${format}: ${why}`);
+}
+
+/** So many lines tell what kind of text it is. */
+const LOOK_AHEAD = 20;
+
+/** One board, or a board on each line where the text cannot be one grid. */
+export function* split(text: string, options: ReadOptions): Generator<BoardText> {
+  const rows = rowsOf(text, LOOK_AHEAD);
+  const csv = options.format === 'csv' || isCsvHeader(rows[0]);
+  if (csv || rows.length < 2 || !isList(rows, text, options)) yield { text, line: 1 };
+  else for (const row of filledRows(text)) yield { text: row.text, line: row.line };
+}
+
+/** A row of fewer cells is taken for a row of a grid, even if it could be a small board on one line. */
+const LEAST_CELLS_ON_A_LINE = 25;
+
+/** Boards on lines of their own are marked by numbers or `/`; or they are long and make sense alone while the whole makes none. */
+function isList(rows: readonly Row[], text: string, options: ReadOptions): boolean {
+  const [first] = rows as [Row];
+  if (/\/|^\s*\d+\s+\S|\S\s+\d+$/.test(first.text)) return true;
+  if (options.format !== 'line' && first.text.length < LEAST_CELLS_ON_A_LINE) return false;
+  const sample = rows.filter((row) => row.text !== '');
+  const alone = sample.filter((row) => readGrid([row], options).ok);
+  return alone.length * 2 >= sample.length && !parse(text, options).ok;
+}
+
+/** Letters, dots and walls speak for Rush Hour; digits and other signs speak against it. */
+export function affinity(text: string): number {
+  const rows = rowsOf(text, LOOK_AHEAD);
+  if (isCsvHeader(rows[0])) return 1;
+  const sample = rows
+    .map((row) => row.text.slice(0, 256))
+    .join('')
+    .replace(/[\s/]/g, '');
+  if (sample === '') return 0;
+  const fitting = sample.match(/[\p{L}.#]/gu)?.length ?? 0;
+  return 0.9 * (fitting / [...sample].length);
+}
+
+function optionTrouble({ format, goal, size }: ReadOptions): string | undefined {
+  if (format !== undefined && !formats.some(({ id }) => id === format)) {
+    return unknownId('format', format, formats);
+  }
+  if (goal !== undefined && goal !== 'exit' && goal !== 'clear')
+    return `the goal ${showText(goal)} is neither "exit" nor "clear"`;
+  if (size !== undefined && !/^\d{1,5}x\d{1,5}$/.test(size)) {
+    return `the size ${showText(size)} is not of the form 6x6`;
+  }
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import type { MoveStyle } from '../../contract/text.js';
+import { ok, problem, type Result } from '../../result.js';
+import { showText } from '../../text.js';
+import { findVehicle, type RushHourPosition } from '../position.js';
+import type { Slide } from '../rules.js';
+
+/** `c -2`, `CL2` or `C-2`, as the format has it; in words where it has nothing. */
+export function printSlide(position: RushHourPosition, slide: Slide, { format }: MoveStyle): string {
+  const { vehicle, by } = slide;
+  if (format === 'usc') return `${vehicle} ${by}`;
+  if (format === 'line') return `${vehicle}${by < 0 ? '' : '+'}${by}`;
+  if (format === 'sfu') return `${vehicle}${directionOf(position, slide)[0]!.toUpperCase()}${Math.abs(by)}`;
+  return slideInWords(position, slide);
+}
+
+/** `c left 2`. */
+export function slideInWords(position: RushHourPosition, slide: Slide): string {
+  return `${slide.vehicle} ${directionOf(position, slide)} ${Math.abs(slide.by)}`;
+}
+
+function directionOf(position: RushHourPosition, { vehicle, by }: Slide): string {
+  const vertical = findVehicle(position, vehicle)?.horizontal === false;
+  return by < 0 ? (vertical ? 'up' : 'left') : vertical ? 'down' : 'right';
+}
+
+/** Reads `c -2`, `c-2`, `C+2`, `(c,-2)`, `CL2` and `c left 2`. */
+export function parseSlide(position: RushHourPosition, text: string): Result<Slide> {
+  const bare = text
+    .trim()
+    .replace(/^\((.*)\)$/, '$1')
+    .trim();
+  // Longer names first: in a list of cars, CL may be a name of its own.
+  const names = position.vehicles.map((vehicle) => vehicle.name).sort((a, b) => b.length - a.length);
+  const fitting = names.filter((name) => bare.startsWith(name));
+  for (const name of fitting) {
+    const rest = bare.slice(name.length);
+    const amount = /^\s*(?:,\s*)?([+-]?\d{1,6})$/.exec(rest);
+    if (amount !== null) return ok({ vehicle: name, by: Number(amount[1]) });
+    const direction = /^\s*(U|D|L|R|up|down|left|right)\s*(\d{1,6})$/i.exec(rest);
+    if (direction === null) continue;
+    const letter = direction[1]![0]!.toUpperCase();
+    const sideways = letter === 'L' || letter === 'R';
+    const { horizontal } = findVehicle(position, name)!;
+    if (sideways !== horizontal) {
+      return problem(`vehicle "${name}" is ${horizontal ? 'horizontal' : 'vertical'} and cannot move ${letter}`);
+    }
+    const distance = Number(direction[2]);
+    return ok({ vehicle: name, by: letter === 'L' || letter === 'U' ? -distance : distance });
+  }
+  if (fitting.length === 0) return problem(`${showText(text)} does not start with the name of a vehicle`);
+  return problem(
+    `${showText(text)} is not a move: expected a vehicle and how far it slides, such as "${fitting[0]} -2"`,
+  );
+}

@@ -1,0 +1,57 @@
+import type { RushHourPosition } from '../position.js';
+import { tracksOf } from '../tracks.js';
+import { type LineTable, LONGEST_LINE, lineTable } from './line-table.js';
+
+/** A row or column that has vehicles. */
+export interface Line {
+  readonly horizontal: boolean;
+  /** Its row or column. */
+  readonly number: number;
+  /** The vehicles on it, as numbers into the position's list, in order along the line. */
+  readonly vehicles: readonly number[];
+  readonly table: LineTable;
+  /** What one arrangement further adds to the one-word key. */
+  readonly radix: number;
+}
+
+/** Positions do not change, and the plan asks for the lines just before the space does. */
+const known = new WeakMap<RushHourPosition, { metric: string; lines: readonly Line[] | undefined }>();
+
+/** The lines that have vehicles, or undefined if one is too long for a table. */
+export function linesOf(position: RushHourPosition, metric: string): readonly Line[] | undefined {
+  const before = known.get(position);
+  if (before?.metric === metric) return before.lines;
+  const lines = findLines(position, metric);
+  known.set(position, { metric, lines });
+  return lines;
+}
+
+function findLines(position: RushHourPosition, metric: string): Line[] | undefined {
+  const { width, height } = position;
+  if (width > LONGEST_LINE || height > LONGEST_LINE) return undefined;
+  const tracks = tracksOf(position);
+  const lines: Line[] = [];
+  let radix = 1;
+  for (const horizontal of [true, false]) {
+    for (let number = 0; number < (horizontal ? height : width); number++) {
+      const vehicles = tracks
+        .flatMap((track, i) => (track.horizontal === horizontal && track.line === number ? [i] : []))
+        .sort((a, b) => tracks[a]!.offset - tracks[b]!.offset);
+      if (vehicles.length === 0) continue;
+      const length = horizontal ? width : height;
+      const bounds = vehicles.map((i) => tracks[i]!);
+      const table = lineTable(length, bounds, metric === 'steps' ? 1 : length);
+      if (table === undefined) return undefined;
+      lines.push({ horizontal, number, vehicles, table, radix });
+      radix *= table.arrangements.length;
+    }
+  }
+  return lines;
+}
+
+/** Whether a board's arrangements, as one number in mixed radix, fit into a word. */
+export function fitOneWord(lines: readonly Line[]): boolean {
+  const { radix, table } = lines.at(-1)!;
+  // The word 0xffffffff is kept free: the table of keys needs a value that no key has.
+  return radix * table.arrangements.length < 2 ** 32;
+}

@@ -1,0 +1,215 @@
+import type { Space, Successors } from '../../contract/space.js';
+import { listsFor } from '../../search/counts.js';
+import { createHeuristic } from '../heuristics.js';
+import type { RushHourPosition } from '../position.js';
+import type { Slide } from '../rules.js';
+import { joinSteps } from '../steps.js';
+import { type Track, tracksOf } from '../tracks.js';
+
+/** Where a vehicle's offset, less its least offset, stands in the key. */
+interface Field {
+  readonly word: number;
+  readonly shift: number;
+  readonly mask: number;
+}
+
+/**
+ * The space of boards of any size: a key holds the offset of every vehicle that can move at all, in as few bits as it
+ * needs; a working state is the key, then all offsets in words of their own.
+ */
+export class WideSpace implements Space<Slide> {
+  readonly keyWords: number;
+  readonly stateWords: number;
+  readonly maxSuccessors: number;
+  readonly isLarge: boolean;
+
+  private readonly tracks: readonly Track[];
+  private readonly fields: readonly Field[];
+  private readonly target: number;
+  private readonly farthest: number;
+  /** An edge is vehicle × edgesAVehicle + distance + farthest. */
+  private readonly edgesAVehicle: number;
+  private readonly empty: Uint8Array;
+  private readonly taken: Uint8Array;
+  /** Room for the offsets of two boards that are compared. */
+  private readonly inA: Int32Array;
+  private readonly inB: Int32Array;
+
+  constructor(
+    private readonly position: RushHourPosition,
+    private readonly metric: string,
+  ) {
+    this.tracks = tracksOf(position);
+    this.target = this.tracks.findIndex((track) => track.name === position.target);
+    this.fields = packFields(this.tracks);
+    this.keyWords = 1 + Math.max(0, ...this.fields.map((field) => field.word));
+    this.stateWords = this.keyWords + this.tracks.length;
+    this.farthest = metric === 'steps' ? 1 : Math.max(position.width, position.height);
+    this.edgesAVehicle = 2 * this.farthest + 1;
+    const reach = this.tracks.map(({ least, most }) => Math.min(most - least, 2 * this.farthest));
+    const most = reach.reduce((sum, cells) => sum + cells, 0);
+    const { maxSuccessors, isLarge } = listsFor(most, this.keyWords);
+    this.maxSuccessors = maxSuccessors;
+    this.isLarge = isLarge;
+    this.empty = new Uint8Array(position.width * position.height);
+    for (const { row, column } of position.walls) this.empty[row * position.width + column] = 1;
+    this.taken = this.empty.slice();
+    this.inA = new Int32Array(this.tracks.length);
+    this.inB = new Int32Array(this.tracks.length);
+  }
+
+  start(state: Int32Array, at: number): void {
+    state.fill(0, at, at + this.keyWords);
+    for (const [i, { offset, least }] of this.tracks.entries()) {
+      state[at + this.keyWords + i] = offset;
+      state[at + this.fields[i]!.word] |= (offset - least) << this.fields[i]!.shift;
+    }
+  }
+
+  load(key: Int32Array, keyAt: number, state: Int32Array, at: number): void {
+    for (let i = 0; i < this.keyWords; i++) state[at + i] = key[keyAt + i];
+    this.readOffsets(state, at, state, at + this.keyWords);
+  }
+
+  save(state: Int32Array, at: number, key: Int32Array, keyAt: number): void {
+    for (let i = 0; i < this.keyWords; i++) key[keyAt + i] = state[at + i];
+  }
+
+  /** To go on means to go on after so many edges of a vehicle: vehicle × edgesAVehicle + their number. */
+  expand(state: Int32Array, at: number, cameBy: number, out: Successors, from = 0): void {
+    const { tracks, fields, keyWords, farthest, edgesAVehicle, taken, maxSuccessors } = this;
+    this.fillTaken(state, at);
+    // A vehicle need not move twice in a row: it could have gone there at once.
+    const skipped = cameBy < 0 || this.metric === 'steps' ? -1 : Math.floor(cameBy / edgesAVehicle);
+    let count = 0;
+    out.next = 0;
+    const first = Math.floor(from / edgesAVehicle);
+    for (let vehicle = first; vehicle < tracks.length; vehicle++) {
+      if (vehicle === skipped) continue;
+      let known = vehicle === first ? from - first * edgesAVehicle : 0;
+      let listed = 0;
+      const { least, most, length } = tracks[vehicle]!;
+      const { word, shift } = fields[vehicle]!;
+      const offset = state[at + keyWords + vehicle];
+      for (let by = -1; by >= -farthest && offset + by >= least; by--) {
+        if (taken[this.cell(vehicle, offset + by)] !== 0 || !add(by)) break;
+      }
+      for (let by = 1; by <= farthest && offset + by <= most; by++) {
+        if (taken[this.cell(vehicle, offset + by + length - 1)] !== 0 || !add(by)) break;
+      }
+      if (out.next !== 0) break;
+      function add(by: number): boolean {
+        if (known > 0) {
+          known--;
+          listed++;
+          return true;
+        }
+        if (count === maxSuccessors) {
+          out.next = vehicle * edgesAVehicle + listed;
+          return false;
+        }
+        listed++;
+        for (let i = 0; i < keyWords; i++) out.keys[count * keyWords + i] = state[at + i];
+        out.keys[count * keyWords + word] += by << shift;
+        out.edges[count++] = vehicle * edgesAVehicle + by + farthest;
+        return true;
+      }
+    }
+    out.count = count;
+  }
+
+  child(state: Int32Array, at: number, edge: number, into: Int32Array, intoAt: number): void {
+    const { vehicle, by } = this.decode(edge);
+    for (let i = 0; i < this.stateWords; i++) into[intoAt + i] = state[at + i];
+    into[intoAt + this.fields[vehicle]!.word] += by << this.fields[vehicle]!.shift;
+    into[intoAt + this.keyWords + vehicle] += by;
+  }
+
+  isGoal(state: Int32Array, at: number): boolean {
+    const { width, goal } = this.position;
+    const { length } = this.tracks[this.target]!;
+    const right = state[at + this.keyWords + this.target] + length;
+    if (right === width) return true;
+    if (goal === 'exit') return false;
+    this.fillTaken(state, at);
+    for (let column = right; column < width; column++)
+      if (this.taken[this.cell(this.target, column)] !== 0) return false;
+    return true;
+  }
+
+  compare(keys: Int32Array, a: number, b: number): number {
+    const { tracks, inA, inB } = this;
+    this.readOffsets(keys, a, inA, 0);
+    this.readOffsets(keys, b, inB, 0);
+    // The boards first differ where a vehicle that has moved first stands in one of them.
+    let first = Number.POSITIVE_INFINITY;
+    for (let vehicle = 0; vehicle < tracks.length; vehicle++) {
+      if (inA[vehicle] === inB[vehicle]) continue;
+      first = Math.min(first, this.cell(vehicle, Math.min(inA[vehicle], inB[vehicle])));
+    }
+    if (first === Number.POSITIVE_INFINITY) return 0;
+    return this.contentAt(inA, first) < this.contentAt(inB, first) ? -1 : 1;
+  }
+
+  heuristic(id: string): (state: Int32Array, at: number) => number {
+    const estimate = createHeuristic(id, this.position, this.metric, this.tracks);
+    return (state, at) => estimate(state.subarray(at + this.keyWords, at + this.stateWords));
+  }
+
+  moves(edges: readonly number[]): readonly Slide[] {
+    const slides = edges.map((edge) => {
+      const { vehicle, by } = this.decode(edge);
+      return { vehicle: this.tracks[vehicle]!.name, by };
+    });
+    return this.metric === 'steps' ? joinSteps(slides) : slides;
+  }
+
+  private decode(edge: number): { vehicle: number; by: number } {
+    const vehicle = Math.floor(edge / this.edgesAVehicle);
+    return { vehicle, by: edge - vehicle * this.edgesAVehicle - this.farthest };
+  }
+
+  private readOffsets(keys: Int32Array, at: number, offsets: Int32Array, offsetsAt: number): void {
+    for (let i = 0; i < this.tracks.length; i++) {
+      const { word, shift, mask } = this.fields[i]!;
+      offsets[offsetsAt + i] = this.tracks[i]!.least + ((keys[at + word] >>> shift) & mask);
+    }
+  }
+
+  private cell(vehicle: number, along: number): number {
+    const { horizontal, line } = this.tracks[vehicle]!;
+    return horizontal ? line * this.position.width + along : along * this.position.width + line;
+  }
+
+  private fillTaken(state: Int32Array, at: number): void {
+    this.taken.set(this.empty);
+    for (let vehicle = 0; vehicle < this.tracks.length; vehicle++) {
+      const offset = state[at + this.keyWords + vehicle];
+      for (let i = 0; i < this.tracks[vehicle]!.length; i++) this.taken[this.cell(vehicle, offset + i)] = 1;
+    }
+  }
+
+  private contentAt(offsets: Int32Array, cell: number): string {
+    for (let vehicle = 0; vehicle < this.tracks.length; vehicle++) {
+      const { name, length } = this.tracks[vehicle]!;
+      for (let i = 0; i < length; i++) if (this.cell(vehicle, offsets[vehicle] + i) === cell) return name;
+    }
+    return '.';
+  }
+}
+
+/** Gives each vehicle as many bits as its offsets need, never across two words. */
+function packFields(tracks: readonly Track[]): Field[] {
+  let word = 0;
+  let shift = 0;
+  return tracks.map(({ least, most }) => {
+    const bits = 32 - Math.clz32(most - least);
+    if (shift + bits > 32) {
+      word++;
+      shift = 0;
+    }
+    const field = { word, shift: shift & 31, mask: bits === 32 ? -1 : (1 << bits) - 1 };
+    shift += bits;
+    return field;
+  });
+}

@@ -1,0 +1,277 @@
+import type { Incumbent, Outcome, Search, StrategyOptions } from '../../contract/search.js';
+import { newTally } from '../../search/counts.js';
+import { Frame } from '../frame.js';
+import { plainBound } from '../heuristics.js';
+import { PatternIda } from '../ida/pattern-ida.js';
+import { TrackedIda } from '../ida/tracked-ida.js';
+import { ConflictTracker, WalkingTracker } from '../ida/trackers.js';
+import {
+  loadPatterns,
+  type PatternTable,
+  patternBytes,
+  patternRequests,
+  patternTrouble,
+} from '../patterns/pattern-set.js';
+import type { TilesPosition } from '../position.js';
+import type { Push } from '../rules.js';
+import { BeamSearch } from './beam.js';
+import { construct } from './constructive.js';
+import { ConflictGuide, DoubleGuide, type Guide, PatternGuide } from './guides.js';
+import { type Effort, shorten } from './shorten.js';
+
+/** The moves of a solution, as numbers. */
+type Directions = ArrayLike<number>;
+
+/** The pattern databases of large boards. */
+export const ANYTIME_PATTERNS = 'pdb-555';
+
+/** Work in one call of `step` at most, so that limits are seen in time. */
+const SLICE = 20_000;
+
+/** What the generator of the work yields when it can only wait for a table. */
+const WAITING = -1;
+
+/** Expansions for boards whose shortest solution turns up at once, and for each proof after that. */
+const QUICK_PROOF = 30_000;
+
+/** Without a limit, the work ends after so many expansions, times 25 cells. */
+const ENOUGH = 2_500_000 * 25;
+
+/** Beams are measured by cells written: a layer of a beam writes width × cells of them. */
+const LARGEST_BEAM = 4e9;
+
+/** IDA* is not asked about boards that are farther from their goal than this. */
+export const FARTHEST_PROOF = 600;
+
+/** Pieces of a solution beyond this length take too long to search. */
+const LONGEST_PIECE = 100;
+
+/** How a solution is gone over: short pieces first. */
+const EFFORTS: readonly Effort[] = [
+  { length: 20, tries: 400 },
+  { length: 40, tries: 20_000 },
+];
+
+/**
+ * For boards too large to solve optimally as a rule: a solution at once, by the constructive method, then better ones by wider
+ * and wider beams, each gone over piece by piece, and between them IDA* for a proof. It ends when the best solution is as
+ * short as the lower bound, or, if no limit will end it, when improving has become slow.
+ */
+export class Anytime implements Search<readonly Push[]> {
+  readonly counts = newTally();
+  lowerBound = 0;
+  activity: string | undefined;
+  private readonly frame: Frame;
+  private readonly work: Generator<number, void>;
+  /** The work so far, for deciding when it is enough; the counts say what was really done. */
+  private spent = 0;
+  /** The best solution by the metric, and the one with the fewest single moves. */
+  incumbent: Incumbent<readonly Push[]> | undefined;
+  private shortest: Directions | undefined;
+  private patterns: readonly PatternTable[] | undefined;
+
+  constructor(
+    position: TilesPosition,
+    private readonly metric: string,
+    private readonly options: StrategyOptions,
+  ) {
+    this.frame = new Frame(position);
+    this.raise(plainBound(position, metric));
+    this.work = this.plan();
+  }
+
+  step(expansions: number): Outcome<readonly Push[]> | undefined {
+    const most = Math.min(expansions, SLICE);
+    for (let spent = 0; spent < most; ) {
+      const { value, done } = this.work.next();
+      if (done || this.isProved()) {
+        return { status: 'solved', path: this.incumbent!.path, optimal: this.isProved() };
+      }
+      if (value === WAITING) return undefined;
+      spent += value;
+      this.spent += value;
+    }
+    return undefined;
+  }
+
+  private isProved(): boolean {
+    return this.incumbent !== undefined && this.incumbent.length <= this.lowerBound;
+  }
+
+  /** The work in order; it yields how much that is, about as many expansions. */
+  private *plan(): Generator<number, void> {
+    // Where even the bound is far away, no proof is near.
+    if (this.lowerBound < FARTHEST_PROOF) yield* this.prove(this.plainProof(), QUICK_PROOF);
+    yield* this.construct(0);
+    yield* this.goOver(EFFORTS[0]!);
+    if (this.hasRoomForTables()) yield* this.improveWithTables();
+    else yield* this.improveLarge();
+  }
+
+  /** Boards that have pattern databases: beams, and proofs between them, each with three times the effort of the last. */
+  private *improveWithTables(): Generator<number, void> {
+    let width = this.firstWidth(1000);
+    // Without tables first, even if they are at hand: the answer must not depend on that.
+    if (this.fits(width)) yield* this.beam(width);
+    const patterns = yield* this.loadTables();
+    this.patterns = patterns;
+    this.count(0);
+    const proof = new PatternIda(this.frame, patterns);
+    for (let proofs = 10 * QUICK_PROOF; !this.isEnough(); proofs *= 3, width *= 3) {
+      const fits = this.fits(width);
+      if (fits) yield* this.beam(width);
+      for (const effort of EFFORTS) yield* this.goOver(effort);
+      if (!fits && this.metric !== 'stm') return;
+      yield* this.prove(proof, fits ? proofs : Number.POSITIVE_INFINITY);
+    }
+  }
+
+  /** Larger boards: the constructive method again, with wider and wider beams, and then longer and longer pieces. */
+  private *improveLarge(): Generator<number, void> {
+    for (let width = this.firstWidth(200); this.fits(width) && !this.isEnough(); width *= 3) {
+      yield* this.construct(width);
+      for (const effort of EFFORTS) yield* this.goOver(effort);
+    }
+    for (let length = 30; length <= LONGEST_PIECE && !this.isEnough(); length += 10) {
+      yield* this.goOver({ length, tries: 1000 * 2 ** (length / 10) });
+    }
+  }
+
+  private hasRoomForTables(): boolean {
+    const { frame, options } = this;
+    if (patternTrouble(frame, ANYTIME_PATTERNS) !== undefined) return false;
+    return patternBytes(frame, ANYTIME_PATTERNS, options.tables) < options.memoryLimit;
+  }
+
+  /** Whether somebody who has set no limit would want an answer by now. */
+  private isEnough(): boolean {
+    return !this.options.untilLimit && this.spent * this.frame.cells > ENOUGH;
+  }
+
+  /** The width of a beam that takes about a tenth of a second, if that is of any use. */
+  private firstWidth(most: number): number {
+    const width = Math.floor(2.5e7 / (this.shortest!.length * this.frame.cells));
+    return Math.max(30, Math.min(most, width));
+  }
+
+  private fits(width: number): boolean {
+    const { cells } = this.frame;
+    const layers = this.shortest!.length;
+    const bytes = this.beamBytes(width) + this.tableBytes;
+    return width * layers * cells < LARGEST_BEAM && bytes < Math.min(this.options.memoryLimit, 2 ** 31);
+  }
+
+  private beamBytes(width: number): number {
+    return BeamSearch.bytes(this.frame, width, this.shortest!.length, this.guide().words);
+  }
+
+  private get tableBytes(): number {
+    return this.patterns?.reduce((sum, { table }) => sum + table.length, 0) ?? 0;
+  }
+
+  /** Counts what a beam takes while it is searched. */
+  private count(width: number): void {
+    this.counts.bytes = Math.max(this.counts.bytes, this.tableBytes + (width > 0 ? this.beamBytes(width) : 0));
+  }
+
+  private *construct(beamWidth: number): Generator<number, void> {
+    if (beamWidth > 0) this.count(beamWidth);
+    const built = construct(this.frame, this.options.tables, beamWidth, this.counts);
+    let step = built.next();
+    for (; !step.done; step = built.next()) yield step.value;
+    this.offer(step.value);
+  }
+
+  private guide(): Guide {
+    const conflicts = new ConflictGuide(this.frame);
+    return this.patterns === undefined
+      ? conflicts
+      : new DoubleGuide(conflicts, new PatternGuide(this.frame, this.patterns));
+  }
+
+  private *beam(width: number): Generator<number, void> {
+    this.count(width);
+    const beam = new BeamSearch(this.frame, this.guide(), width, this.shortest!.length);
+    while (beam.advance(this.counts)) yield width;
+    if (beam.path !== undefined) this.offer(beam.path);
+  }
+
+  private *goOver(effort: Effort): Generator<number, void> {
+    const pass = shorten(this.frame, this.shortest!, effort, this.counts);
+    let step = pass.next();
+    for (; !step.done; step = pass.next()) yield Math.ceil(step.value / 2);
+    this.offer(step.value);
+  }
+
+  private *prove(
+    proof: Pick<Search<readonly number[]>, 'step' | 'counts' | 'lowerBound'>,
+    most: number,
+  ): Generator<number, void> {
+    if (this.metric !== 'stm') return;
+    for (let spent = 0; spent < most; spent += 5000) {
+      const { expanded, generated } = proof.counts;
+      const outcome = proof.step(5000);
+      this.counts.expanded += proof.counts.expanded - expanded;
+      this.counts.generated += proof.counts.generated - generated;
+      this.raise(proof.lowerBound);
+      if (outcome?.status === 'solved') this.offer(outcome.path);
+      yield 5000;
+    }
+  }
+
+  private plainProof(): TrackedIda {
+    const board = this.frame.board.slice();
+    const trackers = [new ConflictTracker(this.frame, board), new WalkingTracker(this.frame, board)];
+    return new TrackedIda(this.frame, board, trackers);
+  }
+
+  /** Waits for tables that others are building; builds those that nobody is. */
+  private *loadTables(): Generator<number, PatternTable[]> {
+    const { tables } = this.options;
+    const waiting = (): boolean =>
+      patternRequests(this.frame, ANYTIME_PATTERNS).some(({ id }) => tables.expects?.(id) === true);
+    while (waiting()) {
+      this.activity = 'waiting for pattern databases';
+      yield WAITING;
+    }
+    const loading = loadPatterns(this.frame, ANYTIME_PATTERNS, tables);
+    let step = loading.next();
+    for (; !step.done; step = loading.next()) {
+      this.activity = `building pattern databases, ${Math.floor(100 * step.value)} %`;
+      yield WAITING;
+    }
+    this.activity = undefined;
+    return step.value;
+  }
+
+  private raise(bound: number): void {
+    if (bound > this.lowerBound) this.lowerBound = bound;
+  }
+
+  private offer(directions: Directions): void {
+    if (this.shortest === undefined || directions.length < this.shortest.length) this.shortest = directions;
+    const length = this.metric === 'mtm' ? countRuns(directions) : directions.length;
+    if (this.incumbent === undefined || length < this.incumbent.length) {
+      this.incumbent = new LazyIncumbent(length, () => this.frame.pushes(directions, this.metric));
+    }
+  }
+}
+
+/** A solution whose moves are told only when they are asked for: progress reports want the length alone. */
+class LazyIncumbent implements Incumbent<readonly Push[]> {
+  constructor(
+    readonly length: number,
+    private readonly tell: () => readonly Push[],
+  ) {}
+
+  get path(): readonly Push[] {
+    return this.tell();
+  }
+}
+
+/** How many lines are pushed: moves in the same direction, one after another, are one. */
+function countRuns(directions: Directions): number {
+  let runs = 0;
+  for (let i = 0; i < directions.length; i++) if (i === 0 || directions[i] !== directions[i - 1]) runs++;
+  return runs;
+}

@@ -1,0 +1,267 @@
+import { seededRandom } from '../../random.js';
+import type { Tally } from '../../search/counts.js';
+import { type Frame, neighbourTable } from '../frame.js';
+import type { Cells, Guide, Step } from './guides.js';
+
+/** What a search needs to know of a frame. */
+type BoardShape = Pick<Frame, 'width' | 'height' | 'cells' | 'blankGoal' | 'board'>;
+
+/** One layer of boards, all as many moves from the start. */
+interface Layer {
+  size: number;
+  readonly boards: Cells;
+  readonly blanks: Int32Array;
+  readonly cameBy: Int8Array;
+  /** What the guide says of each board: 0 for the goal. */
+  readonly values: Int32Array;
+  readonly hashes: Int32Array;
+  readonly notes: Int32Array;
+}
+
+/**
+ * Beam search: move by move, only the `width` most promising boards are kept. It finds a solution without any proof, and a
+ * better one the wider the beam is. It gives up where a solution would be no shorter than one that is known.
+ */
+export class BeamSearch {
+  /** The directions of a solution, once one is found. */
+  path: number[] | undefined;
+  private readonly neighbours: Int32Array;
+  private readonly codes: Codes;
+  private layer: Layer;
+  private nextLayer: Layer;
+  private readonly seen: Seen;
+  /** For each layer: the parent of each board in it, and the move that led to it, in one word. */
+  private readonly history: Int32Array[] = [];
+  // The successors of a layer, before the best are chosen.
+  private readonly parents: Int32Array;
+  private readonly values: Int32Array;
+  private readonly order: Int32Array;
+  /** The successor that reaches the goal, or -1. */
+  private goal = -1;
+  private readonly step: Step = { tile: 0, from: 0, to: 0, direction: 0 };
+
+  constructor(
+    private readonly frame: BoardShape,
+    private readonly guide: Guide,
+    readonly width: number,
+    /** A solution must be shorter than this. */
+    private readonly shorterThan: number,
+    start: Int32Array = frame.board,
+    /** Cells whose tiles stay. */
+    locked?: Uint8Array,
+  ) {
+    const { cells, blankGoal } = frame;
+    this.neighbours = neighbourTable(frame.width, frame.height).map((cell) => (locked?.[cell] ? -1 : cell));
+    this.codes = Codes.for(cells);
+    this.layer = newLayer(width, cells, guide.words);
+    this.nextLayer = newLayer(width, cells, guide.words);
+    this.parents = new Int32Array(3 * width + 4);
+    this.values = new Int32Array(3 * width + 4);
+    this.order = new Int32Array(3 * width + 4);
+    this.seen = new Seen(Math.min(2 ** 20, width * shorterThan));
+    this.layer.boards.set(start);
+    this.layer.blanks[0] = start.indexOf(blankGoal);
+    this.layer.cameBy[0] = -1;
+    this.layer.values[0] = guide.first(start, this.layer.notes);
+    this.layer.size = 1;
+  }
+
+  /** The bytes that a search would take. */
+  static bytes(frame: BoardShape, width: number, longest: number, words: number): number {
+    const layer = width * (frame.cells * (frame.cells > 256 ? 2 : 1) + 13 + 4 * words);
+    const seen = 4 * Seen.slots(Math.min(2 ** 20, width * longest));
+    return 2 * layer + 36 * width + 4 * width * longest + seen + Codes.bytes(frame.cells);
+  }
+
+  /** Goes on by one layer, and adds to the counts what that took; false once it is over. */
+  advance(counts: Pick<Tally, 'expanded' | 'generated'>): boolean {
+    if (this.history.length + 1 >= this.shorterThan) return false;
+    const count = this.listSuccessors(counts);
+    if (count === 0) return false;
+    this.keepBest(count);
+    return this.path === undefined;
+  }
+
+  /** What the guide says of the best board of the layer; the layers are sorted. */
+  get best(): number {
+    return this.layer.values[0];
+  }
+
+  /** Judges all successors of the layer that have not been seen; returns how many there are. */
+  private listSuccessors(counts: Pick<Tally, 'expanded' | 'generated'>): number {
+    const { layer, neighbours, codes, guide, parents, values, step, seen } = this;
+    const { cells } = this.frame;
+    const depth = this.history.length + 1;
+    let count = 0;
+    let generated = 0;
+    for (let i = 0; i < layer.size; i++) {
+      const blank = layer.blanks[i];
+      const at = i * cells;
+      for (let direction = 0; direction < 4; direction++) {
+        const from = neighbours[4 * blank + direction];
+        if (from < 0 || direction === (layer.cameBy[i] ^ 1)) continue;
+        const tile = layer.boards[at + from];
+        generated++;
+        const hash = layer.hashes[i] ^ codes.of(tile, from) ^ codes.of(tile, blank);
+        if (!seen.add(hash, from)) continue;
+        step.tile = tile;
+        step.from = from;
+        step.to = blank;
+        step.direction = direction;
+        const value = guide.after(layer.boards, at, layer.notes, i * guide.words, step);
+        // What cannot lead to a shorter solution is left out.
+        if (depth + guide.bound >= this.shorterThan) continue;
+        if (guide.done && (this.goal < 0 || value < values[this.goal])) this.goal = count;
+        parents[count] = 4 * i + direction;
+        values[count++] = value;
+      }
+    }
+    counts.expanded += layer.size;
+    counts.generated += generated;
+    return count;
+  }
+
+  /** Makes the next layer of the best successors, equal ones in the order in which they came. */
+  private keepBest(count: number): void {
+    const { values, parents, width, order } = this;
+    let most = 0;
+    for (let i = 0; i < count; i++) most = Math.max(most, values[i]);
+    const starts = new Int32Array(most + 2);
+    for (let i = 0; i < count; i++) starts[values[i] + 1]++;
+    for (let value = 0; value <= most; value++) starts[value + 1] += starts[value];
+    for (let i = 0; i < count; i++) order[starts[values[i]]++] = i;
+    const kept = Math.min(count, width);
+    const moves = new Int32Array(kept);
+    for (let i = 0; i < kept; i++) {
+      moves[i] = parents[order[i]];
+      this.make(i, moves[i], values[order[i]]);
+    }
+    // A goal goes first, and is the end.
+    if (this.goal >= 0) {
+      moves[0] = parents[this.goal];
+      this.make(0, moves[0], values[this.goal]);
+    }
+    this.nextLayer.size = kept;
+    this.history.push(moves);
+    [this.layer, this.nextLayer] = [this.nextLayer, this.layer];
+    if (this.goal >= 0) this.path = this.pathToBest();
+  }
+
+  /** Writes a successor into the next layer. */
+  private make(index: number, move: number, value: number): void {
+    const { layer, nextLayer, neighbours, codes, guide, step } = this;
+    const { cells, blankGoal } = this.frame;
+    const parent = move >> 2;
+    const direction = move & 3;
+    const blank = layer.blanks[parent];
+    const from = neighbours[4 * blank + direction];
+    const tile = layer.boards[parent * cells + from];
+    const at = index * cells;
+    for (let cell = 0; cell < cells; cell++) nextLayer.boards[at + cell] = layer.boards[parent * cells + cell];
+    nextLayer.boards[at + blank] = tile;
+    nextLayer.boards[at + from] = blankGoal;
+    nextLayer.blanks[index] = from;
+    nextLayer.cameBy[index] = direction;
+    nextLayer.values[index] = value;
+    nextLayer.hashes[index] = layer.hashes[parent] ^ codes.of(tile, from) ^ codes.of(tile, blank);
+    step.tile = tile;
+    step.from = from;
+    step.to = blank;
+    step.direction = direction;
+    guide.note(
+      layer.boards,
+      parent * cells,
+      layer.notes,
+      parent * guide.words,
+      step,
+      nextLayer.notes,
+      index * guide.words,
+    );
+  }
+
+  /** The way to the best board of the layer, or of an earlier one. */
+  pathToBest(layer = this.history.length): number[] {
+    const path: number[] = [];
+    let at = 0;
+    for (let depth = layer - 1; depth >= 0; depth--) {
+      const move = this.history[depth]![at];
+      path.push(move & 3);
+      at = move >> 2;
+    }
+    return path.reverse();
+  }
+}
+
+function newLayer(width: number, cells: number, words: number): Layer {
+  return {
+    size: 0,
+    boards: cells > 256 ? new Uint16Array(width * cells) : new Uint8Array(width * cells),
+    blanks: new Int32Array(width),
+    cameBy: new Int8Array(width),
+    values: new Int32Array(width),
+    hashes: new Int32Array(width),
+    notes: new Int32Array(width * words),
+  };
+}
+
+/** Boards of more cells have too many codes to keep them. */
+const MOST_CODED_CELLS = 400;
+
+/** A random word for every tile on every cell: a board's fingerprint is made of them. */
+class Codes {
+  private readonly table: Int32Array;
+  private static readonly made = new Map<number, Codes>();
+
+  private constructor(private readonly cells: number) {
+    const random = seededRandom(cells);
+    const words = cells <= MOST_CODED_CELLS ? cells * cells : 2 * cells;
+    this.table = Int32Array.from({ length: words }, () => random.integer(2 ** 32) | 0);
+  }
+
+  static for(cells: number): Codes {
+    const codes = Codes.made.get(cells) ?? new Codes(cells);
+    Codes.made.set(cells, codes);
+    return codes;
+  }
+
+  static bytes(cells: number): number {
+    return 4 * (cells <= MOST_CODED_CELLS ? cells * cells : 2 * cells);
+  }
+
+  of(tile: number, cell: number): number {
+    const { table, cells } = this;
+    if (cells <= MOST_CODED_CELLS) return table[tile * cells + cell];
+    const mixed = Math.imul(table[tile] + table[cells + cell], 0x9e3779b1);
+    return Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  }
+}
+
+/** The boards seen so far, by fingerprint; once it is full, or if two have the same, a board more or less is looked at. */
+class Seen {
+  private readonly slots: Int32Array;
+  private readonly mask: number;
+  private left: number;
+
+  static slots(most: number): number {
+    return 2 ** Math.ceil(Math.log2(Math.max(1024, 2 * most)));
+  }
+
+  constructor(most: number) {
+    const size = Seen.slots(most);
+    this.slots = new Int32Array(size);
+    this.mask = size - 1;
+    this.left = size >> 1;
+  }
+
+  /** False if it was there already. */
+  add(hash: number, blank: number): boolean {
+    const mark = (Math.imul(hash ^ blank, 0x9e3779b1) ^ hash) | 1;
+    let slot = hash & this.mask;
+    while (this.slots[slot] !== 0) {
+      if (this.slots[slot] === mark) return false;
+      slot = (slot + 1) & this.mask;
+    }
+    if (this.left-- > 0) this.slots[slot] = mark;
+    return true;
+  }
+}

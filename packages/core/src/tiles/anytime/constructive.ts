@@ -1,0 +1,261 @@
+import type { TableShelf } from '../../contract/tables.js';
+import type { Tally } from '../../search/counts.js';
+import { CompleteTable } from '../complete-table.js';
+import type { Frame } from '../frame.js';
+import { cellDistance } from '../measures.js';
+import { BeamSearch } from './beam.js';
+import { ConflictGuide } from './guides.js';
+import { SlidingBoard } from './sliding-board.js';
+
+/**
+ * Solves a board of any size without searching much: the outer lines are filled tile by tile, rows and columns in turn,
+ * until at most 3×3 cells are left, which are looked up. With a beam width above 0, a beam search improves all that is left
+ * before each line is filled. It yields about as many boards as it has looked at; the result is a path of directions.
+ */
+export function* construct(
+  frame: Frame,
+  shelf: TableShelf,
+  beamWidth: number,
+  counts: Tally,
+): Generator<number, Uint8Array> {
+  const { width, cells, blankGoal } = frame;
+  // With its blank led to the last cell, the goal is what is filled in; then the blank is led back.
+  const goal = Int32Array.from({ length: cells }, (_, cell) => cell);
+  const detour = new SlidingBoard(width, frame.height, goal, blankGoal);
+  while ((detour.blank + 1) % width !== 0) detour.move(0);
+  while (detour.blank + width < cells) detour.move(2);
+  const numbered = frame.board.map((tile) => detour.places[tile]);
+  const board = new SlidingBoard(width, frame.height, numbered, cells - 1);
+  const builder = new Builder(board, { ...frame, blankGoal: cells - 1, board: numbered }, beamWidth, counts);
+  yield* builder.fill();
+  builder.finish(shelf);
+  const { path } = builder.board;
+  for (const direction of detour.path.toArray().reverse()) path.push(direction ^ 1);
+  return path.toArray();
+}
+
+const NOWHERE = -1;
+
+/** A beam is left when its last moves, so many, have brought the tiles together by less than so much. */
+const [LOOK_BACK, LEAST_GAIN] = [48, 12];
+
+/** No beam goes on for longer than this. */
+const MOST_MOVES = 100_000;
+
+class Builder {
+  private readonly locked: Uint8Array;
+  /** What is left to fill: rows and columns from here on. */
+  private top = 0;
+  private left = 0;
+  // For the blank's ways: the direction by which each cell was reached, if its stamp is the present one.
+  private readonly cameBy: Uint8Array;
+  private readonly stamps: Int32Array;
+  private readonly queue: Int32Array;
+  private stamp = 0;
+
+  constructor(
+    readonly board: SlidingBoard,
+    private readonly frame: Pick<Frame, 'width' | 'height' | 'cells' | 'blankGoal' | 'board'>,
+    private readonly beamWidth: number,
+    private readonly counts: Tally,
+  ) {
+    const cells = board.tiles.length;
+    this.locked = new Uint8Array(cells);
+    this.cameBy = new Uint8Array(cells);
+    this.stamps = new Int32Array(cells);
+    this.queue = new Int32Array(cells);
+  }
+
+  *fill(): Generator<number, void> {
+    for (;;) {
+      const rows = this.board.height - this.top;
+      const columns = this.board.width - this.left;
+      if (rows <= 3 && columns <= 3) return;
+      if (this.beamWidth > 0) yield* this.ease();
+      if (rows >= columns) {
+        yield* this.fillLine(false);
+        this.top++;
+      } else {
+        yield* this.fillLine(true);
+        this.left++;
+      }
+    }
+  }
+
+  /** Looks up how the last cells are solved. */
+  finish(shelf: TableShelf): void {
+    const { board, top, left } = this;
+    const [width, height] = [board.width - left, board.height - top];
+    const cellAt = (local: number): number => (top + Math.floor(local / width)) * board.width + left + (local % width);
+    const cells = width * height;
+    const local = new Map(Array.from({ length: cells }, (_, i) => [cellAt(i), i]));
+    const rest = Int32Array.from({ length: cells }, (_, i) => local.get(board.tiles[cellAt(i)]!)!);
+    const table = CompleteTable.for({ width, height, cells, blankGoal: cells - 1 }, 'stm', shelf);
+    for (const direction of table.solve(rest)) board.move(direction);
+  }
+
+  /** Fills the first row that is left, or with `upright` the first column. */
+  private *fillLine(upright: boolean): Generator<number, void> {
+    const { board, top, left } = this;
+    const across = upright ? left : top;
+    const first = upright ? top : left;
+    const end = upright ? board.height : board.width;
+    const cellAt = (line: number, along: number): number =>
+      upright ? along * board.width + line : line * board.width + along;
+    for (let along = first; along < end - 2; along++) {
+      const home = cellAt(across, along);
+      this.bring(home, home, upright);
+      this.locked[home] = 1;
+      yield 1;
+    }
+    // The last two cannot come one after the other: both are brought near, and a few cells are searched.
+    const [before, last] = [cellAt(across, end - 2), cellAt(across, end - 1)];
+    this.bring(before, before, upright);
+    if (board.places[last] !== last) {
+      this.locked[before] = 1;
+      this.bring(last, cellAt(across + 1, end - 1), upright);
+      this.locked[before] = 0;
+      const window: number[] = [];
+      const lines = Math.min(3, (upright ? board.width : board.height) - across);
+      for (let line = across; line < across + lines; line++) {
+        for (let along = Math.max(first, end - 3); along < end; along++) {
+          if (this.locked[cellAt(line, along)] === 0) window.push(cellAt(line, along));
+        }
+      }
+      this.enterWindow(window, before, last);
+      this.settlePair(window, before, last);
+    }
+    this.locked[before] = 1;
+    this.locked[last] = 1;
+    yield 1;
+  }
+
+  /** The tiles of the row and the column that are filled next count twice. */
+  private urgency(): Uint8Array {
+    const { board, top, left } = this;
+    return Uint8Array.from(board.tiles, (_, tile) =>
+      Math.floor(tile / board.width) === top || tile % board.width === left ? 2 : 1,
+    );
+  }
+
+  /** Improves all that is left at once, by a beam search, as long as that goes fast. */
+  private *ease(): Generator<number, void> {
+    const { board, locked, beamWidth } = this;
+    const beam = new BeamSearch(
+      this.frame,
+      new ConflictGuide(this.frame, this.urgency()),
+      beamWidth,
+      MOST_MOVES,
+      board.tiles,
+      locked,
+    );
+    if (beam.best === 0) return;
+    const best = [beam.best];
+    let least = 0;
+    for (let depth = 1; beam.advance(this.counts); depth++) {
+      yield beamWidth;
+      best.push(beam.best);
+      if (beam.best < best[least]!) least = depth;
+      if (depth >= LOOK_BACK && best[least]! > best[depth - LOOK_BACK]! - LEAST_GAIN) break;
+    }
+    for (const direction of beam.path ?? beam.pathToBest(least)) board.move(direction);
+  }
+
+  /** Moves a tile to a cell. It goes in zigzag as far as it can, since turning takes the blank fewer moves. */
+  private bring(tile: number, to: number, upright: boolean): void {
+    const { board } = this;
+    const { width } = board;
+    let lastAcross = false;
+    while (board.places[tile] !== to) {
+      const at = board.places[tile];
+      const [row, column] = [Math.floor(at / width), at % width];
+      const [toRow, toColumn] = [Math.floor(to / width), to % width];
+      const sideways = column === toColumn ? NOWHERE : at + Math.sign(toColumn - column);
+      const upDown = row === toRow ? NOWHERE : at + width * Math.sign(toRow - row);
+      const [along, across] = upright ? [upDown, sideways] : [sideways, upDown];
+      const canAcross = across !== NOWHERE && this.locked[across] === 0;
+      lastAcross = canAcross && (along === NOWHERE || !lastAcross);
+      this.leadBlank(lastAcross ? across : along, tile);
+      this.stepBlankTo(at);
+    }
+  }
+
+  /** Leads the blank to a cell by a shortest way that moves neither locked tiles nor the one given (nor another). */
+  private leadBlank(to: number, keep: number, keepToo = NOWHERE): void {
+    const { board, locked, cameBy, stamps, queue } = this;
+    const { neighbours } = board;
+    if (board.blank === to) return;
+    const stamp = ++this.stamp;
+    const fixed = board.places[keep];
+    const fixedToo = keepToo === NOWHERE ? NOWHERE : board.places[keepToo];
+    let end = 0;
+    // From the far end, so that the moves come out in order.
+    queue[end++] = to;
+    stamps[to] = stamp;
+    for (let read = 0; read < end && stamps[board.blank] !== stamp; read++) {
+      for (let direction = 0; direction < 4; direction++) {
+        const next = neighbours[4 * queue[read] + direction];
+        if (next < 0 || stamps[next] === stamp || locked[next] !== 0 || next === fixed || next === fixedToo) continue;
+        stamps[next] = stamp;
+        cameBy[next] = direction ^ 1;
+        queue[end++] = next;
+      }
+    }
+    if (stamps[board.blank] !== stamp) throw new Error('The blank cannot get where it is needed.');
+    while (board.blank !== to) board.move(cameBy[board.blank]);
+  }
+
+  private stepBlankTo(cell: number): void {
+    const { board } = this;
+    board.move(board.neighbours.subarray(4 * board.blank, 4 * board.blank + 4).indexOf(cell));
+  }
+
+  /** Leads the blank to the nearest cell of a window that holds neither of two tiles, unless it is inside already. */
+  private enterWindow(window: readonly number[], a: number, b: number): void {
+    const { blank, places, width } = this.board;
+    if (window.includes(blank)) return;
+    const free = window.filter((cell) => cell !== places[a] && cell !== places[b]);
+    const nearest = free.reduce((best, cell) =>
+      cellDistance(cell, blank, width) < cellDistance(best, blank, width) ? cell : best,
+    );
+    this.leadBlank(nearest, a, b);
+  }
+
+  /** Brings two tiles home inside a window of at most nine cells, by breadth-first search over them and the blank. */
+  private settlePair(window: readonly number[], a: number, b: number): void {
+    const { board } = this;
+    const size = board.tiles.length;
+    const code = (blank: number, first: number, second: number): number => (blank * size + first) * size + second;
+    const start = [board.blank, board.places[a], board.places[b]] as const;
+    const cameFrom = new Map<number, { before: number; direction: number }>([
+      [code(...start), { before: NOWHERE, direction: NOWHERE }],
+    ]);
+    const queue: (readonly [number, number, number])[] = [start];
+    for (const [blank, first, second] of queue) {
+      if (first === a && second === b) {
+        this.replay(code(blank, first, second), cameFrom);
+        return;
+      }
+      for (let direction = 0; direction < 4; direction++) {
+        const next = board.neighbours[4 * blank + direction];
+        if (next < 0 || !window.includes(next)) continue;
+        const state = [next, first === next ? blank : first, second === next ? blank : second] as const;
+        if (cameFrom.has(code(...state))) continue;
+        cameFrom.set(code(...state), { before: code(blank, first, second), direction });
+        queue.push(state);
+      }
+    }
+    throw new Error('The last two tiles of a line cannot be settled.');
+  }
+
+  private replay(end: number, cameFrom: ReadonlyMap<number, { before: number; direction: number }>): void {
+    const directions: number[] = [];
+    for (let at = end; ; ) {
+      const { before, direction } = cameFrom.get(at)!;
+      if (before === NOWHERE) break;
+      directions.push(direction);
+      at = before;
+    }
+    for (const direction of directions.reverse()) this.board.move(direction);
+  }
+}

@@ -1,0 +1,88 @@
+import type { Counts, Outcome, Search, StrategyOptions } from '../../contract/search.js';
+import { newTally } from '../../search/counts.js';
+import { Frame } from '../frame.js';
+import { plainBound } from '../heuristics.js';
+import { GROUP_SIZES, type PatternKind } from '../patterns/partitions.js';
+import { loadPatterns, type PatternTable, patternBytes } from '../patterns/pattern-set.js';
+import type { TilesPosition } from '../position.js';
+import type { Push } from '../rules.js';
+import { fartherBytes, ManhattanIda } from './manhattan-ida.js';
+import { PatternIda } from './pattern-ida.js';
+import { TrackedIda } from './tracked-ida.js';
+import { ConflictTracker, WalkingTracker } from './trackers.js';
+
+/** A depth-first search on the frame's board; its path is in directions. */
+type Engine = Pick<Search<readonly number[]>, 'step' | 'counts' | 'lowerBound'>;
+
+/** The heuristics that IDA* on packed boards can follow, the pattern databases last. */
+export const idaHeuristics = [
+  ...(['manhattan', 'linear-conflict', 'walking-distance', 'max'] as const),
+  ...(Object.keys(GROUP_SIZES) as PatternKind[]),
+];
+
+/** IDA* with any of its heuristics; pattern databases that are not on the shelf are built first, step by step. */
+export class Ida implements Search<readonly Push[]> {
+  activity: string | undefined;
+  private readonly frame: Frame;
+  private readonly loading: Generator<number, PatternTable[]> | undefined;
+  private engine: Engine | undefined;
+  private tableBytes = 0;
+  /** What the tables take, those included that are needed to build them. */
+  private readonly neededBytes: number;
+  /** What is known before the tables are there. */
+  private readonly firstBound: number;
+
+  constructor(
+    position: TilesPosition,
+    private readonly options: StrategyOptions,
+  ) {
+    this.frame = new Frame(position);
+    const { id } = options.heuristic;
+    this.firstBound = plainBound(position, 'stm');
+    if (GROUP_SIZES[id] === undefined) {
+      this.neededBytes = id === 'manhattan' ? fartherBytes(this.frame) : 0;
+      if (this.neededBytes <= options.memoryLimit) this.engine = plainEngine(this.frame, id);
+    } else {
+      this.neededBytes = patternBytes(this.frame, id, options.tables);
+      this.loading = loadPatterns(this.frame, id, options.tables);
+    }
+  }
+
+  get counts(): Counts {
+    return { ...(this.engine?.counts ?? newTally()), bytes: this.tableBytes };
+  }
+
+  get lowerBound(): number {
+    return this.engine?.lowerBound ?? this.firstBound;
+  }
+
+  step(expansions: number): Outcome<readonly Push[]> | undefined {
+    if (this.neededBytes > this.options.memoryLimit) return { status: 'stopped', reason: 'memory' };
+    if (this.engine === undefined && !this.load()) return undefined;
+    const outcome = this.engine!.step(expansions);
+    return outcome?.status === 'solved' ? { ...outcome, path: this.frame.pushes(outcome.path, 'stm') } : outcome;
+  }
+
+  /** Goes on building tables; true once they are all there. */
+  private load(): boolean {
+    const step = this.loading!.next();
+    if (!step.done) {
+      this.activity = `building pattern databases, ${Math.floor(100 * step.value)} %`;
+      return false;
+    }
+    this.activity = undefined;
+    this.tableBytes = step.value.reduce((sum, { table }) => sum + table.length, 0);
+    this.engine = new PatternIda(this.frame, step.value);
+    return true;
+  }
+}
+
+function plainEngine(frame: Frame, heuristic: string): Engine {
+  if (heuristic === 'manhattan') return new ManhattanIda(frame);
+  const board = frame.board.slice();
+  const trackers = [
+    ...(heuristic !== 'linear-conflict' ? [new WalkingTracker(frame, board)] : []),
+    ...(heuristic !== 'walking-distance' ? [new ConflictTracker(frame, board)] : []),
+  ];
+  return new TrackedIda(frame, board, trackers);
+}

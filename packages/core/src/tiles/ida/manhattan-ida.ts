@@ -1,0 +1,139 @@
+import type { Outcome } from '../../contract/search.js';
+import { newTally } from '../../search/counts.js';
+import { type Frame, neighbourTable } from '../frame.js';
+import { cellDistance } from '../measures.js';
+import { FIRST_DIRECTION, type MoveAutomaton, moveAutomaton } from './move-automaton.js';
+
+/** Longer than any shortest solution of a board that IDA* can solve. */
+const DEEPEST = 1024;
+
+/**
+ * IDA* with the Manhattan distance, kept up to date move by move. The path is a stack of small arrays, so that the search
+ * can be left and taken up again anywhere, and nothing is allocated on the way.
+ *
+ * A move brings its tile one nearer, and g + h stays as it is, or one farther, and it grows by two. So what is kept is the
+ * slack: how many moves of the second kind the bound still allows.
+ */
+export class ManhattanIda {
+  readonly counts = newTally();
+  lowerBound: number;
+  /** The tile in each cell, multiplied by 4 × cells to point into `farther`. */
+  private readonly board: Int32Array;
+  private readonly neighbours: Int32Array;
+  /** For each tile, cell and direction: 1 if the tile gets farther from home by moving into the cell that way. */
+  private readonly farther: Uint8Array;
+  private readonly blankAt = new Int32Array(DEEPEST);
+  private readonly left = new Int32Array(DEEPEST);
+  private readonly slack = new Int32Array(DEEPEST);
+  private readonly state = new Int32Array(DEEPEST);
+  private automaton: MoveAutomaton;
+  private depth = 0;
+
+  constructor(private readonly frame: Frame) {
+    const { width, height, cells, blankGoal } = frame;
+    this.neighbours = neighbourTable(width, height);
+    this.automaton = moveAutomaton(width, height, 0);
+    this.farther = fartherTable(frame);
+    this.lowerBound = manhattanOf(frame);
+    this.board = frame.board.map((tile) => tile * cells * 4);
+    this.blankAt[0] = frame.board.indexOf(blankGoal);
+    this.left[0] = this.automaton.worthwhile[this.blankAt[0]];
+  }
+
+  step(expansions: number): Outcome<readonly number[]> | undefined {
+    const { board, neighbours, farther, blankAt, left, slack, state, counts } = this;
+    const { width, height, cells } = this.frame;
+    let { next: nextState, worthwhile } = this.automaton;
+    let bound = this.lowerBound;
+    if (bound === 0) return { status: 'solved', path: [], optimal: true };
+    let depth = this.depth;
+    let blank = blankAt[depth];
+    let moves = left[depth];
+    let room = slack[depth];
+    let generated = 0;
+    let steps = expansions;
+    while (steps > 0) {
+      if (moves === 0) {
+        // 1. All moves have been tried: back to the board before, or on to the next bound.
+        if (depth === 0) {
+          bound += 2;
+          this.lowerBound = bound;
+          room = ++slack[0];
+          this.automaton = moveAutomaton(width, height, counts.generated + generated);
+          nextState = this.automaton.next;
+          worthwhile = this.automaton.worthwhile;
+          moves = worthwhile[blank];
+          continue;
+        }
+        depth--;
+        const before = blankAt[depth];
+        board[blank] = board[before];
+        blank = before;
+        moves = left[depth];
+        room = slack[depth];
+        continue;
+      }
+      // 2. The next move that is possible and not useless; it decides whether the bound allows it.
+      const direction = FIRST_DIRECTION[moves];
+      moves &= moves - 1;
+      generated++;
+      const from = neighbours[4 * blank + direction];
+      const tile = board[from];
+      const roomAfter = room - farther[tile + 4 * blank + direction];
+      if (roomAfter < 0) continue;
+      // 3. Make it.
+      left[depth] = moves;
+      const after = nextState[4 * state[depth] + direction];
+      board[blank] = tile;
+      depth++;
+      blank = from;
+      room = roomAfter;
+      moves = worthwhile[after * cells + blank];
+      blankAt[depth] = blank;
+      slack[depth] = room;
+      state[depth] = after;
+      steps--;
+      if (bound === depth + 2 * room) {
+        counts.expanded += expansions - steps;
+        counts.generated += generated;
+        return { status: 'solved', path: pathOf(blankAt, depth, neighbours), optimal: true };
+      }
+    }
+    left[depth] = moves;
+    this.depth = depth;
+    counts.expanded += expansions;
+    counts.generated += generated;
+    return undefined;
+  }
+}
+
+/** For each tile, cell and direction: 1 if the tile gets farther from home by moving into the cell that way. */
+export function fartherTable({ width, height, cells }: Frame): Uint8Array {
+  const neighbours = neighbourTable(width, height);
+  const farther = new Uint8Array(cells * cells * 4);
+  for (let tile = 0; tile < cells; tile++) {
+    for (let to = 0; to < cells; to++) {
+      for (let direction = 0; direction < 4; direction++) {
+        const from = neighbours[4 * to + direction];
+        if (from >= 0 && cellDistance(to, tile, width) > cellDistance(from, tile, width)) {
+          farther[(tile * cells + to) * 4 + direction] = 1;
+        }
+      }
+    }
+  }
+  return farther;
+}
+
+export function manhattanOf({ board, width, blankGoal }: Pick<Frame, 'board' | 'width' | 'blankGoal'>): number {
+  return board.reduce((sum, tile, cell) => sum + (tile === blankGoal ? 0 : cellDistance(cell, tile, width)), 0);
+}
+
+/** The way that the blank went through a row of cells, as directions. */
+export function pathOf(blanks: Int32Array, length: number, neighbours: Int32Array): number[] {
+  return Array.from({ length }, (_, i) => neighbours.subarray(4 * blanks[i]).indexOf(blanks[i + 1]));
+}
+
+/** What that table takes. */
+export function fartherBytes({ cells }: Pick<Frame, 'cells'>): number {
+  return 4 * cells * cells;
+}

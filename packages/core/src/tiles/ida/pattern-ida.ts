@@ -1,0 +1,278 @@
+import type { Outcome } from '../../contract/search.js';
+import { newTally } from '../../search/counts.js';
+import { type Frame, neighbourTable } from '../frame.js';
+import { excessAt, mirrorOf, standing } from '../patterns/pattern-estimate.js';
+import { bitCount } from '../patterns/pattern-layout.js';
+import type { PatternTable } from '../patterns/pattern-set.js';
+import { regionsOf } from '../patterns/regions.js';
+import { fartherTable, manhattanOf, pathOf } from './manhattan-ida.js';
+import { FIRST_DIRECTION, type MoveAutomaton, moveAutomaton } from './move-automaton.js';
+
+/** Longer than any shortest solution of a board that IDA* can solve. */
+const DEEPEST = 1024;
+
+/**
+ * IDA* with additive pattern databases. They hold how far each pattern's distance exceeds its Manhattan distance, so the
+ * search is Manhattan's with less slack: the sum of the excesses must fit into it. On square boards the board mirrored at
+ * the diagonal is looked up in the same tables, and the larger sum counts. So there are one or two *views* of a board.
+ *
+ * A move changes one pattern of each view: its set of cells, its order, and what is looked up for them.
+ */
+export class PatternIda {
+  readonly counts = newTally();
+  lowerBound: number;
+  private readonly board: Int32Array;
+  private readonly neighbours: Int32Array;
+  private readonly farther: Uint8Array;
+  private automaton: MoveAutomaton;
+  private readonly views: number;
+  // By depth; for sums and for what a move replaced also by view.
+  private readonly blankAt = new Int32Array(DEEPEST);
+  private readonly left = new Int32Array(DEEPEST);
+  private readonly room = new Int32Array(DEEPEST);
+  private readonly state = new Int32Array(DEEPEST);
+  private readonly sum = new Int32Array(2 * DEEPEST);
+  private readonly before = new Int32Array(6 * DEEPEST);
+  // By view and cell: the cell as the view has it; the same numbers are the tiles as the view has them.
+  private readonly seenAs: Int32Array;
+  // By view and tile: which pattern the tile is of, those of the mirrored view behind the others.
+  private readonly patternOf: Int32Array;
+  // By pattern: the tiles' set, order and excess.
+  private readonly sets: Int32Array;
+  private readonly orders: Int32Array;
+  private readonly excess: Int32Array;
+  private readonly tables: readonly Uint8Array[];
+  // See `LookUps`.
+  private readonly ranks: Int32Array;
+  private readonly firstEntry: Int32Array;
+  private readonly orderAfter: Uint16Array;
+  private readonly starts: Int32Array;
+  /** What a move makes of its pattern: set, order and excess, by view. */
+  private readonly fresh = new Int32Array(6);
+  private depth = 0;
+  private leastLack = DEEPEST;
+
+  constructor(
+    private readonly frame: Frame,
+    patterns: readonly PatternTable[],
+  ) {
+    const { width, height, cells, blankGoal, board } = frame;
+    this.neighbours = neighbourTable(width, height);
+    this.automaton = moveAutomaton(width, height, 0);
+    this.farther = fartherTable(frame);
+    this.board = board.slice();
+    const same = Int32Array.from({ length: cells }, (_, cell) => cell);
+    const mirror = mirrorOf(frame);
+    this.views = mirror === undefined ? 1 : 2;
+    this.seenAs = Int32Array.of(...same, ...(mirror ?? []));
+    const count = patterns.length;
+    const groupOf = (tile: number): number => patterns.findIndex(({ goals }) => goals.includes(tile));
+    this.patternOf = this.seenAs.map((tile, i) => groupOf(tile) + (i < cells ? 0 : count));
+    const both = this.views === 1 ? patterns : [...patterns, ...patterns];
+    this.tables = both.map(({ table }) => table);
+    const lookUps = lookUpsOf(patterns);
+    this.ranks = lookUps.ranks;
+    this.firstEntry = lookUps.firstEntry;
+    this.orderAfter = lookUps.orderAfter;
+    this.starts = Int32Array.of(...lookUps.starts, ...lookUps.starts);
+    this.sets = new Int32Array(both.length);
+    this.orders = new Int32Array(both.length);
+    this.excess = new Int32Array(both.length);
+    this.lookUpAll(patterns);
+    this.blankAt[0] = board.indexOf(blankGoal);
+    this.left[0] = this.automaton.worthwhile[this.blankAt[0]];
+    this.room[0] = Math.max(this.sum[0], this.sum[1]);
+    this.lowerBound = manhattanOf(frame) + 2 * this.room[0];
+  }
+
+  step(expansions: number): Outcome<readonly number[]> | undefined {
+    const { board, neighbours, farther, blankAt, left, state, counts, views, before, seenAs, patternOf, fresh } = this;
+    const { sets, orders, excess, tables, ranks, firstEntry, orderAfter, starts, sum, room: roomAt } = this;
+    const { width, height, cells } = this.frame;
+    const lowBits = cells >> 1;
+    const lowMask = (1 << lowBits) - 1;
+    let { next: nextState, worthwhile } = this.automaton;
+    let bound = this.lowerBound;
+    if (bound === 0) return { status: 'solved', path: [], optimal: true };
+    let depth = this.depth;
+    let blank = blankAt[depth];
+    let moves = left[depth];
+    let room = roomAt[depth];
+    let leastLack = this.leastLack;
+    let generated = 0;
+    let steps = expansions;
+    while (steps > 0) {
+      if (moves === 0) {
+        // 1. All moves have been tried: back to the board before, or on to the next bound.
+        if (depth === 0) {
+          bound += 2 * leastLack;
+          this.lowerBound = bound;
+          roomAt[0] += leastLack;
+          room = roomAt[0];
+          leastLack = DEEPEST;
+          this.automaton = moveAutomaton(width, height, counts.generated + generated);
+          nextState = this.automaton.next;
+          worthwhile = this.automaton.worthwhile;
+          moves = worthwhile[blank];
+          continue;
+        }
+        depth--;
+        const from = blank;
+        blank = blankAt[depth];
+        const tile = board[blank];
+        board[from] = tile;
+        for (let view = 0; view < views; view++) {
+          const p = patternOf[view * cells + tile];
+          const at = 6 * depth + 3 * view;
+          sets[p] = before[at];
+          orders[p] = before[at + 1];
+          excess[p] = before[at + 2];
+        }
+        moves = left[depth];
+        room = roomAt[depth];
+        continue;
+      }
+      // 2. The next move that is possible and not useless.
+      const direction = FIRST_DIRECTION[moves];
+      moves &= moves - 1;
+      generated++;
+      const from = neighbours[4 * blank + direction];
+      const tile = board[from];
+      const roomAfter = room - farther[4 * (tile * cells + blank) + direction];
+      // 3. What the tables say, beginning with the view that says more so far: it is likelier to say no.
+      let lack = 0;
+      let view = views === 2 && sum[2 * depth + 1] > sum[2 * depth] ? 1 : 0;
+      for (let looked = 0; looked < views; looked++, view ^= 1) {
+        const p = patternOf[view * cells + tile];
+        const cell = seenAs[view * cells + from];
+        const to = seenAs[view * cells + blank];
+        const set = sets[p];
+        const start = 6 * p;
+        // Sideways for this view leaves the order alone; up or down, the tiles between are passed.
+        let order = orders[p];
+        if (direction > 1 !== (view === 1)) {
+          const forth = direction & 1;
+          const between = forth ? (set & ((1 << to) - 1)) >>> (cell + 1) : (set & ((1 << cell) - 1)) >>> (to + 1);
+          if (between !== 0) {
+            const place = forth * starts[start + 3] + bitCount(set & ((1 << cell) - 1));
+            const way = place * starts[start + 4] + bitCount(between) - 1;
+            order = orderAfter[starts[start + 2] + way * starts[start + 5] + order];
+          }
+        }
+        const moved = set ^ (1 << cell) ^ (1 << to);
+        const ranksAt = starts[start];
+        const rank = ranks[ranksAt + (moved & lowMask)] + ranks[ranksAt + lowMask + 1 + (moved >>> lowBits)];
+        const entry = firstEntry[starts[start + 1] + rank + cell] + order;
+        const value = (tables[p]![entry >> 1] >> ((entry & 1) << 2)) & 15;
+        const newSum = sum[2 * depth + view] - excess[p] + value;
+        if (newSum > roomAfter) {
+          lack = newSum - roomAfter;
+          break;
+        }
+        sum[2 * depth + 2 + view] = newSum;
+        fresh[3 * view] = moved;
+        fresh[3 * view + 1] = order;
+        fresh[3 * view + 2] = value;
+      }
+      if (lack > 0) {
+        if (lack < leastLack) leastLack = lack;
+        continue;
+      }
+      // 4. Make the move.
+      for (let v = 0; v < views; v++) {
+        const p = patternOf[v * cells + tile];
+        const at = 6 * depth + 3 * v;
+        before[at] = sets[p];
+        before[at + 1] = orders[p];
+        before[at + 2] = excess[p];
+        sets[p] = fresh[3 * v];
+        orders[p] = fresh[3 * v + 1];
+        excess[p] = fresh[3 * v + 2];
+      }
+      board[blank] = tile;
+      left[depth] = moves;
+      const after = nextState[4 * state[depth] + direction];
+      depth++;
+      blank = from;
+      room = roomAfter;
+      moves = worthwhile[after * cells + blank];
+      blankAt[depth] = blank;
+      roomAt[depth] = room;
+      state[depth] = after;
+      steps--;
+      if (bound === depth + 2 * room) {
+        counts.expanded += expansions - steps;
+        counts.generated += generated;
+        return { status: 'solved', path: pathOf(blankAt, depth, neighbours), optimal: true };
+      }
+    }
+    left[depth] = moves;
+    this.depth = depth;
+    this.leastLack = leastLack;
+    counts.expanded += expansions;
+    counts.generated += generated;
+    return undefined;
+  }
+
+  /** The sets, orders, excesses and sums of the board as it stands. */
+  private lookUpAll(patterns: readonly PatternTable[]): void {
+    const { board, seenAs, views } = this;
+    const { cells, blankGoal } = this.frame;
+    for (let view = 0; view < views; view++) {
+      const places = new Int32Array(cells);
+      for (const [cell, tile] of board.entries()) places[seenAs[view * cells + tile]] = seenAs[view * cells + cell];
+      for (const [p, pattern] of patterns.entries()) {
+        const { set, order } = standing(pattern, places);
+        const r = view * patterns.length + p;
+        this.sets[r] = set;
+        this.orders[r] = order;
+        this.excess[r] = excessAt(pattern, set, order, places[blankGoal]);
+        this.sum[view] += this.excess[r];
+      }
+    }
+  }
+}
+
+/** What the search looks up for each pattern, in arrays for all of them: one array is faster to read than one of many. */
+interface LookUps {
+  /** For each pattern: where its ranks, first entries and changes of order begin, its tiles, most passed, and orders. */
+  readonly starts: readonly number[];
+  /** Ranks of low halves of sets, then of high halves, times the number of cells. */
+  readonly ranks: Int32Array;
+  readonly firstEntry: Int32Array;
+  readonly orderAfter: Uint16Array;
+}
+
+const made = new WeakMap<PatternTable, LookUps>();
+
+/** The same patterns come again and again, so this is kept by the first of them. */
+function lookUpsOf(patterns: readonly PatternTable[]): LookUps {
+  const known = made.get(patterns[0]!);
+  if (known !== undefined) return known;
+  const starts: number[] = [];
+  const parts = { ranks: [] as Int32Array[], firstEntry: [] as Int32Array[], orderAfter: [] as Uint16Array[] };
+  const total = (arrays: readonly { readonly length: number }[]): number =>
+    arrays.reduce((sum, { length }) => sum + length, 0);
+  for (const { layout } of patterns) {
+    const { cells, tiles, mostPassed, orders } = layout;
+    starts.push(total(parts.ranks), total(parts.firstEntry), total(parts.orderAfter), tiles, mostPassed, orders);
+    for (const ranks of [layout.lowRank, layout.highRank]) parts.ranks.push(ranks.map((rank) => rank * cells));
+    parts.firstEntry.push(regionsOf(layout).firstEntry);
+    parts.orderAfter.push(layout.orderAfter);
+  }
+  const lookUps = {
+    starts,
+    ranks: new Int32Array(total(parts.ranks)),
+    firstEntry: new Int32Array(total(parts.firstEntry)),
+    orderAfter: new Uint16Array(total(parts.orderAfter)),
+  };
+  for (const name of ['ranks', 'firstEntry', 'orderAfter'] as const) {
+    let at = 0;
+    for (const part of parts[name]) {
+      lookUps[name].set(part, at);
+      at += part.length;
+    }
+  }
+  made.set(patterns[0]!, lookUps);
+  return lookUps;
+}

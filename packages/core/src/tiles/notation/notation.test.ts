@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ReadOptions } from '../../contract/text.js';
+import { guessFamily } from '../../families.js';
+import { unwrap } from '../../result.js';
+import { pushOf } from '../rules.js';
+import { parse, print, readOptions, split } from './notation.js';
+import { parsePush, printPush, pushInWords } from './push-text.js';
+
+const read = (text: string, options: ReadOptions = {}) => unwrap(parse(text, options));
+const trouble = (text: string, options: ReadOptions = {}): string => {
+  const result = parse(text, options);
+  if (result.ok) throw new Error(`"${text}" was read`);
+  const { message, line, column } = result.problem;
+  return line === undefined ? message : `${line}:${column} ${message}`;
+};
+
+describe('boards in', () => {
+  const eight = [2, 1, 3, 5, 4, 0, 6, 7, 8];
+
+  test.each([
+    ['rows', '2 1 3\n5 4 0\n6 7 8'],
+    ['rows', '\uFEFF2 1 3  \r\n5 4 0\r\n6 7 8\r\n\r\n'],
+    ['rows', '# a comment\n2, 1, 3\n5, 4, _ # the blank\n\n6,7,8,'],
+    ['rows', '2 1 3/5 4 ./\n6 7 8'],
+    ['rows', '2\n1\n3\n5\n4\n0\n6\n7\n8'],
+    ['rows', '[\n  [2, 1, 3],\n  [5, 4, 0],\n  [6, 7, 8]\n]'],
+    ['line', '[[2,1,3],[5,4,0],[6,7,8]]'],
+    ['line', '{{2, 1, 3}, {5, 4, 0}, {6, 7, 8}}'],
+    ['line', '[2, 1, 3, 5, 4, 0, 6, 7, 8]'],
+    ['sized', '3\n2\n1\n3\n5\n4\n0\n6\n7\n8'],
+    ['sized', '3\n3\n2\n1\n3\n5\n4\n0\n6\n7\n8'],
+    ['line', '2 1 3 5 4 0 6 7 8'],
+    ['line', '2 1 3/5 4 _/6 7 8'],
+    ['line', '2,1,3,5,4,0,6,7,8'],
+    ['sized', '3\n2 1 3\n5 4 0\n6 7 8'],
+    ['sized', '3 2 1 3 5 4 0 6 7 8'],
+    ['sized', '3 3\n2 1 3\n5 4 0\n6 7 8'],
+    ['sized', '3\n2 1 3 5\n4 0 6 7 8'],
+  ])('%s: %j', (format, text) => {
+    const reading = read(text);
+    expect(reading).toMatchObject({ format, goal: 'blank-last' });
+    expect(reading.position).toMatchObject({ width: 3, height: 3, tiles: eight });
+  });
+
+  test.each([
+    ['2 1\n3 5 4 0\n6 7 8', 2, 'row 2 has 4 numbers, but the first row has 2'],
+    ['2\n1 3 5 4\n0 6 7 8', 2, 'row 2 has 4 numbers, but the first row has 1'],
+  ])('%j: a ragged row is a mistake, even where the numbers would make a square', (text, line, message) => {
+    const result = parse(text, {});
+    expect(result).toMatchObject({ ok: false, problem: { message, line } });
+    expect(read(text, { size: '3x3' }).position.tiles).toEqual(eight);
+  });
+
+  test('a first row that could be a size is one only where the rest says so', () => {
+    // Four rows of two columns, whose first row happens to multiply to the number of the other tiles.
+    expect(read('3 2\n1 0\n4 5\n6 7').position).toMatchObject({ width: 2, height: 4, tiles: [3, 2, 1, 0, 4, 5, 6, 7] });
+    expect(read('3 2\n1 2\n3 4\n5 0').position).toMatchObject({ width: 2, height: 3, tiles: [1, 2, 3, 4, 5, 0] });
+    expect(read('2 3\n1 2 3\n4 5 0').position).toMatchObject({ width: 3, height: 2 });
+    expect(read('2 3 1 2 3 4 5 0').position).toMatchObject({ width: 3, height: 2 });
+    expect(read('1 2 3 4 5 0', { size: '2x3' }).position).toMatchObject({ width: 2, height: 3 });
+  });
+
+  test('goals', () => {
+    expect(read('1 2 3 0', { goal: 'blank-first' }).position.goal).toEqual([0, 1, 2, 3]);
+    expect(read('1 2 3 0', { goal: '3 0/1 2' })).toMatchObject({ goal: '3 0/1 2', position: { goal: [3, 0, 1, 2] } });
+    expect(read('1 2 3/4 5 0', { goal: '0 5 4 3 2 1' })).toMatchObject({ goal: '0 5 4/3 2 1' });
+    expect(read('1 2 3 0', { goal: '1 2 3 0' }).goal).toBe('blank-last');
+    const odd = read('1 2 3/8 0 4/7 6 5', { goal: '1 2 3/8 0 4/7 6 5' }).position;
+    expect(read(unwrap(print(odd, 'rows')), readOptions(odd)).position).toEqual(odd);
+  });
+
+  test('a board on each line', () => {
+    const list = '# two boards\n1 2 3 0\n\n1 2 0 3 # near\n';
+    expect([...split(list, {})].map(({ text, line }) => [text.trim(), line])).toEqual([
+      ['1 2 3 0', 2],
+      ['1 2 0 3 # near', 4],
+    ]);
+    expect([...split('1 2\n3 0', {})]).toHaveLength(1);
+    // The first row holds 0 to 3, like a board of its own; but then the others would not be boards.
+    expect([...split('1 2 3 0\n5 6 7 4\n9 10 11 8\n13 14 15 12', {})]).toHaveLength(1);
+  });
+
+  test.each([
+    ['', '1:1 the board is empty'],
+    ['# nothing', '1:1 the board is empty'],
+    ['1 2\n3 x', '2:3 "x" is not a tile: expected a whole number, or 0, _ or . for the blank'],
+    ['1 2\n3 -1', '2:3 "-1" is not a tile: expected a whole number, or 0, _ or . for the blank'],
+    ['1 2\n3 1.5', '2:3 "1.5" is not a tile: expected a whole number, or 0, _ or . for the blank'],
+    ['1 2\n3 NaN', '2:3 "NaN" is not a tile: expected a whole number, or 0, _ or . for the blank'],
+    ['1 2\n2 0', '2:1 the 2×2 board has a second tile 2, but no tile 3'],
+    ['1 2\n0 0', '2:3 the 2×2 board has a second blank, but no tile 3'],
+    ['1 2\n3 4', '2:3 the 2×2 board has the number 4, but only 0 to 3 are allowed'],
+    [
+      '1\n2\n0',
+      '1:1 3 numbers do not make a square board: put the rows and columns first, / between the rows, or give the size',
+    ],
+    ['1\n2\n2\n0', '3:1 the 2×2 board has a second tile 2, but no tile 3'],
+    ['1 2 3\n4 5\n6 7 0', '2:3 row 2 has 2 numbers, but the first row has 3'],
+    [
+      '1 2 3 4 0',
+      '1:1 5 numbers in one row do not make a square board: put the rows and columns first, / between the rows, or give the size',
+    ],
+    ['3\n1 2 3\n4 5 6\n7 0', '4:3 a 3×3 board needs 9 numbers, but there are 8'],
+    ['3\n1 2 3\n4 5 6\n7 8 0 9', '4:7 a 3×3 board needs 9 numbers, but there are 10'],
+    ['0', '1:1 a board of 1×1 is too small: it needs at least 2×2 cells'],
+    [
+      '1 2 3/',
+      '1:1 3 numbers in one row do not make a square board: put the rows and columns first, / between the rows, or give the size',
+    ],
+  ])('%j is a problem', (text, message) => {
+    expect(trouble(text)).toBe(message);
+  });
+
+  test('options that make no sense are problems', () => {
+    expect(trouble('1 2 3 0', { goal: '1 2 3' })).toContain(
+      'the goal "1 2 3" is not blank-last, blank-first or a board',
+    );
+    expect(trouble('1 2 3 0', { goal: '1 2 3/4 5 0' })).toBe('the goal has 3×2 cells, but the board has 2×2');
+    expect(trouble('1 2 3 0', { goal: 'sideways' })).toContain('sideways');
+    expect(trouble('1 2 3 0', { format: 'usc' })).toContain('there is no format "usc"');
+    expect(trouble('1 2 3 0', { target: '3' })).toBe('tiles have no target piece');
+    expect(trouble('1 2 3 0', { size: 'large' })).toBe('the size "large" is not of the form 4x4');
+    expect(trouble('1 2 3 0', { size: '0x9' })).toContain('too small');
+    expect(trouble('1 2 3 0', { size: '9999x9999' })).toContain('too large');
+  });
+
+  test('huge inputs end soon', () => {
+    expect(trouble('7 '.repeat(500_000))).toContain('more than 16,384 numbers');
+    expect(trouble('999\n1 2 3')).toContain('too large');
+  });
+
+  test('nothing at all makes the reader throw', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 ,/\n\r\t#_.x-') }), (text) => {
+        const result = parse(text, {});
+        expect(result.ok || result.problem.message.length > 0).toBe(true);
+        expect([...split(text, {})].length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  test('the text tells the family', () => {
+    for (const text of ['1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0', '3\n1 2 3\n4 5 6\n7 8 0', '1 2 3\n4 5 5\n7 8 0']) {
+      expect(guessFamily(text).id).toBe('tiles');
+    }
+    for (const text of ['...b../...b../aa.b.d/..cccd/....../......', 'car,orientation,col,row,length\nX,H,1,3,2']) {
+      expect(guessFamily(text).id).toBe('rush-hour');
+    }
+  });
+});
+
+describe('moves', () => {
+  const { position } = read('1 2 3 0');
+
+  test('in words, the tile is named that a hand would push', () => {
+    const { position: solved } = read('1 2 3/4 5 6/7 8 0');
+    const inWords = (direction: 'R' | 'D', by: number): string => pushInWords(solved, pushOf(direction, by));
+    expect([inWords('R', 1), inWords('R', 2), inWords('D', 1)]).toEqual(['8 right', '7 and 1 other right', '6 down']);
+    expect(unwrap(parsePush(solved, '7 right'))).toEqual({ direction: 'R', by: 2 });
+    expect(parsePush(solved, '7 left')).toMatchObject({
+      problem: { message: 'tile 7 cannot move left: the blank is not there' },
+    });
+    expect(parsePush(solved, '5 down').ok).toBe(false);
+    expect(parsePush(solved, '99 up').ok).toBe(false);
+  });
+
+  test('letters name the way of the tile, or of the blank', () => {
+    expect(printPush(position, pushOf('R', 1), { format: 'rows' })).toBe('R');
+    expect(printPush(position, pushOf('R', 3), { format: 'rows', letters: 'blank' })).toBe('L3');
+    expect(unwrap(parsePush(position, ' l2 '))).toEqual({ direction: 'L', by: 2 });
+    expect(unwrap(parsePush(position, 'U', 'blank'))).toEqual({ direction: 'D', by: 1 });
+  });
+
+  test.each(['', 'X', 'L0', 'LL', '2L', 'L-1'])('%j is no move', (text) => {
+    expect(parsePush(position, text).ok).toBe(false);
+  });
+});

@@ -1,0 +1,191 @@
+import { showAmount, showCount } from '../../amounts.js';
+import type { Named } from '../../contract/ids.js';
+import type { BoardText, Reading, ReadOptions } from '../../contract/text.js';
+import { unknownId } from '../../nearest.js';
+import { ok, problem, type Result } from '../../result.js';
+import { filledRows, lengthTrouble, showText } from '../../text.js';
+import { firstFlaw, goalName, isGoalName, namedGoal, sizeTrouble, type TilesPosition, withTiles } from '../position.js';
+import { type NumberRead, type NumberRows, readNumbers } from './number-text.js';
+
+export const formats = [
+  { id: 'rows', summary: 'a line of numbers for each row; 0, _ or . is the blank' },
+  { id: 'sized', summary: 'first the size (n, or rows and columns), then the numbers' },
+  { id: 'line', summary: 'all on one line, with / between rows; a square needs no /' },
+] as const satisfies readonly Named[];
+
+/** How the numbers of a text make a board. */
+interface Layout {
+  readonly width: number;
+  readonly height: number;
+  readonly cells: readonly NumberRead[];
+  readonly format: string;
+}
+
+export function parse(text: string, options: ReadOptions): Result<Reading<TilesPosition>> {
+  const trouble = optionTrouble(options);
+  if (trouble !== undefined) return problem(trouble);
+  const layout = readBoard(text, options);
+  if (!layout.ok) return layout;
+  const { width, height, cells, format } = layout.value;
+  const goal = readGoal(options.goal ?? 'blank-last', width, height);
+  if (!goal.ok) return goal;
+  const tiles = cells.map(({ value }) => value);
+  const position = withTiles({ width, height, tiles, goal: goal.value }, tiles);
+  return ok({ position, format, goal: goalText(position) });
+}
+
+export function print(position: TilesPosition, format: string): Result<string> {
+  const { width, height, tiles } = position;
+  const digits = String(tiles.length - 1).length;
+  const row = (index: number, pad: number): string =>
+    tiles
+      .slice(index * width, (index + 1) * width)
+      .map((tile) => String(tile).padStart(pad))
+      .join(' ');
+  const rows = (pad: number): string[] => Array.from({ length: height }, (_, i) => row(i, pad));
+  if (format === 'line') return ok(rows(0).join('/'));
+  const size = width === height ? `${width}` : `${height} ${width}`;
+  return ok([...(format === 'sized' ? [size] : []), ...rows(digits)].join('\n'));
+}
+
+export function readOptions(position: TilesPosition): ReadOptions {
+  return { goal: goalText(position) };
+}
+
+/** A text that is longer than this is no single board. */
+const LONGEST_BOARD = 200_000;
+
+/** One board, or a board on each line where the first line is a whole board already. */
+export function* split(text: string, options: ReadOptions): Generator<BoardText> {
+  let list: boolean | undefined;
+  for (const row of filledRows(text)) {
+    if (row.text.replace(/#.*/, '').trim() === '') continue;
+    list ??= readBoard(row.text, options).ok && !hasRows(text, options);
+    if (!list) break;
+    yield { text: row.text, line: row.line };
+  }
+  if (list !== true) yield { text, line: 1 };
+}
+
+/** Whether a text is one board of several rows, even if its first row looks like a small board: `1 2 3 0` on top of 4×4. */
+function hasRows(text: string, options: ReadOptions): boolean {
+  const whole = text.length <= LONGEST_BOARD ? readBoard(text, options) : undefined;
+  return whole?.ok === true && whole.value.format !== 'line';
+}
+
+/** A board of tiles reads as one; a text of other numbers may be one with a mistake in it. */
+export function affinity(text: string): number {
+  const [{ text: first }] = [...split(text.slice(0, LONGEST_BOARD), {})] as [BoardText];
+  if (readBoard(first, {}).ok) return 1;
+  const tokens = first.slice(0, 4000).match(/[^\s,/[\]{}()]+/g) ?? [];
+  return tokens.length === 0 ? 0 : (0.6 * tokens.filter((token) => /^(\d+|[_.])$/.test(token)).length) / tokens.length;
+}
+
+function readBoard(text: string, options: ReadOptions): Result<Layout> {
+  const length = lengthTrouble(text);
+  if (length !== undefined) return problem(length);
+  const numbers = readNumbers(text);
+  if (!numbers.ok) return numbers;
+  const layout = layOut(numbers.value, options);
+  if (!layout.ok) return layout;
+  const { width, height, cells } = layout.value;
+  const [place] = cells;
+  const trouble = sizeTrouble(width, height);
+  if (trouble !== undefined) return problem(trouble, place?.line ?? 1, place?.column ?? 1);
+  const flaw = firstFlaw(cells.map(({ value }) => value));
+  if (flaw === undefined) return layout;
+  const { line, column } = cells[flaw.cell]!;
+  return problem(`the ${width}×${height} board has ${flaw.message}`, line, column);
+}
+
+/**
+ * Finds out the board's size: from the options, from numbers in front, from the rows, or, where all stand in one row or one
+ * column, because there are as many numbers as a square has cells.
+ */
+function layOut({ rows, lines }: NumberRows, options: ReadOptions): Result<Layout> {
+  const all = rows.flat();
+  const header = options.format === 'sized' || (options.format === undefined && hasHeader(rows, all)) ? sizeOf(all) : 0;
+  const cells = all.slice(header);
+  const format = header > 0 ? 'sized' : (options.format ?? (lines === 1 ? 'line' : 'rows'));
+  const fail = (message: string, at: NumberRead): Result<never> => problem(message, at.line, at.column);
+  if (header > 0 || options.size !== undefined) {
+    const [height, width] =
+      options.size === undefined
+        ? [all[0]!.value, all[header - 1]!.value]
+        : (options.size.split('x').reverse().map(Number) as [number, number]);
+    const trouble = sizeTrouble(width, height);
+    if (trouble !== undefined) return fail(trouble, all[0]!);
+    if (cells.length !== width * height) {
+      const last = cells.length > width * height ? cells[width * height]! : all.at(-1)!;
+      return fail(
+        `a ${width}×${height} board needs ${showAmount(width * height, 'number')}, but there are ${showCount(cells.length)}`,
+        last,
+      );
+    }
+    return ok({ width, height, cells, format });
+  }
+  const width = rows[0]!.length;
+  const ragged = rows.findIndex((row) => row.length !== width);
+  if (rows.length > 1 && width > 1 && ragged < 0) return ok({ width, height: rows.length, cells, format });
+  // A row that is longer or shorter than the first is a mistake, whatever the numbers would make together.
+  if (ragged > 0) {
+    const message = `row ${ragged + 1} has ${showAmount(rows[ragged]!.length, 'number')}, but the first row has ${width}`;
+    return fail(message, rows[ragged]!.at(-1)!);
+  }
+  const side = Math.round(Math.sqrt(cells.length));
+  if (side * side === cells.length) return ok({ width: side, height: side, cells, format });
+  const hint = 'put the rows and columns first, / between the rows, or give the size';
+  const where = rows.length === 1 ? ' in one row' : '';
+  return fail(`${showAmount(cells.length, 'number')}${where} do not make a square board: ${hint}`, all[0]!);
+}
+
+/** Whether a size stands in front: what is there makes sense in no other way, or a number stands alone in the first row. */
+function hasHeader(rows: NumberRows['rows'], all: readonly NumberRead[]): boolean {
+  if (all.length < 3) return false;
+  const values = all.map(({ value }) => value);
+  // All the tiles of a square, one line after another: no number is left that could be a size.
+  if (Number.isInteger(Math.sqrt(all.length)) && firstFlaw(values) === undefined) return false;
+  const [first, second] = [all[0]!.value, all[1]!.value];
+  const fits = first > 1 && second > 1 && all.length - 2 === first * second;
+  const fitsSquare = first > 1 && all.length - 1 === first * first;
+  // No board has the size in front among its numbers and again among its tiles, so there is no doubt.
+  if (fits || fitsSquare) return firstFlaw(values) !== undefined;
+  if (rows.every((row) => row.length === 1)) return false;
+  if (rows.length > 1 && rows[0]!.length === 1) return true;
+  return rows.length > 2 && rows[0]!.length === 2 && rows.slice(1).every((row) => row.length !== 2);
+}
+
+/** How many numbers in front are the size. */
+function sizeOf(all: readonly NumberRead[]): number {
+  const [first, second] = [all[0]!.value, all[1]?.value ?? 0];
+  if (all.length - 1 === first * first) return 1;
+  return all.length - 2 === first * second || all[1]?.line === all[0]!.line ? 2 : 1;
+}
+
+function readGoal(text: string, width: number, height: number): Result<readonly number[]> {
+  if (isGoalName(text)) return ok(namedGoal(text, width * height));
+  // A goal on one line without / is taken to have the board's own shape.
+  const read = readBoard(text, /[\n\r/]/.test(text) ? {} : { size: `${width}x${height}` });
+  if (!read.ok) {
+    return problem(`the goal ${showText(text)} is not blank-last, blank-first or a board: ${read.problem.message}`);
+  }
+  const goal = read.value;
+  if (goal.width === width && goal.height === height) return ok(goal.cells.map(({ value }) => value));
+  return problem(`the goal has ${goal.width}×${goal.height} cells, but the board has ${width}×${height}`);
+}
+
+function goalText({ width, height, goal, tiles }: TilesPosition): string {
+  const printed = print({ width, height, tiles: goal, goal: tiles }, 'line');
+  return goalName(goal) ?? (printed.ok ? printed.value : '');
+}
+
+function optionTrouble({ format, size, target }: ReadOptions): string | undefined {
+  if (format !== undefined && !formats.some(({ id }) => id === format)) {
+    return unknownId('format', format, formats);
+  }
+  if (target !== undefined) return 'tiles have no target piece';
+  if (size !== undefined && !/^\d{1,5}x\d{1,5}$/.test(size)) {
+    return `the size ${showText(size)} is not of the form 4x4`;
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import type { Named } from '../../contract/ids.js';
+import type { MoveStyle } from '../../contract/text.js';
+import { ok, problem, type Result } from '../../result.js';
+import { showText } from '../../text.js';
+import type { TilesPosition } from '../position.js';
+import { DIRECTIONS, type Direction, type Push, pushable, pushOf, towards } from '../rules.js';
+
+export const letters: readonly Named[] = [
+  { id: 'tile', summary: 'L R U D name the way a tile moves into the blank' },
+  { id: 'blank', summary: 'L R U D name the way the blank moves' },
+];
+
+const OPPOSITE: Record<Direction, Direction> = { L: 'R', R: 'L', U: 'D', D: 'U' };
+const WORDS: Record<Direction, string> = { L: 'left', R: 'right', U: 'up', D: 'down' };
+
+/** `L`, or `L3` where three tiles move at once. */
+export function printPush(_: TilesPosition, { direction, by }: Push, { letters: convention }: MoveStyle): string {
+  return `${convention === 'blank' ? OPPOSITE[direction] : direction}${by === 1 ? '' : by}`;
+}
+
+/** `5 left`, or `7 and 2 others left`: the tile that a hand would push. */
+export function pushInWords({ tiles, width }: TilesPosition, { direction, by }: Push): string {
+  const pushed = tiles[tiles.indexOf(0) + by * towards(direction, width)];
+  const company = by === 1 ? '' : by === 2 ? ' and 1 other' : ` and ${by - 1} others`;
+  return `${pushed}${company} ${WORDS[direction]}`;
+}
+
+/** Reads letters, and the words of `pushInWords`. */
+export function parsePush(position: TilesPosition, text: string, convention = 'tile'): Result<Push> {
+  const match = /^([LRUD])\s*([1-9]\d{0,3})?$/i.exec(text.trim());
+  if (match === null) return parseWords(position, text);
+  const letter = match[1]!.toUpperCase() as Direction;
+  return ok(pushOf(convention === 'blank' ? OPPOSITE[letter] : letter, Number(match[2] ?? 1)));
+}
+
+function parseWords({ tiles, width, height }: TilesPosition, text: string): Result<Push> {
+  const match = /^(\d{1,5})(?: and \d{1,3} others?)? (left|right|up|down)$/i.exec(text.trim());
+  if (match === null) return problem(`${showText(text)} is not a move: expected L, R, U or D, perhaps with a number`);
+  const [tile, word] = [Number(match[1]), match[2]!.toLowerCase()];
+  const direction = DIRECTIONS.find((each) => WORDS[each] === word)!;
+  const blank = tiles.indexOf(0);
+  const room = pushable(direction, blank, width, height);
+  for (let by = 1; by <= room; by++) {
+    if (tiles[blank + by * towards(direction, width)] === tile) return ok(pushOf(direction, by));
+  }
+  return problem(`tile ${tile} cannot move ${word}: the blank is not there`);
+}

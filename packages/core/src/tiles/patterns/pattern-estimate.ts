@@ -1,0 +1,84 @@
+import type { TableShelf } from '../../contract/tables.js';
+import { MemoryShelf } from '../../tables.js';
+import { Frame } from '../frame.js';
+import { cellDistance } from '../measures.js';
+import type { TilesPosition } from '../position.js';
+import { loadPatterns, type PatternTable } from './pattern-set.js';
+import { regionsOf } from './regions.js';
+
+/** For those who bring no shelf. */
+const ownShelf = new MemoryShelf();
+
+/** What additive pattern databases say of a board of the space, and of its mirror image where there is one. */
+export function patternEstimate(
+  kind: string,
+  position: TilesPosition,
+  shelf: TableShelf = ownShelf,
+): (state: Int32Array, at: number) => number {
+  const frame = new Frame(position);
+  const { placeOf, numberOf, cells } = frame;
+  const loading = loadPatterns(frame, kind, shelf);
+  let loaded = loading.next();
+  while (!loaded.done) loaded = loading.next();
+  const sums = new PatternSums(frame, loaded.value);
+  const places = new Int32Array(cells);
+  return (state, at) => {
+    for (let cell = 0; cell < cells; cell++) places[numberOf[state[at + cell]]] = placeOf[cell];
+    return sums.estimate(places);
+  };
+}
+
+/** The heuristic for boards that are told by the place of each tile of a frame. */
+class PatternSums {
+  private readonly mirror: Int32Array | undefined;
+  private readonly mirroredPlaces: Int32Array;
+
+  constructor(
+    private readonly frame: Frame,
+    private readonly patterns: readonly PatternTable[],
+  ) {
+    this.mirror = mirrorOf(frame);
+    this.mirroredPlaces = new Int32Array(frame.cells);
+  }
+
+  estimate(places: Int32Array): number {
+    const { mirror, mirroredPlaces } = this;
+    const { width, cells, blankGoal } = this.frame;
+    let manhattan = 0;
+    for (let tile = 0; tile < cells; tile++) {
+      if (tile !== blankGoal) manhattan += cellDistance(places[tile], tile, width);
+    }
+    let excess = this.excess(places);
+    if (mirror !== undefined) {
+      for (let tile = 0; tile < cells; tile++) mirroredPlaces[mirror[tile]] = mirror[places[tile]];
+      excess = Math.max(excess, this.excess(mirroredPlaces));
+    }
+    return manhattan + 2 * excess;
+  }
+
+  private excess(places: Int32Array): number {
+    let sum = 0;
+    for (const pattern of this.patterns) {
+      const { set, order } = standing(pattern, places);
+      sum += excessAt(pattern, set, order, places[this.frame.blankGoal]);
+    }
+    return sum;
+  }
+}
+
+/** Where the cells of a board go when it is mirrored at its diagonal, if that leaves the goal as it is. */
+export function mirrorOf({ width, height, cells, blankGoal }: Frame): Int32Array | undefined {
+  const mirror = Int32Array.from({ length: cells }, (_, cell) => (cell % width) * width + Math.floor(cell / width));
+  return width === height && mirror[blankGoal] === blankGoal ? mirror : undefined;
+}
+
+/** The cells that a pattern's tiles stand in, and their order, given the place of every tile. */
+export function standing({ goals, layout }: PatternTable, places: Int32Array): { set: number; order: number } {
+  const order = goals.map((_, tile) => tile).sort((a, b) => places[goals[a]!] - places[goals[b]!]);
+  return { set: goals.reduce((set, goal) => set | (1 << places[goal]), 0), order: layout.orderOf(order) };
+}
+
+export function excessAt({ layout, table }: PatternTable, set: number, order: number, blank: number): number {
+  const entry = regionsOf(layout).firstEntry[layout.setRank(set) * layout.cells + blank] + order;
+  return (table[entry >> 1] >> ((entry & 1) << 2)) & 15;
+}

@@ -1,0 +1,140 @@
+import { showCount } from '@slidewise/core/amounts';
+import './compare.css';
+import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
+import { announce } from '../../../design/announcements.js';
+import { watching } from '../../../design/watching.js';
+import { writeAddress } from '../../../share/address.js';
+import type { Laboratory } from '../run.js';
+import { addressOf, type OpenStudy } from '../study-address.js';
+import { treeAlgorithms, wayTitle } from '../ways.js';
+import { timeText, unitOf } from '../words.js';
+import { ComparePlot } from './compare-plot.js';
+import { Comparison, outcome, type Row, type SortKey, sorted } from './comparison.js';
+
+/** Milliseconds that each search may take. */
+const LIMITS = [500, 2000, 10_000, 60_000];
+
+const COLUMNS: readonly { readonly key: SortKey; readonly title: string; readonly number: boolean }[] = [
+  { key: 'way', title: 'Search', number: false },
+  { key: 'expanded', title: 'Expanded', number: true },
+  { key: 'generated', title: 'Generated', number: true },
+  { key: 'stored', title: 'Stored', number: true },
+  { key: 'length', title: 'Length', number: true },
+  { key: 'time', title: 'Time', number: true },
+];
+
+/** Every way to solve the board, run one after another, in a table and a plot. */
+export function CompareAll(props: { readonly open: OpenStudy; readonly laboratory: Laboratory }) {
+  const comparison = new Comparison(props.open.board, props.laboratory);
+  const [version, setVersion] = createSignal(0);
+  const watched = watching(version);
+  onCleanup(comparison.onChange(() => setVersion((before) => before + 1)));
+  onCleanup(() => comparison.cancel());
+  const [limit, setLimit] = createSignal(LIMITS[1]!);
+  const [sort, setSort] = createSignal<{ key: SortKey; descending: boolean }>({ key: 'expanded', descending: false });
+  const rows = watched(() => comparison.rows);
+  const busy = watched(() => comparison.busy);
+  const done = watched(() => comparison.done);
+  const activity = watched(() => comparison.activity);
+  const inOrder = createMemo(() => sorted(rows(), sort().key, sort().descending));
+  const sortBy = (key: SortKey): void => {
+    setSort((before) => ({ key, descending: before.key === key ? !before.descending : false }));
+  };
+  const run = async (): Promise<void> => {
+    if (done() === rows().length) comparison.reset();
+    await comparison.run(limit());
+    if (comparison.done === comparison.rows.length) announce('The comparison is done');
+  };
+  return (
+    <div class="compare">
+      <section class="compare-bar" aria-label="Run">
+        <Show
+          when={busy()}
+          fallback={
+            <button type="button" class="button primary" onClick={() => void run()}>
+              {done() === 0 ? `Run all ${rows().length}` : done() === rows().length ? 'Run all again' : 'Go on'}
+            </button>
+          }
+        >
+          <button type="button" class="button" onClick={() => comparison.cancel()}>
+            Cancel
+          </button>
+        </Show>
+        <label class="field inline">
+          <span>At most</span>
+          <select class="select" disabled={busy()} onChange={(event) => setLimit(Number(event.currentTarget.value))}>
+            <For each={LIMITS}>
+              {(milliseconds) => (
+                <option value={milliseconds} selected={milliseconds === limit()}>
+                  {milliseconds / 1000} s each
+                </option>
+              )}
+            </For>
+          </select>
+        </label>
+        <p class="compare-progress">
+          <progress value={done()} max={rows().length} aria-label="Searches done" />
+          <span>
+            {done()} of {rows().length}
+            <Show when={activity()}>{(text) => <span class="soft"> · {text()}</span>}</Show>
+          </span>
+        </p>
+      </section>
+      <ComparePlot rows={inOrder()} />
+      <section class="compare-table" aria-label="Table of all searches">
+        <table>
+          <caption class="unseen">All searches on {props.open.title}; the column headings sort them</caption>
+          <thead>
+            <tr>
+              <For each={COLUMNS}>
+                {({ key, title, number }) => (
+                  <th
+                    scope="col"
+                    classList={{ number }}
+                    aria-sort={sort().key === key ? (sort().descending ? 'descending' : 'ascending') : undefined}
+                  >
+                    <button type="button" class="sort" onClick={() => sortBy(key)}>
+                      {key === 'length'
+                        ? `${unitOf(props.open.board)}s`.replace(/^./, (first) => first.toUpperCase())
+                        : title}
+                      <span class="sort-sign" aria-hidden="true">
+                        {sort().key === key ? (sort().descending ? '▼' : '▲') : ''}
+                      </span>
+                    </button>
+                  </th>
+                )}
+              </For>
+              <th scope="col">Result</th>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={inOrder()}>{(row) => <TableRow row={row} open={props.open} />}</For>
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function TableRow(props: { readonly row: Row; readonly open: OpenStudy }) {
+  const counts = () => props.row.solution?.counts;
+  const figure = (value: number | undefined): string => (value === undefined ? '–' : showCount(value));
+  const canBeWatched = (): boolean => treeAlgorithms.some(({ id }) => id === props.row.way.algorithm);
+  const address = (): string =>
+    writeAddress(addressOf({ ...props.open, mode: 'one', ways: [props.row.way, props.open.ways[1]], step: 0 }));
+  return (
+    <tr classList={{ proved: props.row.solution?.optimal === true, [props.row.state.replace(' ', '-')]: true }}>
+      <th scope="row">
+        <Show when={canBeWatched()} fallback={wayTitle(props.row.way)}>
+          <a href={address()}>{wayTitle(props.row.way)}</a>
+        </Show>
+      </th>
+      <td class="number">{figure(counts()?.expanded)}</td>
+      <td class="number">{figure(counts()?.generated)}</td>
+      <td class="number">{figure(counts()?.stored)}</td>
+      <td class="number">{figure(props.row.solution?.length)}</td>
+      <td class="number">{props.row.milliseconds === undefined ? '–' : timeText(props.row.milliseconds)}</td>
+      <td>{outcome(props.row)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,168 @@
+import { showCount } from '@slidewise/core/amounts';
+import type { Solution } from '@slidewise/core/solve';
+import type { SolveNews } from '../../../worker/prepare.js';
+import { type Laboratory, taskFor } from '../run.js';
+import { allWays, type Board, type Way, wayTitle } from '../ways.js';
+
+/** What is known of one way to solve the board. */
+export interface Row {
+  readonly way: Way;
+  readonly state: 'waiting' | 'running' | 'done' | 'left out';
+  readonly solution?: Solution;
+  readonly milliseconds?: number;
+  /** Why it was not tried. */
+  readonly reason?: string;
+}
+
+export type SortKey = 'way' | 'expanded' | 'generated' | 'stored' | 'length' | 'time';
+
+/** Solves a board in every way, one after another. It knows no page. */
+export class Comparison {
+  private current: readonly Row[];
+  private news: SolveNews | undefined;
+  private running: number | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    readonly board: Board,
+    private readonly laboratory: Laboratory,
+  ) {
+    this.current = this.fresh();
+  }
+
+  /** In the order of the algorithms. */
+  get rows(): readonly Row[] {
+    return this.current;
+  }
+
+  get busy(): boolean {
+    return this.running !== undefined;
+  }
+
+  /** How many ways were tried, or could not be. */
+  get done(): number {
+    return this.current.filter(({ state }) => state === 'done' || state === 'left out').length;
+  }
+
+  /** What is being done right now. */
+  get activity(): string | undefined {
+    const row = this.current.find(({ state }) => state === 'running');
+    if (row === undefined) return undefined;
+    const { activity, counts } = this.news ?? {};
+    const detail = activity ?? (counts === undefined ? undefined : `${showCount(counts.expanded)} expanded`);
+    return `${wayTitle(row.way)}${detail === undefined ? '' : `: ${detail}`}`;
+  }
+
+  /** Tries everything that has not been tried yet; those that a limit ended are tried again. */
+  async run(milliseconds: number): Promise<void> {
+    if (this.busy) return;
+    const again = ({ state, solution }: Row): boolean => state !== 'left out' && solution?.stopReason !== undefined;
+    this.current = this.current.map((row) => (again(row) ? { way: row.way, state: 'waiting' } : row));
+    for (;;) {
+      const index = this.current.findIndex(({ state }) => state === 'waiting');
+      if (index < 0) return this.tell();
+      const { way } = this.current[index]!;
+      const task = taskFor(this.board, way);
+      this.running = task.id;
+      this.news = undefined;
+      this.set(index, { way, state: 'running' });
+      const row = await this.measure(way, task, milliseconds);
+      // Who has ended it wants nothing more.
+      if (this.running !== task.id) return;
+      this.running = undefined;
+      this.set(index, row);
+    }
+  }
+
+  /** Ends what is running; what is known stays. */
+  cancel(): void {
+    if (this.running === undefined) return;
+    this.laboratory.end(this.running);
+    this.running = undefined;
+    this.current = this.current.map((row) => (row.state === 'running' ? { way: row.way, state: 'waiting' } : row));
+    this.tell();
+  }
+
+  /** Forgets everything. */
+  reset(): void {
+    this.cancel();
+    this.current = this.fresh();
+    this.tell();
+  }
+
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private fresh(): Row[] {
+    return allWays(this.board).map((way) => ({ way, state: 'waiting' }));
+  }
+
+  private async measure(way: Way, task: Parameters<Laboratory['measure']>[0], milliseconds: number): Promise<Row> {
+    try {
+      const trial = await this.laboratory.measure(task, { milliseconds }, (news) => {
+        this.news = news;
+        this.tell();
+      });
+      return trial === undefined ? { way, state: 'waiting' } : { way, state: 'done', ...trial };
+    } catch (error) {
+      return { way, state: 'left out', reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  private set(index: number, row: Row): void {
+    this.current = this.current.with(index, row);
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of [...this.listeners]) listener();
+  }
+}
+
+/** What a row is sorted by; undefined for rows that have nothing of it, which come last either way. */
+export function figureOf({ way, solution, milliseconds }: Row, key: SortKey): number | string | undefined {
+  if (key === 'way') return wayTitle(way);
+  if (key === 'time') return milliseconds;
+  if (key === 'length') return solution?.length;
+  return solution?.counts[key];
+}
+
+export function sorted(rows: readonly Row[], key: SortKey, descending: boolean): readonly Row[] {
+  return rows.toSorted((a, b) => {
+    const [left, right] = [figureOf(a, key), figureOf(b, key)];
+    if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
+    const order =
+      typeof left === 'number' && typeof right === 'number' ? left - right : String(left).localeCompare(String(right));
+    return descending ? -order : order;
+  });
+}
+
+/** What came of a row, in a word or two. */
+export function outcome({ state, solution, reason }: Row): string {
+  if (state === 'left out') return `left out: ${reason}`;
+  if (state !== 'done' || solution === undefined) return state;
+  if (solution.status === 'unsolvable') return 'impossible, proved';
+  const limits = {
+    time: 'time limit',
+    memory: 'memory limit',
+    expansions: 'limit on expansions',
+    cancelled: 'cancelled',
+  };
+  const ended = solution.stopReason === undefined ? undefined : limits[solution.stopReason];
+  if (solution.status === 'stopped') return ended ?? 'stopped';
+  if (solution.optimal) return 'shortest, proved';
+  return ended === undefined ? 'solved, not proved shortest' : `solved, not proved shortest (${ended})`;
+}
+
+/** The powers of ten from 1 up to what covers all values: the lines of a plot. */
+export function powersOfTen(values: readonly number[]): number[] {
+  const most = Math.max(10, ...values);
+  return Array.from({ length: Math.ceil(Math.log10(most) - 1e-9) + 1 }, (_, i) => 10 ** i);
+}
+
+/** How long a bar is, as a part of the whole width; on a scale of powers of ten, and never nothing. */
+export function barLength(value: number, most: number): number {
+  return Math.max(0.008, Math.log10(Math.max(1, value)) / Math.log10(Math.max(10, most)));
+}

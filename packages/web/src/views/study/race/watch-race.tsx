@@ -1,0 +1,104 @@
+import { showCount } from '@slidewise/core/amounts';
+import './race.css';
+import { type Accessor, createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
+import { mediaMatches, WIDE } from '../../../design/media.js';
+import { watching } from '../../../design/watching.js';
+import type { Run } from '../run.js';
+import type { Study } from '../study.js';
+import { Counters, Standing } from '../tree/counters.js';
+import { Transport } from '../tree/transport.js';
+import { TreeView } from '../tree/tree-view.js';
+import { watchedRun } from '../tree/watch-one.js';
+import { WayChooser } from '../way-chooser.js';
+import { type Way, wayTitle } from '../ways.js';
+import { raceWords } from './race-words.js';
+
+const NAMES = ['First', 'Second'];
+
+/** Two searches that expand in step. */
+export function WatchRace(props: {
+  readonly study: Study;
+  readonly version: Accessor<number>;
+  readonly withBoards: boolean;
+  readonly onWay: (index: number, way: Way) => void;
+}) {
+  const watched = watching(props.version);
+  const runs = watched(() => props.study.runs);
+  const wide = mediaMatches(WIDE);
+  const words = watched(() => raceWords(props.study.runs));
+  /** The bars end where the search that is farthest has come. */
+  const most = watched(() => Math.max(1, ...props.study.runs.map((run) => run.replay?.counts.expanded ?? 0)));
+  return (
+    <div class="race">
+      <p class="race-words" role="status">
+        {words()}
+      </p>
+      <Transport study={props.study} version={props.version} />
+      <div class="race-lanes">
+        <For each={runs()}>
+          {(run, index) => (
+            <Lane
+              {...props}
+              run={run}
+              name={NAMES[index()]!}
+              most={most()}
+              withTree={wide()}
+              onWay={(way) => props.onWay(index(), way)}
+            />
+          )}
+        </For>
+      </div>
+      <Show when={!wide()}>
+        <p class="soft">In a wider window, both trees are shown as well.</p>
+      </Show>
+    </div>
+  );
+}
+
+function Lane(props: {
+  readonly study: Study;
+  readonly run: Run;
+  readonly name: string;
+  readonly version: Accessor<number>;
+  readonly most: number;
+  readonly withTree: boolean;
+  readonly withBoards: boolean;
+  readonly onWay: (way: Way) => void;
+}) {
+  const heading = createUniqueId();
+  const begun = watchedRun(props);
+  const [selected, setSelected] = createSignal<number>();
+  const expanded = createMemo(() => {
+    props.version();
+    return props.run.replay?.counts.expanded ?? 0;
+  });
+  const atEnd = createMemo(() => {
+    props.version();
+    return props.run.atEnd;
+  });
+  return (
+    <section class="lane card" aria-labelledby={heading}>
+      <h2 id={heading} class="unseen">
+        {props.name}: {wayTitle(props.run.way)}
+      </h2>
+      <WayChooser board={props.study.board} way={props.run.way} which={props.name} onChange={props.onWay} />
+      <div class="lane-track" classList={{ over: atEnd() }} aria-hidden="true">
+        <div class="lane-bar" style={{ width: `${(100 * expanded()) / props.most}%` }} />
+        <span class="lane-count">{showCount(expanded())}</span>
+      </div>
+      <Counters run={props.run} version={props.version} />
+      <Standing board={props.study.board} run={props.run} version={props.version} />
+      <Show when={props.withTree && begun()}>
+        {(search) => (
+          <TreeView
+            watched={search()}
+            name={wayTitle(props.run.way)}
+            selected={selected()}
+            onSelect={setSelected}
+            withBoards={props.withBoards}
+          />
+        )}
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { rankText } from '@slidewise/core/tree-picture';
+import { createMemo, Show, untrack } from 'solid-js';
+import { Thumbnail } from '../../../board/thumbnail.js';
+import { moveWords, nodeWords } from '../words.js';
+import type { ShownNode } from './shown-tree.js';
+import { boxOf, LINE, type NodeShape } from './tree-geometry.js';
+import type { Watched } from './watched.js';
+
+/** A node of the tree: how it came about, its board, and what it is ranked by. */
+export function TreeNodeView(props: {
+  readonly watched: Watched;
+  readonly place: ShownNode;
+  readonly shape: NodeShape;
+  readonly current: boolean;
+  readonly selected: boolean;
+  readonly onSelect: () => void;
+}) {
+  // Components of a list outlive what they show by a moment.
+  const id = untrack(() => props.place.id);
+  const { family, replay, at } = untrack(() => props.watched);
+  const node = createMemo(() => {
+    at();
+    const known = replay.tree.nodes[id];
+    return known === undefined ? undefined : { ...known };
+  });
+  const parent = createMemo(() => node()?.parent ?? -1);
+  const move = createMemo(() => (parent() < 0 ? '' : untrack(() => moveWords(props.watched, id))));
+  const box = () => boxOf(props.place, props.shape);
+  const middle = (): number => props.shape.width / 2;
+  const words = (): string => {
+    const known = node();
+    if (known === undefined) return '';
+    const folded = props.place.folded === 0 ? '' : `, ${props.place.folded} more below it are not shown`;
+    return `${nodeWords(known, replay.search)}${move() === '' ? '' : `, by ${move()}`}${folded}`;
+  };
+  return (
+    <g
+      class="tree-node"
+      classList={{
+        'is-open': node()?.state === 'open',
+        'is-current': props.current,
+        'is-chosen': props.selected && !props.current,
+        'is-end': node()?.state === 'goal',
+      }}
+      transform={`translate(${box().x} ${box().y})`}
+      role="treeitem"
+      aria-level={props.place.depth + 1}
+      aria-selected={props.selected}
+      aria-expanded={(node()?.children.length ?? 0) === 0 ? undefined : props.place.folded === 0}
+      aria-current={props.current ? 'step' : undefined}
+      tabindex={props.selected ? 0 : -1}
+      data-node={id}
+      onClick={() => props.onSelect()}
+    >
+      <title>{words()}</title>
+      <rect class="tree-box" width={props.shape.width} height={props.shape.height} rx="9" />
+      <text class="tree-move" aria-hidden="true" x={middle()} y={LINE - 5}>
+        {move() === '' ? 'start' : move()}
+      </text>
+      <Show when={props.shape.board.width > 0}>
+        <svg
+          x={(props.shape.width - props.shape.board.width) / 2}
+          y={LINE + 2}
+          width={props.shape.board.width}
+          height={props.shape.board.height}
+          aria-hidden="true"
+        >
+          <Thumbnail scene={untrack(() => family.scene(replay.position(id)))} />
+        </svg>
+      </Show>
+      <text class="tree-rank" aria-hidden="true" x={middle()} y={props.shape.height - 8}>
+        {node() === undefined ? '' : rankText(node()!, replay.search.ranking)}
+      </text>
+      <Show when={node()?.expansion ?? (node()?.state === 'goal' ? '★' : undefined)}>
+        {(badge) => (
+          <g class="tree-badge" aria-hidden="true" transform="translate(2 1)">
+            <rect
+              x={-8 - 3.5 * String(badge()).length}
+              y="-9"
+              width={16 + 7 * String(badge()).length}
+              height="18"
+              rx="9"
+            />
+            <text y="4.5">{badge()}</text>
+          </g>
+        )}
+      </Show>
+      <Show when={props.place.folded > 0}>
+        <text class="tree-folded" aria-hidden="true" x={middle()} y={props.shape.height + 15}>
+          +{props.place.folded}
+        </text>
+      </Show>
+    </g>
+  );
+}

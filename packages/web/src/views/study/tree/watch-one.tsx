@@ -1,0 +1,105 @@
+import { type Accessor, createEffect, createMemo, createSignal, on, Show } from 'solid-js';
+import { announce } from '../../../design/announcements.js';
+import { watching } from '../../../design/watching.js';
+import type { Run } from '../run.js';
+import type { Study } from '../study.js';
+import { wayTitle } from '../ways.js';
+import { nodeWords } from '../words.js';
+import { Counters, Standing } from './counters.js';
+import { NodeCard } from './node-card.js';
+import { OpenList } from './open-list.js';
+import { Transport } from './transport.js';
+import { TreeView } from './tree-view.js';
+import { type Watched, watchRun } from './watched.js';
+
+/** One search: its tree, the node that is looked at, and what waits. */
+export function WatchOne(props: {
+  readonly study: Study;
+  readonly version: Accessor<number>;
+  readonly withBoards: boolean;
+}) {
+  const watched = watching(props.version);
+  const run = watched(() => props.study.runs[0]!);
+  return (
+    <Show when={run()} keyed>
+      {(shown) => <OneRun {...props} run={shown} />}
+    </Show>
+  );
+}
+
+function OneRun(props: {
+  readonly study: Study;
+  readonly run: Run;
+  readonly version: Accessor<number>;
+  readonly withBoards: boolean;
+}) {
+  const begun = watchedRun(props);
+  const [selected, setSelected] = createSignal<number>();
+  /** Whoever steps by hand hears which node it is; a run would only chatter. */
+  const tellStep = (): void => {
+    const search = begun();
+    const node = search?.replay.nodes[search.current()];
+    if (search === undefined || node === undefined || search.at() === 0 || props.study.playing) return;
+    announce(nodeWords(node, search.replay.search));
+  };
+  createEffect(
+    on(
+      () => begun()?.at(),
+      () => {
+        setSelected(undefined);
+        tellStep();
+      },
+    ),
+  );
+  return (
+    <div class="watch-one">
+      <div class="watch-tree">
+        <Show when={begun()} fallback={<div class="tree tree-empty" />}>
+          {(search) => (
+            <TreeView
+              watched={search()}
+              name={wayTitle(props.run.way)}
+              selected={selected()}
+              onSelect={setSelected}
+              withBoards={props.withBoards}
+            />
+          )}
+        </Show>
+        <Transport study={props.study} version={props.version} />
+      </div>
+      <div class="watch-side">
+        <Standing board={props.study.board} run={props.run} version={props.version} />
+        <Counters run={props.run} version={props.version} />
+        <Show when={begun()}>
+          {(search) => (
+            <>
+              <NodeCard
+                watched={search()}
+                node={selected() ?? search().current()}
+                onCurrent={() => setSelected(undefined)}
+              />
+              <OpenList watched={search()} selected={selected() ?? search().current()} onSelect={setSelected} />
+            </>
+          )}
+        </Show>
+      </div>
+    </div>
+  );
+}
+
+/** The search once it has begun. */
+export function watchedRun(props: {
+  readonly study: Study;
+  readonly run: Run;
+  readonly version: Accessor<number>;
+}): Accessor<Watched | undefined> {
+  const begun = createMemo(() => {
+    props.version();
+    const { replay } = props.run;
+    return replay !== undefined && replay.at >= 0 ? replay : undefined;
+  });
+  return createMemo(() => {
+    const replay = begun();
+    return replay === undefined ? undefined : watchRun(props.run, replay, props.study.board, props.version);
+  });
+}

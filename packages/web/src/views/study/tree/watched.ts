@@ -1,0 +1,35 @@
+import type { Family } from '@slidewise/core/contract';
+import type { SearchReplay } from '@slidewise/core/search-record';
+import { type Accessor, createMemo } from 'solid-js';
+import type { Run } from '../run.js';
+import type { Board } from '../ways.js';
+import { currentNode } from './frontier-rows.js';
+
+/** A search on the screen: its record, and the step that is shown as a signal. */
+export interface Watched {
+  readonly family: Family;
+  readonly board: Board;
+  readonly run: Run;
+  readonly replay: SearchReplay<unknown, unknown>;
+  readonly at: Accessor<number>;
+  /** The node that was expanded last, or where the search ended. */
+  readonly current: Accessor<number>;
+}
+
+/** Watches a search that has begun. */
+export function watchRun(
+  run: Run,
+  replay: SearchReplay<unknown, unknown>,
+  board: Board,
+  version: Accessor<number>,
+): Watched {
+  const at = createMemo(() => {
+    version();
+    return replay.at;
+  });
+  const current = createMemo(() => {
+    at();
+    return currentNode(replay);
+  });
+  return { family: board.family, board, run, replay, at, current };
+}
