@@ -369,7 +369,7 @@ const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.me
 };
 const found: [string, Callable][] = [];
 for (const [entry, { default: built }] of Object.entries(manifest.exports)) {
-  const file = new URL(`../src/${built.replace('./dist/', '').replace(/\.js$/, '.ts')}`, import.meta.url);
+  const file = new URL(`../../src/${built.replace('./dist/', '').replace(/\.js$/, '.ts')}`, import.meta.url);
   const exported = (await import(/* @vite-ignore */ file.pathname)) as Record<string, unknown>;
   const source = readFileSync(file, 'utf8');
   for (const [name, value] of Object.entries(exported)) {

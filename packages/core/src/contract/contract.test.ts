@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { families } from '../families.js';
 import { type Random, seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
+import { algorithms } from '../search/algorithms.js';
 import { newSuccessors } from '../search/counts.js';
 import { explore, goalDistances } from '../search/explore.js';
 import { positionId, readPositionId } from '../session/position-id.js';
-import { solve } from '../solve.js';
+import { solve, startSolving } from '../solve.js';
 import { expectSame } from '../testing/expect-same.js';
 import { samples } from '../testing/samples.js';
 import type { Family } from './family.js';
@@ -158,6 +159,22 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
     for (const position of samples(family, usual, 5, 4)) {
       const ask = () => solve(family, position, { limits: { expansions: 20_000 } });
       expect(ask()).toEqual(ask());
+    }
+  });
+
+  test('wherever a search pauses, it counts the same, bytes included', () => {
+    for (const position of samples(family, usual, 4, 4)) {
+      for (const { id: algorithm } of [...algorithms, ...family.strategies]) {
+        const solveBy = (step: number) => {
+          const solving = startSolving(family, position, { algorithm, limits: { expansions: 3000 } });
+          if (!solving.ok) return solving.problem;
+          let solution = solving.value.step(step);
+          while (solution === undefined) solution = solving.value.step(step);
+          return solution;
+        };
+        const expected = solveBy(3000);
+        for (const step of [1, 7, 100]) expect(solveBy(step), `${algorithm} by ${step}`).toEqual(expected);
+      }
     }
   });
 

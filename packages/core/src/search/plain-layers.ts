@@ -21,6 +21,9 @@ export class PlainLayers implements Layers {
   /** How far the states that are being entered lie from the start. */
   private distance = 1;
   private expanded = 0;
+  /** The states of the layer that have not been expanded, and how many of them there is room for. */
+  private leftInLayer = 1;
+  private roomFor = 0;
 
   constructor(
     private readonly space: Space,
@@ -63,6 +66,7 @@ export class PlainLayers implements Layers {
 
   startLayer(forgotten: number): void {
     this.distance++;
+    this.leftInLayer = this.queue.length;
     // The graph is undirected: a neighbour lies in this layer, in the one before it or in the next one.
     this.known.forget(forgotten);
   }
@@ -73,10 +77,9 @@ export class PlainLayers implements Layers {
    */
   expand(most: number): number {
     const { space, known, queue, outs } = this;
-    const { stateWords, maxSuccessors } = space;
-    const batch = Math.min(most, outs.length, queue.inHead);
-    const arrivals = batch * maxSuccessors;
-    if (!known.reserve(arrivals, this.options.memoryLimit - queue.bytesWith(arrivals))) return 0;
+    const { stateWords } = space;
+    if (this.roomFor === 0 && !this.makeRoom()) return 0;
+    const batch = Math.min(most, this.roomFor);
     const { head, headAt, recordWords } = queue;
     for (let j = 0; j < batch; j++) {
       const at = headAt + j * recordWords;
@@ -85,7 +88,22 @@ export class PlainLayers implements Layers {
     known.fetch(outs, batch);
     let done = 0;
     while (done < batch && this.solved < 0) this.enter(outs[done]!, head, headAt + done++ * recordWords);
+    this.roomFor -= done;
+    this.leftInLayer -= done;
     return done;
+  }
+
+  /**
+   * Makes room for the successors of the next few states: always as many, however few of them are asked for at a time, so that the
+   * bytes do not depend on where a search pauses.
+   */
+  private makeRoom(): boolean {
+    const { known, queue } = this;
+    const states = Math.min(this.outs.length, this.leftInLayer, queue.inHead);
+    const arrivals = states * this.space.maxSuccessors;
+    if (!known.reserve(arrivals, this.options.memoryLimit - queue.bytesWith(arrivals))) return false;
+    this.roomFor = states;
+    return true;
   }
 
   /** Enters the new ones of a state's successors. */

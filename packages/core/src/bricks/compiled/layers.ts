@@ -35,6 +35,7 @@ export class CompiledLayers implements Layers {
   private first = 0;
   private forgotten = 0;
   private slots = FIRST_SLOTS;
+  private needsRoom = true;
 
   /** `start` is the record of the start; `solved` is 0 if that is solved, and -1 if not, or if nobody wants to know. */
   constructor(
@@ -81,7 +82,8 @@ export class CompiledLayers implements Layers {
     let expanded = 0;
     while (expanded < most && this.waiting > 0 && this.solved < 0) {
       if (this.headRead === this.headRecords) this.fillHead();
-      if (!this.makeRoom()) break;
+      // Not after every pause: the bytes must not depend on where a search pauses.
+      if (this.needsRoom && !this.makeRoom()) break;
       expanded += this.expandHead(most - expanded);
     }
     return expanded;
@@ -89,9 +91,10 @@ export class CompiledLayers implements Layers {
 
   private expandHead(most: number): number {
     const { plan } = this;
+    const wanted = Math.min(most, this.headRecords - this.headRead);
     const expanded = this.expandRecords(
       plan.head + this.headRead * plan.recordBytes,
-      Math.min(most, this.headRecords - this.headRead),
+      wanted,
       plan.tail + this.tailRecords * plan.recordBytes,
       Math.min(plan.blockRecords - this.tailRecords, this.tableRoom),
     );
@@ -105,6 +108,7 @@ export class CompiledLayers implements Layers {
     this.tailRecords += entered;
     this.headRead += expanded;
     this.keep(entered);
+    this.needsRoom = expanded < wanted || this.headRead === this.headRecords;
     return expanded;
   }
 
@@ -148,7 +152,9 @@ export class CompiledLayers implements Layers {
   private renewTable(): boolean {
     const { plan, instance } = this;
     const kept = this.size - this.forgotten;
-    const wanted = Math.max(this.slots, Math.ceil((kept + plan.mostInBatch) * ROOMY));
+    // The most that it may have come to hold, not what it holds: a pause may have brought this about a little earlier.
+    const most = this.first + roomIn(this.slots) - this.forgotten;
+    const wanted = Math.max(this.slots, Math.ceil((most + plan.mostInBatch) * ROOMY));
     if (this.growTable(wanted)) this.slots = wanted;
     // Filling it anew for a few more keys would take longer than all the rest.
     else if (roomIn(this.slots) - kept < Math.max(plan.mostInBatch, this.slots / 16)) return false;
