@@ -6,7 +6,7 @@ const tests = '\\.test\\.ts$|/testing/';
 const floors = [
   ['session', 'session/'],
   ['analysis and generate', '(analysis|generate)/'],
-  ['solve', '(solve|choice)\\.ts$'],
+  ['solving', 'solving/'],
   ['families', 'families\\.ts$'],
   ['family folders', '(rush-hour|tiles|bricks)/'],
   ['search', 'search/'],

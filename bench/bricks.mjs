@@ -9,7 +9,7 @@ import { BreadthFirst } from '../packages/core/dist/search/breadth-first.js';
 import { newSuccessors } from '../packages/core/dist/search/counts.js';
 import { explore } from '../packages/core/dist/search/explore.js';
 import { KeyTable } from '../packages/core/dist/search/key-table.js';
-import { solve } from '../packages/core/dist/solve.js';
+import { solve } from '../packages/core/dist/solving/solve.js';
 
 const METRICS = ['steps', 'slides', 'moves'];
 const folder = new URL('../puzzles/bricks/', import.meta.url);

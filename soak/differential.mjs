@@ -5,7 +5,7 @@ import { seededRandom } from '../packages/core/dist/random.js';
 import { algorithms } from '../packages/core/dist/search/algorithms.js';
 import { BreadthFirst } from '../packages/core/dist/search/breadth-first.js';
 import { PlainLayers } from '../packages/core/dist/search/plain-layers.js';
-import { solve, tablesFor } from '../packages/core/dist/solve.js';
+import { solve, tablesFor } from '../packages/core/dist/solving/solve.js';
 import { Account, demand } from './lib/account.mjs';
 import { smallBoard, withGoals } from './lib/boards.mjs';
 import { bruteForce, countAlike, goalDistances, leastTie } from './lib/oracle.mjs';

@@ -7,7 +7,7 @@ import { families } from '../families.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
-import { solve } from '../solve.js';
+import { solve } from '../solving/solve.js';
 import { samples } from '../testing/samples.js';
 import { elementsOf } from '../testing/svg-elements.js';
 import { motionOf } from './motion.js';

@@ -4,7 +4,7 @@ import { aFamily, positionOf } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import type { Trace } from '../contract/search.js';
 import { ok, type Result } from '../result.js';
-import type { Solution, Solving } from '../solve.js';
+import type { Solution, Solving } from '../solving/solve.js';
 import { GrowingTree, type TreeNode } from './growing-tree.js';
 import { startTraced, type TreeOptions, type TreeSearch, treeSearch } from './search-tree.js';
 import { TreeBoards } from './tree-boards.js';

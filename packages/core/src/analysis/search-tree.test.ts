@@ -3,7 +3,7 @@ import { families } from '../families.js';
 import { unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
 import type { AlgorithmId } from '../search/algorithms.js';
-import { solve } from '../solve.js';
+import { solve } from '../solving/solve.js';
 import { samples } from '../testing/samples.js';
 import { tiles } from '../tiles/index.js';
 import { SearchTree } from './search-tree.js';

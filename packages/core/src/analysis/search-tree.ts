@@ -1,5 +1,4 @@
 import { aCount, demand, troubleWith } from '../check.js';
-import { choose, type Wishes } from '../choice.js';
 import type { Family } from '../contract/family.js';
 import { aFamily, aTrace } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
@@ -9,7 +8,8 @@ import type { TableShelf } from '../contract/tables.js';
 import { ok, problem, type Result } from '../result.js';
 import { algorithms, type Frontier } from '../search/algorithms.js';
 import type { Ranking } from '../search/best-first.js';
-import { type Solution, type Solving, startSolving, troubleWithWeight } from '../solve.js';
+import { choose, type Wishes } from '../solving/choice.js';
+import { type Solution, type Solving, startSolving, troubleWithWeight } from '../solving/solve.js';
 import { MemoryShelf } from '../tables.js';
 import { GrowingTree, type TreeNode } from './growing-tree.js';
 import { TreeBoards } from './tree-boards.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
-import { solve } from '../solve.js';
+import { solve } from '../solving/solve.js';
 import { plainSolve } from '../testing/plain-bricks.js';
 import { bricks } from './index.js';
 import { type BricksPosition, createPosition } from './position.js';

@@ -4,7 +4,7 @@ import { profile } from '../analysis/space-profile.js';
 import { families, guessFamily } from '../families.js';
 import { unwrap } from '../result.js';
 import { explore } from '../search/explore.js';
-import { solve } from '../solve.js';
+import { solve } from '../solving/solve.js';
 import { type BricksIds, bricks } from './index.js';
 import type { BricksPosition } from './position.js';
 

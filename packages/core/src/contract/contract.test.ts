@@ -6,7 +6,7 @@ import { algorithms } from '../search/algorithms.js';
 import { newSuccessors } from '../search/counts.js';
 import { explore, goalDistances } from '../search/explore.js';
 import { positionId, readPositionId } from '../session/position-id.js';
-import { solve, startSolving } from '../solve.js';
+import { solve, startSolving } from '../solving/solve.js';
 import { expectSame } from '../testing/expect-same.js';
 import { samples } from '../testing/samples.js';
 import type { Family } from './family.js';

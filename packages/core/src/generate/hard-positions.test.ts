@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { families } from '../families.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
-import { solve } from '../solve.js';
+import { solve } from '../solving/solve.js';
 import { evolve, positionAt, survey } from './hard-positions.js';
 
 describe.each(families.map((family) => [family.id, family] as const))('breeding: %s', (_, family) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Family } from '../contract/family.js';
 import { families } from '../families.js';
 import { unwrap } from '../result.js';
-import { solve } from '../solve.js';
+import { solve } from '../solving/solve.js';
 import { samples } from '../testing/samples.js';
 
 /** The families and metrics in which ties can be broken. */

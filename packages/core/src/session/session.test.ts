@@ -3,7 +3,7 @@ import type { Family } from '../contract/family.js';
 import { families, familyById } from '../families.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
-import { type Solution, solve } from '../solve.js';
+import { type Solution, solve } from '../solving/solve.js';
 import { samples } from '../testing/samples.js';
 import type { Question } from './advice.js';
 import { positionId, readPositionId } from './position-id.js';

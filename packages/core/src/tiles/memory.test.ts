@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { unwrap } from '../result.js';
-import { solve } from '../solve.js';
+import { solve } from '../solving/solve.js';
 import { MemoryShelf } from '../tables.js';
 import { BeamSearch } from './anytime/beam.js';
 import { ConflictGuide } from './anytime/guides.js';

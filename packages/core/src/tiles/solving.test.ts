@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { explore, goalDistances } from '../search/explore.js';
-import { replay, type SolveOptions, solve } from '../solve.js';
+import { replay, type SolveOptions, solve } from '../solving/solve.js';
 import { MemoryShelf } from '../tables.js';
 import { fastest } from '../testing/fastest.js';
 import { CompleteTable } from './complete-table.js';

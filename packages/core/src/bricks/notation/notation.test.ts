@@ -4,7 +4,7 @@ import type { ReadOptions } from '../../contract/text.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { positionId, readPositionId } from '../../session/position-id.js';
-import { solve } from '../../solve.js';
+import { solve } from '../../solving/solve.js';
 import { withOddNames } from '../../testing/odd-bricks.js';
 import { samples } from '../../testing/samples.js';
 import { type BricksIds, bricks, type Direction } from '../index.js';

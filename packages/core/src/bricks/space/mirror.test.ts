@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { explore } from '../../search/explore.js';
-import { solve } from '../../solve.js';
+import { solve } from '../../solving/solve.js';
 import { bricks } from '../index.js';
 import type { BricksPosition } from '../position.js';
 import { layoutOf } from './layout.js';

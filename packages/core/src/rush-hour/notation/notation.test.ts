@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../../result.js';
 import { positionId, readPositionId } from '../../session/position-id.js';
-import { solve } from '../../solve.js';
+import { solve } from '../../solving/solve.js';
 import { createPosition, type RushHourIds, rushHour } from '../index.js';
 import { renamed } from './rename.js';
 

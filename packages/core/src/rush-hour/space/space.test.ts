@@ -4,7 +4,7 @@ import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { BreadthFirst } from '../../search/breadth-first.js';
 import { explore, goalDistances } from '../../search/explore.js';
-import { solve } from '../../solve.js';
+import { solve } from '../../solving/solve.js';
 import { heuristics } from '../heuristics.js';
 import { createPosition, type RushHourPosition, rushHour } from '../index.js';
 import { LineSpace } from './line-space.js';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { newTally } from '../../search/counts.js';
-import { replay, solve, startSolving } from '../../solve.js';
+import { replay, solve, startSolving } from '../../solving/solve.js';
 import { MemoryShelf } from '../../tables.js';
 import { Frame } from '../frame.js';
 import { isSolvable, manhattan, tiles } from '../index.js';

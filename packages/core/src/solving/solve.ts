@@ -1,4 +1,4 @@
-import { showCount } from './amounts.js';
+import { showCount } from '../amounts.js';
 import {
   aCount,
   aFunction,
@@ -12,20 +12,20 @@ import {
   objectWith,
   optional,
   troubleWith,
-} from './check.js';
+} from '../check.js';
+import type { Family } from '../contract/family.js';
+import { aFamily, aShelf, aSignal, aTrace, positionOf } from '../contract/family-kinds.js';
+import type { Ids } from '../contract/ids.js';
+import type { Counts, Outcome, Search, Trace } from '../contract/search.js';
+import type { Space } from '../contract/space.js';
+import type { TableRequest, TableShelf } from '../contract/tables.js';
+import { ok, problem, type Result } from '../result.js';
+import type { AlgorithmId } from '../search/algorithms.js';
+import { inMoves } from '../search/in-moves.js';
+import { TieBreaking } from '../search/tie-breaking.js';
+import { MemoryShelf } from '../tables.js';
 import { type Choice, choose, type Wishes } from './choice.js';
-import type { Family } from './contract/family.js';
-import { aFamily, aShelf, aSignal, aTrace, positionOf } from './contract/family-kinds.js';
-import type { Ids } from './contract/ids.js';
-import type { Counts, Outcome, Search, Trace } from './contract/search.js';
-import type { Space } from './contract/space.js';
-import type { TableRequest, TableShelf } from './contract/tables.js';
 import { type Limits, type LimitsInForce, platformClock, putInForce } from './limits.js';
-import { ok, problem, type Result } from './result.js';
-import type { AlgorithmId } from './search/algorithms.js';
-import { inMoves } from './search/in-moves.js';
-import { TieBreaking } from './search/tie-breaking.js';
-import { MemoryShelf } from './tables.js';
 
 export { heuristicId } from './choice.js';
 export type { Limits } from './limits.js';

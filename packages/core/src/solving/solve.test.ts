@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Family } from './contract/family.js';
-import { unwrap } from './result.js';
-import { rushHour } from './rush-hour/index.js';
-import { algorithms } from './search/algorithms.js';
+import type { Family } from '../contract/family.js';
+import { unwrap } from '../result.js';
+import { rushHour } from '../rush-hour/index.js';
+import { algorithms } from '../search/algorithms.js';
+import { tiles } from '../tiles/index.js';
 import { nextSlice, replay, type SolveOptions, solve, startSolving } from './solve.js';
-import { tiles } from './tiles/index.js';
 
 const { position: hard } = unwrap(rushHour.parse('BBBKLM/HCCKLM/H.AALM/DDJ.../.IJ.EE/.IFFGG', {}));
 const { position: easy } = unwrap(rushHour.parse('...b../...b../aa.b.d/..cccd/....../......', {}));

@@ -1,11 +1,11 @@
-import { aText, demand } from './check.js';
-import type { Family } from './contract/family.js';
-import type { Ids } from './contract/ids.js';
-import type { Heuristic, Plan, Strategy } from './contract/search.js';
-import type { TableShelf } from './contract/tables.js';
-import { unknownId } from './nearest.js';
-import { ok, problem, type Result } from './result.js';
-import { type Algorithm, type AlgorithmId, algorithms } from './search/algorithms.js';
+import { aText, demand } from '../check.js';
+import type { Family } from '../contract/family.js';
+import type { Ids } from '../contract/ids.js';
+import type { Heuristic, Plan, Strategy } from '../contract/search.js';
+import type { TableShelf } from '../contract/tables.js';
+import { unknownId } from '../nearest.js';
+import { ok, problem, type Result } from '../result.js';
+import { type Algorithm, type AlgorithmId, algorithms } from '../search/algorithms.js';
 
 /** The part of the solving options that says how to search. */
 export interface Wishes<I extends Ids = Ids> {

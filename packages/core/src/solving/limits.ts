@@ -1,5 +1,5 @@
-import { aFunction, aNumber, anObject, demand } from './check.js';
-import { ok, problem, type Result } from './result.js';
+import { aFunction, aNumber, anObject, demand } from '../check.js';
+import { ok, problem, type Result } from '../result.js';
 
 /** What solving may cost, as a caller says it. */
 export interface Limits {
