@@ -139,7 +139,7 @@ function compareAnswers(family, position, metric, truth, random, account, about)
     judge(family, position, value, truth, { stops: true }, account);
   });
   if (truth.length === undefined) return;
-  for (const tieBreak of family.finerMetrics?.(metric) ?? []) {
+  for (const tieBreak of family.metrics.find(({ id }) => id === metric).tieBreaks ?? []) {
     account.try('broken ties', about(`ties broken by ${tieBreak}`), () => {
       const { value } = solve(family, position, { metric, tieBreak });
       judge(family, position, value, truth, { shortest: true }, account);

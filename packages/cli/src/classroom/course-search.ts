@@ -1,3 +1,4 @@
+import { ZERO_HEURISTIC } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solve';
 import type { OneBoard } from '../input/boards.js';
@@ -98,7 +99,7 @@ export function noteTwin({ course, twin }: CourseAnswer, { asWritten, counted, m
 }
 
 export function gaveUp({ heuristic, counts }: Solution): string {
-  const method = heuristic === 'none' ? 'A* without a heuristic' : `A* with ${heuristic}`;
+  const method = heuristic === ZERO_HEURISTIC ? 'A* without a heuristic' : `A* with ${heuristic}`;
   return `${method} gave up after ${showCount(counts.expanded)} boards`;
 }
 

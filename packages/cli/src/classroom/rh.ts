@@ -1,3 +1,4 @@
+import { ZERO_HEURISTIC } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import type { Slide } from '@slidewise/core/rush-hour';
 import { Session } from '@slidewise/core/session';
@@ -19,7 +20,7 @@ import {
 } from './rh-texts.js';
 
 /** What the course's numbers for heuristics mean. */
-const HEURISTICS = ['none', 'direct', 'indirect'];
+const HEURISTICS = [ZERO_HEURISTIC, 'direct', 'indirect'];
 /** As the course's program has it. */
 const EXIT_BAD_ARGUMENT = 1;
 

@@ -1,13 +1,13 @@
 import { demand } from '../check.js';
 import { anIdOf } from '../contract/family-kinds.js';
-import type { Heuristic } from '../contract/search.js';
+import { type Heuristic, ZERO_HEURISTIC, zeroHeuristic } from '../contract/search.js';
 import { blockedPlaces, mazeDistances } from './maze.js';
 import type { BrickClass, Layout } from './space/layout.js';
 
 const metrics = ['moves', 'slides', 'steps'] as const;
 
 export const heuristics = [
-  { id: 'none', summary: 'always 0', admissible: true, consistent: true, metrics },
+  { ...zeroHeuristic, metrics },
   {
     id: 'manhattan',
     summary: 'the least that the goal bricks need on an empty board without walls',
@@ -43,7 +43,7 @@ type Estimate = (cells: Int32Array) => number;
 
 export function createHeuristic(id: string, layout: Layout, metric: string): Estimate {
   demand(['id', id, anIdOf('heuristic', heuristics)]);
-  if (id === 'none') return () => 0;
+  if (id === ZERO_HEURISTIC) return () => 0;
   if (id === 'blockers') return textBlockers(layout);
   const distance = id === 'manhattan' ? emptyDistances : mazeDistances;
   const tables = goalDistances(layout, distance, metric);

@@ -17,16 +17,32 @@ import { sceneOf } from './scene.js';
 import { layoutOf, prepareLayout } from './space/layout.js';
 import { mirror } from './space/mirror.js';
 import { createSpace } from './space/space.js';
-import { finerMetrics } from './space/tell-moves.js';
 
 export type { Brick, BricksPosition, Freedom, Goal } from './position.js';
 export type { BrickMove } from './rules.js';
 export type { Direction } from './shapes.js';
 
 const metrics = [
-  { id: 'moves', unit: 'move', summary: 'one brick along any path counts 1, while nothing else moves' },
-  { id: 'slides', unit: 'slide', summary: 'one brick along a straight line counts 1' },
-  { id: 'steps', unit: 'step', summary: 'each cell that a brick moves counts 1' },
+  {
+    id: 'moves',
+    unit: 'move',
+    summary: 'one brick along any path counts 1, while nothing else moves',
+    defaultHeuristic: 'blockers-admissible',
+    tieBreaks: ['steps'],
+  },
+  {
+    id: 'slides',
+    unit: 'slide',
+    summary: 'one brick along a straight line counts 1',
+    defaultHeuristic: 'blockers-admissible',
+    tieBreaks: ['steps'],
+  },
+  {
+    id: 'steps',
+    unit: 'step',
+    summary: 'each cell that a brick moves counts 1',
+    defaultHeuristic: 'blockers-admissible',
+  },
 ] as const satisfies readonly Metric[];
 
 export interface BricksIds {
@@ -44,6 +60,7 @@ export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds>({
   formats,
   goals,
   metrics,
+  finestMetric: 'steps',
   heuristics,
   strategies: [mirror],
   sizes: { small: { width: 3, height: 3 }, usual: { width: 4, height: 5 } },
@@ -65,7 +82,6 @@ export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds>({
   explain,
   prepare: prepareLayout,
   space: createSpace,
-  finerMetrics,
   plan,
   scene: sceneOf,
   editable: ['size', 'pieces', 'walls', 'goals', 'target', 'ways'],

@@ -1,4 +1,4 @@
-import type { Plan } from '../contract/search.js';
+import { type Plan, ZERO_HEURISTIC } from '../contract/search.js';
 import type { BricksPosition } from './position.js';
 import { cellsOf } from './space/layout.js';
 import { hasSymmetry } from './space/mirror.js';
@@ -15,7 +15,9 @@ const MANY_CELLS = 400;
  * images save half of it; on larger boards, where few bricks have a long way to go, a heuristic does.
  */
 export function plan(position: BricksPosition, metric: string): Plan {
-  if (fitsOneWord(position)) return { algorithm: hasSymmetry(position) ? 'mirror' : 'bfs', heuristic: 'none' };
+  if (fitsOneWord(position)) return { algorithm: hasSymmetry(position) ? 'mirror' : 'bfs', heuristic: ZERO_HEURISTIC };
   if (cellsOf(position) <= MANY_CELLS) return { algorithm: 'astar', heuristic: 'blockers-admissible' };
-  return metric === 'moves' ? { algorithm: 'bfs', heuristic: 'none' } : { algorithm: 'astar', heuristic: 'maze' };
+  return metric === 'moves'
+    ? { algorithm: 'bfs', heuristic: ZERO_HEURISTIC }
+    : { algorithm: 'astar', heuristic: 'maze' };
 }

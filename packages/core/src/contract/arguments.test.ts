@@ -130,7 +130,6 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     refute: [here],
     explain: [here, metric],
     space: [here, metric, optional(shelf)],
-    finerMetrics: [metric],
     prepare: [here],
     plan: [here, metric, shelf],
     tables: [here, metric, plan],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shiftsBetween } from '../draw/motion.js';
 import { families } from '../families.js';
 import { type Random, seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
@@ -11,6 +12,7 @@ import { expectSame } from '../testing/expect-same.js';
 import { samples } from '../testing/samples.js';
 import type { Family } from './family.js';
 import type { Cell, Editable, Scene } from './scene.js';
+import { ZERO_HEURISTIC, zeroHeuristic } from './search.js';
 import type { Space } from './space.js';
 
 /** Every family must keep these promises; a new one is tested as soon as it is in the registry. */
@@ -112,17 +114,52 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
     }
   });
 
-  test('the heuristic that says nothing is called none everywhere, and understood by its old name', () => {
+  test('the heuristic that says nothing is the same everywhere, and understood by its old name', () => {
     const [first] = family.heuristics;
-    expect(first).toMatchObject({ id: 'none', admissible: true, consistent: true, metrics });
+    expect(first).toEqual({ ...zeroHeuristic, metrics });
     expect(family.heuristics.map(({ id }) => id)).not.toContain('bfs');
     const position = positions.find((each) => !family.isSolved(each) && family.refute(each) === undefined)!;
     const limits = { expansions: 10 };
-    const [asked, meant] = ['bfs', 'none'].map((heuristic) =>
+    const [asked, meant] = ['bfs', ZERO_HEURISTIC].map((heuristic) =>
       unwrap(solve(family, position, { algorithm: 'astar', heuristic, limits })),
     );
     expect(asked).toEqual(meant);
-    expect(asked!.heuristic).toBe('none');
+    expect(asked!.heuristic).toBe(ZERO_HEURISTIC);
+  });
+
+  test("each metric's own heuristic is admissible, fits every position and needs no large table", () => {
+    for (const { id: metric, defaultHeuristic } of family.metrics) {
+      const own = family.heuristics.find(({ id }) => id === defaultHeuristic)!;
+      expect(own.admissible && own.metrics.includes(metric)).toBe(true);
+      for (const position of positions) {
+        expect(own.unfit?.(position)).toBeUndefined();
+        const plan = { algorithm: 'astar', heuristic: own.id };
+        expect(family.tables?.(position, metric, plan) ?? []).toEqual([]);
+        if (family.isSolved(position) || family.refute(position) !== undefined) continue;
+        const options = { metric, algorithm: 'greedy', limits: { expansions: 1 } } as const;
+        expect(unwrap(solve(family, position, options)).heuristic).toBe(own.id);
+      }
+    }
+  });
+
+  test('no move counts more in another metric than in the finest', () => {
+    for (const position of positions) {
+      for (const move of metrics.flatMap((metric) => family.moves(position, metric))) {
+        const most = family.cost(move, family.finestMetric);
+        for (const metric of metrics) expect(family.cost(move, metric)).toBeLessThanOrEqual(most);
+      }
+    }
+  });
+
+  test('moves shift several pieces in the metrics that say so, and in no other', () => {
+    for (const { id: metric, pushes = false } of family.metrics) {
+      const most = positions.map((position) => {
+        const before = family.scene(position);
+        const after = family.moves(position, metric).map((move) => family.scene(unwrap(family.play(position, move))));
+        return Math.max(0, ...after.map((scene) => shiftsBetween(before, scene).length));
+      });
+      expect(Math.max(...most) > 1, metric).toBe(pushes);
+    }
   });
 
   test('heuristics are as admissible and consistent as they say, over whole spaces', () => {

@@ -41,7 +41,7 @@ const someStrategyOptions = objectWith({ memoryLimit: aNumber, tables: aShelf, u
  */
 export function defineFamily<P extends object, M, I extends Ids>(definition: Rules<P, M, I>): Family<P, M, I> {
   const { shapes, createPosition, ...rules } = definition;
-  const { title, renamed, playAll, straightParts, prepare, finerMetrics, tables, buildTable } = rules;
+  const { title, renamed, playAll, straightParts, prepare, tables, buildTable } = rules;
   const aMove = shapes.move;
   const someMoves = listOf(aMove);
   const aMetric = anIdOf('metric', rules.metrics);
@@ -180,7 +180,6 @@ export function defineFamily<P extends object, M, I extends Ids>(definition: Rul
       demand(['tables', shelf, optional(aShelf)]);
       return rules.space(at(position), counted(metric), shelf);
     },
-    ...(finerMetrics && { finerMetrics: (metric: I['metric']) => finerMetrics(counted(metric)) }),
     plan(position, metric, shelf) {
       demand(['tables', shelf, aShelf]);
       return rules.plan(at(position), counted(metric), shelf);

@@ -23,8 +23,10 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids> {
   /** The goals that a reader can ask for by name. */
   readonly goals: readonly Named[];
   /** The ways to count a solution's length; the first is the default wherever a metric is left out. */
-  readonly metrics: readonly Metric<I['metric']>[];
-  /** In order of strength, the weakest first; the last admissible one guides algorithms that are not told another. */
+  readonly metrics: readonly Metric<I['metric'], I['heuristic']>[];
+  /** The metric whose moves are the shortest: no move counts more in another. */
+  readonly finestMetric: I['metric'];
+  /** The first is the one that says nothing (`zeroHeuristic`). */
   readonly heuristics: readonly Heuristic<I['heuristic'], I['metric']>[];
   /** Other figures that people know a position by, beside what heuristics say of it. */
   readonly figures?: readonly Figure<P>[];
@@ -95,8 +97,6 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids> {
   space(position: P, metric?: I['metric'], tables?: TableShelf): Space<M>;
   /** Its spaces list their goals, so that a search can run backwards. */
   readonly backwards?: boolean;
-  /** The other metrics in which what counts 1 in a metric can be counted, too: ties between shortest solutions can be broken by them. */
-  finerMetrics?(metric: I['metric']): readonly string[];
   /** The algorithm and heuristic that answer fastest with a proof, for this position; tables that are at hand may matter. */
   plan(position: P, metric: I['metric'], tables: TableShelf): Plan;
   /** The large tables that a plan uses; whoever solves may fetch them from a cache, or build them elsewhere, beforehand. */

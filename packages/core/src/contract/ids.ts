@@ -15,7 +15,14 @@ export interface Named<Id extends string = string> {
   readonly summary: string;
 }
 
-export interface Metric<Id extends string = string> extends Named<Id> {
+/** A way to count a solution's length. */
+export interface Metric<Id extends string = string, HeuristicId extends string = string> extends Named<Id> {
   /** What is counted, in the singular: `move`, `step`. */
   readonly unit: string;
+  /** Guides searches that are told no heuristic: admissible, fits every position, needs no large table. */
+  readonly defaultHeuristic: HeuristicId;
+  /** Some of its moves shift several pieces at once; without it, each shifts one. */
+  readonly pushes?: true;
+  /** The other metrics by which ties between its shortest solutions can be broken. */
+  readonly tieBreaks?: readonly Id[];
 }

@@ -1,6 +1,12 @@
 import type { Named } from './ids.js';
 import type { TableShelf } from './tables.js';
 
+/** The id of the heuristic that says nothing: every family has it. */
+export const ZERO_HEURISTIC = 'none';
+
+/** All of it but the metrics. */
+export const zeroHeuristic = { id: ZERO_HEURISTIC, summary: 'always 0', admissible: true, consistent: true } as const;
+
 export interface Heuristic<Id extends string = string, MetricId extends string = string> extends Named<Id> {
   /** It never exceeds the true distance, in any of its metrics. */
   readonly admissible: boolean;

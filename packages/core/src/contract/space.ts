@@ -34,7 +34,7 @@ export interface Space<M = unknown> {
   heuristic(id: string): (state: Int32Array, at: number) => number;
   /** The family's moves for a path of edges from the start. */
   moves(edges: readonly number[]): readonly M[];
-  /** What an edge that `expand` has listed counts at least in one of the family's `finerMetrics`. */
+  /** What an edge that `expand` has listed counts at least in one of the metric's `tieBreaks`. */
   finerCost?(state: Int32Array, at: number, edge: number, metric: string): number;
   /** The keys of all goal states, where the family says that they can be listed. */
   goals?(): Int32Array;

@@ -1,6 +1,6 @@
 import { demand } from '../check.js';
 import { anIdOf } from '../contract/family-kinds.js';
-import type { Heuristic } from '../contract/search.js';
+import { type Heuristic, zeroHeuristic } from '../contract/search.js';
 import { blockedCars, distanceAndBlockers } from './blocked-cars.js';
 import { Board, WALL } from './board.js';
 import type { RushHourPosition } from './position.js';
@@ -12,7 +12,7 @@ const metrics = ['moves', 'steps'] as const;
 const guesses = { admissible: false, consistent: false, metrics };
 
 export const heuristics = [
-  { id: 'none', summary: 'always 0', admissible: true, consistent: true, metrics },
+  { ...zeroHeuristic, metrics },
   { id: 'direct', summary: 'vehicles in front of the target', admissible: true, consistent: true, metrics },
   {
     id: 'indirect',

@@ -18,8 +18,8 @@ export type { Goal, RushHourPosition, Vehicle } from './position.js';
 export type { Slide } from './rules.js';
 
 const metrics = [
-  { id: 'moves', unit: 'move', summary: 'a slide of any length counts 1' },
-  { id: 'steps', unit: 'step', summary: 'each cell that a vehicle slides counts 1' },
+  { id: 'moves', unit: 'move', summary: 'a slide of any length counts 1', defaultHeuristic: 'forced' },
+  { id: 'steps', unit: 'step', summary: 'each cell that a vehicle slides counts 1', defaultHeuristic: 'forced' },
 ] as const satisfies readonly Metric[];
 
 export interface RushHourIds {
@@ -40,6 +40,7 @@ export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds>({
     { id: 'clear', summary: 'nothing stands between the target and the right edge' },
   ],
   metrics,
+  finestMetric: 'steps',
   heuristics,
   strategies: [],
   sizes: { small: { width: 4, height: 4 }, usual: { width: 6, height: 6 } },

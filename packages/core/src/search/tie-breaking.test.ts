@@ -7,8 +7,8 @@ import { samples } from '../testing/samples.js';
 
 /** The families and metrics in which ties can be broken. */
 const cases = families.flatMap((family) =>
-  family.metrics.flatMap(({ id: metric }) =>
-    (family.finerMetrics?.(metric) ?? []).map((finer) => ({ family, metric, finer, id: family.id })),
+  family.metrics.flatMap(({ id: metric, tieBreaks = [] }) =>
+    tieBreaks.map((finer) => ({ family, metric, finer, id: family.id })),
   ),
 );
 

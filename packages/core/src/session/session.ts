@@ -24,7 +24,7 @@ import { type Advice, Adviser, type Solver } from './advice.js';
 import { type GameText, MOST_MOVES, parseGame, printGame } from './game-text.js';
 import { HELP, type Help, moreHelp } from './help.js';
 import { positionId, readPositionId } from './position-id.js';
-import { canListSlides, habitsOf, nudgesOf, outcomeOf, type Slide, slideOf, slidesOf } from './slides.js';
+import { canListSlides, nudgesOf, outcomeOf, type Slide, slideOf, slidesOf } from './slides.js';
 
 export type { Shift } from '../draw/motion.js';
 export type { Advice, Question, Solver } from './advice.js';
@@ -251,7 +251,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
       shifts.some((shift) => shift.piece === piece && shift.rows === rows && shift.columns === columns);
     const step = this.nudges().find(takes);
     if (step !== undefined) return step;
-    const mayBeLonger = Math.abs(rows) + Math.abs(columns) > 1 || habitsOf(this.family).pushes;
+    const mayBeLonger = Math.abs(rows) + Math.abs(columns) > 1 || this.family.metrics.some(({ pushes }) => pushes);
     if (!mayBeLonger || !canListSlides(this.scene, this.nudges())) return undefined;
     // Where several pieces can be pushed together, the fewest.
     return this.slides()

@@ -3,7 +3,6 @@ import type { Family } from '../contract/family.js';
 import { aScene } from '../contract/family-kinds.js';
 import type { Scene } from '../contract/scene.js';
 import { type Shift, shiftsBetween } from '../draw/motion.js';
-import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 
 /** A legal move, and what it does to the pieces: how a front end finds the move that a hand means. */
@@ -22,7 +21,7 @@ export function slidesOf<P, M>(family: Family<P, M>, position: P, metric: string
 
 /** The shortest ways that can be gone: the moves of the finest metric. Of these there are never many. */
 export function nudgesOf<P, M>(family: Family<P, M>, position: P): readonly Slide<P, M>[] {
-  return slidesIn(family, position, [habitsOf(family).finestMetric]);
+  return slidesIn(family, position, [family.finestMetric]);
 }
 
 function slidesIn<P, M>(family: Family<P, M>, position: P, metrics: readonly string[]): readonly Slide<P, M>[] {
@@ -69,35 +68,6 @@ export function slideIntoGap<P, M>(
   demand(['slides', slides, someSlides], ['way', way, aWay]);
   const { rows, columns } = way;
   return slides.find(({ shifts }) => shifts.length === 1 && shifts[0]!.rows === rows && shifts[0]!.columns === columns);
-}
-
-/** What the moves of a family are like. */
-interface Habits {
-  /** The metric in which moves count most: its own moves are the shortest. */
-  readonly finestMetric: string;
-  /** Some moves push several pieces. */
-  readonly pushes: boolean;
-}
-
-const habits = new WeakMap<object, Habits>();
-
-/** Learned once, from the moves of some small positions. */
-export function habitsOf<P, M>(family: Family<P, M>): Habits {
-  const known = habits.get(family);
-  if (known !== undefined) return known;
-  const random = seededRandom(1);
-  const totals = family.metrics.map(() => 0);
-  let pushes = false;
-  for (let i = 0; i < 12; i++) {
-    const position = family.random(random, family.sizes.small);
-    for (const { move, shifts } of slidesOf(family, position, family.metrics[0]!.id)) {
-      for (const [at, { id }] of family.metrics.entries()) totals[at]! += family.cost(move, id);
-      pushes ||= shifts.length > 1;
-    }
-  }
-  const learned = { finestMetric: family.metrics[totals.indexOf(Math.max(...totals))]!.id, pushes };
-  habits.set(family, learned);
-  return learned;
 }
 
 /** A move that has been played, as a slide. */

@@ -1,7 +1,7 @@
 import { aText, demand } from '../check.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
-import type { Heuristic, Plan, Strategy } from '../contract/search.js';
+import { type Heuristic, type Plan, type Strategy, ZERO_HEURISTIC } from '../contract/search.js';
 import type { TableShelf } from '../contract/tables.js';
 import { unknownId } from '../nearest.js';
 import { ok, problem, type Result } from '../result.js';
@@ -34,7 +34,7 @@ export interface Choice<P, M> {
 /** The id of a heuristic by any name that it has: courses call the one that always says 0 after the search that it makes of A*. */
 export function heuristicId(name: string): string {
   demand(['name', name, aText]);
-  return name === 'bfs' ? 'none' : name;
+  return name === 'bfs' ? ZERO_HEURISTIC : name;
 }
 
 /** What the wishes ask for, and the family's plan where they are silent. */
@@ -56,7 +56,7 @@ export function choose<P, M>(
   }
   const informed = algorithm?.informed ?? strategy!.heuristics.length > 0;
   if (wishes.heuristic !== undefined && !informed) return problem(`"${id}" uses no heuristic`);
-  const asked = wishes.heuristic ?? defaultHeuristic(family, metric, plan, strategy ?? algorithm!);
+  const asked = wishes.heuristic ?? heuristicFor(family, metric, plan, strategy ?? algorithm!);
   const heuristic = family.heuristics.find((candidate) => candidate.id === asked);
   if (heuristic === undefined) return problem(unknownId('heuristic', asked, family.heuristics));
   if (!heuristic.metrics.includes(metric)) return problem(`the heuristic "${asked}" does not work in ${metric}`);
@@ -77,18 +77,16 @@ function algorithmFor<P, M>(family: Family<P, M>, plan: Plan, { tieBreak, heuris
   return family.strategies.find(({ heuristics }) => heuristics.includes(heuristic))?.id ?? 'astar';
 }
 
-/** The planned heuristic where the plan is followed, else the strongest admissible one that can be used. */
-function defaultHeuristic<P, M>(
+/** The planned heuristic where the plan is followed or the strategy can use it, else the one that the metric names. */
+function heuristicFor<P, M>(
   family: Family<P, M>,
   metric: string,
   plan: Plan,
   chosen: Algorithm | Strategy<P, M>,
 ): string {
   if (chosen.id === plan.algorithm) return plan.heuristic;
-  const wanted = 'heuristics' in chosen ? chosen.heuristics : family.heuristics.map(({ id }) => id);
-  if (wanted.includes(plan.heuristic) && !('informed' in chosen && chosen.informed)) return plan.heuristic;
-  const usable = family.heuristics.filter(
-    ({ id, admissible, metrics }) => wanted.includes(id) && admissible && metrics.includes(metric),
-  );
-  return usable.at(-1)?.id ?? plan.heuristic;
+  const { defaultHeuristic } = family.metrics.find(({ id }) => id === metric)!;
+  if ('informed' in chosen) return chosen.informed ? defaultHeuristic : plan.heuristic;
+  const usable = [plan.heuristic, defaultHeuristic].find((id) => chosen.heuristics.includes(id));
+  return usable ?? plan.heuristic;
 }

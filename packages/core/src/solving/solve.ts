@@ -177,7 +177,7 @@ export function startSolving<P, M, I extends Ids = Ids>(
   }
   if (tieBreak !== undefined) {
     if (id !== 'bfs') return problem(`only the algorithm "bfs" can break ties, not "${id}"`);
-    if (!family.finerMetrics?.(metric).includes(tieBreak)) {
+    if (!family.metrics.find(({ id }) => id === metric)!.tieBreaks?.includes(tieBreak)) {
       return problem(`${family.title} cannot break ties between solutions in ${metric} by "${tieBreak}"`);
     }
   }
@@ -500,11 +500,15 @@ function unlessMemoryRunsOut<T>(action: () => T): T | undefined {
   }
 }
 
-/** Lower bounds for the start: what the admissible heuristics say that need no large tables, the strongest first. */
+/** Lower bounds for the start: what the admissible heuristics say that need no large tables, the metric's own first. */
 function* boundsAtStart<P, M>(family: Family<P, M>, position: P, space: Space<M>, metric: string): Generator<number> {
   const state = new Int32Array(space.stateWords);
   space.start(state, 0);
-  for (const { id, admissible, metrics, unfit } of family.heuristics.toReversed()) {
+  const { defaultHeuristic } = family.metrics.find(({ id }) => id === metric)!;
+  const [own, others] = [true, false].map((first) =>
+    family.heuristics.filter(({ id }) => (id === defaultHeuristic) === first),
+  );
+  for (const { id, admissible, metrics, unfit } of [...own!, ...others!]) {
     if (!admissible || !metrics.includes(metric) || unfit?.(position) !== undefined) continue;
     const tables = family.tables?.(position, metric, { algorithm: 'astar', heuristic: id }) ?? [];
     if (tables.length === 0) yield space.heuristic(id)(state, 0);

@@ -31,8 +31,14 @@ export type { TilesPosition } from './position.js';
 export type { Direction, Push } from './rules.js';
 
 const metrics = [
-  { id: 'stm', unit: 'move', summary: 'each tile that moves counts 1' },
-  { id: 'mtm', unit: 'slide', summary: 'a line of tiles pushed at once counts 1' },
+  { id: 'stm', unit: 'move', summary: 'each tile that moves counts 1', defaultHeuristic: 'linear-conflict' },
+  {
+    id: 'mtm',
+    unit: 'slide',
+    summary: 'a line of tiles pushed at once counts 1',
+    defaultHeuristic: 'lines',
+    pushes: true,
+  },
 ] as const satisfies readonly Metric[];
 
 export interface TilesIds {
@@ -54,6 +60,7 @@ export const tiles = defineFamily<TilesPosition, rules.Push, TilesIds>({
     { id: 'BOARD', summary: 'any board of the same size, such as "1 2 3/8 0 4/7 6 5"' },
   ],
   metrics,
+  finestMetric: 'stm',
   heuristics,
   figures: [{ id: 'inversions', summary: 'pairs of tiles in the other order than in the goal', of: parity.inversions }],
   strategies,

@@ -1,4 +1,4 @@
-import type { Plan } from '../contract/search.js';
+import { type Plan, ZERO_HEURISTIC } from '../contract/search.js';
 import type { TableRequest, TableShelf } from '../contract/tables.js';
 import { ANYTIME_PATTERNS } from './anytime/anytime.js';
 import { MOST_TABLE_CELLS } from './complete-table.js';
@@ -11,9 +11,9 @@ import type { TilesPosition } from './position.js';
 export function plan(position: TilesPosition, metric: string, tables: TableShelf): Plan {
   const { width, height } = position;
   const cells = width * height;
-  if (cells <= MOST_TABLE_CELLS) return { algorithm: 'table', heuristic: 'none' };
+  if (cells <= MOST_TABLE_CELLS) return { algorithm: 'table', heuristic: ZERO_HEURISTIC };
   if (metric === 'mtm' && cells <= 12) return { algorithm: 'bidirectional', heuristic: 'lines' };
-  if (metric === 'mtm' || cells > 16) return { algorithm: 'anytime', heuristic: 'none' };
+  if (metric === 'mtm' || cells > 16) return { algorithm: 'anytime', heuristic: ZERO_HEURISTIC };
   // The largest tables take a minute to build, so they serve only those who have them already.
   const frame = new Frame(position);
   const large = cells === 16 && patternRequests(frame, 'pdb-78').every(({ id }) => tables.has(id));

@@ -4,11 +4,6 @@ import { type BrickMove, play, reach } from '../rules.js';
 import { COLUMN_STEP, DIRECTIONS, type Direction, ROW_STEP } from '../shapes.js';
 import type { Layout } from './layout.js';
 
-/** Steps are the finest metric: what slides and moves count in them can be told from where they start and end. */
-export function finerMetrics(metric: string): readonly string[] {
-  return metric === 'steps' ? [] : ['steps'];
-}
-
 /** A move as packed spaces know it: some brick goes from one cell to another. */
 export interface Shift {
   readonly from: number;

@@ -1,4 +1,4 @@
-import type { Plan } from '../../contract/search.js';
+import { type Plan, ZERO_HEURISTIC } from '../../contract/search.js';
 import type { Space } from '../../contract/space.js';
 import type { RushHourPosition } from '../position.js';
 import type { Slide } from '../rules.js';
@@ -15,6 +15,6 @@ export function createSpace(position: RushHourPosition, metric: string): Space<S
  */
 export function plan(position: RushHourPosition, metric: string): Plan {
   return LineSpace.isCompact(position, metric)
-    ? { algorithm: 'bfs', heuristic: 'none' }
+    ? { algorithm: 'bfs', heuristic: ZERO_HEURISTIC }
     : { algorithm: 'astar', heuristic: 'forced' };
 }
