@@ -32,7 +32,7 @@ export function estimates(
   }));
 }
 
-/** The admissible heuristics that can be asked at once, the weakest first. */
+/** The admissible heuristics that can be asked at once. */
 export function cheapHeuristics(family: Family, position: unknown): Family['heuristics'] {
   const metric = family.metrics[0]!.id;
   return family.heuristics.filter(
