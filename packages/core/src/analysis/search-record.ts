@@ -196,19 +196,20 @@ export class SearchReplay<P, M> {
 
   private grow(events: Int32Array): void {
     const { tree } = this;
-    for (let i = 0; i < events.length; i += SIZES[events[i]]!) {
-      if (events[i] === ENTER) tree.enter(events[i + 1], events[i + 2], events[i + 3], events[i + 4], events[i + 5]);
-      else if (events[i] === EXPAND) tree.expand(events[i + 1]);
-      else tree.goal(events[i + 1]);
+    for (let i = 0; i < events.length; i += SIZES[events[i]!]!) {
+      if (events[i] === ENTER)
+        tree.enter(events[i + 1]!, events[i + 2]!, events[i + 3]!, events[i + 4]!, events[i + 5]!);
+      else if (events[i] === EXPAND) tree.expand(events[i + 1]!);
+      else tree.goal(events[i + 1]!);
     }
   }
 
   private shrink(events: Int32Array): void {
     const { tree } = this;
     const starts: number[] = [];
-    for (let i = 0; i < events.length; i += SIZES[events[i]]!) starts.push(i);
+    for (let i = 0; i < events.length; i += SIZES[events[i]!]!) starts.push(i);
     for (const i of starts.reverse()) {
-      if (events[i] === ENTER) tree.takeBackEnter(events[i + 1]);
+      if (events[i] === ENTER) tree.takeBackEnter(events[i + 1]!);
       else if (events[i] === EXPAND) tree.takeBackExpand();
       else tree.takeBackGoal();
     }

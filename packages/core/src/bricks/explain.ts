@@ -1,6 +1,6 @@
 import { showAmount } from '../amounts.js';
 import type { Explanation, Reason } from '../contract/family.js';
-import { blockersAccount } from './heuristics.js';
+import { blockersAccount } from './heuristics/heuristics.js';
 import type { BricksPosition } from './position.js';
 import { isSolved } from './rules.js';
 import { layoutOf } from './space/layout.js';

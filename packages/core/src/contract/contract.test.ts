@@ -489,9 +489,9 @@ function walk(family: Family, start: unknown, metric: string, seed: number): voi
       .map((move) => startKey(family, unwrap(family.play(position, move)), metric));
     expectSame(keys.toSorted(), [...new Set(byRules)].sort());
     if (out.count === 0) return;
-    const children = keys.map((key, i) => childOf(space, state, out.edges[i], key));
+    const children = keys.map((key, i) => childOf(space, state, out.edges[i]!, key));
     const chosen = random.integer(out.count);
-    path.push(out.edges[chosen]);
+    path.push(out.edges[chosen]!);
     state = children[chosen]!;
     position = start;
     for (const move of space.moves(path)) position = unwrap(family.play(position, move));

@@ -39,7 +39,7 @@ export function layoutTree(children: readonly (readonly number[])[], roots: read
   joined(roots, contours, shifts);
   const places: TreePlace[] = [];
   for (const { node, parent, depth } of order) {
-    places[node] = { across: shifts[node] + (parent < 0 ? 0 : places[parent]!.across), depth };
+    places[node] = { across: shifts[node]! + (parent < 0 ? 0 : places[parent]!.across), depth };
   }
   const least = places.reduce((leftmost, { across }) => Math.min(leftmost, across), Number.POSITIVE_INFINITY);
   for (const place of places) place.across -= least;

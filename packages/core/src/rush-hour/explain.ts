@@ -1,5 +1,5 @@
 import type { Explanation, Reason } from '../contract/family.js';
-import { indirectAccount } from './heuristics.js';
+import { indirectAccount } from './heuristics/heuristics.js';
 import { type RushHourPosition, targetOf } from './position.js';
 import { isSolved } from './rules.js';
 

@@ -3,7 +3,7 @@ import type { IdIn, Metric } from '../contract/ids.js';
 import type { Result } from '../result.js';
 import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
-import { heuristics } from './heuristics.js';
+import { heuristics } from './heuristics/heuristics.js';
 import { affinity, formats, parse, print, readOptions, split } from './notation/notation.js';
 import { renamed } from './notation/rename.js';
 import { parseSlide, printSlide, slideInWords } from './notation/slide-text.js';

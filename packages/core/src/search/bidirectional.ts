@@ -162,7 +162,7 @@ export class Bidirectional implements Search<readonly number[]> {
     const others = (side === this.front ? this.back : this.front).chain(there);
     const [front, back] = side === this.front ? [own, others] : [others, own];
     const keys = [...front.reverse(), ...back.slice(1)];
-    return keys.slice(1).map((key, i) => edgeBetween(this.space, keys[i]!, key, this.out));
+    return keys.slice(1).map((key, i) => edgeBetween(this.space, keys[i], key, this.out));
   }
 
   private count(): void {

@@ -47,7 +47,7 @@ export class BreadthFirst implements Search<readonly number[]> {
   /** How many states lie at each distance from the start, as far as it has come. */
   get layerSizes(): number[] {
     const { layerStarts } = this;
-    return layerStarts.slice(1).map((end, layer) => end - layerStarts[layer]!);
+    return layerStarts.slice(1).map((end, layer) => end - layerStarts[layer]);
   }
 
   /** The edges from the start to a state of the last complete layer, by its number within the layer. */
@@ -106,8 +106,8 @@ export class BreadthFirst implements Search<readonly number[]> {
     const layers = this.space.layers?.(this.memoryLimit, this.wanted);
     if (layers === undefined) return;
     for (let layer = 0; layer + 1 < layerStarts.length; layer++) {
-      const states = layerStarts[layer + 1]! - layerStarts[layer]!;
-      if (layer > 0) layers.startLayer(layerStarts[layer - 1]!);
+      const states = layerStarts[layer + 1] - layerStarts[layer];
+      if (layer > 0) layers.startLayer(layerStarts[layer - 1]);
       // If there is not even the memory for that, things stay as they are.
       if (layers.expand(states) < states) return;
     }
@@ -133,7 +133,7 @@ export class BreadthFirst implements Search<readonly number[]> {
     const out = newSuccessors(space);
     const before = new Int32Array(space.keyWords);
     for (let layer = distance - 1; layer >= 0; layer--) {
-      this.findNeighbour(layerStarts[layer]!, layerStarts[layer + 1]!, key, before, out);
+      this.findNeighbour(layerStarts[layer], layerStarts[layer + 1], key, before, out);
       edges.push(edgeBetween(space, before, key, out));
       key.set(before);
     }

@@ -105,7 +105,7 @@ export class IterativeDeepening implements Search<readonly number[]> {
   /** Tries the next successor of the deepest state on the path. */
   private advance(): void {
     const { space } = this;
-    const frame = this.frames[this.depth]!;
+    const frame = this.frames[this.depth];
     if (frame.next === frame.out.count) {
       if (frame.out.next === 0) this.depth--;
       else this.list(frame, frame.out.next);
@@ -131,7 +131,7 @@ export class IterativeDeepening implements Search<readonly number[]> {
   /** Goes on with the state at depth g, which is within the threshold. */
   private visit(g: number): void {
     const { space, counts } = this;
-    const frame = this.frames[g]!;
+    const frame = this.frames[g];
     if (space.isGoal(frame.state, 0)) {
       this.options.trace?.goal?.(this.nodes);
       const path = this.frames.slice(1, g + 1).map((step) => step.edge);
@@ -213,7 +213,7 @@ export class IterativeDeepening implements Search<readonly number[]> {
       edge: -1,
       node: -1,
     };
-    return this.frames[depth]!;
+    return this.frames[depth];
   }
 
   private count(): void {

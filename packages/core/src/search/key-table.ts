@@ -64,7 +64,7 @@ export class KeyTable implements KeySet {
 
   fetch(lists: readonly Successors[], count: number): void {
     let places = 0;
-    for (let i = 0; i < count; i++) places = this.findPlaces(lists[i]!.keys, 0, lists[i]!.count, places);
+    for (let i = 0; i < count; i++) places = this.findPlaces(lists[i].keys, 0, lists[i].count, places);
     this.touch(places);
   }
 
@@ -78,14 +78,14 @@ export class KeyTable implements KeySet {
     const { keyWords } = this;
     if (!this.enter(keys, at)) return false;
     const index = this.size++;
-    const chunk = this.chunks[index >>> CHUNK_BITS]!;
+    const chunk = this.chunks[index >>> CHUNK_BITS];
     const base = (index & CHUNK_MASK) * keyWords;
     for (let i = 0; i < keyWords; i++) chunk[base + i] = keys[at + i];
     return true;
   }
 
   read(index: number, into: Int32Array, at: number): void {
-    const chunk = this.chunks[index >>> CHUNK_BITS]!;
+    const chunk = this.chunks[index >>> CHUNK_BITS];
     const base = (index & CHUNK_MASK) * this.keyWords;
     for (let i = 0; i < this.keyWords; i++) into[at + i] = chunk[base + i];
   }
@@ -180,7 +180,7 @@ export class KeyTable implements KeySet {
     this.hasZero = false;
     const { keyWords, size } = this;
     for (let index = this.first; index < size; ) {
-      const chunk = this.chunks[index >>> CHUNK_BITS]!;
+      const chunk = this.chunks[index >>> CHUNK_BITS];
       const from = index & CHUNK_MASK;
       const to = Math.min(from + FETCHED_AT_ONCE, CHUNK_KEYS, from + size - index);
       this.touch(this.findPlaces(chunk, from, to, 0));

@@ -97,7 +97,7 @@ export class LargeLayers implements Layers {
   wayTo(index: number): readonly number[] {
     const { ways } = this;
     const edges: number[] = [];
-    for (let at = index; at > 0; at = ways[2 * at]!) edges.push(ways[2 * at + 1]!);
+    for (let at = index; at > 0; at = ways[2 * at]) edges.push(ways[2 * at + 1]);
     return edges.reverse();
   }
 

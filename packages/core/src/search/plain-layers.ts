@@ -83,11 +83,11 @@ export class PlainLayers implements Layers {
     const { head, headAt, recordWords } = queue;
     for (let j = 0; j < batch; j++) {
       const at = headAt + j * recordWords;
-      space.expand(head, at, head[at + stateWords], outs[j]!);
+      space.expand(head, at, head[at + stateWords], outs[j]);
     }
     known.fetch(outs, batch);
     let done = 0;
-    while (done < batch && this.solved < 0) this.enter(outs[done]!, head, headAt + done++ * recordWords);
+    while (done < batch && this.solved < 0) this.enter(outs[done], head, headAt + done++ * recordWords);
     this.roomFor -= done;
     this.leftInLayer -= done;
     return done;

@@ -56,7 +56,7 @@ export class StateQueue {
     if (this.headAt < this.chunkWords) return;
     this.spare.push(this.head);
     // A full chunk always has a successor: `push` makes it when the chunk fills.
-    this.head = this.waiting[this.nextChunk++]!;
+    this.head = this.waiting[this.nextChunk++];
     this.headAt = 0;
     if (this.nextChunk < 1024) return;
     this.waiting = this.waiting.slice(this.nextChunk);

@@ -62,7 +62,7 @@ export class WordSet implements KeySet {
       fresh[added++] = i;
     }
     for (let i = 0; i < added; i++, this.size++) {
-      this.chunks[this.size >>> CHUNK_BITS]![this.size & CHUNK_MASK] = keys[fresh[i]];
+      this.chunks[this.size >>> CHUNK_BITS][this.size & CHUNK_MASK] = keys[fresh[i]];
     }
     return added;
   }
@@ -71,7 +71,7 @@ export class WordSet implements KeySet {
   forget(): void {}
 
   read(index: number, into: Int32Array, at: number): void {
-    into[at] = this.chunks[index >>> CHUNK_BITS]![index & CHUNK_MASK];
+    into[at] = this.chunks[index >>> CHUNK_BITS][index & CHUNK_MASK];
   }
 
   // A hash gives as many bits as can be multiplied by the quarters, or two more than the slot has; the lowest are dropped then.
@@ -90,7 +90,7 @@ export class WordSet implements KeySet {
     // The order of arrival has all keys: the old slots can go before the new ones come.
     this.slots = new Int32Array(0);
     this.slots = new Int32Array(this.quarters * 2 ** (this.roomBits - 2));
-    for (let at = 0; at < this.size; at += CHUNK_WORDS) this.fill(this.chunks[at >>> CHUNK_BITS]!, this.size - at);
+    for (let at = 0; at < this.size; at += CHUNK_WORDS) this.fill(this.chunks[at >>> CHUNK_BITS], this.size - at);
   }
 
   /** Puts the keys of a chunk into new slots, at most so many. */

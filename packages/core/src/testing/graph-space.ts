@@ -29,10 +29,10 @@ export function graphSpace(graph: Graph, words = 1, list = Number.POSITIVE_INFIN
     maxSuccessors: Math.min(list, Math.max(1, ...exits.map(({ length }) => length))),
     isLarge: list < Number.POSITIVE_INFINITY,
     start: (state, at) => state.fill(graph.start, at, at + 1),
-    load: (key, keyAt, state, at) => state.fill(key[keyAt + words - 1], at, at + 1),
-    save: (state, at, key, keyAt) => writeKey(key, keyAt, state[at]),
+    load: (key, keyAt, state, at) => state.fill(key[keyAt + words - 1]!, at, at + 1),
+    save: (state, at, key, keyAt) => writeKey(key, keyAt, state[at]!),
     expand(state, at, _cameBy, out: Successors, from = 0) {
-      const all = exits[state[at]]!;
+      const all = exits[state[at]!]!;
       out.count = 0;
       out.next = from + list < all.length ? from + list : 0;
       for (const { to, edge } of all.slice(from, from + list)) {
@@ -44,9 +44,9 @@ export function graphSpace(graph: Graph, words = 1, list = Number.POSITIVE_INFIN
       const [a, b] = graph.edges[edge]!;
       into[intoAt] = state[at] === a ? b : a;
     },
-    isGoal: (state, at) => graph.goals.includes(state[at]),
-    compare: (keys, a, b) => keys[a + words - 1] - keys[b + words - 1],
-    heuristic: () => (state, at) => graph.estimates[state[at]]!,
+    isGoal: (state, at) => graph.goals.includes(state[at]!),
+    compare: (keys, a, b) => keys[a + words - 1]! - keys[b + words - 1]!,
+    heuristic: () => (state, at) => graph.estimates[state[at]!]!,
     moves: (edges) => edges,
     goals() {
       const keys = new Int32Array(graph.goals.length * words);

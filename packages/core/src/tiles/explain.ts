@@ -1,8 +1,8 @@
 import { showAmount } from '../amounts.js';
 import type { Explanation, Reason } from '../contract/family.js';
-import { createEstimate } from './heuristics.js';
-import { tilesToLift } from './linear-conflict.js';
-import { cellDistance } from './measures.js';
+import { createEstimate } from './heuristics/heuristics.js';
+import { tilesToLift } from './heuristics/linear-conflict.js';
+import { cellDistance } from './heuristics/measures.js';
 import type { TilesPosition } from './position.js';
 
 /** How far the tiles are from their places, the farthest first, and where they stand in one another's way. */
@@ -17,7 +17,7 @@ function distanceReasons({ width, tiles, goal }: TilesPosition): Reason[] {
   const home = new Int32Array(goal.length);
   for (const [cell, tile] of goal.entries()) home[tile] = cell;
   return tiles
-    .map((tile, cell) => ({ tile, distance: tile === 0 ? 0 : cellDistance(cell, home[tile], width) }))
+    .map((tile, cell) => ({ tile, distance: tile === 0 ? 0 : cellDistance(cell, home[tile]!, width) }))
     .filter(({ distance }) => distance > 0)
     .sort((a, b) => b.distance - a.distance || a.tile - b.tile)
     .map(({ tile, distance }) => ({
@@ -33,10 +33,10 @@ function conflictReasons({ width, height, tiles, goal }: TilesPosition): Reason[
   const reasons: Reason[] = [];
   const look = (name: string, cells: number[], lineOf: (cell: number) => number): void => {
     const line = lineOf(cells[0]!);
-    const own = cells.map((cell) => tiles[cell]!).filter((tile) => tile !== 0 && lineOf(home[tile]) === line);
+    const own = cells.map((cell) => tiles[cell]!).filter((tile) => tile !== 0 && lineOf(home[tile]!) === line);
     // Along a line, cells grow with the place in it.
     const lifted = tilesToLift(
-      own.map((tile) => home[tile]),
+      own.map((tile) => home[tile]!),
       own.length,
     );
     if (lifted === 0) return;

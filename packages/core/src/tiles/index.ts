@@ -5,8 +5,8 @@ import type { IdIn, Metric } from '../contract/ids.js';
 import type { Result } from '../result.js';
 import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
-import { heuristics } from './heuristics.js';
-import * as measures from './measures.js';
+import { heuristics } from './heuristics/heuristics.js';
+import * as measures from './heuristics/measures.js';
 import { affinity, formats, parse, print, readOptions, split } from './notation/notation.js';
 import { letters, parsePush, printPush, pushInWords } from './notation/push-text.js';
 import * as parity from './parity.js';
@@ -23,10 +23,10 @@ import {
 import { randomPosition, varyPosition } from './random.js';
 import * as rules from './rules.js';
 import { sceneOf } from './scene.js';
-import { TilesSpace } from './space.js';
+import { TilesSpace } from './space/space.js';
 import { strategies } from './strategies.js';
 
-export type { SearchNode } from './measures.js';
+export type { SearchNode } from './heuristics/measures.js';
 export type { TilesPosition } from './position.js';
 export type { Direction, Push } from './rules.js';
 

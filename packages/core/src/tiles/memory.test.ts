@@ -4,11 +4,11 @@ import { solve } from '../solving/solve.js';
 import { MemoryShelf } from '../tables.js';
 import { BeamSearch } from './anytime/beam.js';
 import { ConflictGuide } from './anytime/guides.js';
-import { Frame } from './frame.js';
 import { type TilesPosition, tiles } from './index.js';
 import { PatternLayout } from './patterns/pattern-layout.js';
 import { patternRequests } from './patterns/pattern-set.js';
 import { regionsOf } from './patterns/regions.js';
+import { Frame } from './space/frame.js';
 
 const { position: fifteen } = unwrap(tiles.parse('6 5 4 7/1 3 2 8/9 10 0 11/13 14 15 12', {}));
 

@@ -3,11 +3,11 @@ import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { explore } from '../search/explore.js';
 import { fastest } from '../testing/fastest.js';
-import { hamming, manhattan, neighbours } from './measures.js';
+import { hamming, manhattan, neighbours } from './heuristics/measures.js';
 import { inversions, isSolvable, refute } from './parity.js';
 import { createPosition, namedGoal, type TilesPosition } from './position.js';
 import { isSolved, moves, play, playAll, pushOf } from './rules.js';
-import { TilesSpace } from './space.js';
+import { TilesSpace } from './space/space.js';
 
 function position(
   tiles: readonly number[],

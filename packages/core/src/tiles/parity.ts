@@ -26,10 +26,10 @@ function merge(from: Int32Array, into: Int32Array, start: number, run: number): 
   let count = 0;
   let [left, right] = [start, middle];
   for (let at = start; at < end; at++) {
-    if (right >= end || (left < middle && from[left] < from[right])) into[at] = from[left++];
+    if (right >= end || (left < middle && from[left]! < from[right]!)) into[at] = from[left++]!;
     else {
       count += middle - left;
-      into[at] = from[right++];
+      into[at] = from[right++]!;
     }
   }
   return count;

@@ -1,11 +1,11 @@
 import { type Plan, ZERO_HEURISTIC } from '../contract/search.js';
 import type { TableRequest, TableShelf } from '../contract/tables.js';
 import { ANYTIME_PATTERNS } from './anytime/anytime.js';
-import { MOST_TABLE_CELLS } from './complete-table.js';
-import { Frame } from './frame.js';
+import { MOST_TABLE_CELLS } from './patterns/complete-table.js';
 import { GROUP_SIZES } from './patterns/partitions.js';
 import { patternRequests, patternTrouble } from './patterns/pattern-set.js';
 import type { TilesPosition } from './position.js';
+import { Frame } from './space/frame.js';
 
 /** The best way to solve a board for somebody who has no wishes. */
 export function plan(position: TilesPosition, metric: string, tables: TableShelf): Plan {

@@ -5,10 +5,10 @@ import { explore, goalDistances } from '../search/explore.js';
 import { replay, type SolveOptions, solve } from '../solving/solve.js';
 import { MemoryShelf } from '../tables.js';
 import { fastest } from '../testing/fastest.js';
-import { CompleteTable } from './complete-table.js';
-import { Frame } from './frame.js';
 import { type TilesIds, tiles } from './index.js';
+import { CompleteTable } from './patterns/complete-table.js';
 import { createPosition, namedGoal, type TilesPosition } from './position.js';
+import { Frame } from './space/frame.js';
 
 const shelf = new MemoryShelf();
 
@@ -29,7 +29,7 @@ function* everyBoard(
   for (let i = 0; i < exploration.states.size; i++) {
     space.load(exploration.states.keys, i * space.keyWords, state, 0);
     const position = { ...start, tiles: [...state.subarray(0, start.tiles.length)] };
-    yield { position, distance: distances[i] };
+    yield { position, distance: distances[i]! };
   }
 }
 

@@ -2,14 +2,14 @@ import { showCount } from '../amounts.js';
 import type { Outcome, Search, Strategy, StrategyOptions } from '../contract/search.js';
 import { newTally } from '../search/counts.js';
 import { Anytime, FARTHEST_PROOF } from './anytime/anytime.js';
-import { CompleteTable, MOST_TABLE_CELLS } from './complete-table.js';
-import { Frame } from './frame.js';
-import { plainBound } from './heuristics.js';
+import { plainBound } from './heuristics/heuristics.js';
+import { manhattan } from './heuristics/measures.js';
 import { Ida, idaHeuristics } from './ida/ida.js';
-import { manhattan } from './measures.js';
 import { refute } from './parity.js';
+import { CompleteTable, MOST_TABLE_CELLS } from './patterns/complete-table.js';
 import type { TilesPosition } from './position.js';
 import type { Push } from './rules.js';
+import { Frame } from './space/frame.js';
 
 export const strategies = [
   {

@@ -76,7 +76,7 @@ export class ClassWriter {
   ) {
     const { f } = listed;
     const { plan } = writing;
-    this.brickClass = writing.layout.classes[number]!;
+    this.brickClass = writing.layout.classes[number];
     this.cells = f.local();
     this.anyway = f.local();
     this.from = f.local();
@@ -219,12 +219,12 @@ export class ClassWriter {
 
   /** The places from which a step enters free cells only. */
   private ableTo(direction: number, canStep: number, free: Code): Code {
-    return and(constant(canStep), ...[...this.brickClass.fronts[direction]!].map((offset) => moved(free, offset)));
+    return and(constant(canStep), ...[...this.brickClass.fronts[direction]].map((offset) => moved(free, offset)));
   }
 
   /** The places from which a step enters one of some cells. */
   private meeting(direction: number, canStep: number, cells: Code): Code {
-    const fronts = [...this.brickClass.fronts[direction]!].map((offset) => moved(cells, offset)) as [Code, ...Code[]];
+    const fronts = [...this.brickClass.fronts[direction]].map((offset) => moved(cells, offset)) as [Code, ...Code[]];
     return and(constant(canStep), or(...fronts));
   }
 
@@ -319,7 +319,7 @@ export class ClassWriter {
     const [key, ...images] = keys as [Key, ...Key[]];
     return [
       set(place, to),
-      keys.map((each, k) => addToKey(each, bases[k]!, this.termAddress(get(place)), this.terms(k))),
+      keys.map((each, k) => addToKey(each, bases[k], this.termAddress(get(place)), this.terms(k))),
       images.map((image) => [set(isSmaller, isSmallerKey(image, key)), replaceKeyIf(isSmaller, key, image)]),
       emit(key, or(constant(number << 10), shiftLeft(get(from), constant(5)), get(place))),
     ];

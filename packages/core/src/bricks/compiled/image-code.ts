@@ -66,11 +66,11 @@ export class ImageWriter {
     f.does(
       set(free, constant(all)),
       layout.classes.map((_, i) => [
-        set(before[i]!, load(get(record), plan.cellsAt + 4 * i)),
+        set(before[i], load(get(record), plan.cellsAt + 4 * i)),
         store(get(record), constant(0), plan.cellsAt + 4 * i),
       ]),
       layout.classes.map((_, i) => [
-        set(left, get(before[i]!)),
+        set(left, get(before[i])),
         forEachCell(left, cell, [
           set(image, imageOf(or(constant(MOST_CELLS * i), get(cell)))),
           store(cellsOf, or(load(cellsOf, plan.cellsAt), bit(get(image))), plan.cellsAt),

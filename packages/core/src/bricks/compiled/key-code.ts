@@ -18,15 +18,15 @@ export function storeKey(address: Code, key: Key, offset = 0): Code {
 
 /** Adds to a key, or takes away from it, what stands at an address. No part can flow over into the next: a key has digits. */
 export function addToKey(into: Key, key: Key, address: Code, offset: number): Code {
-  return into.map((part, i) => set(part, long.add(get(key[i]!), long.load(address, offset + 8 * i))));
+  return into.map((part, i) => set(part, long.add(get(key[i]), long.load(address, offset + 8 * i))));
 }
 
 export function takeFromKey(into: Key, key: Key, address: Code, offset: number): Code {
-  return into.map((part, i) => set(part, long.subtract(get(key[i]!), long.load(address, offset + 8 * i))));
+  return into.map((part, i) => set(part, long.subtract(get(key[i]), long.load(address, offset + 8 * i))));
 }
 
 export function isSameKey(a: Key, b: Key): Code {
-  return all(a.map((part, i) => long.equal(get(part), get(b[i]!))));
+  return all(a.map((part, i) => long.equal(get(part), get(b[i]))));
 }
 
 /** No board has the key of zeros, since some brick stands on some cell; a slot of zeros is empty. */
@@ -45,7 +45,7 @@ export function isSmallerKey(a: Key, b: Key): Code {
 
 /** Takes another key in place of one if a condition holds. */
 export function replaceKeyIf(condition: Local, key: Key, by: Key): Code {
-  return key.map((part, i) => set(part, choose(get(condition), get(by[i]!), get(part))));
+  return key.map((part, i) => set(part, choose(get(condition), get(by[i]), get(part))));
 }
 
 function firstWordHigh(part: Local): Code {

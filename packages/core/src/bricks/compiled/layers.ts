@@ -69,7 +69,7 @@ export class CompiledLayers implements Layers {
 
   read(index: number, into: Int32Array, at: number): void {
     const { keyWords } = this;
-    const chunk = this.archive[index >>> ARCHIVE_BITS]!;
+    const chunk = this.archive[index >>> ARCHIVE_BITS];
     const from = (index & ARCHIVE_MASK) * keyWords;
     for (let i = 0; i < keyWords; i++) into[at + i] = chunk[from + i];
   }
@@ -189,7 +189,7 @@ export class CompiledLayers implements Layers {
     const from = index & ARCHIVE_MASK;
     const count = Math.min(plan.blockRecords, ARCHIVE_KEYS - from, this.size - index);
     copyKeys(
-      this.archive[index >>> ARCHIVE_BITS]!,
+      this.archive[index >>> ARCHIVE_BITS],
       from * keyWords,
       keyWords,
       words,
@@ -209,7 +209,7 @@ export class CompiledLayers implements Layers {
       const at = this.size & ARCHIVE_MASK;
       const part = Math.min(count - done, ARCHIVE_KEYS - at);
       const from = (plan.arrivals + done * plan.keyBytes) / 4;
-      const chunk = this.archive[this.size >>> ARCHIVE_BITS]!;
+      const chunk = this.archive[this.size >>> ARCHIVE_BITS];
       copyKeys(words, from, plan.keyBytes / 4, chunk, at * keyWords, keyWords, part);
       this.size += part;
       done += part;

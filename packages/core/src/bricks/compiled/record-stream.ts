@@ -44,7 +44,7 @@ export class RecordStream {
     for (let done = 0; done < records; ) {
       const some = Math.min(records - done, CHUNK_RECORDS - this.readAt);
       const start = this.readAt * recordWords;
-      const chunk = this.chunks[this.first]!;
+      const chunk = this.chunks[this.first];
       into.set(chunk.subarray(start, start + some * recordWords), at + done * recordWords);
       this.readAt += some;
       done += some;
@@ -65,7 +65,7 @@ export class RecordStream {
   }
 
   private endChunk(): void {
-    this.spare.push(this.chunks[this.first++]!);
+    this.spare.push(this.chunks[this.first++]);
     this.readAt = 0;
     if (this.first < 1024) return;
     this.chunks = this.chunks.slice(this.first);

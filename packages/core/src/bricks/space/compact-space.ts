@@ -1,7 +1,7 @@
 import type { Layers, Space, Successors } from '../../contract/space.js';
 import { compileLayers, type SymmetryTables } from '../compiled/compile.js';
 import type { GoalWays } from '../compiled/search-code.js';
-import { createHeuristic } from '../heuristics.js';
+import { createHeuristic } from '../heuristics/heuristics.js';
 import type { BricksPosition } from '../position.js';
 import type { BrickMove } from '../rules.js';
 import { BitBoard, MOST_CELLS, startsOf } from './bit-board.js';
@@ -63,7 +63,7 @@ export class CompactSpace implements Space<BrickMove> {
     this.goalWays = goals.map((ways) =>
       ways.map(({ brickClass, places }) => ({
         brickClass,
-        cells: places.reduce((mask, reached, place) => mask | (reached << classes[brickClass]!.places[place]), 0),
+        cells: places.reduce((mask, reached, place) => mask | (reached << classes[brickClass].places[place]), 0),
       })),
     );
     const ways = this.goalWays.flat();

@@ -24,12 +24,12 @@ export function immovableBricks(position: BricksPosition): ReadonlySet<number> {
   const canEnter = (brick: number, row: number, column: number): boolean => {
     if (row < 0 || column < 0 || row >= height || column >= width) return false;
     const cell = row * width + column;
-    if (reserved[cell] === 1 && !withGoals.has(bricks[brick]!.name)) return false;
+    if (reserved[cell] === 1 && !withGoals.has(bricks[brick].name)) return false;
     const content = contents[cell];
     return content === NOTHING || content === brick || (content !== WALL && !held.has(content));
   };
   const mayMove = (brick: number, direction: Direction): boolean => {
-    const { cells, freedom } = bricks[brick]!;
+    const { cells, freedom } = bricks[brick];
     const sideways = ROW_STEP[direction] === 0;
     if (freedom === 'fixed' || freedom === (sideways ? 'vertical' : 'horizontal')) return false;
     return cells.every(({ row, column }) =>
@@ -40,9 +40,9 @@ export function immovableBricks(position: BricksPosition): ReadonlySet<number> {
   // make way for its neighbours, so they are looked at again.
   const waiting = [...bricks.keys()].reverse();
   for (let brick = waiting.pop(); brick !== undefined; brick = waiting.pop()) {
-    if (!held.has(brick) || !DIRECTIONS.some((direction) => mayMove(brick!, direction))) continue;
+    if (!held.has(brick) || !DIRECTIONS.some((direction) => mayMove(brick, direction))) continue;
     held.delete(brick);
-    for (const { row, column } of bricks[brick]!.cells) {
+    for (const { row, column } of bricks[brick].cells) {
       for (const direction of DIRECTIONS) {
         const [r, c] = [row + ROW_STEP[direction], column + COLUMN_STEP[direction]];
         if (r < 0 || c < 0 || r >= height || c >= width) continue;

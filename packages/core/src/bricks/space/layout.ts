@@ -121,7 +121,7 @@ function frameOf(position: BricksPosition, held: ReadonlySet<number>): Frame {
     full[row * fullWidth + column] = 1;
   };
   position.walls.forEach(block);
-  for (const brick of held) position.bricks[brick]!.cells.forEach(block);
+  for (const brick of held) position.bricks[brick].cells.forEach(block);
   let [top, bottom, left, right] = [fullHeight, 0, fullWidth, 0];
   for (let row = 0; row < fullHeight; row++) {
     for (let column = 0; column < fullWidth; column++) {
@@ -170,16 +170,16 @@ function groupsOf(position: BricksPosition, held: ReadonlySet<number>): Group[] 
 
 function createClass(position: BricksPosition, frame: Frame, { goal, bricks }: Group): BrickClass {
   const { width, height } = frame;
-  const { cells, freedom } = bricks[0]!;
+  const { cells, freedom } = bricks[0];
   const [first] = cells as [Cell];
   const rows = cells.map(({ row }) => row - first.row);
   const columns = cells.map(({ column }) => column - first.column);
-  const offsets = Int32Array.from(cells, (_, i) => rows[i]! * width + columns[i]!);
+  const offsets = Int32Array.from(cells, (_, i) => rows[i] * width + columns[i]);
   const fronts = DIRECTIONS.map((direction) => {
     const own = new Set(cells.map((_, i) => `${rows[i]},${columns[i]}`));
     const entered = cells.flatMap((_, i) => {
-      const row = rows[i]! + ROW_STEP[direction];
-      const column = columns[i]! + COLUMN_STEP[direction];
+      const row = rows[i] + ROW_STEP[direction];
+      const column = columns[i] + COLUMN_STEP[direction];
       return own.has(`${row},${column}`) ? [] : [row * width + column];
     });
     return Int32Array.from(entered);
@@ -192,7 +192,7 @@ function createClass(position: BricksPosition, frame: Frame, { goal, bricks }: G
       if (inside) blocked[(row - frame.top) * width + column - frame.left] = 1;
     }
   }
-  const starts = Int32Array.from(bricks, (brick) => cellIn(frame, brick.cells[0]!)).sort();
+  const starts = Int32Array.from(bricks, (brick) => cellIn(frame, brick.cells[0])).sort();
   const corner = cornerOf(cells);
   const far = farCornerOf(cells);
   const bounds = {
@@ -219,10 +219,10 @@ function flood(
   const next = (cell: number, d: number): number => {
     if (!allowed[d]) return -1;
     const before = Math.floor(cell / width);
-    const row = before + rowSteps[d]!;
-    const column = cell - before * width + columnSteps[d]!;
+    const row = before + rowSteps[d];
+    const column = cell - before * width + columnSteps[d];
     if (row < bounds.top || row > bounds.bottom || column < bounds.left || column > bounds.right) return -1;
-    const front = fronts[d]!;
+    const front = fronts[d];
     for (let i = 0; i < front.length; i++) if (blocked[cell + front[i]] === 1) return -1;
     return row * width + column;
   };
@@ -270,18 +270,18 @@ function goalsOf(
   for (const [goal, { brick: name, cells }] of position.goals.entries()) {
     const owner = position.bricks.findIndex((brick) => brick.name === name);
     // Where the first cell of a brick must come to stand.
-    const sites = name === undefined ? [cells[0]!] : firstCells(position, position.bricks[owner]!, cells);
+    const sites = name === undefined ? [cells[0]] : firstCells(position, position.bricks[owner], cells);
     const reached = position.bricks.some(
       (brick, i) =>
         held.has(i) &&
         (name === undefined ? shapeText(brick.cells) === shapeText(cells) : i === owner) &&
-        sites.some(({ row, column }) => row === brick.cells[0]!.row && column === brick.cells[0]!.column),
+        sites.some(({ row, column }) => row === brick.cells[0].row && column === brick.cells[0].column),
     );
     if (reached) continue;
     const reaching: GoalCells[] = [];
     for (const [i, brickClass] of classes.entries()) {
       const fits =
-        name === undefined ? shapeText(groups[i]!.bricks[0]!.cells) === shapeText(cells) : brickClass.goal === goal;
+        name === undefined ? shapeText(groups[i].bricks[0].cells) === shapeText(cells) : brickClass.goal === goal;
       if (!fits) continue;
       const places = new Uint8Array(brickClass.places.length);
       for (const site of sites) {
@@ -310,7 +310,7 @@ function tooManyGoals({ bricks, goals }: BricksPosition): string | undefined {
     wanted.set(shape, (wanted.get(shape) ?? 0) + 1);
     const there = fitting.get(shape)?.length ?? 0;
     if (there >= wanted.get(shape)!) continue;
-    const { row, column } = cells[0]!;
+    const { row, column } = cells[0];
     const goal = `the goal in row ${row + 1}, column ${column + 1}`;
     if (there === 0) return `no brick has the shape of ${goal}`;
     const bricksThere = there === 1 ? 'one brick has' : `${there} bricks have`;

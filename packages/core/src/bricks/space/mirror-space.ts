@@ -44,7 +44,7 @@ export class MirrorSpace implements Space<BrickMove> {
       const images = new Int32Array(length).fill(-1);
       for (const [i, { places }] of layout.classes.entries()) {
         for (const [place, cell] of places.entries()) {
-          images[(i << CELL_BITS) | cell] = (classes[i] << CELL_BITS) | cells[i]![place];
+          images[(i << CELL_BITS) | cell] = (classes[i] << CELL_BITS) | cells[i][place];
         }
       }
       return images;
@@ -83,7 +83,7 @@ export class MirrorSpace implements Space<BrickMove> {
       const key = i * keyWords;
       for (let s = 0; s < terms.length; s++) {
         const image = at + this.plain.stateWords + s * keyWords;
-        const own = terms[s]!;
+        const own = terms[s];
         for (let w = 0; w < keyWords; w++) {
           const word = (state[image + w] + own[after + w] - own[before + w]) | 0;
           const least = out.keys[key + w];
@@ -105,7 +105,7 @@ export class MirrorSpace implements Space<BrickMove> {
     for (let s = 0; s < terms.length; s++) {
       const image = this.plain.stateWords + s * keyWords;
       for (let w = 0; w < keyWords; w++) {
-        into[intoAt + image + w] = state[at + image + w] + terms[s]![after + w] - terms[s]![before + w];
+        into[intoAt + image + w] = state[at + image + w] + terms[s][after + w] - terms[s][before + w];
       }
     }
     const least = this.leastImage(into, intoAt);
@@ -149,7 +149,7 @@ export class MirrorSpace implements Space<BrickMove> {
     const { plain, keyWords } = this;
     const images = this.terms.map((_, s) => plain.stateWords + s * keyWords);
     const keys = [0, ...images].map((at) => state.subarray(at, at + keyWords));
-    const symmetries = this.terms.map((terms, s) => ({ terms, images: this.images[s]! }));
+    const symmetries = this.terms.map((terms, s) => ({ terms, images: this.images[s] }));
     return plain.compile(memoryLimit, wanted, state, keys, symmetries);
   }
 
@@ -164,7 +164,7 @@ export class MirrorSpace implements Space<BrickMove> {
   /** Replaces a state by its image. */
   private turn(state: Int32Array, at: number, symmetry: number): void {
     const { scratch, plain } = this;
-    const images = this.images[symmetry]!;
+    const images = this.images[symmetry];
     for (let i = 0; i < plain.stateWords; i++) scratch[i] = state[at + i];
     plain.clear(state, at);
     plain.forEachBrick(scratch, 0, (brick) =>
@@ -180,7 +180,7 @@ export class MirrorSpace implements Space<BrickMove> {
     state.fill(0, first, first + terms.length * keyWords);
     this.plain.forEachBrick(state, at, (brick) => {
       for (let s = 0; s < terms.length; s++) {
-        for (let w = 0; w < keyWords; w++) state[first + s * keyWords + w] += terms[s]![brick * keyWords + w];
+        for (let w = 0; w < keyWords; w++) state[first + s * keyWords + w] += terms[s][brick * keyWords + w];
       }
     });
   }
@@ -197,13 +197,13 @@ export class MirrorSpace implements Space<BrickMove> {
   }
 
   private imageOfEdge(symmetry: number, edge: number): number {
-    const images = this.images[symmetry]!;
+    const images = this.images[symmetry];
     return (images[edge >>> CELL_BITS] << CELL_BITS) | (images[afterOf(edge)] & CELL_MASK);
   }
 
   /** The edge that becomes this one under a symmetry. */
   private originOfEdge(symmetry: number, edge: number): number {
-    const images = this.images[symmetry]!;
+    const images = this.images[symmetry];
     const from = originOf(images, edge >>> CELL_BITS);
     const to = originOf(images, afterOf(edge), from);
     return (from << CELL_BITS) | (to & CELL_MASK);

@@ -39,9 +39,9 @@ function symmetryBy(layout: Layout, turn: Turn): Symmetry | undefined {
     classes.findIndex(
       (other, j) =>
         other.freedom === freedomAfter(turn, brickClass.freedom) &&
-        isImage(brickClass, images[i]!, other) &&
-        sameGoal(layout, i, images[i]!, j) &&
-        sameSteps(layout, brickClass, images[i]!, other, turn),
+        isImage(brickClass, images[i], other) &&
+        sameGoal(layout, i, images[i], j) &&
+        sameSteps(layout, brickClass, images[i], other, turn),
     ),
   );
   if (partners.includes(-1)) return undefined;
@@ -56,10 +56,10 @@ function freedomAfter(turn: Turn, freedom: Freedom): Freedom {
 
 /** Both are goal bricks, and the image of the one's goal is the other's; or neither is. */
 function sameGoal({ classes, goals }: Layout, own: number, { cells }: Images, other: number): boolean {
-  if (classes[own]!.goal < 0 || classes[other]!.goal < 0) return classes[own]!.goal < 0 && classes[other]!.goal < 0;
+  if (classes[own].goal < 0 || classes[other].goal < 0) return classes[own].goal < 0 && classes[other].goal < 0;
   const [before, after] = [own, other].map((i) => goals.flat().find(({ brickClass }) => brickClass === i)?.places);
   if (before === undefined || after === undefined) return before === after;
-  return before.every((reached, place) => after[classes[other]!.placeAt[cells[place]]] === reached);
+  return before.every((reached, place) => after[classes[other].placeAt[cells[place]]] === reached);
 }
 
 interface Images {
@@ -76,7 +76,7 @@ function imagesOf({ width, height }: Layout, { places, rows, columns }: BrickCla
   let shape = '';
   const cells = places.map((cell) => {
     const [row, column] = [Math.floor(cell / width), cell % width];
-    const image = rows.map((r, i) => turned(row + r, column + columns[i]!)).sort((a, b) => a - b);
+    const image = rows.map((r, i) => turned(row + r, column + columns[i])).sort((a, b) => a - b);
     const [first] = image as [number];
     const [top, left] = [Math.floor(first / width), first % width];
     shape = image.map((each) => `${Math.floor(each / width) - top},${(each % width) - left}`).join(' ');
@@ -111,7 +111,7 @@ function sameSteps(
   return own.places.every((_, place) =>
     deltas.every((_delta, d) => {
       const to = own.steps[4 * place + d];
-      const image = other.steps[4 * other.placeAt[cells[place]] + deltas.indexOf(turnedDelta[d]!)];
+      const image = other.steps[4 * other.placeAt[cells[place]] + deltas.indexOf(turnedDelta[d])];
       return to < 0 ? image < 0 : image === other.placeAt[cells[to]];
     }),
   );
@@ -129,6 +129,6 @@ function sameGoals({ goals, classes }: Layout, { classes: partners, cells }: Sym
       })
       .sort()
       .join(' ');
-  const before = describe((brickClass, place) => `${brickClass}@${classes[brickClass]!.places[place]}`);
-  return before === describe((brickClass, place) => `${partners[brickClass]}@${cells[brickClass]![place]}`);
+  const before = describe((brickClass, place) => `${brickClass}@${classes[brickClass].places[place]}`);
+  return before === describe((brickClass, place) => `${partners[brickClass]}@${cells[brickClass][place]}`);
 }

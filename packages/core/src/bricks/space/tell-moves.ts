@@ -30,7 +30,7 @@ export function tellMoves(
 function brickOn({ bricks }: BricksPosition, { top, left, width }: Layout, cell: number): Brick {
   const row = top + Math.floor(cell / width);
   const column = left + (cell % width);
-  return bricks.find(({ cells: [first] }) => first!.row === row && first!.column === column)!;
+  return bricks.find(({ cells: [first] }) => first.row === row && first.column === column)!;
 }
 
 function shortestPath(position: BricksPosition, brick: Brick, layout: Layout, to: number): readonly Direction[] {

@@ -1,6 +1,6 @@
 import type { Space, Successors } from '../../contract/space.js';
 import { listsFor } from '../../search/counts.js';
-import { createHeuristic } from '../heuristics.js';
+import { createHeuristic } from '../heuristics/heuristics.js';
 import type { BricksPosition } from '../position.js';
 import type { BrickMove } from '../rules.js';
 import { type Layout, layoutOf } from './layout.js';
@@ -53,7 +53,7 @@ export class WideSpace implements Space<BrickMove> {
     this.classOf = Int32Array.from(classes.flatMap(({ starts }, i) => [...starts].map(() => i)));
     this.bricks = this.classOf.length;
     this.firstBrick = Int32Array.from(classes, (_, i) => this.classOf.indexOf(i));
-    this.fields = packFields([...this.classOf].map((i) => classes[i]!.places.length));
+    this.fields = packFields([...this.classOf].map((i) => classes[i].places.length));
     this.keyWords = 1 + (this.fields.at(-1)?.word ?? 0);
     this.stateWords = this.keyWords + this.bricks;
     this.edgesABrick = classes.reduce((most, { places }) => Math.max(most, places.length), 1);
@@ -77,7 +77,7 @@ export class WideSpace implements Space<BrickMove> {
   load(key: Int32Array, keyAt: number, state: Int32Array, at: number): void {
     for (let i = 0; i < this.keyWords; i++) state[at + i] = key[keyAt + i];
     for (let brick = 0; brick < this.bricks; brick++) {
-      const { word, shift, mask } = this.fields[brick]!;
+      const { word, shift, mask } = this.fields[brick];
       state[at + this.keyWords + brick] = (key[keyAt + word] >>> shift) & mask;
     }
   }
@@ -120,7 +120,7 @@ export class WideSpace implements Space<BrickMove> {
     return goals.every((ways) =>
       ways.some(({ brickClass, places }) => {
         const first = at + this.keyWords + this.firstBrick[brickClass];
-        for (let i = 0; i < classes[brickClass]!.starts.length; i++) if (places[state[first + i]] === 1) return true;
+        for (let i = 0; i < classes[brickClass].starts.length; i++) if (places[state[first + i]] === 1) return true;
         return false;
       }),
     );
@@ -139,7 +139,7 @@ export class WideSpace implements Space<BrickMove> {
     const first = this.firstCells(keys, a);
     const second = this.firstCells(keys, b);
     for (let i = 0; i < first.length; i++) {
-      if (first[i] !== second[i]) return first[i]! > second[i]! ? -1 : 1;
+      if (first[i] !== second[i]) return first[i] > second[i] ? -1 : 1;
     }
     return 0;
   }
@@ -162,7 +162,7 @@ export class WideSpace implements Space<BrickMove> {
       const brick = this.brickOf(edge);
       const { places } = this.classAt(brick);
       const place = this.placeOf(edge, brick);
-      const shift = { from: places[state[this.keyWords + brick]]!, to: places[place]! };
+      const shift = { from: places[state[this.keyWords + brick]], to: places[place] };
       this.put(state, 0, brick, place);
       return shift;
     });
@@ -170,7 +170,7 @@ export class WideSpace implements Space<BrickMove> {
   }
 
   private classAt(brick: number): Layout['classes'][number] {
-    return this.layout.classes[this.classOf[brick]]!;
+    return this.layout.classes[this.classOf[brick]];
   }
 
   private brickOf(edge: number): number {
@@ -233,7 +233,7 @@ export class WideSpace implements Space<BrickMove> {
     const { steps, places, fronts } = this.classAt(brick);
     const to = steps[4 * place + direction];
     if (to < 0) return -1;
-    const front = fronts[direction]!;
+    const front = fronts[direction];
     const cell = places[place];
     for (let i = 0; i < front.length; i++) if (this.taken[cell + front[i]] === 1) return -1;
     return to;
@@ -279,7 +279,7 @@ export class WideSpace implements Space<BrickMove> {
 
   /** Writes a brick's place, in its own word and in the key. */
   private write(state: Int32Array, at: number, brick: number, place: number): void {
-    const { word, shift } = this.fields[brick]!;
+    const { word, shift } = this.fields[brick];
     const own = at + this.keyWords + brick;
     state[at + word] ^= (state[own] ^ place) << shift;
     state[own] = place;
@@ -297,7 +297,7 @@ export class WideSpace implements Space<BrickMove> {
   private pack(state: Int32Array, at: number): void {
     state.fill(0, at, at + this.keyWords);
     for (let brick = 0; brick < this.bricks; brick++) {
-      const { word, shift } = this.fields[brick]!;
+      const { word, shift } = this.fields[brick];
       state[at + word] |= state[at + this.keyWords + brick] << shift;
     }
   }
@@ -306,7 +306,7 @@ export class WideSpace implements Space<BrickMove> {
   private firstCells(keys: Int32Array, at: number): number[] {
     const { classes } = this.layout;
     const found = this.fields.map(({ word, shift, mask }, brick) => {
-      const cell = this.classAt(brick).places[(keys[at + word] >>> shift) & mask]!;
+      const cell = this.classAt(brick).places[(keys[at + word] >>> shift) & mask];
       return cell * classes.length + classes.length - 1 - this.classOf[brick];
     });
     return found.sort((x, y) => x - y);

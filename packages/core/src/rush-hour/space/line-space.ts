@@ -1,6 +1,6 @@
 import type { Space, Successors } from '../../contract/space.js';
-import { Crossings, takenPlace } from '../crossings.js';
-import { createHeuristic } from '../heuristics.js';
+import { Crossings, takenPlace } from '../heuristics/crossings.js';
+import { createHeuristic } from '../heuristics/heuristics.js';
 import { type RushHourPosition, targetOf } from '../position.js';
 import type { Slide } from '../rules.js';
 import { joinSteps } from '../steps.js';
@@ -216,7 +216,7 @@ export class LineSpace implements Space<Slide> {
         inB = this.arrangementIn(keys, b, i);
       }
       if (inA === inB) continue;
-      const { horizontal, number, table } = lines[i]!;
+      const { horizontal, number, table } = lines[i];
       const cell = firstDifference(table, inA, inB);
       first = Math.min(first, horizontal ? number * width + cell : cell * width + number);
     }
@@ -230,8 +230,8 @@ export class LineSpace implements Space<Slide> {
     return (state, at) => {
       for (const line of this.lines) {
         const digits = state[at + (line.horizontal ? ROWS : COLUMNS)];
-        const arrangement = line.table.arrangements[(digits >>> (4 * line.number)) & 15]!;
-        for (let i = 0; i < arrangement.length; i++) offsets[line.vehicles[i]!] = arrangement[i]!;
+        const arrangement = line.table.arrangements[(digits >>> (4 * line.number)) & 15];
+        for (let i = 0; i < arrangement.length; i++) offsets[line.vehicles[i]] = arrangement[i];
       }
       return estimate(offsets);
     };
@@ -239,9 +239,9 @@ export class LineSpace implements Space<Slide> {
 
   moves(edges: readonly number[]): readonly Slide[] {
     const slides = edges.map((edge) => {
-      const line = this.lines[this.edgeLine[edge]]!;
-      const { vehicle, by } = line.table.moves[this.edgeMove[edge]]!;
-      return { vehicle: this.tracks[line.vehicles[vehicle]!]!.name, by };
+      const line = this.lines[this.edgeLine[edge]];
+      const { vehicle, by } = line.table.moves[this.edgeMove[edge]];
+      return { vehicle: this.tracks[line.vehicles[vehicle]].name, by };
     });
     return this.metric === 'steps' ? joinSteps(slides) : slides;
   }
@@ -254,7 +254,7 @@ export class LineSpace implements Space<Slide> {
    * need not move twice in a row either: it could have gone there at once. `docs/decisions` has the proof.
    */
   private linesAfter(moved: number, span: number): number {
-    const { horizontal, vehicles } = this.lines[moved]!;
+    const { horizontal, vehicles } = this.lines[moved];
     const across = horizontal ? this.lineOfColumn : this.lineOfRow;
     const again = vehicles.length > 1 || this.metric === 'steps';
     let after = this.allLines & ((again ? -1 : -2) << moved);
@@ -267,7 +267,7 @@ export class LineSpace implements Space<Slide> {
 
   private arrangementNow({ vehicles, table }: Line): number {
     return table.arrangements.findIndex((offsets) =>
-      offsets.every((offset, i) => offset === this.tracks[vehicles[i]!]!.offset),
+      offsets.every((offset, i) => offset === this.tracks[vehicles[i]].offset),
     );
   }
 
@@ -287,12 +287,12 @@ export class LineSpace implements Space<Slide> {
 
   private rankIn(line: number, keys: Int32Array, at: number, along: number): number {
     if (line < 0) return 0;
-    const { table, vehicles } = this.lines[line]!;
-    const offsets = table.arrangements[this.arrangementIn(keys, at, line)]!;
+    const { table, vehicles } = this.lines[line];
+    const offsets = table.arrangements[this.arrangementIn(keys, at, line)];
     for (let i = 0; i < offsets.length; i++) {
-      const inside = along - offsets[i]!;
+      const inside = along - offsets[i];
       // Vehicles are in the order of their names.
-      if (inside >= 0 && inside < this.tracks[vehicles[i]!]!.length) return vehicles[i]! + 1;
+      if (inside >= 0 && inside < this.tracks[vehicles[i]].length) return vehicles[i] + 1;
     }
     return 0;
   }
@@ -300,13 +300,13 @@ export class LineSpace implements Space<Slide> {
   private goalMasks(): Int32Array {
     const { table, vehicles } = this.targetLine;
     const { width, goal, target } = this.position;
-    const place = vehicles.findIndex((vehicle) => this.tracks[vehicle]!.name === target);
-    const end = this.tracks[vehicles[place]!]!.length;
+    const place = vehicles.findIndex((vehicle) => this.tracks[vehicle].name === target);
+    const end = this.tracks[vehicles[place]].length;
     const wall = this.position.walls.some(
       (cell) => cell.row === this.targetLine.number && cell.column >= targetOf(this.position).column,
     );
     return Int32Array.from(table.arrangements, (offsets) => {
-      const right = offsets[place]! + end;
+      const right = offsets[place] + end;
       if (right === width) return 0;
       if (goal === 'exit' || wall || place < vehicles.length - 1) return -1;
       return (1 << width) - (1 << right);
@@ -346,11 +346,11 @@ function addArrangement(words: Int32Array, at: number, line: Line, arrangement: 
 
 /** The first cell that two arrangements of a line show differently. */
 function firstDifference(table: LineTable, a: number, b: number): number {
-  const inA = table.arrangements[a]!;
-  const inB = table.arrangements[b]!;
+  const inA = table.arrangements[a];
+  const inB = table.arrangements[b];
   let first = table.length;
   for (let i = 0; i < inA.length; i++) {
-    if (inA[i] !== inB[i]) first = Math.min(first, inA[i]!, inB[i]!);
+    if (inA[i] !== inB[i]) first = Math.min(first, inA[i], inB[i]);
   }
   return first;
 }

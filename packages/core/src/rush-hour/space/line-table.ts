@@ -62,7 +62,7 @@ function arrange(vehicles: readonly LineVehicle[]): number[][] {
     const longer: number[][] = [];
     for (const offsets of arrangements) {
       const last = offsets.length - 1;
-      const free = last < 0 ? 0 : offsets[last]! + vehicles[last]!.length;
+      const free = last < 0 ? 0 : offsets[last] + vehicles[last].length;
       for (let offset = Math.max(least, free); offset <= most; offset++) {
         longer.push([...offsets, offset]);
         if (longer.length > 4096) return longer;
@@ -81,18 +81,18 @@ function buildTable(
 ): LineTable {
   const cells = (from: number, to: number): number => (1 << to) - (1 << from);
   const masks = arrangements.map((offsets) =>
-    offsets.reduce((mask, offset, i) => mask | cells(offset, offset + vehicles[i]!.length), 0),
+    offsets.reduce((mask, offset, i) => mask | cells(offset, offset + vehicles[i].length), 0),
   );
   const moves: LineMove[] = [];
   for (const [from, before] of arrangements.entries()) {
     for (const [to, after] of arrangements.entries()) {
       const moved = before.flatMap((offset, i) => (offset === after[i] ? [] : [i]));
       if (moved.length !== 1) continue;
-      const vehicle = moved[0]!;
-      const by = after[vehicle]! - before[vehicle]!;
+      const vehicle = moved[0];
+      const by = after[vehicle] - before[vehicle];
       if (Math.abs(by) > farthest) continue;
-      const start = Math.min(before[vehicle]!, after[vehicle]!);
-      const end = Math.max(before[vehicle]!, after[vehicle]!) + vehicles[vehicle]!.length;
+      const start = Math.min(before[vehicle], after[vehicle]);
+      const end = Math.max(before[vehicle], after[vehicle]) + vehicles[vehicle].length;
       moves.push({ from, to, vehicle, by, span: cells(start, end) });
     }
   }
@@ -106,7 +106,7 @@ function buildTable(
     mostMoves = Math.max(mostMoves, starting.length);
     for (let crossing = 0; crossing < 1 << length; crossing++) {
       if ((crossing & mask) !== 0) continue;
-      const legal = starting.filter((i) => (moves[i]!.span & crossing) === 0);
+      const legal = starting.filter((i) => (moves[i].span & crossing) === 0);
       if (legal.length === 0) continue;
       lists[(from << length) | crossing] = pool.length;
       pool.push(legal.length, ...legal);

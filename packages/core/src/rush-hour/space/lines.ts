@@ -36,10 +36,10 @@ function findLines(position: RushHourPosition, metric: string): Line[] | undefin
     for (let number = 0; number < (horizontal ? height : width); number++) {
       const vehicles = tracks
         .flatMap((track, i) => (track.horizontal === horizontal && track.line === number ? [i] : []))
-        .sort((a, b) => tracks[a]!.offset - tracks[b]!.offset);
+        .sort((a, b) => tracks[a].offset - tracks[b].offset);
       if (vehicles.length === 0) continue;
       const length = horizontal ? width : height;
-      const bounds = vehicles.map((i) => tracks[i]!);
+      const bounds = vehicles.map((i) => tracks[i]);
       const table = lineTable(length, bounds, metric === 'steps' ? 1 : length);
       if (table === undefined) return undefined;
       lines.push({ horizontal, number, vehicles, table, radix });

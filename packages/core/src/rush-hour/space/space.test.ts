@@ -5,7 +5,7 @@ import { unwrap } from '../../result.js';
 import { BreadthFirst } from '../../search/breadth-first.js';
 import { explore, goalDistances } from '../../search/explore.js';
 import { solve } from '../../solving/solve.js';
-import { heuristics } from '../heuristics.js';
+import { heuristics } from '../heuristics/heuristics.js';
 import { createPosition, type RushHourPosition, rushHour } from '../index.js';
 import { LineSpace } from './line-space.js';
 import { createSpace } from './space.js';

@@ -1,6 +1,6 @@
 import type { Space, Successors } from '../../contract/space.js';
 import { listsFor } from '../../search/counts.js';
-import { createHeuristic } from '../heuristics.js';
+import { createHeuristic } from '../heuristics/heuristics.js';
 import type { RushHourPosition } from '../position.js';
 import type { Slide } from '../rules.js';
 import { joinSteps } from '../steps.js';
@@ -62,7 +62,7 @@ export class WideSpace implements Space<Slide> {
     state.fill(0, at, at + this.keyWords);
     for (const [i, { offset, least }] of this.tracks.entries()) {
       state[at + this.keyWords + i] = offset;
-      state[at + this.fields[i]!.word] |= (offset - least) << this.fields[i]!.shift;
+      state[at + this.fields[i].word] |= (offset - least) << this.fields[i].shift;
     }
   }
 
@@ -88,8 +88,8 @@ export class WideSpace implements Space<Slide> {
       if (vehicle === skipped) continue;
       let known = vehicle === first ? from - first * edgesAVehicle : 0;
       let listed = 0;
-      const { least, most, length } = tracks[vehicle]!;
-      const { word, shift } = fields[vehicle]!;
+      const { least, most, length } = tracks[vehicle];
+      const { word, shift } = fields[vehicle];
       const offset = state[at + keyWords + vehicle];
       for (let by = -1; by >= -farthest && offset + by >= least; by--) {
         if (taken[this.cell(vehicle, offset + by)] !== 0 || !add(by)) break;
@@ -121,13 +121,13 @@ export class WideSpace implements Space<Slide> {
   child(state: Int32Array, at: number, edge: number, into: Int32Array, intoAt: number): void {
     const { vehicle, by } = this.decode(edge);
     for (let i = 0; i < this.stateWords; i++) into[intoAt + i] = state[at + i];
-    into[intoAt + this.fields[vehicle]!.word] += by << this.fields[vehicle]!.shift;
+    into[intoAt + this.fields[vehicle].word] += by << this.fields[vehicle].shift;
     into[intoAt + this.keyWords + vehicle] += by;
   }
 
   isGoal(state: Int32Array, at: number): boolean {
     const { width, goal } = this.position;
-    const { length } = this.tracks[this.target]!;
+    const { length } = this.tracks[this.target];
     const right = state[at + this.keyWords + this.target] + length;
     if (right === width) return true;
     if (goal === 'exit') return false;
@@ -159,7 +159,7 @@ export class WideSpace implements Space<Slide> {
   moves(edges: readonly number[]): readonly Slide[] {
     const slides = edges.map((edge) => {
       const { vehicle, by } = this.decode(edge);
-      return { vehicle: this.tracks[vehicle]!.name, by };
+      return { vehicle: this.tracks[vehicle].name, by };
     });
     return this.metric === 'steps' ? joinSteps(slides) : slides;
   }
@@ -171,13 +171,13 @@ export class WideSpace implements Space<Slide> {
 
   private readOffsets(keys: Int32Array, at: number, offsets: Int32Array, offsetsAt: number): void {
     for (let i = 0; i < this.tracks.length; i++) {
-      const { word, shift, mask } = this.fields[i]!;
-      offsets[offsetsAt + i] = this.tracks[i]!.least + ((keys[at + word] >>> shift) & mask);
+      const { word, shift, mask } = this.fields[i];
+      offsets[offsetsAt + i] = this.tracks[i].least + ((keys[at + word] >>> shift) & mask);
     }
   }
 
   private cell(vehicle: number, along: number): number {
-    const { horizontal, line } = this.tracks[vehicle]!;
+    const { horizontal, line } = this.tracks[vehicle];
     return horizontal ? line * this.position.width + along : along * this.position.width + line;
   }
 
@@ -185,13 +185,13 @@ export class WideSpace implements Space<Slide> {
     this.taken.set(this.empty);
     for (let vehicle = 0; vehicle < this.tracks.length; vehicle++) {
       const offset = state[at + this.keyWords + vehicle];
-      for (let i = 0; i < this.tracks[vehicle]!.length; i++) this.taken[this.cell(vehicle, offset + i)] = 1;
+      for (let i = 0; i < this.tracks[vehicle].length; i++) this.taken[this.cell(vehicle, offset + i)] = 1;
     }
   }
 
   private contentAt(offsets: Int32Array, cell: number): string {
     for (let vehicle = 0; vehicle < this.tracks.length; vehicle++) {
-      const { name, length } = this.tracks[vehicle]!;
+      const { name, length } = this.tracks[vehicle];
       for (let i = 0; i < length; i++) if (this.cell(vehicle, offsets[vehicle] + i) === cell) return name;
     }
     return '.';

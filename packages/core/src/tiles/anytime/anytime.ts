@@ -1,7 +1,6 @@
 import type { Incumbent, Outcome, Search, StrategyOptions } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
-import { Frame } from '../frame.js';
-import { plainBound } from '../heuristics.js';
+import { plainBound } from '../heuristics/heuristics.js';
 import { PatternIda } from '../ida/pattern-ida.js';
 import { TrackedIda } from '../ida/tracked-ida.js';
 import { ConflictTracker, WalkingTracker } from '../ida/trackers.js';
@@ -14,6 +13,7 @@ import {
 } from '../patterns/pattern-set.js';
 import type { TilesPosition } from '../position.js';
 import type { Push } from '../rules.js';
+import { Frame } from '../space/frame.js';
 import { BeamSearch } from './beam.js';
 import { construct } from './constructive.js';
 import { ConflictGuide, DoubleGuide, type Guide, PatternGuide } from './guides.js';
@@ -103,7 +103,7 @@ export class Anytime implements Search<readonly Push[]> {
     // Where even the bound is far away, no proof is near.
     if (this.lowerBound < FARTHEST_PROOF) yield* this.prove(this.plainProof(), QUICK_PROOF);
     yield* this.construct(0);
-    yield* this.goOver(EFFORTS[0]!);
+    yield* this.goOver(EFFORTS[0]);
     if (this.hasRoomForTables()) yield* this.improveWithTables();
     else yield* this.improveLarge();
   }

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../random.js';
 import type { Tally } from '../../search/counts.js';
-import { type Frame, neighbourTable } from '../frame.js';
+import { type Frame, neighbourTable } from '../space/frame.js';
 import type { Cells, Guide, Step } from './guides.js';
 
 /** What a search needs to know of a frame. */
@@ -184,7 +184,7 @@ export class BeamSearch {
     const path: number[] = [];
     let at = 0;
     for (let depth = layer - 1; depth >= 0; depth--) {
-      const move = this.history[depth]![at];
+      const move = this.history[depth][at];
       path.push(move & 3);
       at = move >> 2;
     }

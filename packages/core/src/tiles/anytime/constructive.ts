@@ -1,8 +1,8 @@
 import type { TableShelf } from '../../contract/tables.js';
 import type { Tally } from '../../search/counts.js';
-import { CompleteTable } from '../complete-table.js';
-import type { Frame } from '../frame.js';
-import { cellDistance } from '../measures.js';
+import { cellDistance } from '../heuristics/measures.js';
+import { CompleteTable } from '../patterns/complete-table.js';
+import type { Frame } from '../space/frame.js';
 import { BeamSearch } from './beam.js';
 import { ConflictGuide } from './guides.js';
 import { SlidingBoard } from './sliding-board.js';
@@ -89,7 +89,7 @@ class Builder {
     const cellAt = (local: number): number => (top + Math.floor(local / width)) * board.width + left + (local % width);
     const cells = width * height;
     const local = new Map(Array.from({ length: cells }, (_, i) => [cellAt(i), i]));
-    const rest = Int32Array.from({ length: cells }, (_, i) => local.get(board.tiles[cellAt(i)]!)!);
+    const rest = Int32Array.from({ length: cells }, (_, i) => local.get(board.tiles[cellAt(i)])!);
     const table = CompleteTable.for({ width, height, cells, blankGoal: cells - 1 }, 'stm', shelf);
     for (const direction of table.solve(rest)) board.move(direction);
   }
@@ -155,8 +155,8 @@ class Builder {
     for (let depth = 1; beam.advance(this.counts); depth++) {
       yield beamWidth;
       best.push(beam.best);
-      if (beam.best < best[least]!) least = depth;
-      if (depth >= LOOK_BACK && best[least]! > best[depth - LOOK_BACK]! - LEAST_GAIN) break;
+      if (beam.best < best[least]) least = depth;
+      if (depth >= LOOK_BACK && best[least] > best[depth - LOOK_BACK] - LEAST_GAIN) break;
     }
     for (const direction of beam.path ?? beam.pathToBest(least)) board.move(direction);
   }

@@ -1,11 +1,11 @@
-import type { Frame } from '../frame.js';
+import { tilesToLift } from '../heuristics/linear-conflict.js';
+import { cellDistance } from '../heuristics/measures.js';
 import { manhattanOf } from '../ida/manhattan-ida.js';
-import { tilesToLift } from '../linear-conflict.js';
-import { cellDistance } from '../measures.js';
 import { excessAt, standing } from '../patterns/pattern-estimate.js';
 import { bitCount } from '../patterns/pattern-layout.js';
 import type { PatternTable } from '../patterns/pattern-set.js';
 import { regionsOf } from '../patterns/regions.js';
+import type { Frame } from '../space/frame.js';
 
 /** Judges the boards of a beam search. A board carries some words of notes, from which its successors are judged. */
 export interface Guide {
@@ -203,7 +203,7 @@ export class PatternGuide implements Guide {
 
   private judge(notes: Int32Array, at: number, { tile, from, to, direction }: Step): void {
     const p = this.patternOf[tile];
-    const { layout, table } = this.patterns[p]!;
+    const { layout, table } = this.patterns[p];
     const before = notes[at + 1 + 3 * p];
     this.set = before ^ (1 << from) ^ (1 << to);
     this.order = notes[at + 2 + 3 * p];
@@ -215,7 +215,7 @@ export class PatternGuide implements Guide {
         this.order = layout.orderAfter[layout.passing(place, bitCount(between), forth) + this.order];
       }
     }
-    const entry = this.firstEntry[p]![layout.setRank(this.set) * layout.cells + from] + this.order;
+    const entry = this.firstEntry[p][layout.setRank(this.set) * layout.cells + from] + this.order;
     this.excess = (table[entry >> 1] >> ((entry & 1) << 2)) & 15;
   }
 }

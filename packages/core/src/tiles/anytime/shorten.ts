@@ -1,7 +1,7 @@
 import type { Tally } from '../../search/counts.js';
-import type { Frame } from '../frame.js';
 import { pathOf } from '../ida/manhattan-ida.js';
 import { FIRST_DIRECTION, moveAutomaton } from '../ida/move-automaton.js';
+import type { Frame } from '../space/frame.js';
 import { SlidingBoard } from './sliding-board.js';
 
 /** How a path is gone through: pieces of so many moves, each searched with so many tries at most. */
@@ -27,7 +27,7 @@ export function* shorten(
   let read = 0;
   while (read < path.length || piece.length > stride) {
     while (piece.length < effort.length && read < path.length) {
-      const direction = path[read++]!;
+      const direction = path[read++];
       if (piece.at(-1) === (direction ^ 1)) piece.pop();
       else piece.push(direction);
     }
@@ -91,7 +91,7 @@ class PieceSearch {
       moved.push(tiles[blank]);
       cells.push(from);
     }
-    for (let i = piece.length; i > 0; i--) tiles[cells[i]!] = tiles[cells[i - 1]!];
+    for (let i = piece.length; i > 0; i--) tiles[cells[i]] = tiles[cells[i - 1]];
     const end = cells.at(-1)!;
     // 2. The moves that are needed at least: the Manhattan distance, of the same parity as the piece.
     let distance = 0;

@@ -1,4 +1,4 @@
-import { type Frame, neighbourTable } from '../frame.js';
+import { type Frame, neighbourTable } from '../space/frame.js';
 import { DirectionList } from './direction-list.js';
 
 /** A board that is played on, with a record of the moves. */

@@ -1,11 +1,11 @@
 import type { Counts, Outcome, Search, StrategyOptions } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
-import { Frame } from '../frame.js';
-import { plainBound } from '../heuristics.js';
+import { plainBound } from '../heuristics/heuristics.js';
 import { GROUP_SIZES, type PatternKind } from '../patterns/partitions.js';
 import { loadPatterns, type PatternTable, patternBytes } from '../patterns/pattern-set.js';
 import type { TilesPosition } from '../position.js';
 import type { Push } from '../rules.js';
+import { Frame } from '../space/frame.js';
 import { fartherBytes, ManhattanIda } from './manhattan-ida.js';
 import { PatternIda } from './pattern-ida.js';
 import { TrackedIda } from './tracked-ida.js';

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
-import { type Frame, neighbourTable } from '../frame.js';
-import { cellDistance } from '../measures.js';
+import { cellDistance } from '../heuristics/measures.js';
+import { type Frame, neighbourTable } from '../space/frame.js';
 import { FIRST_DIRECTION, type MoveAutomaton, moveAutomaton } from './move-automaton.js';
 
 /** Longer than any shortest solution of a board that IDA* can solve. */

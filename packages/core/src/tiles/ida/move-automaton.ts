@@ -1,4 +1,4 @@
-import { neighbourTable } from '../frame.js';
+import { neighbourTable } from '../space/frame.js';
 
 /**
  * Which moves need not be tried after which others. Many sequences of moves do the same as another one that is shorter, or
@@ -79,14 +79,14 @@ class Playground {
   after<T>(sequence: Uint8Array, look: () => T): T {
     for (const direction of sequence) this.move(direction);
     const seen = look();
-    for (let i = sequence.length - 1; i >= 0; i--) this.move(sequence[i]! ^ 1);
+    for (let i = sequence.length - 1; i >= 0; i--) this.move(sequence[i] ^ 1);
     return seen;
   }
 
   move(direction: number): void {
     const from = this.blank;
-    this.row += STEPS[direction]![0];
-    this.column += STEPS[direction]![1];
+    this.row += STEPS[direction][0];
+    this.column += STEPS[direction][1];
     const to = this.blank;
     const tile = this.cells[to];
     const hole = this.cells[from];
@@ -149,7 +149,7 @@ function uselessSequences(longest: number): Uint8Array[] {
 /** Whether an earlier sequence does the same, and inside the rectangle that the blank crosses. */
 function replaces(earlier: Uint8Array, sequence: Uint8Array, ground: Playground): boolean {
   const [inner, outer] = [rectangle(earlier), rectangle(sequence)];
-  if (!inner.every((side, i) => side <= outer[i]!)) return false;
+  if (!inner.every((side, i) => side <= outer[i])) return false;
   const wanted = ground.after(sequence, () => ground.effect());
   return ground.after(earlier, () => ground.effect()).every((tile, cell) => tile === wanted[cell]);
 }
@@ -159,9 +159,9 @@ function rectangle(sequence: Uint8Array): number[] {
   let [row, column] = [0, 0];
   const far = [0, 0, 0, 0];
   for (const direction of sequence) {
-    row += STEPS[direction]![0];
-    column += STEPS[direction]![1];
-    for (const [i, way] of [-row, row, -column, column].entries()) if (way > far[i]!) far[i] = way;
+    row += STEPS[direction][0];
+    column += STEPS[direction][1];
+    for (const [i, way] of [-row, row, -column, column].entries()) if (way > far[i]) far[i] = way;
   }
   return far;
 }
@@ -174,9 +174,9 @@ class Trie {
   add(sequence: Uint8Array): void {
     let node = 0;
     for (let i = sequence.length - 1; i >= 0; i--) {
-      const child = this.children[node]!;
-      if (child[sequence[i]!] === 0) child[sequence[i]!] = this.children.push(new Int32Array(4)) - 1;
-      node = child[sequence[i]!]!;
+      const child = this.children[node];
+      if (child[sequence[i]] === 0) child[sequence[i]] = this.children.push(new Int32Array(4)) - 1;
+      node = child[sequence[i]];
     }
     this.ends.add(node);
   }
@@ -184,7 +184,7 @@ class Trie {
   hasSuffixOf(sequence: Uint8Array): boolean {
     let node = 0;
     for (let i = sequence.length - 1; i >= 0; i--) {
-      node = this.children[node]![sequence[i]!]!;
+      node = this.children[node][sequence[i]];
       if (node === 0) return false;
       if (this.ends.has(node)) return true;
     }
@@ -200,7 +200,7 @@ function compile(sequences: readonly Uint8Array[]): Int32Array {
     let state = 0;
     for (const direction of sequence) {
       if (next[4 * state + direction] === 0) next[4 * state + direction] = next.push(0, 0, 0, 0) / 4 - 1;
-      state = next[4 * state + direction]!;
+      state = next[4 * state + direction];
     }
     useless.add(state);
   }
@@ -209,8 +209,8 @@ function compile(sequences: readonly Uint8Array[]): Int32Array {
   const queue = [0];
   for (const state of queue) {
     for (let direction = 0; direction < 4; direction++) {
-      const child = next[4 * state + direction]!;
-      const fallback = state === 0 ? 0 : next[4 * shorter[state]! + direction]!;
+      const child = next[4 * state + direction];
+      const fallback = state === 0 ? 0 : next[4 * shorter[state] + direction];
       if (child === 0) next[4 * state + direction] = fallback;
       else {
         shorter[child] = fallback;

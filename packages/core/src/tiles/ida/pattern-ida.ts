@@ -1,10 +1,10 @@
 import type { Outcome } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
-import { type Frame, neighbourTable } from '../frame.js';
 import { excessAt, mirrorOf, standing } from '../patterns/pattern-estimate.js';
 import { bitCount } from '../patterns/pattern-layout.js';
 import type { PatternTable } from '../patterns/pattern-set.js';
 import { regionsOf } from '../patterns/regions.js';
+import { type Frame, neighbourTable } from '../space/frame.js';
 import { fartherTable, manhattanOf, pathOf } from './manhattan-ida.js';
 import { FIRST_DIRECTION, type MoveAutomaton, moveAutomaton } from './move-automaton.js';
 
@@ -163,7 +163,7 @@ export class PatternIda {
         const ranksAt = starts[start];
         const rank = ranks[ranksAt + (moved & lowMask)] + ranks[ranksAt + lowMask + 1 + (moved >>> lowBits)];
         const entry = firstEntry[starts[start + 1] + rank + cell] + order;
-        const value = (tables[p]![entry >> 1] >> ((entry & 1) << 2)) & 15;
+        const value = (tables[p][entry >> 1] >> ((entry & 1) << 2)) & 15;
         const newSum = sum[2 * depth + view] - excess[p] + value;
         if (newSum > roomAfter) {
           lack = newSum - roomAfter;
@@ -247,7 +247,7 @@ const made = new WeakMap<PatternTable, LookUps>();
 
 /** The same patterns come again and again, so this is kept by the first of them. */
 function lookUpsOf(patterns: readonly PatternTable[]): LookUps {
-  const known = made.get(patterns[0]!);
+  const known = made.get(patterns[0]);
   if (known !== undefined) return known;
   const starts: number[] = [];
   const parts = { ranks: [] as Int32Array[], firstEntry: [] as Int32Array[], orderAfter: [] as Uint16Array[] };
@@ -273,6 +273,6 @@ function lookUpsOf(patterns: readonly PatternTable[]): LookUps {
       at += part.length;
     }
   }
-  made.set(patterns[0]!, lookUps);
+  made.set(patterns[0], lookUps);
   return lookUps;
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
-import { type Frame, neighbourTable } from '../frame.js';
+import { type Frame, neighbourTable } from '../space/frame.js';
 import { pathOf } from './manhattan-ida.js';
 import { FIRST_DIRECTION, type MoveAutomaton, moveAutomaton } from './move-automaton.js';
 

@@ -1,6 +1,6 @@
-import type { Frame } from '../frame.js';
-import { tilesToLift } from '../linear-conflict.js';
-import { WalkingTable } from '../walking-distance.js';
+import { tilesToLift } from '../heuristics/linear-conflict.js';
+import { WalkingTable } from '../heuristics/walking-distance.js';
+import type { Frame } from '../space/frame.js';
 import { manhattanOf } from './manhattan-ida.js';
 import type { Tracker } from './tracked-ida.js';
 
@@ -30,7 +30,7 @@ export class WalkingTracker implements Tracker {
         code += table?.weight(line, goal) ?? 0;
         distance += Math.abs(line - goal);
       }
-      this.states[axis]![0] = table?.state(code) ?? distance;
+      this.states[axis][0] = table?.state(code) ?? distance;
     }
     this.first = this.estimate(0);
   }
@@ -38,9 +38,9 @@ export class WalkingTracker implements Tracker {
   after(depth: number, tile: number, from: number, to: number, direction: number): number {
     const axis = direction < 2 ? 1 : 0;
     const table = this.tables[axis];
-    const states = this.states[axis]!;
+    const states = this.states[axis];
     const goal = this.line(tile, axis);
-    this.states[1 - axis]![depth] = this.states[1 - axis]![depth - 1];
+    this.states[1 - axis][depth] = this.states[1 - axis][depth - 1];
     states[depth] =
       table === undefined
         ? states[depth - 1] + Math.abs(this.line(to, axis) - goal) - Math.abs(this.line(from, axis) - goal)
@@ -103,7 +103,7 @@ export class ConflictTracker implements Tracker {
     fresh[0] = left === goal ? this.lift(offset + left) : lifts[offset + left];
     fresh[1] = entered === goal ? this.lift(offset + entered) : lifts[offset + entered];
     this.manhattan[depth] = this.manhattan[depth - 1] + Math.abs(entered - goal) - Math.abs(left - goal);
-    this.lifted[depth] = this.lifted[depth - 1] + fresh[0] + fresh[1]! - lifts[offset + left] - lifts[offset + entered];
+    this.lifted[depth] = this.lifted[depth - 1] + fresh[0] + fresh[1] - lifts[offset + left] - lifts[offset + entered];
     return this.manhattan[depth] + 2 * this.lifted[depth];
   }
 
@@ -111,7 +111,7 @@ export class ConflictTracker implements Tracker {
     for (let i = 0; i < 2; i++) {
       const line = this.lines[2 * depth + i];
       this.old[2 * depth + i] = this.lifts[line];
-      this.lifts[line] = this.fresh[i]!;
+      this.lifts[line] = this.fresh[i];
     }
   }
 

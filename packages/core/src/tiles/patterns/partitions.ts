@@ -1,4 +1,4 @@
-import type { Frame } from '../frame.js';
+import type { Frame } from '../space/frame.js';
 
 /** What a partition is made for: the size of the board and the cell where the blank belongs. */
 export type Shape = Pick<Frame, 'width' | 'height' | 'blankGoal'>;
@@ -28,12 +28,12 @@ const CLOSE: Readonly<Record<string, readonly (readonly number[])[]>> = {
 
 /** The tiles of a board in groups, each for a pattern database of its own; told by the cells where they belong. */
 export function partition({ width, height, blankGoal }: Shape, kind: string): readonly (readonly number[])[] {
-  if (width === 4 && height === 4 && blankGoal === 15) return CLOSE[kind]!;
+  if (width === 4 && height === 4 && blankGoal === 15) return CLOSE[kind];
   const order = neighbourlyOrder(width, height).filter((cell) => cell !== blankGoal);
-  const sizes = GROUP_SIZES[kind]!;
+  const sizes = GROUP_SIZES[kind];
   const groups: number[][] = [];
   for (let start = 0; start < order.length; ) {
-    const size = sizes[groups.length % sizes.length]!;
+    const size = sizes[groups.length % sizes.length];
     groups.push(order.slice(start, start + size).sort((a, b) => a - b));
     start += size;
   }

@@ -1,4 +1,4 @@
-import { cellDistance } from '../measures.js';
+import { cellDistance } from '../heuristics/measures.js';
 import { PatternLayout } from './pattern-layout.js';
 import { findRegions, type Regions, regionsOf } from './regions.js';
 

@@ -1,8 +1,8 @@
 import type { TableShelf } from '../../contract/tables.js';
 import { MemoryShelf } from '../../tables.js';
-import { Frame } from '../frame.js';
-import { cellDistance } from '../measures.js';
+import { cellDistance } from '../heuristics/measures.js';
 import type { TilesPosition } from '../position.js';
+import { Frame } from '../space/frame.js';
 import { loadPatterns, type PatternTable } from './pattern-set.js';
 import { regionsOf } from './regions.js';
 
@@ -74,7 +74,7 @@ export function mirrorOf({ width, height, cells, blankGoal }: Frame): Int32Array
 
 /** The cells that a pattern's tiles stand in, and their order, given the place of every tile. */
 export function standing({ goals, layout }: PatternTable, places: Int32Array): { set: number; order: number } {
-  const order = goals.map((_, tile) => tile).sort((a, b) => places[goals[a]!] - places[goals[b]!]);
+  const order = goals.map((_, tile) => tile).sort((a, b) => places[goals[a]] - places[goals[b]]);
   return { set: goals.reduce((set, goal) => set | (1 << places[goal]), 0), order: layout.orderOf(order) };
 }
 

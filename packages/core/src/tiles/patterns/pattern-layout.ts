@@ -88,7 +88,7 @@ export class PatternLayout {
       let rest = order;
       for (let place = 0; place < tiles; place++) {
         const block = factorial(tiles - 1 - place);
-        all[order * tiles + place] = left.splice(Math.floor(rest / block), 1)[0]!;
+        all[order * tiles + place] = left.splice(Math.floor(rest / block), 1)[0];
         rest %= block;
       }
     }
@@ -100,7 +100,7 @@ export class PatternLayout {
     let order = 0;
     for (let place = 0; place < this.tiles; place++) {
       let smallerAfter = 0;
-      for (let later = place + 1; later < this.tiles; later++) if (array[later]! < array[place]!) smallerAfter++;
+      for (let later = place + 1; later < this.tiles; later++) if (array[later] < array[place]) smallerAfter++;
       order = order * (this.tiles - place) + smallerAfter;
     }
     return order;

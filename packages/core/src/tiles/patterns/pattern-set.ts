@@ -1,5 +1,5 @@
 import type { TableRequest, TableShelf } from '../../contract/tables.js';
-import type { Frame } from '../frame.js';
+import type { Frame } from '../space/frame.js';
 import { partition, type Shape } from './partitions.js';
 import { buildPattern, type Pattern } from './pattern-build.js';
 import { choose, factorial, PatternLayout } from './pattern-layout.js';
@@ -72,7 +72,7 @@ function patternOf(id: string): Pattern | undefined {
   const match = /^tiles-patterns-(v\d+)-(\d+)x(\d+)-(\d+)-([\d.]+)$/.exec(id);
   if (match === null || match[1] !== VERSION) return undefined;
   const [width, height, blankGoal] = match.slice(2, 5).map(Number) as [number, number, number];
-  return { width, height, blankGoal, goals: match[5]!.split('.').map(Number) };
+  return { width, height, blankGoal, goals: match[5].split('.').map(Number) };
 }
 
 /** The patterns of a kind of partition, those tables that are not on the shelf being built; yields how much of that is done. */

@@ -1,5 +1,5 @@
 import { grown } from '../../search/state-index.js';
-import { neighbourTable } from '../frame.js';
+import { neighbourTable } from '../space/frame.js';
 import { bitCount, type PatternLayout } from './pattern-layout.js';
 
 /**
@@ -51,7 +51,7 @@ export function* findRegions(layout: PatternLayout): Generator<void, void> {
   const setOf = new IntegerList();
   for (let rank = 0; rank < sets.length; rank++) {
     if (rank % SLICE === 0) yield;
-    const set = sets[rank]!;
+    const set = sets[rank];
     for (let free = ~set & ((1 << cells) - 1); free !== 0; ) {
       const region = flood(free & -free, free);
       for (let bits = region; bits !== 0; bits &= bits - 1) {
@@ -68,8 +68,8 @@ export function* findRegions(layout: PatternLayout): Generator<void, void> {
   for (let region = 0; region < setOf.length; region++) {
     if (region % SLICE === 0) yield;
     firstMove[region] = target.length;
-    const rank = setOf.items[region]!;
-    const set = sets[rank]!;
+    const rank = setOf.items[region];
+    const set = sets[rank];
     for (let from = 0; from < cells; from++) {
       if (((set >>> from) & 1) === 0) continue;
       for (let direction = 0; direction < 4; direction++) {
@@ -87,7 +87,7 @@ export function* findRegions(layout: PatternLayout): Generator<void, void> {
   const { items, length: count } = setOf;
   const byRegion = count * layout.orders <= MOST_REGION_ENTRIES;
   found.set(layout, {
-    firstEntry: regionOf.map((region) => (region < 0 ? -1 : (byRegion ? region : items[region]!) * layout.orders)),
+    firstEntry: regionOf.map((region) => (region < 0 ? -1 : (byRegion ? region : items[region]) * layout.orders)),
     entries: (byRegion ? count : sets.length) * layout.orders,
     byRegion,
     count,

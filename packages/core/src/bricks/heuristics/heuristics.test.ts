@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../random.js';
-import { unwrap } from '../result.js';
-import { solve } from '../solving/solve.js';
-import { type BricksIds, bricks } from './index.js';
-import type { BricksPosition } from './position.js';
+import { seededRandom } from '../../random.js';
+import { unwrap } from '../../result.js';
+import { solve } from '../../solving/solve.js';
+import { type BricksIds, bricks } from '../index.js';
+import type { BricksPosition } from '../position.js';
 
 const board = (text: string): BricksPosition => unwrap(bricks.parse(text, {})).position;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { unwrap } from '../result.js';
-import { newSuccessors } from '../search/counts.js';
-import { explore, goalDistances } from '../search/explore.js';
-import { solve } from '../solving/solve.js';
-import { type RushHourIds, rushHour } from './index.js';
+import { unwrap } from '../../result.js';
+import { newSuccessors } from '../../search/counts.js';
+import { explore, goalDistances } from '../../search/explore.js';
+import { solve } from '../../solving/solve.js';
+import { type RushHourIds, rushHour } from '../index.js';
 
 function estimate(text: string, heuristic: string, metric: RushHourIds['metric'] = 'moves', options = {}): number {
   const { position } = unwrap(rushHour.parse(text, options));

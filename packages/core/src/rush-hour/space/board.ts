@@ -1,5 +1,5 @@
-import type { RushHourPosition } from './position.js';
-import type { Track } from './tracks.js';
+import type { RushHourPosition } from '../position.js';
+import type { Track } from '../tracks.js';
 
 const EMPTY = -1;
 /** What `at` says where no vehicle can ever be. */
@@ -27,7 +27,7 @@ export class Board {
     this.inSteps = metric === 'steps';
     this.toExit = position.goal === 'exit';
     this.target = tracks.findIndex((track) => track.name === position.target);
-    this.row = tracks[this.target]!.line;
+    this.row = tracks[this.target].line;
     this.empty = new Int32Array(position.width * position.height).fill(EMPTY);
     for (const { row, column } of position.walls) this.empty[row * position.width + column] = WALL;
     this.cells = this.empty.slice();
@@ -38,7 +38,7 @@ export class Board {
     cells.set(this.empty);
     this.offsets = offsets;
     for (let vehicle = 0; vehicle < tracks.length; vehicle++) {
-      const { horizontal, line, length } = tracks[vehicle]!;
+      const { horizontal, line, length } = tracks[vehicle];
       const step = horizontal ? 1 : width;
       let cell = horizontal ? line * width + offsets[vehicle] : offsets[vehicle] * width + line;
       for (let i = 0; i < length; i++, cell += step) cells[cell] = vehicle;
@@ -48,18 +48,18 @@ export class Board {
 
   /** The vehicle at a place along a vehicle's line; negative for none. Outside the board is like a wall. */
   at(vehicle: number, along: number): number {
-    const { horizontal, line } = this.tracks[vehicle]!;
+    const { horizontal, line } = this.tracks[vehicle];
     if (along < 0 || along >= (horizontal ? this.width : this.height)) return WALL;
     return this.cells[horizontal ? line * this.width + along : along * this.width + line];
   }
 
   /** How far the target is from the exit. */
   distance(): number {
-    return this.width - this.tracks[this.target]!.length - this.offsets[this.target];
+    return this.width - this.tracks[this.target].length - this.offsets[this.target];
   }
 
   directBlockers(): number[] {
-    const end = this.offsets[this.target] + this.tracks[this.target]!.length;
+    const end = this.offsets[this.target] + this.tracks[this.target].length;
     return this.vehiclesBetween(this.target, end, this.width);
   }
 
@@ -76,7 +76,7 @@ export class Board {
   /** The vehicles in the way of sliding a vehicle's end to a place along its line. */
   inTheWay(vehicle: number, to: number): number[] {
     const offset = this.offsets[vehicle];
-    const { length } = this.tracks[vehicle]!;
+    const { length } = this.tracks[vehicle];
     return to < offset
       ? this.vehiclesBetween(vehicle, to, offset)
       : this.vehiclesBetween(vehicle, offset + length, to + length);
@@ -84,7 +84,7 @@ export class Board {
 
   /** The nearest places, before and behind, where a vehicle leaves the cell `along` of its line free. */
   waysToFree(vehicle: number, along: number): number[] {
-    const { length, least, most } = this.tracks[vehicle]!;
+    const { length, least, most } = this.tracks[vehicle];
     const ways: number[] = [];
     if (along - length >= least) ways.push(along - length);
     if (along + 1 <= most) ways.push(along + 1);

@@ -1,6 +1,6 @@
-import { unwrap } from '../result.js';
-import type { TilesPosition } from './position.js';
-import { moves, play } from './rules.js';
+import { unwrap } from '../../result.js';
+import type { TilesPosition } from '../position.js';
+import { moves, play } from '../rules.js';
 
 /** How many tiles are out of place. */
 export function hamming({ tiles, goal }: TilesPosition): number {

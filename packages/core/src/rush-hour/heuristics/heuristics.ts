@@ -1,10 +1,10 @@
-import { demand } from '../check.js';
-import { anIdOf } from '../contract/family-kinds.js';
-import { type Heuristic, zeroHeuristic } from '../contract/search.js';
+import { demand } from '../../check.js';
+import { anIdOf } from '../../contract/family-kinds.js';
+import { type Heuristic, zeroHeuristic } from '../../contract/search.js';
+import type { RushHourPosition } from '../position.js';
+import { Board, WALL } from '../space/board.js';
+import { type Track, tracksOf } from '../tracks.js';
 import { blockedCars, distanceAndBlockers } from './blocked-cars.js';
-import { Board, WALL } from './board.js';
-import type { RushHourPosition } from './position.js';
-import { type Track, tracksOf } from './tracks.js';
 
 const metrics = ['moves', 'steps'] as const;
 
@@ -74,7 +74,7 @@ function blockersOf(board: Board, blocked?: number[]): number[] {
   const counted = [...direct];
   if (blocked !== undefined) for (const _ of direct) blocked.push(board.target);
   for (const blocker of direct) {
-    const { horizontal, length } = board.tracks[blocker]!;
+    const { horizontal, length } = board.tracks[blocker];
     if (horizontal) continue;
     const [up, down] = wallToWall(board, blocker, length);
     if (up === down) continue;
@@ -98,7 +98,7 @@ export function indirectAccount(position: RushHourPosition): readonly Blocking[]
   const tracks = tracksOf(position);
   const board = new Board(position, 'moves', tracks).show(Int32Array.from(tracks, ({ offset }) => offset));
   const blocked: number[] = [];
-  return blockersOf(board, blocked).map((vehicle, i) => ({ vehicle, blocked: blocked[i]! }));
+  return blockersOf(board, blocked).map((vehicle, i) => ({ vehicle, blocked: blocked[i] }));
 }
 
 /** Whether a vehicle of a length fits above and below the target's row in a blocker's column, if it were alone there. */
@@ -120,27 +120,27 @@ function wallToWall(board: Board, blocker: number, length: number): [boolean, bo
 function forced(board: Board): number {
   const { target, row, tracks, offsets, inSteps } = board;
   const mustMove = board.directBlockers();
-  const ways = mustMove.map((vehicle) => (tracks[vehicle]!.horizontal ? [] : board.waysToFree(vehicle, row)));
+  const ways = mustMove.map((vehicle) => (tracks[vehicle].horizontal ? [] : board.waysToFree(vehicle, row)));
   const choices: number[][][] = [];
   let total = 0;
   if (board.toExit && board.distance() > 0) total += inSteps ? board.distance() : 1;
   for (let i = 0; i < mustMove.length; i++) {
-    const vehicle = mustMove[i]!;
+    const vehicle = mustMove[i];
     // In steps, the target's way to the exit, which is counted already, may be its way out of here too.
     if (!inSteps) total++;
     else if (vehicle !== target)
-      total += Math.min(...ways[i]!.map((to) => Math.abs(to - offsets[vehicle])), board.width);
-    const inTheWay = ways[i]!.map((to) => board.inTheWay(vehicle, to));
+      total += Math.min(...ways[i].map((to) => Math.abs(to - offsets[vehicle])), board.width);
+    const inTheWay = ways[i].map((to) => board.inTheWay(vehicle, to));
     if (inTheWay.length > 1) choices.push(inTheWay);
     if (inTheWay.length !== 1) continue;
-    const to = ways[i]![0]!;
-    for (const other of inTheWay[0]!) {
+    const to = ways[i][0];
+    for (const other of inTheWay[0]) {
       if (mustMove.includes(other)) continue;
       mustMove.push(other);
       // One that crosses must leave a cell; one of the same line can only go on ahead.
-      const ahead = to < offsets[vehicle] ? to - tracks[other]!.length : to + tracks[vehicle]!.length;
-      const crosses = tracks[other]!.horizontal !== tracks[vehicle]!.horizontal;
-      ways.push(crosses ? board.waysToFree(other, tracks[vehicle]!.line) : [ahead]);
+      const ahead = to < offsets[vehicle] ? to - tracks[other].length : to + tracks[vehicle].length;
+      const crosses = tracks[other].horizontal !== tracks[vehicle].horizontal;
+      ways.push(crosses ? board.waysToFree(other, tracks[vehicle].line) : [ahead]);
     }
   }
   const counted = [...mustMove, target];

@@ -1,5 +1,5 @@
-import type { Size } from '../contract/scene.js';
-import type { Line } from './space/lines.js';
+import type { Size } from '../../contract/scene.js';
+import type { Line } from '../space/lines.js';
 
 /** Two neighbouring lines have 256 records of four words: one for each byte that holds their arrangements. */
 const PAIR_BITS = 10;
@@ -64,13 +64,13 @@ export class Crossings {
       for (let cell = 0; cell < table.length; cell++) {
         if (((mask >>> cell) & 1) === 0) continue;
         const { word, shift } = takenPlace(cell, crossLength);
-        words[word]! |= 1 << (shift + number);
+        words[word] |= 1 << (shift + number);
       }
       for (let beside = 0; beside < arrangementsBeside; beside++) {
         const byte = number % 2 === 0 ? arrangement | (beside << 4) : (arrangement << 4) | beside;
         const record = first | (byte << 2);
-        records[record] |= words[0]!;
-        records[record + 1] |= words[1]!;
+        records[record] |= words[0];
+        records[record + 1] |= words[1];
         records[record + 2] += Math.imul(arrangement, radix);
       }
     }

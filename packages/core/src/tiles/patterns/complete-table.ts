@@ -1,5 +1,5 @@
-import type { TableShelf } from '../contract/tables.js';
-import { type Frame, neighbourTable } from './frame.js';
+import type { TableShelf } from '../../contract/tables.js';
+import { type Frame, neighbourTable } from '../space/frame.js';
 
 /** Boards of up to this many cells have complete tables: 9! boards, half of them reachable. */
 export const MOST_TABLE_CELLS = 9;

@@ -1,11 +1,11 @@
-import type { BrickClass, Layout } from './space/layout.js';
+import type { BrickClass, Layout } from '../space/layout.js';
 
 /**
  * For each place of a class, what a brick counts to the nearest goal place if nothing but walls, and bricks that never move,
  * were in its way; 0 where there is no goal or no way.
  */
 export function mazeDistances(layout: Layout, index: number, goal: Uint8Array | undefined, metric: string): Int32Array {
-  const { places, steps } = layout.classes[index]!;
+  const { places, steps } = layout.classes[index];
   const distances = new Int32Array(places.length).fill(-1);
   const queue = new Int32Array(places.length);
   let end = 0;
@@ -37,7 +37,7 @@ export function blockedPlaces(
   goal: Uint8Array | undefined,
 ): (brickClass: number, cell: number) => Uint8Array {
   const { classes, width, height } = layout;
-  const master = classes[index]!;
+  const master = classes[index];
   const cells = width * height;
   let known = new Map<number, Uint8Array>();
   return (brickClass, cell) => {
@@ -46,7 +46,7 @@ export function blockedPlaces(
     if (cut === undefined) {
       // Large boards have too many of them to keep them all.
       if (known.size * master.places.length > MOST_KEPT) known = new Map();
-      cut = cutOff(master, goal, classes[brickClass]!, cell);
+      cut = cutOff(master, goal, classes[brickClass], cell);
       known.set(at, cut);
     }
     return cut;

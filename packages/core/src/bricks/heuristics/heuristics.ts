@@ -1,8 +1,8 @@
-import { demand } from '../check.js';
-import { anIdOf } from '../contract/family-kinds.js';
-import { type Heuristic, ZERO_HEURISTIC, zeroHeuristic } from '../contract/search.js';
+import { demand } from '../../check.js';
+import { anIdOf } from '../../contract/family-kinds.js';
+import { type Heuristic, ZERO_HEURISTIC, zeroHeuristic } from '../../contract/search.js';
+import type { BrickClass, Layout } from '../space/layout.js';
 import { blockedPlaces, mazeDistances } from './maze.js';
-import type { BrickClass, Layout } from './space/layout.js';
 
 const metrics = ['moves', 'slides', 'steps'] as const;
 
@@ -55,7 +55,7 @@ export function createHeuristic(id: string, layout: Layout, metric: string): Est
   return (cells) => {
     let [sum, brick] = [0, 0];
     for (const [i, { goal, starts, placeAt }] of layout.classes.entries()) {
-      if (goal >= 0) sum += tables[i]![placeAt[cells[brick]]!]!;
+      if (goal >= 0) sum += tables[i][placeAt[cells[brick]]];
       brick += starts.length;
     }
     return Math.max(sum, shared(cells));
@@ -80,7 +80,7 @@ function goalPlaces({ goals }: Layout, { goal }: BrickClass, index: number): Uin
 /** For each place of a class, what it counts to the nearest goal place if the board were empty and had no walls. */
 function emptyDistances(layout: Layout, index: number, goal: Uint8Array | undefined, metric: string): Int32Array {
   const { width } = layout;
-  const { places } = layout.classes[index]!;
+  const { places } = layout.classes[index];
   const goals = places.filter((_, place) => goal?.[place] === 1);
   return places.map((cell) => {
     let least = Number.POSITIVE_INFINITY;
@@ -102,7 +102,7 @@ function emptyDistances(layout: Layout, index: number, goal: Uint8Array | undefi
 function sharedGoals(layout: Layout, distance: typeof mazeDistances, metric: string): Estimate {
   const { classes, goals } = layout;
   const shared = goals
-    .filter((ways) => ways.some(({ brickClass }) => classes[brickClass]!.goal < 0))
+    .filter((ways) => ways.some(({ brickClass }) => classes[brickClass].goal < 0))
     .map((ways) =>
       ways.map(({ brickClass, places }) => ({ brickClass, distances: distance(layout, brickClass, places, metric) })),
     );
@@ -113,8 +113,8 @@ function sharedGoals(layout: Layout, distance: typeof mazeDistances, metric: str
     for (const ways of shared) {
       let nearest = Number.POSITIVE_INFINITY;
       for (const { brickClass, distances } of ways) {
-        const { placeAt } = classes[brickClass]!;
-        for (let brick = firstBrick[brickClass]!; brick < firstBrick[brickClass + 1]!; brick++) {
+        const { placeAt } = classes[brickClass];
+        for (let brick = firstBrick[brickClass]; brick < firstBrick[brickClass + 1]; brick++) {
           nearest = Math.min(nearest, distances[placeAt[cells[brick]]]);
         }
       }
@@ -154,21 +154,21 @@ function ownAndBlockers(layout: Layout, tables: readonly Int32Array[]): (cells: 
   const { classes } = layout;
   const firstBrick = firstBricks(layout);
   const masters = classes.flatMap(({ goal }, i) => (goal < 0 ? [] : [i]));
-  const cut = masters.map((master) => blockedPlaces(layout, master, goalPlaces(layout, classes[master]!, master)));
+  const cut = masters.map((master) => blockedPlaces(layout, master, goalPlaces(layout, classes[master], master)));
   return (cells, tell) => {
     let sum = 0;
     for (let i = 0; i < classes.length; i++) {
-      const { goal, placeAt } = classes[i]!;
-      for (let brick = firstBrick[i]!; brick < firstBrick[i + 1]!; brick++) {
-        let count = goal < 0 ? 0 : tables[i]![placeAt[cells[brick]]];
+      const { goal, placeAt } = classes[i];
+      for (let brick = firstBrick[i]; brick < firstBrick[i + 1]; brick++) {
+        let count = goal < 0 ? 0 : tables[i][placeAt[cells[brick]]];
         if (count > 0) tell?.({ cell: cells[brick], count, blocked: undefined });
         for (let m = 0; m < masters.length && count === 0; m++) {
-          const master = masters[m]!;
+          const master = masters[m];
           if (master === i) continue;
-          const place = classes[master]!.placeAt[cells[firstBrick[master]!]];
-          if (tables[master]![place] === 0 || cut[m]!(i, cells[brick])[place] === 0) continue;
+          const place = classes[master].placeAt[cells[firstBrick[master]]];
+          if (tables[master][place] === 0 || cut[m](i, cells[brick])[place] === 0) continue;
           count = 1;
-          tell?.({ cell: cells[brick], count, blocked: cells[firstBrick[master]!] });
+          tell?.({ cell: cells[brick], count, blocked: cells[firstBrick[master]] });
         }
         sum += count;
       }
@@ -187,13 +187,13 @@ function textBlockers(layout: Layout): Estimate {
   const ways = goals.flatMap(([way]) => {
     if (way === undefined) return [];
     const { brickClass, places } = way;
-    return [{ brickClass, targets: classes[brickClass]!.places.filter((_, place) => places[place] === 1) }];
+    return [{ brickClass, targets: classes[brickClass].places.filter((_, place) => places[place] === 1) }];
   });
   return (cells) => {
     let sum = 0;
     for (const { brickClass, targets } of ways) {
-      const { rows, columns } = classes[brickClass]!;
-      const from = cells[firstBrick[brickClass]!]!;
+      const { rows, columns } = classes[brickClass];
+      const from = cells[firstBrick[brickClass]];
       const target = nearestOf(targets, from, width);
       const [row, column] = [Math.floor(from / width), from % width];
       const [toRow, toColumn] = [Math.floor(target / width), target % width];
@@ -203,11 +203,11 @@ function textBlockers(layout: Layout): Estimate {
       const left = Math.min(column, toColumn) + Math.min(...columns);
       const right = Math.max(column, toColumn) + Math.max(...columns);
       for (const [i, other] of classes.entries()) {
-        for (let brick = firstBrick[i]!; brick < firstBrick[i + 1]!; brick++) {
+        for (let brick = firstBrick[i]; brick < firstBrick[i + 1]; brick++) {
           if (brick === firstBrick[brickClass]) continue;
           const [r, c] = [Math.floor(cells[brick] / width), cells[brick] % width];
           const between = other.rows.some((_, k) => {
-            const [cellRow, cellColumn] = [r + other.rows[k]!, c + other.columns[k]!];
+            const [cellRow, cellColumn] = [r + other.rows[k], c + other.columns[k]];
             return cellRow >= top && cellRow <= bottom && cellColumn >= left && cellColumn <= right;
           });
           if (between) sum++;

@@ -1,5 +1,5 @@
-import type { TilesPosition } from './position.js';
-import { DIRECTIONS, type Push, pushOf, towards } from './rules.js';
+import type { TilesPosition } from '../position.js';
+import { DIRECTIONS, type Push, pushOf, towards } from '../rules.js';
 
 /** A way to turn and mirror a board. */
 interface Turn {
@@ -50,13 +50,13 @@ export class Frame {
 
   /** The pushes on the position for directions (numbers into `DIRECTIONS`) on this board; in `mtm` lines move at once. */
   pushes(directions: ArrayLike<number>, metric: string): readonly Push[] {
-    const single = this.directions.map((direction) => pushOf(DIRECTIONS[direction]!, 1));
+    const single = this.directions.map((direction) => pushOf(DIRECTIONS[direction], 1));
     const pushes: Push[] = [];
     for (let i = 0; i < directions.length; ) {
-      const direction = directions[i]!;
+      const direction = directions[i];
       let by = 1;
       if (metric === 'mtm') while (directions[i + by] === direction) by++;
-      pushes.push(by === 1 ? single[direction]! : pushOf(single[direction]!.direction, by));
+      pushes.push(by === 1 ? single[direction] : pushOf(single[direction].direction, by));
       i += by;
     }
     return pushes;

@@ -1,13 +1,13 @@
-import { demand } from '../check.js';
-import { anIdOf } from '../contract/family-kinds.js';
-import { type Heuristic, zeroHeuristic } from '../contract/search.js';
-import type { TableShelf } from '../contract/tables.js';
-import { Frame } from './frame.js';
+import { demand } from '../../check.js';
+import { anIdOf } from '../../contract/family-kinds.js';
+import { type Heuristic, zeroHeuristic } from '../../contract/search.js';
+import type { TableShelf } from '../../contract/tables.js';
+import { GROUP_SIZES, type PatternKind } from '../patterns/partitions.js';
+import { patternEstimate } from '../patterns/pattern-estimate.js';
+import { patternTrouble } from '../patterns/pattern-set.js';
+import type { TilesPosition } from '../position.js';
+import { Frame } from '../space/frame.js';
 import { tilesToLift } from './linear-conflict.js';
-import { GROUP_SIZES, type PatternKind } from './patterns/partitions.js';
-import { patternEstimate } from './patterns/pattern-estimate.js';
-import { patternTrouble } from './patterns/pattern-set.js';
-import type { TilesPosition } from './position.js';
 import { WalkingTable } from './walking-distance.js';
 
 const exact = { admissible: true, consistent: true, metrics: ['stm'] } as const;

@@ -8,7 +8,7 @@ export function tilesToLift(places: ArrayLike<number>, count: number): number {
   let longest = 0;
   for (let i = 0; i < count; i++) {
     for (let j = 0; j < i; j++) {
-      if (places[j]! < places[i]! && longestTo[j] >= longestTo[i]) longestTo[i] = longestTo[j] + 1;
+      if (places[j] < places[i] && longestTo[j] >= longestTo[i]) longestTo[i] = longestTo[j] + 1;
     }
     if (longestTo[i] > longest) longest = longestTo[i];
   }

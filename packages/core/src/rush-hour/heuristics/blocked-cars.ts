@@ -1,4 +1,4 @@
-import type { Board } from './board.js';
+import type { Board } from '../space/board.js';
 
 // The heuristics of a student solver, as its text describes them; what it leaves open is settled here and told in docs/classroom.md.
 
@@ -26,7 +26,7 @@ export function blockedCars(board: Board): number {
   };
   for (const blocker of direct) meet(keepingInRow(board, blocker));
   for (let i = 0; i < queue.length; i++) {
-    const vehicle = queue[i]!;
+    const vehicle = queue[i];
     const [first, behind] = endsOf(board, vehicle);
     meet([...board.vehiclesBetween(vehicle, first - 1, first), ...board.vehiclesBetween(vehicle, behind, behind + 1)]);
   }
@@ -35,7 +35,7 @@ export function blockedCars(board: Board): number {
 
 /** The vehicles that keep one in front of the target from leaving its row. */
 function keepingInRow(board: Board, blocker: number): readonly number[] {
-  const { horizontal, length } = board.tracks[blocker]!;
+  const { horizontal, length } = board.tracks[blocker];
   // It can never leave, and nothing that moves would help.
   if (horizontal) return [];
   const [first, behind] = endsOf(board, blocker);
@@ -52,5 +52,5 @@ function keepingInRow(board: Board, blocker: number): readonly number[] {
 /** The first cell of a vehicle along its line, and the one behind its last. */
 function endsOf(board: Board, vehicle: number): [number, number] {
   const first = board.offsets[vehicle];
-  return [first, first + board.tracks[vehicle]!.length];
+  return [first, first + board.tracks[vehicle].length];
 }

@@ -20,20 +20,20 @@ export class WalkingTable {
     const blanks = [blankLine];
     const distances = [0];
     const next: number[] = [];
-    this.numbers.set(codes[0]!, 0);
+    this.numbers.set(codes[0], 0);
     for (let state = 0; state < codes.length; state++) {
-      const blank = blanks[state]!;
+      const blank = blanks[state];
       for (const from of [blank + 1, blank - 1]) {
         for (let tile = 0; tile < lines; tile++) {
-          const possible = from >= 0 && from < lines && this.count(codes[state]!, from, tile) > 0;
-          const code = possible ? codes[state]! - this.weight(from, tile) + this.weight(blank, tile) : -1;
+          const possible = from >= 0 && from < lines && this.count(codes[state], from, tile) > 0;
+          const code = possible ? codes[state] - this.weight(from, tile) + this.weight(blank, tile) : -1;
           let number = possible ? this.numbers.get(code) : -1;
           if (number === undefined) {
             number = codes.length;
             this.numbers.set(code, number);
             codes.push(code);
             blanks.push(from);
-            distances.push(distances[state]! + 1);
+            distances.push(distances[state] + 1);
           }
           next.push(number);
         }

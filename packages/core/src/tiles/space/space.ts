@@ -1,8 +1,8 @@
-import type { Space, Successors } from '../contract/space.js';
-import type { TableShelf } from '../contract/tables.js';
-import { createEstimate } from './heuristics.js';
-import type { TilesPosition } from './position.js';
-import { DIRECTIONS, type Push, pushable, pushOf, towards } from './rules.js';
+import type { Space, Successors } from '../../contract/space.js';
+import type { TableShelf } from '../../contract/tables.js';
+import { createEstimate } from '../heuristics/heuristics.js';
+import type { TilesPosition } from '../position.js';
+import { DIRECTIONS, type Push, pushable, pushOf, towards } from '../rules.js';
 
 /**
  * The space of boards of any size. A key holds the tile of every cell but the last, which follows from the others; the
@@ -83,8 +83,8 @@ export class TilesSpace implements Space<Push> {
     let count = 0;
     for (let direction = 0; direction < 4; direction++) {
       if (cameIn >= 0 && (direction === (cameIn ^ 1) || (longest > 1 && direction === cameIn))) continue;
-      const room = Math.min(pushable(DIRECTIONS[direction]!, blank, width, height), longest);
-      const step = this.steps[direction]!;
+      const room = Math.min(pushable(DIRECTIONS[direction], blank, width, height), longest);
+      const step = this.steps[direction];
       let cell = blank;
       // The tiles are pushed one by one, each time the key is taken, and put back in the end.
       for (let by = 0; by < room; by++, cell += step) {
@@ -104,7 +104,7 @@ export class TilesSpace implements Space<Push> {
   child(state: Int32Array, at: number, edge: number, into: Int32Array, intoAt: number): void {
     for (let i = 0; i < this.stateWords; i++) into[intoAt + i] = state[at + i];
     const direction = Math.floor(edge / this.longest);
-    const step = this.steps[direction]!;
+    const step = this.steps[direction];
     let blank = state[at + this.cells];
     for (let left = edge - direction * this.longest; left >= 0; left--, blank += step) {
       into[intoAt + blank] = into[intoAt + blank + step];
@@ -131,7 +131,7 @@ export class TilesSpace implements Space<Push> {
   }
 
   moves(edges: readonly number[]): readonly Push[] {
-    return edges.map((edge) => pushOf(DIRECTIONS[Math.floor(edge / this.longest)]!, 1 + (edge % this.longest)));
+    return edges.map((edge) => pushOf(DIRECTIONS[Math.floor(edge / this.longest)], 1 + (edge % this.longest)));
   }
 
   goals(): Int32Array {
