@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/*/{src,build}/**/*.test.ts', 'scripts/*.test.ts', 'soak/*.test.mjs'],
+          include: ['packages/*/{src,build}/**/*.test.ts', 'scripts/*.test.ts', '{soak,signature}/*.test.mjs'],
           isolate: false,
         },
       },
