@@ -3,13 +3,13 @@
 //   node bench/bricks.mjs          the small boards, about half a minute
 //   node bench/bricks.mjs large    boards of 30 cells with more than 10 million states instead, a few minutes
 import { readFileSync } from 'node:fs';
-import { bricks } from '../packages/core/dist/bricks/index.js';
+import { bricks } from '@slidewise/core/bricks';
+import { explore } from '@slidewise/core/search';
+import { solve } from '@slidewise/core/solving';
 import { MirrorSpace } from '../packages/core/dist/bricks/space/mirror-space.js';
 import { BreadthFirst } from '../packages/core/dist/search/breadth-first.js';
 import { newSuccessors } from '../packages/core/dist/search/counts.js';
-import { explore } from '../packages/core/dist/search/explore.js';
 import { KeyTable } from '../packages/core/dist/search/key-table.js';
-import { solve } from '../packages/core/dist/solving/solve.js';
 
 const METRICS = ['steps', 'slides', 'moves'];
 const folder = new URL('../puzzles/bricks/', import.meta.url);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { unwrap } from '@slidewise/core/result';
 import { rushHour } from '@slidewise/core/rush-hour';
-import { solve } from '@slidewise/core/solve';
+import { solve } from '@slidewise/core/solving';
 import { WordSet } from '../packages/core/dist/search/word-set.js';
 import { textbookSolve } from './lib/textbook-rush-hour.mjs';
 import { count, medianTime, ms, printTable, times } from './lib/timing.mjs';

@@ -1,9 +1,9 @@
 // Measures the tiles: `node bench/tiles.mjs` after `npm run build`. Korf's 100 boards are used if their file exists (given as an
 // argument, or in ../shared/data); a seeded set runs anywhere. `--large` builds the 7-8 tables too, which takes a minute or two.
 import { existsSync, readFileSync } from 'node:fs';
-import { seededRandom } from '@slidewise/core/random';
+import { seededRandom } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
-import { solve, startSolving } from '@slidewise/core/solve';
+import { solve, startSolving } from '@slidewise/core/solving';
 import { isSolvable, manhattan, tiles } from '@slidewise/core/tiles';
 
 const large = process.argv.includes('--large');

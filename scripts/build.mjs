@@ -30,38 +30,50 @@ const noChildProcesses = {
   load: (id) => (id === '\0none' ? 'export {}' : null),
 };
 
-/** Whether a module is loaded at every start, for the descriptions of the commands. */
-function isLoadedAtStart(id, graph, seen = new Set()) {
-  if (id === input.main) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  return graph.getModuleInfo(id)?.importers.some((importer) => isLoadedAtStart(importer, graph, seen)) ?? false;
+// How long plugins take is nothing that whoever builds has to know.
+const checks = { bundlerTimings: false };
+const bundle = await rolldown({ input, platform: 'node', plugins: [noChildProcesses], checks });
+const files = { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' };
+
+/**
+ * For each module the files that load it, of those that commands load by name. Only what was bundled tells: an entry point of core
+ * imports more than is used of it.
+ */
+async function loadersOfModules() {
+  const { output: parts } = await bundle.generate(files);
+  const loaders = new Map();
+  for (const entry of parts.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)) {
+    const loaded = new Set([entry]);
+    for (const { imports, moduleIds } of loaded) {
+      for (const name of imports) loaded.add(parts.find(({ fileName }) => fileName === name) ?? entry);
+      for (const id of moduleIds) loaders.set(id, (loaders.get(id) ?? new Set()).add(entry.fileName));
+    }
+  }
+  return loaders;
 }
+
+const loaders = await loadersOfModules();
+const isShared = (id, least) => (loaders.get(id)?.size ?? 0) >= least;
 
 // What many commands share goes into three files, and not into one for each set of commands that share it.
 const groups = [
   {
-    name: (id, graph) => (isLoadedAtStart(id, graph) ? 'start' : null),
+    // The descriptions of the commands, needed at every start.
+    name: (id) => (isShared(id, 2) && loaders.get(id).has('main.js') ? 'start' : null),
     debugName: 'start',
     test: /[\\/]packages[\\/]\w+[\\/]dist[\\/]/,
-    minShareCount: 2,
     priority: 3,
   },
-  { name: 'core', test: /[\\/]core[\\/]dist[\\/]/, minShareCount: 4, priority: 2 },
-  { name: 'common', test: /[\\/]cli[\\/]dist[\\/]|picocolors/, minShareCount: 4, priority: 1 },
+  { name: (id) => (isShared(id, 4) ? 'core' : null), debugName: 'core', test: /[\\/]core[\\/]dist[\\/]/, priority: 2 },
+  {
+    name: (id) => (isShared(id, 4) ? 'common' : null),
+    debugName: 'common',
+    test: /[\\/]cli[\\/]dist[\\/]|picocolors/,
+    priority: 1,
+  },
 ];
 
-// How long plugins take is nothing that whoever builds has to know.
-const checks = { bundlerTimings: false };
-const bundle = await rolldown({ input, platform: 'node', plugins: [noChildProcesses], checks });
-await bundle.write({
-  dir: output,
-  format: 'esm',
-  entryFileNames: '[name].js',
-  chunkFileNames: '[name].js',
-  minify: true,
-  codeSplitting: { groups },
-});
+await bundle.write({ ...files, dir: output, minify: true, codeSplitting: { groups } });
 await bundle.close();
 // As it is written: what checks the version of Node must not need a new one itself.
 cpSync(join(compiled, 'slidewise.js'), join(output, 'slidewise.js'));

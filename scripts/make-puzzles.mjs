@@ -2,11 +2,10 @@
 // 50 moves, and boards of other sizes and formats. The same seeds give the same boards. Takes about ten minutes; run it with
 // `npm run puzzles`.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { evolve, positionAt, survey } from '@slidewise/core/generate';
-import { seededRandom } from '@slidewise/core/random';
+import { evolve, positionAt, seededRandom, survey } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
 import { createPosition, rushHour } from '@slidewise/core/rush-hour';
-import { solve } from '@slidewise/core/solve';
+import { solve } from '@slidewise/core/solving';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const OPTIONS = { metric: 'moves', size: { width: 6, height: 6 }, limit: 8000, tries: 25_000, population: 200 };

@@ -1,9 +1,9 @@
 // Makes puzzles/tiles: boards of many sizes and levels, and a few without a solution. The same seeds give the same boards.
 // Run it with `node scripts/make-tiles.mjs` after `npm run build`.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { seededRandom } from '@slidewise/core/random';
+import { seededRandom } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
-import { solve } from '@slidewise/core/solve';
+import { solve } from '@slidewise/core/solving';
 import { isSolvable, tiles } from '@slidewise/core/tiles';
 
 const folder = new URL('../puzzles/tiles/', import.meta.url);

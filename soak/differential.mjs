@@ -1,11 +1,11 @@
 // Every way to solve a small random board, against plain brute force by the rules.
 
-import { families } from '../packages/core/dist/families.js';
-import { seededRandom } from '../packages/core/dist/random.js';
-import { algorithms } from '../packages/core/dist/search/algorithms.js';
+import { families } from '@slidewise/core/families';
+import { seededRandom } from '@slidewise/core/generate';
+import { algorithms } from '@slidewise/core/search';
+import { solve, tablesFor } from '@slidewise/core/solving';
 import { BreadthFirst } from '../packages/core/dist/search/breadth-first.js';
 import { PlainLayers } from '../packages/core/dist/search/plain-layers.js';
-import { solve, tablesFor } from '../packages/core/dist/solving/solve.js';
 import { Account, demand } from './lib/account.mjs';
 import { smallBoard, withGoals } from './lib/boards.mjs';
 import { bruteForce, countAlike, goalDistances, leastTie } from './lib/oracle.mjs';

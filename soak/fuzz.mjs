@@ -1,8 +1,7 @@
 // Every reader, with valid texts that were changed, with noise, and now and then with megabytes.
-import { families } from '../packages/core/dist/families.js';
-import { seededRandom } from '../packages/core/dist/random.js';
-import { positionId } from '../packages/core/dist/session/position-id.js';
-import { Session } from '../packages/core/dist/session/session.js';
+import { families } from '@slidewise/core/families';
+import { seededRandom } from '@slidewise/core/generate';
+import { positionId, Session } from '@slidewise/core/session';
 import { Account, demand, excerpt } from './lib/account.mjs';
 import { smallBoard } from './lib/boards.mjs';
 import { enlarged, mutated, noise } from './lib/mutate.mjs';

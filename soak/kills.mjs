@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { seededRandom } from '../packages/core/dist/random.js';
+import { seededRandom } from '@slidewise/core/generate';
 import { Account } from './lib/account.mjs';
 
 export const summary = 'kills at random moments while files, tables, saved games and outputs are written';

@@ -1,7 +1,8 @@
 // A short, seeded part of what `npm run soak` does for hours, and whether it would find anything.
+
+import { families } from '@slidewise/core/families';
+import { seededRandom } from '@slidewise/core/generate';
 import { describe, expect, test } from 'vitest';
-import { families } from '../packages/core/dist/families.js';
-import { seededRandom } from '../packages/core/dist/random.js';
 import { round as differential } from './differential.mjs';
 import { round as fuzz } from './fuzz.mjs';
 import { smallBoard } from './lib/boards.mjs';

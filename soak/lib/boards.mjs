@@ -1,5 +1,5 @@
 // Small random boards with everything in them that a family allows: also what its own generator never makes.
-import { seededRandom } from '../../packages/core/dist/random.js';
+import { seededRandom } from '@slidewise/core/generate';
 
 /** Sizes whose spaces a plain search can list; one-cell-wide ones for those who take them. */
 const SIZES = [

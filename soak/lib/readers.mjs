@@ -1,6 +1,8 @@
 // Everything that reads texts from outside. Each reader reads a text, and demands of what it makes of it all that can be known.
 
 import { createRequire } from 'node:module';
+import { families, guessFamily } from '@slidewise/core/families';
+import { bareMoves, looksLikeGame, positionId, readPositionId, Session } from '@slidewise/core/session';
 import { describeAnimate } from '../../packages/cli/dist/commands/animate/options.js';
 import { describeCompare } from '../../packages/cli/dist/commands/compare/options.js';
 import { describeSolve } from '../../packages/cli/dist/commands/solve/options.js';
@@ -9,9 +11,6 @@ import { describeWeb } from '../../packages/cli/dist/commands/web/options.js';
 import { isMeantAsBoard, mayBeBoards } from '../../packages/cli/dist/input/board-shape.js';
 import { MoveTextReader } from '../../packages/cli/dist/input/move-text.js';
 import { parseBytes, parseMilliseconds } from '../../packages/cli/dist/terminal/units.js';
-import { families, guessFamily } from '../../packages/core/dist/families.js';
-import { positionId, readPositionId } from '../../packages/core/dist/session/position-id.js';
-import { bareMoves, looksLikeGame, Session } from '../../packages/core/dist/session/session.js';
 import { demand, excerpt } from './account.mjs';
 
 /** More boards of a text, or moves, than this are not looked at: reading them one by one is the caller's choice. */

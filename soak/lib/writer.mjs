@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { families } from '../../packages/core/dist/families.js';
-import { seededRandom } from '../../packages/core/dist/random.js';
-import { Session } from '../../packages/core/dist/session/session.js';
+import { families } from '@slidewise/core/families';
+import { seededRandom } from '@slidewise/core/generate';
+import { Session } from '@slidewise/core/session';
 
 const [mode, kind, folder, seed] = process.argv.slice(2);
 // Before anything asks where the user keeps things.

@@ -1,4 +1,4 @@
-import { showText } from './text.js';
+import { showText } from './text/rows.js';
 
 // What callers hand in is checked where it comes in, by the same few words everywhere. Functions that return a `Result` answer
 // with a problem, all others throw a TypeError; the sentence names the argument and what it must be. Hot code is never checked.

@@ -1,7 +1,8 @@
+import type { Shift } from '@slidewise/core/draw';
 import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
-import { Session, type Shift } from '@slidewise/core/session';
-import { solve } from '@slidewise/core/solve';
+import { Session } from '@slidewise/core/session';
+import { solve } from '@slidewise/core/solving';
 import type { Locator, Page } from 'playwright-core';
 import { KNOWN_SOLUTIONS, PUZZLES } from '../build/collection-plugin.js';
 import { listPuzzles } from '../build/list-puzzles.js';

@@ -1,6 +1,6 @@
 import { ZERO_HEURISTIC } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
-import type { Solution } from '@slidewise/core/solve';
+import type { Solution } from '@slidewise/core/solving';
 import type { OneBoard } from '../input/boards.js';
 import { solveInSlices } from '../solving/solve-in-slices.js';
 import { withTables } from '../storage/tables/with-tables.js';

@@ -1,4 +1,4 @@
-import type { Solution } from '@slidewise/core/solve';
+import type { Solution } from '@slidewise/core/solving';
 import { complain } from '../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../terminal/interruption.js';
 import { type Course, noteOtherMethod, noteTwin, searchLikeCourse } from './course-search.js';

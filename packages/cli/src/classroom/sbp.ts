@@ -1,6 +1,6 @@
 import type { Family, Scene } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
-import type { Solution } from '@slidewise/core/solve';
+import type { Solution } from '@slidewise/core/solving';
 import { type OneBoard, readOneBoard } from '../input/boards.js';
 import { linesOf } from '../line-game/lines.js';
 import { complain } from '../terminal/complain.js';

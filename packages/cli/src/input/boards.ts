@@ -1,8 +1,8 @@
 import type { Family, Reading, ReadOptions } from '@slidewise/core/contract';
 import { families, familyById, guessFamily } from '@slidewise/core/families';
-import { unknownId } from '@slidewise/core/nearest';
-import type { Identified } from '@slidewise/core/position-id';
 import { ok, type Result } from '@slidewise/core/result';
+import type { Identified } from '@slidewise/core/session';
+import { unknownId } from '@slidewise/core/text';
 import { say, visible } from '../terminal/complain.js';
 import { showCount } from '../terminal/units.js';
 import { type ReadFlags, readOptions } from '../usage/flags.js';

@@ -1,8 +1,8 @@
 import type { Stats } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
-import { suggestion } from '@slidewise/core/nearest';
-import type { Identified } from '@slidewise/core/position-id';
 import type { Result } from '@slidewise/core/result';
+import type { Identified } from '@slidewise/core/session';
+import { suggestion } from '@slidewise/core/text';
 import { say } from '../terminal/complain.js';
 import { mustNotWait } from '../terminal/interactive.js';
 import { type CollectionFile, collectionFiles, filesNamed, inOrder } from './collection.js';
@@ -72,7 +72,7 @@ export async function readValue(value: string | undefined): Promise<TextSource |
 async function readId(given: string): Promise<Result<Identified> | undefined> {
   // Loaded only where an argument may be one.
   if (!/^[a-z][a-z-]*:/.test(given) || (await exists(given))) return undefined;
-  const { looksLikeId, readPositionId } = await import('@slidewise/core/position-id');
+  const { looksLikeId, readPositionId } = await import('@slidewise/core/session');
   return looksLikeId(given) ? readPositionId(given) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Family, MoveStyle } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/random';
+import { seededRandom } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
 import { replayText } from './replay.js';

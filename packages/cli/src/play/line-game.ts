@@ -1,7 +1,7 @@
 import type { Scene } from '@slidewise/core/contract';
 import type { Result } from '@slidewise/core/result';
 import type { Session } from '@slidewise/core/session';
-import type { Solution } from '@slidewise/core/solve';
+import type { Solution } from '@slidewise/core/solving';
 import type { LineGame } from '../line-game/play-lines.js';
 import { labelWidth } from '../terminal/draw.js';
 import { widthOf } from '../terminal/text-width.js';

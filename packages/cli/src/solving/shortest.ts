@@ -1,5 +1,5 @@
 import type { Family } from '@slidewise/core/contract';
-import type { Solution } from '@slidewise/core/solve';
+import type { Solution } from '@slidewise/core/solving';
 
 /** What is known of the shortest solution, beside a length. */
 export interface Shortest {

@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family, TableRequest } from '@slidewise/core/contract';
 import type { Result } from '@slidewise/core/result';
-import { type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solve';
+import { type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solving';
 import type { DiskShelf } from '../storage/tables/disk-shelf.js';
 import { ProgressLine } from '../terminal/progress.js';
 import { defined, type LimitFlags } from '../usage/flags.js';

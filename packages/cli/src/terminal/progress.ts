@@ -1,4 +1,4 @@
-import type { Progress } from '@slidewise/core/solve';
+import type { Progress } from '@slidewise/core/solving';
 import { statusLine } from './status-line.js';
 import { showAmount, showCount, showGap } from './units.js';
 

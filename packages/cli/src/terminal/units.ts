@@ -1,8 +1,8 @@
-import { showAmount, showCount } from '@slidewise/core/amounts';
+import { showAmount, showCount } from '@slidewise/core/text';
 
 export { showAmount, showCount };
 
-import { wholeMilliseconds } from '@slidewise/core/limits';
+import { wholeMilliseconds } from '@slidewise/core/solving';
 
 const MILLISECONDS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 const BYTES: Record<string, number> = { b: 1, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30, t: 2 ** 40 };

@@ -1,4 +1,4 @@
-import { suggestion } from '@slidewise/core/nearest';
+import { suggestion } from '@slidewise/core/text';
 import type { Command } from 'commander';
 
 /** A command and all that stand below it, but for those that are no concern of users. */

@@ -1,4 +1,4 @@
-import { suggestion } from '@slidewise/core/nearest';
+import { suggestion } from '@slidewise/core/text';
 import { type Argument, type Command, InvalidArgumentError, type Option } from 'commander';
 import { visible } from '../terminal/complain.js';
 import { lineWidth, wrapLines } from '../terminal/wrap.js';

@@ -3,8 +3,6 @@ import type { Family } from '../contract/family.js';
 import { aFamily, positionOf } from '../contract/family-kinds.js';
 import { type Motion, type MotionPart, shiftsBetween } from '../draw/motion.js';
 
-export type { Motion, MotionPart, Shift } from '../draw/motion.js';
-
 /** Legal moves in a row, each as people say it. */
 export function movesInWords<P, M>(family: Family<P, M>, start: P, moves: readonly M[]): string[] {
   demand(['family', family, aFamily], ['moves', moves, aList]);

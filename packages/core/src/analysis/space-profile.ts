@@ -1,10 +1,10 @@
-import { showAmount } from '../amounts.js';
 import { aCount, aNumber, objectWith, optional, troubleWith } from '../check.js';
 import type { Family } from '../contract/family.js';
 import { aFamily, anIdOf, aSignal } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import { ok, problem, type Result, unwrap } from '../result.js';
 import { BreadthFirst } from '../search/breadth-first.js';
+import { showAmount } from '../text/amounts.js';
 
 /** What can be reached from a position. */
 export interface SpaceProfile<P> {

@@ -1,5 +1,5 @@
-import { showAmount } from '../amounts.js';
 import type { Explanation, Reason } from '../contract/family.js';
+import { showAmount } from '../text/amounts.js';
 import { blockersAccount } from './heuristics/heuristics.js';
 import type { BricksPosition } from './position.js';
 import { isSolved } from './rules.js';

@@ -2,7 +2,7 @@ import { aNumber, aText, type Kind, listOf, objectWith, optional } from '../chec
 import { aCell } from '../contract/family-kinds.js';
 import type { Cell } from '../contract/scene.js';
 import { ok, problem, type Result } from '../result.js';
-import { showText } from '../text.js';
+import { showText } from '../text/rows.js';
 import { cornerOf, farCornerOf, inReadingOrder, shapeText, strayCell } from './shapes.js';
 
 /** Which ways a brick may move. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { motionOf } from '../analysis/motion.js';
 import { ReachableCount } from '../analysis/reachable.js';
@@ -11,7 +11,6 @@ import { ok, unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
 import { explore } from '../search/explore.js';
 import { Session } from '../session/session.js';
-import { Stopwatch } from '../solving/limits.js';
 import { solve, startSolving } from '../solving/solve.js';
 import { MemoryShelf } from '../tables.js';
 import { tiles } from '../tiles/index.js';
@@ -165,21 +164,18 @@ const lookingFor = { heuristic: rushHour.heuristics[0], weight: 1, memoryLimit: 
 const table: Record<string, readonly Parameter[]> = {
   'families familyById': [text('tiles')],
   'families guessFamily': [text('1 2 3')],
-  'solve solve': [family, at, options({ ...solving, limits: {}, trace, tables: new MemoryShelf() })],
-  'solve startSolving': [family, at, options({ ...solving, onProgress: () => {}, signal: { aborted: false } })],
-  'solve startSolving()#prepare': [],
-  'solve startSolving()#step': [count(1)],
-  'solve startSolving()#work': [optional(number(1)), optional(fn(() => 0))],
-  'solve startSolving()#cancel': [],
-  'solve tablesFor': [family, at, options({ metric: 'moves', algorithm: 'bfs' })],
-  'solve nextSlice': [number(10), anything(5), number(20)],
-  'solve replay': [family, at, { ...list(unwrap(solve(rushHour, board)).moves), bad: [null, 7, {}] }, id('moves')],
-  'solve heuristicId': [text('bfs')],
-  'solve troubleWithWeight': [anything(2)],
-  'limits wholeMilliseconds': [number(3)],
-  'limits putInForce': [options({ time: 5, memory: 5, expansions: 5 })],
-  'limits platformClock': [],
-  'limits Stopwatch': [number(5), fn(() => 0), number(0)],
+  'solving solve': [family, at, options({ ...solving, limits: {}, trace, tables: new MemoryShelf() })],
+  'solving startSolving': [family, at, options({ ...solving, onProgress: () => {}, signal: { aborted: false } })],
+  'solving startSolving()#prepare': [],
+  'solving startSolving()#step': [count(1)],
+  'solving startSolving()#work': [optional(number(1)), optional(fn(() => 0))],
+  'solving startSolving()#cancel': [],
+  'solving tablesFor': [family, at, options({ metric: 'moves', algorithm: 'bfs' })],
+  'solving nextSlice': [number(10), anything(5), number(20)],
+  'solving replay': [family, at, { ...list(unwrap(solve(rushHour, board)).moves), bad: [null, 7, {}] }, id('moves')],
+  'solving heuristicId': [text('bfs')],
+  'solving troubleWithWeight': [anything(2)],
+  'solving wholeMilliseconds': [number(3)],
   'session hasOneFreeCell': [thing(scene)],
   'session slideIntoGap': [list(newSession().nudges()), thing({ rows: 1, columns: 0 })],
   'session looksLikeGame': [text('1. AR1')],
@@ -210,27 +206,26 @@ const table: Record<string, readonly Parameter[]> = {
   'session Session#study': [fn(solver)],
   'session Session#save': [],
   'session Session#onChange': [fn(() => {})],
-  'position-id positionId': [family, at, id('sfu')],
-  'position-id looksLikeId': [text('tiles:rows:0')],
-  'position-id readPositionId': [text('tiles:rows:1_2/3_0')],
+  'session positionId': [family, at, id('sfu')],
+  'session looksLikeId': [text('tiles:rows:0')],
+  'session readPositionId': [text('tiles:rows:1_2/3_0')],
   'result ok': [anything(1)],
   'result problem': [],
   'result unwrap': [{ good: ok(1), bad: [...LEFT_OUT, ...OTHERS, {}, { ok: false }, { ok: 1, value: 1 }] }],
-  'amounts showCount': [anything(1234)],
-  'amounts showAmount': [anything(2), anything('move')],
-  'nearest nearest': [text('a'), list(['b']), optional(count(3))],
-  'nearest suggestion': [text('a'), list(['b'])],
-  'nearest unknownId': [text('metric'), text('a'), list([{ id: 'b' }])],
-  'nearest editDistance': [text('a'), text('b')],
-  'title titleOf': [text('jam-01')],
-  'random seededRandom': [whole(1)],
-  'random seededRandom() integer': [{ ...count(1), bad: [...count(1).bad, 0] }],
-  'random seededRandom() pick': [{ good: [1], bad: [...LEFT_OUT, ...OTHERS, [], {}] }],
-  'random seededRandom() shuffle': [{ good: [1], bad: [...LEFT_OUT, ...OTHERS, {}] }],
-  'svg drawSvg': [thing(scene), options({ title: 'a', style: '', pieceClass: () => 'a' })],
-  'svg labelPlace': [{ ...cells, bad: [...cells.bad, []] }],
-  'svg hatching': [cells, number(48)],
-  'svg outline': [cells, thing({ cell: 10, inset: 1, radius: 1 })],
+  'text showCount': [anything(1234)],
+  'text showAmount': [anything(2), anything('move')],
+  'text nearest': [text('a'), list(['b']), optional(count(3))],
+  'text suggestion': [text('a'), list(['b'])],
+  'text unknownId': [text('metric'), text('a'), list([{ id: 'b' }])],
+  'text titleOf': [text('jam-01')],
+  'generate seededRandom': [whole(1)],
+  'generate seededRandom() integer': [{ ...count(1), bad: [...count(1).bad, 0] }],
+  'generate seededRandom() pick': [{ good: [1], bad: [...LEFT_OUT, ...OTHERS, [], {}] }],
+  'generate seededRandom() shuffle': [{ good: [1], bad: [...LEFT_OUT, ...OTHERS, {}] }],
+  'draw drawSvg': [thing(scene), options({ title: 'a', style: '', pieceClass: () => 'a' })],
+  'draw labelPlace': [{ ...cells, bad: [...cells.bad, []] }],
+  'draw hatching': [cells, number(48)],
+  'draw outline': [cells, thing({ cell: 10, inset: 1, radius: 1 })],
   'rush-hour createPosition': [at],
   'rush-hour potentialMoves': [at, id('steps')],
   'bricks createPosition': familyTable(families[2]!).check!,
@@ -254,51 +249,50 @@ const table: Record<string, readonly Parameter[]> = {
     options({ metric: 'moves', size: { width: 4, height: 4 }, limit: 1, tries: 1, population: 1, accept: () => true }),
   ],
   'analysis profile': [family, at, id('moves'), options({ memory: 1e9, farthest: 1, signal: { aborted: false } })],
-  'xml escapeText': [text('<')],
-  'measures measures': [family, at, options({ metric: 'moves', tables: new MemoryShelf() })],
-  'motion movesInWords': [family, at, list([{ vehicle: 'B', by: 1 }])],
-  'motion motionOf': [family, at, list([{ vehicle: 'B', by: 1 }])],
-  'animated-svg keyFrames': [thing(motion), { ...number(1), bad: [...number(1).bad, 0, -1] }],
-  'animated-svg drawAnimatedSvg': [
+  'text escapeText': [text('<')],
+  'analysis measures': [family, at, options({ metric: 'moves', tables: new MemoryShelf() })],
+  'analysis movesInWords': [family, at, list([{ vehicle: 'B', by: 1 }])],
+  'analysis motionOf': [family, at, list([{ vehicle: 'B', by: 1 }])],
+  'draw keyFrames': [thing(motion), { ...number(1), bad: [...number(1).bad, 0, -1] }],
+  'draw drawAnimatedSvg': [
     thing(motion, { ...motion, moves: [[[{ piece: 99, rows: 1, columns: 0 }]]] }),
     options({ title: 'a', secondsPerMove: 1 }),
   ],
-  'search-tree treeSearch': [family, at, options({ ...solving, memory: 1e9 })],
-  'search-tree startTraced': [family, at, thing(omit(search, 'optimal')), options({ memory: 1e9 }), thing(trace)],
-  'search-tree SearchTree.plant': [family, at, options({ ...solving, memory: 1e9 })],
-  'search-tree SearchTree#step': [],
-  'search-tree SearchTree#position': [{ ...count(0), bad: [...count(0).bad, 999] }],
-  'search-tree SearchTree#move': [{ ...count(0), bad: [...count(0).bad, 999] }],
-  'search-tree SearchTree#pathTo': [{ ...count(0), bad: [...count(0).bad, 999] }],
-  'search-tree SearchTree#next': [count(1)],
-  'search-record SearchRecorder.start': [family, at, options({ ...solving, memory: 1e9 })],
-  'search-record SearchRecorder#step': [],
-  'search-record SearchRecorder#take': [],
-  'search-record SearchReplay': [family, at, thing(omit(search, 'optimal'))],
-  'search-record SearchReplay#append': [thing(record)],
-  'search-record SearchReplay#goTo': [number(0)],
-  'search-record SearchReplay#position': [{ ...count(0), bad: [...count(0).bad, 999] }],
-  'search-record SearchReplay#move': [{ ...count(0), bad: [...count(0).bad, 999] }],
-  'search-record SearchReplay#next': [count(1)],
-  'tree-layout layoutTree': [
+  'analysis treeSearch': [family, at, options({ ...solving, memory: 1e9 })],
+  'analysis SearchTree.plant': [family, at, options({ ...solving, memory: 1e9 })],
+  'analysis SearchTree#step': [],
+  'analysis SearchTree#position': [{ ...count(0), bad: [...count(0).bad, 999] }],
+  'analysis SearchTree#move': [{ ...count(0), bad: [...count(0).bad, 999] }],
+  'analysis SearchTree#pathTo': [{ ...count(0), bad: [...count(0).bad, 999] }],
+  'analysis SearchTree#next': [count(1)],
+  'analysis SearchRecorder.start': [family, at, options({ ...solving, memory: 1e9 })],
+  'analysis SearchRecorder#step': [],
+  'analysis SearchRecorder#take': [],
+  'analysis SearchReplay': [family, at, thing(omit(search, 'optimal'))],
+  'analysis SearchReplay#append': [thing(record)],
+  'analysis SearchReplay#goTo': [number(0)],
+  'analysis SearchReplay#position': [{ ...count(0), bad: [...count(0).bad, 999] }],
+  'analysis SearchReplay#move': [{ ...count(0), bad: [...count(0).bad, 999] }],
+  'analysis SearchReplay#next': [count(1)],
+  'draw layoutTree': [
     { ...list([[1], []]), bad: [...list([]).bad, [[1]], [[1], [1]], [['1'], []]] },
     { ...list([0]), bad: [...list([]).bad, [5], [0, 0]] },
   ],
-  'tree-picture drawSearchTree': [family, tree, thing({ style: { format: 'sfu' }, title: 'a', direction: 'down' })],
-  'tree-picture headingOf': [family, look, count(0), thing({ format: 'sfu' })],
-  'tree-picture moveText': [family, look, count(0), thing({ format: 'sfu' })],
-  'tree-picture rankText': [thing({ f: node.f, g: node.g, h: node.h }), thing(grown.ranking)],
-  'tree-picture rankLegend': [thing(grown.ranking)],
+  'analysis drawSearchTree': [family, tree, thing({ style: { format: 'sfu' }, title: 'a', direction: 'down' })],
+  'analysis headingOf': [family, look, count(0), thing({ format: 'sfu' })],
+  'analysis moveText': [family, look, count(0), thing({ format: 'sfu' })],
+  'analysis rankText': [thing({ f: node.f, g: node.g, h: node.h }), thing(grown.ranking)],
+  'analysis rankLegend': [thing(grown.ranking)],
   'search algorithms start': [
     thing(space as object, { keyWords: 1 }),
     thing({ ...lookingFor, heuristic: rushHour.heuristics[0] }),
   ],
   'search algorithms ranking': [optional(number(1))],
-  'reachable ReachableCount': [family, at, id('moves'), count(100)],
-  'reachable ReachableCount#step': [count(10)],
-  'explore explore': [thing(space as object), optional(count(100))],
-  'explore goalDistances': [thing(space as object), thing(exploration)],
-  'explore pathTo': [thing(space as object), thing(exploration), { ...count(1), bad: [...count(1).bad, 1e9] }],
+  'analysis ReachableCount': [family, at, id('moves'), count(100)],
+  'analysis ReachableCount#step': [count(10)],
+  'search explore': [thing(space as object), optional(count(100))],
+  'search goalDistances': [thing(space as object), thing(exploration)],
+  'search pathTo': [thing(space as object), thing(exploration), { ...count(1), bad: [...count(1).bad, 1e9] }],
   ...Object.fromEntries(
     families.flatMap((each) =>
       Object.entries(familyTable(each)).map(([name, parameters]) => [`${each.id} ${each.id} ${name}`, parameters]),
@@ -328,29 +322,35 @@ const instances: Record<string, () => object> = {
   },
   ReachableCount: () => new ReachableCount(rushHour, board, 'moves', 100),
   Solving: () => unwrap(startSolving(rushHour, board)),
-  Stopwatch: () => new Stopwatch(1, () => 0, 0),
 };
 
 type Callable = (...given: unknown[]) => unknown;
 type Class = new (...given: unknown[]) => object;
 
+const sources = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  .map((path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'))
+  .join('\n');
+
 /** The functions in what an entry point exports, each with the way to call it; what is private shows in the source only. */
-function* functionsIn(name: string, value: unknown, source: string): Generator<[string, Callable]> {
+function* functionsIn(name: string, value: unknown): Generator<[string, Callable]> {
   if (typeof value === 'function') {
     const isClass = /^class\b/.test(Function.prototype.toString.call(value));
-    if (isClass) yield* functionsOfClass(name, value as unknown as Class, source);
+    if (isClass) yield* functionsOfClass(name, value as unknown as Class);
     else yield [name, value as Callable];
   } else if (Array.isArray(value)) {
-    for (const item of value) yield* functionsIn(name, item, source);
+    for (const item of value) yield* functionsIn(name, item);
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value)) {
-      yield* functionsIn(`${name} ${key}`, part, source);
+      yield* functionsIn(`${name} ${key}`, part);
     }
   }
 }
 
-function* functionsOfClass(name: string, type: Class, source: string): Generator<[string, Callable]> {
-  const body = source.slice(source.indexOf(`class ${type.name}`)).split('\n}\n')[0]!;
+function* functionsOfClass(name: string, type: Class): Generator<[string, Callable]> {
+  const body = sources
+    .slice(sources.search(new RegExp(`^export class ${type.name}\\b|^class ${type.name}\\b`, 'm')))
+    .split('\n}\n')[0]!;
   const hidden = new Set([...body.matchAll(/^ {2}private (?:async |\*)?(\w+)\(/gm)].map((match) => match[1]));
   if (!hidden.has('constructor')) yield [name, (...given) => new type(...given)];
   for (const key of Object.getOwnPropertyNames(type)) {
@@ -366,20 +366,26 @@ function* functionsOfClass(name: string, type: Class, source: string): Generator
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   exports: Record<string, { default: string }>;
 };
+// The root hands on what the others have.
+const { '.': root, ...topics } = manifest.exports;
+const imported = (built: string) =>
+  import(
+    /* @vite-ignore */ new URL(built.replace('./dist/', '../').replace(/\.js$/, '.ts'), import.meta.url).pathname
+  ) as Promise<Record<string, unknown>>;
 const found: [string, Callable][] = [];
-for (const [entry, { default: built }] of Object.entries(manifest.exports)) {
-  const file = new URL(`../../src/${built.replace('./dist/', '').replace(/\.js$/, '.ts')}`, import.meta.url);
-  const exported = (await import(/* @vite-ignore */ file.pathname)) as Record<string, unknown>;
-  const source = readFileSync(file, 'utf8');
+const everything = new Set<unknown>();
+for (const [entry, { default: built }] of Object.entries(topics)) {
+  const exported = await imported(built);
   for (const [name, value] of Object.entries(exported)) {
+    everything.add(value);
     // Families are walked one by one; what lists them is walked no second time.
     if (name === 'families') continue;
     const whole = families.find((each) => each === value);
     const path = whole === undefined ? `${entry.slice(2)} ${name}` : `${whole.id} ${whole.id}`;
-    found.push(...functionsIn(path, value, source));
+    found.push(...functionsIn(path, value));
   }
   // What functions return has functions, too.
-  if (exported.seededRandom !== undefined) found.push(...functionsIn('random seededRandom()', seededRandom(1), source));
+  if (exported.seededRandom !== undefined) found.push(...functionsIn('generate seededRandom()', seededRandom(1)));
   if (exported.families !== undefined) {
     for (const each of families) {
       const space = each.space(each.random(seededRandom(5), each.sizes.small));
@@ -388,10 +394,15 @@ for (const [entry, { default: built }] of Object.entries(manifest.exports)) {
   }
   if (exported.startSolving !== undefined) {
     const type = instances.Solving!().constructor as Class;
-    const methods = [...functionsOfClass('solve startSolving()', type, source)];
+    const methods = [...functionsOfClass('solving startSolving()', type)];
     found.push(...methods.filter(([name]) => name.includes('#')));
   }
 }
+
+test('the root exports nothing that no topic does', async () => {
+  const names = Object.entries(await imported(root!.default));
+  expect(names.filter(([, value]) => !everything.has(value)).map(([name]) => name)).toEqual([]);
+});
 
 test('every function that is exported has a line in the table, and every line is of one', () => {
   const names = new Set(found.map(([name]) => name));

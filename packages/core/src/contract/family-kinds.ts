@@ -13,8 +13,8 @@ import {
   optional,
   wholeNumber,
 } from '../check.js';
-import { unknownId } from '../nearest.js';
 import type { Random } from '../random.js';
+import { unknownId } from '../text/nearest.js';
 import type { Family } from './family.js';
 import type { Scene, Size } from './scene.js';
 import type { Plan, Trace } from './search.js';

@@ -1,8 +1,8 @@
 import { aNumber, demand, listOf } from '../check.js';
 import { aWholeCell, someCells } from '../contract/family-kinds.js';
 import type { Cell, Scene, SceneExit, ScenePiece } from '../contract/scene.js';
+import { escapeText } from '../text/xml.js';
 import { outline } from './outline.js';
-import { escapeText } from './xml.js';
 
 // In core and not in the command line, because a browser draws the same pictures: it knows `Scene` and nothing else.
 

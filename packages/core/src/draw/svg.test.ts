@@ -4,8 +4,8 @@ import type { Scene } from '../contract/scene.js';
 import { families } from '../families.js';
 import { seededRandom } from '../random.js';
 import { elementsOf } from '../testing/svg-elements.js';
+import { escapeText } from '../text/xml.js';
 import { drawSvg } from './svg.js';
-import { escapeText } from './xml.js';
 
 const scene: Scene = {
   width: 3,

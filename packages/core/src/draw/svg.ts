@@ -1,11 +1,8 @@
 import { aFunction, aText, demand, objectWith, optional } from '../check.js';
 import { aScene } from '../contract/family-kinds.js';
 import type { Scene } from '../contract/scene.js';
+import { escapeText } from '../text/xml.js';
 import { BOARD_STYLE, CELL, drawGround, drawPieces, EDGE } from './board.js';
-import { escapeText } from './xml.js';
-
-export { CELL, hatching, labelPlace } from './board.js';
-export { outline } from './outline.js';
 
 export interface SvgOptions {
   /** Said by screen readers, and shown by browsers when the mouse rests on the picture. */

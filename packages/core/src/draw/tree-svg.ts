@@ -1,7 +1,7 @@
 import type { Scene } from '../contract/scene.js';
+import { escapeText } from '../text/xml.js';
 import { BOARD_STYLE, CELL, drawGround, drawPieces, EDGE } from './board.js';
 import { layoutTree, type TreePlace } from './tree-layout.js';
-import { escapeText } from './xml.js';
 
 /** A tree of boards, as somebody wants it drawn. */
 interface TreePicture {

@@ -1,6 +1,6 @@
 import type { Scene, ScenePiece, Size } from '../contract/scene.js';
 import { problem, type Result } from '../result.js';
-import { showText } from '../text.js';
+import { showText } from '../text/rows.js';
 import { cellsOf, createPosition, Ground, type RushHourPosition, sizeTrouble, type Vehicle } from './position.js';
 import { NAMES } from './random.js';
 

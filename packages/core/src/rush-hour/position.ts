@@ -1,9 +1,9 @@
-import { showCount } from '../amounts.js';
 import { aNumber, aText, aTruth, type Kind, listOf, objectWith } from '../check.js';
 import { aCell } from '../contract/family-kinds.js';
 import type { Cell } from '../contract/scene.js';
 import { ok, problem, type Result } from '../result.js';
-import { showText } from '../text.js';
+import { showCount } from '../text/amounts.js';
+import { showText } from '../text/rows.js';
 
 export interface Vehicle {
   readonly name: string;

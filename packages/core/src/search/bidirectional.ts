@@ -1,6 +1,6 @@
-import { showCount } from '../amounts.js';
 import type { Outcome, Search, SearchOptions } from '../contract/search.js';
 import type { Space } from '../contract/space.js';
+import { showCount } from '../text/amounts.js';
 import { edgeBetween, newSuccessors, newTally } from './counts.js';
 import { grown, StateIndex } from './state-index.js';
 

@@ -1,7 +1,7 @@
-import { showCount } from '../amounts.js';
 import { aText, demand } from '../check.js';
 import { ok, problem, type Result } from '../result.js';
-import { filledRows, showText } from '../text.js';
+import { showCount } from '../text/amounts.js';
+import { filledRows, showText } from '../text/rows.js';
 
 // A game as text, in the manner of chess players' files: headers in brackets, then numbered moves with notes in braces.
 //

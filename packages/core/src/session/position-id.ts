@@ -5,7 +5,7 @@ import type { Ids } from '../contract/ids.js';
 import type { Reading, ReadOptions } from '../contract/text.js';
 import { families, familyById } from '../families.js';
 import { ok, problem, type Result } from '../result.js';
-import { lengthTrouble, showText } from '../text.js';
+import { lengthTrouble, showText } from '../text/rows.js';
 
 // A position as one portable line, such as `rush-hour:usc:...b../...b../aa.b.d/..cccd/....../......`: the family, the format
 // and what must be said beside the text, and the text. It holds letters that addresses, shells and files all leave alone.

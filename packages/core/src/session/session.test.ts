@@ -7,7 +7,8 @@ import { type Solution, solve } from '../solving/solve.js';
 import { samples } from '../testing/samples.js';
 import type { Question } from './advice.js';
 import { positionId, readPositionId } from './position-id.js';
-import { hasOneFreeCell, Session, slideIntoGap } from './session.js';
+import { Session } from './session.js';
+import { hasOneFreeCell, slideIntoGap } from './slides.js';
 
 const inBoard = '...b../...b../aa.b.d/..cccd/....../......';
 

@@ -1,4 +1,3 @@
-import { showCount } from '../amounts.js';
 import {
   aFunction,
   aNumber,
@@ -19,18 +18,13 @@ import type { MoveStyle, Reading } from '../contract/text.js';
 import { shiftsBetween } from '../draw/motion.js';
 import { familyById } from '../families.js';
 import { ok, problem, type Result } from '../result.js';
-import { showText } from '../text.js';
+import { showCount } from '../text/amounts.js';
+import { showText } from '../text/rows.js';
 import { type Advice, Adviser, type Solver } from './advice.js';
 import { type GameText, MOST_MOVES, parseGame, printGame } from './game-text.js';
 import { HELP, type Help, moreHelp } from './help.js';
 import { positionId, readPositionId } from './position-id.js';
 import { canListSlides, nudgesOf, outcomeOf, type Slide, slideOf, slidesOf } from './slides.js';
-
-export type { Shift } from '../draw/motion.js';
-export type { Advice, Question, Solver } from './advice.js';
-export { bareMoves, looksLikeGame } from './game-text.js';
-export { HELP, type Help } from './help.js';
-export { hasOneFreeCell, type Slide, slideIntoGap } from './slides.js';
 
 /** So many places of pieces are kept for the moves of a game, which takes a gigabyte at the very most. */
 const MOST_PLACES = 2 ** 27;

@@ -3,9 +3,9 @@ import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import { type Heuristic, type Plan, type Strategy, ZERO_HEURISTIC } from '../contract/search.js';
 import type { TableShelf } from '../contract/tables.js';
-import { unknownId } from '../nearest.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Algorithm, type AlgorithmId, algorithms } from '../search/algorithms.js';
+import { unknownId } from '../text/nearest.js';
 
 /** The part of the solving options that says how to search. */
 export interface Wishes<I extends Ids = Ids> {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
-import { putInForce, wholeMilliseconds } from './limits.js';
-import { type Limits, nextSlice, solve } from './solve.js';
+import { type Limits, putInForce, wholeMilliseconds } from './limits.js';
+import { nextSlice, solve } from './solve.js';
 
 const { position: hard } = unwrap(rushHour.parse('BBBKLM/HCCKLM/H.AALM/DDJ.../.IJ.EE/.IFFGG', {}));
 

@@ -35,7 +35,7 @@ export function wholeMilliseconds(milliseconds: number): number {
 }
 
 /** Says when a time is over. */
-export class Stopwatch {
+class Stopwatch {
   constructor(
     readonly milliseconds: number,
     private readonly now: () => number,

@@ -1,4 +1,3 @@
-import { showCount } from '../amounts.js';
 import {
   aCount,
   aFunction,
@@ -24,11 +23,9 @@ import type { AlgorithmId } from '../search/algorithms.js';
 import { inMoves } from '../search/in-moves.js';
 import { TieBreaking } from '../search/tie-breaking.js';
 import { MemoryShelf } from '../tables.js';
+import { showCount } from '../text/amounts.js';
 import { type Choice, choose, type Wishes } from './choice.js';
 import { type Limits, type LimitsInForce, platformClock, putInForce } from './limits.js';
-
-export { heuristicId } from './choice.js';
-export type { Limits } from './limits.js';
 
 export interface SolveOptions<I extends Ids = Ids> extends Wishes<I> {
   /** For weighted A*; 1.5 by default. */

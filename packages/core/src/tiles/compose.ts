@@ -1,6 +1,6 @@
 import type { Scene, Size } from '../contract/scene.js';
 import { problem, type Result } from '../result.js';
-import { showText } from '../text.js';
+import { showText } from '../text/rows.js';
 import { createPosition, firstFlaw, goalName, namedGoal, sizeTrouble, type TilesPosition } from './position.js';
 
 /** The position that a changed scene draws. A goal without a name fits boards of its own size only. */

@@ -1,5 +1,5 @@
-import { showAmount } from '../amounts.js';
 import type { Explanation, Reason } from '../contract/family.js';
+import { showAmount } from '../text/amounts.js';
 import { createEstimate } from './heuristics/heuristics.js';
 import { tilesToLift } from './heuristics/linear-conflict.js';
 import { cellDistance } from './heuristics/measures.js';

@@ -1,4 +1,4 @@
-import { showCount } from '../amounts.js';
+import { showCount } from '../text/amounts.js';
 import type { TilesPosition } from './position.js';
 
 /**

@@ -1,6 +1,6 @@
-import { showCount } from '../amounts.js';
 import { aNumber, type Kind, listOf, objectWith } from '../check.js';
 import { ok, problem, type Result } from '../result.js';
+import { showCount } from '../text/amounts.js';
 
 /** A board of numbered tiles and one blank, with the board that it is to become. */
 export interface TilesPosition {

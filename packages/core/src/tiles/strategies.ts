@@ -1,6 +1,6 @@
-import { showCount } from '../amounts.js';
 import type { Outcome, Search, Strategy, StrategyOptions } from '../contract/search.js';
 import { newTally } from '../search/counts.js';
+import { showCount } from '../text/amounts.js';
 import { Anytime, FARTHEST_PROOF } from './anytime/anytime.js';
 import { plainBound } from './heuristics/heuristics.js';
 import { manhattan } from './heuristics/measures.js';

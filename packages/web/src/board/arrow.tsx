@@ -1,5 +1,5 @@
 import type { Scene } from '@slidewise/core/contract';
-import type { Shift } from '@slidewise/core/session';
+import type { Shift } from '@slidewise/core/draw';
 import { createMemo } from 'solid-js';
 import { CELL, labelSpot, piecePath, spanOf } from './shapes.js';
 

@@ -1,5 +1,6 @@
 import type { Cell, Scene } from '@slidewise/core/contract';
-import { hasOneFreeCell, type Shift, type Slide, slideIntoGap } from '@slidewise/core/session';
+import type { Shift } from '@slidewise/core/draw';
+import { hasOneFreeCell, type Slide, slideIntoGap } from '@slidewise/core/session';
 import { createMemo, createSignal, createUniqueId, For, Index, onCleanup, onMount, Show } from 'solid-js';
 import './board.css';
 import { announce } from '../design/announcements.js';

@@ -1,4 +1,5 @@
-import type { Shift, Slide } from '@slidewise/core/session';
+import type { Shift } from '@slidewise/core/draw';
+import type { Slide } from '@slidewise/core/session';
 import type { Offset, Reach } from './reach.js';
 
 /** What a drag needs of the board that it happens on. */

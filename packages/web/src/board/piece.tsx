@@ -1,5 +1,5 @@
 import type { ScenePiece } from '@slidewise/core/contract';
-import type { Shift } from '@slidewise/core/session';
+import type { Shift } from '@slidewise/core/draw';
 import { createMemo, Show } from 'solid-js';
 import { CELL, cornerOf, edgePath, labelSpot, piecePath, shapeOf, toneOf } from './shapes.js';
 import { pieceWords, waysOf } from './words.js';

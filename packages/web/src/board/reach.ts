@@ -1,4 +1,5 @@
-import type { Shift, Slide } from '@slidewise/core/session';
+import type { Shift } from '@slidewise/core/draw';
+import type { Slide } from '@slidewise/core/session';
 
 /** How far a piece is from where it stands, in cells; between cells while a hand holds it. */
 export interface Offset {

@@ -1,5 +1,5 @@
 import type { Cell, Scene, SceneExit, SceneGoal, ScenePiece } from '@slidewise/core/contract';
-import { labelPlace, outline } from '@slidewise/core/svg';
+import { labelPlace, outline } from '@slidewise/core/draw';
 
 /** A cell is so many units of the drawing wide. */
 export const CELL = 64;

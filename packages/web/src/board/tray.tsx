@@ -1,5 +1,5 @@
 import type { Scene } from '@slidewise/core/contract';
-import { hatching, outline } from '@slidewise/core/svg';
+import { hatching, outline } from '@slidewise/core/draw';
 import { For, Show } from 'solid-js';
 import { CELL, exitShapes, goalPath, RIM } from './shapes.js';
 

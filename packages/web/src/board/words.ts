@@ -1,5 +1,5 @@
 import type { Cell, Scene, ScenePiece } from '@slidewise/core/contract';
-import type { Shift } from '@slidewise/core/session';
+import type { Shift } from '@slidewise/core/draw';
 import { cornerOf, goalsByTarget, spanOf } from './shapes.js';
 
 // What screen readers say of a board: the same words for every family.

@@ -1,5 +1,5 @@
 import { families, familyById } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/random';
+import { seededRandom } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { KNOWN_SOLUTIONS, PUZZLES } from '../../build/collection-plugin.js';

@@ -1,5 +1,5 @@
-import { showAmount, showCount } from '@slidewise/core/amounts';
 import type { Help } from '@slidewise/core/session';
+import { showAmount, showCount } from '@slidewise/core/text';
 import { type Collection, LEVELS, type LevelId, type Puzzle } from './puzzle.js';
 import { type BestResult, isOwn } from './results.js';
 

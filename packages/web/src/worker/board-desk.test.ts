@@ -1,6 +1,6 @@
 import { families, familyById } from '@slidewise/core/families';
-import { positionId } from '@slidewise/core/position-id';
 import { unwrap } from '@slidewise/core/result';
+import { positionId } from '@slidewise/core/session';
 import { describe, expect, test } from 'vitest';
 import { BoardDesk } from './board-desk.js';
 

@@ -1,8 +1,8 @@
+import { ReachableCount } from '@slidewise/core/analysis';
 import { familyById, guessFamily } from '@slidewise/core/families';
-import { looksLikeId, readPositionId } from '@slidewise/core/position-id';
-import { ReachableCount } from '@slidewise/core/reachable';
 import type { Problem } from '@slidewise/core/result';
-import { nextSlice } from '@slidewise/core/solve';
+import { looksLikeId, readPositionId } from '@slidewise/core/session';
+import { nextSlice } from '@slidewise/core/solving';
 import { nextTurn } from './turns.js';
 
 /** A board that was found in a text. */

@@ -1,5 +1,5 @@
 import type { Family, TableRequest } from '@slidewise/core/contract';
-import type { Progress } from '@slidewise/core/solve';
+import type { Progress } from '@slidewise/core/solving';
 import type { Tables } from './tables.js';
 import { nextTurn } from './turns.js';
 

@@ -1,6 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
-import { type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solve';
+import { type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solving';
 import { MEMORY } from './memory.js';
 import { prepareTables, SLICE, type SolveNews, seldom } from './prepare.js';
 import { Tables } from './tables.js';

@@ -1,8 +1,7 @@
+import { type RecordPart, SearchRecorder, type TreeSearch } from '@slidewise/core/analysis';
 import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
-import { type RecordPart, SearchRecorder } from '@slidewise/core/search-record';
-import type { TreeSearch } from '@slidewise/core/search-tree';
-import { type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solve';
+import { type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solving';
 import { MEMORY } from './memory.js';
 import { prepareTables, SLICE, type SolveNews, seldom } from './prepare.js';
 import { Tables } from './tables.js';

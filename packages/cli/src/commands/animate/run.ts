@@ -1,4 +1,4 @@
-import { motionOf, movesInWords } from '@slidewise/core/motion';
+import { motionOf, movesInWords } from '@slidewise/core/analysis';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { readSources, readValue } from '../../input/input.js';
 import { replayText } from '../../input/replay.js';
@@ -95,7 +95,7 @@ async function readMoves(
 }
 
 async function picture({ label, family, reading }: OneBoard, moves: readonly unknown[], flags: AnimateFlags) {
-  const { drawAnimatedSvg } = await import('@slidewise/core/animated-svg');
+  const { drawAnimatedSvg } = await import('@slidewise/core/draw');
   const { secondsPerMove } = flags;
   const title = `${family.title}: ${label}, ${showAmount(moves.length, 'move')}`;
   return drawAnimatedSvg(motionOf(family, reading.position, moves), { title, secondsPerMove });

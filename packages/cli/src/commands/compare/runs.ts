@@ -1,7 +1,7 @@
 import type { Family } from '@slidewise/core/contract';
-import { suggestion } from '@slidewise/core/nearest';
 import { algorithms } from '@slidewise/core/search';
-import { heuristicId, type Solution, tablesFor, troubleWithWeight } from '@slidewise/core/solve';
+import { heuristicId, type Solution, tablesFor, troubleWithWeight } from '@slidewise/core/solving';
+import { suggestion } from '@slidewise/core/text';
 import type { OneBoard } from '../../input/boards.js';
 import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';

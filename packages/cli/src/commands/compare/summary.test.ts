@@ -1,6 +1,6 @@
 import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
-import { solve } from '@slidewise/core/solve';
+import { solve } from '@slidewise/core/solving';
 import { expect, test } from 'vitest';
 import type { Comparison, Finished } from './runs.js';
 import { medianOf, summaries, totalOf } from './summary.js';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Family, ReadOptions, Scene, ScenePiece } from '@slidewise/core/contract';
 import { guessFamily } from '@slidewise/core/families';
-import { suggestion } from '@slidewise/core/nearest';
-import { positionId } from '@slidewise/core/position-id';
+import { positionId } from '@slidewise/core/session';
+import { suggestion } from '@slidewise/core/text';
 import { type Board, readBoards } from '../../input/boards.js';
 import { complain, say } from '../../terminal/complain.js';
 import { readOptions } from '../../usage/flags.js';

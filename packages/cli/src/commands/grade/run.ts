@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Family } from '@slidewise/core/contract';
-import { unknownId } from '@slidewise/core/nearest';
 import { unwrap } from '@slidewise/core/result';
-import type { Solution } from '@slidewise/core/solve';
+import type { Solution } from '@slidewise/core/solving';
+import { unknownId } from '@slidewise/core/text';
 import { BoardNames } from '../../input/board-names.js';
 import { type Board, type OneBoard, readBoards } from '../../input/boards.js';
 import { mayHoldBoards } from '../../input/collection.js';

@@ -1,5 +1,5 @@
 import type { Explanation } from '@slidewise/core/contract';
-import type { Solution } from '@slidewise/core/solve';
+import type { Solution } from '@slidewise/core/solving';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { tellReasons } from '../../solving/tell-reasons.js';

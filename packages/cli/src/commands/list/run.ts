@@ -1,6 +1,6 @@
 import type { Family, Reading } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
-import type { Solution } from '@slidewise/core/solve';
+import type { Solution } from '@slidewise/core/solving';
 import { type Board, boardsIn, unknownFamily } from '../../input/boards.js';
 import { collectionFiles, inOrder, type Rating, ratings } from '../../input/collection.js';
 import { readCollection } from '../../input/input.js';

@@ -1,5 +1,5 @@
-import type { Measure } from '@slidewise/core/measures';
-import type { Solution } from '@slidewise/core/solve';
+import type { Measure } from '@slidewise/core/analysis';
+import type { Solution } from '@slidewise/core/solving';
 import type { OneBoard } from '../../input/boards.js';
 import { csvLine } from '../../output/csv.js';
 import { colors } from '../../terminal/colors.js';

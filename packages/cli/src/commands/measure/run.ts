@@ -1,6 +1,6 @@
+import { measures } from '@slidewise/core/analysis';
 import type { Family } from '@slidewise/core/contract';
-import { measures } from '@slidewise/core/measures';
-import { unknownId } from '@slidewise/core/nearest';
+import { unknownId } from '@slidewise/core/text';
 import { type OneBoard, readBoards } from '../../input/boards.js';
 import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';

@@ -1,5 +1,5 @@
 import type { Family, Reading } from '@slidewise/core/contract';
-import { drawSvg } from '@slidewise/core/svg';
+import { drawSvg } from '@slidewise/core/draw';
 import { writeOutput } from '../../output/output.js';
 import { complain } from '../../terminal/complain.js';
 

@@ -1,4 +1,4 @@
-import { positionId } from '@slidewise/core/position-id';
+import { positionId } from '@slidewise/core/session';
 import { readBoards } from '../../input/boards.js';
 import { fileOrBoard } from '../../output/output.js';
 import { colors } from '../../terminal/colors.js';

@@ -1,5 +1,5 @@
 import type { Family } from '@slidewise/core/contract';
-import type { Solution } from '@slidewise/core/solve';
+import type { Solution } from '@slidewise/core/solving';
 import type { Board } from '../../input/boards.js';
 
 /** A board and what came of it: no solution where the board had trouble. */

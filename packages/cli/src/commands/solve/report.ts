@@ -1,6 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
-import type { Solution } from '@slidewise/core/solve';
+import type { Solution } from '@slidewise/core/solving';
 import { colors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
 import { showAmount, showCount, showGap, showMilliseconds } from '../../terminal/units.js';

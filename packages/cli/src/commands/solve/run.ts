@@ -1,6 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
-import { unknownId } from '@slidewise/core/nearest';
 import { problem, type Result } from '@slidewise/core/result';
+import { unknownId } from '@slidewise/core/text';
 import { type Board, readBoards } from '../../input/boards.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';

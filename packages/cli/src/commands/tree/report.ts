@@ -1,6 +1,5 @@
+import { headingOf, moveText, rankLegend, rankText, type SearchTree, type TreeNode } from '@slidewise/core/analysis';
 import type { MoveStyle } from '@slidewise/core/contract';
-import type { SearchTree, TreeNode } from '@slidewise/core/search-tree';
-import { headingOf, moveText, rankLegend, rankText } from '@slidewise/core/tree-picture';
 import type { OneBoard } from '../../input/boards.js';
 import { colors, noColors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';

@@ -1,6 +1,6 @@
+import type { SearchTree } from '@slidewise/core/analysis';
 import type { Result } from '@slidewise/core/result';
-import type { SearchTree } from '@slidewise/core/search-tree';
-import { tablesFor } from '@slidewise/core/solve';
+import { tablesFor } from '@slidewise/core/solving';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { usualMemory } from '../../solving/solve-in-slices.js';
@@ -57,7 +57,7 @@ async function grow({ label, family, reading }: OneBoard, flags: TreeFlags, tabl
     });
     progress.clear();
   }
-  const { SearchTree } = await import('@slidewise/core/search-tree');
+  const { SearchTree } = await import('@slidewise/core/analysis');
   const planted = SearchTree.plant(family, reading.position, { ...options, memory: usualMemory() });
   if (!planted.ok) return planted;
   while (planted.value.expanded.length < flags.expansions && planted.value.step());
@@ -72,7 +72,7 @@ async function write(
   dot: string | true | undefined,
 ): Promise<number> {
   if (svg !== undefined) {
-    const { drawSearchTree } = await import('@slidewise/core/tree-picture');
+    const { drawSearchTree } = await import('@slidewise/core/analysis');
     const { label, family } = board;
     const title = `${family.title}: ${label}, ${tree.search.algorithm} after ${showAmount(tree.expanded.length, 'expansion')}`;
     const { direction } = flags;

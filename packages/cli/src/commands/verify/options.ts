@@ -1,4 +1,4 @@
-import { suggestion } from '@slidewise/core/nearest';
+import { suggestion } from '@slidewise/core/text';
 import type { Command } from 'commander';
 import type { LimitFlags, ReadFlags } from '../../usage/flags.js';
 import { addExamples, addLimitOptions, addReadOptions, type FamilyHelp, ONE_BOARD } from '../../usage/options.js';

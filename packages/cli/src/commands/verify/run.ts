@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Family, Reading } from '@slidewise/core/contract';
-import { unknownId } from '@slidewise/core/nearest';
 import type { Result } from '@slidewise/core/result';
+import { unknownId } from '@slidewise/core/text';
 import { readOneBoard } from '../../input/boards.js';
 import { readSources } from '../../input/input.js';
 import { replayText } from '../../input/replay.js';

@@ -1,4 +1,4 @@
-import { escapeText } from '@slidewise/core/xml';
+import { escapeText } from '@slidewise/core/text';
 import { COUNTS, type Count } from '../../commands/compare/counts.js';
 import { isProved, knownLength, shortestLength, stoppedBy, wayName } from '../../commands/compare/facts.js';
 import type { Finished } from '../../commands/compare/runs.js';

@@ -1,6 +1,6 @@
+import { drawSvg } from '@slidewise/core/draw';
 import { algorithms } from '@slidewise/core/search';
-import { drawSvg } from '@slidewise/core/svg';
-import { escapeText } from '@slidewise/core/xml';
+import { escapeText } from '@slidewise/core/text';
 import { COUNTS, type Count } from '../../commands/compare/counts.js';
 import {
   bestRun,

@@ -1,4 +1,4 @@
-import { escapeText } from '@slidewise/core/xml';
+import { escapeText } from '@slidewise/core/text';
 
 /** A page that stands alone: it fetches nothing, and runs nothing but its own script. */
 export interface Page {

@@ -1,6 +1,6 @@
-import type { Motion } from '@slidewise/core/motion';
-import { CELL, drawSvg } from '@slidewise/core/svg';
-import { escapeText } from '@slidewise/core/xml';
+import type { Motion } from '@slidewise/core/draw';
+import { CELL, drawSvg } from '@slidewise/core/draw';
+import { escapeText } from '@slidewise/core/text';
 import { htmlPage } from './page.js';
 import { PLAYER_SCRIPT } from './player-script.js';
 

@@ -1,4 +1,4 @@
-import { escapeText } from '@slidewise/core/xml';
+import { escapeText } from '@slidewise/core/text';
 
 // Static pictures for pages: colours come from the page's style sheet, by group.
 

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
+import { drawSvg } from '@slidewise/core/draw';
 import { families } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/random';
-import { drawSvg } from '@slidewise/core/svg';
+import { seededRandom } from '@slidewise/core/generate';
 import { describe, expect, test } from 'vitest';
 import { Canvas } from './canvas.js';
 import { encodePng } from './encode.js';

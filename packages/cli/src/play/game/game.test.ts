@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { guessFamily } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { type Question, Session } from '@slidewise/core/session';
-import { solve } from '@slidewise/core/solve';
+import { solve } from '@slidewise/core/solving';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { InputDecoder } from '../screen/input-events.js';
 import { Game, type GameEnd, type Opening } from './game.js';

@@ -1,5 +1,6 @@
 import type { Cell, Scene } from '@slidewise/core/contract';
-import type { Session, Shift } from '@slidewise/core/session';
+import type { Shift } from '@slidewise/core/draw';
+import type { Session } from '@slidewise/core/session';
 import { ownersOf, place } from './picture.js';
 
 /** One cell in one of the four directions. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Family } from '@slidewise/core/contract';
 import type { Question } from '@slidewise/core/session';
-import type { Progress, Solution } from '@slidewise/core/solve';
+import type { Progress, Solution } from '@slidewise/core/solving';
 import type { SolverNews, SolverTask } from './solver-worker.js';
 
 /** Whoever waits for an answer. */

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { familyById } from '@slidewise/core/families';
-import type { Progress, Solution } from '@slidewise/core/solve';
+import type { Progress, Solution } from '@slidewise/core/solving';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { DiskShelf } from '../../storage/tables/disk-shelf.js';
 

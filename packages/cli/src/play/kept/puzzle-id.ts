@@ -1,5 +1,5 @@
 import type { Family } from '@slidewise/core/contract';
-import { positionId } from '@slidewise/core/position-id';
+import { positionId } from '@slidewise/core/session';
 
 const known = new WeakMap<object, string>();
 

@@ -1,5 +1,5 @@
 import { families } from '@slidewise/core/families';
-import { titleOf } from '@slidewise/core/title';
+import { titleOf } from '@slidewise/core/text';
 import type { OneBoard } from '../../input/boards.js';
 import { boardsIn } from '../../input/boards.js';
 import { collectionFiles, inOrder, LEVELS, ratings } from '../../input/collection.js';

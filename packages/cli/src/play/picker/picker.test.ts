@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { families } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/random';
+import { seededRandom } from '@slidewise/core/generate';
 import type { Help } from '@slidewise/core/session';
 import { expect, test } from 'vitest';
 import { LEVELS } from '../../input/collection.js';

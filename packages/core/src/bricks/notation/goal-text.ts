@@ -1,6 +1,6 @@
 import type { Cell } from '../../contract/scene.js';
 import { ok, problem, type Result } from '../../result.js';
-import { lengthTrouble, showText } from '../../text.js';
+import { lengthTrouble, showText } from '../../text/rows.js';
 import type { Brick, BricksPosition, Goal } from '../position.js';
 import { cornerOf, farCornerOf, isRectangle, rectangleOf, shapeText, shifted } from '../shapes.js';
 

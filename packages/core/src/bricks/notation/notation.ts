@@ -1,9 +1,9 @@
-import { showCount } from '../../amounts.js';
 import type { Named } from '../../contract/ids.js';
 import type { BoardText, Reading, ReadOptions } from '../../contract/text.js';
-import { unknownId } from '../../nearest.js';
 import { ok, problem, type Result } from '../../result.js';
-import { lengthTrouble, type Row, rowsOf } from '../../text.js';
+import { showCount } from '../../text/amounts.js';
+import { unknownId } from '../../text/nearest.js';
+import { lengthTrouble, type Row, rowsOf } from '../../text/rows.js';
 import { type BricksPosition, createPosition, LONGEST_SIDE, troubleOf } from '../position.js';
 import type { BoardRead } from './board-text.js';
 import { describeGoals, readGoals } from './goal-text.js';

@@ -1,6 +1,6 @@
 import type { Cell } from '../../contract/scene.js';
 import { ok, problem, type Result } from '../../result.js';
-import { type Row, showText } from '../../text.js';
+import { type Row, showText } from '../../text/rows.js';
 import { type BricksPosition, sizeTrouble } from '../position.js';
 import { addTo, type BoardRead, gatherBricks } from './board-text.js';
 import { listCells } from './goal-text.js';

@@ -1,6 +1,6 @@
 import type { MoveStyle } from '../../contract/text.js';
 import { ok, problem, type Result } from '../../result.js';
-import { showText } from '../../text.js';
+import { showText } from '../../text/rows.js';
 import type { BricksPosition } from '../position.js';
 import type { BrickMove } from '../rules.js';
 import { DIRECTIONS, type Direction } from '../shapes.js';

@@ -1,6 +1,6 @@
 import type { Cell } from '../../contract/scene.js';
 import { ok, problem, type Result } from '../../result.js';
-import { lengthTrouble, type Row, rowsOf, showText } from '../../text.js';
+import { lengthTrouble, type Row, rowsOf, showText } from '../../text/rows.js';
 import {
   type Brick,
   type BricksPosition,

@@ -1,7 +1,7 @@
-import { showCount } from '../../amounts.js';
 import type { Strategy } from '../../contract/search.js';
 import { BreadthFirst } from '../../search/breadth-first.js';
 import { inMoves } from '../../search/in-moves.js';
+import { showCount } from '../../text/amounts.js';
 import type { BricksPosition } from '../position.js';
 import type { BrickMove } from '../rules.js';
 import { layoutOf } from './layout.js';

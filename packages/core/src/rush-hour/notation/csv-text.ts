@@ -1,6 +1,6 @@
 import type { ReadOptions } from '../../contract/text.js';
 import { ok, problem, type Result } from '../../result.js';
-import { type Row, showText } from '../../text.js';
+import { type Row, showText } from '../../text/rows.js';
 import {
   type BoardRead,
   cellsOf,

@@ -1,8 +1,8 @@
-import { showAmount, showCount } from '../../amounts.js';
 import type { Cell } from '../../contract/scene.js';
 import type { ReadOptions } from '../../contract/text.js';
 import { ok, problem, type Result } from '../../result.js';
-import { type Row, showCharacter, showText } from '../../text.js';
+import { showAmount, showCount } from '../../text/amounts.js';
+import { type Row, showCharacter, showText } from '../../text/rows.js';
 import {
   type BoardRead,
   cellContents,

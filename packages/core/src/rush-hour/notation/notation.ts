@@ -1,9 +1,9 @@
-import { showCount } from '../../amounts.js';
 import type { Named } from '../../contract/ids.js';
 import type { BoardText, Reading, ReadOptions } from '../../contract/text.js';
-import { unknownId } from '../../nearest.js';
 import { ok, problem, type Result } from '../../result.js';
-import { filledRows, lengthTrouble, type Row, rowsOf, showText } from '../../text.js';
+import { showCount } from '../../text/amounts.js';
+import { unknownId } from '../../text/nearest.js';
+import { filledRows, lengthTrouble, type Row, rowsOf, showText } from '../../text/rows.js';
 import { createPosition, type Goal, MOST_CELLS, type RushHourPosition } from '../position.js';
 import { drawCsv, isCsvHeader, readCsv } from './csv-text.js';
 import { drawRows, readGrid } from './grid-text.js';

@@ -1,6 +1,6 @@
 import type { MoveStyle } from '../../contract/text.js';
 import { ok, problem, type Result } from '../../result.js';
-import { showText } from '../../text.js';
+import { showText } from '../../text/rows.js';
 import { findVehicle, type RushHourPosition } from '../position.js';
 import type { Slide } from '../rules.js';
 

@@ -1,9 +1,9 @@
-import { showAmount, showCount } from '../../amounts.js';
 import type { Named } from '../../contract/ids.js';
 import type { BoardText, Reading, ReadOptions } from '../../contract/text.js';
-import { unknownId } from '../../nearest.js';
 import { ok, problem, type Result } from '../../result.js';
-import { filledRows, lengthTrouble, showText } from '../../text.js';
+import { showAmount, showCount } from '../../text/amounts.js';
+import { unknownId } from '../../text/nearest.js';
+import { filledRows, lengthTrouble, showText } from '../../text/rows.js';
 import { firstFlaw, goalName, isGoalName, namedGoal, sizeTrouble, type TilesPosition, withTiles } from '../position.js';
 import { type NumberRead, type NumberRows, readNumbers } from './number-text.js';
 

@@ -1,6 +1,6 @@
-import { showCount } from '../../amounts.js';
 import { problem, type Result } from '../../result.js';
-import { filledRows, showCharacter, showText } from '../../text.js';
+import { showCount } from '../../text/amounts.js';
+import { filledRows, showCharacter, showText } from '../../text/rows.js';
 import { MOST_CELLS } from '../position.js';
 
 /** A number of a text, and where it stands (both from 1). */

@@ -1,7 +1,7 @@
 import type { Named } from '../../contract/ids.js';
 import type { MoveStyle } from '../../contract/text.js';
 import { ok, problem, type Result } from '../../result.js';
-import { showText } from '../../text.js';
+import { showText } from '../../text/rows.js';
 import type { TilesPosition } from '../position.js';
 import { DIRECTIONS, type Direction, type Push, pushable, pushOf, towards } from '../rules.js';
 

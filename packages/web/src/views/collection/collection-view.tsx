@@ -1,4 +1,4 @@
-import { showAmount } from '@slidewise/core/amounts';
+import { showAmount } from '@slidewise/core/text';
 import './collection.css';
 import { createEffect, createMemo, For, Show } from 'solid-js';
 import { Thumbnail } from '../../board/thumbnail.js';

@@ -1,6 +1,6 @@
-import { showCount } from '@slidewise/core/amounts';
 import type { Family, Scene, Size } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
+import { showCount } from '@slidewise/core/text';
 import { resize } from './drawing.js';
 
 /** A board that is being drawn: what is seen, which may be no position yet, and a position for all that is not seen. */

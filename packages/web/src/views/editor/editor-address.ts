@@ -1,7 +1,7 @@
 import type { Family } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
-import { positionId, readPositionId } from '@slidewise/core/position-id';
 import { ok, problem, type Result } from '@slidewise/core/result';
+import { positionId, readPositionId } from '@slidewise/core/session';
 import type { Address } from '../../share/address.js';
 import { begin, type Draft, draftOf } from './draft.js';
 import { readDrawing } from './kept-drawing.js';

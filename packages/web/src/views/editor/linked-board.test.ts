@@ -1,6 +1,6 @@
 import { familyById } from '@slidewise/core/families';
-import { readPositionId } from '@slidewise/core/position-id';
 import { unwrap } from '@slidewise/core/result';
+import { readPositionId } from '@slidewise/core/session';
 import { expect, test } from 'vitest';
 import { puzzleNamed as listed } from '../../../e2e/table.js';
 import { decodeScene } from '../../collection/scene-code.js';

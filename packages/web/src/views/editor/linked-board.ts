@@ -1,5 +1,5 @@
-import { positionId } from '@slidewise/core/position-id';
 import { problem, type Result } from '@slidewise/core/result';
+import { positionId } from '@slidewise/core/session';
 import { readAddress } from '../../share/address.js';
 import { type GamePorts, openGame } from '../play/game-address.js';
 

@@ -1,5 +1,5 @@
 import { families } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/random';
+import { seededRandom } from '@slidewise/core/generate';
 import type { Result } from '@slidewise/core/result';
 import { proxy } from 'comlink';
 import { createSignal, For, onCleanup, Show } from 'solid-js';

@@ -1,5 +1,5 @@
-import { showCount } from '@slidewise/core/amounts';
 import { families, familyById } from '@slidewise/core/families';
+import { showCount } from '@slidewise/core/text';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import { Thumbnail } from '../../board/thumbnail.js';
 import { puzzleNamed } from '../../collection/collection.js';

@@ -1,7 +1,7 @@
 import { families, familyById } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/random';
+import { seededRandom } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
-import { solve } from '@slidewise/core/solve';
+import { solve } from '@slidewise/core/solving';
 import { describe, expect, test } from 'vitest';
 import { type Ask, randomBoard } from './random-board.js';
 

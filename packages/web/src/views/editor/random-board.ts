@@ -1,7 +1,7 @@
 import type { Family, Size } from '@slidewise/core/contract';
-import type { Random } from '@slidewise/core/random';
+import type { Random } from '@slidewise/core/generate';
 import { ok, problem, type Result } from '@slidewise/core/result';
-import type { Solution } from '@slidewise/core/solve';
+import type { Solution } from '@slidewise/core/solving';
 
 /** Boards that are tried before it is given up: most that chance makes can be solved, or at least one in two. */
 const MOST_TRIES = 60;

@@ -1,5 +1,5 @@
 import type { Family } from '@slidewise/core/contract';
-import { drawSvg } from '@slidewise/core/svg';
+import { drawSvg } from '@slidewise/core/draw';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { announce } from '../../design/announcements.js';
 import { Icon } from '../../design/icons.js';

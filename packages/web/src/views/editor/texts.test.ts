@@ -1,5 +1,5 @@
 import { families } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/random';
+import { seededRandom } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
 import { expect, test } from 'vitest';
 import { textsOf } from './texts.js';

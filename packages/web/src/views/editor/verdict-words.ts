@@ -1,6 +1,6 @@
-import { showAmount, showCount } from '@slidewise/core/amounts';
 import type { Metric } from '@slidewise/core/contract';
 import type { Problem } from '@slidewise/core/result';
+import { showAmount, showCount } from '@slidewise/core/text';
 import type { Finding, Reach } from './verdict.js';
 
 /** A verdict as it is read: a word of judgement, and what it rests on. */

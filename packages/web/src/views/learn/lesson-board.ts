@@ -1,6 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
-import { readPositionId } from '@slidewise/core/position-id';
 import { unwrap } from '@slidewise/core/result';
+import { readPositionId } from '@slidewise/core/session';
 
 /** A board of a lesson, and its family. */
 export interface LessonBoard {

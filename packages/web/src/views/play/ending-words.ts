@@ -1,5 +1,5 @@
-import { showAmount } from '@slidewise/core/amounts';
 import type { Help } from '@slidewise/core/session';
+import { showAmount } from '@slidewise/core/text';
 import type { Ending } from './game.js';
 import { clockText } from './stopwatch.js';
 

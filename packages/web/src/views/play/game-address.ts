@@ -1,7 +1,6 @@
 import { familyById } from '@slidewise/core/families';
-import { positionId, readPositionId } from '@slidewise/core/position-id';
 import { ok, problem, type Result } from '@slidewise/core/result';
-import { type Beginning, HELP, Session } from '@slidewise/core/session';
+import { type Beginning, HELP, positionId, readPositionId, Session } from '@slidewise/core/session';
 import type { Puzzle } from '../../collection/puzzle.js';
 import type { Address } from '../../share/address.js';
 

@@ -1,6 +1,5 @@
-import { showAmount } from '@slidewise/core/amounts';
-import { positionId } from '@slidewise/core/position-id';
-import { hasOneFreeCell } from '@slidewise/core/session';
+import { hasOneFreeCell, positionId } from '@slidewise/core/session';
+import { showAmount } from '@slidewise/core/text';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
 import { goalWords, reservedWords } from '../../board/words.js';

@@ -1,5 +1,5 @@
-import { showAmount } from '@slidewise/core/amounts';
 import type { Help, Session, Slide } from '@slidewise/core/session';
+import { showAmount } from '@slidewise/core/text';
 import type { BestResult } from '../../collection/results.js';
 import type { SolveNews } from '../../worker/solver.js';
 import type { OpenGame } from './game-address.js';

@@ -1,4 +1,4 @@
-import { showAmount, showCount } from '@slidewise/core/amounts';
+import { showAmount, showCount } from '@slidewise/core/text';
 import { For, Match, Show, Switch } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
 import { Icon } from '../../design/icons.js';

@@ -1,5 +1,6 @@
 import type { Explanation } from '@slidewise/core/contract';
-import type { Advice, Session, Shift } from '@slidewise/core/session';
+import type { Shift } from '@slidewise/core/draw';
+import type { Advice, Session } from '@slidewise/core/session';
 import type { LiveQuestion } from '../../worker/client.js';
 import type { SolveNews } from '../../worker/solver.js';
 

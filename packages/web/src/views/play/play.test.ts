@@ -1,6 +1,6 @@
 import { unwrap } from '@slidewise/core/result';
 import type { Session } from '@slidewise/core/session';
-import { type Solution, solve } from '@slidewise/core/solve';
+import { type Solution, solve } from '@slidewise/core/solving';
 import { describe, expect, test } from 'vitest';
 import { puzzleNamed as listed } from '../../../e2e/table.js';
 import type { Puzzle } from '../../collection/puzzle.js';

@@ -1,5 +1,5 @@
 import type { Session } from '@slidewise/core/session';
-import type { Solution } from '@slidewise/core/solve';
+import type { Solution } from '@slidewise/core/solving';
 import { readMoves } from '../../collection/move-texts.js';
 import type { Puzzle } from '../../collection/puzzle.js';
 import type { LiveQuestion } from '../../worker/client.js';

@@ -1,5 +1,4 @@
-import { type RecordPart, SearchReplay } from '@slidewise/core/search-record';
-import type { TreeSearch } from '@slidewise/core/search-tree';
+import { type RecordPart, SearchReplay, type TreeSearch } from '@slidewise/core/analysis';
 import type { SolveNews } from '../../worker/prepare.js';
 import type { StudyTask, Trial } from '../../worker/studies.js';
 import type { Board, Way } from './ways.js';

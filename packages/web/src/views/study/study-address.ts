@@ -1,8 +1,7 @@
 import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
-import { positionId, readPositionId } from '@slidewise/core/position-id';
 import { ok, problem, type Result } from '@slidewise/core/result';
-import { Session } from '@slidewise/core/session';
+import { positionId, readPositionId, Session } from '@slidewise/core/session';
 import type { Puzzle } from '../../collection/puzzle.js';
 import type { Address } from '../../share/address.js';
 import { MOST_STEPS } from './run.js';

@@ -1,5 +1,5 @@
 import { unwrap } from '@slidewise/core/result';
-import { solve } from '@slidewise/core/solve';
+import { solve } from '@slidewise/core/solving';
 import { describe, expect, test } from 'vitest';
 import { raceWords } from './race/race-words.js';
 import { Study, type StudyWorld } from './study.js';

@@ -1,7 +1,7 @@
+import { type TreeSearch, treeSearch } from '@slidewise/core/analysis';
 import type { Family, Named } from '@slidewise/core/contract';
 import { problem, type Result } from '@slidewise/core/result';
 import { type Algorithm, algorithms } from '@slidewise/core/search';
-import { type TreeSearch, treeSearch } from '@slidewise/core/search-tree';
 
 /** One way to search a board, as somebody chooses it. */
 export interface Way {

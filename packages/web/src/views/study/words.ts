@@ -1,7 +1,7 @@
-import { showAmount, showCount } from '@slidewise/core/amounts';
+import type { TreeNode, TreeSearch } from '@slidewise/core/analysis';
 import { algorithms } from '@slidewise/core/search';
-import type { TreeNode, TreeSearch } from '@slidewise/core/search-tree';
-import type { Solution } from '@slidewise/core/solve';
+import type { Solution } from '@slidewise/core/solving';
+import { showAmount, showCount } from '@slidewise/core/text';
 import { MOST_STEPS, type Run } from './run.js';
 import type { Watched } from './tree/watched.js';
 import { type Board, type Way, wayTitle } from './ways.js';

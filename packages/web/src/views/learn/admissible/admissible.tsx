@@ -1,5 +1,5 @@
-import { showCount } from '@slidewise/core/amounts';
-import { solve } from '@slidewise/core/solve';
+import { solve } from '@slidewise/core/solving';
+import { showCount } from '@slidewise/core/text';
 import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
 import { solverFor } from '../../../worker/client.js';
 import { Bars } from '../bars.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { unwrap } from '@slidewise/core/result';
-import { solve } from '@slidewise/core/solve';
+import { solve } from '@slidewise/core/solving';
 import { expect, test } from 'vitest';
 import { lessonBoard } from '../lesson-board.js';
 import { BOARD_ID, HEURISTIC } from './board.js';

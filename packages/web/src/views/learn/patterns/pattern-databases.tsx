@@ -1,4 +1,4 @@
-import { showCount } from '@slidewise/core/amounts';
+import { showCount } from '@slidewise/core/text';
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js';
 import { watching } from '../../../design/watching.js';
 import { Bars } from '../bars.js';

@@ -1,6 +1,6 @@
-import { explore, goalDistances } from '@slidewise/core/explore';
-import { seededRandom } from '@slidewise/core/random';
+import { seededRandom } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
+import { explore, goalDistances } from '@slidewise/core/search';
 import { expect, test } from 'vitest';
 import { lessonBoard } from '../lesson-board.js';
 import { type Counting, PatternTable } from './pattern-table.js';

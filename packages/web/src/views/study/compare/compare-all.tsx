@@ -1,4 +1,4 @@
-import { showCount } from '@slidewise/core/amounts';
+import { showCount } from '@slidewise/core/text';
 import './compare.css';
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { announce } from '../../../design/announcements.js';

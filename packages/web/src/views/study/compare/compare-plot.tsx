@@ -1,4 +1,4 @@
-import { showCount } from '@slidewise/core/amounts';
+import { showCount } from '@slidewise/core/text';
 import { createMemo, For, Show } from 'solid-js';
 import { mediaMatches, WIDE } from '../../../design/media.js';
 import { wayTitle } from '../ways.js';

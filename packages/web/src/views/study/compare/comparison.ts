@@ -1,5 +1,5 @@
-import { showCount } from '@slidewise/core/amounts';
-import type { Solution } from '@slidewise/core/solve';
+import type { Solution } from '@slidewise/core/solving';
+import { showCount } from '@slidewise/core/text';
 import type { SolveNews } from '../../../worker/prepare.js';
 import { type Laboratory, taskFor } from '../run.js';
 import { allWays, type Board, type Way, wayTitle } from '../ways.js';

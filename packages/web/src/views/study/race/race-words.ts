@@ -1,4 +1,4 @@
-import { showAmount } from '@slidewise/core/amounts';
+import { showAmount } from '@slidewise/core/text';
 import type { Run } from '../run.js';
 import { wayTitle } from '../ways.js';
 

@@ -1,4 +1,4 @@
-import { showCount } from '@slidewise/core/amounts';
+import { showCount } from '@slidewise/core/text';
 import './race.css';
 import { type Accessor, createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { mediaMatches, WIDE } from '../../../design/media.js';

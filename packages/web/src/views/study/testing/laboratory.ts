@@ -1,5 +1,5 @@
-import { readPositionId } from '@slidewise/core/position-id';
 import { unwrap } from '@slidewise/core/result';
+import { readPositionId } from '@slidewise/core/session';
 import { Studies } from '../../../worker/studies.js';
 import type { Laboratory } from '../run.js';
 import type { Board } from '../ways.js';

@@ -1,4 +1,4 @@
-import { showCount } from '@slidewise/core/amounts';
+import { showCount } from '@slidewise/core/text';
 import { type Accessor, createMemo, Show } from 'solid-js';
 import { watching } from '../../../design/watching.js';
 import type { Run } from '../run.js';

@@ -1,5 +1,4 @@
-import type { SearchReplay } from '@slidewise/core/search-record';
-import type { TreeNode } from '@slidewise/core/search-tree';
+import type { SearchReplay, TreeNode } from '@slidewise/core/analysis';
 
 /** Rows that are shown at most. */
 const SHOWN = 8;

@@ -1,5 +1,5 @@
-import { showCount } from '@slidewise/core/amounts';
-import { rankLegend, rankText } from '@slidewise/core/tree-picture';
+import { rankLegend, rankText } from '@slidewise/core/analysis';
+import { showCount } from '@slidewise/core/text';
 import { createMemo, Show } from 'solid-js';
 import { Board } from '../../../board/board.js';
 import { moveWords, round } from '../words.js';

@@ -1,6 +1,5 @@
-import { showCount } from '@slidewise/core/amounts';
-import type { TreeSearch } from '@slidewise/core/search-tree';
-import { rankText } from '@slidewise/core/tree-picture';
+import { rankText, type TreeSearch } from '@slidewise/core/analysis';
+import { showCount } from '@slidewise/core/text';
 import { createMemo, For, Show } from 'solid-js';
 import { moveWords } from '../words.js';
 import { frontierRows } from './frontier-rows.js';

@@ -1,6 +1,6 @@
-import { readPositionId } from '@slidewise/core/position-id';
+import { SearchTree } from '@slidewise/core/analysis';
 import { unwrap } from '@slidewise/core/result';
-import { SearchTree } from '@slidewise/core/search-tree';
+import { readPositionId } from '@slidewise/core/session';
 import { expect, test } from 'vitest';
 import { fit, follow, reveal, sees, zoomBy } from './camera.js';
 import { neighbour, showTree } from './shown-tree.js';

@@ -1,5 +1,5 @@
-import type { TreeNode } from '@slidewise/core/search-tree';
-import { layoutTree } from '@slidewise/core/tree-layout';
+import type { TreeNode } from '@slidewise/core/analysis';
+import { layoutTree } from '@slidewise/core/draw';
 
 /** A node on the screen: where it stands, in widths of a node and in generations. */
 export interface ShownNode {

@@ -1,4 +1,4 @@
-import { showCount } from '@slidewise/core/amounts';
+import { showCount } from '@slidewise/core/text';
 import { type Accessor, createEffect } from 'solid-js';
 import { Icon } from '../../../design/icons.js';
 import { SpeedChoice } from '../../../design/speed-choice.js';

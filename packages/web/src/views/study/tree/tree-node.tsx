@@ -1,4 +1,4 @@
-import { rankText } from '@slidewise/core/tree-picture';
+import { rankText } from '@slidewise/core/analysis';
 import { createMemo, Show, untrack } from 'solid-js';
 import { Thumbnail } from '../../../board/thumbnail.js';
 import { moveWords, nodeWords } from '../words.js';

@@ -1,4 +1,4 @@
-import { showCount } from '@slidewise/core/amounts';
+import { showCount } from '@slidewise/core/text';
 import './tree.css';
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import type { Camera, Extent } from './camera.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { families, guessFamily } from './families.js';
-import { readPositionId } from './session/position-id.js';
-import { filledRows, LONGEST_BOARD, rowsOf, showText } from './text.js';
+import { families, guessFamily } from '../families.js';
+import { readPositionId } from '../session/position-id.js';
+import { filledRows, LONGEST_BOARD, rowsOf, showText } from './rows.js';
 
 test('lines that hold something, with their numbers, whatever ends them', () => {
   const rows = [...filledRows('\uFEFF\r\n a \r\rb\n\n\r\n\t\nc')];

@@ -1,4 +1,4 @@
-import { aText, demand } from './check.js';
+import { aText, demand } from '../check.js';
 
 /** A file's name as a title: `jam-01` is Jam 1, `4x3-easy` is 4×3 Easy. */
 export function titleOf(name: string): string {

@@ -1,5 +1,5 @@
-import { aText, demand, listOf, objectWith, wholeNumber } from './check.js';
-import { showText } from './text.js';
+import { aText, demand, listOf, objectWith, wholeNumber } from '../check.js';
+import { showText } from './rows.js';
 
 const someTexts = listOf(aText);
 const someNamed = listOf(objectWith({ id: aText }));

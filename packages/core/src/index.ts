@@ -1,0 +1,10 @@
+/** What most programs need. Everything else stands in the entry points by topic; bundlers leave out what is not used. */
+export { type BrickMove, type BricksPosition, bricks } from './bricks/index.js';
+export type { Family } from './contract/index.js';
+export { drawSvg } from './draw/index.js';
+export { families, guessFamily } from './families.js';
+export { type Problem, type Result, unwrap } from './result.js';
+export { type RushHourPosition, rushHour, type Slide } from './rush-hour/index.js';
+export { positionId, readPositionId, Session } from './session/index.js';
+export { type Limits, type Solution, type SolveOptions, solve, startSolving } from './solving/index.js';
+export { type Push, type TilesPosition, tiles } from './tiles/index.js';

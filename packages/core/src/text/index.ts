@@ -1,0 +1,5 @@
+/** Words and amounts as people read them. */
+export { showAmount, showCount } from './amounts.js';
+export { nearest, suggestion, unknownId } from './nearest.js';
+export { titleOf } from './title.js';
+export { escapeText } from './xml.js';
