@@ -20,7 +20,7 @@ function randomBoards(width, height, count, seed) {
   const random = seededRandom(seed);
   const boards = [];
   while (boards.length < count) {
-    const position = tiles.random(random, { width, height });
+    const position = tiles.making.random(random, { width, height });
     if (isSolvable(position)) boards.push({ position });
   }
   return boards;

@@ -46,7 +46,7 @@ write(
 function firstGood(width, height, vehicles, seed) {
   const random = seededRandom(seed);
   for (;;) {
-    const position = rushHour.random(random, { width, height });
+    const position = rushHour.making.random(random, { width, height });
     if (position.vehicles.length < vehicles) continue;
     const solution = unwrap(solve(rushHour, position, { limits: { expansions: 20_000 } }));
     if (solution.status === 'solved' && solution.length >= 5)

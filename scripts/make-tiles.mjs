@@ -62,7 +62,7 @@ function boardOf(width, height, least, most) {
 
 function anyBoard(random, width, height, solvable) {
   for (;;) {
-    const position = tiles.random(random, { width, height });
+    const position = tiles.making.random(random, { width, height });
     if (isSolvable(position) === solvable && tiles.readOptions(position).goal === 'blank-last') return position;
   }
 }

@@ -1,4 +1,5 @@
 // Every reader, with valid texts that were changed, with noise, and now and then with megabytes.
+import { makingOf } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/generate';
 import { positionId, Session } from '@slidewise/core/session';
@@ -23,8 +24,9 @@ export function round(seed) {
   const random = seededRandom(seed);
   const account = new Account();
   const family = families[seed % families.length];
-  const size = random.integer(10) === 0 ? family.sizes.usual : undefined;
-  const position = size === undefined ? smallBoard(random, family) : family.random(random, size);
+  const making = makingOf(family);
+  const isUsual = random.integer(10) === 0;
+  const position = isUsual ? making.random(random, making.sizes.usual) : smallBoard(random, family);
   const texts = textsOf(random, family, position);
   const all = Object.values(texts).flat();
   const names = Object.keys(readers);

@@ -37,7 +37,7 @@ test('no text is too much for a reader', () => {
 describe('what is wrong is found', () => {
   /** The families with something changed in each; without those that would build tables first. */
   const changed = (change) =>
-    families.filter(({ buildTable }) => buildTable === undefined).map((family) => ({ ...family, ...change(family) }));
+    families.filter(({ tables }) => tables === undefined).map((family) => ({ ...family, ...change(family) }));
 
   test.each([
     ['a false refutation', () => ({ refute: () => 'it just cannot be done' }), 'refuted'],
@@ -87,7 +87,7 @@ function isHollow(cells) {
 
 test('brute force knows distances and what is out of reach', () => {
   const [, tiles] = families;
-  const solved = tiles.plain({ width: 3, height: 2 }).value;
+  const solved = tiles.making.plain({ width: 3, height: 2 }).value;
   const truth = bruteForce(tiles, solved, 'stm', 1000);
   expect(truth).toMatchObject({ complete: true, length: 0 });
   expect(truth.positions).toHaveLength(360);

@@ -1,4 +1,5 @@
 // Small random boards with everything in them that a family allows: also what its own generator never makes.
+import { makingOf } from '@slidewise/core/contract';
 import { seededRandom } from '@slidewise/core/generate';
 
 /** Sizes whose spaces a plain search can list; one-cell-wide ones for those who take them. */
@@ -22,11 +23,12 @@ const oddBoards = { 'rush-hour': oddTraffic, tiles: oddTiles, bricks: oddBricks 
 
 /** A valid position of a family. */
 export function smallBoard(random, family) {
-  const sizes = SIZES.filter((size) => family.plain(size).ok);
+  const making = makingOf(family);
+  const sizes = SIZES.filter((size) => making.plain(size).ok);
   for (;;) {
     const size = random.integer(40) === 0 ? LARGER : random.pick(sizes);
     const odd = oddBoards[family.id];
-    if (odd === undefined || random.integer(4) === 0) return family.random(random, size);
+    if (odd === undefined || random.integer(4) === 0) return making.random(random, size);
     const checked = family.check(odd(random, size));
     if (checked.ok) return checked.value;
   }

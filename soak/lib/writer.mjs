@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { makingOf } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/generate';
 import { Session } from '@slidewise/core/session';
@@ -32,8 +33,9 @@ function versionOf(text) {
 
 /** A position in which there is a move. */
 function playable() {
+  const making = makingOf(family);
   for (;;) {
-    const position = family.random(random, family.sizes.usual);
+    const position = making.random(random, making.sizes.usual);
     if (family.moves(position).length > 0) return position;
   }
 }

@@ -1,4 +1,4 @@
-import type { Family, MoveStyle } from '@slidewise/core/contract';
+import { type Family, type MoveStyle, makingOf } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
@@ -30,13 +30,14 @@ function textsOf(family: Family, start: unknown, moves: readonly unknown[], styl
 }
 
 describe.each(families.map((family) => [family.id, family] as const))('%s', (_, family) => {
+  const making = makingOf(family);
   const cases = family.formats.flatMap(({ id }) => family.metrics.map((metric): [string, string] => [id, metric.id]));
 
   test.each(cases)(
     'moves written as %s, of the metric %s, are read back whatever sets them apart',
     (format, metric) => {
       for (let seed = 1; seed <= 10; seed++) {
-        const start = family.random(seededRandom(seed), family.sizes.usual);
+        const start = making.random(seededRandom(seed), making.sizes.usual);
         const moves = walk(family, start, metric, 20, seed);
         const texts = textsOf(family, start, moves, { format, metric });
         const reading = { position: start, format, goal: '' };

@@ -62,7 +62,7 @@ describe.each(families.map((family) => [family.id, family] as const))('%s', (_, 
   test('pieces never pass through one another, and end where the rules say', () => {
     let parts = 0;
     for (const metric of family.metrics.map(({ id }) => id)) {
-      for (const position of samples(family, family.sizes.usual, 8)) {
+      for (const position of samples(family, 'usual', 8)) {
         const moves = randomWalk(family, position, metric, 25);
         const motion = motionOf(family, position, moves);
         parts += motion.moves.flat().length;
@@ -81,7 +81,7 @@ describe.each(families.map((family) => [family.id, family] as const))('%s', (_, 
 
   test('the straight parts of a move are the move', () => {
     for (const metric of family.metrics.map(({ id }) => id)) {
-      for (const position of samples(family, family.sizes.usual, 20)) {
+      for (const position of samples(family, 'usual', 20)) {
         for (const move of family.moves(position, metric)) {
           const parts = family.straightParts?.(move) ?? [move];
           const after = parts.reduce((at, part) => unwrap(family.play(at, part)), position);

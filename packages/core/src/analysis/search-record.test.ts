@@ -39,7 +39,7 @@ function sent(part: RecordPart): RecordPart {
 
 describe.each(families.map((family) => [family.id, family as AnyFamily] as const))('%s', (_, family) => {
   test.each(ALGORITHMS)('%s: forwards and backwards, the record shows what the tree was', (algorithm) => {
-    for (const position of samples(family, family.sizes.small, 4)) {
+    for (const position of samples(family, 'small', 4)) {
       const options = { algorithm };
       const tree = unwrap(SearchTree.plant<unknown, unknown>(family, position, options));
       const replay = recorded(family, position, options, 40);
@@ -71,7 +71,7 @@ describe.each(families.map((family) => [family.id, family as AnyFamily] as const
     '%s: the first that waits is the next to be taken',
     (algorithm) => {
       for (const metric of family.metrics.map(({ id }: { id: string }) => id)) {
-        for (const position of samples(family, family.sizes.usual, 6)) {
+        for (const position of samples(family, 'usual', 6)) {
           // What is refuted beforehand is not searched.
           if (family.refute(position) !== undefined) continue;
           const tree = unwrap(SearchTree.plant<unknown, unknown>(family, position, { algorithm, metric }));
@@ -112,7 +112,7 @@ function picture(replay: SearchReplay<unknown, unknown>): string {
 
 test('shorter ways and second expansions are taken back, too', () => {
   let [improved, again] = [0, 0];
-  for (const position of samples(rushHour, rushHour.sizes.usual, 30)) {
+  for (const position of samples(rushHour, 'usual', 30)) {
     const replay = recorded(
       rushHour,
       position,
@@ -136,7 +136,7 @@ test('shorter ways and second expansions are taken back, too', () => {
 });
 
 test('what a search would prove is known before it runs', () => {
-  const [position] = samples(rushHour, rushHour.sizes.usual, 1);
+  const [position] = samples(rushHour, 'usual', 1);
   const optimal = (algorithm: AlgorithmId, heuristic?: RushHourIds['heuristic']): boolean =>
     unwrap(treeSearch(rushHour, position!, { algorithm, ...(heuristic === undefined ? {} : { heuristic }) })).optimal;
   expect([optimal('bfs'), optimal('astar', 'forced'), optimal('idastar', 'direct')]).toEqual([true, true, true]);

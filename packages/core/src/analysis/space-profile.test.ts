@@ -8,7 +8,7 @@ import { profile } from './space-profile.js';
 describe.each(families.map((family) => [family.id, family] as const))('the profile of a space: %s', (_, family) => {
   test('agrees with an exploration that keeps every state', () => {
     for (const { id: metric } of family.metrics) {
-      for (const position of samples(family, family.sizes.small, 40, 21)) {
+      for (const position of samples(family, 'small', 40, 21)) {
         const { depths, states } = explore(family.space(position, metric));
         const { layers, depth, farthest, ...found } = unwrap(profile(family, position, metric, { farthest: 5 }));
         expect(found.states).toBe(states.size);
@@ -25,7 +25,7 @@ describe.each(families.map((family) => [family.id, family] as const))('the profi
   });
 
   test('says which limit was hit', () => {
-    const [position] = samples(family, family.sizes.usual, 1, 22);
+    const [position] = samples(family, 'usual', 1, 22);
     const { id: metric } = family.metrics[0]!;
     const full = profile(family, position, metric, { memory: 1 });
     expect(full.ok ? '' : full.problem.message).toMatch(/^the memory limit was hit after \d+ positions?$/);

@@ -26,7 +26,7 @@ describe('an independent brute-force solver agrees', () => {
     const random = seededRandom(seed);
     const counts = { solved: 0, unsolvable: 0, shared: 0, passedOver: 0 };
     for (let i = 0; i < boards; i++) {
-      const own = bricks.random(random, { width, height });
+      const own = bricks.making.random(random, { width, height });
       const shared = i % 4 === 0 ? withSharedGoals(own) : undefined;
       if (shared !== undefined) counts.shared++;
       const position = shared ?? own;
@@ -51,7 +51,7 @@ describe('an independent brute-force solver agrees', () => {
   test('on boards too large for one word, with the same algorithms', () => {
     const random = seededRandom(5);
     for (let i = 0; i < 150; i++) {
-      const small = bricks.random(random, { width: 3, height: 3 });
+      const small = bricks.making.random(random, { width: 3, height: 3 });
       // The same board in a corner of a larger one, with a brick far away that can move too.
       const cut = Array.from({ length: 12 * 6 }, (_, cell) => ({ row: Math.floor(cell / 6), column: cell % 6 })).filter(
         ({ row, column }) => (row === 3 && column < 4) || (column === 3 && row < 4),

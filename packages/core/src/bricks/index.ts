@@ -52,7 +52,7 @@ export interface BricksIds {
   readonly strategy: typeof mirror.id;
 }
 
-export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds>({
+export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds, 'editing' | 'making'>({
   shapes: { position: positionShape, move: moveShape },
   createPosition: create,
   id: 'bricks',
@@ -63,7 +63,6 @@ export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds>({
   finestMetric: 'steps',
   heuristics,
   strategies: [mirror],
-  sizes: { small: { width: 3, height: 3 }, usual: { width: 4, height: 5 } },
   affinity,
   split,
   parse,
@@ -84,12 +83,13 @@ export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds>({
   space: createSpace,
   plan,
   scene: sceneOf,
-  editable: ['size', 'pieces', 'walls', 'goals', 'target', 'ways'],
-  compose,
-  plain,
-  freshLabel,
-  random: randomPosition,
-  vary: varyPosition,
+  editing: { editable: ['size', 'pieces', 'walls', 'goals', 'target', 'ways'], compose, freshLabel },
+  making: {
+    sizes: { small: { width: 3, height: 3 }, usual: { width: 4, height: 5 } },
+    plain,
+    random: randomPosition,
+    vary: varyPosition,
+  },
 });
 
 /** Checks a set-up and makes it a position. */

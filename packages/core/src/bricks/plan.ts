@@ -1,4 +1,5 @@
-import { type Plan, ZERO_HEURISTIC } from '../contract/search.js';
+import type { Plan } from '../contract/ids.js';
+import { ZERO_HEURISTIC } from '../contract/search.js';
 import type { BricksPosition } from './position.js';
 import { cellsOf } from './space/layout.js';
 import { hasSymmetry } from './space/mirror.js';

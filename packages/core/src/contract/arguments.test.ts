@@ -13,7 +13,9 @@ import { explore } from '../search/explore.js';
 import { Session } from '../session/session.js';
 import { solve, startSolving } from '../solving/solve.js';
 import { MemoryShelf } from '../tables.js';
+import { samples } from '../testing/samples.js';
 import { tiles } from '../tiles/index.js';
+import { makingOf } from './facets.js';
 import type { Family } from './family.js';
 
 // Every function that the package exports is called with arguments that are wrong, one at a time: it must return a problem or throw
@@ -80,7 +82,7 @@ function position(of: Family, good: unknown): Parameter {
   const plain = JSON.parse(JSON.stringify(good)) as Record<string, unknown>;
   const elsewhere = families
     .filter((other) => other !== of)
-    .map((other) => unwrap(other.plain({ width: 4, height: 4 })));
+    .map((other) => unwrap(makingOf(other).plain({ width: 4, height: 4 })));
   const changed = Object.keys(plain).flatMap((key) => {
     const { [key]: _, ...without } = plain;
     return [without, ...[null, 1.5, 'x', [1], [null], {}].map((value) => ({ ...plain, [key]: value }))];
@@ -91,8 +93,8 @@ const at = position(rushHour, board);
 
 /** The functions of a family, with arguments for it. */
 function familyTable(of: Family): Record<string, readonly Parameter[]> {
-  const own = unwrap(of.plain({ width: 4, height: 4 }));
-  const start = of.random(seededRandom(5), of.sizes.small);
+  const own = unwrap(makingOf(of).plain({ width: 4, height: 4 }));
+  const start = samples(of, 'small', 1, 5)[0];
   const here = position(of, start);
   const move = thing(of.moves(start)[0] as object, { vehicle: 5 });
   const metric = id(of.metrics[0]!.id);
@@ -131,14 +133,14 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     space: [here, metric, optional(shelf)],
     prepare: [here],
     plan: [here, metric, shelf],
-    tables: [here, metric, plan],
-    buildTable: [text('no-such-table')],
     scene: [here],
-    compose: [thing(of.scene(own)), position(of, own)],
-    plain: [size],
-    freshLabel: [thing(of.scene(own))],
-    random: [random, size],
-    vary: [random, here],
+    'editing compose': [thing(of.scene(own)), position(of, own)],
+    'editing freshLabel': [thing(of.scene(own))],
+    'making plain': [size],
+    'making random': [random, size],
+    'making vary': [random, here],
+    'tables needed': [here, metric, plan],
+    'tables build': [text('no-such-table')],
     'strategies start': [here, metric, { ...thing(searching), bad: thing(searching).bad.filter(isWorse) }],
     'strategies unfit': [here, metric],
     'heuristics unfit': [here],
@@ -162,6 +164,8 @@ const lookingFor = { heuristic: rushHour.heuristics[0], weight: 1, memoryLimit: 
 
 /** Every export by its entry point and name, with what it takes. Methods follow a `#`, static ones a dot. */
 const table: Record<string, readonly Parameter[]> = {
+  'contract makingOf': [family],
+  'contract editingOf': [family],
   'families familyById': [text('tiles')],
   'families guessFamily': [text('1 2 3')],
   'solving solve': [family, at, options({ ...solving, limits: {}, trace, tables: new MemoryShelf() })],
@@ -240,7 +244,7 @@ const table: Record<string, readonly Parameter[]> = {
   'tiles manhattan': familyTable(tiles).check!,
   'tiles inversions': familyTable(tiles).check!,
   'tiles isSolvable': familyTable(tiles).check!,
-  'tiles neighbours': [thing({ position: unwrap(tiles.plain({ width: 3, height: 3 })), movesMade: 0 })],
+  'tiles neighbours': [thing({ position: unwrap(tiles.making.plain({ width: 3, height: 3 })), movesMade: 0 })],
   'generate survey': [family, at, id('moves'), optional(count(5000))],
   'generate positionAt': [family, thing(survey(rushHour, board)!), whole(1)],
   'generate evolve': [
@@ -388,7 +392,7 @@ for (const [entry, { default: built }] of Object.entries(topics)) {
   if (exported.seededRandom !== undefined) found.push(...functionsIn('generate seededRandom()', seededRandom(1)));
   if (exported.families !== undefined) {
     for (const each of families) {
-      const space = each.space(each.random(seededRandom(5), each.sizes.small));
+      const space = each.space(samples(each, 'small', 1, 5)[0]);
       found.push([`${each.id} ${each.id} space() heuristic`, (wanted) => space.heuristic(wanted as string)]);
     }
   }

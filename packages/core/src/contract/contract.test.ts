@@ -10,15 +10,20 @@ import { positionId, readPositionId } from '../session/position-id.js';
 import { solve, startSolving } from '../solving/solve.js';
 import { expectSame } from '../testing/expect-same.js';
 import { samples } from '../testing/samples.js';
+import type { Editable } from './editing.js';
+import { editingOf, makingOf } from './facets.js';
 import type { Family } from './family.js';
-import type { Cell, Editable, Scene } from './scene.js';
+import type { Cell, Scene } from './scene.js';
 import { ZERO_HEURISTIC, zeroHeuristic } from './search.js';
 import type { Space } from './space.js';
 
 /** Every family must keep these promises; a new one is tested as soon as it is in the registry. */
 describe.each(families.map((family) => [family.id, family] as const))('the contract: %s', (_, family) => {
-  const { small, usual } = family.sizes;
-  const positions = [...samples(family, small, 30), ...samples(family, usual, 30)].flatMap((p) => withGoals(family, p));
+  const [editing, making] = [editingOf(family), makingOf(family)];
+  const { small, usual } = making.sizes;
+  const positions = [...samples(family, 'small', 30), ...samples(family, 'usual', 30)].flatMap((p) =>
+    withGoals(family, p),
+  );
   const metrics = family.metrics.map((metric) => metric.id);
 
   test('positions are frozen plain data', () => {
@@ -134,7 +139,7 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
       for (const position of positions) {
         expect(own.unfit?.(position)).toBeUndefined();
         const plan = { algorithm: 'astar', heuristic: own.id };
-        expect(family.tables?.(position, metric, plan) ?? []).toEqual([]);
+        expect(family.tables?.needed(position, metric, plan) ?? []).toEqual([]);
         if (family.isSolved(position) || family.refute(position) !== undefined) continue;
         const options = { metric, algorithm: 'greedy', limits: { expansions: 1 } } as const;
         expect(unwrap(solve(family, position, options)).heuristic).toBe(own.id);
@@ -163,7 +168,7 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
   });
 
   test('heuristics are as admissible and consistent as they say, over whole spaces', () => {
-    const boards = [...samples(family, small, 100, 2), ...samples(family, usual, 20, 3)].flatMap((p) =>
+    const boards = [...samples(family, 'small', 100, 2), ...samples(family, 'usual', 20, 3)].flatMap((p) =>
       withGoals(family, p),
     );
     for (const metric of metrics) {
@@ -193,14 +198,14 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
   });
 
   test('the same question gets the same answer', () => {
-    for (const position of samples(family, usual, 5, 4)) {
+    for (const position of samples(family, 'usual', 5, 4)) {
       const ask = () => solve(family, position, { limits: { expansions: 20_000 } });
       expect(ask()).toEqual(ask());
     }
   });
 
   test('wherever a search pauses, it counts the same, bytes included', () => {
-    for (const position of samples(family, usual, 4, 4)) {
+    for (const position of samples(family, 'usual', 4, 4)) {
       for (const { id: algorithm } of [...algorithms, ...family.strategies]) {
         const solveBy = (step: number) => {
           const solving = startSolving(family, position, { algorithm, limits: { expansions: 3000 } });
@@ -217,7 +222,7 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
 
   test('the plan gives shortest solutions, as a plain breadth-first search by the rules finds them', () => {
     for (const metric of metrics) {
-      for (const position of samples(family, small, 30, 5).flatMap((p) => withGoals(family, p))) {
+      for (const position of samples(family, 'small', 30, 5).flatMap((p) => withGoals(family, p))) {
         const expected = plainDistance(family, position, metric);
         const solution = unwrap(solve(family, position, { metric }));
         expect(solution.length).toBe(expected);
@@ -261,16 +266,16 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
 
   test('a scene that is not changed composes the position again, and every position has an id', () => {
     const sizes = [small, usual, { width: 1, height: 6 }, { width: 7, height: 1 }, { width: 2, height: 5 }];
-    const fitting = sizes.filter((size) => family.plain(size).ok);
+    const fitting = sizes.filter((size) => making.plain(size).ok);
     for (const position of [...positions, ...fitting.flatMap((size) => samples(family, size, 100, 13))]) {
-      expect(unwrap(family.compose(family.scene(position), position))).toEqual(position);
+      expect(unwrap(editing.compose(family.scene(position), position))).toEqual(position);
       expect(unwrap(readPositionId(positionId(family, position))).reading.position).toEqual(position);
     }
   });
 
   test('under the names of a format, a board is the same puzzle', () => {
     for (const { id: format } of family.formats) {
-      for (const position of samples(family, small, 30, 14)) {
+      for (const position of samples(family, 'small', 30, 14)) {
         const other = family.renamed?.(position, format) ?? position;
         const lengths = [position, other].map((each) => unwrap(solve(family, each)).length);
         expect(lengths[1]).toBe(lengths[0]);
@@ -288,8 +293,8 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
     for (const position of positions) {
       const scene = family.scene(position);
       for (let i = 0; i < 10; i++) {
-        const changed = changeScene(random, scene, family.editable);
-        const composed = family.compose(changed, position);
+        const changed = changeScene(random, scene, editing.editable);
+        const composed = editing.compose(changed, position);
         if (!composed.ok) {
           invalid++;
           expect(composed.problem.message).not.toBe('');
@@ -316,7 +321,7 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
   });
 
   test('the way a piece may go, and whose a goal is, are part of the scene', () => {
-    if (!family.editable.includes('ways')) return;
+    if (!editing.editable.includes('ways')) return;
     for (const position of positions) {
       const scene = family.scene(position);
       for (const ways of ['horizontal', 'vertical', 'none', undefined] as const) {
@@ -324,41 +329,41 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
           ...piece,
           ...(ways === undefined ? {} : { ways }),
         }));
-        expect(family.scene(unwrap(family.compose({ ...scene, pieces }, position))).pieces).toEqual(pieces);
+        expect(family.scene(unwrap(editing.compose({ ...scene, pieces }, position))).pieces).toEqual(pieces);
       }
     }
   });
 
   test('a plain board is valid at every size that random ones have, and a wrong size is a problem', () => {
     for (const size of [small, usual, { width: 5, height: 3 }]) {
-      const position = unwrap(family.plain(size));
+      const position = unwrap(making.plain(size));
       expect(family.scene(position)).toMatchObject(size);
-      expect(unwrap(family.compose(family.scene(position), position))).toEqual(position);
+      expect(unwrap(editing.compose(family.scene(position), position))).toEqual(position);
       expect(unwrap(solve(family, position)).status).toBe('solved');
     }
     for (const side of [0, -3, 2.5, Number.NaN, 1e9]) {
-      const made = family.plain({ width: side, height: side });
+      const made = making.plain({ width: side, height: side });
       expect(made.ok ? '' : made.problem.message).not.toBe('');
     }
   });
 
   test('pieces can be added under fresh labels until the board is full, and two in a cell are a problem in that cell', () => {
-    if (!family.editable.includes('pieces')) return;
-    const base = unwrap(family.plain({ width: 6, height: 6 }));
+    if (!editing.editable.includes('pieces')) return;
+    const base = unwrap(making.plain({ width: 6, height: 6 }));
     let scene = family.scene(base);
     const taken = new Set(scene.pieces.flatMap(({ cells }) => cellNames(cells)));
     for (let column = 0; column < 6; column++) {
       for (let row = 0; row < 6; row += 2) {
         const cells = [0, 1].map((more) => ({ row: row + more, column }));
         if (cellNames(cells).some((name) => taken.has(name))) continue;
-        const piece = { label: family.freshLabel(scene), role: 'piece' as const, cells };
+        const piece = { label: editing.freshLabel(scene), role: 'piece' as const, cells };
         scene = { ...scene, pieces: [...scene.pieces, piece] };
-        expect(family.compose(scene, base).ok).toBe(true);
+        expect(editing.compose(scene, base).ok).toBe(true);
       }
     }
     const { cells } = scene.pieces[2]!;
-    const double = { label: family.freshLabel(scene), role: 'piece' as const, cells };
-    const composed = family.compose({ ...scene, pieces: [...scene.pieces, double] }, base);
+    const double = { label: editing.freshLabel(scene), role: 'piece' as const, cells };
+    const composed = editing.compose({ ...scene, pieces: [...scene.pieces, double] }, base);
     expect(composed.ok ? {} : composed.problem).toMatchObject({
       line: cells[0]!.row + 1,
       column: cells[0]!.column + 1,
@@ -391,7 +396,7 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
     let position: unknown = positions[0];
     const seen = new Set<string>();
     for (let i = 0; i < 200; i++) {
-      position = family.vary(random, position);
+      position = making.vary(random, position);
       seen.add(JSON.stringify(position));
       // Reading checks all that a position must be.
       expect(unwrap(readPositionId(positionId(family, position))).reading.position).toEqual(position);

@@ -1,15 +1,19 @@
 import { aNumber, aText, aTruth, demand, type Kind, listOf, objectWith, optional, troubleWith } from '../check.js';
+import type { Random } from '../random.js';
 import { ok, problem, type Result } from '../result.js';
-import type { Explanation, Family } from './family.js';
+import type { Family } from './family.js';
 import { anIdOf, aPlan, aRandom, aScene, aShelf, aSize } from './family-kinds.js';
-import type { Ids } from './ids.js';
-import type { Plan, Strategy } from './search.js';
+import type { Ids, Plan } from './ids.js';
+import type { Scene, Size } from './scene.js';
+import type { Explanation, Strategy } from './search.js';
 import type { Space } from './space.js';
 import type { TableShelf } from './tables.js';
 import type { BoardText, Reading, ReadOptions } from './text.js';
 
 /** A family as its folder writes it: there every argument is what it should be, and none is left out. */
-export interface Rules<P, M, I extends Ids> extends Omit<Family<P, M, I>, 'check' | keyof Strict<P, M>>, Strict<P, M> {
+export interface Definition<P, M, I extends Ids>
+  extends Omit<Family<P, M, I>, 'check' | keyof Strict<P, M>>,
+    Strict<P, M> {
   /** What plain data must be like to be looked at as a position or a move at all. */
   readonly shapes: { readonly position: Kind; readonly move: Kind };
   /** Checks a set-up and makes it a position. */
@@ -26,6 +30,12 @@ type Strict<P, M> = Pick<Family<P, M>, 'readOptions'> & {
   space(position: P, metric: string, tables?: TableShelf): Space<M>;
 };
 
+/** What a family may lack. */
+type Facets<P, I extends Ids> = Pick<Family<P, unknown, I>, 'editing' | 'making' | 'tables'>;
+
+/** The facets that it has for certain, so that compilers know. */
+type Having<P, I extends Ids, F extends keyof Facets<P, I>> = Required<Pick<Facets<P, I>, F>>;
+
 const someReadOptions = objectWith({
   format: optional(aText),
   target: optional(aText),
@@ -39,9 +49,11 @@ const someStrategyOptions = objectWith({ memoryLimit: aNumber, tables: aShelf, u
  * A family for everybody: it checks what it is given, and knows what to take where something is left out. It remembers the positions
  * that it has made or checked, so that only those from outside are ever looked at closely.
  */
-export function defineFamily<P extends object, M, I extends Ids>(definition: Rules<P, M, I>): Family<P, M, I> {
-  const { shapes, createPosition, ...rules } = definition;
-  const { title, renamed, playAll, straightParts, prepare, tables, buildTable } = rules;
+export function defineFamily<P extends object, M, I extends Ids, F extends keyof Facets<P, I> = never>(
+  definition: Definition<P, M, I> & Having<P, I, F>,
+): Family<P, M, I> & Having<P, I, F> {
+  const { shapes, createPosition, ...rules }: Definition<P, M, I> = definition;
+  const { title, renamed, playAll, straightParts, prepare, editing, making, tables } = rules;
   const aMove = shapes.move;
   const someMoves = listOf(aMove);
   const aMetric = anIdOf('metric', rules.metrics);
@@ -78,7 +90,7 @@ export function defineFamily<P extends object, M, I extends Ids>(definition: Rul
     throw new TypeError(trouble);
   };
 
-  return {
+  const family: Family<P, M, I> = {
     ...rules,
     strategies: rules.strategies.map(
       (own): Strategy<P, M, I['strategy'], I['heuristic']> => ({
@@ -184,45 +196,56 @@ export function defineFamily<P extends object, M, I extends Ids>(definition: Rul
       demand(['tables', shelf, aShelf]);
       return rules.plan(at(position), counted(metric), shelf);
     },
-    ...(tables && {
-      tables(position: P, metric: I['metric'], plan: Plan) {
-        demand(['plan', plan, aPlan]);
-        return tables(at(position), counted(metric), plan);
-      },
-    }),
-    ...(buildTable && {
-      buildTable(id: string) {
-        demand(['id', id, aText]);
-        return buildTable(id);
-      },
-    }),
 
     scene: (position) => rules.scene(at(position)),
-    compose(scene, base) {
-      const trouble = aScene(scene, 'scene');
-      if (trouble !== undefined) return problem(trouble);
-      const board = check(base);
-      return board.ok ? adopted(rules.compose(scene, board.value)) : board;
-    },
-    plain(size) {
-      const trouble = aSize(size, 'size');
-      return trouble === undefined ? adopted(rules.plain(size)) : problem(trouble);
-    },
-    freshLabel(scene) {
-      demand(['scene', scene, aScene]);
-      return rules.freshLabel(scene);
-    },
-    random(random, size) {
-      demand(['random', random, aRandom], ['size', size, aSize]);
-      const name = `${size.width}×${size.height}`;
-      const fitting = sizes.has(name) ? undefined : rules.plain(size);
-      if (fitting?.ok === false) throw new TypeError(`size is none of ${title}: ${fitting.problem.message}`);
-      sizes.add(name);
-      return adopt(rules.random(random, size));
-    },
-    vary(random, position) {
-      demand(['random', random, aRandom]);
-      return adopt(rules.vary(random, at(position)));
-    },
+    ...(editing && {
+      editing: {
+        ...editing,
+        compose(scene: Scene, base: P) {
+          const trouble = aScene(scene, 'scene');
+          if (trouble !== undefined) return problem(trouble);
+          const board = check(base);
+          return board.ok ? adopted(editing.compose(scene, board.value)) : board;
+        },
+        freshLabel(scene: Scene) {
+          demand(['scene', scene, aScene]);
+          return editing.freshLabel(scene);
+        },
+      },
+    }),
+    ...(making && {
+      making: {
+        ...making,
+        plain(size: Size) {
+          const trouble = aSize(size, 'size');
+          return trouble === undefined ? adopted(making.plain(size)) : problem(trouble);
+        },
+        random(random: Random, size: Size) {
+          demand(['random', random, aRandom], ['size', size, aSize]);
+          const name = `${size.width}×${size.height}`;
+          const fitting = sizes.has(name) ? undefined : making.plain(size);
+          if (fitting?.ok === false) throw new TypeError(`size is none of ${title}: ${fitting.problem.message}`);
+          sizes.add(name);
+          return adopt(making.random(random, size));
+        },
+        vary(random: Random, position: P) {
+          demand(['random', random, aRandom]);
+          return adopt(making.vary(random, at(position)));
+        },
+      },
+    }),
+    ...(tables && {
+      tables: {
+        needed(position: P, metric: I['metric'], plan: Plan) {
+          demand(['plan', plan, aPlan]);
+          return tables.needed(at(position), counted(metric), plan);
+        },
+        build(id: string) {
+          demand(['id', id, aText]);
+          return tables.build(id);
+        },
+      },
+    }),
   };
+  return family as Family<P, M, I> & Having<P, I, F>;
 }

@@ -16,8 +16,9 @@ import {
 import type { Random } from '../random.js';
 import { unknownId } from '../text/nearest.js';
 import type { Family } from './family.js';
+import type { Plan } from './ids.js';
 import type { Scene, Size } from './scene.js';
-import type { Plan, Trace } from './search.js';
+import type { Trace } from './search.js';
 import type { Space } from './space.js';
 import type { TableShelf } from './tables.js';
 

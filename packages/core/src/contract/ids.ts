@@ -26,3 +26,9 @@ export interface Metric<Id extends string = string, HeuristicId extends string =
   /** The other metrics by which ties between its shortest solutions can be broken. */
   readonly tieBreaks?: readonly Id[];
 }
+
+/** The ids of an algorithm or strategy and of the heuristic that guides it. */
+export interface Plan {
+  readonly algorithm: string;
+  readonly heuristic: string;
+}

@@ -1,6 +1,10 @@
 /** The contract that every family of puzzles implements, a page for each topic. */
+export * from './editing.js';
+export * from './facets.js';
 export * from './family.js';
 export * from './ids.js';
+export * from './making.js';
+export * from './rules.js';
 export * from './scene.js';
 export * from './search.js';
 export * from './space.js';

@@ -3,12 +3,6 @@ export interface Size {
   readonly height: number;
 }
 
-/**
- * `pieces`: added, removed, reshaped; `labels`: what stands on them; `walls`, `goals`: by cells; `target`: which piece it is;
- * `ways`: where a piece may go.
- */
-export type Editable = 'size' | 'pieces' | 'labels' | 'walls' | 'goals' | 'target' | 'ways';
-
 /** What there is to see of a position. Terminal, SVG and web each draw any scene. */
 export interface Scene extends Size {
   /** In an order that no move changes: a piece has the same number in all positions that can be reached from one another. */

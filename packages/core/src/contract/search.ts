@@ -1,5 +1,30 @@
-import type { Named } from './ids.js';
+import type { Ids, Named, Plan } from './ids.js';
+import type { Space } from './space.js';
 import type { TableShelf } from './tables.js';
+
+/** What a family knows for searches: its packed spaces, heuristics, own algorithms, and which of them to use. */
+export interface Searching<P, M, I extends Ids = Ids> {
+  /** The first is the one that says nothing (`zeroHeuristic`). */
+  readonly heuristics: readonly Heuristic<I['heuristic'], I['metric']>[];
+  /** Ways to solve that only this family has, beside the generic algorithms. */
+  readonly strategies: readonly Strategy<P, M, I['strategy'], I['heuristic']>[];
+  /**
+   * Works out, in steps, what the members below and `refute` need to know of a position, so that they answer soon on large boards, too. It
+   * is kept with the position; each step yields the bytes that it takes so far.
+   */
+  prepare?(position: P): Generator<number, void>;
+  /**
+   * The packed state space that search runs on: an optimisation of the rules, never a second opinion. Positions that can be
+   * reached from one another have spaces with the same keys. Heuristics that use large tables look for them on the shelf.
+   */
+  space(position: P, metric?: I['metric'], tables?: TableShelf): Space<M>;
+  /** Its spaces list their goals, so that a search can run backwards. */
+  readonly backwards?: boolean;
+  /** The algorithm and heuristic that answer fastest with a proof, for this position; tables that are at hand may matter. */
+  plan(position: P, metric: I['metric'], tables: TableShelf): Plan;
+  /** What still has to happen, by the account of one of the family's admissible heuristics; no reasons where it is solved. */
+  explain(position: P, metric?: I['metric']): Explanation;
+}
 
 /** The id of the heuristic that says nothing: every family has it. */
 export const ZERO_HEURISTIC = 'none';
@@ -88,11 +113,6 @@ export interface Trace {
   goal?(node: number): void;
 }
 
-export interface Plan {
-  readonly algorithm: string;
-  readonly heuristic: string;
-}
-
 /** A family's own way to solve: started, stepped, limited and reported like the generic algorithms. */
 export interface Strategy<P, M, Id extends string = string, HeuristicId extends string = string> extends Named<Id> {
   /** Its answers are proved shortest. */
@@ -109,4 +129,21 @@ export interface StrategyOptions extends SearchOptions {
   readonly tables: TableShelf;
   /** A limit will end the search: one that improves its solution goes on till then, and otherwise only while that is quick. */
   readonly untilLimit: boolean;
+}
+
+/** A heuristic's lower bound, in words. */
+export interface Explanation {
+  /** Whose account it is. */
+  readonly heuristic: string;
+  /** Its estimate: no solution is shorter, in the metric. */
+  readonly bound: number;
+  /** What adds up to the bound, or is known of the way where that is 0; the weightiest first. */
+  readonly reasons: readonly Reason[];
+}
+
+export interface Reason {
+  /** A sentence without its full stop. */
+  readonly text: string;
+  /** The numbers of the pieces in the scene that it speaks of. */
+  readonly pieces: readonly number[];
 }

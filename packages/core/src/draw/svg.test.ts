@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { makingOf } from '../contract/facets.js';
 import type { Scene } from '../contract/scene.js';
 import { families } from '../families.js';
 import { seededRandom } from '../random.js';
@@ -62,7 +63,7 @@ describe.each(families.map((family) => [family.id, family] as const))('%s', (_, 
   test('random positions give whole pictures', () => {
     const random = seededRandom(7);
     for (let i = 0; i < 20; i++) {
-      const drawn = family.scene(family.random(random, family.sizes.usual));
+      const drawn = family.scene(makingOf(family).random(random, makingOf(family).sizes.usual));
       const svg = drawSvg(drawn);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       expect(elementsOf(svg).filter((name) => name === 'path').length).toBeGreaterThan(drawn.pieces.length);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makingOf } from '../contract/facets.js';
 import { families } from '../families.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
@@ -7,13 +8,13 @@ import { evolve, positionAt, survey } from './hard-positions.js';
 
 describe.each(families.map((family) => [family.id, family] as const))('breeding: %s', (_, family) => {
   const metric = family.metrics[0]!.id;
-  const options = { metric, size: family.sizes.small, limit: 3000, tries: 150, population: 10 };
+  const options = { metric, size: makingOf(family).sizes.small, limit: 3000, tries: 150, population: 10 };
 
   test('a landscape has positions of every distance up to its hardest, and they are as hard as it says', () => {
     const random = seededRandom(1);
     let seen = 0;
     for (let i = 0; i < 20; i++) {
-      const landscape = survey(family, family.random(random, family.sizes.small), metric, 3000);
+      const landscape = survey(family, makingOf(family).random(random, options.size), metric, 3000);
       if (landscape === undefined || landscape.hardest < 1) continue;
       seen++;
       for (const distance of [1, landscape.hardest]) {
@@ -26,7 +27,7 @@ describe.each(families.map((family) => [family.id, family] as const))('breeding:
   });
 
   test('a space larger than the limit is passed over', () => {
-    expect(survey(family, family.random(seededRandom(2), family.sizes.small), metric, 0)).toBeUndefined();
+    expect(survey(family, makingOf(family).random(seededRandom(2), options.size), metric, 0)).toBeUndefined();
   });
 
   test('the same seed breeds the same puzzles, and only accepted ones', () => {

@@ -11,9 +11,11 @@ import {
   optional,
   wholeNumber,
 } from '../check.js';
+import { makingOf } from '../contract/facets.js';
 import type { Family } from '../contract/family.js';
 import { aFamily, anIdOf, aRandom, aSize, positionOf } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
+import type { Making } from '../contract/making.js';
 import type { Size } from '../contract/scene.js';
 import type { Random } from '../random.js';
 import { unwrap } from '../result.js';
@@ -96,7 +98,7 @@ export function evolve<P, M, I extends Ids = Ids>(
 ): Generator<Landscape<P>> {
   demand(['family', family, aFamily], ['random', random, aRandom], ['options', options, someOptions]);
   demand(['options.metric', options.metric, optional(anIdOf('metric', family.metrics))]);
-  return breed(family, random, options);
+  return breed(family, makingOf(family), random, options);
 }
 
 const someOptions = objectWith({
@@ -109,17 +111,18 @@ const someOptions = objectWith({
 
 function* breed<P, M, I extends Ids>(
   family: Family<P, M, I>,
+  making: Making<P>,
   random: Random,
   options: EvolveOptions<P, I>,
 ): Generator<Landscape<P>> {
-  const { metric, size = family.sizes.small, limit, tries = 1000, population = 30 } = options;
+  const { metric, size = making.sizes.small, limit, tries = 1000, population = 30 } = options;
   /** The hardest first, at most one of each kind. */
   const kept: Landscape<P>[] = [];
   for (let attempt = 0; attempt < tries; attempt++) {
     const candidate =
       kept.length < population
-        ? family.random(random, size)
-        : variation(family, random, hardish(random, kept).position);
+        ? making.random(random, size)
+        : variation(making, random, hardish(random, kept).position);
     if (family.refute(candidate) !== undefined || options.accept?.(candidate) === false) continue;
     const landscape = survey(family, candidate, metric, limit);
     if (landscape === undefined || landscape.hardest < 1) continue;
@@ -138,9 +141,9 @@ function hardish<P>(random: Random, kept: readonly Landscape<P>[]): Landscape<P>
   return kept[Math.floor(kept.length * part * part)]!;
 }
 
-function variation<P, M>(family: Family<P, M>, random: Random, position: P): P {
+function variation<P>(making: Making<P>, random: Random, position: P): P {
   let varied = position;
-  for (let changes = 1 + random.integer(3); changes > 0; changes--) varied = family.vary(random, varied);
+  for (let changes = 1 + random.integer(3); changes > 0; changes--) varied = making.vary(random, varied);
   return varied;
 }
 

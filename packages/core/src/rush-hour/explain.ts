@@ -1,4 +1,4 @@
-import type { Explanation, Reason } from '../contract/family.js';
+import type { Explanation, Reason } from '../contract/search.js';
 import { indirectAccount } from './heuristics/heuristics.js';
 import { type RushHourPosition, targetOf } from './position.js';
 import { isSolved } from './rules.js';

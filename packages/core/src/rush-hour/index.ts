@@ -29,7 +29,7 @@ export interface RushHourIds {
   readonly strategy: never;
 }
 
-export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds>({
+export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds, 'editing' | 'making'>({
   shapes: { position: positionShape, move: slideShape },
   createPosition: create,
   id: 'rush-hour',
@@ -43,7 +43,6 @@ export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds>({
   finestMetric: 'steps',
   heuristics,
   strategies: [],
-  sizes: { small: { width: 4, height: 4 }, usual: { width: 6, height: 6 } },
   affinity,
   split,
   parse,
@@ -62,12 +61,13 @@ export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds>({
   space: createSpace,
   plan,
   scene: sceneOf,
-  editable: ['size', 'pieces', 'walls', 'target'],
-  compose,
-  plain,
-  freshLabel,
-  random: randomPosition,
-  vary: varyPosition,
+  editing: { editable: ['size', 'pieces', 'walls', 'target'], compose, freshLabel },
+  making: {
+    sizes: { small: { width: 4, height: 4 }, usual: { width: 6, height: 6 } },
+    plain,
+    random: randomPosition,
+    vary: varyPosition,
+  },
 });
 
 /** Checks a set-up and makes it a position. */

@@ -15,7 +15,7 @@ const cases = families.flatMap((family) =>
 describe.each(cases)('$id: fewest $finer among the fewest $metric', ({ family, metric, finer }) => {
   test('agrees with a plain search by the rules', () => {
     let better = 0;
-    for (const position of samples(family, family.sizes.small, 250, 11)) {
+    for (const position of samples(family, 'small', 250, 11)) {
       const plain = plainCosts(family, position, metric, finer);
       const solution = unwrap(solve(family, position, { metric, tieBreak: finer }));
       expect(solution.length).toBe(plain?.length);
@@ -30,7 +30,7 @@ describe.each(cases)('$id: fewest $finer among the fewest $metric', ({ family, m
   });
 
   test('stops at limits, and refuses other algorithms', () => {
-    const [position] = samples(family, family.sizes.usual, 1, 3);
+    const [position] = samples(family, 'usual', 1, 3);
     expect(solve(family, position, { metric, tieBreak: finer, algorithm: 'astar' }).ok).toBe(false);
     expect(solve(family, position, { metric, tieBreak: 'nothing' }).ok).toBe(false);
     expect(unwrap(solve(family, position, { metric, tieBreak: finer, limits: { memory: 1 } })).status).not.toBe(

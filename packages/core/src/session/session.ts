@@ -10,10 +10,11 @@ import {
   placeIn,
   wholeNumber,
 } from '../check.js';
-import type { Explanation, Family } from '../contract/family.js';
+import type { Family } from '../contract/family.js';
 import { aFamily, anIdOf, positionOf } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import type { Scene } from '../contract/scene.js';
+import type { Explanation } from '../contract/search.js';
 import type { MoveStyle, Reading } from '../contract/text.js';
 import { shiftsBetween } from '../draw/motion.js';
 import { familyById } from '../families.js';

@@ -1,7 +1,7 @@
 import { aText, demand } from '../check.js';
 import type { Family } from '../contract/family.js';
-import type { Ids } from '../contract/ids.js';
-import { type Heuristic, type Plan, type Strategy, ZERO_HEURISTIC } from '../contract/search.js';
+import type { Ids, Plan } from '../contract/ids.js';
+import { type Heuristic, type Strategy, ZERO_HEURISTIC } from '../contract/search.js';
 import type { TableShelf } from '../contract/tables.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Algorithm, type AlgorithmId, algorithms } from '../search/algorithms.js';

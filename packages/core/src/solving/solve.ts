@@ -194,7 +194,7 @@ export function tablesFor<P, M, I extends Ids = Ids>(
   if (!chosen.ok || refutationOf(family, start, options) !== undefined) return [];
   const { metric, id, heuristic, strategy, informed } = chosen.value;
   if (strategy === undefined && !informed) return [];
-  return family.tables(start, metric, { algorithm: id, heuristic: heuristic.id });
+  return family.tables.needed(start, metric, { algorithm: id, heuristic: heuristic.id });
 }
 
 /** What was done: states were expanded as wanted, or something else that is no part of the search proper. */
@@ -361,13 +361,13 @@ class Solving<P, M, I extends Ids = Ids> {
     const { family, position, means } = this;
     const { metric, id, heuristic, informed } = this.choice;
     if (!informed) return 0;
-    const requests = family.tables?.(position, metric, { algorithm: id, heuristic: heuristic.id }) ?? [];
+    const requests = family.tables?.needed(position, metric, { algorithm: id, heuristic: heuristic.id }) ?? [];
     const missing = requests.filter((request) => means.tables.get(request.id) === undefined);
     const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
     const most = bytes + Math.max(0, ...missing.map((request) => request.buildBytes - request.bytes));
     if (most > this.limits.memory) return most;
     for (const request of missing) {
-      const building = family.buildTable!(request.id)!;
+      const building = family.tables!.build(request.id)!;
       let step = building.next();
       for (; !step.done; step = building.next()) {
         this.activity = `building tables, ${Math.floor(100 * step.value)} %`;
@@ -507,7 +507,7 @@ function* boundsAtStart<P, M>(family: Family<P, M>, position: P, space: Space<M>
   );
   for (const { id, admissible, metrics, unfit } of [...own!, ...others!]) {
     if (!admissible || !metrics.includes(metric) || unfit?.(position) !== undefined) continue;
-    const tables = family.tables?.(position, metric, { algorithm: 'astar', heuristic: id }) ?? [];
+    const tables = family.tables?.needed(position, metric, { algorithm: 'astar', heuristic: id }) ?? [];
     if (tables.length === 0) yield space.heuristic(id)(state, 0);
   }
 }

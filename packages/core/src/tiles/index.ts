@@ -48,7 +48,7 @@ export interface TilesIds {
   readonly strategy: IdIn<typeof strategies>;
 }
 
-export const tiles = defineFamily<TilesPosition, rules.Push, TilesIds>({
+export const tiles = defineFamily<TilesPosition, rules.Push, TilesIds, 'editing' | 'making' | 'tables'>({
   shapes: { position: positionShape, move: rules.pushShape },
   createPosition: create,
   id: 'tiles',
@@ -66,7 +66,6 @@ export const tiles = defineFamily<TilesPosition, rules.Push, TilesIds>({
   strategies,
   letters,
   moveSeparator: '',
-  sizes: { small: { width: 3, height: 2 }, usual: { width: 4, height: 4 } },
   affinity,
   split,
   parse,
@@ -85,15 +84,15 @@ export const tiles = defineFamily<TilesPosition, rules.Push, TilesIds>({
   space: (position, metric, tables) => new TilesSpace(position, metric, tables),
   backwards: true,
   plan,
-  tables: (position, _, chosen) => tablesFor(position, chosen),
-  buildTable: buildPatternTable,
   scene: sceneOf,
-  editable: ['size', 'labels'],
-  compose,
-  plain,
-  freshLabel,
-  random: randomPosition,
-  vary: varyPosition,
+  editing: { editable: ['size', 'labels'], compose, freshLabel },
+  making: {
+    sizes: { small: { width: 3, height: 2 }, usual: { width: 4, height: 4 } },
+    plain,
+    random: randomPosition,
+    vary: varyPosition,
+  },
+  tables: { needed: (position, _, chosen) => tablesFor(position, chosen), build: buildPatternTable },
 });
 
 /** Checks a set-up and makes it a position. */

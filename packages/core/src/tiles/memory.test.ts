@@ -21,12 +21,12 @@ describe('the memory limit counts pattern databases', () => {
   ])(
     '%s with %s: nothing is built that would not fit, and the bound at the start is told',
     (algorithm, heuristic, memory) => {
-      const buildTable = vi.fn(tiles.buildTable!);
+      const build = vi.fn(tiles.tables.build);
       const options = { algorithm, heuristic, limits: { memory }, tables: new MemoryShelf() } as const;
-      const solution = unwrap(solve({ ...tiles, buildTable }, fifteen, options as never));
+      const solution = unwrap(solve({ ...tiles, tables: { ...tiles.tables, build } }, fifteen, options as never));
       expect(solution).toMatchObject({ status: 'stopped', stopReason: 'memory', counts: { expanded: 0 } });
       expect(solution.lowerBound).toBeGreaterThan(10);
-      expect(buildTable).not.toHaveBeenCalled();
+      expect(build).not.toHaveBeenCalled();
     },
   );
 

@@ -1,4 +1,5 @@
-import { type Plan, ZERO_HEURISTIC } from '../contract/search.js';
+import type { Plan } from '../contract/ids.js';
+import { ZERO_HEURISTIC } from '../contract/search.js';
 import type { TableRequest, TableShelf } from '../contract/tables.js';
 import { ANYTIME_PATTERNS } from './anytime/anytime.js';
 import { MOST_TABLE_CELLS } from './patterns/complete-table.js';

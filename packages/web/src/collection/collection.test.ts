@@ -1,3 +1,4 @@
+import { makingOf } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
@@ -55,7 +56,8 @@ test('scenes survive being written in few characters', () => {
   const random = seededRandom(3);
   for (const family of families) {
     for (let i = 0; i < 30; i++) {
-      const { goals = [], ...scene } = family.scene(family.random(random, family.sizes.usual));
+      const making = makingOf(family);
+      const { goals = [], ...scene } = family.scene(making.random(random, making.sizes.usual));
       expect(decodeScene(JSON.parse(JSON.stringify(encodeScene({ ...scene, goals }))))).toEqual({ ...scene, goals });
     }
   }

@@ -1,3 +1,4 @@
+import { makingOf } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
@@ -7,7 +8,7 @@ import { BoardDesk } from './board-desk.js';
 const desk = new BoardDesk();
 
 describe.each(families.map((family) => [family.id, family] as const))('a text of %s', (_, family) => {
-  const position = unwrap(family.plain({ width: 4, height: 4 }));
+  const position = unwrap(makingOf(family).plain({ width: 4, height: 4 }));
 
   test('is read in every notation that says all, and as an id', async () => {
     const alone = family.formats.flatMap(({ id }) => {
@@ -54,7 +55,7 @@ test('a long text is cut short, and nonsense is a problem', async () => {
 test('whoever leaves is not worked for', async () => {
   // Nobody could count all the boards that can be reached from here.
   const family = familyById('tiles')!;
-  const position = unwrap(family.plain({ width: 6, height: 6 }));
+  const position = unwrap(makingOf(family).plain({ width: 6, height: 6 }));
   const task = { id: 7, family: family.id, position, metric: family.metrics[0]!.id, most: 3e6 };
   const { count } = await desk.count(task, () => desk.leave(7));
   expect(count).toBeLessThan(task.most);

@@ -20,7 +20,7 @@ export class Tables implements TableShelf {
   /** Builds a table a step further; the part that is done, which is 1 once it is on the shelf. */
   build(family: Family, id: string): number {
     if (this.has(id)) return 1;
-    const building = this.begun.get(id) ?? family.buildTable?.(id);
+    const building = this.begun.get(id) ?? family.tables?.build(id);
     // An id that means nothing is left to the search, which says so.
     if (building === undefined) return 1;
     this.begun.set(id, building);

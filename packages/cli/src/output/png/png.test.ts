@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { makingOf } from '@slidewise/core/contract';
 import { drawSvg } from '@slidewise/core/draw';
 import { families } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/generate';
@@ -118,8 +119,8 @@ describe('pictures', () => {
     'all that a picture of %s holds can be drawn',
     (_, family) => {
       const random = seededRandom(7);
-      for (const size of [family.sizes.small, family.sizes.usual]) {
-        const scene = family.scene(family.random(random, size));
+      for (const size of Object.values(makingOf(family).sizes)) {
+        const scene = family.scene(makingOf(family).random(random, size));
         const canvas = paintSvg(drawSvg(scene, { title: '<&>' }), 1);
         expect([canvas.width, canvas.height]).toEqual([scene.width * 48 + 24, scene.height * 48 + 24]);
         // Each piece shows its colour and its label in its first cell or elsewhere; corners outside the frame are clear.
@@ -162,7 +163,7 @@ describe('pictures', () => {
 
   test('a file holds exactly the pixels', () => {
     const canvas = paintSvg(
-      drawSvg(families[0]!.scene(families[0]!.random(seededRandom(1), families[0]!.sizes.usual))),
+      drawSvg(families[0]!.scene(makingOf(families[0]!).random(seededRandom(1), { width: 6, height: 6 }))),
     );
     const { width, height, pixels } = decode(encodePng(canvas));
     expect([width, height]).toEqual([canvas.width, canvas.height]);

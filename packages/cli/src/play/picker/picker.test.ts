@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { makingOf } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/generate';
 import type { Help } from '@slidewise/core/session';
@@ -11,7 +12,8 @@ import type { PuzzleProgress } from './progress-marks.js';
 /** A puzzle of every family and level. */
 const puzzles: Puzzle[] = families.flatMap((family) =>
   LEVELS.map((level, i) => {
-    const position = family.random(seededRandom(1), family.sizes.small);
+    const making = makingOf(family);
+    const position = making.random(seededRandom(1), making.sizes.small);
     const reading = { position, format: family.formats[0]!.id, goal: '' };
     const [label, title] = [`${family.id}/board-${i}`, `Board No. ${i}`];
     return { label, title, family, reading, level, optimum: i < 6 ? 10 * (i + 1) : null };

@@ -11,7 +11,7 @@ export interface TableTask {
 export type TableNews = { readonly part: number } | { readonly table: Uint8Array };
 
 const { family, id } = workerData as TableTask;
-const building = familyById(family)?.buildTable?.(id);
+const building = familyById(family)?.tables?.build(id);
 if (building === undefined) throw new Error(`There is no table "${id}".`);
 let step = building.next();
 for (let told = 0; !step.done; step = building.next()) {

@@ -108,7 +108,7 @@ describe('compiled layers are the same as plain ones', () => {
     ];
     let [compared, large] = [0, 0];
     for (let i = 0; i < 150; i++) {
-      const position = withWays(bricks.random(random, sizes[i % sizes.length]!), random);
+      const position = withWays(bricks.making.random(random, sizes[i % sizes.length]!), random);
       for (const metric of METRICS) {
         for (const wanted of ['goal', 'everything'] as const) {
           const states = compare(position, metric, wanted, () => 1 + random.integer(300));

@@ -25,7 +25,7 @@ test('and A* with them can miss the shortest solution, and says so', () => {
   const random = seededRandom(7);
   let missed = 0;
   for (let i = 0; i < 400; i++) {
-    const position = bricks.random(random, { width: 3, height: 3 });
+    const position = bricks.making.random(random, { width: 3, height: 3 });
     const best = unwrap(solve(bricks, position, { metric: 'moves' }));
     const found = unwrap(solve(bricks, position, { metric: 'moves', algorithm: 'astar', heuristic: 'blockers' }));
     expect(found.status).toBe(best.status);

@@ -278,7 +278,7 @@ describe('goals that no brick can ever cover', () => {
       // A search that looks at everything says the same.
       expect(unwrap(solve(bricks, position, { metric, proveFirst: false })).status).toBe('unsolvable');
     }
-    expect(unwrap(bricks.compose(bricks.scene(position), position))).toEqual(position);
+    expect(unwrap(bricks.editing.compose(bricks.scene(position), position))).toEqual(position);
   });
 });
 
@@ -295,7 +295,7 @@ test('every position has an id, whatever its bricks are called', () => {
       const position = withOddNames(random, plain);
       const id = positionId(bricks, position);
       expect([id, unwrap(readPositionId(id)).reading.position]).toEqual([id, position]);
-      expect(unwrap(bricks.compose(bricks.scene(position), position))).toEqual(position);
+      expect(unwrap(bricks.editing.compose(bricks.scene(position), position))).toEqual(position);
       for (const format of ['sbp', 'tray', 'grid'] as const) {
         const other = bricks.renamed!(position, format);
         expect(bricks.renamed!(other, format)).toEqual(other);

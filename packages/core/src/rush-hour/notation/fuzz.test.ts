@@ -7,7 +7,7 @@ import { cellContents } from '../position.js';
 
 const random = seededRandom(1);
 const boards = Array.from({ length: 60 }, (_, i) => {
-  const position = rushHour.random(random, i % 2 === 0 ? { width: 6, height: 6 } : { width: 5, height: 4 });
+  const position = rushHour.making.random(random, i % 2 === 0 ? { width: 6, height: 6 } : { width: 5, height: 4 });
   const format = (['usc', 'sfu', 'line', 'csv'] as const)[i % 4]!;
   const text = rushHour.print(position, format);
   return text.ok ? text.value : unwrap(rushHour.print(position, 'line'));

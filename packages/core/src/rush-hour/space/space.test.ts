@@ -29,7 +29,7 @@ describe('the three packings', () => {
     const random = seededRandom(width * height);
     for (let i = 0; i < 12; i++) {
       const goal = i % 2 === 0 ? 'exit' : 'clear';
-      const position = { ...rushHour.random(random, { width, height }), goal } as RushHourPosition;
+      const position = { ...rushHour.making.random(random, { width, height }), goal } as RushHourPosition;
       for (const metric of ['moves', 'steps']) {
         const line = LineSpace.create(position, metric)!;
         const wide = new WideSpace(position, metric);
@@ -44,7 +44,7 @@ describe('the three packings', () => {
     const words = (size: number): number[] =>
       Array.from(
         { length: 200 },
-        () => createSpace(rushHour.random(random, { width: size, height: size }), 'moves').keyWords,
+        () => createSpace(rushHour.making.random(random, { width: size, height: size }), 'moves').keyWords,
       );
     expect(Math.max(...words(6))).toBe(1);
     expect(Math.max(...words(8))).toBe(2);
@@ -56,7 +56,7 @@ describe('the three packings', () => {
   test('heuristics do not depend on the packing', () => {
     const random = seededRandom(5);
     for (let i = 0; i < 40; i++) {
-      const position = rushHour.random(random, { width: 6, height: 6 });
+      const position = rushHour.making.random(random, { width: 6, height: 6 });
       const line = LineSpace.create(position, 'moves')!;
       const wide = new WideSpace(position, 'moves');
       const run = (space: Space, id: string) => {
@@ -72,7 +72,7 @@ describe('the three packings', () => {
 test('boards are ordered as their rows read', () => {
   const random = seededRandom(8);
   for (let i = 0; i < 20; i++) {
-    const position = rushHour.random(random, i % 2 === 0 ? { width: 5, height: 5 } : { width: 8, height: 8 });
+    const position = rushHour.making.random(random, i % 2 === 0 ? { width: 5, height: 5 } : { width: 8, height: 8 });
     for (const space of [LineSpace.create(position, 'moves')!, new WideSpace(position, 'moves')]) {
       // Keys of reachable positions are the same in their own spaces, so each position knows its key and its text.
       const boards = [
@@ -100,7 +100,7 @@ test('boards are ordered as their rows read', () => {
 test('leaving out moves that lead nowhere new loses nothing: every layer is complete', () => {
   const random = seededRandom(11);
   for (let i = 0; i < 60; i++) {
-    const position = rushHour.random(random, i % 3 === 0 ? { width: 6, height: 6 } : { width: 5, height: 6 });
+    const position = rushHour.making.random(random, i % 3 === 0 ? { width: 6, height: 6 } : { width: 5, height: 6 });
     for (const metric of ['moves', 'steps']) {
       const space = createSpace(position, metric);
       const pruned = explore(space, 20_000);
@@ -146,7 +146,7 @@ describe('known figures', () => {
     const random = seededRandom(21);
     let seen = 0;
     for (let i = 0; i < 200; i++) {
-      const position = rushHour.random(random, { width: 5, height: 5 });
+      const position = rushHour.making.random(random, { width: 5, height: 5 });
       const length = (goal: string) => unwrap(solve(rushHour, { ...position, goal } as RushHourPosition)).length;
       const exit = length('exit');
       if (exit === undefined || exit === 0) continue;
@@ -214,7 +214,7 @@ test.each([
 test('vehicles of one cell: the shortest solutions are those that the rules allow, and heuristics keep their word', () => {
   const random = seededRandom(12);
   for (let i = 0; i < 60; i++) {
-    const long = rushHour.random(random, { width: 4 + (i % 2), height: 4 });
+    const long = rushHour.making.random(random, { width: 4 + (i % 2), height: 4 });
     const position = unwrap(
       createPosition({
         ...long,

@@ -1,4 +1,5 @@
-import { type Plan, ZERO_HEURISTIC } from '../../contract/search.js';
+import type { Plan } from '../../contract/ids.js';
+import { ZERO_HEURISTIC } from '../../contract/search.js';
 import type { Space } from '../../contract/space.js';
 import type { RushHourPosition } from '../position.js';
 import type { Slide } from '../rules.js';

@@ -39,7 +39,7 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
   const columns = createMemo(() => Array.from({ length: cells().width }, (_, column) => column));
   const handles = createMemo(() => {
     const chosen = selected();
-    if (chosen === undefined || !editor.draft.family.editable.includes('pieces') || tool() !== 'move') return [];
+    if (chosen === undefined || !editor.draft.editing.editable.includes('pieces') || tool() !== 'move') return [];
     return handlesOf(scene().pieces[chosen]!.cells);
   });
   const severalTargets = createMemo(() => scene().pieces.filter(({ role }) => role === 'target').length > 1);

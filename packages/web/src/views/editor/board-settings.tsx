@@ -12,7 +12,7 @@ export function BoardSettings(props: { readonly editor: Editor; readonly version
   const width = watched(() => editor.draft.scene.width);
   const height = watched(() => editor.draft.scene.height);
   const draft = watched(() => editor.draft);
-  const inWords = (): boolean => !draft().family.editable.includes('goals');
+  const inWords = (): boolean => !draft().editing.editable.includes('goals');
   const names = createMemo(() => (inWords() ? namedGoals(draft()) : []));
   const others = (): boolean => inWords() && names().length < draft().family.goals.length;
   const goal = createMemo(() => (inWords() ? goalOf(draft()) : undefined));

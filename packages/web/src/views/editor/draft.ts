@@ -1,4 +1,5 @@
-import type { Family, Scene, Size } from '@slidewise/core/contract';
+import type { Editing, Family, Scene, Size } from '@slidewise/core/contract';
+import { families } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { showCount } from '@slidewise/core/text';
 import { resize } from './drawing.js';
@@ -6,6 +7,7 @@ import { resize } from './drawing.js';
 /** A board that is being drawn: what is seen, which may be no position yet, and a position for all that is not seen. */
 export interface Draft {
   readonly family: Family;
+  readonly editing: Editing;
   readonly base: unknown;
   readonly scene: Scene;
 }
@@ -14,15 +16,17 @@ export interface Draft {
 export const MOST_CELLS = 1600;
 
 export function draftOf(family: Family, position: unknown): Result<Draft> {
+  const { editing } = family;
+  if (editing === undefined) return problem(`boards of ${family.title} cannot be drawn here`);
   const scene = family.scene(position);
-  if (scene.width * scene.height <= MOST_CELLS) return ok({ family, base: position, scene });
+  if (scene.width * scene.height <= MOST_CELLS) return ok({ family, editing, base: position, scene });
   const size = `${scene.width}×${scene.height}`;
   return problem(`a board of ${size} is too large to be drawn here: the most is ${showCount(MOST_CELLS)} cells`);
 }
 
 /** The position that is drawn, or what is wrong. */
-export function composed({ family, scene, base }: Draft): Result<unknown> {
-  return family.compose(scene, base);
+export function composed({ editing, scene, base }: Draft): Result<unknown> {
+  return editing.compose(scene, base);
 }
 
 /** After a change: what is not seen comes from the last position that was one. */
@@ -38,16 +42,21 @@ export function changed(draft: Draft, scene: Scene): Draft {
 /** Another size. Where pieces cannot be added or taken away one by one, the board begins anew. */
 export function resized(draft: Draft, size: Size): Result<Draft> {
   const begun = begin(draft.family, size);
-  if (!begun.ok || !draft.family.editable.includes('pieces')) return begun;
+  if (!begun.ok || !draft.editing.editable.includes('pieces')) return begun;
   return ok(changed(draft, resize(draft.scene, size)));
 }
+
+/** The families of which a new board can be drawn. */
+export const newBoardFamilies: readonly Family[] = families.filter(
+  ({ editing, making }) => editing !== undefined && making !== undefined,
+);
 
 /** The least that a board of a family can be. */
 export function begin(family: Family, size: Size): Result<Draft> {
   if (size.width * size.height > MOST_CELLS) {
     return problem(`a board of ${size.width}×${size.height} is too large to be drawn here`);
   }
-  const plain = family.plain(size);
+  const plain = family.making?.plain(size) ?? problem(`new boards of ${family.title} cannot be made here`);
   return plain.ok ? draftOf(family, plain.value) : plain;
 }
 
@@ -79,7 +88,7 @@ export function withGoal(
       ...(goal === undefined ? {} : { goal }),
     });
     if (!reading.ok) return reading;
-    return ok({ draft: changed({ family, base: reading.value.position, scene }, scene), goal: reading.value.goal });
+    return ok({ draft: changed({ ...draft, base: reading.value.position }, scene), goal: reading.value.goal });
   }
   return problem('no format can express this board');
 }

@@ -1,9 +1,8 @@
-import type { Family } from '@slidewise/core/contract';
-import { families } from '@slidewise/core/families';
+import { type Family, makingOf } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId, readPositionId } from '@slidewise/core/session';
 import type { Address } from '../../share/address.js';
-import { begin, type Draft, draftOf } from './draft.js';
+import { begin, type Draft, draftOf, newBoardFamilies } from './draft.js';
 import { readDrawing } from './kept-drawing.js';
 
 /** What was drawn last: the board, and the drawing that was to become the next one, if it is none yet. */
@@ -27,8 +26,8 @@ export function openDraft({ parameters }: Address, left: string | undefined, las
   if (kept?.ok) {
     return drawn(draftOf(kept.value.family, kept.value.reading.position), last.drawing, last.board!);
   }
-  const [family] = families as [Draft['family']];
-  return begin(family, family.sizes.usual);
+  const family = newBoardFamilies[0]!;
+  return begin(family, makingOf(family).sizes.usual);
 }
 
 function drawn(draft: Result<Draft>, drawing: string | undefined, board: string): Result<Draft> {

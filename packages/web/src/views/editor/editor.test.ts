@@ -1,15 +1,15 @@
-import type { Cell, Family } from '@slidewise/core/contract';
+import { type Cell, editingOf, type Family, makingOf } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
-import { unwrap } from '@slidewise/core/result';
+import { problem, unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
-import { begin, goalOf, namedGoals, resized, withGoal } from './draft.js';
+import { begin, draftOf, goalOf, namedGoals, resized, withGoal } from './draft.js';
 import { pieceAt } from './drawing.js';
 import { Editor } from './editor.js';
 import { addressIn, boardId, openDraft } from './editor-address.js';
 import { writeDrawing } from './kept-drawing.js';
 
-const withPieces = families.filter(({ editable }) => editable.includes('pieces'));
-const withLabels = families.filter(({ editable }) => editable.includes('labels'));
+const withPieces = families.filter(({ editing }) => editing?.editable.includes('pieces'));
+const withLabels = families.filter(({ editing }) => editing?.editable.includes('labels'));
 const cell = (row: number, column: number): Cell => ({ row, column });
 
 function editorOf(family: Family, width: number, height: number): Editor {
@@ -129,7 +129,7 @@ describe.each(withLabels.map((family) => [family.id, family] as const))('writing
     editor.type('1', 5000);
     expect(editor.position).toBeDefined();
     draw(editor, cell(0, 0), cell(2, 2));
-    expect(editor.position).toEqual(unwrap(family.plain({ width: 4, height: 3 })));
+    expect(editor.position).toEqual(unwrap(makingOf(family).plain({ width: 4, height: 3 })));
     editor.nextCell();
     expect(editor.cursor).toEqual(cell(2, 3));
     editor.nextCell();
@@ -151,7 +151,7 @@ describe.each(families.map((family) => [family.id, family] as const))('a draft o
     const board = boardId(family, editor.position)!;
     // A target that lies on another piece, or a label that is there twice.
     const [first, ...others] = editor.scene.pieces;
-    const spoilt = family.editable.includes('labels')
+    const spoilt = editingOf(family).editable.includes('labels')
       ? { ...first!, label: others[0]!.label }
       : { ...first!, cells: [...first!.cells, { row: 99, column: 99 }] };
     editor.change({ ...editor.scene, pieces: [spoilt, ...others] });
@@ -190,4 +190,16 @@ test('an address without sense is a problem, and without a board a new one', () 
   expect(openDraft(address, undefined, { board: 'nonsense', drawing: 'nonsense' }).ok).toBe(true);
   const wrong = openDraft({ ...address, parameters: { board: 'chess:fen:8' } }, undefined, {});
   expect(wrong.ok ? '' : wrong.problem.message).toMatch(/cannot be read: there is no family "chess"/);
+});
+
+test('a family whose boards cannot be drawn, or not be made, says so', () => {
+  const { editing: _, ...undrawn } = families[0]!;
+  const { making, ...unmade } = families[0]!;
+  const size = { width: 6, height: 6 };
+  const board = unwrap(making!.plain(size));
+  for (const draft of [draftOf(undrawn, board), begin(undrawn, size)]) {
+    expect(draft).toEqual(problem(`boards of ${undrawn.title} cannot be drawn here`));
+  }
+  expect(draftOf(unmade, board).ok).toBe(true);
+  expect(begin(unmade, size)).toEqual(problem(`new boards of ${unmade.title} cannot be made here`));
 });

@@ -39,7 +39,7 @@ export class Editor {
     private readonly say: (text: string) => void = () => {},
   ) {
     this.result = composed(current);
-    this.hand = toolsFor(current.family.editable)[0]!.id;
+    this.hand = toolsFor(current.editing.editable)[0]!.id;
   }
 
   get draft(): Draft {
@@ -79,16 +79,16 @@ export class Editor {
   }
 
   get tools() {
-    return toolsFor(this.current.family.editable);
+    return toolsFor(this.current.editing.editable);
   }
 
   /** What the tool in hand does on a board of this family. */
   get help(): string {
-    return toolHelp(this.hand, this.current.family.editable);
+    return toolHelp(this.hand, this.current.editing.editable);
   }
 
   get typesLabels(): boolean {
-    return this.current.family.editable.includes('labels');
+    return this.current.editing.editable.includes('labels');
   }
 
   get cursor(): Cell {
@@ -122,13 +122,13 @@ export class Editor {
   // Strokes -------------------------------------------------------------------------------------------------------
 
   begin(cell: Cell): void {
-    const { scene, family } = this.current;
+    const { scene, editing } = this.current;
     this.place = cell;
     this.chosen = pieceAt(scene, cell);
     const ground = {
       scene,
-      editable: family.editable,
-      freshLabel: (now: Scene) => family.freshLabel(now),
+      editable: editing.editable,
+      freshLabel: (now: Scene) => editing.freshLabel(now),
       goalOwner: this.goalOwner,
     };
     this.start(beginStroke(this.hand, ground, cell), cell);
@@ -214,7 +214,7 @@ export class Editor {
   /** Makes the chosen piece wider, narrower, taller or lower. */
   stretchBy(rows: number, columns: number): void {
     const { selected, current } = this;
-    if (selected === undefined || this.stroke !== undefined || !current.family.editable.includes('pieces')) return;
+    if (selected === undefined || this.stroke !== undefined || !current.editing.editable.includes('pieces')) return;
     const { cells, label } = current.scene.pieces[selected]!;
     if (cornersOf(cells) === undefined) this.say(`Piece ${label} is not a rectangle: draw on it with the Piece tool`);
     else this.change(stretch(current.scene, selected, rows === 0 ? 'right' : 'bottom', rows + columns));

@@ -25,7 +25,7 @@ export function Inspector(props: { readonly editor: Editor; readonly version: Ac
     return index === undefined ? '' : editor.scene.pieces[index]!.label;
   });
   const place = watched(() => editor.cursor);
-  const editable = watched(() => editor.draft.family.editable);
+  const editable = watched(() => editor.draft.editing.editable);
   const may = (what: 'pieces' | 'target' | 'ways' | 'goals'): boolean => editable().includes(what);
   const targets = watched(() => editor.scene.pieces.filter(({ role }) => role === 'target').length);
   return (

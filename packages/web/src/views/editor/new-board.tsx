@@ -1,11 +1,11 @@
-import { families } from '@slidewise/core/families';
+import { makingOf } from '@slidewise/core/contract';
 import { seededRandom } from '@slidewise/core/generate';
 import type { Result } from '@slidewise/core/result';
 import { proxy } from 'comlink';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
 import { newTask, theEngine } from '../../worker/client.js';
-import { begin, type Draft, draftOf } from './draft.js';
+import { begin, type Draft, draftOf, newBoardFamilies } from './draft.js';
 import { randomBoard } from './random-board.js';
 import { SizeField } from './size-field.js';
 
@@ -14,15 +14,18 @@ const PATIENCE = 3000;
 
 /** Chooses family and size of a new board, and whether chance puts something on it. */
 export function NewBoard(props: { readonly family: string; onDraft(draft: Draft): void; onClose(): void }) {
-  const [chosen, setChosen] = createSignal(props.family);
-  const family = () => families.find(({ id }) => id === chosen())!;
-  const [width, setWidth] = createSignal(family().sizes.usual.width);
-  const [height, setHeight] = createSignal(family().sizes.usual.height);
+  const [chosen, setChosen] = createSignal(
+    (newBoardFamilies.find(({ id }) => id === props.family) ?? newBoardFamilies[0]!).id,
+  );
+  const family = () => newBoardFamilies.find(({ id }) => id === chosen())!;
+  const usual = () => makingOf(family()).sizes.usual;
+  const [width, setWidth] = createSignal(usual().width);
+  const [height, setHeight] = createSignal(usual().height);
   const [trouble, setTrouble] = createSignal('');
   const choose = (id: string): void => {
     setChosen(id);
-    setWidth(family().sizes.usual.width);
-    setHeight(family().sizes.usual.height);
+    setWidth(usual().width);
+    setHeight(usual().height);
   };
   const [looking, setLooking] = createSignal(false);
   const [left, setLeft] = createSignal(false);
@@ -75,7 +78,7 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
       <label class="field wide">
         <span>Family</span>
         <select class="select" onChange={(event) => choose(event.currentTarget.value)}>
-          <For each={families}>
+          <For each={newBoardFamilies}>
             {({ id, title }) => (
               <option value={id} selected={id === chosen()}>
                 {title}

@@ -1,3 +1,4 @@
+import { makingOf } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
@@ -9,7 +10,7 @@ describe.each(families.map((family) => [family.id, family] as const))('%s', (_, 
   test('boards by chance can be solved, and are not', async () => {
     const ask: Ask = async (position) => unwrap(solve(family, position));
     for (let seed = 1; seed <= 12; seed++) {
-      const made = await randomBoard(family, family.sizes.small, seededRandom(seed), ask);
+      const made = await randomBoard(family, makingOf(family).sizes.small, seededRandom(seed), ask);
       const position = unwrap(made!);
       expect(family.isSolved(position)).toBe(false);
       expect(unwrap(solve(family, position)).status).toBe('solved');

@@ -1,4 +1,4 @@
-import type { Family, Size } from '@slidewise/core/contract';
+import { type Family, makingOf, type Size } from '@slidewise/core/contract';
 import type { Random } from '@slidewise/core/generate';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
@@ -16,8 +16,9 @@ export async function randomBoard(
   random: Random,
   ask: Ask,
 ): Promise<Result<unknown> | undefined> {
+  const making = makingOf(family);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const position = family.random(random, size);
+    const position = making.random(random, size);
     if (family.isSolved(position) || family.refute(position) !== undefined) continue;
     const answer = await ask(position);
     if (answer === undefined) return undefined;

@@ -1,3 +1,4 @@
+import { makingOf } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
@@ -8,9 +9,10 @@ test.each(families.map((family) => [family.id, family] as const))(
   'a text of %s that says everything reads back',
   (_, family) => {
     const random = seededRandom(1);
-    const boards = [...Array.from({ length: 20 }, () => family.random(random, family.sizes.usual))];
+    const making = makingOf(family);
+    const boards = [...Array.from({ length: 20 }, () => making.random(random, making.sizes.usual))];
     let whole = 0;
-    for (const position of [unwrap(family.plain(family.sizes.usual)), ...boards]) {
+    for (const position of [unwrap(making.plain(making.sizes.usual)), ...boards]) {
       for (const { text, beside } of textsOf(family, position)) {
         if (text === undefined || beside !== '') continue;
         whole++;
@@ -19,7 +21,7 @@ test.each(families.map((family) => [family.id, family] as const))(
     }
     expect(whole).toBeGreaterThan(5);
     // An empty board in some notation needs no words beside it.
-    const plain = textsOf(family, unwrap(family.plain(family.sizes.usual)));
+    const plain = textsOf(family, unwrap(making.plain(making.sizes.usual)));
     expect(plain.some(({ text, beside }) => text !== undefined && beside === '')).toBe(true);
   },
 );

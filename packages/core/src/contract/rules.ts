@@ -1,0 +1,26 @@
+import type { Result } from '../result.js';
+import type { Ids, Metric } from './ids.js';
+
+/** The rules of a family: the only judge of what is legal, what is solved and how long a solution is. */
+export interface Rules<P, M, I extends Ids = Ids> {
+  /** The ways to count a solution's length; the first is the default wherever a metric is left out. */
+  readonly metrics: readonly Metric<I['metric'], I['heuristic']>[];
+  /** The metric whose moves are the shortest: no move counts more in another. */
+  readonly finestMetric: I['metric'];
+  /** The legal moves that count 1 in the metric, each once, always in the same order. */
+  moves(position: P, metric?: I['metric']): readonly M[];
+  /**
+   * The position after a move, or why the move is not legal. Every legal move has a legal inverse, which counts 1 in the same metrics:
+   * searches rely on it (ARCHITECTURE.md, "Adding a family").
+   */
+  play(position: P, move: M): Result<P>;
+  /** The same for many moves in a row, where making each position between would take too long. */
+  playAll?(position: P, moves: readonly M[]): Result<P>;
+  isSolved(position: P): boolean;
+  /** What a move counts in a metric. */
+  cost(move: M, metric?: I['metric']): number;
+  /** A move as straight ones, to be shown one after another; left out where every move is straight. */
+  straightParts?(move: M): readonly M[];
+  /** A proof, in one sentence, that no solution exists; `undefined` where only a search can tell. */
+  refute(position: P): string | undefined;
+}
