@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import type { ProjectConfig } from 'vitest/node';
 
 // Tests run the sources themselves, not the built files, so that a failing line is a line that somebody wrote.
 const core = fileURLToPath(new URL('./packages/core/', import.meta.url));
@@ -38,14 +39,21 @@ export default defineConfig({
         },
       },
       // What was built, in threads and processes of its own.
-      project('cli', 'packages/cli/tests/**/*.test.ts'),
-      // In a real browser or a real terminal.
-      project('e2e', 'packages/*/e2e/**/*.test.ts'),
+      project('cli', { include: ['packages/cli/tests/**/*.test.ts'] }),
+      // In a real browser or a real terminal. A test and its browser wait for each other in turn: one more keeps the cores busy.
+      project('e2e', {
+        include: ['packages/*/e2e/**/*.test.ts'],
+        globalSetup: 'packages/web/e2e/shared-browser.ts',
+        isolate: false,
+        maxWorkers: availableParallelism() + 1,
+        sequence: { groupOrder: 1 },
+      }),
     ],
   },
 });
 
-/** Tests that run the program, with one cache of tables for all. */
-function project(name: string, include: string): TestProjectConfiguration {
-  return { extends: true, test: { name, include: [include], globalSetup: 'packages/cli/tests/shared-cache.ts' } };
+/** Tests that run the program as it is built now, with one cache of tables for all. */
+function project(name: string, { globalSetup = [], ...test }: ProjectConfig): TestProjectConfiguration {
+  const before = ['packages/cli/tests/fresh-build.ts', 'packages/cli/tests/shared-cache.ts'];
+  return { extends: true, test: { name, ...test, globalSetup: [...before, globalSetup].flat() } };
 }

@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { App, closeQuietly } from './app.js';
-
-let app: App;
-beforeAll(async () => {
-  app = await App.start();
-});
-afterAll(() => app.stop());
+import { text as readText } from 'node:stream/consumers';
+import type { Download, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { app, closeQuietly } from './app.js';
 
 type Place = readonly [row: number, column: number];
 
@@ -260,6 +254,10 @@ test('a long search shows its progress and can be stopped', async () => {
   await closeQuietly(page);
 });
 
+async function contentOf(download: Download): Promise<string> {
+  return readText(await download.createReadStream());
+}
+
 test('text and picture can be taken away, and the text reads back', async () => {
   const page = await app.open('#/editor?board=tiles:rows:1_2_3/4_0_6/7_5_8');
   await page.getByText('Text and picture').click();
@@ -268,12 +266,12 @@ test('text and picture can be taken away, and the text reads back', async () => 
     page.getByRole('button', { name: 'Text', exact: true }).click(),
   ]);
   expect(text.suggestedFilename()).toBe('tiles-board.txt');
-  expect(readFileSync(await text.path(), 'utf8')).toMatch(/^\s*1 +2 +3\n *4 +0 +6\n *7 +5 +8\n$/);
+  expect(await contentOf(text)).toMatch(/^\s*1 +2 +3\n *4 +0 +6\n *7 +5 +8\n$/);
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'SVG' }).click(),
   ]);
-  expect(readFileSync(await picture.path(), 'utf8')).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
+  expect(await contentOf(picture)).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
   await closeQuietly(page);
 });
 

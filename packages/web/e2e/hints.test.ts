@@ -1,12 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { App, closeQuietly } from './app.js';
+import { expect, test } from 'vitest';
+import { app, closeQuietly } from './app.js';
 import { counter, drag, drawnAt, pieceOn, puzzles, solutionOf } from './table.js';
-
-let app: App;
-beforeAll(async () => {
-  app = await App.start();
-});
-afterAll(() => app.stop());
 
 const FAMILIES = ['rush-hour/jam-20', 'tiles/3x3-medium', 'bricks/klotski'];
 

@@ -1,11 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { App, closeQuietly } from './app.js';
-
-let app: App;
-beforeAll(async () => {
-  app = await App.start();
-});
-afterAll(() => app.stop());
+import { expect, test } from 'vitest';
+import { app, closeQuietly } from './app.js';
 
 test('the lessons are found in the menu, and each leads to the next', async () => {
   const page = await app.open('#/');

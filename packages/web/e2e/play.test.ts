@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { App, closeQuietly } from './app.js';
+import { expect, test } from 'vitest';
+import { app, closeQuietly } from './app.js';
 import { counter, drag, drawnAt, pieceOn, puzzleNamed, solutionOf } from './table.js';
-
-let app: App;
-beforeAll(async () => {
-  app = await App.start();
-});
-afterAll(() => app.stop());
 
 /** One puzzle of each family, short enough to be played by a test. */
 const SHORT = ['rush-hour/jam-03', 'tiles/3x3-beginner', 'bricks/teach-2'];

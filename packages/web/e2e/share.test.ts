@@ -3,15 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { App, closeQuietly } from './app.js';
+import { expect, test } from 'vitest';
+import { app, closeQuietly } from './app.js';
+import { serveApp } from './served-app.js';
 import { counter, drag, drawnAt, pieceOn, solutionOf } from './table.js';
-
-let app: App;
-beforeAll(async () => {
-  app = await App.start();
-});
-afterAll(() => app.stop());
 
 test.each(['rush-hour/jam-03', 'tiles/3x3-easy', 'bricks/teach-2'])(
   '%s: a link opens the same game elsewhere',
@@ -120,7 +115,7 @@ test('home remembers which family was looked at, and back finds it again', async
 });
 
 test('the first visit loads at most 80 kB of script', async () => {
-  const context = await app.browser.newContext({ serviceWorkers: 'block' });
+  const context = await (await app.browser()).newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -164,7 +159,7 @@ async function serveUnder(path: string, change: (name: string) => string | undef
 
 test('the built folder works under any path of any host', async () => {
   const host = await serveUnder('/some/deep%20path/');
-  const page = await app.browser.newPage();
+  const page = await (await app.browser()).newPage();
   const missing: string[] = [];
   page.on('response', (response) => {
     if (!response.ok()) missing.push(response.url());
@@ -181,7 +176,7 @@ test('a newer version waits until it is wanted', async () => {
   const worker = readFileSync(new URL('../dist/sw.js', import.meta.url), 'utf8');
   let version = worker;
   const host = await serveUnder('/', (name) => (name === 'sw.js' ? version : undefined));
-  const context = await app.browser.newContext();
+  const context = await (await app.browser()).newContext();
   const page = await context.newPage();
   await page.goto(host.address);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -200,18 +195,20 @@ test('a newer version waits until it is wanted', async () => {
   host.stop();
 });
 
-// The last one in this file: it ends the server.
 test('after the first visit it works with the server stopped: every view, a shared link, the solver', async () => {
-  const page = await app.open('#/');
+  const served = await serveApp();
+  const page = await app.newPage({}, served.address);
+  await page.goto(served.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await app.stopServer();
+  await served.stop();
   await page.reload();
   await page.locator('.puzzle-card').first().click();
   await pieceOn(page, 0).waitFor();
-  await page.goto(`${app.address}#/play?board=tiles:rows:1_2_3/4_0_6/7_5_8`);
+  await page.goto(`${served.address}#/play?board=tiles:rows:1_2_3/4_0_6/7_5_8`);
   await page.reload();
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.piece.hinted').first().waitFor();
   await closeQuietly(page);
+  await page.context().close();
 });

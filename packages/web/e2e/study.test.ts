@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { treeAlgorithms } from '../src/views/study/ways.js';
-import { App, closeQuietly } from './app.js';
-
-let app: App;
-beforeAll(async () => {
-  app = await App.start();
-});
-afterAll(() => app.stop());
+import { app, closeQuietly } from './app.js';
 
 /** Four moves from home, as in the well-known figure of the game tree. */
 const FIGURE = '#/study?board=tiles:rows:0_1_3/4_2_5/7_8_6&run=astar:manhattan';

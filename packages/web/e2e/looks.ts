@@ -1,0 +1,83 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { app, closeQuietly } from './app.js';
+
+/** A state of a view that looks different from others; `prepare` brings the page there. */
+export interface Look {
+  readonly hash: string;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+/** Tests of what everything that can be seen must fulfil. */
+export function testLooks(looks: Readonly<Record<string, Look>>): void {
+  test.each(Object.entries(looks))(
+    '%s: axe finds nothing, nothing sticks out, fingers hit everything; on a phone, light and dark, and on a desktop',
+    async (_, { hash, prepare }) => {
+      const page = await app.open(hash, { viewport: { width: 360, height: 740 }, hasTouch: true });
+      await page.locator('h1').first().waitFor({ state: 'attached' });
+      await prepare?.(page);
+      await bringAxe(page);
+      // Other colours change nothing but the contrast, another size everything but that.
+      const looks: [look: string, contrast: 'too' | 'only' | 'not', change: () => Promise<void>][] = [
+        ['phone', 'too', async () => {}],
+        ['dark', 'only', () => page.emulateMedia({ colorScheme: 'dark' })],
+        ['desktop', 'not', () => page.setViewportSize({ width: 1280, height: 800 })],
+      ];
+      for (const [look, contrast, change] of looks) {
+        await change();
+        expect([look, await findings(page, contrast)]).toEqual([look, []]);
+        const [needed, there] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+        expect(needed).toBeLessThanOrEqual(there);
+        expect([look, await smallTargets(page)]).toEqual([look, []]);
+        // The menu could be scrolled, but who knows?
+        const hidden = await page.locator('.top-menu').evaluate((menu) => menu.scrollWidth - menu.clientWidth);
+        expect([look, hidden]).toEqual([look, 0]);
+      }
+      await closeQuietly(page);
+    },
+  );
+}
+
+/** As the browser's own tool would: the page's policy lets no script in by itself. */
+async function bringAxe(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axe.source });
+  await session.detach();
+}
+
+/** What axe finds, in one line each. Contrast takes it most of its time: `only` or `not` that is looked at. */
+async function findings(page: Page, contrast: 'too' | 'only' | 'not'): Promise<string[]> {
+  const rules = {
+    too: {},
+    only: { runOnly: ['color-contrast'] },
+    not: { rules: { 'color-contrast': { enabled: false } } },
+  }[contrast];
+  return page.evaluate(
+    async (options) => {
+      const { axe: run } = window as unknown as {
+        axe: { run(context: Document, options: object): Promise<{ violations: Violation[] }> };
+      };
+      interface Violation {
+        id: string;
+        help: string;
+        nodes: { html: string; failureSummary: string }[];
+      }
+      const { violations } = await run.run(document, options);
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html}: ${failureSummary}`),
+      );
+    },
+    { ...rules, resultTypes: ['violations'] },
+  );
+}
+
+/** What is too small for a finger; the moves of a game stand close together where a mouse points. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button:not(.skip, .move), a[class], select, summary, nav a')]
+      .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }))
+      .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
+      .map(({ text, box }) => `${text}: ${box.width} × ${box.height}`),
+  );
+}
