@@ -1,7 +1,7 @@
 // Compiles the packages, then puts the command line into as few files as possible: loading many small modules is what
 // would make it slow to start.
 import { spawnSync } from 'node:child_process';
-import { cpSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -11,6 +11,7 @@ const startedAt = new Date();
 const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 const { status } = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, stdio: 'inherit' });
 if (status !== 0) process.exit(1);
+for (const name of ['core', 'cli']) removeOrphans(join(root, 'packages', name));
 
 const output = join(root, 'packages', 'cli', 'bundle');
 const web = join(root, 'packages', 'web');
@@ -75,6 +76,7 @@ const groups = [
 
 await bundle.write({ ...files, dir: output, minify: true, codeSplitting: { groups } });
 await bundle.close();
+writeFileSync(join(output, 'licenses.txt'), licensesOf([...loaders.keys()]));
 // As it is written: what checks the version of Node must not need a new one itself.
 cpSync(join(compiled, 'slidewise.js'), join(output, 'slidewise.js'));
 // The collection goes with the program, so that its boards can be given by name wherever it is installed.
@@ -89,3 +91,22 @@ cpSync(join(web, 'dist'), join(output, 'web'), { recursive: true });
 const stamp = join(root, 'node_modules', '.slidewise-built');
 writeFileSync(stamp, '');
 utimesSync(stamp, startedAt, startedAt);
+
+/** Removes what was compiled from sources that are no longer there: it would be packed, and imports of it would go on working here. */
+function removeOrphans(folder) {
+  for (const path of readdirSync(join(folder, 'dist'), { recursive: true })) {
+    const source = path.replace(/\.d\.ts$|\.js$/, '.ts');
+    if (source !== path && !existsSync(join(folder, 'src', source))) rmSync(join(folder, 'dist', path));
+  }
+}
+
+/** The licences of the packages that modules come from. */
+function licensesOf(modules) {
+  const folders = modules.flatMap((id) => id.match(/^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/) ?? []);
+  const texts = [...new Set(folders)].map((folder) => {
+    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+    return `${name} ${version}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
+  });
+  return `The program contains parts of these packages.\n\n${texts.sort().join('\n\n')}`;
+}

@@ -15,6 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What is bundled goes to others with its licence.
+    license: { fileName: 'licenses.txt' },
     // How long plugins take is nothing that whoever builds has to know.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },

@@ -43,6 +43,7 @@ function withoutTimes(text: string): string {
 
 describe.each([
   ['README.md', root],
+  ['packages/cli/README.md', folder],
   ['docs/study.md', root],
   ['docs/play.md', root],
   ['docs/classroom.md', folder],
