@@ -1,5 +1,5 @@
 // Small random boards with everything in them that a family allows: also what its own generator never makes.
-import { makingOf } from '@slidewise/core/contract';
+import { makingOf, same } from '@slidewise/core/contract';
 import { seededRandom } from '@slidewise/core/generate';
 
 /** Sizes whose spaces a plain search can list; one-cell-wide ones for those who take them. */
@@ -42,7 +42,7 @@ export function withGoals(family, position) {
   const text = family.print(position, format.id).value;
   for (const { id: goal } of family.goals) {
     const reading = family.parse(text, { ...family.readOptions(position), format: format.id, goal });
-    if (reading.ok && JSON.stringify(reading.value.position) !== JSON.stringify(position)) {
+    if (reading.ok && !same(reading.value.position, position)) {
       found.push(reading.value.position);
     }
   }

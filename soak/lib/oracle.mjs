@@ -1,9 +1,10 @@
 // What is true of a board, by brute force: every position that the rules lead to, remembered as text. It knows `moves`, `play`,
 // `isSolved` and `cost` of a family, and nothing of packed states, heuristics or search.
+import { identityOf } from '@slidewise/core/contract';
 
 /** All that can be reached in a metric, unless there are more than `most`; then as far as that goes. */
 export function bruteForce(family, start, metric, most) {
-  const numbers = new Map([[JSON.stringify(start), 0]]);
+  const numbers = new Map([[identityOf(start), 0]]);
   const positions = [start];
   const depths = [0];
   /** The neighbours of each position, with the move to each. */
@@ -15,7 +16,7 @@ export function bruteForce(family, start, metric, most) {
     for (const move of family.moves(positions[at], metric)) {
       const played = family.play(positions[at], move);
       if (!played.ok) throw new Error(`a move of the rules is not legal by the rules: ${played.problem.message}`);
-      const key = JSON.stringify(played.value);
+      const key = identityOf(played.value);
       let number = numbers.get(key);
       if (number === undefined) {
         number = positions.length;
@@ -67,7 +68,7 @@ export function countAlike(positions) {
 
 /** Where a position has bricks, they are told apart by shape, freedom and a goal of their own. */
 function likenessOf(position) {
-  if (position.bricks === undefined) return JSON.stringify(position);
+  if (position.bricks === undefined) return identityOf(position);
   const owned = new Set(position.goals.map(({ brick }) => brick));
   return position.bricks
     .map(({ name, cells, freedom }) => `${freedom} ${owned.has(name) ? name : ''} ${JSON.stringify(cells)}`)

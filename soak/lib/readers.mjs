@@ -1,6 +1,7 @@
 // Everything that reads texts from outside. Each reader reads a text, and demands of what it makes of it all that can be known.
 
 import { createRequire } from 'node:module';
+import { same } from '@slidewise/core/contract';
 import { families, guessFamily } from '@slidewise/core/families';
 import { bareMoves, looksLikeGame, positionId, readPositionId, Session } from '@slidewise/core/session';
 import { describeAnimate } from '../../packages/cli/dist/commands/animate/options.js';
@@ -87,7 +88,7 @@ export const readers = {
       const back = family.parseMove(position, printed, letters);
       demand(back.ok, () => `the move reads, is printed as ${excerpt(printed)}, and that does not read`);
       demand(
-        JSON.stringify(family.play(position, back.value)) === JSON.stringify(played),
+        same(family.play(position, back.value), played),
         () => `the move is printed as ${excerpt(printed)}, which leads elsewhere`,
       );
     }
@@ -121,8 +122,7 @@ export const readers = {
     const again = Session.restore(saved);
     demand(again.ok, () => `the game reads, but as it is saved, it does not: ${again.problem.message}`);
     demand(again.value.save() === saved, 'a saved game is another when it is saved again');
-    const [position, other] = [game.value.position, again.value.position].map((each) => JSON.stringify(each));
-    demand(position === other, 'a saved game has another position');
+    demand(same(game.value.position, again.value.position), 'a saved game has another position');
   },
 
   amounts(text) {
@@ -193,10 +193,7 @@ function checkPosition(family, { position, format, goal }) {
   if (position.width * position.height > MOST_CELLS) return;
   const whole = JSON.stringify(position);
   const checked = family.check(JSON.parse(whole));
-  demand(
-    checked.ok && JSON.stringify(checked.value) === whole,
-    () => `what is read is not valid: ${whole.slice(0, 300)}`,
-  );
+  demand(checked.ok && same(checked.value, position), () => `what is read is not valid: ${whole.slice(0, 300)}`);
   for (const { id } of family.formats) {
     const printed = family.print(position, id);
     if (!printed.ok) {
@@ -205,15 +202,12 @@ function checkPosition(family, { position, format, goal }) {
     }
     const back = family.parse(printed.value, { ...family.readOptions(position), format: id });
     demand(
-      back.ok && JSON.stringify(back.value.position) === whole,
+      back.ok && same(back.value.position, position),
       () => `printed as ${id}, ${excerpt(printed.value)}, it reads back as ${JSON.stringify(back).slice(0, 300)}`,
     );
   }
   const id = positionId(family, position, format);
   const back = readPositionId(id);
-  demand(
-    back.ok && JSON.stringify(back.value.reading.position) === whole,
-    () => `the id ${excerpt(id)} is not the position`,
-  );
+  demand(back.ok && same(back.value.reading.position, position), () => `the id ${excerpt(id)} is not the position`);
   demand(families.includes(back.value.family), 'the id is of no family');
 }

@@ -1,3 +1,4 @@
+import { same } from '@slidewise/core/contract';
 import type { Shift } from '@slidewise/core/draw';
 import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
@@ -20,8 +21,7 @@ export function solutionOf(name: string): (readonly Shift[])[] {
   const family = familyById(id)!;
   const session = Session.start(family, unwrap(family.parse(text, {})));
   return unwrap(solve(family, session.position)).moves.map((move) => {
-    const wanted = JSON.stringify(move);
-    const slide = session.slides().find((each) => JSON.stringify(each.move) === wanted)!;
+    const slide = session.slides().find((each) => same(each.move, move))!;
     unwrap(session.play(move));
     return slide.shifts;
   });

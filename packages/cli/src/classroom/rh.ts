@@ -1,4 +1,4 @@
-import { ZERO_HEURISTIC } from '@slidewise/core/contract';
+import { printMoves, ZERO_HEURISTIC } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import type { Slide } from '@slidewise/core/rush-hour';
 import { Session } from '@slidewise/core/session';
@@ -80,8 +80,7 @@ async function cheat(
   noteTwin(found, course);
   if (status === 'unsolvable') return NO_SOLUTION;
   if (status === 'stopped') return gaveUpText(reason!, counts.stored);
-  // The name alone is printed, so any position of the game will do.
-  const texts = moves.map((move) => family.printMove(position, move, reading));
+  const texts = printMoves(family, position, moves, reading);
   return solutionText(counts.stored, texts);
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { printMoves } from '@slidewise/core/contract';
 import { readOneBoard } from '../input/boards.js';
 import { byNumber, mayHoldBoards } from '../input/collection.js';
 import { explain } from '../input/input.js';
@@ -113,7 +114,7 @@ async function solveFile(input: string, output: string, { signal, tables, asWrit
     );
     return { code: signal.aborted ? EXIT_INTERRUPTED : 1 };
   }
-  const text = moves.map((move) => family.printMove(reading.position, move, reading)).join('\n');
+  const text = printMoves(family, reading.position, moves, reading).join('\n');
   try {
     if (output === '-') process.stdout.write(text);
     else await writeBeside(output, [text]);

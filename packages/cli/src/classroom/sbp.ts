@@ -1,4 +1,4 @@
-import type { Family, Scene } from '@slidewise/core/contract';
+import { type Family, printMoves, type Scene } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 import { type OneBoard, readOneBoard } from '../input/boards.js';
@@ -70,10 +70,7 @@ function notes({ course, other, answer }: CourseAnswer): string[] {
 
 function writeSolution({ family, reading }: OneBoard, { moves, metric }: Solution): void {
   const { format } = reading;
-  write(
-    'Moves:',
-    moves.map((move) => family.printMove(reading.position, move, { format, metric })),
-  );
+  write('Moves:', printMoves(family, reading.position, moves, { format, metric }));
   write('Solved puzzle:', sbpLines(family.scene(playAll(family, reading.position, moves))));
 }
 

@@ -1,3 +1,4 @@
+import { printMoves } from '@slidewise/core/contract';
 import { solveInSlices } from '../solving/solve-in-slices.js';
 import { withTables } from '../storage/tables/with-tables.js';
 import { complain } from '../terminal/complain.js';
@@ -15,7 +16,7 @@ export async function runTiles({ letters }: { readonly letters: string }): Promi
   if (!solving.ok) return complain(`-: ${solving.problem.message}`);
   const { status, moves, length, lowerBound, optimal, reason } = solving.value;
   if (status === 'solved') {
-    process.stdout.write(`${moves.map((move) => family.printMove(position, move, { format, letters })).join('')}\n`);
+    process.stdout.write(`${printMoves(family, position, moves, { format, letters }).join('')}\n`);
   }
   if (optimal) return 0;
   if (status === 'unsolvable') complain(`-: the board cannot be solved: ${reason}`);

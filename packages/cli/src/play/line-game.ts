@@ -1,4 +1,4 @@
-import type { Scene } from '@slidewise/core/contract';
+import { printMoves, type Scene } from '@slidewise/core/contract';
 import type { Result } from '@slidewise/core/result';
 import type { Session } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solving';
@@ -43,18 +43,10 @@ function answer(session: Session, { status, counts, moves, reason, lowerBound }:
     const { unit } = session.family.metrics.find(({ id }) => id === session.metric)!;
     return `No solution is known: ${reason}; one has at least ${showAmount(lowerBound, unit)}`;
   }
-  return [`Solution found with expansions: ${counts.expanded}`, ...printed(session, moves)].join('\n');
-}
-
-/** Moves in a row, as text, one after the other. */
-function printed({ family, style, position }: Session, moves: readonly unknown[]): string[] {
-  let at = position;
-  return moves.map((move) => {
-    const text = family.printMove(at, move, style);
-    const after = family.play(at, move);
-    if (after.ok) at = after.value;
-    return text;
-  });
+  return [
+    `Solution found with expansions: ${counts.expanded}`,
+    ...printMoves(session.family, session.position, moves, session.style),
+  ].join('\n');
 }
 
 /** A scene as rows of names and nothing else; wide names stand in columns. */

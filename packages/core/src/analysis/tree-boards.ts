@@ -1,4 +1,5 @@
 import type { Family } from '../contract/family.js';
+import { same } from '../contract/same.js';
 import type { Space } from '../contract/space.js';
 import { unwrap } from '../result.js';
 import type { Frontier } from '../search/algorithms.js';
@@ -40,9 +41,9 @@ export class TreeBoards<P, M> {
     const { parent } = this.tree.nodes[id]!;
     if (parent < 0) return undefined;
     // Not the last of the space's moves: where steps are counted, it may have put several edges into one move.
-    const [before, after] = [this.position(parent), JSON.stringify(this.position(id))];
+    const [before, after] = [this.position(parent), this.position(id)];
     const moves = this.family.moves(before, this.metric);
-    return moves.find((move) => JSON.stringify(unwrap(this.family.play(before, move))) === after);
+    return moves.find((move) => same(unwrap(this.family.play(before, move)), after));
   }
 
   /** Nodes hang on other parents than before: equal pieces may have changed places, for them and all below them. */

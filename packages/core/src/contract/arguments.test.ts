@@ -120,6 +120,7 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     renamed: [here, format],
     readOptions: [here],
     printMove: [here, move, style],
+    printMoves: [here, list([move.good]), style],
     moveInWords: [here, move],
     parseMove: [here, text(of.printMove(start, move.good, { format: format.good as string })), letters],
     moves: [here, metric],
@@ -165,6 +166,9 @@ const lookingFor = { heuristic: rushHour.heuristics[0], weight: 1, memoryLimit: 
 /** Every export by its entry point and name, with what it takes. Methods follow a `#`, static ones a dot. */
 const table: Record<string, readonly Parameter[]> = {
   'contract makingOf': [family],
+  'contract printMoves': [family, at, list(unwrap(solve(rushHour, board)).moves), thing({ format: 'usc' })],
+  'contract same': [anything({}), anything({})],
+  'contract identityOf': [anything({})],
   'contract editingOf': [family],
   'families familyById': [text('tiles')],
   'families guessFamily': [text('1 2 3')],

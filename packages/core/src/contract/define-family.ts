@@ -8,7 +8,7 @@ import type { Scene, Size } from './scene.js';
 import type { Explanation, Strategy } from './search.js';
 import type { Space } from './space.js';
 import type { TableShelf } from './tables.js';
-import type { BoardText, Reading, ReadOptions } from './text.js';
+import type { BoardText, MoveStyle, Reading, ReadOptions } from './text.js';
 
 /** A family as its folder writes it: there every argument is what it should be, and none is left out. */
 export interface Definition<P, M, I extends Ids>
@@ -53,7 +53,7 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
   definition: Definition<P, M, I> & Having<P, I, F>,
 ): Family<P, M, I> & Having<P, I, F> {
   const { shapes, createPosition, ...rules }: Definition<P, M, I> = definition;
-  const { title, renamed, playAll, straightParts, prepare, editing, making, tables } = rules;
+  const { title, renamed, printMoves, playAll, straightParts, prepare, editing, making, tables } = rules;
   const aMove = shapes.move;
   const someMoves = listOf(aMove);
   const aMetric = anIdOf('metric', rules.metrics);
@@ -143,6 +143,12 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
       demand(['move', move, aMove], ['style', style, aStyle]);
       return rules.printMove(at(position), move, { ...style, metric: counted(style.metric) });
     },
+    ...(printMoves && {
+      printMoves(position: P, moves: readonly M[], style: MoveStyle<I['format'], I['metric']>) {
+        demand(['moves', moves, someMoves], ['style', style, aStyle]);
+        return printMoves(at(position), moves, { ...style, metric: counted(style.metric) });
+      },
+    }),
     moveInWords(position, move) {
       demand(['move', move, aMove]);
       const board = at(position);

@@ -28,6 +28,8 @@ export interface Notation<P, M, I extends Ids = Ids> {
 
   /** A move in the one notation that belongs to a format, for programs and for people who write moves down. */
   printMove(position: P, move: M, style: MoveStyle<I['format'], I['metric']>): string;
+  /** The same for legal moves in a row, from a position on, where making each position between would take too long. */
+  printMoves?(position: P, moves: readonly M[], style: MoveStyle<I['format'], I['metric']>): readonly string[];
   /** A legal move as people say it, whatever the format: `d down 1`. */
   moveInWords(position: P, move: M): string;
   /** Reads a move in any of the family's notations, and in words; it need not be legal. */

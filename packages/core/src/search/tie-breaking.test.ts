@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Family } from '../contract/family.js';
+import { identityOf } from '../contract/same.js';
 import { families } from '../families.js';
 import { unwrap } from '../result.js';
 import { solve } from '../solving/solve.js';
@@ -46,8 +47,8 @@ function plainCosts(
   metric: string,
   finer: string,
 ): { length: number; finer: number } | undefined {
-  const seen = new Set([JSON.stringify(start)]);
-  let layer = new Map([[JSON.stringify(start), { position: start, cost: 0 }]]);
+  const seen = new Set([identityOf(start)]);
+  let layer = new Map([[identityOf(start), { position: start, cost: 0 }]]);
   for (let length = 0; layer.size > 0; length++) {
     const solved = [...layer.values()].filter(({ position }) => family.isSolved(position));
     if (solved.length > 0) return { length, finer: Math.min(...solved.map(({ cost }) => cost)) };
@@ -55,7 +56,7 @@ function plainCosts(
     for (const { position, cost } of layer.values()) {
       for (const move of family.moves(position, metric)) {
         const after = unwrap(family.play(position, move));
-        const text = JSON.stringify(after);
+        const text = identityOf(after);
         if (seen.has(text)) continue;
         const sum = cost + family.cost(move, finer);
         if (sum < (next.get(text)?.cost ?? Number.POSITIVE_INFINITY)) next.set(text, { position: after, cost: sum });

@@ -1,5 +1,6 @@
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
+import { identityOf, same } from '../contract/same.js';
 import type { Solution } from '../solving/solve.js';
 
 /** Solves a position somewhere: in this thread, in slices, or in a worker. */
@@ -49,7 +50,7 @@ export class Adviser<P, M, I extends Ids = Ids> {
   ) {}
 
   about(position: P): Advice<M> | undefined {
-    return this.hopeless ?? this.known.get(JSON.stringify(position));
+    return this.hopeless ?? this.known.get(identityOf(position));
   }
 
   /** Asks the solver, once for each position, and forgets the question about any other position. */
@@ -79,10 +80,10 @@ export class Adviser<P, M, I extends Ids = Ids> {
     const [move, ...rest] = before?.moves ?? [];
     if (before?.length === undefined || move === undefined) return;
     const expected = this.family.play(from, move);
-    if (!expected.ok || JSON.stringify(expected.value) !== JSON.stringify(to)) return;
+    if (!expected.ok || !same(expected.value, to)) return;
     const counted = this.family.cost(move, this.metric);
     const lowerBound = Math.max(0, before.lowerBound - counted);
-    this.known.set(JSON.stringify(to), { ...before, moves: rest, length: before.length - counted, lowerBound });
+    this.known.set(identityOf(to), { ...before, moves: rest, length: before.length - counted, lowerBound });
   }
 
   /** The answer that is known or on its way. */
@@ -112,7 +113,7 @@ export class Adviser<P, M, I extends Ids = Ids> {
     const advice = { status, moves, length, optimal, lowerBound, reason };
     if (status === 'unsolvable') this.hopeless = advice;
     // A solver that gave up may have had a short time only: the next one may know more.
-    if (status === 'solved') this.known.set(JSON.stringify(position), advice);
+    if (status === 'solved') this.known.set(identityOf(position), advice);
     return advice;
   }
 

@@ -2,6 +2,7 @@ import { aText, demand, optional } from '../check.js';
 import type { Family } from '../contract/family.js';
 import { aFamily, anIdOf, positionOf } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
+import { same } from '../contract/same.js';
 import type { Reading, ReadOptions } from '../contract/text.js';
 import { families, familyById } from '../families.js';
 import { ok, problem, type Result } from '../result.js';
@@ -29,13 +30,12 @@ export function positionId<P, M, I extends Ids = Ids>(
   demand(['wanted', wanted, optional(anIdOf('format', family.formats))]);
   const board = positionOf(family, position);
   const rest = family.formats.map(({ id }) => id).filter((id) => id !== wanted);
-  const whole = JSON.stringify(board);
   for (const format of wanted === undefined ? rest : [wanted, ...rest]) {
     const printed = family.print(board, format);
     if (!printed.ok) continue;
     const means = (text: string, options: ReadOptions): boolean => {
       const back = family.parse(text, { ...options, format });
-      return back.ok && JSON.stringify(back.value.position) === whole;
+      return back.ok && same(back.value.position, board);
     };
     let options = means(printed.value, {}) ? {} : family.readOptions(board);
     if (!means(printed.value, options)) continue;

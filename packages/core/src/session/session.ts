@@ -13,6 +13,7 @@ import {
 import type { Family } from '../contract/family.js';
 import { aFamily, anIdOf, positionOf } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
+import { same } from '../contract/same.js';
 import type { Scene } from '../contract/scene.js';
 import type { Explanation } from '../contract/search.js';
 import type { MoveStyle, Reading } from '../contract/text.js';
@@ -432,7 +433,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     const last = this.steps[this.played - 1];
     if (last === undefined) return false;
     const before = this.positionAt(this.played - 1);
-    if (JSON.stringify(before) === JSON.stringify(after)) return this.undo();
+    if (same(before, after)) return this.undo();
     if (!canListSlides(this.scene, this.nudges())) return false;
     const { cost } = this.family;
     const whole = outcomeOf(slideOf(this.family, this.family.scene(before), after, move).shifts);

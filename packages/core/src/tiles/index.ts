@@ -72,6 +72,8 @@ export const tiles = defineFamily<TilesPosition, rules.Push, TilesIds, 'editing'
   print,
   readOptions,
   printMove: printPush,
+  // A push reads the same wherever the blank is; large boards have solutions of millions.
+  printMoves: (position, pushes, style) => pushes.map((push) => printPush(position, push, style)),
   moveInWords: pushInWords,
   parseMove: parsePush,
   moves: rules.moves,

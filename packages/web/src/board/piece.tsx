@@ -1,4 +1,4 @@
-import type { ScenePiece } from '@slidewise/core/contract';
+import { type ScenePiece, same } from '@slidewise/core/contract';
 import type { Shift } from '@slidewise/core/draw';
 import { createMemo, Show } from 'solid-js';
 import { CELL, cornerOf, edgePath, labelSpot, piecePath, shapeOf, toneOf } from './shapes.js';
@@ -24,7 +24,7 @@ interface PieceProps {
 export function Piece(props: PieceProps) {
   // The shape and the label stay the same wherever the piece goes; only the place changes.
   const shape = createMemo(() => shapeOf(props.piece.cells), undefined, {
-    equals: (a, b) => JSON.stringify(a) === JSON.stringify(b),
+    equals: same,
   });
   const body = createMemo(() => piecePath(shape()));
   const edge = createMemo(() => edgePath(shape()));

@@ -1,17 +1,10 @@
-import type { Family, MoveStyle } from '@slidewise/core/contract';
-import { ok, problem, type Result, unwrap } from '@slidewise/core/result';
+import { type Family, type MoveStyle, printMoves } from '@slidewise/core/contract';
+import { ok, problem, type Result } from '@slidewise/core/result';
 
 // Moves as one text, where `moveSeparator` would not do: it may be nothing, and moves are read one by one here.
 
 export function writeMoves<P, M>(family: Family<P, M>, start: P, moves: readonly M[], style: MoveStyle): string {
-  let position = start;
-  return moves
-    .map((move) => {
-      const text = family.printMove(position, move, style);
-      position = unwrap(family.play(position, move));
-      return text;
-    })
-    .join(';');
+  return printMoves(family, start, moves, style).join(';');
 }
 
 /** The moves in a text, played by the rules, and where they lead. */

@@ -1,4 +1,5 @@
 import { motionOf, movesInWords } from '@slidewise/core/analysis';
+import { printMoves } from '@slidewise/core/contract';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { readSources, readValue } from '../../input/input.js';
 import { replayText } from '../../input/replay.js';
@@ -121,13 +122,14 @@ async function page(
 function jsonReport({ label, family, reading }: OneBoard, moves: readonly unknown[], metric?: string): string {
   const { position, format, goal } = reading;
   const { start, moves: motion } = motionOf(family, position, moves);
+  const texts = printMoves(family, position, moves, { format, metric });
   const object = {
     board: label,
     family: family.id,
     format,
     goal,
     scene: start,
-    moves: motion.map((parts, i) => ({ move: family.printMove(position, moves[i], { format, metric }), parts })),
+    moves: motion.map((parts, i) => ({ move: texts[i]!, parts })),
   };
   return `${JSON.stringify(object)}\n`;
 }

@@ -1,4 +1,4 @@
-import type { Family } from '@slidewise/core/contract';
+import { type Family, printMoves } from '@slidewise/core/contract';
 import type { Solution } from '@slidewise/core/solving';
 import type { Board } from '../../input/boards.js';
 
@@ -15,6 +15,6 @@ export function moveTexts(
   { moves, metric }: Solution,
   format: string,
   letters: string | undefined,
-): string[] {
-  return moves.map((move) => family.printMove(position, move, { format, metric, letters }));
+): readonly string[] {
+  return printMoves(family, position, moves, { format, metric, letters });
 }

@@ -1,4 +1,5 @@
 import type { Named } from '../../contract/ids.js';
+import { same } from '../../contract/same.js';
 import type { BoardText, Reading, ReadOptions } from '../../contract/text.js';
 import { ok, problem, type Result } from '../../result.js';
 import { showCount } from '../../text/amounts.js';
@@ -81,11 +82,10 @@ function readBoard(rows: readonly Row[], { format, target, goal }: ReadOptions):
 }
 
 export function print(position: BricksPosition, format: string): Result<string> {
-  const whole = JSON.stringify(position);
   const drawings = DRAWINGS[format]!.map((draw) => draw(position));
   const means = (text: Result<string>, options: ReadOptions): boolean => {
     const back = text.ok ? parse(text.value, { ...options, format }) : text;
-    return back.ok && JSON.stringify(back.value.position) === whole;
+    return back.ok && same(back.value.position, position);
   };
   // A text that would be read as something else does not express the position, unless the goal is said beside it.
   const text = drawings.find((drawing) => means(drawing, {}));

@@ -1,4 +1,5 @@
 import type { Named } from '../../contract/ids.js';
+import { same } from '../../contract/same.js';
 import type { BoardText, Reading, ReadOptions } from '../../contract/text.js';
 import { ok, problem, type Result } from '../../result.js';
 import { showCount } from '../../text/amounts.js';
@@ -37,7 +38,7 @@ export function print(position: RushHourPosition, format: string): Result<string
   if (!text.ok) return cannotWrite(format, text.problem.message);
   // A format that would read something else back cannot express the position: a vehicle x in `line`, say.
   const back = parse(text.value, { ...readOptions(position), format });
-  if (back.ok && JSON.stringify(back.value.position) === JSON.stringify(position)) return text;
+  if (back.ok && same(back.value.position, position)) return text;
   return cannotWrite(format, back.ok ? 'the names of its vehicles mean something else there' : back.problem.message);
 }
 

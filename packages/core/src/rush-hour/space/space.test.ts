@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { identityOf } from '../../contract/same.js';
 import type { Space } from '../../contract/space.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
@@ -245,7 +246,7 @@ test('vehicles of one cell: the shortest solutions are those that the rules allo
 
 /** Breadth-first search by the rules alone. */
 function plainDistance(start: RushHourPosition, metric: 'moves' | 'steps'): number {
-  const seen = new Set([JSON.stringify(start)]);
+  const seen = new Set([identityOf(start)]);
   let layer = [start];
   for (let distance = 0; layer.length > 0; distance++) {
     if (layer.some((position) => rushHour.isSolved(position))) return distance;
@@ -253,7 +254,7 @@ function plainDistance(start: RushHourPosition, metric: 'moves' | 'steps'): numb
       rushHour.moves(position, metric).map((move) => unwrap(rushHour.play(position, move))),
     );
     layer = next.filter((position) => {
-      const text = JSON.stringify(position);
+      const text = identityOf(position);
       const fresh = !seen.has(text);
       seen.add(text);
       return fresh;

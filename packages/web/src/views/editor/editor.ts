@@ -1,4 +1,4 @@
-import type { Cell, Scene } from '@slidewise/core/contract';
+import { type Cell, type Scene, same } from '@slidewise/core/contract';
 import type { Problem, Result } from '@slidewise/core/result';
 import { nameOf } from '../../board/words.js';
 import { changed, composed, type Draft } from './draft.js';
@@ -254,7 +254,7 @@ export class Editor {
 
   /** Another board, which can be undone, too. */
   replace(draft: Draft): void {
-    if (JSON.stringify([draft.scene, draft.base]) === JSON.stringify([this.current.scene, this.current.base])) {
+    if (same(draft.scene, this.current.scene) && same(draft.base, this.current.base)) {
       this.tell();
       return;
     }

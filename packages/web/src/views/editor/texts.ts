@@ -1,4 +1,4 @@
-import type { Family, ReadOptions } from '@slidewise/core/contract';
+import { type Family, type ReadOptions, same } from '@slidewise/core/contract';
 
 /** A board in one notation. */
 export interface BoardInText {
@@ -14,13 +14,12 @@ const OPTIONS = ['target', 'goal', 'size'] as const;
 
 /** A position in all notations of its family. */
 export function textsOf(family: Family, position: unknown): BoardInText[] {
-  const whole = JSON.stringify(position);
   return family.formats.map(({ id, summary }) => {
     const printed = family.print(position, id);
     if (!printed.ok) return { id, summary, text: undefined, beside: '' };
     const means = (options: ReadOptions): boolean => {
       const back = family.parse(printed.value, options);
-      return back.ok && JSON.stringify(back.value.position) === whole;
+      return back.ok && same(back.value.position, position);
     };
     let needed: ReadOptions = family.readOptions(position);
     for (const name of OPTIONS) {

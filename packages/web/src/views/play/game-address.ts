@@ -1,3 +1,4 @@
+import { same } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { type Beginning, HELP, positionId, readPositionId, Session } from '@slidewise/core/session';
@@ -53,11 +54,10 @@ export function openGame({ name, parameters }: Address, ports: GamePorts): Resul
  * with what was begun on the same board: the page may have been loaded again before a move was written into its address.
  */
 function ownGame(session: Session, saysMoves: boolean, texts: readonly (string | undefined)[]): Session | undefined {
-  const start = JSON.stringify(session.start);
   const moves = session.log.map(({ text }) => text).join(',');
   for (const text of texts) {
     const played = text === undefined ? undefined : Session.restore(text);
-    if (!played?.ok || JSON.stringify(played.value.start) !== start) continue;
+    if (!played?.ok || !same(played.value.start, session.start)) continue;
     if (!saysMoves) return played.value;
     if (played.value.log.map((entry) => entry.text).join(',') !== moves) continue;
     played.value.goTo(session.at);
@@ -96,8 +96,8 @@ function startBoard(board: string, named: Puzzle | undefined): Result<OpenGame> 
   const { family, reading } = read.value;
   // A name beside another board is just a name: whoever made the address may have changed the board.
   const own = named === undefined ? undefined : startPuzzle(named);
-  const same = own?.ok && JSON.stringify(own.value.session.start) === JSON.stringify(reading.position);
-  return same ? own : ok({ session: Session.start(family, reading) });
+  const isOwn = own?.ok && same(own.value.session.start, reading.position);
+  return isOwn ? own : ok({ session: Session.start(family, reading) });
 }
 
 function known({ title, shortest }: Puzzle): Pick<Beginning<unknown>, 'name' | 'optimum'> {

@@ -1,4 +1,4 @@
-import type { Family } from '@slidewise/core/contract';
+import { type Family, same } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId, readPositionId, Session } from '@slidewise/core/session';
@@ -99,8 +99,8 @@ function findBoard(name: string, boardId: string | undefined, ports: StudyPorts)
   const { position, format } = reading;
   if (puzzle === undefined || puzzle.family !== family.id) return ok({ family, position, format, title: family.title });
   const own = boardOf(puzzle);
-  const same = own.ok && JSON.stringify(own.value.position) === JSON.stringify(position);
-  return ok({ family, position, format, title: same ? puzzle.title : `${puzzle.title}, in play`, puzzle });
+  const isOwn = own.ok && same(own.value.position, position);
+  return ok({ family, position, format, title: isOwn ? puzzle.title : `${puzzle.title}, in play`, puzzle });
 }
 
 /** The board that was played last, as it stands. */

@@ -1,0 +1,23 @@
+import { aList, demand } from '../check.js';
+import { unwrap } from '../result.js';
+import type { Family } from './family.js';
+import { aFamily, positionOf } from './family-kinds.js';
+import type { Ids } from './ids.js';
+import type { MoveStyle } from './text.js';
+
+/** Legal moves in a row, from a position on, as text: each is printed in the position before it. */
+export function printMoves<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
+  start: P,
+  moves: readonly M[],
+  style: MoveStyle<I['format'], I['metric']>,
+): readonly string[] {
+  demand(['family', family, aFamily], ['moves', moves, aList]);
+  let position = positionOf(family, start);
+  if (family.printMoves !== undefined) return family.printMoves(position, moves, style);
+  return moves.map((move) => {
+    const text = family.printMove(position, move, style);
+    position = unwrap(family.play(position, move));
+    return text;
+  });
+}
