@@ -1,0 +1,85 @@
+// Mutation testing with Stryker: small changes are made to the sources, one at a time, and a test has to fail for each. Stryker is large and rarely
+// needed, so that it is installed when this is first called, in a folder that is not part of the project's own packages.
+//
+// npm run mutate -- [room or file…]     in core/src: `tiles` (its rules and notations), `search`, `bricks/rules.ts` …; by default all families and search
+//
+// Against the mutants of a room run the tests of that room, and for a family those of the contract.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// Newer versions need Node 22.
+const VERSION = '9.6.1';
+const CORE = 'packages/core/src';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const home = join('node_modules', '.cache', 'mutation');
+const modules = join(home, 'node_modules', '@stryker-mutator');
+if (!existsSync(join(modules, 'vitest-runner'))) install();
+
+const rooms = process.argv.length > 2 ? process.argv.slice(2) : [...readdirSync(CORE).filter(isFamily), 'search'];
+for (const room of rooms) if (!mutate(room)) process.exit(1);
+
+/** Every family, and nothing else, has a folder with rules. */
+function isFamily(room) {
+  return existsSync(join(CORE, room, 'rules.ts'));
+}
+
+function mutate(room) {
+  process.stdout.write(`\n── ${room} ──\n`);
+  const family = room.split('/')[0];
+  const mutants = room.endsWith('.ts')
+    ? [room]
+    : isFamily(room)
+      ? [`${room}/rules.ts`, `${room}/notation/*.ts`]
+      : [`${room}/*.ts`];
+  const tests = [`${family}/**/*.test.ts`, ...(isFamily(family) ? ['contract/contract.test.ts'] : [])];
+  const config = join(home, 'stryker.config.json');
+  writeFileSync(
+    config,
+    JSON.stringify(
+      settings(
+        room,
+        mutants.map((path) => `${CORE}/${path}`),
+      ),
+      null,
+      2,
+    ),
+  );
+  const env = { ...process.env, MUTATION_TESTS: tests.map((path) => `${CORE}/${path}`).join(' ') };
+  const stryker = join(modules, 'core', 'bin', 'stryker.js');
+  return spawnSync(process.execPath, [stryker, 'run', config], { stdio: 'inherit', env }).status === 0;
+}
+
+function install() {
+  mkdirSync(home, { recursive: true });
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ private: true }));
+  const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${VERSION}`);
+  // Vitest is the project's own: found further up.
+  const { status } = spawnSync('npm', ['install', '--prefix', home, '--legacy-peer-deps', '--no-save', ...packages], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(1);
+}
+
+function settings(room, mutate) {
+  return {
+    mutate: [...mutate, '!**/*.test.ts'],
+    plugins: [join(process.cwd(), modules, 'vitest-runner', 'dist', 'src', 'index.js')],
+    testRunner: 'vitest',
+    vitest: { configFile: 'mutation/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    ignorePatterns: ['packages/{web,cli}/{src,tests,e2e,build}', 'docs', 'bench', 'soak', '**/dist', '**/bundle'],
+    reporters: ['clear-text', 'progress', 'json'],
+    clearTextReporter: { allowColor: process.stdout.isTTY === true, logTests: false, reportTests: false },
+    jsonReporter: { fileName: join(home, `${room.replaceAll('/', '-')}.json`) },
+    // Not below node_modules, where vitest looks for no tests.
+    tempDirName: '.mutation-sandbox',
+    concurrency: 2,
+    // A mutant that never ends is found dead after this and half as long again as its tests take.
+    timeoutMS: 20_000,
+    disableTypeChecks: true,
+    cleanTempDir: 'always',
+  };
+}
