@@ -21,9 +21,9 @@ if (!existsSync(join(modules, 'vitest-runner'))) install();
 const rooms = process.argv.length > 2 ? process.argv.slice(2) : [...readdirSync(CORE).filter(isFamily), 'search'];
 for (const room of rooms) if (!mutate(room)) process.exit(1);
 
-/** Every family, and nothing else, has a folder with rules. */
+/** Every family, and nothing else, has a folder with positions. */
 function isFamily(room) {
-  return existsSync(join(CORE, room, 'rules.ts'));
+  return existsSync(join(CORE, room, 'position.ts'));
 }
 
 function mutate(room) {
@@ -36,20 +36,15 @@ function mutate(room) {
       : [`${room}/*.ts`];
   const tests = [`${family}/**/*.test.ts`, ...(isFamily(family) ? ['contract/contract.test.ts'] : [])];
   const config = join(home, 'stryker.config.json');
-  writeFileSync(
-    config,
-    JSON.stringify(
-      settings(
-        room,
-        mutants.map((path) => `${CORE}/${path}`),
-      ),
-      null,
-      2,
-    ),
-  );
-  const env = { ...process.env, MUTATION_TESTS: tests.map((path) => `${CORE}/${path}`).join(' ') };
+  const options = settings(room, mutants.map(inCore));
+  writeFileSync(config, JSON.stringify(options, null, 2));
+  const env = { ...process.env, MUTATION_TESTS: tests.map(inCore).join(' ') };
   const stryker = join(modules, 'core', 'bin', 'stryker.js');
   return spawnSync(process.execPath, [stryker, 'run', config], { stdio: 'inherit', env }).status === 0;
+}
+
+function inCore(path) {
+  return `${CORE}/${path}`;
 }
 
 function install() {
@@ -68,7 +63,7 @@ function settings(room, mutate) {
     mutate: [...mutate, '!**/*.test.ts'],
     plugins: [join(process.cwd(), modules, 'vitest-runner', 'dist', 'src', 'index.js')],
     testRunner: 'vitest',
-    vitest: { configFile: 'mutation/vitest.config.ts', related: false },
+    vitest: { configFile: 'mutation/vitest.config.mjs', related: false },
     coverageAnalysis: 'perTest',
     ignorePatterns: ['packages/{web,cli}/{src,tests,e2e,build}', 'docs', 'bench', 'soak', '**/dist', '**/bundle'],
     reporters: ['clear-text', 'progress', 'json'],
