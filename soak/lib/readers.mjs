@@ -1,14 +1,9 @@
 // Everything that reads texts from outside. Each reader reads a text, and demands of what it makes of it all that can be known.
 
-import { createRequire } from 'node:module';
 import { same } from '@slidewise/core/contract';
 import { families, guessFamily } from '@slidewise/core/families';
 import { bareMoves, looksLikeGame, positionId, readPositionId, Session } from '@slidewise/core/session';
-import { describeAnimate } from '../../packages/cli/dist/commands/animate/options.js';
-import { describeCompare } from '../../packages/cli/dist/commands/compare/options.js';
-import { describeSolve } from '../../packages/cli/dist/commands/solve/options.js';
-import { describeTree } from '../../packages/cli/dist/commands/tree/options.js';
-import { describeWeb } from '../../packages/cli/dist/commands/web/options.js';
+import { commands } from '../../packages/cli/dist/commands/index.js';
 import { isMeantAsBoard, mayBeBoards } from '../../packages/cli/dist/input/board-shape.js';
 import { MoveTextReader } from '../../packages/cli/dist/input/move-text.js';
 import { parseBytes, parseMilliseconds } from '../../packages/cli/dist/terminal/units.js';
@@ -19,12 +14,10 @@ const MOST_PARTS = 50;
 /** Larger boards are read, but not written and read again in every format. */
 const MOST_CELLS = 400;
 
-// The command line's own.
-const { Command, CommanderError } = createRequire(new URL('../../packages/cli/package.json', import.meta.url))(
-  'commander',
-);
-/** All that have options with numbers, units or ranges. */
-const DESCRIPTIONS = [describeAnimate, describeCompare, describeSolve, describeTree, describeWeb];
+/** The options whose values are numbers, units or ranges. */
+const PARSED_OPTIONS = commands
+  .flatMap(({ options = [] }) => options)
+  .filter(({ value }) => value?.parse !== undefined);
 
 /** By name; each takes a text and a `Setting`: a family, a position of it, and random numbers. */
 export const readers = {
@@ -135,19 +128,10 @@ export const readers = {
   },
 
   option(text, { random }) {
-    const command = new Command('soak').exitOverride().configureOutput({ writeErr() {}, writeOut() {} });
-    random.pick(DESCRIPTIONS)(command, () => '');
-    const { long } = random.pick(command.options.filter(({ required }) => required));
-    try {
-      command.parse([`${long}=${text}`, 'board'], { from: 'user' });
-    } catch (error) {
-      // What is wrong with a value is told in its manner, and nothing else goes wrong.
-      demand(error instanceof CommanderError, () => `threw ${error.stack}`);
-      return;
-    }
-    for (const value of Object.values(command.opts())) {
-      demand(!Number.isNaN(value), `${long} is no number`);
-    }
+    const { name, value } = random.pick(PARSED_OPTIONS);
+    // What is wrong is answered with what was expected, and nothing else goes wrong.
+    demand(/\S{3}/.test(value.expected), `nothing is said of what --${name} expects`);
+    demand(!Number.isNaN(value.parse(text)), `--${name} is no number`);
   },
 
   shape(text) {

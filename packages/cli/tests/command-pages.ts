@@ -22,7 +22,7 @@ function below(page: Page): Page[] {
 
 /** The long options of a command: `--metric`. */
 export function longOptions({ options }: Page): string[] {
-  return options.flatMap(({ term }) => /--[\w-]+/.exec(term) ?? []);
+  return options.map(({ flag }) => flag).filter((flag) => flag.startsWith('--'));
 }
 
 /** The lines of a page that do not fit a terminal of 80 columns. */
@@ -31,9 +31,7 @@ export function tooWide(page: string): string[] {
 }
 
 /** The commands that end by themselves; a server does not. */
-export const ending = commands.filter(
-  ([, , { exitCodes }]) => !exitCodes.some(({ text }) => /ended by Ctrl-C/.test(text)),
-);
+export const ending = commands.filter(([name]) => name !== 'web');
 
 /** The examples of all commands that need no file of the reader's own, and nobody at a terminal, and leave nothing behind. */
 export const examples: readonly string[] = [...new Set(ending.flatMap(([, , page]) => page.examples))].filter(

@@ -29,6 +29,8 @@ describe('candidates', () => {
     expect(ask('so').values).toEqual(['solve']);
     expect(ask('--no-color', 'so').values).toEqual(['solve']);
     expect(ask('help', 'so').values).toEqual(['solve']);
+    expect(ask('help', 'classroom', 'r').values).toEqual(['rh', 'rushhour']);
+    expect(ask('man', 'solve', '')).toEqual({ values: [], files: false });
     expect(ask('nonsense', '')).toEqual({ values: [], files: false });
   });
 
@@ -62,6 +64,12 @@ describe('candidates', () => {
     expect(ask('solve', option, '=').values).toEqual(known);
   });
 
+  test('tree draws only what ranks nodes', () => {
+    const ranked = algorithms.filter(({ ranking }) => ranking !== undefined);
+    expect(ranked.length).toBeLessThan(algorithms.length);
+    expect(ask('tree', '--algorithm', '')).toEqual({ values: ids(ranked), files: false });
+  });
+
   test('only what the family of the line knows', () => {
     const [family] = families as [(typeof families)[number]];
     for (const words of [['--family', family.id], [`--family=${family.id}`], [`${family.id}/x`]]) {
@@ -80,6 +88,11 @@ describe('candidates', () => {
     expect(ask('solve', 'rush-hour/jam-01', 'rush-hour/rec').values).toContain('rush-hour/record-moves');
     expect(ask('hint', 'rush-hour/jam-01', '')).toEqual({ values: [], files: false });
     expect(ask('verify', 'rush-hour/jam-01', '')).toEqual({ values: [], files: true });
+    expect(ask('classroom', 'sbp', 'bricks/teach-')).toEqual({
+      values: ['1', '2', '3', '4'].map((digit) => `bricks/teach-${digit}`),
+      files: true,
+    });
+    expect(ask('classroom', 'rushhour', 'x', '')).toEqual({ values: [], files: true });
   });
 
   test('the lines of a file that holds many boards, once the colon is typed', () => {

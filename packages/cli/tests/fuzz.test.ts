@@ -35,14 +35,13 @@ const groups = new Set(commands.filter(([, , page]) => page.commands.length > 0)
 
 /** A call of a command with some of its own options, of all options or of none, and values that nobody would think of. */
 const call = fc.constantFrom(...ending).chain(([, words, page]) => {
-  const flags = [...page.options, ...page.globalOptions].map(({ term }) => term);
-  const option = fc.constantFrom(...flags).chain((flag): fc.Arbitrary<string[]> => {
-    const name = /--[\w-]+|-\w/.exec(flag)![0];
-    if (!/[<[]/.test(flag)) return fc.constant([name]);
-    return fc.tuple(word, fc.boolean()).map(([value, joined]) => (joined ? [`${name}=${value}`] : [name, value]));
+  const options = [...page.options, ...page.globalOptions];
+  const option = fc.constantFrom(...options).chain(({ flag, value: wanted }): fc.Arbitrary<string[]> => {
+    if (wanted === 'none') return fc.constant([flag]);
+    return fc.tuple(word, fc.boolean()).map(([value, joined]) => (joined ? [`${flag}=${value}`] : [flag, value]));
   });
   // Whatever may take long is told not to.
-  const limit = flags.some((flag) => flag.startsWith('--time-limit')) ? ['--time-limit', '100ms'] : [];
+  const limit = options.some(({ flag }) => flag === '--time-limit') ? ['--time-limit', '100ms'] : [];
   return fc
     .tuple(
       fc.array(

@@ -8,10 +8,7 @@ import { readSquare } from './square.js';
 const HEURISTICS: Readonly<Record<string, string>> = { h: 'hamming', m: 'manhattan' };
 
 /** The course's tile program: how few moves solve the board on standard input; returns the exit code. */
-export async function runProg(
-  letter: string,
-  { asWritten = false }: { readonly asWritten?: boolean },
-): Promise<number> {
+export async function run(letter: string, { asWritten = false }: { readonly asWritten?: boolean }): Promise<number> {
   const heuristic = Object.hasOwn(HEURISTICS, letter) ? HEURISTICS[letter]! : undefined;
   if (heuristic === undefined) {
     return complain(`there is no distance ${JSON.stringify(letter)}: expected h (Hamming) or m (Manhattan)`);

@@ -25,7 +25,7 @@ const HEURISTICS = [ZERO_HEURISTIC, 'direct', 'indirect'];
 const EXIT_BAD_ARGUMENT = 1;
 
 /** The course's Rush Hour game; returns the exit code. */
-export async function runRh(
+export async function run(
   path: string | undefined,
   number: string | undefined,
   { asWritten = false }: { readonly asWritten?: boolean },

@@ -27,7 +27,7 @@ interface Course {
 const AS_WRITTEN = { metric: 'moves', algorithm: 'astar', heuristic: 'blocked-cars', proveFirst: false };
 
 /** The course's Rush Hour solver, for one board or for a folder of them; returns the exit code. */
-export async function runRushhour(
+export async function run(
   input: string | undefined,
   output: string | undefined,
   { all, asWritten = false }: { readonly all?: boolean; readonly asWritten?: boolean },

@@ -10,7 +10,7 @@ import { showCount } from '../terminal/units.js';
 import { type Course, type CourseAnswer, gaveUp, methodOf, noteTwin, searchLikeCourse } from './course-search.js';
 
 /** The course's sliding brick program; returns the exit code. */
-export async function runSbp(
+export async function run(
   given: string | undefined,
   { h, asWritten = false }: { readonly h?: boolean; readonly asWritten?: boolean },
 ): Promise<number> {

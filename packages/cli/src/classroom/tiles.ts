@@ -6,7 +6,7 @@ import { EXIT_INTERRUPTED, onInterrupt } from '../terminal/interruption.js';
 import { readSquare } from './square.js';
 
 /** The course's tile puzzle: the shortest string of L, R, U and D for the board on standard input; returns the exit code. */
-export async function runTiles({ letters }: { readonly letters: string }): Promise<number> {
+export async function run({ letters }: { readonly letters: string }): Promise<number> {
   const board = await readSquare();
   if ('trouble' in board) return complain(board.trouble);
   const { family, reading } = board;

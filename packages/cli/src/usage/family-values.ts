@@ -1,20 +1,20 @@
 import type { Family, Named } from '@slidewise/core/contract';
-import type { FamilyOption } from './options.js';
+import type { FamilyTopic } from './spec.js';
 
-/** The values that an option may have for boards of a family. */
-export function familyValues(family: Family, option: FamilyOption): readonly Named[] {
-  switch (option) {
-    case '--format':
+/** The values that a family knows on a topic. */
+export function familyValues(family: Family, topic: FamilyTopic): readonly Named[] {
+  switch (topic) {
+    case 'format':
       return family.formats;
-    case '--goal':
+    case 'goal':
       return family.goals;
-    case '--metric':
+    case 'metric':
       return family.metrics;
-    case '--heuristic':
+    case 'heuristic':
       return family.heuristics;
-    case '--algorithm':
+    case 'algorithm':
       return family.strategies;
-    case '--letters':
+    case 'letters':
       return family.letters ?? [];
   }
 }

@@ -1,67 +1,67 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
 import { parseBytes, parseMilliseconds } from '../terminal/units.js';
+import type { OptionSpec } from './spec.js';
+
+// The options that several commands have.
 
 /** What an argument may be that stands for a board, or for boards. */
 export const ONE_BOARD = 'a file, a name, an id, a saved game, or - for standard input';
 export const BOARDS = 'files, directories, names, ids, saved games, or - for standard input';
 
-/** Writes the part of a help page that tells what each family knows; empty where no help is wanted. */
-export type FamilyHelp = (...options: FamilyOption[]) => string;
-export type FamilyOption = '--format' | '--goal' | '--metric' | '--heuristic' | '--algorithm' | '--letters';
+/** How a board is to be read. */
+export const READ_OPTIONS = [
+  {
+    name: 'family',
+    value: { name: 'id', from: 'family' },
+    text: 'the family of puzzle (default: what the text looks like)',
+  },
+  {
+    name: 'format',
+    value: { name: 'id', from: 'format' },
+    text: 'the text format (default: what the text looks like)',
+  },
+  { name: 'target', value: { name: 'name' }, text: 'the piece to free (default: by format)' },
+  {
+    name: 'goal',
+    value: { name: 'goal', from: 'goal' },
+    text: 'what counts as solved, or @FILE to read that from a file (default: by format)',
+  },
+  {
+    name: 'size',
+    value: { name: 'WxH' },
+    text: 'the size of a board whose text does not say it (csv, one line)',
+  },
+] as const satisfies readonly OptionSpec[];
 
-export function addReadOptions(command: Command): Command {
-  return command
-    .option('--family <id>', 'the family of puzzle (default: what the text looks like)')
-    .option('--format <id>', 'the text format (default: what the text looks like)')
-    .option('--target <name>', 'the piece to free (default: by format)')
-    .option('--goal <goal>', 'what counts as solved, or @FILE to read that from a file (default: by format)')
-    .option('--size <WxH>', 'the size of a board whose text does not say it (csv, one line)');
-}
+export const METRIC = {
+  name: 'metric',
+  value: { name: 'id', from: 'metric' },
+  text: "what the length of a solution counts (default: the family's first metric)",
+} as const satisfies OptionSpec;
 
-export function addMetricOption(command: Command): Command {
-  return command.option('--metric <id>', "what the length of a solution counts (default: the family's first metric)");
-}
+const UNIT = 'a positive number with a unit';
 
-/** `timeLimit` says what the limit on time means for the command. */
-export function addLimitOptions(
-  command: Command,
-  timeLimit = 'give up on a board after this long: 500ms, 10s, 5m',
-): Command {
-  return command
-    .addOption(new Option('--time-limit <time>', timeLimit).argParser(argument(parseMilliseconds)))
-    .addOption(
-      new Option(
-        '--memory-limit <size>',
-        'give up before a search needs more than this: 500m, 2g (default: half of the memory)',
-      ).argParser(argument(parseBytes)),
-    );
-}
+export const TIME_LIMIT = {
+  name: 'time-limit',
+  value: { name: 'time', parse: parseMilliseconds, expected: UNIT },
+  text: 'give up on a board after this long: 500ms, 10s, 5m',
+} as const satisfies OptionSpec;
 
-export function addWeightOption(command: Command): Command {
-  return command.addOption(
-    new Option('--weight <number>', 'the weight of the heuristic, for weighted-astar').argParser(parseWeight),
-  );
-}
+export const MEMORY_LIMIT = {
+  name: 'memory-limit',
+  value: { name: 'size', parse: parseBytes, expected: UNIT },
+  text: 'give up before a search needs more than this: 500m, 2g (default: half of the memory)',
+} as const satisfies OptionSpec;
 
-/** What the examples of a help page begin with: they are copied, and so never broken. */
-export const EXAMPLES = 'Examples:\n';
+/** What a search may cost. */
+export const LIMIT_OPTIONS = [TIME_LIMIT, MEMORY_LIMIT] as const satisfies readonly OptionSpec[];
 
-/** Examples stand first on a help page: most readers need nothing else. */
-export function addExamples(command: Command, ...lines: string[]): Command {
-  return command.addHelpText('before', `${EXAMPLES}${lines.map((line) => `  ${line}\n`).join('')}`);
-}
+export const WEIGHT = {
+  name: 'weight',
+  value: { name: 'number', parse: parseWeight, expected: 'a number such as 1.5' },
+  text: 'the weight of the heuristic, for weighted-astar',
+} as const satisfies OptionSpec;
 
-/** A parser that returns undefined for bad texts, as commander wants it. */
-function argument(parse: (text: string) => number | undefined): (text: string) => number {
-  return (text) => {
-    const value = parse(text);
-    if (value === undefined) throw new InvalidArgumentError('Expected a positive number with a unit.');
-    return value;
-  };
-}
-
-function parseWeight(text: string): number {
+function parseWeight(text: string): number | undefined {
   const weight = Number(text);
-  if (text.trim() === '' || !Number.isFinite(weight)) throw new InvalidArgumentError('Expected a number such as 1.5.');
-  return weight;
+  return text.trim() === '' || !Number.isFinite(weight) ? undefined : weight;
 }

@@ -20,7 +20,7 @@ type Show =
   | { readonly trouble: string; readonly code: number };
 
 /** Shows a solution in motion, and returns the exit code. */
-export async function runAnimate(board: string | undefined, flags: AnimateFlags): Promise<number> {
+export async function run(board: string | undefined, flags: AnimateFlags): Promise<number> {
   const svg = fileOrBoard('--svg', '.svg', flags.svg, board === undefined ? [] : [board]);
   if ('trouble' in svg) return complain(svg.trouble);
   const html = fileOrBoard('--html', '.html', flags.html, svg.boards);

@@ -5,7 +5,7 @@ import { showAmount, showBytes } from '../../terminal/units.js';
 import type { CacheFlags } from './options.js';
 
 /** Lists or clears the tables on the disk, and returns the exit code. */
-export async function runCache(action: string, { json }: CacheFlags): Promise<number> {
+export async function run(action: string, { json }: CacheFlags): Promise<number> {
   const tables = await listTables();
   if (action === 'clear') {
     for (const table of tables) {

@@ -12,14 +12,14 @@ import { groupedByFamily } from './facts.js';
 import { jsonLine, refutedLine } from './json.js';
 import type { CompareFlags } from './options.js';
 import { tableReport, totalsReport } from './report.js';
-import { type Comparison, isPlanned, type Run, run, type Way, waysFor } from './runs.js';
+import { type Comparison, isPlanned, type Run, runWay, type Way, waysFor } from './runs.js';
 import { summaryReport } from './summary-report.js';
 
 /** With more boards, one summary says more than a table for each. */
 const MOST_TABLES = 4;
 
 /** Compares all ways to solve some boards, and returns the exit code. */
-export async function runCompare(given: readonly string[], flags: CompareFlags): Promise<number> {
+export async function run(given: readonly string[], flags: CompareFlags): Promise<number> {
   const sorted = fileOrBoard('--html', '.html', flags.html, given);
   if ('trouble' in sorted) return complain(sorted.trouble);
   const { file: html, boards: paths } = sorted;
@@ -117,7 +117,7 @@ async function compare(
     const progress = `${label}, ${i + 1} of ${ways.length}, ${name}`;
     showProgress(progress);
     const planned = isPlanned(board, metric, way, tables);
-    const result = { ...way, planned, ...(await run(progress, board, way, flags, signal, tables)) };
+    const result = { ...way, planned, ...(await runWay(progress, board, way, flags, signal, tables)) };
     showProgress('');
     runs.push(result);
     if (flags.json) process.stdout.write(jsonLine(board, metric, result));

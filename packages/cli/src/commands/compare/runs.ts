@@ -95,7 +95,7 @@ export function isPlanned({ family, reading }: OneBoard, metric: string, way: Wa
 }
 
 /** Solves a board in one way. */
-export async function run(
+export async function runWay(
   label: string,
   board: OneBoard,
   way: Way,

@@ -1,7 +1,7 @@
 import { scripts } from '../../usage/completion/scripts.js';
 
 /** Prints the script for a shell, and returns the exit code. */
-export function runCompletion(shell: keyof typeof scripts): number {
+export function run(shell: keyof typeof scripts): number {
   process.stdout.write(scripts[shell]);
   return 0;
 }

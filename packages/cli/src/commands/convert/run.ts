@@ -19,7 +19,7 @@ type Converted =
   | { readonly trouble: string; readonly code: 1 | 2 };
 
 /** Writes all boards in the format, in order, and returns the exit code. */
-export async function runConvert(paths: readonly string[], flags: ConvertFlags): Promise<number> {
+export async function run(paths: readonly string[], flags: ConvertFlags): Promise<number> {
   let code = 0;
   let written: string | undefined;
   for await (const board of readBoards(paths, flags.family, readOptions(flags))) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
-import { runGrade } from './run.js';
+import { run } from './run.js';
 
 vi.mock('../../solving/solve-in-slices.js', { spy: true });
 
@@ -22,7 +22,7 @@ test('a board is solved once, however many solutions of it there are, and not at
     join(folder, 'A.txt'),
     new URL('../../../../../puzzles/rush-hour/course-1.txt', import.meta.url).pathname,
   ];
-  expect(await runGrade([folder], { boards, optimum: true, json: true })).toBe(1);
+  expect(await run([folder], { boards, optimum: true, json: true })).toBe(1);
   expect(printed.mock.calls.map(([line]) => JSON.parse(String(line)).shortest)).toEqual([null, true, true, true]);
   expect(vi.mocked(solveInSlices)).toHaveBeenCalledTimes(1);
 });

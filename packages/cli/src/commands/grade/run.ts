@@ -20,7 +20,7 @@ import type { GradeFlags } from './options.js';
 import { csvHead, csvRow, type Grade, isRight, jsonLine, tableReport } from './report.js';
 
 /** Judges all solutions, and returns the exit code. */
-export async function runGrade(paths: readonly string[], flags: GradeFlags): Promise<number> {
+export async function run(paths: readonly string[], flags: GradeFlags): Promise<number> {
   const boards = await boardsFor(flags);
   const { names } = boards;
   if (names === undefined) return boards.code;

@@ -18,7 +18,7 @@ interface NextMove {
 }
 
 /** Tells the next best move, and returns the exit code. */
-export async function runHint(path: string, flags: HintFlags): Promise<number> {
+export async function run(path: string, flags: HintFlags): Promise<number> {
   const board = await readOneBoard(path, flags);
   if ('trouble' in board) return complainAbout(path, board.trouble, flags.json);
   const signal = onInterrupt();

@@ -22,7 +22,7 @@ interface Item {
 }
 
 /** Lists the collection, and returns the exit code. */
-export async function runList(familyId: string | undefined, flags: ListFlags): Promise<number> {
+export async function run(familyId: string | undefined, flags: ListFlags): Promise<number> {
   if (familyId !== undefined && familyById(familyId) === undefined) return complain(unknownFamily(familyId));
   // Whoever says how to solve wants it solved.
   const { optimum, metric, timeLimit, memoryLimit } = flags;

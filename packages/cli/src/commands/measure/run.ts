@@ -13,7 +13,7 @@ import type { MeasureFlags } from './options.js';
 import { csvReport, jsonLine, type Measured, tableReport } from './report.js';
 
 /** Measures all boards, and returns the exit code. */
-export async function runMeasure(paths: readonly string[], flags: MeasureFlags): Promise<number> {
+export async function run(paths: readonly string[], flags: MeasureFlags): Promise<number> {
   const all: Measured[] = [];
   let [code, signal] = [0, undefined as AbortSignal | undefined];
   await withTables(async (tables) => {

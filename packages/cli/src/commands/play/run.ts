@@ -14,7 +14,7 @@ import type { PlayFlags } from './options.js';
 type Found = { readonly saved: Session } | { readonly boards: readonly OneBoard[] } | { readonly trouble: string };
 
 /** Plays, and returns the exit code. */
-export async function runPlay(given: string | undefined, flags: PlayFlags): Promise<number> {
+export async function run(given: string | undefined, flags: PlayFlags): Promise<number> {
   const onTerminal = mayAsk();
   if (flags.resume !== true && given === undefined) {
     const [unused] = Object.keys(readOptions(flags));

@@ -10,7 +10,7 @@ import type { ShowFlags } from './options.js';
 import type { Picture, Shown } from './picture.js';
 
 /** Draws all boards, in order, and returns the exit code. */
-export async function runShow(given: readonly string[], flags: ShowFlags): Promise<number> {
+export async function run(given: readonly string[], flags: ShowFlags): Promise<number> {
   const wish = pictureWish(given, flags);
   if ('trouble' in wish) return complain(wish.trouble);
   const { paths, picture } = wish;

@@ -14,7 +14,7 @@ import type { SolveFlags } from './options.js';
 import { humanReport, quietReport } from './report.js';
 
 /** Solves all boards, in order, and returns the exit code. */
-export async function runSolve(paths: readonly string[], flags: SolveFlags): Promise<number> {
+export async function run(paths: readonly string[], flags: SolveFlags): Promise<number> {
   return withTables((tables) => solveAll(paths, flags, tables));
 }
 

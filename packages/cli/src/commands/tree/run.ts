@@ -19,7 +19,7 @@ type Tree = SearchTree<unknown, unknown>;
 const MOST_BOARDS = 2000;
 
 /** Draws the tree of a search, and returns the exit code. */
-export async function runTree(board: string | undefined, flags: TreeFlags): Promise<number> {
+export async function run(board: string | undefined, flags: TreeFlags): Promise<number> {
   const svg = fileOrBoard('--svg', '.svg', flags.svg, board === undefined ? [] : [board]);
   if ('trouble' in svg) return complain(svg.trouble);
   const dot = fileOrBoard('--dot', '.dot', flags.dot, svg.boards);

@@ -14,7 +14,7 @@ import type { VerifyFlags } from './options.js';
 import { humanReport, jsonReport, type Length } from './report.js';
 
 /** Checks a solution, and returns the exit code. */
-export async function runVerify(path: string, given: readonly string[], flags: VerifyFlags): Promise<number> {
+export async function run(path: string, given: readonly string[], flags: VerifyFlags): Promise<number> {
   const refuse = (trouble: string): number => complainAbout(path, trouble, flags.json);
   const board = await readOneBoard(path, flags);
   if ('trouble' in board) return refuse(board.trouble);

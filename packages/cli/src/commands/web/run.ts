@@ -11,7 +11,7 @@ import { DEFAULT_PORT, type WebFlags } from './options.js';
 const HOME = fileURLToPath(new URL('web', import.meta.url));
 
 /** Serves the web app until Ctrl-C; returns the exit code. */
-export async function runWeb({ port, host, open }: WebFlags): Promise<number> {
+export async function run({ port, host, open }: WebFlags): Promise<number> {
   if (!existsSync(HOME)) return complain('the web app is missing beside the program: build it with "npm run build"');
   const server = staticServer(HOME, host);
   const interrupted = onInterrupt();

@@ -1,10 +1,13 @@
-import type { Command, Option } from 'commander';
+import { type CommandPath, commandOf, isCalled } from '../command-path.js';
+import type { CommandSpec, OptionSpec } from '../spec.js';
+import { optionFlag } from '../terms.js';
 
 /** What is known of a line that is still being typed. */
 export interface Line {
-  readonly command: Command;
-  /** How many arguments come before the current word. */
-  readonly operands: number;
+  /** The command that it calls. */
+  readonly path: CommandPath;
+  /** The arguments before the current word. */
+  readonly operands: readonly string[];
   readonly words: readonly string[];
   /** The current word, or what follows its `=`. */
   readonly current: string;
@@ -15,37 +18,38 @@ export interface Line {
   /** The current word comes after `--` and is no option, whatever it looks like. */
   readonly literal: boolean;
   /** The option whose value the current word is. */
-  readonly option: Option | undefined;
+  readonly option: OptionSpec | undefined;
 }
 
 /** Reads the words of a line, the last of which is being typed. */
-export function readLine(program: Command, given: readonly string[]): Line {
+export function readLine(program: CommandSpec, given: readonly string[]): Line {
   const words = joined(given);
   const typed = words.at(-1) ?? '';
-  let [command, operands, option, literal] = [program, 0, undefined as Option | undefined, false];
+  const operands: string[] = [];
+  let [path, option, literal] = [[program] as CommandPath, undefined as OptionSpec | undefined, false];
   for (const word of words.slice(0, -1)) {
-    const isValue = option !== undefined && (option.required || !word.startsWith('-'));
+    const isValue = option !== undefined && (!option.value?.optional || !word.startsWith('-'));
     option = undefined;
     if (isValue) continue;
     if (!literal && word === '--') literal = true;
     else if (!literal && word.length > 1 && word.startsWith('-')) {
-      const named = findOption(command, word);
-      if (named?.required || named?.optional) option = named;
+      const named = findOption(path, word);
+      if (named?.value !== undefined) option = named;
     } else {
-      const below = operands === 0 ? command.commands.find((each) => each.name() === word) : undefined;
-      if (below === undefined) operands++;
-      else command = below;
+      const below = operands.length > 0 ? undefined : commandOf(path).commands?.find((each) => isCalled(each, word));
+      if (below === undefined) operands.push(word);
+      else path = [...path, below];
     }
   }
   const [, long, value] = /^(--[^=]+)=(.*)$/s.exec(typed) ?? [];
-  const line = { command, operands, words, literal };
+  const line = { path, operands, words, literal };
   if (literal || long === undefined) {
     const apart = given.at(-1) === typed ? 0 : typed.lastIndexOf(':') + 1;
     return { ...line, current: typed, before: '', apart, option };
   }
   // Bash takes the = for a word of its own, and replaces only what follows it.
   const before = given.at(-1) === typed ? `${long}=` : '';
-  return { ...line, current: value!, before, apart: 0, option: findOption(command, long) };
+  return { ...line, current: value!, before, apart: 0, option: findOption(path, long) };
 }
 
 /** The words with those put together again that bash sets apart: `--metric`, `=`, `steps`, and `boards`, `:`, `3`. */
@@ -62,7 +66,9 @@ function joined(words: readonly string[]): string[] {
 }
 
 /** An option of a command or of those above it. */
-function findOption(command: Command, name: string): Option | undefined {
-  const own = command.options.find(({ long, short }) => name === long || name === short);
-  return own ?? (command.parent === null ? undefined : findOption(command.parent, name));
+function findOption(path: CommandPath, flag: string): OptionSpec | undefined {
+  return path
+    .toReversed()
+    .flatMap(({ options = [] }) => options)
+    .find((option) => flag === optionFlag(option) || flag === `-${option.short}`);
 }

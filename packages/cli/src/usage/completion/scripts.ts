@@ -1,4 +1,4 @@
-// Each script asks the program itself what may come next (`slidewise __complete -- WORDS`, see commands/complete.ts), so that
+// Each script asks the program itself what may come next (`slidewise __complete -- WORDS`, see commands/completion/complete.ts), so that
 // it never falls behind it. It calls the program as the user did: `./slidewise` is completed as well.
 
 const BASH = `# Completion of slidewise for bash. Load it with: source <(slidewise completion bash)

@@ -1,8 +1,10 @@
-import type { EventEmitter } from 'node:events';
-import type { Command } from 'commander';
-import { callOf, subcommandsOf } from '../command-tree.js';
+import { type CommandPath, callOf, commandOf, visibleCommands } from '../command-path.js';
+import { helpOption } from '../program-options.js';
+import type { OptionSpec } from '../spec.js';
+import { type Row, tableLines, tablesOf } from '../tables.js';
+import { argumentText, optionFlag, optionTerm, optionText, usageOf } from '../terms.js';
 
-/** All that is said about a command, in parts: what every kind of page is made from. */
+/** All that is said about a command, in parts: what every kind of page is made from, and what `man --json` prints. */
 export interface Page {
   /** The words that call it: `slidewise solve`. */
   readonly call: string;
@@ -11,12 +13,12 @@ export interface Page {
   readonly description: string;
   readonly examples: readonly string[];
   readonly arguments: readonly Entry[];
-  readonly options: readonly Entry[];
-  readonly globalOptions: readonly Entry[];
+  readonly options: readonly OptionEntry[];
+  readonly globalOptions: readonly OptionEntry[];
   readonly commands: readonly Page[];
   /** What is said besides: paragraphs, and columns such as those of what families know. */
   readonly notes: readonly string[];
-  readonly tables: readonly Table[];
+  readonly tables: readonly PrintedTable[];
   readonly exitCodes: readonly Entry[];
 }
 
@@ -25,64 +27,48 @@ export interface Entry {
   readonly text: string;
 }
 
-export interface Table {
+/** An option, and its parts for programs. */
+interface OptionEntry extends Entry {
+  /** What is typed: `--metric`. */
+  readonly flag: string;
+  readonly value: 'none' | 'optional' | 'required';
+  /** The command does nothing without it. */
+  readonly required: boolean;
+}
+
+/** A table, also as the lines that show it. */
+export interface PrintedTable {
   readonly title: string;
   readonly lines: readonly string[];
+  readonly rows: readonly Row[];
 }
 
-/** Takes from commander's description what it says, and from what stands before and after its help what we say. */
-export function pageOf(command: Command): Page {
-  const help = command.createHelp();
-  const after = textOf(command, 'afterHelp').trim().split(/\n\n+/).filter(Boolean);
-  const codes = after.find((part) => part.startsWith('Exit codes: '));
-  const others = after.filter((part) => part !== codes);
+export function pageOf(path: CommandPath): Page {
+  const command = commandOf(path);
+  const { summary, description, examples, details = [], options = [], exitCodes } = command;
   return {
-    call: callOf(command),
-    summary: command.summary() || command.description(),
-    usage: help.commandUsage(command),
-    description: command.description(),
-    examples: textOf(command, 'beforeHelp')
-      .split('\n')
-      .slice(1)
-      .map((line) => line.trim())
-      .filter(Boolean),
-    arguments: help
-      .visibleArguments(command)
-      .map((argument) => ({ term: help.argumentTerm(argument), text: help.argumentDescription(argument) })),
-    options: help
-      .visibleOptions(command)
-      .map((option) => ({ term: help.optionTerm(option), text: help.optionDescription(option) })),
-    globalOptions: help
-      .visibleGlobalOptions(command)
-      .map((option) => ({ term: help.optionTerm(option), text: help.optionDescription(option) })),
-    commands: subcommandsOf(command).map(pageOf),
-    notes: others.filter((part) => !isTable(part)).map((part) => part.replace(/\s+/g, ' ')),
-    tables: others.filter(isTable).map(tableOf),
-    exitCodes: (codes ?? '')
-      .replace(/^Exit codes: |\.$/g, '')
-      .split(/; (?=\d)/)
-      .filter(Boolean)
-      .map((part) => ({ term: /^\d+/.exec(part)?.[0] ?? '', text: part.replace(/^\d+ /, '') })),
+    call: callOf(path),
+    summary,
+    usage: usageOf(path),
+    description,
+    examples,
+    arguments: (command.arguments ?? []).map((each) => ({ term: each.name, text: argumentText(each) })),
+    options: [...options, helpOption(command)].map(optionEntry),
+    globalOptions: path.slice(0, -1).flatMap((above) => (above.options ?? []).map(optionEntry)),
+    commands: visibleCommands(command).map((below) => pageOf([...path, below])),
+    notes: details.filter((detail) => typeof detail === 'string'),
+    tables: details.flatMap(tablesOf).map((table) => ({ ...table, lines: tableLines(table) })),
+    exitCodes: Object.entries(exitCodes).map(([term, text]) => ({ term, text })),
   };
 }
 
-/** A title, and lines that are set in below it. */
-function isTable(part: string): boolean {
-  return /^[^\n]*:(\n {2}[^\n]*)+$/.test(part);
-}
-
-function tableOf(part: string): Table {
-  const [title = '', ...lines] = part.split('\n');
-  return { title: title.replace(/:$/, ''), lines: lines.map((line) => line.replace(/^ {2}/, '')) };
-}
-
-/** What is printed before or after the help of a command. */
-function textOf(command: Command, event: 'beforeHelp' | 'afterHelp'): string {
-  let text = '';
-  const write = (part: string): void => {
-    text += part;
+function optionEntry(option: OptionSpec): OptionEntry {
+  const { value, required = false } = option;
+  return {
+    term: optionTerm(option),
+    text: optionText(option),
+    flag: optionFlag(option),
+    value: value === undefined ? 'none' : value.optional ? 'optional' : 'required',
+    required,
   };
-  // Commander's types leave out that its commands are emitters.
-  (command as unknown as EventEmitter).emit(event, { error: false, command, write });
-  return text;
 }

@@ -1,3 +1,4 @@
+import type { Row } from '../tables.js';
 import type { Entry, Page } from './page.js';
 import { nameOf, type Section, sectionsOf } from './sections.js';
 
@@ -19,7 +20,7 @@ function body(section: Section): string {
       return entries(section.entries);
     case 'tables':
       return section.tables
-        .map(({ title, lines }) => ['.PP', plain(title), '.RS 2', entries(rowsOf(lines)), '.RE'].join('\n'))
+        .map(({ title, rows }) => ['.PP', plain(title), '.RS 2', entries(rows.map(entryOf)), '.RE'].join('\n'))
         .join('\n');
   }
 }
@@ -28,14 +29,9 @@ function entries(list: readonly Entry[]): string {
   return list.map(({ term, text }) => `.TP\n\\fB${plain(term)}\\fR\n${plain(text)}`).join('\n');
 }
 
-/** The lines of a table, each with its option: only the first of an option's values names it. */
-function rowsOf(lines: readonly string[]): Entry[] {
-  let option = '';
-  return lines.map((line) => {
-    const [first = '', ...rest] = line.split(/ {2,}/);
-    if (first !== '') option = first;
-    return { term: [option, ...rest.slice(0, -1)].join(' '), text: rest.at(-1) ?? '' };
-  });
+/** A row of a table by itself: every one names its option. */
+function entryOf({ option, value, text }: Row): Entry {
+  return { term: value === undefined ? option : `${option} ${value}`, text };
 }
 
 /** A text that means nothing to roff: no escapes, no commands at the start, hyphens that can be copied. */

@@ -1,11 +1,11 @@
-import type { Entry, Page, Table } from './page.js';
+import type { Entry, Page, PrintedTable } from './page.js';
 
 /** A part of a manual page: what its kind looks like is for roff, text and Markdown to say. */
 export type Section = { readonly title: string } & (
   | { readonly kind: 'text'; readonly paragraphs: readonly string[] }
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
   | { readonly kind: 'entries'; readonly entries: readonly Entry[] }
-  | { readonly kind: 'tables'; readonly tables: readonly Table[] }
+  | { readonly kind: 'tables'; readonly tables: readonly PrintedTable[] }
 );
 
 /** What the program takes from its surroundings, whichever command is called. */

@@ -1,0 +1,119 @@
+import { type CommandSpec, defineCommand } from '../../usage/spec.js';
+
+const AS_WRITTEN = {
+  name: 'as-written',
+  text: 'search exactly as the text writes it down, mistakes included',
+} as const;
+
+const rh = defineCommand({
+  name: 'rh',
+  summary: 'the Rush Hour game, played by lines: moves, ?, Z, Q',
+  description:
+    'Draws the board and reads commands: a vehicle and how far it moves (c -2), ? for the shortest solution by A*, Z to undo, Q to quit. The target is a, and nothing may stand to its right in the end.',
+  arguments: [
+    { name: 'board', text: 'a file or a name: rows of lower-case letters', from: 'board' },
+    { name: 'heuristic', text: '0 none (breadth first), 1 direct, 2 indirect' },
+  ],
+  // A number below 0 looks like an option, but it is a number out of range.
+  dashes: 'anything',
+  options: [AS_WRITTEN],
+  examples: [
+    'slidewise classroom rh rush-hour/course-1 2',
+    "printf '? d 2 c -2 b 3' | slidewise classroom rh board.txt 0",
+  ],
+  exitCodes: {
+    0: 'the game is over',
+    1: 'an argument is missing or out of range',
+    2: 'bad board',
+    130: 'interrupted',
+  },
+  load: () => import('../../classroom/rh.js'),
+});
+
+const prog = defineCommand({
+  name: 'prog',
+  summary: 'how few moves solve a board of tiles',
+  description:
+    'Reads a board of tiles from standard input and prints "Number of moves: N", or "Unsolvable board", by A* with the Hamming or the Manhattan distance.',
+  arguments: [{ name: 'distance', text: 'h for Hamming, m for Manhattan', required: true }],
+  options: [AS_WRITTEN],
+  examples: ['slidewise classroom prog h < board.txt', "echo '1 2 3 4 5 6 0 7 8' | slidewise classroom prog m"],
+  exitCodes: { 0: 'answered', 1: 'given up', 2: 'bad input or usage', 130: 'interrupted' },
+  load: () => import('../../classroom/prog.js'),
+});
+
+const sbp = defineCommand({
+  name: 'sbp',
+  summary: 'solve a sliding brick puzzle, step by step',
+  description:
+    'Prints the start state, the nodes that A* explored, the moves, the solved puzzle, the time and the length. Asks for the file if none is named.',
+  arguments: [{ name: 'file', text: 'a file or a name: w,h, then rows of numbers', from: 'board' }],
+  options: [{ name: 'h', text: 'use the blockers heuristic instead of the Manhattan distance' }, AS_WRITTEN],
+  examples: ['slidewise classroom sbp bricks/teach-1', 'slidewise classroom sbp bricks/teach-1 -h'],
+  exitCodes: { 0: 'answered', 1: 'given up', 2: 'bad input or usage', 130: 'interrupted' },
+  load: () => import('../../classroom/sbp.js'),
+});
+
+const rushhour = defineCommand({
+  name: 'rushhour',
+  summary: 'write the shortest solutions of Rush Hour boards into files',
+  description:
+    'Solves the board in a file and writes its moves into another, such as CL2, one on each line; or, with --all, every board of a folder into Solutions/NAME.sol, with a table of times.',
+  arguments: [
+    {
+      name: 'input',
+      text: 'a file with rows of upper-case letters, - for standard input; with --all a folder of them (default: testFiles)',
+      from: 'board',
+    },
+    {
+      name: 'output',
+      text: 'the file for the moves, - for standard output; with --all the folder (default: Solutions)',
+      from: 'file',
+    },
+  ],
+  options: [
+    { name: 'all', text: 'solve every board of a folder' },
+    { ...AS_WRITTEN, text: 'search as the text does: A* with its own heuristic, whose solutions may be too long' },
+  ],
+  examples: [
+    'slidewise classroom rushhour rush-hour/jam-12 -',
+    'slidewise classroom rushhour board.txt board.txt.sol',
+    'slidewise classroom rushhour --all testFiles',
+  ],
+  exitCodes: { 0: 'all solved', 1: 'some unsolvable or given up', 2: 'bad input or usage', 130: 'interrupted' },
+  load: () => import('../../classroom/rushhour.js'),
+});
+
+const tiles = defineCommand({
+  name: 'tiles',
+  summary: 'the shortest string of L, R, U and D for a board of tiles',
+  description: 'Reads a board of tiles from standard input and prints the shortest moves as a string of L, R, U and D.',
+  options: [
+    {
+      name: 'letters',
+      value: { name: 'id', choices: ['tile', 'blank'] },
+      text: 'what a letter names: the way the tile moves, or the way the blank moves',
+      default: 'tile',
+    },
+  ],
+  examples: ['slidewise classroom tiles < board.txt', "echo '2 1 3 / 5 4 0 / 6 7 8' | slidewise classroom tiles"],
+  exitCodes: { 0: 'solved', 1: 'unsolvable or given up', 2: 'bad input or usage', 130: 'interrupted' },
+  load: () => import('../../classroom/tiles.js'),
+});
+
+/** The programs of five courses. */
+export const classroom: CommandSpec = {
+  name: 'classroom',
+  summary: 'the programs of well-known course assignments',
+  description:
+    'Each of these behaves like the program that a course assignment describes, and is correct where that was not. docs/classroom.md says what they reproduce, and where and why they differ.',
+  commands: [rh, prog, sbp, rushhour, tiles],
+  examples: [
+    "printf '?\\nQ\\n' | slidewise classroom rh rush-hour/course-1 2",
+    'slidewise classroom prog m < board.txt',
+    'slidewise classroom sbp bricks/teach-1 -h',
+    'slidewise classroom rushhour board.txt board.txt.sol',
+    'slidewise classroom tiles < board.txt',
+  ],
+  exitCodes: { 0: 'done', 1: 'unsolvable, given up or as the course has it', 2: 'bad input or usage' },
+};

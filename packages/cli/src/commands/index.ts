@@ -1,0 +1,42 @@
+import type { CommandSpec } from '../usage/spec.js';
+import { animate } from './animate/spec.js';
+import { cache } from './cache/spec.js';
+import { classroom } from './classroom/spec.js';
+import { compare } from './compare/spec.js';
+import { complete, completion } from './completion/spec.js';
+import { convert } from './convert/spec.js';
+import { grade } from './grade/spec.js';
+import { help } from './help/spec.js';
+import { hint } from './hint/spec.js';
+import { list } from './list/spec.js';
+import { man } from './man/spec.js';
+import { measure } from './measure/spec.js';
+import { play } from './play/spec.js';
+import { show } from './show/spec.js';
+import { solve } from './solve/spec.js';
+import { tree } from './tree/spec.js';
+import { verify } from './verify/spec.js';
+import { web } from './web/spec.js';
+
+/** All commands, in the order in which help lists them. */
+export const commands: readonly CommandSpec[] = [
+  solve,
+  play,
+  web,
+  list,
+  show,
+  convert,
+  verify,
+  grade,
+  hint,
+  classroom,
+  compare,
+  measure,
+  tree,
+  animate,
+  cache,
+  completion,
+  man,
+  help,
+  complete,
+];

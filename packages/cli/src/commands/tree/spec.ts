@@ -1,0 +1,22 @@
+import { ONE_BOARD } from '../../usage/options.js';
+import { defineCommand } from '../../usage/spec.js';
+import { TREE_OPTIONS } from './options.js';
+
+export const tree = defineCommand({
+  name: 'tree',
+  summary: 'draw the tree of a search',
+  description:
+    'Draws the tree that a search has made after some expansions: every node with its board, with f = g + h as the algorithm ranks it, and the order in which it was expanded.',
+  arguments: [{ name: 'board', text: ONE_BOARD, from: 'board' }],
+  options: TREE_OPTIONS,
+  details: [{ families: ['format', 'goal', 'metric', 'heuristic'] }, { rankedAlgorithms: true }],
+  examples: [
+    'slidewise tree tiles/3x3-beginner --heuristic manhattan --expansions 3',
+    'slidewise tree rush-hour/course-1 --no-boards',
+    'slidewise tree rush-hour/course-1 --svg tree.svg',
+    'slidewise tree bricks/teach-1 --algorithm greedy --json',
+    'slidewise tree board.txt --dot | dot -Tpdf > tree.pdf',
+  ],
+  exitCodes: { 0: 'drawn', 1: 'the board is proved unsolvable', 2: 'bad input or usage' },
+  load: () => import('./run.js'),
+});
