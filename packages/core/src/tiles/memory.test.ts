@@ -3,7 +3,7 @@ import { unwrap } from '../result.js';
 import { solve } from '../solving/solve.js';
 import { MemoryShelf } from '../tables.js';
 import { BeamSearch } from './anytime/beam.js';
-import { ConflictGuide } from './anytime/guides.js';
+import { ConflictGuide } from './anytime/evaluators.js';
 import { type TilesPosition, tiles } from './index.js';
 import { PatternLayout } from './patterns/pattern-layout.js';
 import { patternRequests } from './patterns/pattern-set.js';

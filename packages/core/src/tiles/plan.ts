@@ -8,14 +8,14 @@ import { patternRequests, patternTrouble } from './patterns/pattern-set.js';
 import type { TilesPosition } from './position.js';
 import { Frame } from './space/frame.js';
 
-/** The best way to solve a board for somebody who has no wishes. */
+/** The default algorithm and heuristic for a board. */
 export function plan(position: TilesPosition, metric: string, tables: TableShelf): Plan {
   const { width, height } = position;
   const cells = width * height;
   if (cells <= MOST_TABLE_CELLS) return { algorithm: 'table', heuristic: ZERO_HEURISTIC };
   if (metric === 'mtm' && cells <= 12) return { algorithm: 'bidirectional', heuristic: 'lines' };
   if (metric === 'mtm' || cells > 16) return { algorithm: 'anytime', heuristic: ZERO_HEURISTIC };
-  // The largest tables take a minute to build, so they serve only those who have them already.
+  // The largest tables take a minute to build, so they are used only if they exist already.
   const frame = new Frame(position);
   const large = cells === 16 && patternRequests(frame, 'pdb-78').every(({ id }) => tables.has(id));
   return { algorithm: 'ida', heuristic: large ? 'pdb-78' : 'pdb-663' };

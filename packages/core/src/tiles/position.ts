@@ -19,7 +19,7 @@ export const positionShape: Kind = objectWith({
   goal: listOf(aNumber),
 } satisfies Record<keyof TilesPosition, Kind>);
 
-/** Larger than any puzzle that people have moved by hand, and small enough that nothing takes long. */
+/** Larger than any puzzle solved by hand, and small enough that every operation is fast. */
 export const MOST_CELLS = 128 * 128;
 
 /** The goals that have names, by the board that they ask for. */

@@ -21,7 +21,7 @@ export const pushShape: Kind = objectWith({ direction: oneOf(DIRECTIONS), by: wh
 
 const known = new Map<string, Push>();
 
-/** The push of a direction and a length: always the same object, since long solutions hold millions. */
+/** The push of a direction and a length, interned: long solutions hold millions. */
 export function pushOf(direction: Direction, by: number): Push {
   const name = direction + by;
   let push = known.get(name);
@@ -66,7 +66,7 @@ export function playAll(position: TilesPosition, pushes: readonly Push[]): Resul
   const { width, height } = position;
   const tiles = [...position.tiles];
   let blank = tiles.indexOf(0);
-  // There may be millions: nothing is made for a push that is right.
+  // There may be millions: nothing is allocated for a legal push.
   const wrong = (i: number, what: string): Result<never> =>
     problem(pushes.length === 1 ? what : `move ${i + 1}: ${what}`);
   for (let i = 0; i < pushes.length; i++) {

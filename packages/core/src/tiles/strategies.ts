@@ -44,7 +44,7 @@ export const strategies = [
   },
 ] as const satisfies readonly Strategy<TilesPosition, Push>[];
 
-/** These look for a solution that must be there: whoever wants no proof beforehand gets it from them. */
+/** These algorithms assume that a solution exists, so unsolvable boards are refuted first. */
 function unlessRefuted(position: TilesPosition, start: () => Search<readonly Push[]>): Search<readonly Push[]> {
   const reason = refute(position);
   if (reason === undefined) return start();

@@ -10,8 +10,8 @@ import { createPosition, namedGoal, type TilesPosition } from '../position.js';
 import { Frame } from '../space/frame.js';
 import { BeamSearch } from './beam.js';
 import { construct } from './constructive.js';
-import { ConflictGuide, PatternGuide } from './guides.js';
-import { shorten } from './shorten.js';
+import { ConflictEvaluator, PatternEvaluator } from './evaluators.js';
+import { improvePath } from './path-improvement.js';
 
 const shelf = new MemoryShelf();
 
@@ -64,7 +64,7 @@ describe('going over a solution', () => {
       const position = randomBoard(6, 5, seed);
       const frame = new Frame(position);
       const path = finish(construct(frame, shelf, 0, newTally()));
-      const shorter = finish(shorten(frame, path, { length: 24, tries: 1000 }, newTally()));
+      const shorter = finish(improvePath(frame, path, { length: 24, tries: 1000 }, newTally()));
       expect(replay(tiles, position, frame.pushes(shorter, 'stm'), 'stm')).toBe(shorter.length);
       expect(shorter.length).toBeLessThan(path.length);
     }
@@ -76,21 +76,21 @@ describe('going over a solution', () => {
       position = unwrap(tiles.play(position, unwrap(tiles.parseMove(position, opposite))));
     }
     const path = [...'RDLURDLU'].map((letter) => 'LRUD'.indexOf(letter));
-    expect(finish(shorten(new Frame(position), path, { length: 20, tries: 1000 }, newTally()))).toHaveLength(4);
+    expect(finish(improvePath(new Frame(position), path, { length: 20, tries: 1000 }, newTally()))).toHaveLength(4);
   });
 });
 
-describe('guides', () => {
+describe('evaluators', () => {
   test('what they say along a beam is what they say afresh', () => {
     const position = randomBoard(5, 4, 3);
     const frame = new Frame(position);
     const patterns = finish(loadPatterns(frame, 'pdb-555', shelf));
-    for (const guide of [new ConflictGuide(frame), new PatternGuide(frame, patterns)]) {
-      const beam = new BeamSearch(frame, guide, 50, 1000);
+    for (const evaluator of [new ConflictEvaluator(frame), new PatternEvaluator(frame, patterns)]) {
+      const beam = new BeamSearch(frame, evaluator, 50, 1000);
       for (let i = 0; i < 40 && beam.advance(newTally()); i++);
       const moves = frame.pushes(beam.pathToBest(), 'stm');
       const there = new Frame(unwrap(tiles.playAll!(position, moves)));
-      expect(guide.first(there.board, new Int32Array(guide.words))).toBe(beam.best);
+      expect(evaluator.first(there.board, new Int32Array(evaluator.words))).toBe(beam.best);
     }
   });
 });

@@ -16,46 +16,47 @@ import type { Push } from '../rules.js';
 import { Frame } from '../space/frame.js';
 import { BeamSearch } from './beam.js';
 import { construct } from './constructive.js';
-import { ConflictGuide, DoubleGuide, type Guide, PatternGuide } from './guides.js';
-import { type Effort, shorten } from './shorten.js';
+import { ConflictEvaluator, type Evaluator, PatternEvaluator, SumEvaluator } from './evaluators.js';
+import { type Effort, improvePath } from './path-improvement.js';
 
-/** The moves of a solution, as numbers. */
+/** The moves of a solution: indices into `DIRECTIONS`. */
 type Directions = ArrayLike<number>;
 
-/** The pattern databases of large boards. */
+/** The pattern databases used for large boards. */
 export const ANYTIME_PATTERNS = 'pdb-555';
 
-/** Work in one call of `step` at most, so that limits are seen in time. */
+/** The most work done in one call of `step`, so that the caller can check its limits in time. */
 const SLICE = 20_000;
 
-/** What the generator of the work yields when it can only wait for a table. */
+/** Yielded by the generator of the work while it waits for a table. */
 const WAITING = -1;
 
-/** Expansions for boards whose shortest solution turns up at once, and for each proof after that. */
+/** The expansions of the first IDA* run, which solves easy boards optimally; later runs get multiples of it. */
 const QUICK_PROOF = 30_000;
 
-/** Without a limit, the work ends after so many expansions, times 25 cells. */
+/** Without a limit, the search ends after this many expansions × cells. */
 const ENOUGH = 2_500_000 * 25;
 
-/** Beams are measured by cells written: a layer of a beam writes width × cells of them. */
+/** The most cells that one beam search may write: each of its layers writes width × cells. */
 const LARGEST_BEAM = 4e9;
 
-/** IDA* is not asked about boards that are farther from their goal than this. */
+/** IDA* is not tried on boards whose lower bound is larger than this. */
 export const FARTHEST_PROOF = 600;
 
-/** Pieces of a solution beyond this length take too long to search. */
-const LONGEST_PIECE = 100;
+/** Longer segments of a solution take too long to search. */
+const LONGEST_SEGMENT = 100;
 
-/** How a solution is gone over: short pieces first. */
+/** The passes of local path improvement: short segments first. */
 const EFFORTS: readonly Effort[] = [
   { length: 20, tries: 400 },
   { length: 40, tries: 20_000 },
 ];
 
 /**
- * For boards too large to solve optimally as a rule: a solution at once, by the constructive method, then better ones by wider
- * and wider beams, each gone over piece by piece, and between them IDA* for a proof. It ends when the best solution is as
- * short as the lower bound, or, if no limit will end it, when improving has become slow.
+ * Anytime search (Dean and Boddy 1988) for boards that are usually too large to solve optimally. The constructive method gives
+ * the first incumbent; beam searches of growing width, each followed by local path improvement, shorten it; IDA* runs between
+ * them raise the lower bound. It ends when the incumbent is as short as the lower bound, or, if no limit is set, when further
+ * improvement has become slow.
  */
 export class Anytime implements Search<readonly Push[]> {
   readonly counts = newTally();
@@ -63,9 +64,9 @@ export class Anytime implements Search<readonly Push[]> {
   activity: string | undefined;
   private readonly frame: Frame;
   private readonly work: Generator<number, void>;
-  /** The work so far, for deciding when it is enough; the counts say what was really done. */
+  /** The work so far in units of about one expansion, to decide when to end; `counts` has the real numbers. */
   private spent = 0;
-  /** The best solution by the metric, and the one with the fewest single moves. */
+  /** The best solution in the metric; `shortest` is the one with the fewest single-tile moves. */
   incumbent: Incumbent<readonly Push[]> | undefined;
   private shortest: Directions | undefined;
   private patterns: readonly PatternTable[] | undefined;
@@ -98,20 +99,20 @@ export class Anytime implements Search<readonly Push[]> {
     return this.incumbent !== undefined && this.incumbent.length <= this.lowerBound;
   }
 
-  /** The work in order; it yields how much that is, about as many expansions. */
+  /** The phases of the search; yields the work done, in units of about one expansion. */
   private *plan(): Generator<number, void> {
-    // Where even the bound is far away, no proof is near.
+    // With a large lower bound, IDA* would not finish an iteration.
     if (this.lowerBound < FARTHEST_PROOF) yield* this.prove(this.plainProof(), QUICK_PROOF);
     yield* this.construct(0);
-    yield* this.goOver(EFFORTS[0]);
+    yield* this.improve(EFFORTS[0]);
     if (this.hasRoomForTables()) yield* this.improveWithTables();
     else yield* this.improveLarge();
   }
 
-  /** Boards that have pattern databases: beams, and proofs between them, each with three times the effort of the last. */
+  /** With pattern databases: beam searches and IDA* in turn, each with three times the effort of the last. */
   private *improveWithTables(): Generator<number, void> {
     let width = this.firstWidth(1000);
-    // Without tables first, even if they are at hand: the answer must not depend on that.
+    // Without tables first, even if they are loaded already: the result must not depend on that.
     if (this.fits(width)) yield* this.beam(width);
     const patterns = yield* this.loadTables();
     this.patterns = patterns;
@@ -120,20 +121,20 @@ export class Anytime implements Search<readonly Push[]> {
     for (let proofs = 10 * QUICK_PROOF; !this.isEnough(); proofs *= 3, width *= 3) {
       const fits = this.fits(width);
       if (fits) yield* this.beam(width);
-      for (const effort of EFFORTS) yield* this.goOver(effort);
+      for (const effort of EFFORTS) yield* this.improve(effort);
       if (!fits && this.metric !== 'stm') return;
       yield* this.prove(proof, fits ? proofs : Number.POSITIVE_INFINITY);
     }
   }
 
-  /** Larger boards: the constructive method again, with wider and wider beams, and then longer and longer pieces. */
+  /** Larger boards: the constructive method with beams of growing width, then path improvement with longer segments. */
   private *improveLarge(): Generator<number, void> {
     for (let width = this.firstWidth(200); this.fits(width) && !this.isEnough(); width *= 3) {
       yield* this.construct(width);
-      for (const effort of EFFORTS) yield* this.goOver(effort);
+      for (const effort of EFFORTS) yield* this.improve(effort);
     }
-    for (let length = 30; length <= LONGEST_PIECE && !this.isEnough(); length += 10) {
-      yield* this.goOver({ length, tries: 1000 * 2 ** (length / 10) });
+    for (let length = 30; length <= LONGEST_SEGMENT && !this.isEnough(); length += 10) {
+      yield* this.improve({ length, tries: 1000 * 2 ** (length / 10) });
     }
   }
 
@@ -143,12 +144,12 @@ export class Anytime implements Search<readonly Push[]> {
     return patternBytes(frame, ANYTIME_PATTERNS, options.tables) < options.memoryLimit;
   }
 
-  /** Whether somebody who has set no limit would want an answer by now. */
+  /** Whether to end a search without limits here. */
   private isEnough(): boolean {
     return !this.options.untilLimit && this.spent * this.frame.cells > ENOUGH;
   }
 
-  /** The width of a beam that takes about a tenth of a second, if that is of any use. */
+  /** The width of a beam search that takes about a tenth of a second, but at least 30 and at most `most`. */
   private firstWidth(most: number): number {
     const width = Math.floor(2.5e7 / (this.shortest!.length * this.frame.cells));
     return Math.max(30, Math.min(most, width));
@@ -162,14 +163,14 @@ export class Anytime implements Search<readonly Push[]> {
   }
 
   private beamBytes(width: number): number {
-    return BeamSearch.bytes(this.frame, width, this.shortest!.length, this.guide().words);
+    return BeamSearch.bytes(this.frame, width, this.shortest!.length, this.evaluator().words);
   }
 
   private get tableBytes(): number {
     return this.patterns?.reduce((sum, { table }) => sum + table.length, 0) ?? 0;
   }
 
-  /** Counts what a beam takes while it is searched. */
+  /** Counts the memory of the tables and of a beam search. */
   private count(width: number): void {
     this.counts.bytes = Math.max(this.counts.bytes, this.tableBytes + (width > 0 ? this.beamBytes(width) : 0));
   }
@@ -182,22 +183,22 @@ export class Anytime implements Search<readonly Push[]> {
     this.offer(step.value);
   }
 
-  private guide(): Guide {
-    const conflicts = new ConflictGuide(this.frame);
+  private evaluator(): Evaluator {
+    const conflicts = new ConflictEvaluator(this.frame);
     return this.patterns === undefined
       ? conflicts
-      : new DoubleGuide(conflicts, new PatternGuide(this.frame, this.patterns));
+      : new SumEvaluator(conflicts, new PatternEvaluator(this.frame, this.patterns));
   }
 
   private *beam(width: number): Generator<number, void> {
     this.count(width);
-    const beam = new BeamSearch(this.frame, this.guide(), width, this.shortest!.length);
+    const beam = new BeamSearch(this.frame, this.evaluator(), width, this.shortest!.length);
     while (beam.advance(this.counts)) yield width;
     if (beam.path !== undefined) this.offer(beam.path);
   }
 
-  private *goOver(effort: Effort): Generator<number, void> {
-    const pass = shorten(this.frame, this.shortest!, effort, this.counts);
+  private *improve(effort: Effort): Generator<number, void> {
+    const pass = improvePath(this.frame, this.shortest!, effort, this.counts);
     let step = pass.next();
     for (; !step.done; step = pass.next()) yield Math.ceil(step.value / 2);
     this.offer(step.value);
@@ -225,7 +226,7 @@ export class Anytime implements Search<readonly Push[]> {
     return new TrackedIda(this.frame, board, trackers);
   }
 
-  /** Waits for tables that others are building; builds those that nobody is. */
+  /** Waits for tables that other threads are building; builds the others. */
   private *loadTables(): Generator<number, PatternTable[]> {
     const { tables } = this.options;
     const waiting = (): boolean =>
@@ -257,19 +258,19 @@ export class Anytime implements Search<readonly Push[]> {
   }
 }
 
-/** A solution whose moves are told only when they are asked for: progress reports want the length alone. */
+/** A solution whose moves are computed on demand: progress reports need only the length. */
 class LazyIncumbent implements Incumbent<readonly Push[]> {
   constructor(
     readonly length: number,
-    private readonly tell: () => readonly Push[],
+    private readonly makePath: () => readonly Push[],
   ) {}
 
   get path(): readonly Push[] {
-    return this.tell();
+    return this.makePath();
   }
 }
 
-/** How many lines are pushed: moves in the same direction, one after another, are one. */
+/** The length in `mtm`: consecutive moves in the same direction push one line of tiles. */
 function countRuns(directions: Directions): number {
   let runs = 0;
   for (let i = 0; i < directions.length; i++) if (i === 0 || directions[i] !== directions[i - 1]) runs++;

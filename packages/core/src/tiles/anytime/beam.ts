@@ -1,38 +1,38 @@
 import { seededRandom } from '../../random.js';
 import type { Tally } from '../../search/counts.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
-import type { Cells, Guide, Step } from './guides.js';
+import type { Cells, Evaluator, Step } from './evaluators.js';
 
-/** What a search needs to know of a frame. */
+/** The part of a frame that the search uses. */
 type BoardShape = Pick<Frame, 'width' | 'height' | 'cells' | 'blankGoal' | 'board'>;
 
-/** One layer of boards, all as many moves from the start. */
+/** The boards of the beam at one depth. */
 interface Layer {
   size: number;
   readonly boards: Cells;
   readonly blanks: Int32Array;
   readonly cameBy: Int8Array;
-  /** What the guide says of each board: 0 for the goal. */
+  /** The value of each board; 0 at the goal. */
   readonly values: Int32Array;
   readonly hashes: Int32Array;
   readonly notes: Int32Array;
 }
 
 /**
- * Beam search: move by move, only the `width` most promising boards are kept. It finds a solution without any proof, and a
- * better one the wider the beam is. It gives up where a solution would be no shorter than one that is known.
+ * Breadth-first beam search (Lowerre 1976): of each layer only the `width` best boards are expanded. It is incomplete and proves
+ * nothing; wider beams find shorter solutions. Boards that cannot lead to a solution shorter than the incumbent are pruned.
  */
 export class BeamSearch {
   /** The directions of a solution, once one is found. */
   path: number[] | undefined;
   private readonly neighbours: Int32Array;
-  private readonly codes: Codes;
+  private readonly zobrist: ZobristKeys;
   private layer: Layer;
   private nextLayer: Layer;
-  private readonly seen: Seen;
+  private readonly seen: HashSet;
   /** For each layer: the parent of each board in it, and the move that led to it, in one word. */
   private readonly history: Int32Array[] = [];
-  // The successors of a layer, before the best are chosen.
+  // The successors of a layer, before the best are selected.
   private readonly parents: Int32Array;
   private readonly values: Int32Array;
   private readonly order: Int32Array;
@@ -42,7 +42,7 @@ export class BeamSearch {
 
   constructor(
     private readonly frame: BoardShape,
-    private readonly guide: Guide,
+    private readonly evaluator: Evaluator,
     readonly width: number,
     /** A solution must be shorter than this. */
     private readonly shorterThan: number,
@@ -52,28 +52,28 @@ export class BeamSearch {
   ) {
     const { cells, blankGoal } = frame;
     this.neighbours = neighbourTable(frame.width, frame.height).map((cell) => (locked?.[cell] ? -1 : cell));
-    this.codes = Codes.for(cells);
-    this.layer = newLayer(width, cells, guide.words);
-    this.nextLayer = newLayer(width, cells, guide.words);
+    this.zobrist = ZobristKeys.for(cells);
+    this.layer = newLayer(width, cells, evaluator.words);
+    this.nextLayer = newLayer(width, cells, evaluator.words);
     this.parents = new Int32Array(3 * width + 4);
     this.values = new Int32Array(3 * width + 4);
     this.order = new Int32Array(3 * width + 4);
-    this.seen = new Seen(Math.min(2 ** 20, width * shorterThan));
+    this.seen = new HashSet(Math.min(2 ** 20, width * shorterThan));
     this.layer.boards.set(start);
     this.layer.blanks[0] = start.indexOf(blankGoal);
     this.layer.cameBy[0] = -1;
-    this.layer.values[0] = guide.first(start, this.layer.notes);
+    this.layer.values[0] = evaluator.first(start, this.layer.notes);
     this.layer.size = 1;
   }
 
-  /** The bytes that a search would take. */
+  /** The memory that a search would take, in bytes. */
   static bytes(frame: BoardShape, width: number, longest: number, words: number): number {
     const layer = width * (frame.cells * (frame.cells > 256 ? 2 : 1) + 13 + 4 * words);
-    const seen = 4 * Seen.slots(Math.min(2 ** 20, width * longest));
-    return 2 * layer + 36 * width + 4 * width * longest + seen + Codes.bytes(frame.cells);
+    const seen = 4 * HashSet.slots(Math.min(2 ** 20, width * longest));
+    return 2 * layer + 36 * width + 4 * width * longest + seen + ZobristKeys.bytes(frame.cells);
   }
 
-  /** Goes on by one layer, and adds to the counts what that took; false once it is over. */
+  /** Expands one layer and adds to the counts; false once the search has ended. */
   advance(counts: Pick<Tally, 'expanded' | 'generated'>): boolean {
     if (this.history.length + 1 >= this.shorterThan) return false;
     const count = this.listSuccessors(counts);
@@ -82,14 +82,14 @@ export class BeamSearch {
     return this.path === undefined;
   }
 
-  /** What the guide says of the best board of the layer; the layers are sorted. */
+  /** The value of the best board of the layer; layers are sorted. */
   get best(): number {
     return this.layer.values[0];
   }
 
-  /** Judges all successors of the layer that have not been seen; returns how many there are. */
+  /** Generates and evaluates the successors of the layer, without duplicates; returns their number. */
   private listSuccessors(counts: Pick<Tally, 'expanded' | 'generated'>): number {
-    const { layer, neighbours, codes, guide, parents, values, step, seen } = this;
+    const { layer, neighbours, zobrist, evaluator, parents, values, step, seen } = this;
     const { cells } = this.frame;
     const depth = this.history.length + 1;
     let count = 0;
@@ -102,16 +102,16 @@ export class BeamSearch {
         if (from < 0 || direction === (layer.cameBy[i] ^ 1)) continue;
         const tile = layer.boards[at + from];
         generated++;
-        const hash = layer.hashes[i] ^ codes.of(tile, from) ^ codes.of(tile, blank);
+        const hash = layer.hashes[i] ^ zobrist.of(tile, from) ^ zobrist.of(tile, blank);
         if (!seen.add(hash, from)) continue;
         step.tile = tile;
         step.from = from;
         step.to = blank;
         step.direction = direction;
-        const value = guide.after(layer.boards, at, layer.notes, i * guide.words, step);
-        // What cannot lead to a shorter solution is left out.
-        if (depth + guide.bound >= this.shorterThan) continue;
-        if (guide.done && (this.goal < 0 || value < values[this.goal])) this.goal = count;
+        const value = evaluator.after(layer.boards, at, layer.notes, i * evaluator.words, step);
+        // Branch and bound: this cannot lead to a shorter solution.
+        if (depth + evaluator.bound >= this.shorterThan) continue;
+        if (evaluator.done && (this.goal < 0 || value < values[this.goal])) this.goal = count;
         parents[count] = 4 * i + direction;
         values[count++] = value;
       }
@@ -121,7 +121,7 @@ export class BeamSearch {
     return count;
   }
 
-  /** Makes the next layer of the best successors, equal ones in the order in which they came. */
+  /** Makes the next layer of the best successors, by a counting sort; ties keep the order of generation. */
   private keepBest(count: number): void {
     const { values, parents, width, order } = this;
     let most = 0;
@@ -136,7 +136,7 @@ export class BeamSearch {
       moves[i] = parents[order[i]];
       this.make(i, moves[i], values[order[i]]);
     }
-    // A goal goes first, and is the end.
+    // A goal goes first and ends the search.
     if (this.goal >= 0) {
       moves[0] = parents[this.goal];
       this.make(0, moves[0], values[this.goal]);
@@ -149,7 +149,7 @@ export class BeamSearch {
 
   /** Writes a successor into the next layer. */
   private make(index: number, move: number, value: number): void {
-    const { layer, nextLayer, neighbours, codes, guide, step } = this;
+    const { layer, nextLayer, neighbours, zobrist, evaluator, step } = this;
     const { cells, blankGoal } = this.frame;
     const parent = move >> 2;
     const direction = move & 3;
@@ -163,23 +163,23 @@ export class BeamSearch {
     nextLayer.blanks[index] = from;
     nextLayer.cameBy[index] = direction;
     nextLayer.values[index] = value;
-    nextLayer.hashes[index] = layer.hashes[parent] ^ codes.of(tile, from) ^ codes.of(tile, blank);
+    nextLayer.hashes[index] = layer.hashes[parent] ^ zobrist.of(tile, from) ^ zobrist.of(tile, blank);
     step.tile = tile;
     step.from = from;
     step.to = blank;
     step.direction = direction;
-    guide.note(
+    evaluator.note(
       layer.boards,
       parent * cells,
       layer.notes,
-      parent * guide.words,
+      parent * evaluator.words,
       step,
       nextLayer.notes,
-      index * guide.words,
+      index * evaluator.words,
     );
   }
 
-  /** The way to the best board of the layer, or of an earlier one. */
+  /** The path to the best board of the layer, or of an earlier one. */
   pathToBest(layer = this.history.length): number[] {
     const path: number[] = [];
     let at = 0;
@@ -204,40 +204,43 @@ function newLayer(width: number, cells: number, words: number): Layer {
   };
 }
 
-/** Boards of more cells have too many codes to keep them. */
-const MOST_CODED_CELLS = 400;
+/** For boards of more cells, a table of keys would be too large; their keys are computed. */
+const MOST_TABLED_CELLS = 400;
 
-/** A random word for every tile on every cell: a board's fingerprint is made of them. */
-class Codes {
+/** Zobrist hashing (Zobrist 1970): a random word for each tile and cell; the hash of a board is their exclusive or. */
+class ZobristKeys {
   private readonly table: Int32Array;
-  private static readonly made = new Map<number, Codes>();
+  private static readonly made = new Map<number, ZobristKeys>();
 
   private constructor(private readonly cells: number) {
     const random = seededRandom(cells);
-    const words = cells <= MOST_CODED_CELLS ? cells * cells : 2 * cells;
+    const words = cells <= MOST_TABLED_CELLS ? cells * cells : 2 * cells;
     this.table = Int32Array.from({ length: words }, () => random.integer(2 ** 32) | 0);
   }
 
-  static for(cells: number): Codes {
-    const codes = Codes.made.get(cells) ?? new Codes(cells);
-    Codes.made.set(cells, codes);
-    return codes;
+  static for(cells: number): ZobristKeys {
+    const zobrist = ZobristKeys.made.get(cells) ?? new ZobristKeys(cells);
+    ZobristKeys.made.set(cells, zobrist);
+    return zobrist;
   }
 
   static bytes(cells: number): number {
-    return 4 * (cells <= MOST_CODED_CELLS ? cells * cells : 2 * cells);
+    return 4 * (cells <= MOST_TABLED_CELLS ? cells * cells : 2 * cells);
   }
 
   of(tile: number, cell: number): number {
     const { table, cells } = this;
-    if (cells <= MOST_CODED_CELLS) return table[tile * cells + cell];
+    if (cells <= MOST_TABLED_CELLS) return table[tile * cells + cell];
     const mixed = Math.imul(table[tile] + table[cells + cell], 0x9e3779b1);
     return Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
   }
 }
 
-/** The boards seen so far, by fingerprint; once it is full, or if two have the same, a board more or less is looked at. */
-class Seen {
+/**
+ * The boards generated so far, for duplicate detection: a hash table of fixed size with linear probing that stores hashes, not boards
+ * (hash compaction). A collision prunes a new board; once half of the slots are taken, later duplicates are kept. Neither harms a beam.
+ */
+class HashSet {
   private readonly slots: Int32Array;
   private readonly mask: number;
   private left: number;
@@ -247,7 +250,7 @@ class Seen {
   }
 
   constructor(most: number) {
-    const size = Seen.slots(most);
+    const size = HashSet.slots(most);
     this.slots = new Int32Array(size);
     this.mask = size - 1;
     this.left = size >> 1;

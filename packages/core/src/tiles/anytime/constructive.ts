@@ -4,13 +4,14 @@ import { cellDistance } from '../heuristics/measures.js';
 import { CompleteTable } from '../patterns/complete-table.js';
 import type { Frame } from '../space/frame.js';
 import { BeamSearch } from './beam.js';
-import { ConflictGuide } from './guides.js';
+import { ConflictEvaluator } from './evaluators.js';
 import { SlidingBoard } from './sliding-board.js';
 
 /**
- * Solves a board of any size without searching much: the outer lines are filled tile by tile, rows and columns in turn,
- * until at most 3×3 cells are left, which are looked up. With a beam width above 0, a beam search improves all that is left
- * before each line is filled. It yields about as many boards as it has looked at; the result is a path of directions.
+ * Solves a board of any size greedily, as Parberry (1995) does: the outer lines are filled tile by tile, rows and columns in
+ * turn, until at most 3×3 cells are left, which are looked up in a table of exact distances. With a beam width above 0, a beam
+ * search brings the remaining tiles closer before each line is filled. Yields about the number of boards visited; returns the
+ * directions of the moves.
  */
 export function* construct(
   frame: Frame,
@@ -19,7 +20,7 @@ export function* construct(
   counts: Tally,
 ): Generator<number, Uint8Array> {
   const { width, cells, blankGoal } = frame;
-  // With its blank led to the last cell, the goal is what is filled in; then the blank is led back.
+  // The board is solved for a goal with the blank in the last cell; then the blank is led back to its own goal.
   const goal = Int32Array.from({ length: cells }, (_, cell) => cell);
   const detour = new SlidingBoard(width, frame.height, goal, blankGoal);
   while ((detour.blank + 1) % width !== 0) detour.move(0);
@@ -36,18 +37,18 @@ export function* construct(
 
 const NOWHERE = -1;
 
-/** A beam is left when its last moves, so many, have brought the tiles together by less than so much. */
+/** A beam search ends when its last LOOK_BACK layers have improved the best value by less than LEAST_GAIN. */
 const [LOOK_BACK, LEAST_GAIN] = [48, 12];
 
-/** No beam goes on for longer than this. */
+/** The depth limit of a beam search. */
 const MOST_MOVES = 100_000;
 
 class Builder {
   private readonly locked: Uint8Array;
-  /** What is left to fill: rows and columns from here on. */
+  /** The first row and column that are not filled yet. */
   private top = 0;
   private left = 0;
-  // For the blank's ways: the direction by which each cell was reached, if its stamp is the present one.
+  // For paths of the blank: the direction by which each cell was reached, valid if its stamp is the current one.
   private readonly cameBy: Uint8Array;
   private readonly stamps: Int32Array;
   private readonly queue: Int32Array;
@@ -82,7 +83,7 @@ class Builder {
     }
   }
 
-  /** Looks up how the last cells are solved. */
+  /** Solves the last cells by look-up. */
   finish(shelf: TableShelf): void {
     const { board, top, left } = this;
     const [width, height] = [board.width - left, board.height - top];
@@ -108,7 +109,7 @@ class Builder {
       this.locked[home] = 1;
       yield 1;
     }
-    // The last two cannot come one after the other: both are brought near, and a few cells are searched.
+    // The last two cannot be placed one after the other: both are brought near and then placed by a small search.
     const [before, last] = [cellAt(across, end - 2), cellAt(across, end - 1)];
     this.bring(before, before, upright);
     if (board.places[last] !== last) {
@@ -130,7 +131,7 @@ class Builder {
     yield 1;
   }
 
-  /** The tiles of the row and the column that are filled next count twice. */
+  /** Weights: the tiles of the row and the column that are filled next count twice. */
   private urgency(): Uint8Array {
     const { board, top, left } = this;
     return Uint8Array.from(board.tiles, (_, tile) =>
@@ -138,12 +139,12 @@ class Builder {
     );
   }
 
-  /** Improves all that is left at once, by a beam search, as long as that goes fast. */
+  /** Brings all remaining tiles closer by a beam search, as long as that improves quickly. */
   private *ease(): Generator<number, void> {
     const { board, locked, beamWidth } = this;
     const beam = new BeamSearch(
       this.frame,
-      new ConflictGuide(this.frame, this.urgency()),
+      new ConflictEvaluator(this.frame, this.urgency()),
       beamWidth,
       MOST_MOVES,
       board.tiles,
@@ -161,7 +162,7 @@ class Builder {
     for (const direction of beam.path ?? beam.pathToBest(least)) board.move(direction);
   }
 
-  /** Moves a tile to a cell. It goes in zigzag as far as it can, since turning takes the blank fewer moves. */
+  /** Moves a tile to a cell, in a zigzag as far as possible: after a turn, the blank has a shorter path than straight on. */
   private bring(tile: number, to: number, upright: boolean): void {
     const { board } = this;
     const { width } = board;
@@ -180,7 +181,7 @@ class Builder {
     }
   }
 
-  /** Leads the blank to a cell by a shortest way that moves neither locked tiles nor the one given (nor another). */
+  /** Leads the blank to a cell by a shortest path (breadth-first search) that moves neither locked tiles nor the one or two given. */
   private leadBlank(to: number, keep: number, keepToo = NOWHERE): void {
     const { board, locked, cameBy, stamps, queue } = this;
     const { neighbours } = board;
@@ -189,7 +190,7 @@ class Builder {
     const fixed = board.places[keep];
     const fixedToo = keepToo === NOWHERE ? NOWHERE : board.places[keepToo];
     let end = 0;
-    // From the far end, so that the moves come out in order.
+    // Backwards from the target, so that the moves come out in order.
     queue[end++] = to;
     stamps[to] = stamp;
     for (let read = 0; read < end && stamps[board.blank] !== stamp; read++) {

@@ -1,9 +1,9 @@
-/** A list of directions that grows: large boards take millions of moves, which are a byte each here. */
+/** A growable list of directions, one byte each: solutions of large boards have millions of moves. */
 export class DirectionList {
   length = 0;
   private items = new Uint8Array(256);
 
-  /** The last one; -1 if there is none. */
+  /** The last direction; -1 if the list is empty. */
   get last(): number {
     return this.length === 0 ? -1 : this.items[this.length - 1];
   }
@@ -21,7 +21,7 @@ export class DirectionList {
     this.length--;
   }
 
-  /** All of them, as they are now. */
+  /** A copy of the directions. */
   toArray(): Uint8Array {
     return this.items.slice(0, this.length);
   }

@@ -1,13 +1,13 @@
 import { type Frame, neighbourTable } from '../space/frame.js';
 import { DirectionList } from './direction-list.js';
 
-/** A board that is played on, with a record of the moves. */
+/** A mutable board with a record of the moves made on it. */
 export class SlidingBoard {
   /** What stands in each cell, and where each tile stands. */
   readonly tiles: Int32Array;
   readonly places: Int32Array;
   readonly neighbours: Int32Array;
-  /** The directions of the moves so far; a move and its reverse, one after the other, are left out. */
+  /** The directions of the moves so far; a move followed by its inverse is left out. */
   readonly path = new DirectionList();
   blank: number;
 

@@ -33,12 +33,12 @@ export const heuristics = [
   { ...exact, id: 'linear-conflict', summary: 'manhattan, plus 2 for each tile that must step aside in its line' },
 ] as const satisfies readonly Heuristic[];
 
-/** Judges a board by what stands in its cells. */
+/** A heuristic function of the cells of a board. */
 export type Estimate = (state: Int32Array, at: number) => number;
 
 export function createEstimate(id: string, position: TilesPosition, tables?: TableShelf): Estimate {
   demand(['id', id, anIdOf('heuristic', heuristics)]);
-  const board = new Judge(position);
+  const board = new BoardHeuristics(position);
   if (id === 'hamming') return (state, at) => board.hamming(state, at);
   if (id === 'manhattan') return (state, at) => board.manhattan(state, at);
   if (id === 'linear-conflict') return (state, at) => board.linearConflict(state, at);
@@ -49,20 +49,20 @@ export function createEstimate(id: string, position: TilesPosition, tables?: Tab
   return () => 0;
 }
 
-/** What can be told of the length of a solution without any table. */
+/** A lower bound for the length of a solution that needs no table. */
 export function plainBound(position: TilesPosition, metric: string): number {
   return createEstimate(metric === 'mtm' ? 'lines' : 'linear-conflict', position)(Int32Array.from(position.tiles), 0);
 }
 
-/** Where everything belongs, to judge the boards of one search by. */
-class Judge {
+/** The heuristics without pattern databases, for boards with one goal. */
+class BoardHeuristics {
   private readonly width: number;
   private readonly height: number;
   private readonly cells: number;
   private readonly goalRow: Int32Array;
   private readonly goalColumn: Int32Array;
   private readonly places: Int32Array;
-  /** Made when they are first needed: that takes some hundredths of a second. */
+  /** Built on first use, which takes some hundredths of a second. */
   private walking: { readonly rows: WalkingTable | undefined; readonly columns: WalkingTable | undefined } | undefined;
 
   constructor({ width, height, goal }: TilesPosition) {
@@ -121,7 +121,7 @@ class Judge {
     return this.manhattan(state, at) + 2 * lifted;
   }
 
-  /** Where a direction has too many lines for its table, its part of the Manhattan distance stands in. */
+  /** An axis with too many lines for a table contributes its part of the Manhattan distance instead. */
   walkingDistance(state: Int32Array, at: number): number {
     const { cells, width, height, goalRow, goalColumn } = this;
     this.walking ??= {

@@ -1,7 +1,7 @@
 /**
- * How many tiles of a line must leave it so that the rest can stand in order: those beyond the longest run that is in order
- * already. Each costs two moves beside its Manhattan distance. `places` are the goals along the line of those tiles that
- * belong to it, in the order in which they stand there.
+ * Linear conflict (Hansson, Mayer and Yung 1985, 1992): how many tiles of a line must leave it so that the others can reach their
+ * goals within it. Each of them costs two moves beyond its Manhattan distance. The others are a longest increasing subsequence,
+ * so the number is exact. `places` are the goals along the line of those tiles that belong to it, in their current order.
  */
 export function tilesToLift(places: ArrayLike<number>, count: number): number {
   longestTo.fill(1, 0, count);
@@ -15,5 +15,5 @@ export function tilesToLift(places: ArrayLike<number>, count: number): number {
   return count - longest;
 }
 
-/** The longest ordered run that ends at each tile; kept, because this is asked for every board. */
+/** The length of the longest increasing subsequence that ends at each tile; allocated once, since every evaluation needs it. */
 const longestTo = new Int32Array(1 << 14);

@@ -1,12 +1,13 @@
 /**
- * Walking distance in one direction, say up and down: only the row of each tile and the row where it belongs count, so a
- * board becomes a small table of how many tiles of each row belong to each row. All such tables that can be reached are
- * listed with their exact distance. The two directions share no move, so their distances add up.
+ * Walking distance (Ken'ichiro Takahashi, known as takaken) along one axis, say the vertical one: an abstraction in which only
+ * the row of each tile and its goal row count, so that a board becomes a matrix of how many tiles of each row belong to each
+ * row. The exact distances of all reachable matrices are found by breadth-first search from the goal. The two axes share no
+ * move, so their distances add up.
  */
 export class WalkingTable {
   /** The distance of each state. */
   readonly distances: Uint8Array;
-  /** For each state, 2 × lines entries: what it becomes when a tile for line i moves up (i) or down (lines + i); or -1. */
+  /** For each state, 2 × lines successors: when a tile for line i moves up (i) or down (lines + i); -1 if it cannot. */
   readonly next: Int32Array;
   private readonly numbers = new Map<number, number>();
 
@@ -79,5 +80,5 @@ export class WalkingTable {
   }
 }
 
-/** They are small and quick to make; each is made once. */
+/** The tables made so far: they are small. */
 const tables = new Map<string, WalkingTable>();

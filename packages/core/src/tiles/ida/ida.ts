@@ -11,25 +11,25 @@ import { PatternIda } from './pattern-ida.js';
 import { TrackedIda } from './tracked-ida.js';
 import { ConflictTracker, WalkingTracker } from './trackers.js';
 
-/** A depth-first search on the frame's board; its path is in directions. */
+/** An IDA* search on the frame's board; its path consists of directions. */
 type Engine = Pick<Search<readonly number[]>, 'step' | 'counts' | 'lowerBound'>;
 
-/** The heuristics that IDA* on packed boards can follow, the pattern databases last. */
+/** The heuristics that this IDA* can compute incrementally, the pattern databases last. */
 export const idaHeuristics = [
   ...(['manhattan', 'linear-conflict', 'walking-distance', 'max'] as const),
   ...(Object.keys(GROUP_SIZES) as PatternKind[]),
 ];
 
-/** IDA* with any of its heuristics; pattern databases that are not on the shelf are built first, step by step. */
+/** IDA* (Korf 1985) with any of its heuristics; pattern databases that are not on the shelf are built first, in slices. */
 export class Ida implements Search<readonly Push[]> {
   activity: string | undefined;
   private readonly frame: Frame;
   private readonly loading: Generator<number, PatternTable[]> | undefined;
   private engine: Engine | undefined;
   private tableBytes = 0;
-  /** What the tables take, those included that are needed to build them. */
+  /** The memory of the tables, and of what building them takes. */
   private readonly neededBytes: number;
-  /** What is known before the tables are there. */
+  /** The lower bound before the tables are loaded. */
   private readonly firstBound: number;
 
   constructor(
@@ -63,7 +63,7 @@ export class Ida implements Search<readonly Push[]> {
     return outcome?.status === 'solved' ? { ...outcome, path: this.frame.pushes(outcome.path, 'stm') } : outcome;
   }
 
-  /** Goes on building tables; true once they are all there. */
+  /** Continues building tables; true once all are loaded. */
   private load(): boolean {
     const step = this.loading!.next();
     if (!step.done) {

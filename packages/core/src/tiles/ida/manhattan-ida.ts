@@ -2,17 +2,17 @@ import type { Outcome } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
 import { cellDistance } from '../heuristics/measures.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
-import { FIRST_DIRECTION, type MoveAutomaton, moveAutomaton } from './move-automaton.js';
+import { FIRST_DIRECTION, type PruningAutomaton, pruningAutomaton } from './pruning-automaton.js';
 
-/** Longer than any shortest solution of a board that IDA* can solve. */
+/** The deepest stack; longer than any shortest solution that IDA* can find. */
 const DEEPEST = 1024;
 
 /**
- * IDA* with the Manhattan distance, kept up to date move by move. The path is a stack of small arrays, so that the search
- * can be left and taken up again anywhere, and nothing is allocated on the way.
+ * IDA* with the Manhattan distance, updated incrementally. The stack is explicit, in typed arrays, so that the search can pause
+ * at any node and nothing is allocated on the way.
  *
- * A move brings its tile one nearer, and g + h stays as it is, or one farther, and it grows by two. So what is kept is the
- * slack: how many moves of the second kind the bound still allows.
+ * A move either brings its tile nearer, and f = g + h stays the same, or farther, and f grows by 2. So instead of g and h the
+ * search keeps the slack: how many moves of the second kind the bound still allows.
  */
 export class ManhattanIda {
   readonly counts = newTally();
@@ -26,24 +26,24 @@ export class ManhattanIda {
   private readonly left = new Int32Array(DEEPEST);
   private readonly slack = new Int32Array(DEEPEST);
   private readonly state = new Int32Array(DEEPEST);
-  private automaton: MoveAutomaton;
+  private automaton: PruningAutomaton;
   private depth = 0;
 
   constructor(private readonly frame: Frame) {
     const { width, height, cells, blankGoal } = frame;
     this.neighbours = neighbourTable(width, height);
-    this.automaton = moveAutomaton(width, height, 0);
+    this.automaton = pruningAutomaton(width, height, 0);
     this.farther = fartherTable(frame);
     this.lowerBound = manhattanOf(frame);
     this.board = frame.board.map((tile) => tile * cells * 4);
     this.blankAt[0] = frame.board.indexOf(blankGoal);
-    this.left[0] = this.automaton.worthwhile[this.blankAt[0]];
+    this.left[0] = this.automaton.unpruned[this.blankAt[0]];
   }
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
     const { board, neighbours, farther, blankAt, left, slack, state, counts } = this;
     const { width, height, cells } = this.frame;
-    let { next: nextState, worthwhile } = this.automaton;
+    let { next: nextState, unpruned } = this.automaton;
     let bound = this.lowerBound;
     if (bound === 0) return { status: 'solved', path: [], optimal: true };
     let depth = this.depth;
@@ -54,15 +54,15 @@ export class ManhattanIda {
     let steps = expansions;
     while (steps > 0) {
       if (moves === 0) {
-        // 1. All moves have been tried: back to the board before, or on to the next bound.
+        // 1. No moves left: backtrack, or start the next iteration at the root.
         if (depth === 0) {
           bound += 2;
           this.lowerBound = bound;
           room = ++slack[0];
-          this.automaton = moveAutomaton(width, height, counts.generated + generated);
+          this.automaton = pruningAutomaton(width, height, counts.generated + generated);
           nextState = this.automaton.next;
-          worthwhile = this.automaton.worthwhile;
-          moves = worthwhile[blank];
+          unpruned = this.automaton.unpruned;
+          moves = unpruned[blank];
           continue;
         }
         depth--;
@@ -73,7 +73,7 @@ export class ManhattanIda {
         room = slack[depth];
         continue;
       }
-      // 2. The next move that is possible and not useless; it decides whether the bound allows it.
+      // 2. Generate the next move that is legal and not pruned as a duplicate; cut it off if it exceeds the bound.
       const direction = FIRST_DIRECTION[moves];
       moves &= moves - 1;
       generated++;
@@ -88,7 +88,7 @@ export class ManhattanIda {
       depth++;
       blank = from;
       room = roomAfter;
-      moves = worthwhile[after * cells + blank];
+      moves = unpruned[after * cells + blank];
       blankAt[depth] = blank;
       slack[depth] = room;
       state[depth] = after;
@@ -128,12 +128,12 @@ export function manhattanOf({ board, width, blankGoal }: Pick<Frame, 'board' | '
   return board.reduce((sum, tile, cell) => sum + (tile === blankGoal ? 0 : cellDistance(cell, tile, width)), 0);
 }
 
-/** The way that the blank went through a row of cells, as directions. */
+/** The directions of a path, given the successive cells of the blank. */
 export function pathOf(blanks: Int32Array, length: number, neighbours: Int32Array): number[] {
   return Array.from({ length }, (_, i) => neighbours.subarray(4 * blanks[i]).indexOf(blanks[i + 1]));
 }
 
-/** What that table takes. */
+/** The memory of that table, in bytes. */
 export function fartherBytes({ cells }: Pick<Frame, 'cells'>): number {
   return 4 * cells * cells;
 }

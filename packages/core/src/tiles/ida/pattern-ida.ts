@@ -1,22 +1,23 @@
 import type { Outcome } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
-import { excessAt, mirrorOf, standing } from '../patterns/pattern-estimate.js';
+import { excessAt, mirrorOf, placementOf } from '../patterns/pattern-estimate.js';
 import { bitCount } from '../patterns/pattern-layout.js';
 import type { PatternTable } from '../patterns/pattern-set.js';
 import { regionsOf } from '../patterns/regions.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
 import { fartherTable, manhattanOf, pathOf } from './manhattan-ida.js';
-import { FIRST_DIRECTION, type MoveAutomaton, moveAutomaton } from './move-automaton.js';
+import { FIRST_DIRECTION, type PruningAutomaton, pruningAutomaton } from './pruning-automaton.js';
 
-/** Longer than any shortest solution of a board that IDA* can solve. */
+/** The deepest stack; longer than any shortest solution that IDA* can find. */
 const DEEPEST = 1024;
 
 /**
- * IDA* with additive pattern databases. They hold how far each pattern's distance exceeds its Manhattan distance, so the
- * search is Manhattan's with less slack: the sum of the excesses must fit into it. On square boards the board mirrored at
- * the diagonal is looked up in the same tables, and the larger sum counts. So there are one or two *views* of a board.
+ * IDA* with additive pattern databases (Korf and Felner 2002). They hold by how much the distance of each pattern exceeds its
+ * Manhattan distance, so the search is `ManhattanIda` with a further cut-off: the sum of the excesses must not exceed the slack.
+ * On square boards the reflection about the main diagonal is looked up in the same tables, and the maximum of both sums is
+ * used (Culberson and Schaeffer 1998). So there are one or two *views* of a board.
  *
- * A move changes one pattern of each view: its set of cells, its order, and what is looked up for them.
+ * A move changes one pattern of each view: its set of cells, its order, and its table entry.
  */
 export class PatternIda {
   readonly counts = newTally();
@@ -24,9 +25,9 @@ export class PatternIda {
   private readonly board: Int32Array;
   private readonly neighbours: Int32Array;
   private readonly farther: Uint8Array;
-  private automaton: MoveAutomaton;
+  private automaton: PruningAutomaton;
   private readonly views: number;
-  // By depth; for sums and for what a move replaced also by view.
+  // By depth; sums, and the values to restore when backtracking, also by view.
   private readonly blankAt = new Int32Array(DEEPEST);
   private readonly left = new Int32Array(DEEPEST);
   private readonly room = new Int32Array(DEEPEST);
@@ -58,7 +59,7 @@ export class PatternIda {
   ) {
     const { width, height, cells, blankGoal, board } = frame;
     this.neighbours = neighbourTable(width, height);
-    this.automaton = moveAutomaton(width, height, 0);
+    this.automaton = pruningAutomaton(width, height, 0);
     this.farther = fartherTable(frame);
     this.board = board.slice();
     const same = Int32Array.from({ length: cells }, (_, cell) => cell);
@@ -80,7 +81,7 @@ export class PatternIda {
     this.excess = new Int32Array(both.length);
     this.lookUpAll(patterns);
     this.blankAt[0] = board.indexOf(blankGoal);
-    this.left[0] = this.automaton.worthwhile[this.blankAt[0]];
+    this.left[0] = this.automaton.unpruned[this.blankAt[0]];
     this.room[0] = Math.max(this.sum[0], this.sum[1]);
     this.lowerBound = manhattanOf(frame) + 2 * this.room[0];
   }
@@ -91,7 +92,7 @@ export class PatternIda {
     const { width, height, cells } = this.frame;
     const lowBits = cells >> 1;
     const lowMask = (1 << lowBits) - 1;
-    let { next: nextState, worthwhile } = this.automaton;
+    let { next: nextState, unpruned } = this.automaton;
     let bound = this.lowerBound;
     if (bound === 0) return { status: 'solved', path: [], optimal: true };
     let depth = this.depth;
@@ -103,17 +104,17 @@ export class PatternIda {
     let steps = expansions;
     while (steps > 0) {
       if (moves === 0) {
-        // 1. All moves have been tried: back to the board before, or on to the next bound.
+        // 1. No moves left: backtrack, or start the next iteration at the root.
         if (depth === 0) {
           bound += 2 * leastLack;
           this.lowerBound = bound;
           roomAt[0] += leastLack;
           room = roomAt[0];
           leastLack = DEEPEST;
-          this.automaton = moveAutomaton(width, height, counts.generated + generated);
+          this.automaton = pruningAutomaton(width, height, counts.generated + generated);
           nextState = this.automaton.next;
-          worthwhile = this.automaton.worthwhile;
-          moves = worthwhile[blank];
+          unpruned = this.automaton.unpruned;
+          moves = unpruned[blank];
           continue;
         }
         depth--;
@@ -132,14 +133,14 @@ export class PatternIda {
         room = roomAt[depth];
         continue;
       }
-      // 2. The next move that is possible and not useless.
+      // 2. Generate the next move that is legal and not pruned as a duplicate.
       const direction = FIRST_DIRECTION[moves];
       moves &= moves - 1;
       generated++;
       const from = neighbours[4 * blank + direction];
       const tile = board[from];
       const roomAfter = room - farther[4 * (tile * cells + blank) + direction];
-      // 3. What the tables say, beginning with the view that says more so far: it is likelier to say no.
+      // 3. Look up both views, first the one with the larger sum so far: it is likelier to cause a cut-off.
       let lack = 0;
       let view = views === 2 && sum[2 * depth + 1] > sum[2 * depth] ? 1 : 0;
       for (let looked = 0; looked < views; looked++, view ^= 1) {
@@ -195,7 +196,7 @@ export class PatternIda {
       depth++;
       blank = from;
       room = roomAfter;
-      moves = worthwhile[after * cells + blank];
+      moves = unpruned[after * cells + blank];
       blankAt[depth] = blank;
       roomAt[depth] = room;
       state[depth] = after;
@@ -214,7 +215,7 @@ export class PatternIda {
     return undefined;
   }
 
-  /** The sets, orders, excesses and sums of the board as it stands. */
+  /** Computes the sets, orders, excesses and sums of the current board. */
   private lookUpAll(patterns: readonly PatternTable[]): void {
     const { board, seenAs, views } = this;
     const { cells, blankGoal } = this.frame;
@@ -222,7 +223,7 @@ export class PatternIda {
       const places = new Int32Array(cells);
       for (const [cell, tile] of board.entries()) places[seenAs[view * cells + tile]] = seenAs[view * cells + cell];
       for (const [p, pattern] of patterns.entries()) {
-        const { set, order } = standing(pattern, places);
+        const { set, order } = placementOf(pattern, places);
         const r = view * patterns.length + p;
         this.sets[r] = set;
         this.orders[r] = order;
@@ -233,7 +234,7 @@ export class PatternIda {
   }
 }
 
-/** What the search looks up for each pattern, in arrays for all of them: one array is faster to read than one of many. */
+/** The look-up tables of all patterns, concatenated: indexing one array is faster than choosing among several. */
 interface LookUps {
   /** For each pattern: where its ranks, first entries and changes of order begin, its tiles, most passed, and orders. */
   readonly starts: readonly number[];
@@ -245,7 +246,7 @@ interface LookUps {
 
 const made = new WeakMap<PatternTable, LookUps>();
 
-/** The same patterns come again and again, so this is kept by the first of them. */
+/** Cached by the first of the patterns, which are the same in most searches. */
 function lookUpsOf(patterns: readonly PatternTable[]): LookUps {
   const known = made.get(patterns[0]);
   if (known !== undefined) return known;

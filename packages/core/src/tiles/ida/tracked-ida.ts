@@ -2,29 +2,29 @@ import type { Outcome } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
 import { pathOf } from './manhattan-ida.js';
-import { FIRST_DIRECTION, type MoveAutomaton, moveAutomaton } from './move-automaton.js';
+import { FIRST_DIRECTION, type PruningAutomaton, pruningAutomaton } from './pruning-automaton.js';
 
-/** A heuristic that follows the moves of a depth-first search. */
+/** A heuristic that is updated incrementally by a depth-first search. */
 export interface Tracker {
-  /** For the board at the start. */
+  /** The value of the start. */
   readonly first: number;
-  /** For the board after a tile has moved (it has, on the board) and the search would be at `depth`. */
+  /** The value of a successor at `depth`, after the move was made on the board. */
   after(depth: number, tile: number, from: number, to: number, direction: number): number;
-  /** The search does go there. */
+  /** The search descends to that successor. */
   enter(depth: number): void;
-  /** The search has come back from `depth`. */
+  /** The search backtracks from `depth`. */
   leave(depth: number): void;
 }
 
-/** Longer than any shortest solution of a board that IDA* can solve. */
+/** The deepest stack; longer than any shortest solution that IDA* can find. */
 const DEEPEST = 1024;
 
-/** IDA* with heuristics that keep themselves up to date; the largest counts. */
+/** IDA* with the maximum of heuristics that are updated incrementally. */
 export class TrackedIda {
   readonly counts = newTally();
   lowerBound: number;
   private readonly neighbours: Int32Array;
-  private automaton: MoveAutomaton;
+  private automaton: PruningAutomaton;
   private readonly blankAt = new Int32Array(DEEPEST);
   private readonly left = new Int32Array(DEEPEST);
   private readonly state = new Int32Array(DEEPEST);
@@ -33,15 +33,15 @@ export class TrackedIda {
 
   constructor(
     private readonly frame: Frame,
-    /** The trackers' board too: they see each move on it. */
+    /** Shared with the trackers, which read each move from it. */
     private readonly board: Int32Array,
     private readonly trackers: readonly Tracker[],
   ) {
     const { width, height } = frame;
     this.neighbours = neighbourTable(width, height);
-    this.automaton = moveAutomaton(width, height, 0);
+    this.automaton = pruningAutomaton(width, height, 0);
     this.blankAt[0] = board.indexOf(frame.blankGoal);
-    this.left[0] = this.automaton.worthwhile[this.blankAt[0]];
+    this.left[0] = this.automaton.unpruned[this.blankAt[0]];
     this.lowerBound = Math.max(...trackers.map(({ first }) => first));
   }
 
@@ -54,7 +54,7 @@ export class TrackedIda {
     while (counts.expanded < stopAt) {
       const blank = blankAt[depth];
       if (left[depth] === 0) {
-        // 1. All moves have been tried: back to the board before, or on to the next bound.
+        // 1. No moves left: backtrack, or start the next iteration at the root.
         if (depth > 0) {
           for (const tracker of trackers) tracker.leave(depth);
           depth--;
@@ -63,12 +63,12 @@ export class TrackedIda {
         } else {
           this.lowerBound = this.nextBound;
           this.nextBound = DEEPEST;
-          this.automaton = moveAutomaton(width, height, counts.generated);
-          left[0] = this.automaton.worthwhile[blank];
+          this.automaton = pruningAutomaton(width, height, counts.generated);
+          left[0] = this.automaton.unpruned[blank];
         }
         continue;
       }
-      // 2. The next move that is possible and not useless.
+      // 2. Generate the next move that is legal and not pruned as a duplicate.
       const direction = FIRST_DIRECTION[left[depth]];
       left[depth] &= left[depth] - 1;
       counts.generated++;
@@ -85,12 +85,12 @@ export class TrackedIda {
         board[blank] = blankGoal;
         continue;
       }
-      // 3. The bound allows it.
+      // 3. Within the bound: descend.
       depth++;
       for (const tracker of trackers) tracker.enter(depth);
       blankAt[depth] = from;
       state[depth] = this.automaton.next[4 * state[depth - 1] + direction];
-      left[depth] = this.automaton.worthwhile[state[depth] * cells + from];
+      left[depth] = this.automaton.unpruned[state[depth] * cells + from];
       counts.expanded++;
       if (h === 0) return { status: 'solved', path: pathOf(blankAt, depth, neighbours), optimal: true };
     }

@@ -6,11 +6,11 @@ import type { Tracker } from './tracked-ida.js';
 
 const DEEPEST = 1024;
 
-/** Walking distance: in each direction a number of a state, and a table that tells the next. */
+/** Walking distance: along each axis the index of an abstract state, and a table of its successors. */
 export class WalkingTracker implements Tracker {
   readonly first: number;
   private readonly width: number;
-  /** For rows and for columns: the table if there is one, and by depth its state, or else the Manhattan distance. */
+  /** For rows and for columns: the table, if there is one; and by depth its state, or else the Manhattan distance. */
   private readonly tables: readonly (WalkingTable | undefined)[];
   private readonly states = [new Int32Array(DEEPEST), new Int32Array(DEEPEST)] as const;
 
@@ -62,16 +62,16 @@ export class WalkingTracker implements Tracker {
   }
 }
 
-/** Linear conflict: a move leaves the order in its own line alone, and changes the lines that it crosses. */
+/** Linear conflict: a move keeps the order within the line along which it goes, and changes the two lines between which it goes. */
 export class ConflictTracker implements Tracker {
   readonly first: number;
   private readonly width: number;
   private readonly height: number;
   private readonly blankGoal: number;
-  /** How many tiles must be lifted from each row, then from each column. */
+  /** How many tiles must leave each row, then each column. */
   private readonly lifts: Int32Array;
   private readonly places: Int32Array;
-  // By depth: the Manhattan distance, the sum of the lifts, and what the move replaced in its two lines.
+  // By depth: the Manhattan distance, the sum of the lifts, and the values of the two lines to restore when backtracking.
   private readonly manhattan = new Int32Array(DEEPEST);
   private readonly lifted = new Int32Array(DEEPEST);
   private readonly old = new Int32Array(2 * DEEPEST);

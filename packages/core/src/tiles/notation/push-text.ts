@@ -18,7 +18,7 @@ export function printPush(_: TilesPosition, { direction, by }: Push, { letters: 
   return `${convention === 'blank' ? OPPOSITE[direction] : direction}${by === 1 ? '' : by}`;
 }
 
-/** `5 left`, or `7 and 2 others left`: the tile that a hand would push. */
+/** `5 left`, or `7 and 2 others left`: the tile at the far end of the line. */
 export function pushInWords({ tiles, width }: TilesPosition, { direction, by }: Push): string {
   const pushed = tiles[tiles.indexOf(0) + by * towards(direction, width)];
   const company = by === 1 ? '' : by === 2 ? ' and 1 other' : ` and ${by - 1} others`;

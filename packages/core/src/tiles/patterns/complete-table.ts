@@ -1,15 +1,18 @@
 import type { TableShelf } from '../../contract/tables.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
 
-/** Boards of up to this many cells have complete tables: 9! boards, half of them reachable. */
+/** Boards of up to this many cells have complete tables: 9! states, half of them reachable. */
 export const MOST_TABLE_CELLS = 9;
 
-/** What a table is made for. */
+/** The boards that a table is made for. */
 type TableShape = Pick<Frame, 'width' | 'height' | 'cells' | 'blankGoal'>;
 
 const UNKNOWN = 255;
 
-/** The exact distance of every board of a size from its goal. */
+/**
+ * The exact distance of every state of a size from its goal (a perfect heuristic), indexed by the lexicographic rank of the
+ * permutation of the tiles, and filled by breadth-first search backwards from the goal.
+ */
 export class CompleteTable {
   private readonly neighbours: Int32Array;
   private readonly factorials: Int32Array;
@@ -17,14 +20,14 @@ export class CompleteTable {
   private constructor(
     private readonly frame: TableShape,
     private readonly metric: string,
-    /** By the rank of the board among all orders of its tiles. */
+    /** By the rank of the permutation. */
     readonly distances: Uint8Array,
   ) {
     this.neighbours = neighbourTable(frame.width, frame.height);
     this.factorials = factorials(frame.cells);
   }
 
-  /** The table from the shelf; if it is not there, it is made, which takes some hundredths of a second. */
+  /** The table from the shelf; if it is missing, it is built, which takes some hundredths of a second. */
   static for(frame: TableShape, metric: string, shelf: TableShelf): CompleteTable {
     const { width, height, cells, blankGoal } = frame;
     const id = `tiles-complete-v1-${width}x${height}-${blankGoal}-${metric}`;
@@ -46,7 +49,7 @@ export class CompleteTable {
     return this.distance(board) !== UNKNOWN;
   }
 
-  /** The directions of a shortest way to the goal, which must exist. */
+  /** The directions of a shortest path to the goal, which must exist. */
   solve(start: Int32Array): number[] {
     const board = start.slice();
     const path: number[] = [];
@@ -55,7 +58,7 @@ export class CompleteTable {
     return path;
   }
 
-  /** Makes a move after which the goal is nearer than `left`; returns the blank's cell. */
+  /** Makes a move to a state whose distance is less than `left`; returns the blank's cell. */
   private stepCloser(board: Int32Array, from: number, left: number, path: number[]): number {
     for (let direction = 0; direction < 4; direction++) {
       let blank = from;
@@ -80,7 +83,7 @@ export class CompleteTable {
     throw new Error('No move leads closer to the goal: the table is damaged.');
   }
 
-  /** Breadth first from the goal. */
+  /** Breadth-first search from the goal. */
   private fill(): void {
     const { distances, neighbours, metric } = this;
     const { cells, blankGoal } = this.frame;
@@ -115,7 +118,7 @@ export class CompleteTable {
     }
   }
 
-  /** The number of a board among all orders of its tiles. */
+  /** The lexicographic rank of the permutation, from its Lehmer code. */
   private rank(board: Int32Array): number {
     const { cells } = this.frame;
     let rank = 0;

@@ -1,14 +1,14 @@
 import type { Frame } from '../space/frame.js';
 
-/** What a partition is made for: the size of the board and the cell where the blank belongs. */
+/** The boards that a partition is made for: their size and the goal cell of the blank. */
 export type Shape = Pick<Frame, 'width' | 'height' | 'blankGoal'>;
 
-/** How large the groups of tiles are, by the name of the heuristic; each name tells them for 4×4. */
+/** The sizes of the groups of tiles, by the name of the heuristic, which gives those for 4×4. */
 const SIZES = { 'pdb-555': [5], 'pdb-663': [6], 'pdb-78': [8, 7] } as const;
 export type PatternKind = keyof typeof SIZES;
 export const GROUP_SIZES: Readonly<Record<string, readonly number[]>> = SIZES;
 
-/** Partitions of 4×4 whose groups lie close together, for a blank in the last cell. */
+/** Partitions of 4×4 into compact groups, for a blank in the last cell. */
 const CLOSE: Readonly<Record<string, readonly (readonly number[])[]>> = {
   'pdb-555': [
     [0, 1, 2, 4, 5],
@@ -26,7 +26,7 @@ const CLOSE: Readonly<Record<string, readonly (readonly number[])[]>> = {
   ],
 };
 
-/** The tiles of a board in groups, each for a pattern database of its own; told by the cells where they belong. */
+/** A partition of the tiles into disjoint patterns, each with its own database; tiles are named by their goal cells. */
 export function partition({ width, height, blankGoal }: Shape, kind: string): readonly (readonly number[])[] {
   if (width === 4 && height === 4 && blankGoal === 15) return CLOSE[kind];
   const order = neighbourlyOrder(width, height).filter((cell) => cell !== blankGoal);
@@ -40,7 +40,7 @@ export function partition({ width, height, blankGoal }: Shape, kind: string): re
   return groups;
 }
 
-/** The cells in an order that keeps neighbours near: down and up through bands of two or three columns. */
+/** The cells in an order that makes consecutive groups compact: down and up through bands of two or three columns. */
 function neighbourlyOrder(width: number, height: number): number[] {
   const bands = Math.max(1, Math.floor(width / 2));
   const order: number[] = [];

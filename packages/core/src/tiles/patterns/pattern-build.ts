@@ -2,7 +2,7 @@ import { cellDistance } from '../heuristics/measures.js';
 import { PatternLayout } from './pattern-layout.js';
 import { findRegions, type Regions, regionsOf } from './regions.js';
 
-/** Some of the tiles of a board, by the cells where they belong. */
+/** Some of the tiles of a board, named by their goal cells. */
 export interface Pattern {
   readonly width: number;
   readonly height: number;
@@ -12,15 +12,16 @@ export interface Pattern {
 }
 
 const UNKNOWN = 255;
-/** Work between two yields: entries looked at. */
+/** The work between two yields, in entries visited. */
 const SLICE = 400_000;
-/** Bytes that are written in one go: new memory is slow to write at first, and a thread cannot be stopped meanwhile. */
+/** Bytes that are filled between two yields: the first write to new memory is slow, and the thread cannot be stopped meanwhile. */
 const FILLED_AT_ONCE = 1 << 24;
 
 /**
- * Builds the table of a pattern: for every way to place its tiles, and every region that the blank may be in, how many moves
- * of these tiles alone it takes to bring them home, whatever the other tiles do. What is stored is how far that exceeds the Manhattan
- * distance, halved (it is even), in four bits; more than 15 is stored as 15, which is still a lower bound.
+ * Builds a pattern database (Culberson and Schaeffer 1996) that is additive (Korf and Felner 2002): for every placement of the
+ * pattern's tiles and every region of the blank, the least number of moves of these tiles alone that brings them home; moves of
+ * other tiles are free, so values of disjoint patterns add up. What is stored is the excess over the Manhattan distance, halved
+ * (it is even), in four bits; more than 15 is stored as 15, which is still a lower bound.
  */
 export function* buildPattern(pattern: Pattern): Generator<number, Uint8Array> {
   const layout = PatternLayout.for(pattern.width, pattern.height, pattern.goals.length);
@@ -30,7 +31,7 @@ export function* buildPattern(pattern: Pattern): Generator<number, Uint8Array> {
   return yield* pack(pattern, layout, regions, distances);
 }
 
-/** Breadth first over regions and orders, layer by layer; a region's orders are handled together. */
+/** Breadth-first search from the goal over regions and orders, layer by layer; the orders of a region are expanded together. */
 function* spread(
   { goals, blankGoal }: Pattern,
   layout: PatternLayout,
@@ -166,7 +167,7 @@ class ManhattanByOrder {
   }
 }
 
-/** Some places of the orders, and the different parts of orders that can stand there. */
+/** Some places of the orders, and the different partial orders that occur there. */
 interface Half {
   readonly from: number;
   readonly to: number;

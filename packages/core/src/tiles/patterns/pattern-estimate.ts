@@ -6,10 +6,10 @@ import { Frame } from '../space/frame.js';
 import { loadPatterns, type PatternTable } from './pattern-set.js';
 import { regionsOf } from './regions.js';
 
-/** For those who bring no shelf. */
+/** The shelf of callers that pass none. */
 const ownShelf = new MemoryShelf();
 
-/** What additive pattern databases say of a board of the space, and of its mirror image where there is one. */
+/** The heuristic of additive pattern databases for states of the space; the maximum with the reflected board where there is one. */
 export function patternEstimate(
   kind: string,
   position: TilesPosition,
@@ -28,7 +28,7 @@ export function patternEstimate(
   };
 }
 
-/** The heuristic for boards that are told by the place of each tile of a frame. */
+/** The heuristic for boards given as the cell of each tile of a frame. */
 class PatternSums {
   private readonly mirror: Int32Array | undefined;
   private readonly mirroredPlaces: Int32Array;
@@ -59,21 +59,21 @@ class PatternSums {
   private excess(places: Int32Array): number {
     let sum = 0;
     for (const pattern of this.patterns) {
-      const { set, order } = standing(pattern, places);
+      const { set, order } = placementOf(pattern, places);
       sum += excessAt(pattern, set, order, places[this.frame.blankGoal]);
     }
     return sum;
   }
 }
 
-/** Where the cells of a board go when it is mirrored at its diagonal, if that leaves the goal as it is. */
+/** The reflection of the cells about the main diagonal, if it is a symmetry of the goal. */
 export function mirrorOf({ width, height, cells, blankGoal }: Frame): Int32Array | undefined {
   const mirror = Int32Array.from({ length: cells }, (_, cell) => (cell % width) * width + Math.floor(cell / width));
   return width === height && mirror[blankGoal] === blankGoal ? mirror : undefined;
 }
 
-/** The cells that a pattern's tiles stand in, and their order, given the place of every tile. */
-export function standing({ goals, layout }: PatternTable, places: Int32Array): { set: number; order: number } {
+/** The set of cells that a pattern's tiles occupy, and their order in it, given the cell of every tile. */
+export function placementOf({ goals, layout }: PatternTable, places: Int32Array): { set: number; order: number } {
   const order = goals.map((_, tile) => tile).sort((a, b) => places[goals[a]] - places[goals[b]]);
   return { set: goals.reduce((set, goal) => set | (1 << places[goal]), 0), order: layout.orderOf(order) };
 }

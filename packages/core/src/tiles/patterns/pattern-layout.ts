@@ -1,7 +1,8 @@
 /**
- * How the places of k tiles are numbered: the set of cells that they stand in, and their order in reading direction. A tile
- * that moves sideways changes only the set; one that moves up or down also passes the tiles between, which is a look-up in
- * a small table. Sets are ranked by halves: what the upper half of the cells adds and what the lower half adds.
+ * A perfect hash function for the placements of k tiles: the rank of the set of cells that they occupy (a combination), and the
+ * lexicographic rank of their order in it (a permutation). A tile that moves sideways changes only the set; one that moves up or
+ * down also passes the tiles between, which is a look-up in a small table. The rank of a set is the sum of two look-ups, for the
+ * upper and the lower half of the cells.
  */
 export class PatternLayout {
   readonly cells: number;
@@ -63,7 +64,7 @@ export class PatternLayout {
     const end = 2 ** this.cells;
     for (let set = (1 << this.tiles) - 1; set < end; ) {
       sets[this.setRank(set)] = set;
-      // The next larger number with as many bits.
+      // The next larger number with as many bits set (Gosper's hack, HAKMEM 1972).
       const lowest = set & -set;
       const ripple = set + lowest;
       set = ripple | (((set ^ ripple) >>> 2) / lowest);
@@ -79,7 +80,7 @@ export class PatternLayout {
     return (((forth ? 1 : 0) * this.tiles + place) * this.mostPassed + passed - 1) * this.orders;
   }
 
-  /** The orders in the order of their numbers: the tiles (0 to k - 1) from the first cell to the last. */
+  /** All orders in lexicographic order: the tiles (0 to k - 1) from the first cell to the last. */
   allOrders(): Uint8Array {
     const { tiles, orders } = this;
     const all = new Uint8Array(orders * tiles);
@@ -95,7 +96,7 @@ export class PatternLayout {
     return all;
   }
 
-  /** The number of the order of tiles that stands in an array. */
+  /** The lexicographic rank of an order of tiles, from its Lehmer code. */
   orderOf(array: ArrayLike<number>): number {
     let order = 0;
     for (let place = 0; place < this.tiles; place++) {
@@ -106,7 +107,7 @@ export class PatternLayout {
     return order;
   }
 
-  /** Passing one tile is worked out; passing more is passing one, and then the rest. */
+  /** Passing one tile is computed directly; passing more is passing one, and then the rest. */
   private makeOrderAfter(): Uint16Array {
     const { tiles, orders, mostPassed } = this;
     const after = new Uint16Array(2 * tiles * mostPassed * orders);

@@ -5,13 +5,13 @@ import { buildPattern, type Pattern } from './pattern-build.js';
 import { choose, factorial, PatternLayout } from './pattern-layout.js';
 import { findRegions, MOST_REGION_ENTRIES, regionsOf } from './regions.js';
 
-/** Changes whenever the content of the tables does, so that old ones are not taken for new ones. */
+/** Changes whenever the content of the tables does, so that outdated files are not used. */
 const VERSION = 'v1';
 
 /** Larger tables than this are not built. */
 const MOST_ENTRIES = 6e8;
 
-/** The cells of a set are bits of a word, and some sums of them must fit. */
+/** A set of cells is a bit board in one word, and arithmetic on such words must not overflow. */
 const MOST_CELLS = 28;
 
 /** One pattern with its table. */
@@ -37,10 +37,10 @@ export function patternRequests(shape: Shape, kind: string): TableRequest[] {
   });
 }
 
-/** Measured: a set of cells leaves the blank no more regions than this, on average. */
+/** By measurement, the most regions of the blank for a set of cells, on average. */
 const MOST_REGIONS = 3;
 
-/** What the tables of a kind of partition take, at most, and those that must be built first on the way. */
+/** The most memory of the tables of a kind of partition, including that for building the missing ones. */
 export function patternBytes(shape: Shape, kind: string, shelf: TableShelf): number {
   const requests = patternRequests(shape, kind);
   const total = requests.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -75,7 +75,7 @@ function patternOf(id: string): Pattern | undefined {
   return { width, height, blankGoal, goals: match[5].split('.').map(Number) };
 }
 
-/** The patterns of a kind of partition, those tables that are not on the shelf being built; yields how much of that is done. */
+/** The patterns of a kind of partition; builds tables that are not on the shelf. Yields the fraction that is done. */
 export function* loadPatterns(frame: Frame, kind: string, shelf: TableShelf): Generator<number, PatternTable[]> {
   const requests = patternRequests(frame, kind);
   const loaded: PatternTable[] = [];
@@ -84,7 +84,7 @@ export function* loadPatterns(frame: Frame, kind: string, shelf: TableShelf): Ge
     const layout = PatternLayout.for(frame.width, frame.height, goals.length);
     for (const _ of findRegions(layout)) yield loaded.length / requests.length;
     let table = shelf.get(id);
-    // A table of another length cannot be this one, whatever the shelf says.
+    // A table of another length is not this one.
     if (table?.length !== (regionsOf(layout).entries + 1) >> 1) {
       const building = buildPatternTable(id)!;
       let step = building.next();
@@ -97,7 +97,7 @@ export function* loadPatterns(frame: Frame, kind: string, shelf: TableShelf): Ge
   return loaded;
 }
 
-/** One object for each table, so that what is worked out for it can be kept with it. */
+/** One object for each table, so that derived data can be cached by it. */
 const known = new WeakMap<Uint8Array, PatternTable>();
 
 function patternTable(goals: readonly number[], layout: PatternLayout, table: Uint8Array): PatternTable {

@@ -3,15 +3,16 @@ import { neighbourTable } from '../space/frame.js';
 import { bitCount, type PatternLayout } from './pattern-layout.js';
 
 /**
- * While the tiles of a pattern stand still, the blank can go anywhere in its region of the other cells, and that counts
- * nothing. So the states of a pattern are not its tiles and the blank's cell but its tiles and the blank's region; there
- * are few more of these than ways to place the tiles. Regions depend on the set of cells alone, not on the tiles' order.
+ * The regions of the blank, which make a pattern database zero-aware (Döbbelin, Schütt and Reinefeld 2013). While the tiles of
+ * a pattern stand still, the blank can reach every cell of its connected region of the other cells at no cost. So the abstract
+ * states are placements of the tiles with the region of the blank, not its cell; they are few more than the placements. Regions
+ * depend on the set of occupied cells alone, not on the order of the tiles.
  */
 export interface Regions {
   /** For each set and cell, where the entries of the pattern's table begin, an entry for each order: see `byRegion`. */
   readonly firstEntry: Int32Array;
   readonly entries: number;
-  /** The table has entries for each region; otherwise, since it would be too large, for each set, the least of its regions. */
+  /** True if the table has entries for each region; if that would be too large, it has the minimum over the regions of each set. */
   readonly byRegion: boolean;
   /** The number of pairs of a set of cells and a region. */
   readonly count: number;
@@ -26,12 +27,12 @@ export interface Regions {
   readonly passing: Int32Array;
 }
 
-/** A table with more entries than this is kept by sets alone. */
+/** A table with more entries than this is compressed to the minimum over the regions of each set. */
 export const MOST_REGION_ENTRIES = 2e8;
 
 const found = new Map<PatternLayout, Regions>();
 
-/** The regions of a layout; they are found once. */
+/** The regions of a layout, computed once. */
 export function regionsOf(layout: PatternLayout): Regions {
   for (const _ of findRegions(layout));
   return found.get(layout)!;
@@ -40,7 +41,7 @@ export function regionsOf(layout: PatternLayout): Regions {
 /** Sets between two yields. */
 const SLICE = 2000;
 
-/** Finds the regions of a layout in steps, so that `regionsOf` has them. */
+/** Computes the regions of a layout in slices and caches them for `regionsOf`. */
 export function* findRegions(layout: PatternLayout): Generator<void, void> {
   if (found.has(layout)) return;
   const { cells, width, height } = layout;
@@ -99,7 +100,7 @@ export function* findRegions(layout: PatternLayout): Generator<void, void> {
   });
 }
 
-/** All cells that a blank in some cell can get to, if it may go through free cells only; cells are bits. */
+/** Flood fill on bit boards: all cells that the blank can reach from a cell through free cells. */
 function floodOf(width: number, height: number): (cell: number, free: number) => number {
   let [first, last] = [0, 0];
   for (let row = 0; row < height; row++) {
@@ -117,7 +118,7 @@ function floodOf(width: number, height: number): (cell: number, free: number) =>
   };
 }
 
-/** Integers one after another; there are too many for an array of objects. */
+/** A growable list of integers in a typed array. */
 class IntegerList {
   length = 0;
   items = new Int32Array(1024);

@@ -1,7 +1,7 @@
 import type { TilesPosition } from '../position.js';
 import { DIRECTIONS, type Push, pushOf, towards } from '../rules.js';
 
-/** A way to turn and mirror a board. */
+/** A symmetry of the rectangle: a rotation or reflection. */
 interface Turn {
   readonly transpose: boolean;
   readonly flipRows: boolean;
@@ -9,17 +9,17 @@ interface Turn {
 }
 
 /**
- * A position as the solvers see it, so that they meet few kinds of board. It is turned so that it is at least as high as
- * wide and the blank's goal is as near to the last cell as can be, and each tile is numbered by the cell where it belongs:
+ * A position normalised by symmetry, so that few kinds of board need tables. It is rotated or reflected so that it is at least
+ * as high as wide and the goal of the blank is as near to the last cell as possible, and each tile is numbered by its goal cell:
  * the goal is always 0 1 2 …, and the blank has the number of its own goal cell.
  */
 export class Frame {
   readonly width: number;
   readonly height: number;
   readonly cells: number;
-  /** The cell where the blank belongs, and the number that stands for it. */
+  /** The goal cell of the blank, which is also its number. */
   readonly blankGoal: number;
-  /** What stands in each cell. */
+  /** The tile in each cell. */
   readonly board: Int32Array;
   /** The cell here for each cell of the position, and the number here for each of its tiles. */
   readonly placeOf: Int32Array;
@@ -40,7 +40,7 @@ export class Frame {
     this.blankGoal = this.numberOf[0];
     this.board = new Int32Array(this.cells);
     for (const [cell, tile] of tiles.entries()) this.board[placeOf[cell]] = this.numberOf[tile];
-    // Where the neighbours of cell 0 go tells what becomes of each direction.
+    // The images of the neighbours of cell 0 give the image of each direction.
     const right = placeOf[1] - placeOf[0];
     const down = placeOf[width] - placeOf[0];
     this.directions = DIRECTIONS.map((direction) =>
@@ -84,7 +84,7 @@ function bestTurn({ width, height, goal }: TilesPosition): Turn {
   return best!;
 }
 
-/** Where each cell of a board goes when it is turned. */
+/** The image of each cell under a symmetry. */
 function cellMap({ transpose, flipRows, flipColumns }: Turn, width: number, height: number): Int32Array {
   const map = new Int32Array(width * height);
   for (let row = 0; row < height; row++) {

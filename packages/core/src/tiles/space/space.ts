@@ -78,7 +78,7 @@ export class TilesSpace implements Space<Push> {
     const { longest, keyWords, cells } = this;
     const { width, height } = this.position;
     const blank = state[at + cells];
-    // Back the way it came leads to the state before; in `mtm` so does anything along the same line, in one move.
+    // The inverse of the last move leads to its parent; in `mtm`, moves along the same line lead to states one move from the parent.
     const cameIn = cameBy < 0 ? -1 : Math.floor(cameBy / longest);
     let count = 0;
     for (let direction = 0; direction < 4; direction++) {
@@ -86,7 +86,7 @@ export class TilesSpace implements Space<Push> {
       const room = Math.min(pushable(DIRECTIONS[direction], blank, width, height), longest);
       const step = this.steps[direction];
       let cell = blank;
-      // The tiles are pushed one by one, each time the key is taken, and put back in the end.
+      // The tiles are pushed one by one, the key is saved after each, and all are put back in the end.
       for (let by = 0; by < room; by++, cell += step) {
         state[at + cell] = state[at + cell + step];
         state[at + cell + step] = 0;

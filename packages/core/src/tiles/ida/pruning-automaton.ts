@@ -1,39 +1,40 @@
 import { neighbourTable } from '../space/frame.js';
 
 /**
- * Which moves need not be tried after which others. Many sequences of moves do the same as another one that is shorter, or
- * as long and first in the alphabet: three quarters round a square of four cells one way, say, is as good as a quarter the
- * other way round and so on. An automaton that has read the last moves knows when one more would complete such a sequence.
+ * Finite-state pruning of duplicate nodes in depth-first search (Taylor and Korf 1993). Many operator sequences lead to the same
+ * state as another one that is shorter, or as long and lexicographically smaller: of the cycle of twelve moves round a 2×2 block,
+ * say, seven in one direction do the same as five in the other. A finite-state machine that reads the moves of the current path
+ * recognises when a move would complete such a duplicate sequence; that move is pruned.
  *
- * A sequence may be left out only if its substitute is possible wherever it is possible itself. That is so if the blank,
- * going the substitute's way, stays inside the rectangle that it crosses on the sequence's own way.
+ * A sequence may be pruned only if its substitute is legal wherever the sequence is. That holds if the path of the blank in the
+ * substitute stays inside the bounding rectangle of its path in the sequence.
  */
-export interface MoveAutomaton {
-  /** For each state and direction, the state after a move in that direction; -1 if that move is useless. */
+export interface PruningAutomaton {
+  /** For each state and direction, the next state; -1 if the move is pruned. */
   readonly next: Int32Array;
-  /** For each state and cell: the directions in which a move is possible and not useless, a bit each. */
-  readonly worthwhile: Uint8Array;
+  /** For each state and cell of the blank: the directions of the legal moves that are not pruned, a bit each. */
+  readonly unpruned: Uint8Array;
 }
 
-/** The direction that the lowest bit of four stands for. */
+/** The direction of the lowest set bit of four. */
 export const FIRST_DIRECTION = Uint8Array.of(0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0);
 
-/** Longer sequences save more and take longer to find: two moves more, ten times as long. */
+/** The longest duplicate sequences: longer ones prune more and take longer to find, ten times as long for two moves more. */
 const [SHORT, LONG] = [6, 10];
 
-/** After so many moves tried, the long ones pay. */
+/** After this many generated nodes, the long sequences pay. */
 const WORTH_MORE = 2_000_000;
 
-const made = new Map<string, MoveAutomaton>();
+const made = new Map<string, PruningAutomaton>();
 
-/** The automaton for boards of a size, for a search that has tried so many moves already. */
-export function moveAutomaton(width: number, height: number, tried: number): MoveAutomaton {
+/** The automaton for boards of a size, for a search that has generated so many nodes already. */
+export function pruningAutomaton(width: number, height: number, tried: number): PruningAutomaton {
   const longest = tried > WORTH_MORE ? LONG : SHORT;
   const name = `${width}x${height} ${longest}`;
   let automaton = made.get(name);
   if (automaton === undefined) {
     const next = transitions(longest);
-    automaton = { next, worthwhile: worthwhileMoves(next, neighbourTable(width, height)) };
+    automaton = { next, unpruned: unprunedMoves(next, neighbourTable(width, height)) };
     made.set(name, automaton);
   }
   return automaton;
@@ -42,7 +43,7 @@ export function moveAutomaton(width: number, height: number, tried: number): Mov
 const compiled = new Map<number, Int32Array>();
 
 function transitions(longest: number): Int32Array {
-  const next = compiled.get(longest) ?? compile(uselessSequences(longest));
+  const next = compiled.get(longest) ?? compile(duplicateSequences(longest));
   compiled.set(longest, next);
   return next;
 }
@@ -55,14 +56,14 @@ const STEPS = [
   [-1, 0],
 ] as const;
 
-/** What a sequence does on an endless board: each cell's tile, told by the cell that it came from. */
-class Playground {
+/** The permutation that a sequence makes on an unbounded board: the tile of each cell is named by the cell that it came from. */
+class UnboundedBoard {
   readonly side: number;
   private readonly cells: Int32Array;
   row = 0;
   column = 0;
-  /** A number that is the same for sequences that do the same, and nearly always different for others. */
-  fingerprint = 0;
+  /** A Zobrist hash of the permutation. */
+  hash = 0;
 
   constructor(readonly reach: number) {
     this.side = 2 * reach + 1;
@@ -75,7 +76,7 @@ class Playground {
     return this.row * this.side + this.column;
   }
 
-  /** Plays a sequence, lets something be done there, and takes the sequence back. */
+  /** Plays a sequence, calls `look`, and undoes the sequence. */
   after<T>(sequence: Uint8Array, look: () => T): T {
     for (const direction of sequence) this.move(direction);
     const seen = look();
@@ -92,69 +93,69 @@ class Playground {
     const hole = this.cells[from];
     this.cells[to] = hole;
     this.cells[from] = tile;
-    this.fingerprint ^= weight(tile, to) ^ weight(hole, from) ^ weight(tile, from) ^ weight(hole, to);
+    this.hash ^= weight(tile, to) ^ weight(hole, from) ^ weight(tile, from) ^ weight(hole, to);
   }
 
-  /** What stands in each cell. */
-  effect(): Int32Array {
+  /** The permutation. */
+  permutation(): Int32Array {
     return this.cells.slice();
   }
 }
 
-/** What a tile in a cell adds to a fingerprint. */
+/** The Zobrist key of a tile in a cell. */
 function weight(tile: number, cell: number): number {
   const mixed = Math.imul(tile * 1000 + cell + 1, 0x9e3779b1);
   return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
 }
 
-/** Sequences that can always be replaced, none of which contains another. */
-function uselessSequences(longest: number): Uint8Array[] {
-  const ground = new Playground(longest);
-  const useless: Uint8Array[] = [];
+/** The minimal duplicate sequences (none contains another), found by breadth-first search over sequences. */
+function duplicateSequences(longest: number): Uint8Array[] {
+  const board = new UnboundedBoard(longest);
+  const duplicates: Uint8Array[] = [];
   const trie = new Trie();
   let layer: Uint8Array[] = [new Uint8Array(0)];
-  const known = new Map([[ground.fingerprint, layer]]);
+  const known = new Map([[board.hash, layer]]);
   for (let length = 1; length <= longest; length++) {
     const nextLayer: Uint8Array[] = [];
     for (const before of layer) {
-      const candidates: { sequence: Uint8Array; fingerprint: number }[] = [];
-      ground.after(before, () => {
+      const candidates: { sequence: Uint8Array; hash: number }[] = [];
+      board.after(before, () => {
         for (let direction = 0; direction < 4; direction++) {
           const sequence = new Uint8Array(length);
           sequence.set(before);
           sequence[length - 1] = direction;
           if (trie.hasSuffixOf(sequence)) continue;
-          ground.move(direction);
-          candidates.push({ sequence, fingerprint: ground.fingerprint });
-          ground.move(direction ^ 1);
+          board.move(direction);
+          candidates.push({ sequence, hash: board.hash });
+          board.move(direction ^ 1);
         }
       });
-      for (const { sequence, fingerprint } of candidates) {
-        const alike = known.get(fingerprint);
-        if (alike?.some((other) => replaces(other, sequence, ground))) {
-          useless.push(sequence);
+      for (const { sequence, hash } of candidates) {
+        const alike = known.get(hash);
+        if (alike?.some((other) => replaces(other, sequence, board))) {
+          duplicates.push(sequence);
           trie.add(sequence);
           continue;
         }
         nextLayer.push(sequence);
-        if (alike === undefined) known.set(fingerprint, [sequence]);
+        if (alike === undefined) known.set(hash, [sequence]);
         else alike.push(sequence);
       }
     }
     layer = nextLayer;
   }
-  return useless;
+  return duplicates;
 }
 
-/** Whether an earlier sequence does the same, and inside the rectangle that the blank crosses. */
-function replaces(earlier: Uint8Array, sequence: Uint8Array, ground: Playground): boolean {
+/** Whether an earlier sequence makes the same permutation, within the bounding rectangle of the blank's path. */
+function replaces(earlier: Uint8Array, sequence: Uint8Array, board: UnboundedBoard): boolean {
   const [inner, outer] = [rectangle(earlier), rectangle(sequence)];
   if (!inner.every((side, i) => side <= outer[i])) return false;
-  const wanted = ground.after(sequence, () => ground.effect());
-  return ground.after(earlier, () => ground.effect()).every((tile, cell) => tile === wanted[cell]);
+  const wanted = board.after(sequence, () => board.permutation());
+  return board.after(earlier, () => board.permutation()).every((tile, cell) => tile === wanted[cell]);
 }
 
-/** How far the blank goes from its start: up, down, left, right. */
+/** The bounding rectangle of the blank's path: how far it goes up, down, left and right of its start. */
 function rectangle(sequence: Uint8Array): number[] {
   let [row, column] = [0, 0];
   const far = [0, 0, 0, 0];
@@ -166,7 +167,7 @@ function rectangle(sequence: Uint8Array): number[] {
   return far;
 }
 
-/** The useless sequences, spelled backwards from their ends, to be found at the end of longer ones. */
+/** A trie of the reversed duplicate sequences, to find them as suffixes of longer ones. */
 class Trie {
   private readonly children: Int32Array[] = [new Int32Array(4)];
   private readonly ends = new Set<number>();
@@ -192,19 +193,19 @@ class Trie {
   }
 }
 
-/** An automaton whose states are the beginnings of useless sequences: the longest that the moves so far end with. */
+/** The Aho–Corasick automaton (1975) of the duplicate sequences: a state is the longest prefix of one that the path ends with. */
 function compile(sequences: readonly Uint8Array[]): Int32Array {
   const next: number[] = [0, 0, 0, 0];
-  const useless = new Set<number>();
+  const complete = new Set<number>();
   for (const sequence of sequences) {
     let state = 0;
     for (const direction of sequence) {
       if (next[4 * state + direction] === 0) next[4 * state + direction] = next.push(0, 0, 0, 0) / 4 - 1;
       state = next[4 * state + direction];
     }
-    useless.add(state);
+    complete.add(state);
   }
-  // Breadth first: what does not continue a state continues the longest shorter beginning that fits.
+  // Failure links, breadth first: a missing transition is that of the longest proper suffix that is a prefix, too.
   const shorter = new Array<number>(next.length / 4).fill(0);
   const queue = [0];
   for (const state of queue) {
@@ -218,10 +219,10 @@ function compile(sequences: readonly Uint8Array[]): Int32Array {
       }
     }
   }
-  return Int32Array.from(next, (state) => (useless.has(state) ? -1 : state));
+  return Int32Array.from(next, (state) => (complete.has(state) ? -1 : state));
 }
 
-function worthwhileMoves(next: Int32Array, neighbours: Int32Array): Uint8Array {
+function unprunedMoves(next: Int32Array, neighbours: Int32Array): Uint8Array {
   const [states, cells] = [next.length / 4, neighbours.length / 4];
   const moves = new Uint8Array(states * cells);
   for (let state = 0; state < states; state++) {

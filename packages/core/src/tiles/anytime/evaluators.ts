@@ -1,22 +1,25 @@
 import { tilesToLift } from '../heuristics/linear-conflict.js';
 import { cellDistance } from '../heuristics/measures.js';
 import { manhattanOf } from '../ida/manhattan-ida.js';
-import { excessAt, standing } from '../patterns/pattern-estimate.js';
+import { excessAt, placementOf } from '../patterns/pattern-estimate.js';
 import { bitCount } from '../patterns/pattern-layout.js';
 import type { PatternTable } from '../patterns/pattern-set.js';
 import { regionsOf } from '../patterns/regions.js';
 import type { Frame } from '../space/frame.js';
 
-/** Judges the boards of a beam search. A board carries some words of notes, from which its successors are judged. */
-export interface Guide {
+/**
+ * The evaluation function of a beam search, computed incrementally: each board carries some words of notes, from which the
+ * values of its successors follow.
+ */
+export interface Evaluator {
   readonly words: number;
-  /** After a judgement: no solution from that board is shorter than this. */
+  /** A lower bound for the board that was evaluated last. */
   readonly bound: number;
-  /** After a judgement: that board is what the search is after. */
+  /** Whether the board that was evaluated last is a goal. */
   readonly done: boolean;
-  /** Judges the first board and writes its notes; the less, the better. */
+  /** Evaluates the start and writes its notes; smaller is better. */
   first(board: Int32Array, notes: Int32Array): number;
-  /** The same for the board that a move makes of one. */
+  /** Evaluates a successor, from the board and the notes of its parent. */
   after(board: Cells, boardAt: number, notes: Int32Array, at: number, move: Step): number;
   /** Writes the notes of that successor. */
   note(
@@ -40,8 +43,8 @@ export interface Step {
   direction: number;
 }
 
-/** Manhattan distance and linear conflicts: needs no table. The note is the judgement itself. */
-export class ConflictGuide implements Guide {
+/** Manhattan distance and linear conflicts: needs no table. The note is the value itself. */
+export class ConflictEvaluator implements Evaluator {
   readonly words = 1;
   bound = 0;
   private readonly width: number;
@@ -53,7 +56,7 @@ export class ConflictGuide implements Guide {
 
   constructor(
     private readonly frame: Pick<Frame, 'width' | 'height' | 'cells' | 'blankGoal'>,
-    /** How much each tile counts, where some are wanted home sooner; then `bound` means nothing. */
+    /** Weights of the tiles, if some are more urgent than others; `bound` is then no lower bound. */
     private readonly weights?: Uint8Array,
   ) {
     const { width, height, cells, blankGoal } = frame;
@@ -114,7 +117,7 @@ export class ConflictGuide implements Guide {
     into[intoAt] = this.after(board, boardAt, notes, at, move);
   }
 
-  /** The tiles to lift from a row or column, as it is after a move. */
+  /** The tiles that must leave a row or column, as it is after a move. */
   private lift(board: Cells, boardAt: number, line: number, upright: boolean, { from, to, tile }: Step): number {
     const { width, height, places, blankGoal } = this;
     const [belongs, order] = upright ? [this.column, this.row] : [this.row, this.column];
@@ -129,11 +132,11 @@ export class ConflictGuide implements Guide {
   }
 }
 
-/** No move at all. */
+/** A step that moves nothing. */
 const NOTHING: Step = { tile: -1, from: -1, to: -1, direction: 0 };
 
-/** Additive pattern databases. The notes are the judgement, then each pattern's set of cells, its order and its excess. */
-export class PatternGuide implements Guide {
+/** Additive pattern databases. The notes are the value, then the set of cells, the order and the excess of each pattern. */
+export class PatternEvaluator implements Evaluator {
   readonly words: number;
   bound = 0;
   private readonly patternOf: Int32Array;
@@ -163,7 +166,7 @@ export class PatternGuide implements Guide {
     for (const [cell, tile] of board.entries()) places[tile] = cell;
     let sum = manhattanOf({ ...this.frame, board });
     for (const [p, pattern] of this.patterns.entries()) {
-      const { set, order } = standing(pattern, places);
+      const { set, order } = placementOf(pattern, places);
       const excess = excessAt(pattern, set, order, places[blankGoal]);
       notes.set([set, order, excess], 1 + 3 * p);
       sum += 2 * excess;
@@ -176,7 +179,7 @@ export class PatternGuide implements Guide {
   after(_board: Cells, _boardAt: number, notes: Int32Array, at: number, move: Step): number {
     const { width } = this.frame;
     const { tile, from, to, direction } = move;
-    this.judge(notes, at, move);
+    this.lookUp(notes, at, move);
     const line = (cell: number): number => (direction < 2 ? cell % width : Math.floor(cell / width));
     const goal = line(tile);
     const manhattan = Math.abs(line(to) - goal) - Math.abs(line(from) - goal);
@@ -201,7 +204,7 @@ export class PatternGuide implements Guide {
     into[p + 2] = this.excess;
   }
 
-  private judge(notes: Int32Array, at: number, { tile, from, to, direction }: Step): void {
+  private lookUp(notes: Int32Array, at: number, { tile, from, to, direction }: Step): void {
     const p = this.patternOf[tile];
     const { layout, table } = this.patterns[p];
     const before = notes[at + 1 + 3 * p];
@@ -220,14 +223,14 @@ export class PatternGuide implements Guide {
   }
 }
 
-/** The sum of two judgements: boards that both like are kept. Measured, it is worth more than a beam three times as wide. */
-export class DoubleGuide implements Guide {
+/** The sum of two evaluations. By measurement, it is worth more than a beam three times as wide. */
+export class SumEvaluator implements Evaluator {
   readonly words: number;
   bound = 0;
 
   constructor(
-    private readonly one: Guide,
-    private readonly other: Guide,
+    private readonly one: Evaluator,
+    private readonly other: Evaluator,
   ) {
     this.words = one.words + other.words;
   }

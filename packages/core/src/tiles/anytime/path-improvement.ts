@@ -1,55 +1,56 @@
 import type { Tally } from '../../search/counts.js';
 import { pathOf } from '../ida/manhattan-ida.js';
-import { FIRST_DIRECTION, moveAutomaton } from '../ida/move-automaton.js';
+import { FIRST_DIRECTION, pruningAutomaton } from '../ida/pruning-automaton.js';
 import type { Frame } from '../space/frame.js';
 import { SlidingBoard } from './sliding-board.js';
 
-/** How a path is gone through: pieces of so many moves, each searched with so many tries at most. */
+/** One pass over a path: the length of the segments in moves, and the most moves tried in the search of each. */
 export interface Effort {
   readonly length: number;
   readonly tries: number;
 }
 
 /**
- * Makes a path shorter piece by piece: between the boards at the ends of a piece, a depth-first search with the Manhattan
- * distance looks for a shorter way. Yields after each piece how many moves it tried; the result is the new path.
+ * Local path improvement (Ratner and Pohl 1986): a segment of the path is replaced by a shorter one between the same two boards,
+ * found by IDA* with the Manhattan distance; then the next segment, which overlaps it by half. Yields after each segment how
+ * many moves were tried; returns the new path.
  */
-export function* shorten(
+export function* improvePath(
   frame: Frame,
   path: ArrayLike<number>,
   effort: Effort,
   counts: Tally,
 ): Generator<number, Uint8Array> {
   const board = SlidingBoard.of(frame);
-  const search = new PieceSearch(board);
+  const search = new SegmentSearch(board);
   const stride = effort.length >> 1;
-  let piece: number[] = [];
+  let segment: number[] = [];
   let read = 0;
-  while (read < path.length || piece.length > stride) {
-    while (piece.length < effort.length && read < path.length) {
+  while (read < path.length || segment.length > stride) {
+    while (segment.length < effort.length && read < path.length) {
       const direction = path[read++];
-      if (piece.at(-1) === (direction ^ 1)) piece.pop();
-      else piece.push(direction);
+      if (segment.at(-1) === (direction ^ 1)) segment.pop();
+      else segment.push(direction);
     }
-    const shorter = search.shorter(piece, effort.tries);
+    const shorter = search.shorter(segment, effort.tries);
     counts.expanded += search.entered;
     counts.generated += search.tries;
     yield search.tries;
     if (shorter !== undefined) {
-      piece = shorter;
+      segment = shorter;
       if (read < path.length) continue;
     }
-    for (const direction of piece.splice(0, stride)) search.go(direction);
+    for (const direction of segment.splice(0, stride)) search.go(direction);
   }
-  for (const direction of piece) search.go(direction);
+  for (const direction of segment) search.go(direction);
   return board.path.toArray();
 }
 
-class PieceSearch {
-  /** Moves tried in the last search, and the boards that they were tried on. */
+class SegmentSearch {
+  /** The moves tried in the last search, and the boards expanded. */
   tries = 0;
   entered = 0;
-  /** Where each tile stands at the end of the piece. */
+  /** The cell of each tile at the end of the segment. */
   private readonly targets: Int32Array;
   private readonly row: Int32Array;
   private readonly column: Int32Array;
@@ -68,7 +69,7 @@ class PieceSearch {
     this.column = Int32Array.from(board.places, (_, cell) => cell % width);
   }
 
-  /** Makes a move for good. */
+  /** Makes a move of the final path. */
   go(direction: number): void {
     const { board, targets } = this;
     const to = board.blank;
@@ -76,14 +77,14 @@ class PieceSearch {
     targets[board.tiles[to]] = to;
   }
 
-  /** A shorter way to where a piece leads, or undefined if none turns up. */
-  shorter(piece: readonly number[], mostTries: number): number[] | undefined {
+  /** A shorter path to the end of a segment, or undefined if none was found. */
+  shorter(segment: readonly number[], mostTries: number): number[] | undefined {
     const { board, targets } = this;
     const tiles = board.tiles;
-    // 1. Where the piece leads: its tiles' targets, and in the end the board as it was.
+    // 1. The targets of its tiles; then the board is restored.
     const cells = [board.blank];
     const moved: number[] = [];
-    for (const direction of piece) {
+    for (const direction of segment) {
       const blank = cells.at(-1)!;
       const from = board.neighbours[4 * blank + direction];
       tiles[blank] = tiles[from];
@@ -91,15 +92,15 @@ class PieceSearch {
       moved.push(tiles[blank]);
       cells.push(from);
     }
-    for (let i = piece.length; i > 0; i--) tiles[cells[i]] = tiles[cells[i - 1]];
+    for (let i = segment.length; i > 0; i--) tiles[cells[i]] = tiles[cells[i - 1]];
     const end = cells.at(-1)!;
-    // 2. The moves that are needed at least: the Manhattan distance, of the same parity as the piece.
+    // 2. IDA*: the first bound is the Manhattan distance, which has the parity of the segment, so bounds grow by 2.
     let distance = 0;
     for (const tile of new Set(moved)) distance += this.distance(board.places[tile], targets[tile]);
     let found: number[] | undefined;
     this.tries = 0;
     this.entered = 0;
-    for (let bound = distance; bound < piece.length && found === undefined && this.tries < mostTries; bound += 2) {
+    for (let bound = distance; bound < segment.length && found === undefined && this.tries < mostTries; bound += 2) {
       found = this.search(bound, distance, end, mostTries);
     }
     for (const tile of moved) targets[tile] = board.places[tile];
@@ -114,12 +115,12 @@ class PieceSearch {
   private search(bound: number, distance: number, end: number, mostTries: number): number[] | undefined {
     const { board, targets, blanks, left, state, slack } = this;
     const { tiles, neighbours } = board;
-    const { next, worthwhile } = moveAutomaton(board.width, board.height, 0);
+    const { next, unpruned } = pruningAutomaton(board.width, board.height, 0);
     const cells = tiles.length;
     let depth = 0;
     this.entered++;
     blanks[0] = board.blank;
-    left[0] = worthwhile[board.blank];
+    left[0] = unpruned[board.blank];
     slack[0] = (bound - distance) >> 1;
     let found: number[] | undefined;
     while (depth >= 0 && this.tries < mostTries) {
@@ -142,7 +143,7 @@ class PieceSearch {
       state[depth + 1] = next[4 * state[depth] + direction];
       depth++;
       blanks[depth] = from;
-      left[depth] = worthwhile[state[depth] * cells + from];
+      left[depth] = unpruned[state[depth] * cells + from];
       if (bound === depth + 2 * slack[depth] && from === end) found = pathOf(blanks, depth, neighbours);
       else this.entered++;
     }
