@@ -9,26 +9,26 @@ import { BreadthFirst } from './breadth-first.js';
 import { IterativeDeepening } from './iterative-deepening.js';
 
 /**
- * What waits in the tree of a search: a queue, nodes in the order of their ranks (and then of h and board), buckets of one rank
- * with a queue in each, or nothing but the path that it is on.
+ * How the open list is ordered: a FIFO queue; by rank, then h and board; buckets of equal rank, FIFO within each; or no open list
+ * but the current path.
  */
 export type Frontier = 'queue' | 'ranked' | 'buckets' | 'path';
 
 /** A generic algorithm: it works on every family's space. */
 export interface Algorithm<Id extends string = string> extends Named<Id> {
-  /** The name under which people know it. */
+  /** Its name in the literature. */
   readonly title: string;
-  /** It asks a heuristic; the others find the same with any. */
+  /** It uses a heuristic; the results of the others do not depend on one. */
   readonly informed: boolean;
   /** It takes a weight. */
   readonly weighted: boolean;
   /** It needs the list of goal states. */
   readonly backwards: boolean;
-  /** What the heuristic must be for its first solution to be shortest; `always` where it asks none. */
+  /** The property of the heuristic that makes the first solution optimal; `always` where it uses none. */
   readonly shortestIf: 'always' | 'admissible' | 'consistent' | 'never';
-  /** How it ranks the nodes of its tree, given a weight; left out where it has no tree, and so nothing to trace. */
+  /** The ranking of nodes, given a weight; left out for algorithms without a single search tree, which cannot be traced. */
   ranking?(weight?: number): Ranking;
-  /** What waits there meanwhile. */
+  /** The order of its open list. */
   readonly frontier?: Frontier;
   start(space: Space, options: SearchOptions): Search<readonly number[]>;
 }
@@ -38,7 +38,7 @@ const informed = { ...blind, informed: true, shortestIf: 'admissible' } as const
 const byCost = (): Ranking => ({ gWeight: 1, hWeight: 0 });
 const byEstimate = (): Ranking => ({ gWeight: 0, hWeight: 1 });
 const bySum = (weight = 1): Ranking => ({ gWeight: 1, hWeight: weight });
-/** As A* is proved right: whatever is reached by a shorter way takes it. */
+/** The discipline for which A* is proved optimal: every cheaper path replaces a costlier one, and closed nodes are reopened. */
 const sound = (ranking: Ranking): Discipline => ({ ranking, ties: 'board', replaces: 'all' });
 
 const known = [
@@ -100,7 +100,7 @@ const known = [
     summary: 'smallest h first; some solution, often far from shortest',
     ranking: byEstimate,
     frontier: 'ranked',
-    // A finished state has the same rank however it is reached: to expand it again would lead nowhere new.
+    // The rank does not depend on g, so reopening a closed node would not change the search.
     start: (space, options) => new BestFirst(space, options, { ...sound(byEstimate()), replaces: 'open' }),
   },
   {

@@ -4,7 +4,7 @@ import { listBytes, newSuccessors, newTally } from './counts.js';
 import { OPEN_BYTES, OpenList } from './open-list.js';
 import { grown, StateIndex } from './state-index.js';
 
-/** How a search ranks a node: by `gWeight` × g + `hWeight` × h. */
+/** The evaluation function of a best-first search: f = `gWeight` × g + `hWeight` × h. */
 export interface Ranking {
   readonly gWeight: number;
   readonly hWeight: number;
@@ -14,29 +14,29 @@ export interface Ranking {
 export interface Discipline {
   readonly ranking: Ranking;
   /**
-   * Which of the nodes that rank alike comes first: the one with the smaller h, then the board that reads first; or the one that
-   * was entered first (first in, first out; successors of one node are entered in the order in which their boards read).
+   * Tie-breaking among nodes of equal f: `board` prefers the smaller h, then the lexicographically smaller board; `arrival` is
+   * first in, first out, where the successors of one node are inserted in lexicographic order of their boards.
    */
   readonly ties: 'board' | 'arrival';
-  /** Whose longer way a shorter one replaces: every known state's, only those that still wait, or none. */
+  /** The nodes whose path is replaced by a cheaper one: all (closed nodes are reopened), only open nodes, or none. */
   readonly replaces: 'all' | 'open' | 'none';
 }
 
-/** Bytes for a node beside its key: g, h, parent and edge, and where ties need it the time of its arrival. */
+/** Bytes for a node besides its key: g, h, parent and edge; and, for FIFO tie-breaking, the time of its arrival. */
 const NODE_BYTES = 16;
 const ARRIVAL_BYTES = 4;
 
-/** Successors that are judged and entered in one go: on large boards each may take long. */
-const PIECE = 256;
+/** Successors that are evaluated and inserted between two checks of the limits: on large boards each may take long. */
+const BATCH = 256;
 
-/** Up to so many successors are put in order one by one, which is fastest for few. */
+/** Up to this many successors are ordered by insertion sort, which is fastest for few. */
 const FEW = 64;
 
 /**
- * A*, weighted A* and greedy search, and the A* of some textbooks: one algorithm with different disciplines. If a shorter way
- * replaces the longer one whether a state waits or is finished, then with an admissible heuristic and A*'s ranking the first
- * solution is shortest. If finished states stay finished, that needs a consistent heuristic; if a state is closed as soon as it is
- * generated, so that nothing is ever replaced, no heuristic helps.
+ * Best-first search: A* (Hart, Nilsson and Raphael 1968), weighted A* (Pohl 1970) and greedy best-first search (Doran and Michie
+ * 1966), and the A* of some textbooks, as one algorithm with different disciplines. If a cheaper path replaces a costlier one to
+ * open and closed nodes alike, A* with an admissible heuristic is optimal. Without reopening of closed nodes, the heuristic must be
+ * consistent; if a node is closed as soon as it is generated, so that no path is ever replaced, no heuristic makes it optimal.
  */
 export class BestFirst implements Search<readonly number[]> {
   readonly counts = newTally();
@@ -51,18 +51,18 @@ export class BestFirst implements Search<readonly number[]> {
   private h = new Int32Array(128);
   private parent = new Int32Array(128);
   private edge = new Int32Array(128);
-  /** When a node was entered, or last reached by a shorter way; empty where no tie is broken by it. */
+  /** When a node was inserted, or its g last decreased; empty unless ties are broken by it. */
   private arrival = new Int32Array(0);
   private arrivals = 0;
   private readonly order: Int32Array | undefined;
   private readonly nodeBytes: number;
-  /** What the best rank proves, and the first solution: that no solution is shorter. */
+  /** Whether the smallest f on the open list is a lower bound, and the first solution optimal. */
   private readonly proves: boolean;
-  /** The node that is being expanded, or -1; and how many of the successors listed last have been entered. */
+  /** The node that is being expanded, or -1; and how many of its successors in `out` have been inserted. */
   private node = -1;
   private entered = 0;
-  /** A trace is told whole expansions, one a step. */
-  private readonly piece: number;
+  /** Successors inserted in one step; unlimited with a trace, whose steps are whole expansions. */
+  private readonly batch: number;
   private outcome: Outcome<readonly number[]> | undefined;
 
   constructor(
@@ -86,7 +86,7 @@ export class BestFirst implements Search<readonly number[]> {
     this.successor = new Int32Array(stateWords);
     this.open = new OpenList((a, b) => this.before(a, b));
     this.open.reserve(this.index.capacity);
-    this.piece = options.trace === undefined ? PIECE : Number.POSITIVE_INFINITY;
+    this.batch = options.trace === undefined ? BATCH : Number.POSITIVE_INFINITY;
 
     space.start(this.state, 0);
     const key = new Int32Array(keyWords);
@@ -112,7 +112,7 @@ export class BestFirst implements Search<readonly number[]> {
   /** Takes the best node from the open list and begins to expand it, unless that ends the search. */
   private takeBest(): void {
     const { space, index, open, counts, state } = this;
-    // 1. Nothing waits: everything that can be reached has been seen.
+    // 1. The open list is empty: all reachable states are closed.
     if (open.length === 0) {
       this.outcome = { status: 'unsolvable' };
       return;
@@ -121,7 +121,7 @@ export class BestFirst implements Search<readonly number[]> {
       this.outcome = { status: 'stopped', reason: 'memory' };
       return;
     }
-    // 2. Take the best node; it alone decides whether the search is over.
+    // 2. Take the best node. The goal test comes here, not at generation, as optimality requires.
     this.raiseLowerBound(open.first);
     const node = open.pop();
     space.load(index.keys, node * space.keyWords, state, 0);
@@ -132,7 +132,7 @@ export class BestFirst implements Search<readonly number[]> {
       this.outcome = { status: 'solved', path: this.pathTo(node), optimal };
       return;
     }
-    // 3. List its successors.
+    // 3. Generate its successors.
     counts.expanded++;
     this.options.trace?.expand(node);
     this.node = node;
@@ -147,11 +147,11 @@ export class BestFirst implements Search<readonly number[]> {
     if (this.order !== undefined) this.putInOrder(out, this.order);
   }
 
-  /** Enters successors of the node that is being expanded: all of them, or as many as there are in a piece. */
+  /** Inserts the next batch of successors of the node that is being expanded. */
   private enterSome(): void {
     const { space, index, open, out, counts, state, node, order } = this;
     const { keyWords } = space;
-    const end = Math.min(out.count, this.entered + this.piece);
+    const end = Math.min(out.count, this.entered + this.batch);
     const g = this.g[node] + 1;
     for (let turn = this.entered; turn < end; turn++) {
       const i = order === undefined ? turn : order[turn];
@@ -164,7 +164,7 @@ export class BestFirst implements Search<readonly number[]> {
         this.reach(fresh, node, out.edges[i], g);
         open.push(fresh);
       } else if (g < this.g[found]) {
-        // 5. A shorter way to a known state: it moves forward in the open list, or comes back into it.
+        // 5. A cheaper path to a known state: decrease its key in the open list, or reopen it.
         if (this.replace(found, node, out.edges[i], g)) counts.reopened++;
         else counts.duplicates++;
       } else counts.duplicates++;
@@ -174,7 +174,7 @@ export class BestFirst implements Search<readonly number[]> {
     if (open.length > counts.peakOpen) counts.peakOpen = open.length;
   }
 
-  /** Goes on to the next list of successors of the node, if there is one. */
+  /** Generates the next list of successors of the node, if there is one. */
   private finishList(): void {
     const { space, out } = this;
     if (out.next === 0) this.node = -1;
@@ -184,7 +184,7 @@ export class BestFirst implements Search<readonly number[]> {
     } else this.outcome = { status: 'stopped', reason: 'memory' };
   }
 
-  /** The order in which to enter successors, where it matters: the order of a space's own list is a matter of its packing. */
+  /** Sorts successors where the order of insertion matters: the order in which a space generates them depends on its packing. */
   private putInOrder({ count, keys }: Successors, order: Int32Array): void {
     const { space } = this;
     const { keyWords } = space;
@@ -202,7 +202,7 @@ export class BestFirst implements Search<readonly number[]> {
     }
   }
 
-  /** Takes a shorter way to a known state, if the discipline allows it; true if that brings back a finished one. */
+  /** Replaces the path to a known state by a cheaper one, if the discipline allows it; true if that reopens a closed node. */
   private replace(node: number, parent: number, edge: number, g: number): boolean {
     const { open, discipline } = this;
     if (discipline.replaces === 'none') return false;
@@ -235,7 +235,7 @@ export class BestFirst implements Search<readonly number[]> {
     return this.space.compare(this.index.keys, a * keyWords, b * keyWords) < 0;
   }
 
-  /** If it proves anything, some waiting node lies on a shortest way, reached by it, and none ranks before the best one. */
+  /** Some open node lies on an optimal path with its optimal g, so the smallest f on the open list is a lower bound. */
   private raiseLowerBound(best: number): void {
     const { gWeight, hWeight } = this.discipline.ranking;
     if (!this.proves || gWeight === 0) return;

@@ -4,11 +4,11 @@ import { showCount } from '../text/amounts.js';
 import { edgeBetween, newSuccessors, newTally } from './counts.js';
 import { grown, StateIndex } from './state-index.js';
 
-/** Breadth-first search from one end; states are numbered in order of arrival, so the numbers are the queue. */
+/** Breadth-first search from one end; states are numbered in order of generation, so the numbers are the queue. */
 class Side {
   readonly index: StateIndex;
   parent = new Int32Array(128);
-  /** The first state of the layer that is read next, and the first of the one after it. */
+  /** The first state of the layer that is expanded next, and the first of the one after it. */
   layer = 0;
   nextLayer = 0;
   depth = 0;
@@ -46,8 +46,9 @@ class Side {
 }
 
 /**
- * Breadth-first search from the start and from all goals at once, always a whole layer of the side whose newest layer is
- * smaller. When the sides first touch, no shorter way exists: it would have touched in an earlier layer.
+ * Bidirectional breadth-first search, from the start and from all goals. It expands whole layers, each time on the side with the
+ * smaller frontier (the cardinality criterion of Pohl 1971). The path through the first state that both sides have generated is
+ * shortest: the frontiers would have met in an earlier layer on a shorter one.
  */
 export class Bidirectional implements Search<readonly number[]> {
   readonly counts = newTally();
@@ -74,8 +75,8 @@ export class Bidirectional implements Search<readonly number[]> {
     this.seed(this.front, start);
     const goals = space.goals?.() ?? new Int32Array(0);
     this.seed(this.back, goals);
-    const touch = this.back.index.find(start, 0);
-    if (touch >= 0) this.outcome = { status: 'solved', path: [], optimal: true };
+    const meeting = this.back.index.find(start, 0);
+    if (meeting >= 0) this.outcome = { status: 'solved', path: [], optimal: true };
     else if (goals.length === 0) this.outcome = this.unsolvable(this.back);
     this.count();
   }
@@ -115,7 +116,7 @@ export class Bidirectional implements Search<readonly number[]> {
   private enterList(side: Side, parent: number, from: number): void {
     const { space, out, counts, state } = this;
     const other = side === this.front ? this.back : this.front;
-    // Half of the memory for each side: they grow alike.
+    // Half of the memory for each side: they grow at the same rate.
     if (!side.reserve(space.maxSuccessors, this.options.memoryLimit / 2)) {
       this.outcome = { status: 'stopped', reason: 'memory' };
       return;
@@ -129,9 +130,9 @@ export class Bidirectional implements Search<readonly number[]> {
         continue;
       }
       side.parent[~found] = parent;
-      const touch = other.index.find(out.keys, i * space.keyWords);
-      if (touch >= 0) {
-        this.outcome = { status: 'solved', path: this.join(side, ~found, touch), optimal: true };
+      const meeting = other.index.find(out.keys, i * space.keyWords);
+      if (meeting >= 0) {
+        this.outcome = { status: 'solved', path: this.join(side, ~found, meeting), optimal: true };
         return;
       }
     }
@@ -147,7 +148,7 @@ export class Bidirectional implements Search<readonly number[]> {
     this.active = this.front.width <= this.back.width ? this.front : this.back;
   }
 
-  /** One side has seen all that it can reach, and the other end is not there. */
+  /** One side has exhausted its component without meeting the other. */
   private unsolvable(side: Side): Outcome<readonly number[]> {
     const seen = showCount(side.index.size);
     const reason =

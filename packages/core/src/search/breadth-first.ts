@@ -5,30 +5,32 @@ import { hashKey } from './hash.js';
 import { LargeLayers } from './large-layers.js';
 import { PlainLayers } from './plain-layers.js';
 
-/** With so few, a search is over before anything faster than plain layers could be made ready. */
+/** Searches of fewer states end before compiled layers would pay. */
 const FEW_STATES = 2048;
 
 /**
- * Breadth-first search, layer by layer. It keeps no parents: the graph is undirected, so the way back is found at the end,
- * by looking for a neighbour in each earlier layer. That leaves the keys as all that is stored for a state. Only on large boards, where
- * keys are long and neighbours are many, the layers keep the way to each state.
+ * Breadth-first search (Moore 1959), layer by layer, with the duplicate detection of frontier search (Korf 1999; Korf, Zhang, Thayer
+ * and Hohwald 2005): the graph is undirected, so a successor can be a duplicate only of a state in its own layer or the two before
+ * it, and the hash table holds just these three. Older layers stay as plain lists of keys, without parents; the path is
+ * reconstructed at the end by looking for a neighbour in each earlier layer. Only on large boards, where keys are long and
+ * neighbours are many, parents are stored.
  */
 export class BreadthFirst implements Search<readonly number[]> {
   readonly counts = newTally();
   private layers: Layers;
   private readonly memoryLimit: number;
-  /** It has not been tried yet to go on with the space's own layers. */
+  /** Whether to switch to the layers that the space provides, once the search is large enough. */
   private mayChange: boolean;
-  /** Where each layer starts in the order of arrival. */
+  /** The number of the first state of each layer. */
   private readonly layerStarts = [0, 1];
   private leftInLayer = 1;
-  /** By the first ten bits of a hash; for the way back. */
+  /** By the first ten bits of a hash; for path reconstruction. */
   private readonly isNeighbour = new Uint8Array(1024);
   private readonly large: LargeLayers | undefined;
   private readonly isTraced: boolean;
   private outcome: Outcome<readonly number[]> | undefined;
 
-  /** `everything`: it goes on after solved states until all that can be reached has been seen. */
+  /** `everything`: the search continues past goals until all reachable states have been generated. */
   constructor(
     private readonly space: Space,
     options: Pick<SearchOptions, 'memoryLimit' | 'trace'>,
@@ -38,13 +40,13 @@ export class BreadthFirst implements Search<readonly number[]> {
     this.large = space.isLarge ? new LargeLayers(space, options, wanted) : undefined;
     this.layers = this.large ?? new PlainLayers(space, options, wanted);
     this.isTraced = options.trace !== undefined;
-    // Only plain layers can tell about every node.
+    // Only plain layers report every node to a trace.
     this.mayChange = options.trace === undefined;
     if (this.layers.solved === 0) this.outcome = { status: 'solved', path: [], optimal: true };
     this.count();
   }
 
-  /** How many states lie at each distance from the start, as far as it has come. */
+  /** The number of states at each distance from the start, as far as they have been generated. */
   get layerSizes(): number[] {
     const { layerStarts } = this;
     return layerStarts.slice(1).map((end, layer) => end - layerStarts[layer]);
@@ -55,7 +57,7 @@ export class BreadthFirst implements Search<readonly number[]> {
     return this.pathTo(this.layerStarts.at(-2)! + number, this.layerStarts.length - 2);
   }
 
-  /** Nothing in the finished layers is solved, nor in the layer that is being read. */
+  /** There is no goal in the expanded layers, nor in the one that is being expanded. */
   get lowerBound(): number {
     return this.outcome?.status === 'solved' ? this.outcome.path.length : this.layerStarts.length - 1;
   }
@@ -65,7 +67,7 @@ export class BreadthFirst implements Search<readonly number[]> {
     for (let left = expansions; left > 0 && this.outcome === undefined; ) {
       if (large?.unfinished) {
         if (!large.goOn()) this.outcome = { status: 'stopped', reason: 'memory' };
-        // A trace is told whole expansions, one a step.
+        // With a trace, a step is a whole expansion.
         if (!this.isTraced) left--;
       } else {
         if (this.leftInLayer === 0 && !this.startLayer()) break;
@@ -85,7 +87,7 @@ export class BreadthFirst implements Search<readonly number[]> {
     return this.outcome;
   }
 
-  /** Goes on to the next layer, if there is one. */
+  /** Starts the next layer, if there is one. */
   private startLayer(): boolean {
     if (this.mayChange && this.layers.size > FEW_STATES) this.changeLayers();
     const { layers, layerStarts } = this;
@@ -99,7 +101,7 @@ export class BreadthFirst implements Search<readonly number[]> {
     return true;
   }
 
-  /** Goes on with the space's own layers, which have to start again for that, but are soon where these are. */
+  /** Switches to the layers that the space provides; they repeat the search so far, which they do fast. */
   private changeLayers(): void {
     const { layerStarts } = this;
     this.mayChange = false;
@@ -108,7 +110,7 @@ export class BreadthFirst implements Search<readonly number[]> {
     for (let layer = 0; layer + 1 < layerStarts.length; layer++) {
       const states = layerStarts[layer + 1] - layerStarts[layer];
       if (layer > 0) layers.startLayer(layerStarts[layer - 1]);
-      // If there is not even the memory for that, things stay as they are.
+      // Without the memory for that, the search continues with the present layers.
       if (layers.expand(states) < states) return;
     }
     this.layers = layers;
@@ -126,7 +128,7 @@ export class BreadthFirst implements Search<readonly number[]> {
   /** The edges from the start to a state, by its number, that many edges away. */
   private pathTo(index: number, distance: number): readonly number[] {
     const { space, layerStarts } = this;
-    if (this.large !== undefined) return this.large.wayTo(index);
+    if (this.large !== undefined) return this.large.pathTo(index);
     const edges: number[] = [];
     const key = new Int32Array(space.keyWords);
     this.layers.read(index, key, 0);
@@ -147,7 +149,7 @@ export class BreadthFirst implements Search<readonly number[]> {
     const state = new Int32Array(space.stateWords);
     space.load(key, 0, state, 0);
     space.expand(state, 0, -1, out);
-    // Most states are no neighbour: a small table of hashes turns them away without comparing keys.
+    // A filter: most states are no neighbour, and a small table of hashes rejects them without comparing keys.
     isNeighbour.fill(0);
     for (let i = 0; i < out.count; i++) isNeighbour[hashKey(out.keys, i * keyWords, keyWords) >>> 22] = 1;
     for (let index = from; index < to; index++) {

@@ -1,7 +1,7 @@
 import type { Counts } from '../contract/search.js';
 import type { Space, Successors } from '../contract/space.js';
 
-/** The counters of a search, while they are still being counted. */
+/** The counters of a search, mutable. */
 export type Tally = { -readonly [Name in keyof Counts]: Counts[Name] };
 
 export function newTally(): Tally {
@@ -17,21 +17,21 @@ export function newSuccessors(space: Space): Successors {
   };
 }
 
-/** The words and the successors of a list at most … */
+/** The most words and the most successors of a list … */
 const LIST_WORDS = 1 << 19;
 const LONGEST_LIST = 1 << 14;
 
-/** … and the part of that from which on a space is large. */
+/** … and the fraction of these from which on a space counts as large. */
 const LARGE = 1 / 4;
 
-/** How long the lists of successors are to be, where a state may have so many with keys of so many words. */
+/** The length of the lists of successors, given the most successors of a state and the words of a key. */
 export function listsFor(successors: number, keyWords: number): { maxSuccessors: number; isLarge: boolean } {
   const maxSuccessors = Math.max(1, Math.min(successors, LONGEST_LIST, Math.floor(LIST_WORDS / keyWords)));
   const isLarge = maxSuccessors >= LARGE * LONGEST_LIST || maxSuccessors * keyWords >= LARGE * LIST_WORDS;
   return { maxSuccessors, isLarge };
 }
 
-/** What a list of successors takes, where that is worth counting. */
+/** The memory of a list of successors, in large spaces; elsewhere it is negligible. */
 export function listBytes(space: Space): number {
   return space.isLarge ? 4 * space.maxSuccessors * (space.keyWords + 1) : 0;
 }

@@ -5,7 +5,7 @@ import { edgeBetween, newSuccessors } from './counts.js';
 import { StateIndex } from './state-index.js';
 import { StateQueue } from './state-queue.js';
 
-/** Every state that can be reached from the start, numbered in order of distance. */
+/** Every state that can be reached from the start, found by breadth-first search and numbered in order of distance. */
 export interface Exploration {
   readonly states: StateIndex;
   /** All reachable states are in `states`; otherwise there were more than the limit. */
@@ -54,7 +54,7 @@ export function explore(space: Space, limit = 1 << 24): Exploration {
   return { states, complete: states.size <= limit, depths };
 }
 
-/** The distance of every state of a complete exploration from its nearest goal; -1 where no goal can be reached. */
+/** The distance of every state of a complete exploration from its nearest goal, by multi-source breadth-first search; -1 where no goal can be reached. */
 export function goalDistances(space: Space, exploration: Exploration): Int32Array {
   demand(['space', space, aSpace], ['exploration', exploration, anExploration]);
   const { states } = exploration;

@@ -1,4 +1,4 @@
-/** Spreads a 32-bit word over all its bits (Fibonacci hashing after folding the high bits down). */
+/** Fibonacci hashing (Knuth 1973) of a 32-bit word, after folding the high bits down; the high bits of the result are the good ones. */
 export function hashWord(word: number): number {
   return Math.imul(word ^ (word >>> 15), 0x9e3779b1);
 }

@@ -1,7 +1,7 @@
 import type { Search } from '../contract/search.js';
 import type { Space } from '../contract/space.js';
 
-/** A search on packed states, told in the family's moves. */
+/** A search on packed states whose path is translated into the family's moves. */
 export function inMoves<M>(space: Space<M>, search: Search<readonly number[]>): Search<readonly M[]> {
   return {
     step(expansions) {

@@ -3,7 +3,7 @@ import type { Space, Successors } from '../contract/space.js';
 import { newSuccessors, newTally } from './counts.js';
 import { grown, StateIndex } from './state-index.js';
 
-/** One state on the current path: its working state, its successors and how far they have been tried. */
+/** One state on the current path: its working state, its successors, and the next of them to try. */
 interface Frame {
   readonly state: Int32Array;
   readonly out: Successors;
@@ -12,29 +12,30 @@ interface Frame {
   node: number;
 }
 
-/** Bytes for a state beside its key: when it was met, and expanded. */
+/** Bytes for a state besides its key: the iteration that generated it last, and the depth of its expansion. */
 const STATE_BYTES = 8;
 
-/** The part of the memory that is kept free for a longer path. */
+/** The fraction of the memory that is reserved for a longer path. */
 const PATH_SHARE = 1 / 16;
 
-/** Successors that are tried for as much as one expansion counts: on large boards each may take long. */
-const PIECE = 256;
+/** Successors tried that count as one expansion towards the end of a step: on large boards each may take long. */
+const BATCH = 256;
 
 /**
- * IDA*: depth-first search that gives up a path when f passes a threshold, and starts again with the next threshold.
+ * IDA* (Korf 1985): depth-first search that cuts off paths whose f exceeds a threshold, repeated with the next threshold; with a
+ * transposition table (Reinefeld and Marsland 1994).
  *
- * It remembers how early it met each state in this iteration, so that a state met again no earlier is not searched twice.
- * That is also what proves a puzzle unsolvable: an iteration that has expanded every state that it met has seen everything.
+ * The table holds the smallest g at which each state was expanded in this iteration, so that a duplicate with no smaller g is
+ * pruned. It also proves puzzles unsolvable: if an iteration has expanded every state that it generated, no more can be reached.
  */
 export class IterativeDeepening implements Search<readonly number[]> {
   readonly counts = newTally();
   private readonly estimate: (state: Int32Array, at: number) => number;
   private readonly seen: StateIndex;
-  /** The smallest g at which each state was expanded in this iteration; -1 while it has only been met. */
+  /** The smallest g at which each state was expanded in this iteration; -1 while it has only been generated. */
   private expandedAt = new Int32Array(128);
-  private metInIteration = new Int32Array(128);
-  private met = 0;
+  private generatedIn = new Int32Array(128);
+  private generatedStates = 0;
   private expandedStates = 0;
   private readonly frames: Frame[] = [];
   private depth = -1;
@@ -61,14 +62,14 @@ export class IterativeDeepening implements Search<readonly number[]> {
   }
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
-    // A trace is told whole expansions, one a step.
-    const piece = this.options.trace === undefined ? PIECE : Number.POSITIVE_INFINITY;
+    // With a trace, a step is a whole expansion.
+    const batch = this.options.trace === undefined ? BATCH : Number.POSITIVE_INFINITY;
     let tried = 0;
     for (let left = expansions; this.outcome === undefined && left > 0; ) {
       const { expanded } = this.counts;
       if (this.depth < 0) this.startIteration();
       else this.advance();
-      if (this.counts.expanded === expanded && ++tried < piece) continue;
+      if (this.counts.expanded === expanded && ++tried < batch) continue;
       tried = 0;
       left--;
     }
@@ -78,7 +79,7 @@ export class IterativeDeepening implements Search<readonly number[]> {
 
   private startIteration(): void {
     if (this.iteration > 0) {
-      const closed = this.met === this.expandedStates;
+      const closed = this.generatedStates === this.expandedStates;
       if (closed || this.nextThreshold === Number.POSITIVE_INFINITY) {
         this.outcome = { status: 'unsolvable' };
         return;
@@ -88,16 +89,16 @@ export class IterativeDeepening implements Search<readonly number[]> {
     }
     this.iteration++;
     this.nextThreshold = Number.POSITIVE_INFINITY;
-    this.met = 0;
+    this.generatedStates = 0;
     this.expandedStates = 0;
     const root = this.frame(0);
     const key = new Int32Array(this.space.keyWords);
     this.space.save(root.state, 0, key, 0);
-    this.meet(key, 0, 0, false);
+    this.recordGenerated(key, 0, 0, false);
     this.visit(0);
   }
 
-  /** Tells the trace of the start, which each iteration enters again; the first one does so before anything is expanded. */
+  /** Reports the root to the trace, once for each iteration; for the first one before anything is expanded. */
   private enterRoot(): void {
     this.options.trace?.enter(this.nodes, -1, -1, 0, this.estimate(this.frame(0).state, 0));
   }
@@ -123,12 +124,12 @@ export class IterativeDeepening implements Search<readonly number[]> {
     const h = this.estimate(child.state, 0);
     const cut = g + h > this.threshold;
     if (cut) this.nextThreshold = Math.min(this.nextThreshold, g + h);
-    if (!this.meet(frame.out.keys, i * space.keyWords, g, cut) || cut) return;
+    if (!this.recordGenerated(frame.out.keys, i * space.keyWords, g, cut) || cut) return;
     this.options.trace?.enter(this.nodes, frame.node, child.edge, g, h);
     this.visit(g);
   }
 
-  /** Goes on with the state at depth g, which is within the threshold. */
+  /** Expands the state at depth g, which is within the threshold, unless it is a goal. */
   private visit(g: number): void {
     const { space, counts } = this;
     const frame = this.frames[g];
@@ -152,8 +153,8 @@ export class IterativeDeepening implements Search<readonly number[]> {
     this.counts.generated += frame.out.count;
   }
 
-  /** Notes that a state was met at depth g; false if it was expanded no later in this iteration, or there is no room for it. */
-  private meet(keys: Int32Array, at: number, g: number, cut: boolean): boolean {
+  /** Records a generated state at depth g; false if it was expanded at this depth or a smaller one in this iteration, or memory is full. */
+  private recordGenerated(keys: Int32Array, at: number, g: number, cut: boolean): boolean {
     const { counts } = this;
     let state = this.seen.find(keys, at);
     if (state < 0) {
@@ -163,10 +164,10 @@ export class IterativeDeepening implements Search<readonly number[]> {
       }
       state = ~this.seen.insert(keys, at);
     }
-    if (this.metInIteration[state] !== this.iteration) {
-      this.metInIteration[state] = this.iteration;
+    if (this.generatedIn[state] !== this.iteration) {
+      this.generatedIn[state] = this.iteration;
       this.expandedAt[state] = -1;
-      this.met++;
+      this.generatedStates++;
     } else counts.duplicates++;
     if (cut) return true;
     const before = this.expandedAt[state];
@@ -184,12 +185,12 @@ export class IterativeDeepening implements Search<readonly number[]> {
     if (!seen.reserve(1, memoryLimit - forPath, STATE_BYTES)) return false;
     if (this.expandedAt.length < seen.capacity) {
       this.expandedAt = grown(this.expandedAt, seen.capacity);
-      this.metInIteration = grown(this.metInIteration, seen.capacity);
+      this.generatedIn = grown(this.generatedIn, seen.capacity);
     }
     return true;
   }
 
-  /** Whether the path may be so long. */
+  /** Whether there is memory for a path of this depth. */
   private hasRoomFor(depth: number): boolean {
     if (this.frames[depth] !== undefined) return true;
     return this.tableBytes + this.frameBytes(depth + 1) <= this.options.memoryLimit;
@@ -199,7 +200,7 @@ export class IterativeDeepening implements Search<readonly number[]> {
     return this.seen.bytes + STATE_BYTES * this.expandedAt.length;
   }
 
-  /** What so many states on the path take. */
+  /** The memory of a path of so many states. */
   private frameBytes(frames: number): number {
     const { stateWords, maxSuccessors, keyWords } = this.space;
     return 4 * (frames + 1) * (stateWords + maxSuccessors * (keyWords + 1));

@@ -6,19 +6,19 @@ const CHUNK_KEYS = 1 << CHUNK_BITS;
 const CHUNK_MASK = CHUNK_KEYS - 1;
 const FIRST_ROOM = 256;
 const CACHED_ROOM = 1 << 15;
-/** Keys that are fetched together when the table is filled anew. */
+/** Keys that are prefetched together when the table is rebuilt. */
 const FETCHED_AT_ONCE = 32;
 
 /**
- * A set of keys of two or more words. The keys stand in chunks, in order of arrival, which never need copying. Those that are
- * not forgotten stand in a table, too: open addressing over the keys themselves, so that a look-up is one memory access.
- * A slot of zeros is empty; the key of zeros is remembered apart.
+ * A set of keys of two or more words. The keys are stored in chunks, in order of insertion, which never need copying. Those that
+ * are not forgotten are also in a hash table with open addressing and linear probing, which holds the keys themselves, so that a
+ * look-up is usually one memory access. A slot of zeros is empty; whether the key of zeros is in the set is a flag.
  *
- * A layered search forgets all but three layers, so that the table stays small enough for the processor's cache.
+ * Breadth-first search forgets all but three layers, so that the table stays small enough for the processor's cache.
  */
 export class KeyTable implements KeySet {
   size = 0;
-  /** The first key that the table knows, and the first that it still has to. */
+  /** The first key that is in the table, and the first that must remain in it. */
   private first = 0;
   private forgotten = 0;
   /** How many slots there are: a power of two. */
@@ -26,9 +26,9 @@ export class KeyTable implements KeySet {
   private slots: Int32Array;
   private hasZero = false;
   private readonly chunks: Int32Array[] = [];
-  /** Nobody reads this; but what is not kept, the compiler would not fetch. */
+  /** Never read; without it, the compiler would remove the prefetching loads. */
   private fetched = 0;
-  /** Where the keys belong that are being fetched; if there is no room for some, they will be waited for. */
+  /** The slots to prefetch; if there are more than fit here, the others are not prefetched. */
   private readonly places = new Int32Array(1024);
 
   constructor(private readonly keyWords: number) {
@@ -46,7 +46,7 @@ export class KeyTable implements KeySet {
       this.chunks.push(new Int32Array(this.chunkWords));
     }
     if ((this.size - this.first + more) * 8 <= this.fullEighths * this.room) return true;
-    // Full: leave out what is forgotten; if that does not make room for many more, it must grow.
+    // The load factor is reached: drop the forgotten keys; if that does not free enough slots, double the table.
     this.first = this.forgotten;
     while ((this.size - this.first + more) * 8 > (this.fullEighths - 2) * this.room) {
       // While the slots are moved, the old ones and the new ones exist together.
@@ -62,7 +62,7 @@ export class KeyTable implements KeySet {
     this.forgotten = before;
   }
 
-  fetch(lists: readonly Successors[], count: number): void {
+  prefetch(lists: readonly Successors[], count: number): void {
     let places = 0;
     for (let i = 0; i < count; i++) places = this.findPlaces(lists[i].keys, 0, lists[i].count, places);
     this.touch(places);
@@ -90,7 +90,7 @@ export class KeyTable implements KeySet {
     for (let i = 0; i < this.keyWords; i++) into[at + i] = chunk[base + i];
   }
 
-  /** Adds to so many places those where some keys belong in the table. Returns how many there are then. */
+  /** Appends the home slots of some keys to the first `before` places. Returns the new number of places. */
   private findPlaces(keys: Int32Array, from: number, to: number, before: number): number {
     const { places, keyWords } = this;
     if (before + to - from > places.length) return before;
@@ -105,7 +105,7 @@ export class KeyTable implements KeySet {
     return count;
   }
 
-  /** Looks at the places one after another, without waiting for any: so the processor fetches many at a time. */
+  /** Reads the places independently of each other, so that the processor fetches many at a time. */
   private touch(count: number): void {
     const { slots, places } = this;
     let fetched = 0;
@@ -113,7 +113,7 @@ export class KeyTable implements KeySet {
     this.fetched |= fetched;
   }
 
-  /** How full it may get: searching on from slot to slot costs little only while the slots are in the cache. */
+  /** The maximal load factor, in eighths: long probe sequences are cheap only while the table fits into the cache. */
   private get fullEighths(): number {
     return this.room <= CACHED_ROOM ? 6 : 5;
   }
@@ -174,7 +174,7 @@ export class KeyTable implements KeySet {
     return hash;
   }
 
-  /** Enters all keys that are not forgotten into the table anew. */
+  /** Rebuilds the table from all keys that are not forgotten. */
   private fill(): void {
     this.slots.fill(0);
     this.hasZero = false;
@@ -190,7 +190,7 @@ export class KeyTable implements KeySet {
   }
 }
 
-/** Two words stirred into one, with good bits at the low end. */
+/** A hash of two words; its low bits are good. */
 function hashPair(a: number, b: number): number {
   const mixed = Math.imul(a ^ (a >>> 15), 0x9e3779b1) ^ Math.imul(b ^ (b >>> 14), 0x85ebca6b);
   const stirred = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);

@@ -9,7 +9,7 @@ import { WordSet } from './word-set.js';
 
 /**
  * The layers of a large space: one list of successors at a time, since a state may have many lists. Keys are long there and neighbours
- * many, so that to look for the way back among them would take longer than the search: the way to each state is kept.
+ * many, so that reconstructing the path without parents would take longer than the search: the parent of each state is stored.
  */
 export class LargeLayers implements Layers {
   generated = 0;
@@ -19,9 +19,9 @@ export class LargeLayers implements Layers {
   private readonly queue: StateQueue;
   private readonly out: Successors;
   private readonly fresh: Int32Array;
-  /** For each state the one that it was reached from, and the edge. */
-  private ways: Int32Array;
-  /** How far the states that are being entered lie from the start. */
+  /** For each state its parent, and the edge from it. */
+  private parents: Int32Array;
+  /** The distance of the states that are being generated from the start. */
   private distance = 1;
   private expanded = 0;
 
@@ -35,7 +35,7 @@ export class LargeLayers implements Layers {
     this.queue = new StateQueue(stateWords + 1);
     this.out = newSuccessors(space);
     this.fresh = new Int32Array(maxSuccessors);
-    this.ways = new Int32Array(4 * maxSuccessors);
+    this.parents = new Int32Array(4 * maxSuccessors);
     const { tail, tailAt } = this.queue;
     space.start(tail, tailAt);
     tail[tailAt + stateWords] = -1;
@@ -45,7 +45,7 @@ export class LargeLayers implements Layers {
     this.known.reserve(1, Number.POSITIVE_INFINITY);
     this.known.addAll(key, 1, this.fresh);
     options.trace?.enter(0, -1, -1, 0, 0);
-    this.lookAt(tail, tailAt, 0);
+    this.testGoal(tail, tailAt, 0);
   }
 
   get size(): number {
@@ -57,10 +57,10 @@ export class LargeLayers implements Layers {
   }
 
   get bytes(): number {
-    return this.known.bytes + this.queue.bytes + listBytes(this.space) + 4 * this.ways.length;
+    return this.known.bytes + this.queue.bytes + listBytes(this.space) + 4 * this.parents.length;
   }
 
-  /** The last state has further successors: `goOn` enters some more of them. */
+  /** The last state has further successors: `goOn` generates the next list of them. */
   get unfinished(): boolean {
     return this.out.next !== 0 && this.solved < 0;
   }
@@ -80,7 +80,7 @@ export class LargeLayers implements Layers {
     return this.goOn() ? 1 : 0;
   }
 
-  /** Enters the next list of successors of the state that is being expanded; false if the memory limit forbids it. */
+  /** Generates the next list of successors of the state that is being expanded; false if the memory limit forbids it. */
   goOn(): boolean {
     const { space, queue, out } = this;
     if (!this.reserve(space.maxSuccessors)) return false;
@@ -94,10 +94,10 @@ export class LargeLayers implements Layers {
   }
 
   /** The edges from the start to a state. */
-  wayTo(index: number): readonly number[] {
-    const { ways } = this;
+  pathTo(index: number): readonly number[] {
+    const { parents } = this;
     const edges: number[] = [];
-    for (let at = index; at > 0; at = ways[2 * at]) edges.push(ways[2 * at + 1]);
+    for (let at = index; at > 0; at = parents[2 * at]) edges.push(parents[2 * at + 1]);
     return edges.reverse();
   }
 
@@ -107,7 +107,7 @@ export class LargeLayers implements Layers {
   }
 
   private enter(node: number, state: Int32Array, at: number): void {
-    const { space, known, queue, fresh, ways } = this;
+    const { space, known, queue, fresh, parents } = this;
     const { keys, edges, count } = this.out;
     const { trace } = this.options;
     this.generated += count;
@@ -119,25 +119,25 @@ export class LargeLayers implements Layers {
       space.child(state, at, edge, tail, tailAt);
       tail[tailAt + space.stateWords] = edge;
       queue.push();
-      ways[2 * number] = node;
-      ways[2 * number + 1] = edge;
+      parents[2 * number] = node;
+      parents[2 * number + 1] = edge;
       trace?.enter(number, node, edge, this.distance, 0);
-      this.lookAt(tail, tailAt, number);
+      this.testGoal(tail, tailAt, number);
     }
   }
 
   private reserve(arrivals: number): boolean {
-    const { known, queue, ways } = this;
-    const full = 2 * (known.size + arrivals) > ways.length;
-    let others = queue.bytesWith(arrivals) + listBytes(this.space) + 4 * ways.length;
-    // While the ways grow, the old ones and the new ones exist together.
-    if (full) others += 8 * ways.length;
+    const { known, queue, parents } = this;
+    const full = 2 * (known.size + arrivals) > parents.length;
+    let others = queue.bytesWith(arrivals) + listBytes(this.space) + 4 * parents.length;
+    // While the array of parents grows, the old and the new one exist together.
+    if (full) others += 8 * parents.length;
     if (!known.reserve(arrivals, this.options.memoryLimit - others)) return false;
-    if (full) this.ways = grown(ways, 2 * ways.length);
+    if (full) this.parents = grown(parents, 2 * parents.length);
     return true;
   }
 
-  private lookAt(state: Int32Array, at: number, number: number): void {
+  private testGoal(state: Int32Array, at: number, number: number): void {
     if (this.wanted === 'everything' || !this.space.isGoal(state, at)) return;
     this.options.trace?.goal?.(number);
     this.solved = number;

@@ -3,11 +3,11 @@ import { grown } from './state-index.js';
 /** Bytes that it takes for each node. */
 export const OPEN_BYTES = 8;
 
-/** A binary heap of node numbers that can move a node forward when its priority improves. */
+/** The open list: a binary heap of node numbers with decrease-key. */
 export class OpenList {
   length = 0;
   private heap = new Int32Array(0);
-  /** Where each node stands in the heap, plus 1; 0 for nodes that are not in it. */
+  /** The index of each node in the heap, plus 1; 0 for nodes that are not in it. */
   private places = new Int32Array(0);
 
   /** `before(a, b)`: node a comes out before node b. */
@@ -36,7 +36,7 @@ export class OpenList {
     this.rise(node, this.length++);
   }
 
-  /** Restores the order after a waiting node's priority has improved. */
+  /** Decrease-key: restores the heap order after the rank of an open node has improved. */
   improve(node: number): void {
     this.rise(node, this.places[node] - 1);
   }
@@ -64,7 +64,7 @@ export class OpenList {
     places[node] = at + 1;
   }
 
-  /** Puts a node where it belongs, from the top down. */
+  /** Sifts a node down from the root. */
   private sink(node: number): void {
     const { heap, places, length } = this;
     let at = 0;

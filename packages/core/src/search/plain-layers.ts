@@ -6,7 +6,7 @@ import { KeyTable } from './key-table.js';
 import { StateQueue } from './state-queue.js';
 import { WordSet } from './word-set.js';
 
-/** States that are expanded together, where the table is too large for the processor's cache. */
+/** States that are expanded together, so that their slots can be prefetched. */
 const BATCH = 16;
 
 /** The layers of any space, from its successors and working states alone. */
@@ -18,7 +18,7 @@ export class PlainLayers implements Layers {
   private readonly queue: StateQueue;
   private readonly outs: readonly Successors[];
   private readonly fresh: Int32Array;
-  /** How far the states that are being entered lie from the start. */
+  /** The distance of the states that are being generated from the start. */
   private distance = 1;
   private expanded = 0;
   /** The states of the layer that have not been expanded, and how many of them there is room for. */
@@ -45,7 +45,7 @@ export class PlainLayers implements Layers {
     this.known.reserve(1, Number.POSITIVE_INFINITY);
     this.known.addAll(key, 1, this.fresh);
     options.trace?.enter(0, -1, -1, 0, 0);
-    this.lookAt(tail, tailAt, 0);
+    this.testGoal(tail, tailAt, 0);
   }
 
   get size(): number {
@@ -67,13 +67,13 @@ export class PlainLayers implements Layers {
   startLayer(forgotten: number): void {
     this.distance++;
     this.leftInLayer = this.queue.length;
-    // The graph is undirected: a neighbour lies in this layer, in the one before it or in the next one.
+    // Three-layer duplicate detection: a neighbour lies in this layer, in the one before it or in the next one.
     this.known.forget(forgotten);
   }
 
   /**
-   * All successors of a few states are listed before any is looked up, so that the table's memory is fetched for many at once
-   * instead of being waited for each time.
+   * All successors of a batch of states are generated before any is looked up, so that their slots in the hash table are
+   * prefetched together instead of causing a cache miss each.
    */
   expand(most: number): number {
     const { space, known, queue, outs } = this;
@@ -85,7 +85,7 @@ export class PlainLayers implements Layers {
       const at = headAt + j * recordWords;
       space.expand(head, at, head[at + stateWords], outs[j]);
     }
-    known.fetch(outs, batch);
+    known.prefetch(outs, batch);
     let done = 0;
     while (done < batch && this.solved < 0) this.enter(outs[done], head, headAt + done++ * recordWords);
     this.roomFor -= done;
@@ -94,8 +94,8 @@ export class PlainLayers implements Layers {
   }
 
   /**
-   * Makes room for the successors of the next few states: always as many, however few of them are asked for at a time, so that the
-   * bytes do not depend on where a search pauses.
+   * Reserves memory for the successors of the next batch of states: always a whole batch, so that the memory does not depend on where
+   * a search pauses.
    */
   private makeRoom(): boolean {
     const { known, queue } = this;
@@ -106,7 +106,7 @@ export class PlainLayers implements Layers {
     return true;
   }
 
-  /** Enters the new ones of a state's successors. */
+  /** Inserts the successors of a state that are no duplicates. */
   private enter({ keys, edges, count }: Successors, state: Int32Array, at: number): void {
     const { space, known, queue, fresh } = this;
     const { stateWords } = space;
@@ -123,13 +123,13 @@ export class PlainLayers implements Layers {
       tail[tailAt + stateWords] = edge;
       queue.push();
       trace?.enter(number, node, edge, this.distance, 0);
-      this.lookAt(tail, tailAt, number);
+      this.testGoal(tail, tailAt, number);
     }
     queue.shift();
     if (queue.length > this.peakWaiting) this.peakWaiting = queue.length;
   }
 
-  private lookAt(state: Int32Array, at: number, number: number): void {
+  private testGoal(state: Int32Array, at: number, number: number): void {
     if (this.wanted === 'everything' || !this.space.isGoal(state, at)) return;
     this.options.trace?.goal?.(number);
     this.solved = number;

@@ -1,20 +1,21 @@
 import { hashKey } from './hash.js';
 
-/** A table that would take more than this part of the limit when it doubles gets all that there is instead. */
+/** A table that would exceed this fraction of the limit by doubling grows to the limit instead. */
 const LAST_GROWTH = 1 / 8;
 
-/** Slots beyond which the bits of a hash do not reach. */
+/** The most slots that a 32-bit hash can address. */
 const MOST_SLOTS = 2 ** 30;
 
 /**
- * Numbers distinct keys of any width from 0, in order of arrival; the keys stand one after another in `keys`.
+ * Numbers distinct keys of any width from 0, in order of insertion; the keys are stored consecutively in `keys`. A hash table with
+ * open addressing and linear probing holds the numbers.
  *
- * It grows by doubling, and what is doubled exists twice for a while. Close to the memory limit that would leave half of it unused,
- * so the last growth comes early: from an eighth of the limit at most to all the rest. Memory that is not written yet costs nothing.
+ * It grows by doubling, during which the old and the new arrays exist together. Close to the memory limit that would leave half of it
+ * unused, so the last growth comes early: from an eighth of the limit at most to all the rest. Pages that are not written yet take no memory.
  */
 export class StateIndex {
   size = 0;
-  /** How many keys there is room for; whoever keeps more for each state makes as much room. */
+  /** The number of keys that fit; callers with further arrays by state grow them to this. */
   capacity = 128;
   keys: Int32Array;
   private slots = new Int32Array(256);
@@ -29,8 +30,8 @@ export class StateIndex {
   }
 
   /**
-   * Makes room for `more` further keys; false if that would take more than `limit` bytes, the `companions` counted, bytes that are kept
-   * elsewhere for each state.
+   * Makes room for `more` further keys; false if that would take more than `limit` bytes, including `companions`: bytes for each
+   * state in arrays of the caller.
    */
   reserve(more: number, limit: number, companions = 0): boolean {
     const needed = this.size + more;
@@ -97,12 +98,12 @@ export class StateIndex {
   }
 }
 
-/** A power of two, so that no more than three of four slots are taken. */
+/** The number of slots: a power of two with a load factor of at most 3/4. */
 function slotsFor(capacity: number): number {
   return 2 ** Math.max(8, Math.ceil(Math.log2((4 * capacity) / 3)));
 }
 
-/** How many states fit into so many bytes, each with so many beside its slots. */
+/** How many states fit into so many bytes, if each takes `each` bytes besides its slots. */
 function mostWithin(bytes: number, each: number): number {
   let most = 0;
   for (let slots = 256; slots <= MOST_SLOTS; slots *= 2) {
@@ -111,7 +112,7 @@ function mostWithin(bytes: number, each: number): number {
   return most;
 }
 
-/** The same numbers at the front of a longer array. */
+/** A longer array with the same numbers at its front. */
 export function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(length);
   larger.set(array);

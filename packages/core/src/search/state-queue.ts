@@ -1,5 +1,5 @@
 /**
- * A first-in, first-out queue of fixed-size records in chunks. A chunk that has been read is used again for writing, so
+ * A FIFO queue of fixed-size records in chunks. A chunk that has been read is used again for writing, so
  * that the queue takes little more memory than the records that wait in it.
  *
  * The record to read stands in `head` at `headAt`; a new one is written into `tail` at `tailAt` and then kept by `push`.

@@ -3,16 +3,16 @@ import type { Space } from '../contract/space.js';
 import { listBytes, newSuccessors, newTally } from './counts.js';
 import { grown, StateIndex } from './state-index.js';
 
-/** Bytes for a state beside its key: its cost, parent and edge. */
+/** Bytes for a state besides its key: its cost, parent and edge. */
 const NODE_BYTES = 12;
 
-/** Successors that are entered in one go on large boards: to find out what one counts may take a millisecond. */
-const PIECE = 16;
+/** Successors that are inserted in one step on large boards, where computing the cost of one may take a millisecond. */
+const BATCH = 16;
 
 /**
- * Breadth-first search that also keeps, for each state, the least that a shortest way to it counts in a second metric. When a
- * whole layer has been expanded, that is settled for the next one; so of all solved states of the first layer that has any,
- * the cheapest ends a shortest solution that no other one beats.
+ * Breadth-first search with a secondary cost: among the shortest paths it finds one that is cheapest in a finer metric (lexicographic
+ * optimisation). For each state it keeps the least secondary cost over all shortest paths to it, which is final for a layer once
+ * the layer before it has been expanded; so the cheapest goal of the first layer with goals ends an optimal solution.
  */
 export class TieBreaking implements Search<readonly number[]> {
   readonly counts = newTally();
@@ -26,7 +26,7 @@ export class TieBreaking implements Search<readonly number[]> {
   /** The solved states of the next layer. */
   private readonly solved: number[] = [];
   private readonly successor: Int32Array;
-  /** How many of the successors listed last have been entered. */
+  /** How many of the successors in `out` have been inserted. */
   private entered = 0;
   private layerEnd = 1;
   private depth = 0;
@@ -60,7 +60,7 @@ export class TieBreaking implements Search<readonly number[]> {
       if (this.isListing) this.enterSome();
       else if (this.read === this.layerEnd) this.finishLayer();
       else this.expandNext();
-      // A trace is told whole expansions, one a step.
+      // With a trace, a step is a whole expansion.
       while (this.options.trace !== undefined && this.isListing && this.outcome === undefined) this.enterSome();
     }
     this.count();
@@ -87,7 +87,7 @@ export class TieBreaking implements Search<readonly number[]> {
     this.enterSome();
   }
 
-  /** Not all successors of the state that was read last have been entered. */
+  /** Not all successors of the state that is being expanded have been inserted. */
   private get isListing(): boolean {
     return this.entered < this.out.count || this.out.next !== 0;
   }
@@ -101,14 +101,14 @@ export class TieBreaking implements Search<readonly number[]> {
     } else this.outcome = { status: 'stopped', reason: 'memory' };
   }
 
-  /** Enters successors of the state that was read last: all of them, or as many as there are in a piece. */
+  /** Inserts the next batch of successors of the state that is being expanded. */
   private enterSome(): void {
     const { space, index, out, state, counts } = this;
     const { keyWords } = space;
     if (this.entered === out.count && out.next !== 0) this.list(out.next);
     if (this.outcome !== undefined) return;
     const node = this.read - 1;
-    const end = Math.min(out.count, this.entered + (space.isLarge ? PIECE : out.count));
+    const end = Math.min(out.count, this.entered + (space.isLarge ? BATCH : out.count));
     for (let i = this.entered; i < end; i++) {
       const found = index.insert(out.keys, i * keyWords);
       const next = found < 0 ? ~found : found;
@@ -117,7 +117,7 @@ export class TieBreaking implements Search<readonly number[]> {
         space.child(state, 0, out.edges[i], this.successor, 0);
         if (space.isGoal(this.successor, 0)) this.solved.push(next);
       }
-      // Only what lies in the next layer can be part of a shortest way from here.
+      // Only a state of the next layer continues a shortest path.
       if (next < this.layerEnd) continue;
       const cost = this.cost[node] + space.finerCost!(state, 0, out.edges[i], this.metric);
       if (found >= 0 && cost >= this.cost[next]) continue;

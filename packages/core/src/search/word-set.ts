@@ -6,11 +6,11 @@ const CHUNK_WORDS = 1 << CHUNK_BITS;
 const CHUNK_MASK = CHUNK_WORDS - 1;
 
 /**
- * A set of one-word keys: open addressing over the keys themselves, so that a look-up is one memory access. Slots hold
- * key + 1, because fresh memory is zero; the key 0xffffffff is therefore not allowed. The order of arrival is kept in
- * chunks, which never need copying.
+ * A set of one-word keys: a hash table with open addressing and linear probing, which holds the keys themselves, so that a look-up is
+ * usually one memory access. Slots hold key + 1, because new memory is zero; the key 0xffffffff is therefore not allowed. The keys
+ * in order of insertion are stored in chunks, which never need copying.
  *
- * There are a power of two of slots or three quarters of one, so that a table that has just grown is not half empty.
+ * The number of slots is a power of two or three quarters of one, so that a table that has just grown is not half empty.
  */
 export class WordSet implements KeySet {
   size = 0;
@@ -34,7 +34,7 @@ export class WordSet implements KeySet {
       this.chunks.push(new Int32Array(CHUNK_WORDS));
     }
     while ((this.size + more) * 5 > this.slots.length * 4) {
-      // Nobody knows when the memory of the old slots will be free.
+      // The old slots are counted, too: when their memory is freed is up to the garbage collector.
       if (this.bytes + 6 * this.slots.length > limit) return false;
       this.grow();
     }
@@ -42,8 +42,8 @@ export class WordSet implements KeySet {
     return true;
   }
 
-  /** One table of single words is so small that this would cost more than it saves. */
-  fetch(): void {}
+  /** Does nothing: a table of single words is so small that prefetching would cost more than it saves. */
+  prefetch(): void {}
 
   addAll(keys: Int32Array, count: number, fresh: Int32Array): number {
     const { slots, quarters, hashShift, slotShift } = this;
@@ -67,14 +67,14 @@ export class WordSet implements KeySet {
     return added;
   }
 
-  /** So would forgetting. */
+  /** Does nothing, for the same reason. */
   forget(): void {}
 
   read(index: number, into: Int32Array, at: number): void {
     into[at] = this.chunks[index >>> CHUNK_BITS][index & CHUNK_MASK];
   }
 
-  // A hash gives as many bits as can be multiplied by the quarters, or two more than the slot has; the lowest are dropped then.
+  // As many high bits of the hash are used as can be multiplied by `quarters` without overflow, at most two more than a slot number has.
 
   private get hashShift(): number {
     return Math.max(2, 30 - this.roomBits);
@@ -87,13 +87,13 @@ export class WordSet implements KeySet {
   private grow(): void {
     if (this.quarters === 4) this.roomBits++;
     this.quarters = 7 - this.quarters;
-    // The order of arrival has all keys: the old slots can go before the new ones come.
+    // The chunks have all keys, so the old slots are released before the new ones are allocated.
     this.slots = new Int32Array(0);
     this.slots = new Int32Array(this.quarters * 2 ** (this.roomBits - 2));
     for (let at = 0; at < this.size; at += CHUNK_WORDS) this.fill(this.chunks[at >>> CHUNK_BITS], this.size - at);
   }
 
-  /** Puts the keys of a chunk into new slots, at most so many. */
+  /** Inserts the first `most` keys of a chunk into new slots. */
   private fill(chunk: Int32Array, most: number): void {
     const { slots, quarters, hashShift, slotShift } = this;
     const end = Math.min(most, CHUNK_WORDS);

@@ -1,5 +1,5 @@
 /**
- * WebAssembly code as expressions: every function here gives the bytes of an instruction, with those of its operands in front.
+ * An assembler for WebAssembly: every function here returns the bytes of an instruction, preceded by those of its operands.
  * Names without a prefix work on 32-bit integers, those of `long` on 64-bit ones.
  */
 export type Code = number | readonly Code[];
@@ -13,7 +13,7 @@ export const get = ({ index }: Local): Code => [0x20, unsignedBytes(index)];
 export const set = ({ index }: Local, value: Code): Code => [value, 0x21, unsignedBytes(index)];
 export const tee = ({ index }: Local, value: Code): Code => [value, 0x22, unsignedBytes(index)];
 
-/** The word at an address, and as many bytes beyond it as `offset` says. */
+/** The word at address + offset, in bytes. */
 export const load = (address: Code, offset = 0): Code => [address, 0x28, 2, unsignedBytes(offset)];
 export const store = (address: Code, value: Code, offset = 0): Code => [address, value, 0x36, 2, unsignedBytes(offset)];
 
@@ -23,7 +23,7 @@ const unary =
 const binary =
   (instruction: number) =>
   (a: Code, b: Code): Code => [a, b, instruction];
-/** As many operands as there are, at least one. */
+/** One or more operands. */
 const chained =
   (instruction: number) =>
   (first: Code, ...others: Code[]): Code =>
@@ -36,12 +36,12 @@ export const less = binary(0x48);
 export const lessUnsigned = binary(0x49);
 export const greater = binary(0x4a);
 export const atLeast = binary(0x4e);
-/** How many bits below the lowest one that is set. */
+/** The index of the lowest set bit (count trailing zeros). */
 export const lowestBit = unary(0x68);
 export const add = chained(0x6a);
 export const subtract = binary(0x6b);
 export const multiply = binary(0x6c);
-/** Without signs. */
+/** Unsigned. */
 export const divide = binary(0x6e);
 export const remainder = binary(0x6f);
 export const and = chained(0x71);
@@ -53,9 +53,9 @@ export const shiftRight = binary(0x76);
 export const not = (a: Code): Code => xor(a, constant(-1));
 export const isSet = (bits: Code, number: Code): Code => and(shiftRight(bits, number), constant(1));
 export const bit = (number: Code): Code => shiftLeft(constant(1), number);
-/** All bits set if a condition holds, which is 0 or 1, else none. */
+/** All bits set if a condition, which is 0 or 1, holds; else none. */
 export const everyBitIf = (condition: Code): Code => subtract(constant(0), condition);
-/** Both values are worked out, and one is taken: no processor has to guess. */
+/** Both values are computed and one is selected: there is no branch to predict. */
 export const choose = (condition: Code, yes: Code, no: Code): Code => [yes, no, condition, 0x1b];
 
 export const long = {
@@ -71,9 +71,9 @@ export const long = {
   or: chained(0x84),
   xor: binary(0x85),
   shiftRight: binary(0x88),
-  /** Bits that go out on the left come in on the right. */
+  /** Rotates to the left. */
   rotate: binary(0x89),
-  /** A 32-bit integer without a sign as a long one, and the low half of a long one. */
+  /** An unsigned 32-bit integer as a long one, and the low half of a long one. */
   from: unary(0xad),
   low: unary(0xa7),
 };
@@ -95,7 +95,7 @@ export const call = ({ index }: { readonly index: number }, ...operands: Code[])
   unsignedBytes(index),
 ];
 
-/** A number without a sign in the variable-length form of WebAssembly (LEB128). */
+/** An unsigned number in the variable-length encoding of WebAssembly (LEB128). */
 export function unsignedBytes(value: number): number[] {
   const bytes: number[] = [];
   let rest = value >>> 0;

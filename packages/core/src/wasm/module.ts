@@ -39,7 +39,7 @@ export class WasmFunction {
   }
 }
 
-/** A WebAssembly module with a memory of its own, put together function by function. */
+/** A WebAssembly module with its own memory, assembled function by function. */
 export class WasmModule {
   private readonly functions: WasmFunction[] = [];
 
@@ -51,7 +51,7 @@ export class WasmModule {
 
   /** Compiles and starts it; undefined where the platform has no WebAssembly, forbids it or lacks the memory. */
   start(memoryBytes: number): WasmInstance | undefined {
-    // Its memory has the low bytes first; so must the platform's arrays.
+    // Its memory is little-endian; so must the platform's typed arrays be.
     if (new Uint8Array(Int32Array.of(1).buffer)[0] === 0) return undefined;
     const bytes = this.bytes(memoryBytes);
     const { WebAssembly } = globalThis as unknown as Platform;
@@ -59,7 +59,7 @@ export class WasmModule {
       const instance = new WebAssembly!.Instance(new WebAssembly!.Module(bytes));
       return new WasmInstance(instance.exports);
     } catch (error) {
-      // Code that makes no sense is not the platform's fault.
+      // Invalid code is a mistake of the caller, not of the platform.
       if (WebAssembly?.validate(bytes) === false) throw error;
       return undefined;
     }
@@ -87,7 +87,7 @@ export class WasmModule {
   }
 }
 
-/** What core needs of the platform; the library of the language does not declare it. */
+/** The part of the platform's WebAssembly that core uses; TypeScript's library for the language alone does not declare it. */
 interface Platform {
   readonly WebAssembly?: {
     validate(bytes: Uint8Array): boolean;
@@ -133,12 +133,12 @@ export class WasmInstance {
   }
 }
 
-/** Memory comes in pages. */
+/** Rounds up to whole pages. */
 export function wholePages(bytes: number): number {
   return PAGE * Math.ceil(bytes / PAGE);
 }
 
-/** A list as WebAssembly writes it: how many, then one after another. */
+/** A vector in the binary format: the number of items, then the items. */
 function list(items: readonly Code[]): Code {
   return [unsignedBytes(items.length), items];
 }
