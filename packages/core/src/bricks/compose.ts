@@ -44,7 +44,7 @@ function goalsOf({ pieces, goals = [] }: Scene, base: BricksPosition): { goals: 
   }
   const [first] = targets;
   if (first !== undefined && unowned.length > 0) owned.set(first, [...(owned.get(first) ?? []), ...unowned]);
-  // The order of the goals tells which brick is the master.
+  // The first goal decides which brick is the master.
   const order = [...new Set([...base.goals.flatMap(({ brick }) => brick ?? []), ...targets])];
   const own = order.flatMap((brick) => (owned.has(brick) ? [{ brick, cells: owned.get(brick)! }] : []));
   const all = [...own, ...forAny];

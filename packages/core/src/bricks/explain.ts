@@ -5,7 +5,7 @@ import type { BricksPosition } from './position.js';
 import { isSolved } from './rules.js';
 import { layoutOf } from './space/layout.js';
 
-/** The ways of the goal bricks and what stands in all of them, by the account of `blockers-admissible`. */
+/** The distances of the goal bricks and the bricks that block all their paths: the terms of `blockers-admissible`. */
 export function explain(position: BricksPosition, metric: string): Explanation {
   const heuristic = 'blockers-admissible';
   if (isSolved(position)) return { heuristic, bound: 0, reasons: [] };

@@ -94,7 +94,7 @@ export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds, 'editin
 
 /** Checks a set-up and makes it a position. */
 export const createPosition: (setup: BricksPosition) => Result<BricksPosition> = bricks.check;
-/** The legal moves: of one cell in `steps`, along a straight line in `slides`, by any way in `moves`. */
+/** The legal moves: of one cell in `steps`, along a straight line in `slides`, by any path in `moves`. */
 export const potentialMoves = bricks.moves;
 
 /** The position with its bricks numbered in reading order: the same for positions that differ by equal bricks only. */

@@ -6,14 +6,14 @@ import { hasSymmetry } from './space/mirror.js';
 import { fitsOneWord } from './space/space.js';
 
 /**
- * On more cells than this, bricks have so many places to be that it costs too much to tell for each whether it is in the way; and if
- * they may go any way, even to rank them.
+ * On more cells than this, bricks have so many places that computing which of them block costs too much; and in the metric `moves`,
+ * where successors are many, even evaluating them.
  */
 const MANY_CELLS = 400;
 
 /**
- * Measured (docs/decisions/0042): listing small boards layer by layer is so cheap that no heuristic earns its keep, and mirror
- * images save half of it; on larger boards, where few bricks have a long way to go, a heuristic does.
+ * By measurement (docs/decisions/0042): breadth-first search of small boards is so fast that no heuristic pays, and symmetry reduction
+ * saves half of it; on larger boards, where few bricks have a long path, a heuristic pays.
  */
 export function plan(position: BricksPosition, metric: string): Plan {
   if (fitsOneWord(position)) return { algorithm: hasSymmetry(position) ? 'mirror' : 'bfs', heuristic: ZERO_HEURISTIC };

@@ -54,7 +54,7 @@ export const positionShape: Kind = objectWith({
 export const LONGEST_SIDE = 256;
 const LONGEST_NAME = 32;
 const NAMES = `one visible character other than . # - /, or up to ${LONGEST_NAME} letters and digits`;
-/** One sign that is no sign of an empty cell, a wall or a goal cell; or several letters and digits. */
+/** One character that does not denote an empty cell, a wall or a goal cell; or several letters and digits. */
 const NAME = /^(?:(?![.#/-])[\p{L}\p{N}\p{P}\p{S}]|[\p{L}\p{N}][\p{L}\p{N}_-]+)$/u;
 const FREEDOMS: readonly string[] = ['any', 'horizontal', 'vertical', 'fixed'];
 

@@ -96,7 +96,7 @@ export function varyPosition(random: Random, position: BricksPosition): BricksPo
   return troubleOf(varied) === undefined ? unwrap(createPosition(varied)) : position;
 }
 
-/** A brick that fits into the free cells, if chance finds one. */
+/** A random brick, if it fits into the free cells. */
 function randomBrick(random: Random, board: BricksPosition, plain: boolean): Brick | undefined {
   const shape = random.pick(SHAPES);
   const cells = shifted(shape, random.integer(board.height), random.integer(board.width));

@@ -4,7 +4,7 @@ import { ok, problem, type Result } from '../result.js';
 import { type Brick, type BricksPosition, cellContents, findBrick, goalBricks, withBrick } from './position.js';
 import { COLUMN_STEP, DIRECTIONS, type Direction, ROW_STEP, shapeText, shifted } from './shapes.js';
 
-/** One brick goes a way, a cell at a time, while nothing else moves. */
+/** One brick moves along a path, a cell at a time, while nothing else moves. */
 export interface BrickMove {
   readonly brick: string;
   readonly path: readonly Direction[];
@@ -15,13 +15,13 @@ export const moveShape: Kind = objectWith({ brick: aText, path: listOf(aText) } 
   Kind
 >);
 
-/** The legal moves: of one cell in `steps`, along a straight line in `slides`, by any way in `moves`. */
+/** The legal moves: of one cell in `steps`, along a straight line in `slides`, by any path in `moves`. */
 export function potentialMoves(position: BricksPosition, metric: string): readonly BrickMove[] {
   const ground = new Ground(position);
   return position.bricks.flatMap((brick) => paths(ground, brick, metric).map((path) => ({ brick: brick.name, path })));
 }
 
-/** A way of the fewest steps for each place that a brick can reach by itself, the nearest places first. */
+/** A shortest path to each place that a brick can reach while nothing else moves, by breadth-first search: nearest places first. */
 export function reach(position: BricksPosition, brick: Brick): readonly { path: readonly Direction[]; cell: Cell }[] {
   return walk(new Ground(position), brick);
 }
@@ -52,13 +52,13 @@ export function isSolved(position: BricksPosition): boolean {
   });
 }
 
-/** What a move counts: its cells, its straight parts, or 1. */
+/** The cost of a move: its cells, its straight parts, or 1. */
 export function cost({ path }: BrickMove, metric: string): number {
   if (metric === 'steps') return path.length;
   return metric === 'slides' ? path.filter((direction, i) => direction !== path[i - 1]).length : 1;
 }
 
-/** The straight parts of a way: shown one after another, the brick goes round corners and not through others. */
+/** The straight parts of a path: shown one after another, the brick goes round corners and not through other bricks. */
 export function straightParts({ brick, path }: BrickMove): readonly BrickMove[] {
   const parts: Direction[][] = [];
   for (const [i, direction] of path.entries()) {
@@ -101,7 +101,7 @@ function walk(ground: Ground, brick: Brick): { path: readonly Direction[]; cell:
   return visits.slice(1).map(({ cells, path }) => ({ path, cell: cells[0]! }));
 }
 
-/** Knows what stands in every cell of a position. */
+/** The content of every cell of a position. */
 class Ground {
   private readonly contents: readonly (string | undefined)[];
   private readonly reserved: ReadonlySet<number>;

@@ -1,7 +1,7 @@
 import type { Scene, ScenePiece } from '../contract/scene.js';
 import { type BricksPosition, type Freedom, goalBricks } from './position.js';
 
-/** Freedoms as scenes tell them. */
+/** Freedoms in the terms of scenes. */
 const WAYS: Readonly<Record<Freedom, Pick<ScenePiece, 'ways'>>> = {
   any: {},
   horizontal: { ways: 'horizontal' },

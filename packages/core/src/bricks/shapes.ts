@@ -2,7 +2,7 @@ import type { Cell } from '../contract/scene.js';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** Always in this order: it settles which of several equally good ways is found. */
+/** The order is fixed: it breaks ties between equally short paths. */
 export const DIRECTIONS: readonly Direction[] = ['left', 'right', 'up', 'down'];
 
 export const ROW_STEP: Readonly<Record<Direction, number>> = { left: 0, right: 0, up: -1, down: 1 };

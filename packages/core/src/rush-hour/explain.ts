@@ -3,7 +3,7 @@ import { indirectAccount } from './heuristics/heuristics.js';
 import { type RushHourPosition, targetOf } from './position.js';
 import { isSolved } from './rules.js';
 
-/** The vehicles that must move, by the account of the heuristic `indirect`: it counts the same in both metrics. */
+/** The vehicles that must move: the terms of the heuristic `indirect`, which is the same in both metrics. */
 export function explain(position: RushHourPosition): Explanation {
   const account = indirectAccount(position);
   const names = position.vehicles.map(({ name }) => name);

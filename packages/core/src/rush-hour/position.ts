@@ -46,10 +46,10 @@ export const positionShape: Kind = objectWith({
   goal: aText,
 } satisfies Record<keyof RushHourPosition, Kind>);
 
-/** What a text says of a board; the goal may come from elsewhere. */
+/** A board as read from a text; the goal may come from elsewhere. */
 export type BoardRead = Omit<RushHourPosition, 'goal'> & { readonly format: string };
 
-/** A larger board than any puzzle, and small enough that nothing takes long. */
+/** Larger than any puzzle, and small enough that every operation is fast. */
 export const MOST_CELLS = 100 * 100;
 
 /** A board while it is being put together: which cells are taken, and by what. */
@@ -61,7 +61,7 @@ export class Ground {
     readonly height: number,
   ) {}
 
-  /** Takes the cell for a wall or vehicle; otherwise says why that cannot be. */
+  /** Takes the cell for a wall or vehicle; returns the reason if that is impossible. */
   take(row: number, column: number, name: string): string | undefined {
     if (!(this.holds(row, this.height) && this.holds(column, this.width))) {
       return `${name} reaches outside the ${this.width}×${this.height} board`;
@@ -86,7 +86,7 @@ export class Ground {
   }
 
   takeAll(vehicle: Vehicle): string | undefined {
-    // A vehicle longer than the board is not even looked at cell by cell.
+    // A vehicle longer than the board is rejected before its cells are enumerated.
     if (vehicle.length > Math.max(this.width, this.height)) {
       return `vehicle "${vehicle.name}" reaches outside the ${this.width}×${this.height} board`;
     }

@@ -3,7 +3,7 @@ import type { Random } from '../random.js';
 import { unwrap } from '../result.js';
 import { createPosition, Ground, type RushHourPosition, type Vehicle } from './position.js';
 
-/** Names for vehicles, in the order in which they are given away; x and o mean other things where names are upper-case. */
+/** Names for vehicles, in the order of assignment; x and o have other meanings where names are upper-case. */
 export const NAMES = [...'BCDEFGHIJKLMNOPQRSTUVWYZbcdefghijklmnpqrstuvwyz123456789'];
 
 /** A board with the target in the middle row and other vehicles wherever they fit; now and then a wall. */
@@ -32,7 +32,7 @@ export function varyPosition(random: Random, position: RushHourPosition): RushHo
   return unwrap(createPosition({ ...left, vehicles }));
 }
 
-/** A vehicle that fits into the free cells, if chance finds one. */
+/** A random vehicle, if it fits into the free cells. */
 function randomVehicle(random: Random, setup: RushHourPosition): Vehicle | undefined {
   const { width, height, vehicles } = setup;
   const name = NAMES.find((candidate) => !vehicles.some((vehicle) => vehicle.name === candidate));

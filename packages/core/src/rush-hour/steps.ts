@@ -1,6 +1,6 @@
 import type { Slide } from './rules.js';
 
-/** Joins single steps of one vehicle in one direction into slides, which is how people read them. */
+/** Joins single steps of one vehicle in one direction into slides, as solutions are usually written. */
 export function joinSteps(slides: readonly Slide[]): readonly Slide[] {
   const joined: Slide[] = [];
   for (const slide of slides) {

@@ -1,19 +1,19 @@
 import { type RushHourPosition, targetOf, type Vehicle } from './position.js';
 
-/** What never changes about a vehicle: where it can get to along its line if everything else made way. */
+/** The constants of a vehicle: the range that it can reach along its line if nothing else were in the way. */
 export interface Track {
   readonly name: string;
   readonly horizontal: boolean;
   /** Its row if horizontal, else its column. */
   readonly line: number;
   readonly length: number;
-  /** Where its top or left end stands along the line at the start, and the least and most that can ever be. */
+  /** The position of its top or left end along the line at the start, and its minimum and maximum. */
   readonly offset: number;
   readonly least: number;
   readonly most: number;
 }
 
-/** Positions do not change, so what has been found out about one stays true. */
+/** A cache: positions are immutable. */
 const known = new WeakMap<RushHourPosition, readonly Track[]>();
 
 /** The tracks of all vehicles, in the position's order. Walls and the vehicles of the same line bound them. */
@@ -72,7 +72,7 @@ function trackOf(vehicle: Vehicle, { width, height }: RushHourPosition, { rows, 
   return { name, horizontal, line, length, offset, least, most };
 }
 
-/** A proof that the target can never get out, where one is plain to see. */
+/** A proof that the target can never reach the exit, if there is a simple one. */
 export function refute(position: RushHourPosition): string | undefined {
   const target = targetOf(position);
   const tracks = tracksOf(position);

@@ -3,7 +3,7 @@ import { unwrap } from '../result.js';
 import { solve } from '../solving/solve.js';
 import { MemoryShelf } from '../tables.js';
 import { BeamSearch } from './anytime/beam.js';
-import { ConflictGuide } from './anytime/evaluators.js';
+import { ConflictEvaluator } from './anytime/evaluators.js';
 import { type TilesPosition, tiles } from './index.js';
 import { PatternLayout } from './patterns/pattern-layout.js';
 import { patternRequests } from './patterns/pattern-set.js';
@@ -47,7 +47,7 @@ test('a beam on a large board takes what it says', () => {
   const side = 100;
   const goal = Array.from({ length: side * side }, (_, i) => (i + 1) % (side * side));
   const frame = new Frame({ width: side, height: side, tiles: goal, goal } as TilesPosition);
-  const guide = new ConflictGuide(frame);
+  const guide = new ConflictEvaluator(frame);
   const before = process.memoryUsage().arrayBuffers;
   const beam = new BeamSearch(frame, guide, 30, 1000);
   const taken = process.memoryUsage().arrayBuffers - before;

@@ -13,7 +13,7 @@ import {
   subtract,
 } from '../../wasm/code.js';
 
-/** For every one of some cells, which are used up: its number. */
+/** Runs the body for each cell of a set, which is emptied; `cell` is its number. */
 export function forEachCell(cells: Local, cell: Local, body: Code): Code {
   return loopWhile(different(get(cells), constant(0)), [
     set(cell, lowestBit(get(cells))),
@@ -22,7 +22,7 @@ export function forEachCell(cells: Local, cell: Local, body: Code): Code {
   ]);
 }
 
-/** The cells from which those at some distance are in a set. */
+/** The cells whose neighbours at some distance are in a set: the set shifted. */
 export function moved(cells: Code, distance: number): Code {
   if (distance === 0) return cells;
   return distance > 0 ? shiftRight(cells, constant(distance)) : shiftLeft(cells, constant(-distance));

@@ -38,7 +38,7 @@ import { addToKey, isSmallerKey, type Key, loadKey, newKey, replaceKeyIf, takeFr
 import { keyOffset, wordFor } from './place-code.js';
 import type { Writing } from './writing.js';
 
-/** The state whose successors are listed, in locals of the function that does it. */
+/** The state whose successors are generated, in locals of the function that does it. */
 export interface Listed {
   readonly f: WasmFunction;
   /** The address of its record. */
@@ -48,18 +48,18 @@ export interface Listed {
   readonly lastClass: Local;
   readonly lastFrom: Local;
   readonly lastTo: Local;
-  /** The cells on which that brick stood at any time. */
+  /** The cells on which that brick stood during the move. */
   readonly swept: Local;
-  /** Its class, or -1 if all moves must be searched after it. */
+  /** Its class, or -1 if no move after it may be pruned by commutativity. */
   readonly orderClass: Local;
-  /** What is done with a successor: its key, and its edge. */
+  /** The code that handles a successor, given its key and its edge. */
   emit(key: Key, edge: Code): Code;
 }
 
-/** Writes the code for the bricks of one class. */
+/** Generates the code for the bricks of one class. */
 export class ClassWriter {
   private readonly cells: Local;
-  /** The cells of bricks that are searched after the last move whatever they do. */
+  /** The cells of bricks of which no move is pruned by commutativity. */
   private readonly anyway: Local;
   private readonly from: Local;
   private readonly to: Local;
@@ -91,7 +91,7 @@ export class ClassWriter {
     const { f, free, lastFrom, lastTo, swept } = this.listed;
     const able = f.local();
     const directions = this.directions().map(({ direction, canStep, delta }) => {
-      // A step straight back leads nowhere new.
+      // The inverse of the last step leads back to the parent.
       const isBack = and(this.isLastClass, equal(subtract(get(lastFrom), get(lastTo)), constant(delta)));
       return [
         set(
@@ -118,14 +118,14 @@ export class ClassWriter {
     const inRow = and(less(distance, constant(width)), greater(distance, constant(-width)));
     const directions = this.directions().map(({ direction, canStep, delta }) => {
       const sameLine = direction < 2 ? inRow : isZero(inRow);
-      // A brick that has just slid in a line gets nowhere new by sliding on in it: that could have been one slide.
+      // Two slides of a brick along one line are pruned: one slide leads to the same state.
       const notAgain = not(shiftLeft(and(this.isLastClass, sameLine), get(lastTo)));
       const isHollow = this.isHollow(direction);
       const ownCells = or(get(free), wordFor(this.coverTable, get(from)));
       return [
         set(open, this.ableTo(direction, canStep, get(free))),
         set(meeting, this.meeting(direction, canStep, get(swept))),
-        // A step that is not searched may be the first of a slide that is, if it can go on.
+        // A pruned step may be the beginning of a longer slide that is not pruned.
         set(openOn, isHollow ? constant(-1) : moved(get(open), delta)),
         set(able, and(get(open), get(cells), notAgain, or(get(anyway), get(meeting), get(openOn)))),
         forEachCell(able, from, [
@@ -147,7 +147,7 @@ export class ClassWriter {
     return [this.prepare(), directions];
   }
 
-  /** Every place that a brick can get to while nothing else moves. */
+  /** Every place that a brick can reach while nothing else moves. */
   moves(): Code {
     const { cells, anyway, from, to } = this;
     const { f, free, lastTo, swept } = this.listed;
@@ -156,7 +156,7 @@ export class ClassWriter {
     if (ways.length === 0) return [];
     const flood = this.writeFlood();
     const [first, ...rest] = ways as [Code, ...Code[]];
-    // A brick need not move twice in a row: it could have gone there at once.
+    // Two moves of a brick in a row are pruned: one move leads to the same state.
     const notAgain = not(shiftLeft(this.isLastClass, get(lastTo)));
     return [
       this.prepare(),
@@ -166,7 +166,7 @@ export class ClassWriter {
         set(fits, this.fitting(f, or(get(free), get(own)))),
         set(others, this.fitting(f, or(and(get(free), not(get(swept))), get(own)))),
         set(others, choose(isSet(get(anyway), get(from)), bit(get(from)), get(others))),
-        // What it gets to without the cells that the last move has swept is left out; or else only its own place.
+        // Places that it reaches without the cells swept by the last move are pruned by commutativity; otherwise only its own place is excluded.
         when(different(get(fits), get(others)), [
           set(reached, call(flood, bit(get(from)), get(fits))),
           when(different(get(others), bit(get(from))), set(others, call(flood, bit(get(from)), get(others)))),
@@ -178,7 +178,7 @@ export class ClassWriter {
     ];
   }
 
-  /** If one of its bricks made the last move, sets the cells on which it stood on the way. */
+  /** If one of its bricks made the last move, computes the cells on which it stood on its path. */
   sweepOnWay(edge: Code, free: Code): Code {
     if (this.directions().length === 0) return [];
     return when(this.isLastClass, set(this.listed.swept, call(this.writeWay(), edge, free)));
@@ -208,7 +208,7 @@ export class ClassWriter {
     return this.writing.plan.covers + 4 * MOST_CELLS * this.number;
   }
 
-  /** The directions in which its bricks can go anywhere, and the cells from which walls let them. */
+  /** The directions in which its bricks can ever move, and the cells from which walls allow it. */
   private directions(): { direction: number; canStep: number; delta: number }[] {
     const { layout, board } = this.writing;
     return layout.deltas.flatMap((delta, direction) => {
@@ -256,7 +256,7 @@ export class ClassWriter {
     return f;
   }
 
-  /** A function of an edge and of the cells that are free after it: all cells on which the brick stood if it went the shortest way. */
+  /** A function of an edge and of the cells that are free after it: all cells on which the brick stood on shortest paths. */
   private writeWay(): WasmFunction {
     const { module, plan } = this.writing;
     const f = module.addFunction(`way${this.number}`, 2);
@@ -267,7 +267,7 @@ export class ClassWriter {
       set(from, and(shiftRight(get(edge), constant(5)), constant(31))),
       set(to, and(get(edge), constant(31))),
       set(fits, this.fitting(f, or(get(free), cover(get(from)), cover(get(to))))),
-      // The places after so many steps, up to the one it went to; then back from there.
+      // Breadth-first search on bit boards: the places after each number of steps, up to the target; then back from there.
       set(ring, bit(get(from))),
       set(reached, get(ring)),
       loopWhile(isZero(isSet(get(ring), get(to))), [
@@ -290,7 +290,7 @@ export class ClassWriter {
     return f;
   }
 
-  /** Whether a brick that slides can pass over cells on which it stood at first: those inside a U, say. */
+  /** Whether a slide can pass over cells that the brick itself occupied at first, as with a U shape. */
   private isHollow(direction: number): boolean {
     const { rows, columns } = this.brickClass;
     const [lines, along] = direction < 2 ? [rows, columns] : [columns, rows];
@@ -311,7 +311,7 @@ export class ClassWriter {
     ]);
   }
 
-  /** Puts it down elsewhere: a successor. The smallest of the keys stands for it and its images. */
+  /** Puts it down elsewhere: a successor. The smallest key among it and its images is the canonical one. */
   private put(to: Code): Code {
     const { keys, bases, from, number } = this;
     const { f, emit } = this.listed;

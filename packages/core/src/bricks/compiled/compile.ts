@@ -5,7 +5,7 @@ import type { CellCode } from '../space/cell-code.js';
 import type { Layout } from '../space/layout.js';
 import { CompiledLayers } from './layers.js';
 import { MemoryPlan } from './memory.js';
-import { type GoalWays, SearchWriter } from './search-code.js';
+import { type GoalOptions, SearchWriter } from './search-code.js';
 
 /** A symmetry, by class × 32 + cell: what a brick there adds to the key of the image, and class and cell of its image. */
 export interface SymmetryTables {
@@ -13,7 +13,7 @@ export interface SymmetryTables {
   readonly images: Int32Array;
 }
 
-/** A board of up to 32 cells, and what is wanted of it. */
+/** A board of up to 32 cells, and the search to compile for it. */
 export interface CompiledBoard {
   readonly layout: Layout;
   readonly metric: string;
@@ -29,10 +29,10 @@ export interface CompiledBoard {
     readonly cells: Int32Array;
     readonly solved: boolean;
   };
-  /** The symmetries by which images of a position are one state; none if they are not. */
+  /** The symmetries for symmetry reduction; none without it. */
   readonly symmetries: readonly SymmetryTables[];
-  /** What solves it; left out if the search goes on after solved states. */
-  readonly goals?: readonly GoalWays[];
+  /** The goals; left out if the search continues past goal states. */
+  readonly goals?: readonly GoalOptions[];
 }
 
 /** A breadth-first search compiled for a board; undefined where the platform does not allow that, or the limit is too small for it. */

@@ -24,7 +24,7 @@ import { addToKey, isSmallerKey, type Key, loadKey, newKey, replaceKeyIf, storeK
 import { keyOffset, placeAfter, placeBefore, wordFor } from './place-code.js';
 import type { Writing } from './writing.js';
 
-/** Writes what is done with the images of states under the symmetries of the board: the one with the smallest key stands for all. */
+/** Generates the code for symmetry reduction: the canonical representative of a state is the image with the smallest key. */
 export class ImageWriter {
   private readonly turns: readonly WasmFunction[];
 
@@ -32,7 +32,7 @@ export class ImageWriter {
     this.turns = Array.from({ length: writing.plan.symmetries }, (_, symmetry) => this.writeTurn(symmetry));
   }
 
-  /** Turns a record, whose keys are those of it and of its images, into the image that stands for it. */
+  /** Replaces a record, whose keys are those of it and of its images, by the canonical image. */
   settle(f: WasmFunction, record: Local): Code {
     const { plan } = this.writing;
     const [least, isSmaller] = f.words();

@@ -1,7 +1,7 @@
 import { and, type Code, choose, get, type Local, long, or, set } from '../../wasm/code.js';
 import type { WasmFunction } from '../../wasm/module.js';
 
-/** A key as the code has it: 64-bit numbers, each made of two words of the key, the first one low. */
+/** A key in compiled code: 64-bit numbers, each of two words of the key, the first one in the low half. */
 export type Key = readonly Local[];
 
 export function newKey(f: WasmFunction, keyBytes: number): Key {
@@ -16,7 +16,7 @@ export function storeKey(address: Code, key: Key, offset = 0): Code {
   return key.map((part, i) => long.store(address, get(part), offset + 8 * i));
 }
 
-/** Adds to a key, or takes away from it, what stands at an address. No part can flow over into the next: a key has digits. */
+/** Adds the term at an address to a key, or subtracts it. There is no carry between digits. */
 export function addToKey(into: Key, key: Key, address: Code, offset: number): Code {
   return into.map((part, i) => set(part, long.add(get(key[i]), long.load(address, offset + 8 * i))));
 }
@@ -43,7 +43,7 @@ export function isSmallerKey(a: Key, b: Key): Code {
   return or(smaller, and(long.equal(get(first), get(other)), isSmallerKey(rest, others)));
 }
 
-/** Takes another key in place of one if a condition holds. */
+/** Replaces a key by another one if a condition holds, without a branch. */
 export function replaceKeyIf(condition: Local, key: Key, by: Key): Code {
   return key.map((part, i) => set(part, choose(get(condition), get(by[i]), get(part))));
 }

@@ -1,6 +1,6 @@
 import type { Layers } from '../../contract/space.js';
 import { type WasmInstance, wholePages } from '../../wasm/module.js';
-import { type MemoryPlan, TOLD } from './memory.js';
+import { type MemoryPlan, SHARED } from './memory.js';
 import { RecordStream } from './record-stream.js';
 import type { SearchCode } from './search-code.js';
 
@@ -8,15 +8,15 @@ const ARCHIVE_BITS = 12;
 const ARCHIVE_KEYS = 1 << ARCHIVE_BITS;
 const ARCHIVE_MASK = ARCHIVE_KEYS - 1;
 const FIRST_SLOTS = 1 << 11;
-/** A table that does not fit the processor's cache is kept emptier. */
+/** Tables with more slots do not fit the processor's cache and get a smaller load factor. */
 const CACHED_SLOTS = 1 << 15;
-/** Slots for each key in a table that has just been filled, so that it need not be filled anew soon. */
+/** Slots for each key in a rebuilt table, so that it need not be rebuilt again soon. */
 const ROOMY = 2.5;
 
 /**
- * The layers of a breadth-first search by compiled code. Its memory holds the table of the keys of the last three layers, a block
- * of records that is being read, and one that is being written; all other records wait outside. So do all keys, in order of
- * arrival: they are needed again only for the way back, and when the table is filled anew.
+ * The layers of a breadth-first search by compiled code. Its memory holds the hash table of the keys of the last three layers, a block
+ * of records that is being read, and one that is being written; all other records of the queue are outside. So are all keys, in order
+ * of insertion: they are needed again only for path reconstruction, and when the table is rebuilt.
  */
 export class CompiledLayers implements Layers {
   size = 0;
@@ -26,18 +26,18 @@ export class CompiledLayers implements Layers {
   private readonly expandRecords: (...operands: number[]) => number;
   private readonly enterKeys: (...operands: number[]) => number;
   private readonly archive: Int32Array[] = [];
-  /** The states that wait: in `head`, where some have been read, then outside, then in `tail`. */
+  /** The queue: records in `head`, some of them read already, then outside, then in `tail`. */
   private headRecords = 1;
   private headRead = 0;
   private readonly outside: RecordStream;
   private tailRecords = 0;
-  /** The table knows the keys from this one on. It need not know those before `forgotten`: they are three layers back. */
+  /** The first key that is in the table; those before `forgotten`, three layers back, need not be. */
   private first = 0;
   private forgotten = 0;
   private slots = FIRST_SLOTS;
   private needsRoom = true;
 
-  /** `start` is the record of the start; `solved` is 0 if that is solved, and -1 if not, or if nobody wants to know. */
+  /** `start` is the record of the start; `solved` is 0 if that is a goal, and -1 if not, or if the search continues past goals. */
   constructor(
     private readonly plan: MemoryPlan,
     private readonly keyWords: number,
@@ -58,7 +58,7 @@ export class CompiledLayers implements Layers {
     this.keep(1);
   }
 
-  /** What it needs at first, inside the memory of the code and outside. */
+  /** The initial memory, inside that of the code and outside. */
   static firstBytes({ table, keyBytes }: MemoryPlan, keyWords: number): { inside: number; outside: number } {
     return { inside: wholePages(table + FIRST_SLOTS * keyBytes), outside: 4 * keyWords * ARCHIVE_KEYS };
   }
@@ -99,11 +99,11 @@ export class CompiledLayers implements Layers {
       Math.min(plan.blockRecords - this.tailRecords, this.tableRoom),
     );
     const { words } = this.instance;
-    const entered = words[TOLD.entered / 4];
-    const solved = words[TOLD.solved / 4];
+    const entered = words[SHARED.entered / 4];
+    const solved = words[SHARED.solved / 4];
     if (solved > 0) this.solved = this.size + solved - 1;
-    this.generated += words[TOLD.listed / 4];
-    this.peakWaiting = Math.max(this.peakWaiting, this.waiting + words[TOLD.peak / 4]);
+    this.generated += words[SHARED.listed / 4];
+    this.peakWaiting = Math.max(this.peakWaiting, this.waiting + words[SHARED.peak / 4]);
     this.waiting += entered - expanded;
     this.tailRecords += entered;
     this.headRead += expanded;
@@ -112,7 +112,7 @@ export class CompiledLayers implements Layers {
     return expanded;
   }
 
-  /** Makes room for at least one more batch of new states; false if the memory limit forbids it. */
+  /** Reserves memory for at least one more batch of new states; false if the memory limit forbids it. */
   private makeRoom(): boolean {
     const { plan } = this;
     while (this.archive.length * ARCHIVE_KEYS < this.size + plan.blockRecords) {
@@ -131,7 +131,7 @@ export class CompiledLayers implements Layers {
     return true;
   }
 
-  /** Brings records that wait to where they are read; there are some. */
+  /** Copies the next records of the queue, which is not empty, into `head`. */
   private fillHead(): void {
     const { plan } = this;
     const { words } = this.instance;
@@ -148,15 +148,15 @@ export class CompiledLayers implements Layers {
     return roomIn(this.slots) - (this.size - this.first);
   }
 
-  /** Fills the table anew without what is forgotten; if that does not make room for many more keys, it grows. */
+  /** Rebuilds the table without the forgotten keys; if that does not free enough slots, it grows. */
   private renewTable(): boolean {
     const { plan, instance } = this;
     const kept = this.size - this.forgotten;
-    // The most that it may have come to hold, not what it holds: a pause may have brought this about a little earlier.
+    // The most keys that it can hold, not those that it holds: a pause may cause the rebuild a little earlier.
     const most = this.first + roomIn(this.slots) - this.forgotten;
     const wanted = Math.max(this.slots, Math.ceil((most + plan.mostInBatch) * ROOMY));
     if (this.growTable(wanted)) this.slots = wanted;
-    // Filling it anew for a few more keys would take longer than all the rest.
+    // Rebuilding it for a few more keys each time would dominate the search.
     else if (roomIn(this.slots) - kept < Math.max(plan.mostInBatch, this.slots / 16)) return false;
     this.first = this.forgotten;
     instance.words.fill(0, plan.table / 4, this.tableEnd / 4);
@@ -165,7 +165,7 @@ export class CompiledLayers implements Layers {
     return true;
   }
 
-  /** Nothing stands behind the table, and all its keys stand outside: it grows where it is. */
+  /** The table is the last thing in memory, and all its keys are outside, too: it grows in place. */
   private growTable(slots: number): boolean {
     const { plan, instance } = this;
     const end = plan.table + slots * plan.keyBytes;
@@ -178,11 +178,11 @@ export class CompiledLayers implements Layers {
 
   private tellTable(): void {
     const { words } = this.instance;
-    words[TOLD.tableEnd / 4] = this.tableEnd;
-    words[TOLD.slots / 4] = this.slots;
+    words[SHARED.tableEnd / 4] = this.tableEnd;
+    words[SHARED.slots / 4] = this.slots;
   }
 
-  /** Enters some keys of the archive into the table, from one on. Returns how many. */
+  /** Inserts keys of the archive into the table, from `index` on. Returns how many. */
   private enterArchived(index: number): number {
     const { plan, keyWords } = this;
     const { words } = this.instance;
@@ -201,7 +201,7 @@ export class CompiledLayers implements Layers {
     return count;
   }
 
-  /** Puts the keys that have just arrived into the archive. */
+  /** Appends the keys that were inserted last to the archive. */
   private keep(count: number): void {
     const { keyWords, plan } = this;
     const { words } = this.instance;
@@ -221,7 +221,7 @@ export class CompiledLayers implements Layers {
   }
 }
 
-/** How many keys such a table takes. */
+/** The most keys in a table of so many slots. */
 function roomIn(slots: number): number {
   return slots * (slots <= CACHED_SLOTS ? 3 / 4 : 5 / 8);
 }

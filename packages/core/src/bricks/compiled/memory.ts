@@ -1,47 +1,47 @@
 import { MOST_CELLS } from '../space/bit-board.js';
 
-/** Successors that are listed before they are looked up, so that the table's memory is fetched for many at once. */
+/** Successors that are generated before any is looked up, so that their slots are prefetched together. */
 export const BATCH = 256;
 
-/** The words by which the code and its caller tell each other things, by their addresses. */
-export const TOLD = { tableEnd: 0, slots: 4, entered: 8, listed: 12, peak: 16, solved: 20, fetched: 24 };
+/** The addresses of the words that the code shares with its caller. */
+export const SHARED = { tableEnd: 0, slots: 4, entered: 8, listed: 12, peak: 16, solved: 20, fetched: 24 };
 /** Keys stand at multiples of eight. */
-const AFTER_TOLD = 32;
+const AFTER_SHARED = 32;
 
-/** Where everything stands in the memory of a compiled search, in bytes. */
+/** The memory layout of a compiled search, in bytes. */
 export class MemoryPlan {
   readonly keyBytes: number;
-  /** A state that waits: its key, those of its images, the free cells, the edge by which it was reached, the cells of each class. */
+  /** An open state: its key, those of its images, the free cells, the edge by which it was reached, the cells of each class. */
   readonly recordBytes: number;
   readonly imagesAt: number;
   readonly freeAt: number;
   readonly cameAt: number;
   readonly cellsAt: number;
-  /** A successor that is to be looked up: its key, its edge, the number of its parent, and the slot where it belongs. */
+  /** A successor that is to be looked up: its key, its edge, the number of its parent, and its home slot. */
   readonly candidateBytes: number;
   readonly edgeAt: number;
   readonly parentAt: number;
   readonly slotAt: number;
   /** What a brick adds to the key, by class × 32 + cell; then, for each symmetry, to the key of the image. */
-  readonly terms = AFTER_TOLD;
+  readonly terms = AFTER_SHARED;
   readonly termsBytes: number;
   /** By class × 32 + cell: which cells a brick covers. */
   readonly covers: number;
-  /** Room for a set of cells for each step of a way. */
+  /** Scratch space: a set of cells for each step of a path. */
   readonly rings: number;
   /** For each symmetry, by class × 32 + cell: those of the image, in the same form. */
   readonly images: number;
   readonly imagesBytes: number;
   readonly candidates: number;
-  /** A batch may enter this many states. */
+  /** The most states that a batch inserts. */
   readonly mostInBatch: number;
   /** A block is this many records; so many are read from `head`, and written to `tail`. */
   readonly blockRecords: number;
   readonly head: number;
   readonly tail: number;
-  /** The keys of the states that a call has entered: at most a block of them. */
+  /** The keys of the states that a call has inserted: at most a block of them. */
   readonly arrivals: number;
-  /** The table of known keys, up to the end. */
+  /** The hash table, up to the end. */
   readonly table: number;
 
   constructor(

@@ -6,8 +6,8 @@ export const placeBefore = (edge: Code): Code => shiftRight(edge, constant(5));
 
 export const placeAfter = (edge: Code): Code => or(and(placeBefore(edge), constant(~31)), and(edge, constant(31)));
 
-/** The word that a table has for a place, or for a cell if it is a class's part of the table. */
+/** The entry of a table for a place, or for a cell if the table is that of one class. */
 export const wordFor = (table: number, place: Code): Code => load(shiftLeft(place, constant(2)), table);
 
-/** How far from the start of a table of keys the one for a place stands. */
+/** The offset of the entry for a place in a table of keys. */
 export const keyOffset = (keyBytes: number, place: Code): Code => multiply(place, constant(keyBytes));

@@ -1,12 +1,12 @@
 const CHUNK_RECORDS = 1024;
 
-/** Records of waiting states, first in, first out, many at a time. A chunk that has been read is used again for writing. */
+/** A FIFO queue of records, written and read many at a time. A chunk that has been read is used again for writing. */
 export class RecordStream {
   length = 0;
   private chunks: Int32Array[] = [];
   private readonly spare: Int32Array[] = [];
   private chunksMade = 0;
-  /** The chunk that is being read; where the next record to read stands in it; and where the next one goes in the last chunk. */
+  /** The chunk that is being read, the next record in it, and the place of the next record to write in the last chunk. */
   private first = 0;
   private readAt = 0;
   private writeAt = CHUNK_RECORDS;
@@ -23,7 +23,7 @@ export class RecordStream {
     return this.bytes + Math.max(0, chunks) * this.chunkBytes;
   }
 
-  /** Adds records, which stand one after another. */
+  /** Appends consecutive records. */
   write(from: Int32Array, at: number, records: number): void {
     const { recordWords } = this;
     for (let done = 0; done < records; ) {

@@ -31,37 +31,37 @@ import {
 import type { WasmFunction } from '../../wasm/module.js';
 import { ImageWriter } from './image-code.js';
 import { addToKey, type Key, loadKey, newKey, storeKey, takeFromKey } from './key-code.js';
-import { BATCH, TOLD } from './memory.js';
+import { BATCH, SHARED } from './memory.js';
 import { keyOffset, placeAfter, placeBefore, wordFor } from './place-code.js';
 import { SuccessorWriter } from './successor-code.js';
 import { TableWriter } from './table-code.js';
 import type { Writing } from './writing.js';
 
-/** A goal, by the ways to reach it: a brick of some class on one of some cells. */
-export type GoalWays = readonly { readonly brickClass: number; readonly cells: number }[];
+/** The placements that reach a goal: a brick of some class on one of some cells. */
+export type GoalOptions = readonly { readonly brickClass: number; readonly cells: number }[];
 
-/** What does the work of a breadth-first search for one board. */
+/** The compiled functions of a breadth-first search for one board. */
 export interface SearchCode {
   /**
    * `expand(head, states, tail, room)` expands up to so many records from `head` on while there is room for the states of one more
-   * batch. Returns how many it has expanded; `TOLD` says what came of it.
+   * batch. Returns how many it has expanded; the words of `SHARED` have the results.
    */
   readonly expand: WasmFunction;
-  /** `enterKeys(keys, count)` enters keys into the table. */
+  /** `enterKeys(keys, count)` inserts keys into the table. */
   readonly enterKeys: WasmFunction;
 }
 
 /**
- * Writes the inner loops of a breadth-first search for one board: shapes, walls and goals stand in the code as constants. It does
- * what `CompactSpace.expand` does, in the same order.
+ * Generates the inner loops of a breadth-first search specialised for one board (partial evaluation): shapes, walls and goals are
+ * constants in the code. It does what `CompactSpace.expand` does, in the same order.
  */
 export class SearchWriter {
   private readonly images: ImageWriter;
 
-  /** `goals`: what solves a board; left out if the search goes on after solved states. */
+  /** `goals` is left out if the search continues past goal states. */
   constructor(
     private readonly writing: Writing,
-    private readonly goals?: readonly GoalWays[],
+    private readonly goals?: readonly GoalOptions[],
   ) {
     this.images = new ImageWriter(writing);
   }
@@ -117,7 +117,7 @@ export class SearchWriter {
           ),
         ),
         set(listed, add(get(listed), this.candidatesBetween(start, get(next)))),
-        // Every slot is looked at once before any is needed: a processor fetches many at a time.
+        // Prefetch: every slot is read once before any is needed, so that the processor fetches many at a time.
         set(read, start),
         loopWhile(lessUnsigned(get(read), get(next)), [
           set(fetched, or(get(fetched), load(load(get(read), plan.slotAt)))),
@@ -129,18 +129,18 @@ export class SearchWriter {
           set(read, add(get(read), constant(candidateBytes))),
         ]),
       ]),
-      // Nobody needs this; but what is not kept, a compiler need not fetch.
-      store(constant(0), get(fetched), TOLD.fetched),
-      store(constant(0), get(entered), TOLD.entered),
-      store(constant(0), get(listed), TOLD.listed),
-      store(constant(0), get(peak), TOLD.peak),
-      store(constant(0), get(solved), TOLD.solved),
+      // Never read; without it, the compiler could remove the prefetching loads.
+      store(constant(0), get(fetched), SHARED.fetched),
+      store(constant(0), get(entered), SHARED.entered),
+      store(constant(0), get(listed), SHARED.listed),
+      store(constant(0), get(peak), SHARED.peak),
+      store(constant(0), get(solved), SHARED.solved),
       get(done),
     );
     return f;
   }
 
-  /** Looks up a candidate, and enters it if it is new. */
+  /** Looks up a candidate, and inserts it if it is new. */
   private enterCandidate(f: WasmFunction, run: Run, table: TableWriter): Code {
     const { plan } = this.writing;
     const { tail, entered, peak, read, solved } = run;
@@ -155,7 +155,7 @@ export class SearchWriter {
         storeKey(get(arrival), key, plan.arrivals),
         this.writeRecord(f, run, key),
         set(entered, add(get(entered), constant(1))),
-        // What waits is what has entered without what has been expanded; the last one of a state's successors counts.
+        // Open states are those inserted minus those expanded; counted after the last successor of a state.
         set(open, subtract(get(entered), add(load(get(read), plan.parentAt), constant(1)))),
         set(peak, choose(and(greater(get(open), get(peak)), isZero(get(solved))), get(open), get(peak))),
         this.goals === undefined ? [] : this.stopIfSolved(f, run),
@@ -179,7 +179,7 @@ export class SearchWriter {
       store(get(tail), and(or(load(get(parent), freeAt), cover(before)), not(cover(after))), freeAt),
       store(get(tail), get(edge), cameAt),
       this.writing.layout.classes.map((_, i) => store(get(tail), load(get(parent), cellsAt + 4 * i), cellsAt + 4 * i)),
-      // A shift takes the lowest five bits of a number: the cell.
+      // A shift uses only the lowest five bits of its count: the cell.
       store(cellsOfClass, xor(load(cellsOfClass, cellsAt), or(bit(get(before)), bit(get(after)))), cellsAt),
       plan.symmetries === 0
         ? storeKey(get(tail), key)
@@ -200,7 +200,7 @@ export class SearchWriter {
     ]);
   }
 
-  /** At the first solved state: its brothers and sisters still enter, but nothing counts that was listed after them. */
+  /** At the first goal state: its siblings are still inserted, but nothing that was generated after them counts. */
   private stopIfSolved(f: WasmFunction, run: Run): Code {
     const { tail, listed, next, read, done, states, solved, entered } = run;
     const { candidateBytes, parentAt } = this.writing.plan;
@@ -253,7 +253,7 @@ export class SearchWriter {
   }
 }
 
-/** What a call works with: records to expand, the place for new ones, and what it counts. */
+/** The locals of a call: records to expand, the place for new ones, and counters. */
 interface Run {
   readonly head: Local;
   readonly states: Local;
@@ -266,6 +266,6 @@ interface Run {
   readonly entered: Local;
   readonly listed: Local;
   readonly peak: Local;
-  /** The number of the solved state among those entered, from 1; 0 if there is none. */
+  /** The number of the goal state among those inserted, from 1; 0 if there is none. */
   readonly solved: Local;
 }

@@ -25,7 +25,7 @@ import { ClassWriter, type Listed } from './class-code.js';
 import { placeAfter, placeBefore, wordFor } from './place-code.js';
 import type { Writing } from './writing.js';
 
-/** Writes the code that lists the successors of a state. */
+/** Generates the code that generates the successors of a state. */
 export class SuccessorWriter {
   constructor(private readonly writing: Writing) {}
 
@@ -37,7 +37,7 @@ export class SuccessorWriter {
     return [
       set(free, load(get(state), plan.freeAt)),
       set(came, load(get(state), plan.cameAt)),
-      // At the start, where it is -1, this is a class before all others: nothing is left out.
+      // At the start, where it is -1, this is a class before all others: nothing is pruned.
       set(lastClass, shiftRightSigned(get(came), constant(10))),
       set(lastFrom, and(shiftRight(get(came), constant(5)), constant(31))),
       set(lastTo, and(get(came), constant(31))),
@@ -49,7 +49,7 @@ export class SuccessorWriter {
     ];
   }
 
-  /** Of two moves that can be made in either order, only one order is searched; here it is settled which. */
+  /** Commutativity pruning: determines which moves after the last one are searched in the other order only. */
   private settleOrder(
     { swept, lastClass, orderClass, free }: Listed,
     came: Local,
@@ -66,7 +66,7 @@ export class SuccessorWriter {
     ];
   }
 
-  /** A function of an edge along a line: the cells on which its brick stood at any time. */
+  /** A function of an edge along a line: the cells on which its brick stood during the move. */
   private writeSweep(): WasmFunction {
     const { module, plan, layout } = this.writing;
     const { width } = layout;

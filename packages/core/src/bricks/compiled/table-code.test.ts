@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { constant, get, giveBack, load, set } from '../../wasm/code.js';
 import { WasmModule, wholePages } from '../../wasm/module.js';
 import { loadKey, newKey, storeKey } from './key-code.js';
-import { MemoryPlan, TOLD } from './memory.js';
+import { MemoryPlan, SHARED } from './memory.js';
 import { TableWriter } from './table-code.js';
 
 /** A table of a few slots at the very end of the memory; the function enters the key at an address, and says whether it is new. */
@@ -20,12 +20,12 @@ function smallTable(keyWords: number, slots: number): (words: readonly number[])
     loadKey(key, get(f.parameter(0))),
     set(slot, table.slotOf(key)),
     table.find(key, slot, [storeKey(get(slot), key), giveBack(constant(1))]),
-    load(constant(0), TOLD.fetched),
+    load(constant(0), SHARED.fetched),
   );
   const instance = module.start(end)!;
   expect(instance.bytes).toBe(end);
-  instance.words[TOLD.tableEnd / 4] = end;
-  instance.words[TOLD.slots / 4] = slots;
+  instance.words[SHARED.tableEnd / 4] = end;
+  instance.words[SHARED.slots / 4] = slots;
   return (words) => {
     instance.words.set(words, plan.arrivals / 4);
     return instance.find(f)(plan.arrivals);

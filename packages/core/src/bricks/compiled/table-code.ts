@@ -17,9 +17,9 @@ import {
 } from '../../wasm/code.js';
 import type { WasmFunction } from '../../wasm/module.js';
 import { isNoKey, isSameKey, type Key, loadKey, newKey } from './key-code.js';
-import { type MemoryPlan, TOLD } from './memory.js';
+import { type MemoryPlan, SHARED } from './memory.js';
 
-/** Writes what a function does with the table of known keys: open addressing over the keys themselves. */
+/** Generates the code for look-ups in the hash table: open addressing with linear probing, keys in the slots themselves. */
 export class TableWriter {
   private readonly end: Local;
   private readonly slots: Local;
@@ -34,12 +34,15 @@ export class TableWriter {
     this.found = newKey(f, plan.keyBytes);
   }
 
-  /** To be done before anything else. */
+  /** The prologue of a function that uses the table. */
   begin(): Code {
-    return [set(this.end, load(constant(0), TOLD.tableEnd)), set(this.slots, long.from(load(constant(0), TOLD.slots)))];
+    return [
+      set(this.end, load(constant(0), SHARED.tableEnd)),
+      set(this.slots, long.from(load(constant(0), SHARED.slots))),
+    ];
   }
 
-  /** The address where a key belongs. */
+  /** The address of the home slot of a key. */
   slotOf(key: Key): Code {
     const stirred = (part: Local): Code => {
       const folded = long.xor(get(part), long.shiftRight(get(part), long.constant(32n)));
@@ -50,13 +53,13 @@ export class TableWriter {
       (sum, part) => long.multiply(long.add(sum, stirred(part)), long.constant(0xc2b2ae3d27d4eb4fn)),
       stirred(first),
     );
-    // The high half of the hash, as a part of all that it could be, is the slot as a part of all slots.
+    // Scaling by multiplication: slot = (high half of the hash × slots) / 2³², so that the number of slots need not be a power of two.
     const half = long.constant(32n);
     const slot = long.low(long.shiftRight(long.multiply(long.shiftRight(hash, half), get(this.slots)), half));
     return add(constant(this.plan.table), multiply(slot, constant(this.plan.keyBytes)));
   }
 
-  /** Goes on from a slot to the one that holds the key, or else to an empty one; does something if it is empty. */
+  /** Probes from a slot on to the one that holds the key, or else to an empty one; runs `ifEmpty` there. */
   find(key: Key, slot: Local, ifEmpty: Code): Code {
     const { found, plan, end } = this;
     const look = loadKey(found, get(slot));

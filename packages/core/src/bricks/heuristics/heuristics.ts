@@ -38,7 +38,7 @@ export const heuristics = [
   },
 ] as const satisfies readonly Heuristic[];
 
-/** Judges a board by the cells on which its bricks stand, class by class. */
+/** A heuristic function of the cells on which the bricks stand, class by class. */
 type Estimate = (cells: Int32Array) => number;
 
 export function createHeuristic(id: string, layout: Layout, metric: string): Estimate {
@@ -77,7 +77,7 @@ function goalPlaces({ goals }: Layout, { goal }: BrickClass, index: number): Uin
   return goals.flat().find(({ brickClass }) => brickClass === index)?.places;
 }
 
-/** For each place of a class, what it counts to the nearest goal place if the board were empty and had no walls. */
+/** For each place of a class, the cost to the nearest goal place on an empty board without walls. */
 function emptyDistances(layout: Layout, index: number, goal: Uint8Array | undefined, metric: string): Int32Array {
   const { width } = layout;
   const { places } = layout.classes[index];
@@ -125,7 +125,7 @@ function sharedGoals(layout: Layout, distance: typeof mazeDistances, metric: str
   };
 }
 
-/** A part of what `blockers-admissible` counts: a goal brick's own way, or a brick that it cannot get past. */
+/** A term of `blockers-admissible`: a goal brick's own distance, or a brick that it cannot get past. */
 export interface Blame {
   /** The first cell of the brick that must move. */
   readonly cell: number;
@@ -134,9 +134,9 @@ export interface Blame {
   readonly blocked: number | undefined;
 }
 
-type Tell = (blame: Blame) => void;
+type Report = (blame: Blame) => void;
 
-/** What the heuristic `blockers-admissible` says of a board, and what that is made up of. */
+/** The value of the heuristic `blockers-admissible` for a board, and its terms. */
 export function blockersAccount(layout: Layout, metric: string): { bound: number; blames: Blame[]; shared: number } {
   const cells = Int32Array.from(layout.classes.flatMap(({ starts }) => [...starts]));
   const tables = goalDistances(layout, mazeDistances, metric);
@@ -147,28 +147,28 @@ export function blockersAccount(layout: Layout, metric: string): { bound: number
 }
 
 /**
- * The way of each goal brick, and 1 for every other brick without which no goal brick could get by: it must move. Every move
- * moves one brick, so the counts of different bricks add up.
+ * The distance of each goal brick, and 1 for every other brick that blocks all paths of a goal brick, so that it must move. Every
+ * move moves one brick, so the counts of different bricks are additive.
  */
-function ownAndBlockers(layout: Layout, tables: readonly Int32Array[]): (cells: Int32Array, tell?: Tell) => number {
+function ownAndBlockers(layout: Layout, tables: readonly Int32Array[]): (cells: Int32Array, report?: Report) => number {
   const { classes } = layout;
   const firstBrick = firstBricks(layout);
   const masters = classes.flatMap(({ goal }, i) => (goal < 0 ? [] : [i]));
   const cut = masters.map((master) => blockedPlaces(layout, master, goalPlaces(layout, classes[master], master)));
-  return (cells, tell) => {
+  return (cells, report) => {
     let sum = 0;
     for (let i = 0; i < classes.length; i++) {
       const { goal, placeAt } = classes[i];
       for (let brick = firstBrick[i]; brick < firstBrick[i + 1]; brick++) {
         let count = goal < 0 ? 0 : tables[i][placeAt[cells[brick]]];
-        if (count > 0) tell?.({ cell: cells[brick], count, blocked: undefined });
+        if (count > 0) report?.({ cell: cells[brick], count, blocked: undefined });
         for (let m = 0; m < masters.length && count === 0; m++) {
           const master = masters[m];
           if (master === i) continue;
           const place = classes[master].placeAt[cells[firstBrick[master]]];
           if (tables[master][place] === 0 || cut[m](i, cells[brick])[place] === 0) continue;
           count = 1;
-          tell?.({ cell: cells[brick], count, blocked: cells[firstBrick[master]] });
+          report?.({ cell: cells[brick], count, blocked: cells[firstBrick[master]] });
         }
         sum += count;
       }
@@ -178,8 +178,8 @@ function ownAndBlockers(layout: Layout, tables: readonly Int32Array[]): (cells: 
 }
 
 /**
- * The text's: the distance in steps, and the bricks in the rectangle around a goal brick and its goal. A brick there may be
- * walked around, so that it can be too high.
+ * As the course's text has it: the distance in steps, and the bricks in the rectangle around a goal brick and its goal. There may be
+ * a path around such a brick, so the heuristic is not admissible.
  */
 function textBlockers(layout: Layout): Estimate {
   const { classes, goals, width } = layout;

@@ -1,8 +1,8 @@
 import type { BrickClass, Layout } from '../space/layout.js';
 
 /**
- * For each place of a class, what a brick counts to the nearest goal place if nothing but walls, and bricks that never move,
- * were in its way; 0 where there is no goal or no way.
+ * The relaxation in which all other movable bricks are absent: for each place of a class, the cost to the nearest goal place past
+ * walls and immovable bricks, by breadth-first search from the goal; 0 where there is no goal or no path.
  */
 export function mazeDistances(layout: Layout, index: number, goal: Uint8Array | undefined, metric: string): Int32Array {
   const { places, steps } = layout.classes[index];
@@ -19,7 +19,7 @@ export function mazeDistances(layout: Layout, index: number, goal: Uint8Array | 
     for (let d = 0; d < 4; d++) {
       let place = steps[4 * queue[read] + d];
       if (metric === 'slides') {
-        // As far as the line goes; places in it that are known already do not stop the slide.
+        // To the end of the line: places that were reached before do not stop the slide.
         for (; place >= 0; place = steps[4 * place + d]) if (distances[place] < 0) reach(place, distance);
       } else if (place >= 0 && distances[place] < 0) reach(place, metric === 'moves' ? 1 : distance);
     }
@@ -28,8 +28,8 @@ export function mazeDistances(layout: Layout, index: number, goal: Uint8Array | 
 }
 
 /**
- * Tells for a brick of another class on a cell from which places it cuts a goal brick off: 1 where every way to the goal
- * leads through that brick. Worked out when first asked for, and kept.
+ * For a brick of another class on a cell, the places from which it cuts a goal brick off: 1 where every path to the goal leads
+ * through that brick. Computed on demand and cached.
  */
 export function blockedPlaces(
   layout: Layout,
@@ -44,7 +44,7 @@ export function blockedPlaces(
     const at = brickClass * cells + cell;
     let cut = known.get(at);
     if (cut === undefined) {
-      // Large boards have too many of them to keep them all.
+      // The cache is bounded: large boards have too many entries.
       if (known.size * master.places.length > MOST_KEPT) known = new Map();
       cut = cutOff(master, goal, classes[brickClass], cell);
       known.set(at, cut);
@@ -53,10 +53,10 @@ export function blockedPlaces(
   };
 }
 
-/** Bytes that are kept for one goal brick. */
+/** Bytes of the cache for one goal brick. */
 const MOST_KEPT = 1 << 24;
 
-/** From where all ways to the goal lead through a brick of another class on a cell. */
+/** The places from which all paths to the goal lead through a brick of another class on a cell: a search from the goal without it. */
 function cutOff(master: BrickClass, goal: Uint8Array | undefined, other: BrickClass, cell: number): Uint8Array {
   const { places, placeAt, steps, offsets } = master;
   // 1: not reached yet; 2: it clashes with the other brick, which counts as cut off.

@@ -1,14 +1,14 @@
 import type { Problem } from '../../result.js';
 import type { Brick, BricksPosition, Goal, Trouble } from '../position.js';
 
-/** What a text says of a board; the goals may come from elsewhere. */
+/** A board as read from a text; the goals may come from elsewhere. */
 export interface BoardRead {
   readonly format: string;
   readonly setup: Omit<BricksPosition, 'goals'>;
   readonly goals: readonly Goal[];
   /** The brick that a goal without a name is for. */
   readonly master: string | undefined;
-  /** Where the text shows a trouble; without `goals` of the text's own, goals have no place in it. */
+  /** The place of a trouble in the text; goals have none if they are not part of it. */
   locate(trouble: Trouble): Place;
 }
 

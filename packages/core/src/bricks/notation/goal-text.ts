@@ -8,7 +8,7 @@ import { cornerOf, farCornerOf, isRectangle, rectangleOf, shapeText, shifted } f
 const ANY = 'any';
 
 /**
- * Reads goals as a reader gives them beside a board, set apart by `;`: `3 1` is the place of the master's top left corner,
+ * Reads goals that are given besides a board, separated by `;`: `3 1` is the place of the master's top left corner,
  * `B 0 2` that of brick B's, and `B on 0 2, 0 3` lists cells that B must cover; `any on 0 2, 0 3` lists cells on which some
  * brick must stand exactly, and `2x1 at 3 0` says the same of a rectangle, by height, width and top left corner.
  */
@@ -22,7 +22,7 @@ export function readGoals(text: string, bricks: readonly Brick[], master: string
     const goal = readGoal(item, byName, master);
     if (!goal.ok) return goal;
     const { brick } = goal.value;
-    // Said here already, so that no list of goals takes more room than the board.
+    // Checked here already, so that a list of goals cannot grow larger than the board.
     if (brick !== undefined && owners.has(brick)) return problem(`brick "${brick}" has two goals`);
     owners.add(brick);
     goals.push(goal.value);
@@ -30,7 +30,7 @@ export function readGoals(text: string, bricks: readonly Brick[], master: string
   return goals.length === 0 ? problem('the goal is empty') : ok(goals);
 }
 
-/** What the semicolons set apart; where a brick is called like that, one at the start of an item, with a blank after it, is the name. */
+/** The items between semicolons; if a brick is named `;`, a semicolon at the start of an item, with a blank after it, is the name. */
 function itemsIn(text: string, bricks: ReadonlyMap<string, Brick>): readonly string[] {
   const named = /([^\S\n]*;[^\S\n][^;\n]*|[^;\n]*)(?:[;\n]|$)/g;
   const items = bricks.has(';') ? [...text.matchAll(named)].map(([, item]) => item!) : text.split(/[;\n]/);
@@ -62,7 +62,7 @@ function readGoal(item: string, bricks: ReadonlyMap<string, Brick>, master: stri
   return problem(`there is no ${named === undefined ? 'master' : `brick ${showText(named)}`} to reach the goal`);
 }
 
-/** The goals of a position in the words that `readGoals` reads. */
+/** The goals of a position as `readGoals` reads them. */
 export function describeGoals({ bricks, goals }: BricksPosition): string {
   const byName = new Map(bricks.map((brick) => [brick.name, brick]));
   return goals
@@ -79,7 +79,7 @@ export function describeGoals({ bricks, goals }: BricksPosition): string {
     .join('; ');
 }
 
-/** The goal leaves the brick one place only, and says all of its cells. */
+/** Whether a goal lists all cells of one place of the brick. */
 export function isWholePlace(brick: Brick, cells: readonly Cell[]): boolean {
   return shapeText(brick.cells) === shapeText(cells);
 }

@@ -20,7 +20,7 @@ const EMPTY = '.';
 const WALL = '#';
 const GOAL_CELL = '-';
 const FREEDOMS = ['fixed', 'horizontal', 'vertical'] as const;
-/** So many lines after an empty comment are looked at for what it belongs to. */
+/** How many lines after an empty comment are inspected to decide what it is. */
 const LOOK_AHEAD = 20;
 
 interface Header extends Place {
@@ -88,8 +88,8 @@ export function readGrid(rows: readonly Row[], target?: string): Result<BoardRea
 }
 
 /**
- * A sign of a wall alone on a line is a row of a board that is one cell wide, unless something follows that can stand before rows
- * only: then it is a comment that says nothing.
+ * A wall character alone on a line is a row of a board that is one cell wide, unless something follows that can only precede rows:
+ * then it is an empty comment.
  */
 function isEmptyComment(rows: readonly Row[], at: number): boolean {
   if (rows[at]!.text.trim() !== WALL) return false;
@@ -120,7 +120,7 @@ export function drawGrid(position: BricksPosition, words: boolean): Result<strin
       lines.push(`place: ${listCells(cells)}`);
       continue;
     }
-    // Cells that only the master may enter are its goal where no other is told.
+    // Cells that only the master may enter are its goal by default.
     if (goals.length === 1 && !isWholePlace(brick, cells) && listCells(cells) === listCells(reserved)) continue;
     const { row, column } = cornerOf(cells);
     const place = isWholePlace(brick, cells) ? `${row} ${column}` : `on ${listCells(cells)}`;
@@ -159,7 +159,7 @@ function unfold(rows: readonly Row[]): Drawing {
   const [first] = rows;
   if (rows.length !== 1 || !first!.text.includes('/')) return rows.map((row) => ({ ...row, cells: [...row.text] }));
   let { column } = first!;
-  // One more than a board can have, so that too many can be told.
+  // One more than a board can have, so that an excess is detected.
   return first!.text.split('/', LONGEST_SIDE + 1).map((text) => {
     const cells = [...text];
     const start = column;
@@ -259,7 +259,7 @@ function readGoalHeaders(
     if (name === undefined)
       return problem('there is no master: expected a brick X or 2, or a header "master:"', line, 1);
     if (brick === undefined) return problem(`there is no brick ${showText(name)} to reach the goal`, line, 1);
-    // Said here already, so that no list of goals takes more room than the board.
+    // Checked here already, so that a list of goals cannot grow larger than the board.
     if (owners.has(name)) return problem(`brick "${name}" has two goals`, line, 1);
     owners.add(name);
     const covered = listed === undefined ? placedAt(brick, cells.value[0]!) : cells.value;

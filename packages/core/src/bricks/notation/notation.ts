@@ -34,10 +34,10 @@ export const goals: readonly Named[] = [
 
 /** A tray of the largest size with as many blocks and goals as it has cells has no more lines. */
 const MOST_LINES = 2 * LONGEST_SIDE ** 2 + 4;
-/** So many lines tell what kind of text it is. */
+/** The lines that are inspected to detect the format. */
 const LOOK_AHEAD = 40;
 
-/** The texts of a position that a format may have, the tersest first; the last leaves the most to be said beside it. */
+/** The texts that a format has for a position, the tersest first; the last omits what can be given besides it. */
 const DRAWINGS: Readonly<Record<string, readonly ((position: BricksPosition) => Result<string>)[]>> = {
   sbp: [drawSbp],
   grid: [(position) => drawGrid(position, false), (position) => drawGrid(position, true)],
@@ -87,7 +87,7 @@ export function print(position: BricksPosition, format: string): Result<string> 
     const back = text.ok ? parse(text.value, { ...options, format }) : text;
     return back.ok && same(back.value.position, position);
   };
-  // A text that would be read as something else does not express the position, unless the goal is said beside it.
+  // A text that is read back as something else does not express the position, unless the goal is given besides it.
   const text = drawings.find((drawing) => means(drawing, {}));
   const last = drawings.at(-1)!;
   if (text !== undefined || means(last, readOptions(position))) return text ?? last;
@@ -98,7 +98,7 @@ function cannotWrite(format: string, why: string): Result<never> {
   return problem(`this board cannot be written as ${format}: ${why}`);
 }
 
-/** Not every format has words for every goal. */
+/** The goal is an option, since not every format can express every goal. */
 export function readOptions(position: BricksPosition): ReadOptions {
   return { goal: describeGoals(position) };
 }

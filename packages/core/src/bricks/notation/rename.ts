@@ -3,7 +3,7 @@ import { numberedFrom } from './normal-form.js';
 import { isSbpName, MASTER } from './sbp-text.js';
 import { trayName } from './tray-text.js';
 
-/** The same puzzle with the names that a format gives its bricks: numbers, where it knows no others. */
+/** The same puzzle with the names that a format gives its bricks: numbers, where it has no others. */
 export function renamed(position: BricksPosition, format: string): BricksPosition {
   return hasNamesOf(format, position)
     ? position

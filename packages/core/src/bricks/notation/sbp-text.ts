@@ -61,7 +61,7 @@ export function readSbp(rows: readonly Row[], master = MASTER): Result<BoardRead
   });
 }
 
-/** The board in numbers; a problem where the format has no words for it. The caller checks that it reads back. */
+/** The board in numbers; a problem where the format cannot express it. The caller checks that it reads back. */
 export function drawSbp(position: BricksPosition): Result<string> {
   const { width, height, walls, reserved, bricks, goals } = position;
   const values = Array.from({ length: height }, () => new Array<string>(width).fill(String(EMPTY)));

@@ -5,7 +5,7 @@ import type { BricksPosition } from '../position.js';
 import type { BrickMove } from '../rules.js';
 import { DIRECTIONS, type Direction } from '../shapes.js';
 
-/** A longer way than any board has, and a longer text than it takes. */
+/** Limits: longer than any path on a board, and longer than its text. */
 const MOST_STEPS = 256 * 256;
 const LONGEST_MOVE = 8 * MOST_STEPS;
 
@@ -16,7 +16,7 @@ export function printMove(position: BricksPosition, move: BrickMove, { format, m
   return `(${brick},${path.join(',')})`;
 }
 
-/** `2 left 2` for a straight line of any length, `2 left,down` for any other way. */
+/** `2 left 2` for a straight line of any length, `2 left,down` for any other path. */
 export function moveInWords(_position: BricksPosition, { brick, path }: BrickMove): string {
   const [first] = path;
   return `${brick} ${path.every((step) => step === first) ? `${first} ${path.length}` : path.join(',')}`;

@@ -23,7 +23,7 @@ interface Line {
   readonly line: number | undefined;
 }
 
-/** The two ways in which sets of trays write a block. */
+/** The two conventions for blocks in collections of trays. */
 const WAYS: readonly ((numbers: readonly number[]) => {
   row: number;
   column: number;
@@ -82,7 +82,7 @@ export function readTray(rows: readonly Row[], goalText: string | undefined): Re
     readings.find((reading) => reading.trouble === undefined && reading.fits) ??
     readings.find((reading) => reading.trouble === undefined);
   if (sound !== undefined) return ok(sound.read);
-  // Neither way makes sense of all of it: tell what stopped the one that got further.
+  // Neither convention fits the whole text: report the problem of the one that got further.
   const [corners, sizes] = readings as [Attempt, Attempt];
   return ok((sizes.at > corners.at ? sizes : corners).read);
 }
@@ -90,9 +90,9 @@ export function readTray(rows: readonly Row[], goalText: string | undefined): Re
 interface Attempt {
   readonly read: BoardRead;
   readonly trouble: unknown;
-  /** There are bricks enough of the shapes that the goals ask for: then it is surely the way that was meant. */
+  /** There are enough bricks of the shapes that the goals need, which shows that this is the convention in use. */
   readonly fits: boolean;
-  /** How many blocks and goals made sense before one did not. */
+  /** How many blocks and goals were valid before the first that was not. */
   readonly at: number;
 }
 
@@ -166,7 +166,7 @@ function readLines(rows: readonly Row[]): Result<Line[]> {
   return ok(lines);
 }
 
-/** The tray and its goal; a problem where the format has no words for them. The caller checks that it reads back. */
+/** The tray and its goal; a problem where the format cannot express them. The caller checks that it reads back. */
 export function drawTray(position: BricksPosition, withGoals: boolean): Result<string> {
   const { width, height, walls, reserved, bricks, goals } = position;
   if (walls.length > 0) return problem('this board has walls, and a tray has none');

@@ -1,11 +1,11 @@
 import type { Layout } from './layout.js';
 
-/** The cells of a board are the bits of one word. */
+/** A set of cells is a bit board in one word. */
 export const MOST_CELLS = 32;
 
 /**
- * What bricks can do on a board of up to 32 cells, in sets of cells that are one word each. A brick can take a step if all
- * cells that it enters are free; the bricks of a class are tried all at once.
+ * Move generation with bit boards, for boards of up to 32 cells: a set of cells is one word. A brick can take a step if all cells that
+ * it enters are free; all bricks of a class are tested at once.
  */
 export class BitBoard {
   private readonly width: number;
@@ -69,14 +69,14 @@ export class BitBoard {
     return swept;
   }
 
-  /** All cells that a brick stood on if it moved the shortest way; `free` are the cells that are free afterwards. */
+  /** All cells that a brick stood on if it moved by shortest paths; `free` are the cells that are free afterwards. */
   sweptOnWay(edge: number, free: number): number {
     const { covers, rings } = this;
     const row = (edge >>> 5) & ~31;
     const from = (edge >>> 5) & 31;
     const to = edge & 31;
     const fits = this.fitting(row | to, free | covers[row | from]);
-    // The places after so many steps, up to the one it went to; then back from there.
+    // Breadth-first search on bit boards: the places after each number of steps, up to the target; then back from there.
     let [ring, steps] = [1 << from, 0];
     for (let reached = ring; ((ring >>> to) & 1) === 0; reached |= ring) {
       rings[steps++] = ring;
@@ -91,12 +91,12 @@ export class BitBoard {
     return swept;
   }
 
-  /** All other places that a brick can get to if some cells, and its own, are free. */
+  /** Flood fill: all other places that a brick can reach if some cells, and its own, are free. */
   flood(brick: number, free: number): number {
     return this.floodIn(brick, this.fitting(brick, free)) ^ (1 << brick);
   }
 
-  /** Those of them that it can get to only with the help of some of the free cells. */
+  /** Those of them that it can reach only over some of the free cells. */
   floodOnlyBy(brick: number, free: number, cells: number): number {
     const fits = this.fitting(brick, free);
     const others = this.fitting(brick, free & ~cells);
@@ -104,7 +104,7 @@ export class BitBoard {
     return this.floodIn(brick, fits) ^ this.floodIn(brick, others);
   }
 
-  /** The length of the shortest way of a brick to a place that it can get to. */
+  /** The length of a shortest path of a brick to a place that it can reach. */
   stepsBetween(brick: number, to: number, free: number): number {
     const fits = this.fitting(brick, free);
     let steps = 0;
@@ -126,7 +126,7 @@ export class BitBoard {
 
   private floodIn(brick: number, fits: number): number {
     let reached = 1 << brick;
-    // As a rule all places that fit are reached after a step or two.
+    // Usually all places that fit are reached after a step or two.
     for (let before = 0; reached !== fits && reached !== before; ) {
       before = reached;
       reached |= this.spread(brick >> 5, reached) & fits;
@@ -144,7 +144,7 @@ export class BitBoard {
   }
 }
 
-/** Where each of several runs starts if they stand one after another; the end of the last one too. */
+/** Prefix sums: the starts of consecutive runs, and the end of the last one. */
 export function startsOf(lengths: readonly number[]): Int32Array {
   const starts = new Int32Array(lengths.length + 1);
   for (const [i, length] of lengths.entries()) starts[i + 1] = starts[i] + length;

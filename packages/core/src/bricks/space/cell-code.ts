@@ -3,13 +3,13 @@ import type { Layout } from './layout.js';
 const WORD = 2 ** 32;
 
 /**
- * Writes a board into as few words as possible: in every cell stands 0, or the number of the class whose brick has its first
- * cell there; a cell has as many digits as classes can stand there. It needs no sorting, and a move changes the sum by two
- * known terms. Earlier cells weigh more, so that keys compare as the boards read.
+ * Packs a board into few words as a number in mixed radix: the digit of a cell is 0, or the number of the class whose brick has its
+ * first cell there; its radix depends on the classes that can ever be there. Interchangeable bricks need no sorting, and a move
+ * changes the key by two precomputed terms. Earlier cells weigh more, so that keys compare lexicographically.
  */
 export class CellCode {
   readonly words: number;
-  /** What a class on a cell adds to each word: (class × stride + cell) × words + word. */
+  /** The term of a class on a cell for each word: (class × stride + cell) × words + word. */
   readonly terms: Int32Array;
   private readonly cells: number;
   /** For each cell: its word, the value of its digit, and how many digits there are. */
@@ -29,7 +29,7 @@ export class CellCode {
     this.digits = new Int32Array(cells);
     this.classOf = new Int32Array(cells * this.classSpan);
     let [word, product] = [0, 1];
-    // From the last cell back, so that the words fill from the right and the first word may stay the smallest.
+    // From the last cell back, so that the words fill from the right and the first word is the one with unused digits.
     for (let cell = cells - 1; cell >= 0; cell--) {
       let digits = 1;
       for (const [i, { placeAt }] of classes.entries()) {
@@ -55,7 +55,7 @@ export class CellCode {
     }
   }
 
-  /** Calls back for every brick of a key. */
+  /** Calls `found` for every brick of a key. */
   read(keys: Int32Array, at: number, found: (brickClass: number, cell: number) => void): void {
     let word = -1;
     let rest = 0;

@@ -1,20 +1,20 @@
 import type { Layers, Space, Successors } from '../../contract/space.js';
 import { compileLayers, type SymmetryTables } from '../compiled/compile.js';
-import type { GoalWays } from '../compiled/search-code.js';
+import type { GoalOptions } from '../compiled/search-code.js';
 import { createHeuristic } from '../heuristics/heuristics.js';
 import type { BricksPosition } from '../position.js';
 import type { BrickMove } from '../rules.js';
 import { BitBoard, MOST_CELLS, startsOf } from './bit-board.js';
 import { CellCode } from './cell-code.js';
+import { decodeMoves, type Shift } from './decode-moves.js';
 import { type Layout, layoutOf } from './layout.js';
 import { StepFinder } from './step-finder.js';
-import { type Shift, tellMoves } from './tell-moves.js';
 
 /**
  * The space of boards of up to 32 cells. A working state is the key, the set of free cells, and for each class the set of
  * cells on which its bricks stand; a set of cells is one word.
  *
- * What the bricks can do with the free cells is the business of `BitBoard`.
+ * `BitBoard` generates the moves.
  */
 export class CompactSpace implements Space<BrickMove> {
   readonly keyWords: number;
@@ -26,21 +26,21 @@ export class CompactSpace implements Space<BrickMove> {
   private readonly board: BitBoard;
   private readonly finder: StepFinder;
   private readonly classes: number;
-  /** What a brick adds to each word of the key: (class × 32 + cell) × words + word. */
+  /** The term of a brick for each word of the key: (class × 32 + cell) × words + word. */
   readonly terms: Int32Array;
   /** The words of a state: free cells, then the first class. */
   private readonly freeWord: number;
   private readonly classWord: number;
-  /** The ways to reach the goals: a goal's own from `goalStarts[goal]` on, each a word of a state and a mask. */
+  /** The placements that reach the goals: those of a goal from `goalStarts[goal]` on, each a word of a state and a mask. */
   private readonly goalStarts: Int32Array;
   private readonly goalWords: Int32Array;
   private readonly goalMasks: Int32Array;
   private readonly startState: Int32Array;
-  private readonly goalWays: readonly GoalWays[];
+  private readonly goalWays: readonly GoalOptions[];
 
   /**
-   * `oneOrder`: of two moves that can be made in either order, only the order in which the brick with the larger number comes
-   * last is searched. `docs/decisions/0041` and `0043` have the proof.
+   * `oneOrder`: commutativity pruning (Haslum and Geffner 2000). Of two moves that commute, only the order in which the brick with the
+   * larger number comes last is searched. `docs/decisions/0041` and `0043` have the proof.
    */
   constructor(
     private readonly position: BricksPosition,
@@ -154,14 +154,14 @@ export class CompactSpace implements Space<BrickMove> {
 
   moves(edges: readonly number[]): readonly BrickMove[] {
     const shifts: Shift[] = edges.map((edge) => ({ from: (edge >>> 5) & 31, to: edge & 31 }));
-    return tellMoves(this.position, this.layout, this.metric, shifts);
+    return decodeMoves(this.position, this.layout, this.metric, shifts);
   }
 
   layers(memoryLimit: number, wanted: 'goal' | 'everything'): Layers | undefined {
     return this.compile(memoryLimit, wanted, this.startState, [this.startState.subarray(0, this.keyWords)], []);
   }
 
-  /** The layers from a state on, compiled; with symmetries, `keys` are those of the state and of its images. */
+  /** Compiled layers from a state on; with symmetries, `keys` are those of the state and of its images. */
   compile(
     memoryLimit: number,
     wanted: 'goal' | 'everything',
@@ -185,7 +185,7 @@ export class CompactSpace implements Space<BrickMove> {
     const last = this.numberOf(cameBy);
     const moved = movedBrick(cameBy);
     const vacated = cameBy < 0 ? 0 : board.covers[cameBy >>> 5];
-    // A step straight back leads nowhere new.
+    // The inverse of the last step leads back to the parent.
     const back = cameBy < 0 ? -1 : reversed(cameBy);
     const found = finder.find(state, at + this.classWord, state[at + this.freeWord]);
     let count = 0;
@@ -213,7 +213,7 @@ export class CompactSpace implements Space<BrickMove> {
     const last = this.numberOf(cameBy);
     const moved = movedBrick(cameBy);
     const swept = cameBy < 0 ? 0 : board.sweptInLine(cameBy);
-    // A brick that has just slid in a line gets nowhere new by sliding on in it: that could have been one slide.
+    // Two slides of a brick along one line are pruned: one slide leads to the same state.
     const movedLine = cameBy < 0 ? -1 : board.lineOf(cameBy);
     const found = finder.find(state, at + this.classWord, free);
     let count = 0;
@@ -225,7 +225,7 @@ export class CompactSpace implements Space<BrickMove> {
       for (; able !== 0; able &= able - 1) {
         const from = 31 - Math.clz32(able & -able);
         const brick = ((step & ~3) << 3) | from;
-        // A brick may slide over cells that it stands on itself: those of a U shape, say.
+        // A brick may slide over cells that it occupies itself, as with a U shape.
         const open = free | covers[brick];
         const needed = isAfter(brick, last) | isNot(brick ^ moved);
         let front = fronts[(brick << 2) | direction];
@@ -243,7 +243,7 @@ export class CompactSpace implements Space<BrickMove> {
     out.count = count;
   }
 
-  /** Every place that a brick can get to while nothing else moves. */
+  /** Every place that a brick can reach while nothing else moves. */
   private expandMoves(state: Int32Array, at: number, cameBy: number, out: Successors): void {
     const { board, finder } = this;
     const { edges } = out;
@@ -256,7 +256,7 @@ export class CompactSpace implements Space<BrickMove> {
     for (let i = 0; i < found; i++) {
       const brickClass = finder.groups[i];
       let able = finder.bricks[i];
-      // A brick need not move twice in a row: it could have gone there at once.
+      // Two moves of a brick in a row are pruned: one move leads to the same state.
       if (moved >> 5 === brickClass) able &= ~(1 << moved);
       for (; able !== 0; able &= able - 1) {
         const brick = (brickClass << 5) | (31 - Math.clz32(able & -able));
@@ -269,12 +269,12 @@ export class CompactSpace implements Space<BrickMove> {
     out.count = count;
   }
 
-  /** The number of the brick that made the last move; -1 if all moves must be searched after it. */
+  /** The number of the brick that made the last move; -1 if no move after it may be pruned by commutativity. */
   private numberOf(cameBy: number): number {
     return cameBy < 0 || !this.oneOrder ? -1 : cameBy >>> 5;
   }
 
-  /** Writes the keys of the successors whose edges are listed. */
+  /** Writes the keys of the successors, given their edges. */
   private writeKeys(state: Int32Array, at: number, { keys, edges, count }: Successors): void {
     const { terms, keyWords } = this;
     if (keyWords === 2) {
@@ -296,7 +296,7 @@ export class CompactSpace implements Space<BrickMove> {
     }
   }
 
-  /** Calls back for every brick with class × 32 + cell. */
+  /** Calls `found` for every brick with class × 32 + cell. */
   forEachBrick(state: Int32Array, at: number, found: (brick: number) => void): void {
     for (let brickClass = 0; brickClass < this.classes; brickClass++) {
       for (let left = state[at + this.classWord + brickClass]; left !== 0; left &= left - 1) {
@@ -319,7 +319,7 @@ export class CompactSpace implements Space<BrickMove> {
     state[at + this.classWord + brickClass] |= 1 << cell;
   }
 
-  /** A brick goes to free cells only, so it has no more places to go than there are free cells, and its own. */
+  /** A brick moves to free cells only, so it has at most as many successors as there are free cells, and its own. */
   private mostSuccessors(): number {
     const free = bitCount(this.startState[this.freeWord]);
     let most = 0;
@@ -336,8 +336,8 @@ function movedBrick(cameBy: number): number {
   return cameBy < 0 ? -1 : ((cameBy >>> 5) & ~31) | (cameBy & 31);
 }
 
-// Conditions as 0 and 1: which of them holds is anybody's guess, and a processor that guesses wrong loses more than it takes
-// to work out all of them.
+// Conditions as 0 and 1, without branches: they are unpredictable, and a mispredicted branch costs more than computing all of
+// them.
 
 function is(word: number): number {
   return (word | -word) >>> 31;
@@ -351,7 +351,7 @@ function isAfter(number: number, last: number): number {
   return (last - number) >>> 31;
 }
 
-/** The edge that leads back. */
+/** The inverse edge. */
 function reversed(edge: number): number {
   return (edge & ~1023) | ((edge & 31) << 5) | ((edge >>> 5) & 31);
 }

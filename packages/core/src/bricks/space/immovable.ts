@@ -36,8 +36,8 @@ export function immovableBricks(position: BricksPosition): ReadonlySet<number> {
       canEnter(brick, row + ROW_STEP[direction], column + COLUMN_STEP[direction]),
     );
   };
-  // Every brick is taken to be held until a way is found that only bricks that may move stand in. One that is found to move may
-  // make way for its neighbours, so they are looked at again.
+  // A fixpoint: every brick is assumed immovable until a step is found that only movable bricks block. One that turns out to be movable
+  // may free its neighbours, so they are tested again.
   const waiting = [...bricks.keys()].reverse();
   for (let brick = waiting.pop(); brick !== undefined; brick = waiting.pop()) {
     if (!held.has(brick) || !DIRECTIONS.some((direction) => mayMove(brick, direction))) continue;

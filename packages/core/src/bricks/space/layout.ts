@@ -4,7 +4,7 @@ import { COLUMN_STEP, cornerOf, DIRECTIONS, farCornerOf, ROW_STEP, shapeText } f
 import { immovableBricks } from './immovable.js';
 
 /**
- * The numbers that both packed spaces work with. Cells are numbered in reading order inside the smallest rectangle in which
+ * The tables that both packed spaces share. Cells are numbered in reading order inside the smallest rectangle in which
  * anything can move. A brick stands where its first cell, in reading order, stands: unlike the corner of its bounding box,
  * no two bricks can share that.
  */
@@ -21,7 +21,7 @@ export interface Layout {
   readonly classes: readonly BrickClass[];
   /** For every goal that is still open for change, what reaches it: one of a few classes on one of some cells. */
   readonly goals: readonly (readonly GoalCells[])[];
-  /** Why no goal can be reached, where that is plain to see. */
+  /** A proof that no goal can be reached, if there is a simple one. */
   readonly refutation: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export function layoutOf(position: BricksPosition): Layout {
   return known.get(position)!;
 }
 
-/** Works the layout out in steps, so that `layoutOf` has it; each yields the bytes that it takes so far. */
+/** Computes the layout in slices and caches it for `layoutOf`; yields the bytes that it takes so far. */
 export function* prepareLayout(position: BricksPosition): Generator<number, void> {
   const before = known.get(position);
   if (before !== undefined) {
@@ -89,7 +89,7 @@ function bytesOf({ placeAt, places, steps }: BrickClass): number {
 
 type Frame = Pick<Layout, 'width' | 'height' | 'top' | 'left' | 'blocked'>;
 
-/** What can be told of a layout before anything is worked out for its bricks. */
+/** The part of a layout that is known before the tables of its bricks are computed. */
 interface Outline {
   /** The bricks that can never move, by their numbers. */
   readonly held: ReadonlySet<number>;
@@ -205,7 +205,7 @@ function createClass(position: BricksPosition, frame: Frame, { goal, bricks }: G
   return { goal, freedom, rows, columns, offsets, fronts, starts, places, placeAt, steps };
 }
 
-/** All places that bricks can get to from where they stand if only what is blocked is in the way. */
+/** Flood fill: all places that bricks can reach past blocked cells only. */
 function flood(
   { width, height, blocked }: Frame,
   starts: Int32Array,
@@ -269,7 +269,7 @@ function goalsOf(
   let refutation = tooManyGoals(position);
   for (const [goal, { brick: name, cells }] of position.goals.entries()) {
     const owner = position.bricks.findIndex((brick) => brick.name === name);
-    // Where the first cell of a brick must come to stand.
+    // The cells on which the first cell of a brick must be.
     const sites = name === undefined ? [cells[0]] : firstCells(position, position.bricks[owner], cells);
     const reached = position.bricks.some(
       (brick, i) =>
@@ -300,7 +300,7 @@ function goalsOf(
   return { goals, refutation };
 }
 
-/** That goals for any brick of a shape are more than there are bricks of it, if so. */
+/** The refutation if there are more goals for any brick of a shape than bricks of it. */
 function tooManyGoals({ bricks, goals }: BricksPosition): string | undefined {
   const fitting = byShape(bricks);
   const wanted = new Map<string, number>();

@@ -10,11 +10,11 @@ const CELL_BITS = 5;
 const CELL_MASK = 31;
 
 /**
- * A space in which positions that are images of each other, by a symmetry of the board and its goals, are one state: the
- * image with the smallest key stands for all. Its working state is that image's in the plain space, then the keys of all
- * images, then the edge by which it was reached, as the image sees it.
+ * Symmetry reduction (Emerson and Sistla 1996): the quotient space in which positions that are images of each other, by a symmetry of
+ * the board and its goals, are one state. Its canonical representative is the image with the smallest key. A working state is that
+ * image in the plain space, then the keys of all images, then the edge by which it was reached, as the image sees it.
  *
- * A way through it is a way through the plain space up to turning the board; `moves` turns every step back.
+ * A path in it is a path in the plain space up to symmetry; `moves` maps every step back.
  */
 export class MirrorSpace implements Space<BrickMove> {
   readonly keyWords: number;
@@ -31,7 +31,7 @@ export class MirrorSpace implements Space<BrickMove> {
 
   constructor(position: BricksPosition, metric: string) {
     const layout = layoutOf(position);
-    // Images change the numbers of bricks, so these cannot settle which of two moves that commute comes first.
+    // Without commutativity pruning: images change the numbers of bricks, which would decide which of two moves comes first.
     this.plain = new CompactSpace(position, metric, false);
     this.symmetries = symmetriesOf(layout);
     this.keyWords = this.plain.keyWords;
@@ -89,7 +89,7 @@ export class MirrorSpace implements Space<BrickMove> {
           const least = out.keys[key + w];
           if (word === least) continue;
           if (word >>> 0 > least >>> 0) break;
-          // Smaller from this word on: the image's key takes over.
+          // Smaller from this word on: the image's key replaces it.
           for (let v = w; v < keyWords; v++) out.keys[key + v] = state[image + v] + own[after + v] - own[before + v];
           break;
         }
@@ -153,7 +153,7 @@ export class MirrorSpace implements Space<BrickMove> {
     return plain.compile(memoryLimit, wanted, state, keys, symmetries);
   }
 
-  /** Turns a plain state into the image that stands for it, and writes the rest of the working state. */
+  /** Replaces a plain state by its canonical image, and writes the rest of the working state. */
   private settle(state: Int32Array, at: number, cameBy: number): void {
     this.writeImages(state, at);
     const least = this.leastImage(state, at);

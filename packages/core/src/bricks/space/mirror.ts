@@ -9,12 +9,12 @@ import { MirrorSpace } from './mirror-space.js';
 import { createSpace, fitsOneWord } from './space.js';
 import { symmetriesOf } from './symmetry.js';
 
-/** The board looks the same after some turn or flip, goals and all. */
+/** Whether the board and its goals have a symmetry. */
 export function hasSymmetry(position: BricksPosition): boolean {
   return fitsOneWord(position) && symmetriesOf(layoutOf(position)).length > 0;
 }
 
-/** Half the time and half the memory on boards that look the same in a mirror; on others it is breadth-first search. */
+/** Breadth-first search with symmetry reduction: half the time and half the memory on boards with a reflection symmetry. */
 export const mirror: Strategy<BricksPosition, BrickMove, 'mirror', never> = {
   id: 'mirror',
   summary: 'breadth first, mirror images of a position counted once; shortest',

@@ -1,16 +1,16 @@
 import { startsOf } from './bit-board.js';
 import type { Layout } from './layout.js';
 
-/** What is remembered takes no more words than this: it has to fit the processor's cache. */
+/** The most words of the memo table: it has to fit the processor's cache. */
 const MOST_WORDS = 1 << 18;
 
 /**
- * Finds the bricks that can take a step: those whose front cells are all free. The bricks of a class are tried all at once: the
- * free cells, shifted by each cell that a step enters, are the places from which a brick could take it. Boards have few free
- * cells and so few sets of them, which come again and again: these places are remembered for each set.
+ * Finds the bricks that can take a step: those whose front cells are all free. All bricks of a class are tested at once: the
+ * intersection of the free cells, shifted by each cell that a step enters, is the set of places from which a brick could take it.
+ * Boards have few free cells and so few sets of them, so these places are memoised by the set.
  */
 export class StepFinder {
-  /** What `find` has found: groups of steps, and for each the bricks that can take one. */
+  /** The result of `find`: groups of steps, and for each the bricks that can take one. */
   readonly groups: Int32Array;
   readonly bricks: Int32Array;
   private readonly width: number;
@@ -18,12 +18,12 @@ export class StepFinder {
   /** The set of free cells that each row belongs to, and the places for every group. */
   private readonly rowSets: Int32Array;
   private readonly rows: Int32Array;
-  /** How far the free cells must be shifted so that each cell that a step enters comes to stand on the brick's first cell. */
+  /** The shifts of the free cells that map each cell that a step enters to the brick's first cell. */
   private readonly starts: Int32Array;
   private readonly shiftsLeft: Int32Array;
   private readonly shiftsRight: Int32Array;
 
-  /** `groupBits`: 0 if steps are told apart by class and direction (class × 4 + direction), 2 if by class alone. */
+  /** `groupBits`: 0 if steps are grouped by class and direction (class × 4 + direction), 2 if by class alone. */
   constructor(
     { classes, blocked }: Layout,
     free: number,
@@ -54,7 +54,7 @@ export class StepFinder {
     const row = (Math.imul(free ^ (free >>> 15), 0x9e3779b1) >>> 1) >>> this.rowShift;
     if (rowSets[row] !== free) this.remember(row, free);
     const base = row * width;
-    // Everything is written in any case and counted if it is something: there is no branch that a processor could guess wrong.
+    // Branch-free: every group is written, and counted only if it is not empty, since the branch would be mispredicted often.
     let count = 0;
     for (let group = 0; group < width; group++) {
       const able = state[at + (group >> classBits)] & rows[base + group];
@@ -65,7 +65,7 @@ export class StepFinder {
     return count;
   }
 
-  /** A set of no cells is what fresh memory says, and its row of zeros is right. */
+  /** The empty set needs no entry: new memory is zero, and a row of zeros is its result. */
   private remember(row: number, free: number): void {
     const { rows, rowSets, width, groupBits, canStep, starts, shiftsLeft, shiftsRight } = this;
     rowSets[row] = free;
@@ -78,7 +78,7 @@ export class StepFinder {
   }
 }
 
-/** In how many ways some of a number of things can be chosen; roughly, if these are many. */
+/** The binomial coefficient, approximately if it is large. */
 function choose(of: number, some: number): number {
   let ways = 1;
   for (let i = 0; i < some; i++) ways = (ways * (of - i)) / (i + 1);

@@ -1,7 +1,7 @@
 import type { Freedom } from '../position.js';
 import type { BrickClass, Layout } from './layout.js';
 
-/** A way to turn or flip the board that maps every position of a space to one of the same space, and solved to solved. */
+/** A rotation or reflection that maps the state space to itself, and goals to goals. */
 export interface Symmetry {
   /** The class that each class becomes. */
   readonly classes: Int32Array;
@@ -17,7 +17,7 @@ const FLIPS: readonly Turn[] = [
   (r, c, h) => [h - 1 - r, c],
   (r, c, h, w) => [h - 1 - r, w - 1 - c],
 ];
-/** These make rows columns, which makes sense on squares only. */
+/** These exchange rows and columns, which is possible on squares only. */
 const TURNS: readonly Turn[] = [
   (r, c) => [c, r],
   (r, c, h) => [c, h - 1 - r],
@@ -25,7 +25,7 @@ const TURNS: readonly Turn[] = [
   (r, c, h, w) => [w - 1 - c, h - 1 - r],
 ];
 
-/** The symmetries of a board and its goals, without the one that changes nothing. They are tested, not guessed. */
+/** The symmetries of a board and its goals, without the identity; each is verified. */
 export function symmetriesOf(layout: Layout): Symmetry[] {
   const turns = layout.width === layout.height ? [...FLIPS, ...TURNS] : FLIPS;
   return turns.map((turn) => symmetryBy(layout, turn)).filter((symmetry) => symmetry !== undefined);

@@ -1,6 +1,6 @@
 import type { Board } from '../space/board.js';
 
-// The heuristics of a student solver, as its text describes them; what it leaves open is settled here and told in docs/classroom.md.
+// The heuristics of a student solver, as its text describes them; docs/classroom.md documents how its ambiguities are resolved here.
 
 /** Cells from the target to the right edge, and 1 for each vehicle in front of it. */
 export function distanceAndBlockers(board: Board): number {
@@ -9,7 +9,7 @@ export function distanceAndBlockers(board: Board): number {
 
 /**
  * The same, and 1 for each vehicle that keeps one of those in front from leaving the row; from these on, breadth first, 1 for each
- * vehicle that touches one in front or behind. A vehicle counts as often as it is in the way, but is looked at once.
+ * vehicle that touches one in front or behind. A vehicle counts as often as it is in the way, but is expanded once.
  */
 export function blockedCars(board: Board): number {
   const direct = board.directBlockers();
@@ -36,7 +36,7 @@ export function blockedCars(board: Board): number {
 /** The vehicles that keep one in front of the target from leaving its row. */
 function keepingInRow(board: Board, blocker: number): readonly number[] {
   const { horizontal, length } = board.tracks[blocker];
-  // It can never leave, and nothing that moves would help.
+  // It can never leave the row, whatever moves.
   if (horizontal) return [];
   const [first, behind] = endsOf(board, blocker);
   // Three cells or more: as on a 6×6 board with the target in its third row, the only way is all the way down.

@@ -6,12 +6,12 @@ const PAIR_BITS = 10;
 
 /**
  * Which cells of each line the vehicles that cross it take, from the arrangement of every line. Two lines are looked up at
- * once, by the byte that holds their arrangements; what they add to the one-word key comes along.
+ * once, by the byte that holds their arrangements, together with their term of the one-word key.
  */
 export class Crossings {
-  /** What was found last: the cells of the rows in two words, then those of the columns; `takenPlace` says where. */
+  /** The last result: the cells of the rows in two words, then those of the columns; `takenPlace` gives their positions. */
   readonly taken = new Int32Array(4);
-  /** For each two rows, then columns: the cells that they take from the lines across (two words), and their part of the key. */
+  /** For each two rows, then columns: the cells that they take from the lines across (two words), and their term of the key. */
   private readonly records: Int32Array;
   private readonly rowPairs: number;
   private readonly pairs: number;
@@ -29,7 +29,7 @@ export class Crossings {
     }
   }
 
-  /** Finds what is taken; rows and columns are the arrangements, four bits a line. Returns the one-word key, if it fits. */
+  /** Computes `taken`; rows and columns are the arrangements, four bits a line. Returns the one-word key, if it fits. */
   find(rows: number, columns: number): number {
     const key = this.gather(rows, 0, this.rowPairs, 2);
     return (key + this.gather(columns, this.rowPairs, this.pairs, 0)) | 0;
@@ -53,7 +53,7 @@ export class Crossings {
     return key;
   }
 
-  /** Adds a line to the records, whichever arrangement the line beside it has. */
+  /** Adds a line to the records, for all arrangements of the line beside it. */
   private add({ horizontal, number, table, radix }: Line, arrangementsBeside: number): void {
     const { records } = this;
     const crossLength = horizontal ? this.board.height : this.board.width;
@@ -77,7 +77,7 @@ export class Crossings {
   }
 }
 
-/** Where the cells of a line stand in its two words: as many lines to a word as fit. */
+/** The bit field of a line in the two words: as many lines to a word as fit. */
 export function takenPlace(line: number, length: number): { word: number; shift: number } {
   const linesAWord = Math.floor(32 / length);
   return { word: Math.floor(line / linesAWord), shift: (line % linesAWord) * length };

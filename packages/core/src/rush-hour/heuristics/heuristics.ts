@@ -8,7 +8,7 @@ import { blockedCars, distanceAndBlockers } from './blocked-cars.js';
 
 const metrics = ['moves', 'steps'] as const;
 
-/** A student solver's three (docs/classroom.md): cells are no moves, and not all that blocks must move. */
+/** Three of a student solver (docs/classroom.md), not admissible: cells are not moves, and not every blocker must move. */
 const guesses = { admissible: false, consistent: false, metrics };
 
 export const heuristics = [
@@ -41,7 +41,7 @@ export const heuristics = [
   },
 ] as const satisfies readonly Heuristic[];
 
-/** Judges a board by where the vehicles stand along their lines. */
+/** A heuristic function of the offsets of the vehicles along their lines. */
 type Estimate = (offsets: Int32Array) => number;
 
 export function createHeuristic(
@@ -66,8 +66,8 @@ function indirect(board: Board): number {
 }
 
 /**
- * What the heuristic `indirect` counts. If wanted, `blocked` gets for each the vehicle that it is in the way of: the target,
- * or a direct blocker.
+ * The vehicles that the heuristic `indirect` counts. If given, `blocked` gets for each the vehicle that it blocks: the target, or a
+ * direct blocker.
  */
 function blockersOf(board: Board, blocked?: number[]): number[] {
   const direct = board.directBlockers();
@@ -88,7 +88,7 @@ function blockersOf(board: Board, blocked?: number[]): number[] {
   return counted;
 }
 
-/** One vehicle of the `indirect` heuristic's count, and the one that it is in the way of; both by their numbers. */
+/** One vehicle of the `indirect` heuristic's count, and the one that it blocks; both by their numbers. */
 export interface Blocking {
   readonly vehicle: number;
   readonly blocked: number;
@@ -113,9 +113,9 @@ function wallToWall(board: Board, blocker: number, length: number): [boolean, bo
 }
 
 /**
- * A vehicle that stands in front of the target must move. If it has one way to go, so must all that stand on that way, and
- * so on: these are forced. If it has two ways, the cheaper one must be cleared; such choices are added as long as no
- * vehicle is counted twice. In steps, a forced vehicle counts as many cells as its nearest way out is long.
+ * A vehicle in front of the target must move. If it can clear the cell in one direction only, so must all vehicles that block it
+ * there, and so on: these moves are forced. If it can do so in two directions, the cheaper one counts; such choices are added as
+ * long as no vehicle is counted twice. In steps, a forced vehicle counts the cells to the nearest place that clears the cell.
  */
 function forced(board: Board): number {
   const { target, row, tracks, offsets, inSteps } = board;
@@ -126,7 +126,7 @@ function forced(board: Board): number {
   if (board.toExit && board.distance() > 0) total += inSteps ? board.distance() : 1;
   for (let i = 0; i < mustMove.length; i++) {
     const vehicle = mustMove[i];
-    // In steps, the target's way to the exit, which is counted already, may be its way out of here too.
+    // In steps, the target's path to the exit, which is counted already, may clear this cell, too.
     if (!inSteps) total++;
     else if (vehicle !== target)
       total += Math.min(...ways[i].map((to) => Math.abs(to - offsets[vehicle])), board.width);
@@ -137,7 +137,7 @@ function forced(board: Board): number {
     for (const other of inTheWay[0]) {
       if (mustMove.includes(other)) continue;
       mustMove.push(other);
-      // One that crosses must leave a cell; one of the same line can only go on ahead.
+      // A crossing vehicle must clear a cell; one of the same line can only move ahead.
       const ahead = to < offsets[vehicle] ? to - tracks[other].length : to + tracks[vehicle].length;
       const crosses = tracks[other].horizontal !== tracks[vehicle].horizontal;
       ways.push(crosses ? board.waysToFree(other, tracks[vehicle].line) : [ahead]);

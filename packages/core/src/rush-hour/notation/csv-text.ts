@@ -13,7 +13,7 @@ import {
 
 const HEADER = 'car,orientation,col,row,length';
 const COLUMNS = HEADER.split(',');
-/** The car that is a wall: our own addition, for boards with walls whose vehicles have long names. */
+/** The car that is a wall: an extension of the format, for boards with walls whose vehicles have long names. */
 const WALL = '#';
 
 /** Boards without a size are taken to be the smallest square that holds the vehicles, and at least the classic one. */
@@ -63,7 +63,7 @@ export function readCsv(rows: readonly Row[], options: ReadOptions): Result<Boar
 
 export function drawCsv(position: RushHourPosition): Result<string> {
   const { walls, vehicles } = position;
-  // Other programs would take a wall for a car; so it is written as one only where nothing else has words for the board.
+  // Other programs would take a wall for a car; so this is used only where no other format can express the board.
   const needed = vehicles.some(({ name }) => [...name].length > 1);
   if (walls.length > 0 && !needed) return problem('this board has walls, and the format has none');
   const cars = [...vehicles, ...walls.map((wall) => ({ ...wall, name: WALL, horizontal: false, length: 1 }))];

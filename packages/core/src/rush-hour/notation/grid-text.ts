@@ -19,7 +19,7 @@ type GridFormat = 'usc' | 'sfu' | 'line';
 type Grid = readonly (Row & { readonly cells: readonly string[] })[];
 
 export function readGrid(rows: readonly Row[], options: ReadOptions): Result<BoardRead> {
-  // A character takes one or two units of a string; whatever is longer than this cannot be a board, and is not looked into.
+  // A character takes one or two units of a string; a longer row cannot be part of a board and is not inspected.
   const longest = rows.find((row) => row.text.length > 3 * MOST_CELLS);
   if (longest !== undefined) return problem('this line is too long for a board', longest.line, 1);
   const laidOut = rows.length === 1 ? unfold(rows[0]!, options.size) : ok(rows);
@@ -171,7 +171,7 @@ function readVehicle(name: string, cells: readonly Cell[], grid: Grid, format: G
   return problemAt(grid, bend, `vehicle "${name}" bends here`);
 }
 
-/** The first cell that does not hang together with the first one of all. */
+/** The first cell that is not connected with the first one of all. */
 function firstApart(cells: readonly Cell[], width: number): Cell | undefined {
   // One more than the width, so that the end of a row is no neighbour of the next one's start.
   const number = ({ row, column }: Cell): number => row * (width + 1) + column;

@@ -58,7 +58,7 @@ function cannotWrite(format: string, why: string): Result<never> {
   return problem(`this board cannot be written as ${format}: ${why}`);
 }
 
-/** So many lines tell what kind of text it is. */
+/** The lines that are inspected to detect the format. */
 const LOOK_AHEAD = 20;
 
 /** One board, or a board on each line where the text cannot be one grid. */
@@ -82,7 +82,7 @@ function isList(rows: readonly Row[], text: string, options: ReadOptions): boole
   return alone.length * 2 >= sample.length && !parse(text, options).ok;
 }
 
-/** Letters, dots and walls speak for Rush Hour; digits and other signs speak against it. */
+/** Letters, dots and walls are evidence for Rush Hour; digits and other characters are evidence against it. */
 export function affinity(text: string): number {
   const rows = rowsOf(text, LOOK_AHEAD);
   if (isCsvHeader(rows[0])) return 1;

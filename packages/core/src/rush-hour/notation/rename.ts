@@ -5,7 +5,7 @@ const LOWER = [...'abcdefghijklmnopqrstuvwxyz'];
 const UPPER = LOWER.map((letter) => letter.toUpperCase());
 const DIGITS = [...'0123456789'];
 
-/** What the target is called in a format, and the names that its vehicles have, the usual ones first; none where any will do. */
+/** The name of the target in a format, and the names of its vehicles, the usual ones first; none where every name is allowed. */
 interface Naming {
   readonly target: string;
   readonly usual?: readonly string[];
@@ -28,7 +28,7 @@ function without(names: readonly string[], name: string): string[] {
 }
 
 /**
- * The same puzzle with the names that a format gives its vehicles: whoever reads it there takes a certain one for the target.
+ * The same puzzle with the names that a format gives its vehicles: readers of the format take a certain name for the target.
  * Names that fit are kept, others keep their letter if they can. Where a format has too few names, all stay as they are.
  */
 export function renamed(position: RushHourPosition, format: string): RushHourPosition {
@@ -46,7 +46,7 @@ export function renamed(position: RushHourPosition, format: string): RushHourPos
     const alike = [old.toLowerCase(), old.toUpperCase()].find((letter) => usual?.includes(letter));
     give(old, alike);
   }
-  // What the target was called has become free, and is the best name for a vehicle that had to make way.
+  // The former name of the target is free now, and is the best one for a vehicle that had to be renamed.
   const freed = usual === undefined || usual.includes(position.target) ? [position.target] : [];
   const free = [...freed, ...(usual ?? []), ...others];
   for (const old of before) {

@@ -4,7 +4,7 @@ import { showText } from '../../text/rows.js';
 import { findVehicle, type RushHourPosition } from '../position.js';
 import type { Slide } from '../rules.js';
 
-/** `c -2`, `CL2` or `C-2`, as the format has it; in words where it has nothing. */
+/** `c -2`, `CL2` or `C-2`, as the format has it; in words where it has no notation for moves. */
 export function printSlide(position: RushHourPosition, slide: Slide, { format }: MoveStyle): string {
   const { vehicle, by } = slide;
   if (format === 'usc') return `${vehicle} ${by}`;

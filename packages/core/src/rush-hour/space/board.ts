@@ -2,10 +2,10 @@ import type { RushHourPosition } from '../position.js';
 import type { Track } from '../tracks.js';
 
 const EMPTY = -1;
-/** What `at` says where no vehicle can ever be. */
+/** The value of `at` where no vehicle can ever be. */
 export const WALL = -2;
 
-/** What heuristics look at: which vehicle stands in each cell. One object serves all boards of a search. */
+/** The vehicle in each cell, for heuristics. One object is used for all boards of a search. */
 export class Board {
   readonly target: number;
   readonly row: number;

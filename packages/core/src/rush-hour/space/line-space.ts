@@ -12,14 +12,14 @@ import { fitOneWord, type Line, linesOf } from './lines.js';
 const ROWS = 0;
 const COLUMNS = 1;
 const STATE_WORDS = 2;
-// An edge is a record of four: what it adds to a state's words and to the one-word key, and which lines are worth expanding
-// after it.
+// An edge is a record of four words: its terms for the two words of a state and for the one-word key, and the lines whose moves are
+// not pruned after it.
 const KEY = 2;
 const LINES_AFTER = 3;
 const EDGE_WORDS = 4;
 
 /**
- * The space of boards up to 8×8. A state says for every row and column which arrangement of its vehicles it shows; a board's
+ * The space of boards up to 8×8. A state is the arrangement of the vehicles in every row and column; a board's
  * key is these numbers in mixed radix, in one word where they fit (all boards of 6×6), else in two.
  *
  * Expanding looks up, for each line, the list of moves that its arrangement and the crossing vehicles allow; a successor's
@@ -31,7 +31,7 @@ export class LineSpace implements Space<Slide> {
   readonly maxSuccessors: number;
 
   private readonly lines: readonly Line[];
-  /** Tables of all lines, one after another, for the inner loop; a line's own numbers stand in `lineInfo`. */
+  /** The tables of all lines, concatenated, for the inner loop; `lineInfo` has the parameters of each line. */
   private readonly lists: Int32Array;
   private readonly pool: Int32Array;
   private readonly lineInfo: Int32Array;
@@ -113,7 +113,7 @@ export class LineSpace implements Space<Slide> {
     return lines === undefined ? undefined : new LineSpace(position, metric, lines, fitOneWord(lines));
   }
 
-  /** Whether boards like this have keys of one word: these are searched fastest without any heuristic. */
+  /** Whether boards like this have keys of one word: these are searched fastest without a heuristic. */
   static isCompact(position: RushHourPosition, metric: string): boolean {
     const lines = linesOf(position, metric);
     return lines !== undefined && fitOneWord(lines);
@@ -202,7 +202,7 @@ export class LineSpace implements Space<Slide> {
     for (let i = 0; i < lines.length; i++) {
       let [inA, inB] = [0, 0];
       if (oneWord) {
-        // Digit by digit; once the rest is the same, so are all further lines.
+        // Digit by digit; once the quotients are equal, so are all further lines.
         if (restA === restB) break;
         const count = arrangementCounts[i];
         const nextA = (restA / count) >>> 0;
@@ -247,11 +247,11 @@ export class LineSpace implements Space<Slide> {
   }
 
   /**
-   * The lines whose moves can lead somewhere new after a move of a line, as a mask.
+   * The lines whose moves are not pruned after a move of a line, as a mask.
    *
-   * Two moves of different lines that do not touch can be made in either order; it is enough to search one order, so a line
-   * with a smaller number needs no search after this one, unless it crosses the cells of the move. A line with one vehicle
-   * need not move twice in a row either: it could have gone there at once. `docs/decisions` has the proof.
+   * Commutativity pruning (Haslum and Geffner 2000): moves of different lines that do not touch commute, and only one order is searched,
+   * so lines with a smaller number are pruned after this one, unless they cross the cells of the move. Two moves in a row of a line with
+   * one vehicle are pruned, too: one move leads to the same state. `docs/decisions` has the proof.
    */
   private linesAfter(moved: number, span: number): number {
     const { horizontal, vehicles } = this.lines[moved];
@@ -277,7 +277,7 @@ export class LineSpace implements Space<Slide> {
     return (keys[at + this.lineInfo[info + DIGIT_WORD]] >>> this.lineInfo[info + DIGIT_SHIFT]) & 15;
   }
 
-  /** What stands in a cell: 0 for nothing, else the vehicle's place among the names, from 1. */
+  /** The content of a cell: 0 for none, else the rank of the vehicle among the names, from 1. */
   private rankAt(keys: Int32Array, at: number, cell: number): number {
     const { width } = this.position;
     const row = Math.floor(cell / width);
@@ -314,7 +314,7 @@ export class LineSpace implements Space<Slide> {
   }
 }
 
-// The words that the inner loop needs to know of a line.
+// The parameters of a line for the inner loop.
 const DIGIT_WORD = 0;
 const DIGIT_SHIFT = 1;
 const LENGTH = 2;
@@ -339,12 +339,12 @@ function describeLine(line: Line, lists: number, pool: number, edges: number): n
   return info;
 }
 
-/** Adds an arrangement of a line to the words of a state; also the difference of two arrangements to those of an edge. */
+/** Adds the term of an arrangement to the words of a state, or that of a difference of arrangements to those of an edge. */
 function addArrangement(words: Int32Array, at: number, line: Line, arrangement: number): void {
   words[at + (line.horizontal ? ROWS : COLUMNS)] += Math.imul(arrangement, 1 << (4 * line.number));
 }
 
-/** The first cell that two arrangements of a line show differently. */
+/** The first cell in which two arrangements of a line differ. */
 function firstDifference(table: LineTable, a: number, b: number): number {
   const inA = table.arrangements[a];
   const inB = table.arrangements[b];

@@ -2,7 +2,7 @@
  * All arrangements of the vehicles of one row or column, and the moves between them.
  *
  * The vehicles of a line keep their order and stay between their walls, so a line of six cells has at most six
- * arrangements. What the crossing vehicles leave free is a mask of cells; `lists` answers with the moves that it allows.
+ * arrangements. The cells that crossing vehicles take are a mask; `lists` has the legal moves for each.
  */
 export interface LineTable {
   readonly length: number;
@@ -36,7 +36,7 @@ export interface LineVehicle {
   readonly most: number;
 }
 
-/** Lines of more cells or more arrangements than this are not worth a table. */
+/** Lines of more cells or more arrangements than this get no table. */
 export const LONGEST_LINE = 8;
 const MOST_ARRANGEMENTS = 16;
 
@@ -50,7 +50,7 @@ export function lineTable(length: number, vehicles: readonly LineVehicle[], fart
   const arrangements = arrange(vehicles);
   if (arrangements.length > MOST_ARRANGEMENTS) return undefined;
   const table = buildTable(length, vehicles, arrangements, farthest);
-  // Millions of boards with all kinds of walls must not fill the memory.
+  // The cache is bounded, since a process may solve millions of boards with different walls.
   if (remembered.size >= 2048) remembered.clear();
   remembered.set(signature, table);
   return table;
@@ -96,7 +96,7 @@ function buildTable(
       moves.push({ from, to, vehicle, by, span: cells(start, end) });
     }
   }
-  // Short slides first: of two solutions that count the same, the one with less pushing is found.
+  // Short slides first: ties between solutions of equal length are broken in favour of shorter slides.
   moves.sort((a, b) => a.from - b.from || Math.abs(a.by) - Math.abs(b.by));
   const lists = new Int32Array(arrangements.length << length);
   const pool: number[] = [0];

@@ -10,11 +10,11 @@ export interface Line {
   /** The vehicles on it, as numbers into the position's list, in order along the line. */
   readonly vehicles: readonly number[];
   readonly table: LineTable;
-  /** What one arrangement further adds to the one-word key. */
+  /** The weight of the line's digit in the one-word key. */
   readonly radix: number;
 }
 
-/** Positions do not change, and the plan asks for the lines just before the space does. */
+/** A cache: positions are immutable, and the plan needs the lines just before the space does. */
 const known = new WeakMap<RushHourPosition, { metric: string; lines: readonly Line[] | undefined }>();
 
 /** The lines that have vehicles, or undefined if one is too long for a table. */
@@ -52,6 +52,6 @@ function findLines(position: RushHourPosition, metric: string): Line[] | undefin
 /** Whether a board's arrangements, as one number in mixed radix, fit into a word. */
 export function fitOneWord(lines: readonly Line[]): boolean {
   const { radix, table } = lines.at(-1)!;
-  // The word 0xffffffff is kept free: the table of keys needs a value that no key has.
+  // The word 0xffffffff is reserved: the hash table needs a value that no key has.
   return radix * table.arrangements.length < 2 ** 32;
 }

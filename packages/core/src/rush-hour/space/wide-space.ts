@@ -6,7 +6,7 @@ import type { Slide } from '../rules.js';
 import { joinSteps } from '../steps.js';
 import { type Track, tracksOf } from '../tracks.js';
 
-/** Where a vehicle's offset, less its least offset, stands in the key. */
+/** The bit field of a vehicle's offset, less its least offset, in the key. */
 interface Field {
   readonly word: number;
   readonly shift: number;
@@ -31,7 +31,7 @@ export class WideSpace implements Space<Slide> {
   private readonly edgesAVehicle: number;
   private readonly empty: Uint8Array;
   private readonly taken: Uint8Array;
-  /** Room for the offsets of two boards that are compared. */
+  /** Scratch space for the offsets of two boards that are compared. */
   private readonly inA: Int32Array;
   private readonly inB: Int32Array;
 
@@ -75,11 +75,11 @@ export class WideSpace implements Space<Slide> {
     for (let i = 0; i < this.keyWords; i++) key[keyAt + i] = state[at + i];
   }
 
-  /** To go on means to go on after so many edges of a vehicle: vehicle × edgesAVehicle + their number. */
+  /** `from` is where to continue, after so many edges of a vehicle: vehicle × edgesAVehicle + their number. */
   expand(state: Int32Array, at: number, cameBy: number, out: Successors, from = 0): void {
     const { tracks, fields, keyWords, farthest, edgesAVehicle, taken, maxSuccessors } = this;
     this.fillTaken(state, at);
-    // A vehicle need not move twice in a row: it could have gone there at once.
+    // Two moves of a vehicle in a row are pruned: one move leads to the same state.
     const skipped = cameBy < 0 || this.metric === 'steps' ? -1 : Math.floor(cameBy / edgesAVehicle);
     let count = 0;
     out.next = 0;

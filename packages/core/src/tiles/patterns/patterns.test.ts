@@ -9,7 +9,7 @@ import { createPosition, namedGoal } from '../position.js';
 import { Frame, neighbourTable } from '../space/frame.js';
 import { GROUP_SIZES, partition } from './partitions.js';
 import { buildPattern, type Pattern } from './pattern-build.js';
-import { excessAt, standing } from './pattern-estimate.js';
+import { excessAt, placementOf } from './pattern-estimate.js';
 import { PatternLayout } from './pattern-layout.js';
 import { buildPatternTable, loadPatterns, patternRequests } from './pattern-set.js';
 
@@ -65,7 +65,7 @@ describe('pattern databases', () => {
       const state = key.split(',').map(Number);
       const places = new Int32Array(layout.cells);
       for (const [i, goal] of goals.entries()) places[goal] = state[i]!;
-      const { set, order } = standing({ goals, layout, table }, places);
+      const { set, order } = placementOf({ goals, layout, table }, places);
       const manhattan = goals.reduce((sum, goal, i) => sum + cellDistance(state[i]!, goal, width), 0);
       const found = manhattan + 2 * excessAt({ goals, layout, table }, set, order, state.at(-1)!);
       if (found !== distance) expect.unreachable(`${key}: ${found} instead of ${distance}`);

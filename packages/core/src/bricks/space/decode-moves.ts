@@ -4,14 +4,14 @@ import { type BrickMove, play, reach } from '../rules.js';
 import { COLUMN_STEP, DIRECTIONS, type Direction, ROW_STEP } from '../shapes.js';
 import type { Layout } from './layout.js';
 
-/** A move as packed spaces know it: some brick goes from one cell to another. */
+/** A move in a packed space: some brick goes from one cell to another. */
 export interface Shift {
   readonly from: number;
   readonly to: number;
 }
 
-/** The moves of the real bricks: who stands where is followed from the start, so that equal bricks keep their names. */
-export function tellMoves(
+/** Translates moves of a packed space into moves of named bricks: interchangeable bricks are followed from the start. */
+export function decodeMoves(
   start: BricksPosition,
   layout: Layout,
   metric: string,
