@@ -1,12 +1,12 @@
 import { showText } from './text/rows.js';
 
-// What callers hand in is checked where it comes in, by the same few words everywhere. Functions that return a `Result` answer
+// Arguments are checked at the public entry points, in the same terms everywhere. Functions that return a `Result` answer
 // with a problem, all others throw a TypeError; the sentence names the argument and what it must be. Hot code is never checked.
 
-/** What is wrong with a value that was handed in under a name, in one sentence; undefined if nothing is. */
+/** What is wrong with the value of an argument, in one sentence; undefined if nothing is. */
 export type Kind = (value: unknown, name: string) => string | undefined;
 
-/** An argument: its name, what was handed in, and what it must be. */
+/** An argument: its name, its value, and what it must be. */
 export type Argument = readonly [name: string, value: unknown, kind: Kind];
 
 /** What is wrong with the first of the arguments that is not what it must be: for functions that return a `Result`. */
@@ -72,7 +72,7 @@ export function listOf(wanted: Kind): Kind {
   return (value, name) => {
     if (!Array.isArray(value)) return aList(value, name);
     for (let i = 0; i < value.length; i++) {
-      // What an item is called is put together only for those that are wrong: lists may be long.
+      // The name of an item is made only for a wrong one: lists may be long.
       if (wanted(value[i], name) !== undefined) return wanted(value[i], `${name}[${i}]`);
     }
     return undefined;

@@ -1,4 +1,4 @@
-/** What most programs need. Everything else stands in the entry points by topic; bundlers leave out what is not used. */
+/** What most programs need. Everything else is in the entry points by topic; bundlers remove what is not used. */
 export { type BrickMove, type BricksPosition, bricks } from './bricks/index.js';
 export type { Family } from './contract/index.js';
 export { drawSvg } from './draw/index.js';

@@ -10,19 +10,19 @@ export interface TreeNode {
   /** The edge of the space that leads to it from its parent; -1 for a root. */
   readonly edge: number;
   readonly children: readonly number[];
-  /** What the way to it counts. */
+  /** The cost of the path to it. */
   readonly g: number;
-  /** What the heuristic says of the way from it. */
+  /** The heuristic's estimate of its distance from a goal. */
   readonly h: number;
-  /** What the search ranks it by. */
+  /** The value of the evaluation function, by which the search ranks it. */
   readonly f: number;
-  /** Open nodes wait to be expanded; the goal is where the search ended. */
+  /** Open nodes are on the open list; the goal is the node at which the search ended. */
   readonly state: 'open' | 'closed' | 'goal';
-  /** It was expanded as the first (1), second … of all; the last time counts. */
+  /** The number of its last expansion among all expansions, from 1. */
   readonly expansion?: number;
-  /** How often a shorter way to it turned up: then it hangs on another parent. */
+  /** How often a cheaper path to it was found, which changes its parent. */
   readonly improvements: number;
-  /** When it was entered, or last reached by a shorter way: the number of the entry, from 0. */
+  /** When it was generated, or its g last decreased: the number of that event, from 0. */
   readonly arrival: number;
 }
 
@@ -31,31 +31,31 @@ type Growing = { -readonly [Key in keyof TreeNode]: TreeNode[Key] } & {
   expansion?: number | undefined;
 };
 
-/** What a node was before a shorter way to it turned up, and its place among its sisters. */
+/** A node before a cheaper path to it was found, and its place among its siblings. */
 interface Former {
   readonly node: Pick<TreeNode, 'parent' | 'edge' | 'g' | 'h' | 'f' | 'state' | 'arrival'>;
   readonly place: number;
 }
 
-/** The nodes of a search, as its trace tells of them. What was told can be taken back, the last first. */
+/** The search tree, built from a trace. Its events can be undone, the last first. */
 export class GrowingTree implements Trace {
   /** The nodes that were expanded, in order. */
   readonly expanded: number[] = [];
   /** How many nodes have no parent. */
   roots = 0;
-  /** How many nodes wait. */
+  /** How many nodes are open. */
   open = 0;
-  /** Where the search ended; -1 as long as it has not. */
+  /** The node at which the search ended; -1 before that. */
   end = -1;
   private readonly growing: Growing[] = [];
   private arrivals = 0;
   private readonly former: Former[] = [];
-  /** When nodes that were expanded again had been expanded before. */
+  /** The earlier expansions of nodes that were expanded again, for undoing. */
   private readonly formerExpansions: (number | undefined)[] = [];
 
   constructor(readonly ranking: Ranking) {}
 
-  /** A number that is to be one of a node's, from whoever looks at the tree. */
+  /** Throws a TypeError if a caller's id is not one of a node. */
   demandNode(id: number): void {
     demand(['id', id, placeIn(this.growing.length, 'nodes')]);
   }

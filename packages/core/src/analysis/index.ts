@@ -1,4 +1,4 @@
-/** What can be said of a position, of its space, and of a search: figures, motion, trees. */
+/** Analysis of a position, of its space, and of a search: figures, motion, trees. */
 export { type Measure, type MeasureOptions, measures } from './measures.js';
 export { motionOf, movesInWords } from './motion.js';
 export { ReachableCount } from './reachable.js';

@@ -5,13 +5,13 @@ import type { Ids, Named } from '../contract/ids.js';
 import type { TableShelf } from '../contract/tables.js';
 import { MemoryShelf } from '../tables.js';
 
-/** What a heuristic, or another figure of the family, says of a position. */
+/** The value of a heuristic, or of another figure of the family, for a position. */
 export interface Measure extends Named {
   /** For heuristics: it never exceeds the shortest length. Left out for figures that are no estimates. */
   readonly admissible?: boolean;
-  /** Left out where it cannot be told. */
+  /** Left out where it cannot be computed. */
   readonly value?: number;
-  /** Why it cannot be told. */
+  /** Why it cannot be computed. */
   readonly reason?: string;
 }
 

@@ -3,7 +3,7 @@ import type { Family } from '../contract/family.js';
 import { aFamily, positionOf } from '../contract/family-kinds.js';
 import { type Motion, type MotionPart, shiftsBetween } from '../draw/motion.js';
 
-/** Legal moves in a row, each as people say it. */
+/** A sequence of legal moves, each in words. */
 export function movesInWords<P, M>(family: Family<P, M>, start: P, moves: readonly M[]): string[] {
   demand(['family', family, aFamily], ['moves', moves, aList]);
   let position = positionOf(family, start);

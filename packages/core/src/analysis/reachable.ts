@@ -20,17 +20,17 @@ export class ReachableCount {
     this.search = new BreadthFirst(family.space(positionOf(family, position), metric), options, 'everything');
   }
 
-  /** How many are known; pieces that are exactly alike are not told apart. */
+  /** How many states were found; positions that differ by identical pieces only are one state. */
   get count(): number {
     return this.search.counts.stored;
   }
 
-  /** There are no others. */
+  /** All reachable states have been found. */
   get complete(): boolean {
     return this.seenAll;
   }
 
-  /** Lists the neighbours of up to so many further states; true once it is over. */
+  /** Expands up to so many further states; true once it has ended. */
   step(expansions: number): boolean {
     demand(['expansions', expansions, aCount]);
     if (!this.seenAll && this.count <= this.most) this.seenAll = this.search.step(expansions) !== undefined;

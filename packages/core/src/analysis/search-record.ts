@@ -10,7 +10,7 @@ import { startTraced, type TreeOptions, type TreeSearch, treeSearch } from './se
 import { TreeBoards } from './tree-boards.js';
 import { aTreeSearch } from './tree-kinds.js';
 
-// A search can run in one thread and be looked at in another: what it does is recorded as plain numbers, a few steps at a time,
+// A search can run in one thread and be viewed in another: its events are recorded as plain numbers, a few steps at a time,
 // and the tree grows from the record, forwards and backwards.
 
 /** A few steps of a search. */
@@ -18,7 +18,7 @@ export interface RecordPart<M = unknown> {
   /** Where the events of each step end in `events`. */
   readonly ends: Int32Array;
   readonly events: Int32Array;
-  /** `COUNTED` numbers after each step: successors listed, states stored, lower bound. */
+  /** `COUNTED` numbers after each step: successors generated, states stored, lower bound. */
   readonly counts: Int32Array;
   /** Everything that is known at the end of the search, with its last step. */
   readonly solution?: Solution<M>;
@@ -34,7 +34,7 @@ const GOAL = 2;
 /** How many numbers an event of each kind takes, the kind included. */
 const SIZES = [6, 2, 2];
 
-/** Runs a search and writes down what it does. The first step of the record is what is there before anything is expanded. */
+/** Runs a search and records its events. The first step of the record is the state before anything is expanded. */
 export class SearchRecorder<P, M> {
   private events: number[] = [];
   private ends: number[] = [];
@@ -64,14 +64,14 @@ export class SearchRecorder<P, M> {
     return this.solution !== undefined;
   }
 
-  /** Expands one more node, if the search is not over. */
+  /** Expands one more node, if the search has not ended. */
   step(): void {
     if (this.over) return;
     this.solution = this.solving.step(1);
     this.endStep();
   }
 
-  /** What was written down since the last time. */
+  /** The record since the last call. */
   take(): RecordPart<M> {
     const part = {
       ends: Int32Array.from(this.ends),
@@ -86,7 +86,7 @@ export class SearchRecorder<P, M> {
   private endStep(): void {
     const { counts, ownBound } = this.solving.progress;
     this.ends.push(this.events.length);
-    // Whoever watches a search wants to see what this one has proved.
+    // The bound that this search has proved itself, without what was known of the start.
     this.counts.push(counts.generated, counts.stored, this.solution?.optimal ? this.solution.lowerBound : ownBound);
   }
 
@@ -128,7 +128,7 @@ export class SearchReplay<P, M> {
     this.boards = new TreeBoards(family, position, search.metric, space, this.tree);
   }
 
-  /** The number of the last step that is known; -1 if none is. Step 0 is what is there before anything is expanded. */
+  /** The number of the last recorded step; -1 if there is none. Step 0 is the state before anything is expanded. */
   get last(): number {
     return this.steps.length - 1;
   }
@@ -149,7 +149,7 @@ export class SearchReplay<P, M> {
     this.solution = part.solution ?? this.solution;
   }
 
-  /** Grows or shrinks the tree to what it was after a step, or to the nearest that is known. */
+  /** Grows or shrinks the tree to its state after a step, or after the nearest recorded one. */
   goTo(step: number): void {
     demand(['step', step, aNumber]);
     const wanted = Math.max(0, Math.min(this.last, step)) + 1;
@@ -175,7 +175,7 @@ export class SearchReplay<P, M> {
     return this.boards.move(id);
   }
 
-  /** The open nodes whose turn is next, the first of them first. */
+  /** The open nodes that are expanded next, in order. */
   next(count: number): number[] {
     demand(['count', count, aCount]);
     return this.boards.next(count, this.search.frontier);

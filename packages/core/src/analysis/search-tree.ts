@@ -25,18 +25,18 @@ export interface TreeOptions<I extends Ids = Ids> extends Pick<Wishes<I>, 'metri
   readonly tables?: TableShelf;
 }
 
-/** How a tree is searched. */
+/** The algorithm and heuristic of a search tree. */
 export interface TreeSearch {
   readonly metric: string;
   readonly algorithm: string;
   readonly heuristic?: string;
-  /** What is found is shortest: the algorithm and its heuristic see to that. */
+  /** The algorithm with its heuristic finds optimal solutions. */
   readonly optimal: boolean;
   readonly ranking: Ranking;
   readonly frontier: Frontier;
 }
 
-/** What a search with these options would be; A* if no algorithm is asked for. The problem, if any, is with the options. */
+/** The search that these options specify; A* by default. The problem, if any, is with the options. */
 export function treeSearch<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,
   position: P,
@@ -62,7 +62,7 @@ export function treeSearch<P, M, I extends Ids = Ids>(
   return ok({ metric, algorithm: id, ...(informed ? { heuristic: heuristic.id } : {}), optimal, ranking, frontier });
 }
 
-/** Starts a search that tells a trace of everything it does. */
+/** Starts a search that reports its events to a trace. */
 export function startTraced<P, M>(
   family: Family<P, M>,
   position: P,
@@ -92,7 +92,7 @@ export function startTraced<P, M>(
 }
 
 /**
- * The tree that a search makes, one expansion at a time: its nodes, which of them wait, and in which order they were expanded.
+ * The tree of a search, one expansion at a time: its nodes, which of them are open, and in which order they were expanded.
  * IDA* starts again with every threshold, so its tree has several roots.
  */
 export class SearchTree<P, M> {
@@ -113,7 +113,7 @@ export class SearchTree<P, M> {
     this.boards = new TreeBoards(family, start, search.metric, space, this.tree);
   }
 
-  /** A tree that is about to grow; the problem, if any, is with the options. A* if no algorithm is asked for. */
+  /** A tree before the first expansion; the problem, if any, is with the options. A* by default. */
   static plant<P, M, I extends Ids = Ids>(
     family: Family<P, M, I>,
     position: P,
@@ -134,11 +134,11 @@ export class SearchTree<P, M> {
     return ok(tree);
   }
 
-  /** Expands one more node; false if the search is over, and there was nothing to do. */
+  /** Expands one more node; false if the search had ended before. */
   step(): boolean {
     if (this.solution !== undefined) return false;
     this.solution = this.solving?.step(1);
-    // A shorter way may have turned up.
+    // The parent of a node may have changed.
     this.boards.forgetPositions();
     return true;
   }
@@ -174,7 +174,7 @@ export class SearchTree<P, M> {
     return this.tree.pathTo(id);
   }
 
-  /** The open nodes whose turn is next, the first of them first. */
+  /** The open nodes that are expanded next, in order. */
   next(count: number): number[] {
     demand(['count', count, aCount]);
     return this.boards.next(count, this.search.frontier);

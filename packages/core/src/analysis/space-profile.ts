@@ -6,7 +6,7 @@ import { ok, problem, type Result, unwrap } from '../result.js';
 import { BreadthFirst } from '../search/breadth-first.js';
 import { showAmount } from '../text/amounts.js';
 
-/** What can be reached from a position. */
+/** The space that can be reached from a position. */
 export interface SpaceProfile<P> {
   /** How many states there are. */
   readonly states: number;
@@ -29,12 +29,12 @@ export interface ProfileOptions {
   readonly signal?: { readonly aborted: boolean };
 }
 
-/** Expansions between two looks at the signal. */
+/** Expansions between two checks of the signal. */
 const SLICE = 1 << 16;
 
 const someOptions = objectWith({ memory: optional(aNumber), farthest: optional(aCount), signal: optional(aSignal) });
 
-/** Sees everything that can be reached; the problem is that a limit was hit. */
+/** Explores the whole reachable space by breadth-first search; the problem, if any, is that a limit was hit. */
 export function profile<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,
   position: P,

@@ -6,7 +6,7 @@ import type { Frontier } from '../search/algorithms.js';
 import { grown } from '../search/state-index.js';
 import type { GrowingTree } from './growing-tree.js';
 
-/** The boards of a search tree: which position a node stands for, which move leads to it, and whose turn is before whose. */
+/** The boards of a search tree: the position of a node, the move that leads to it, and the order of the open list. */
 export class TreeBoards<P, M> {
   private readonly positions = new Map<number, P>();
   /** The key of every node that was asked for, one after another in the order of `keyPlaces`. */
@@ -40,18 +40,18 @@ export class TreeBoards<P, M> {
   move(id: number): M | undefined {
     const { parent } = this.tree.nodes[id]!;
     if (parent < 0) return undefined;
-    // Not the last of the space's moves: where steps are counted, it may have put several edges into one move.
+    // Not the last of the space's moves: in metrics that count steps, it may have joined several edges to one move.
     const [before, after] = [this.position(parent), this.position(id)];
     const moves = this.family.moves(before, this.metric);
     return moves.find((move) => same(unwrap(this.family.play(before, move)), after));
   }
 
-  /** Nodes hang on other parents than before: equal pieces may have changed places, for them and all below them. */
+  /** Parents have changed: identical pieces may have changed places, for these nodes and their descendants. */
   forgetPositions(): void {
     this.positions.clear();
   }
 
-  /** The open nodes whose turn is next, the first of them first. */
+  /** The open nodes that are expanded next, in order. */
   next(count: number, frontier: Frontier): number[] {
     const { nodes } = this.tree;
     if (frontier === 'path') return [];
@@ -60,20 +60,20 @@ export class TreeBoards<P, M> {
     if (frontier === 'buckets') {
       return open.sort((a, b) => nodes[a]!.f - nodes[b]!.f || nodes[a]!.arrival - nodes[b]!.arrival).slice(0, count);
     }
-    // Boards are compared only among those that rank alike and may be shown.
+    // Boards are compared only among ties that may be shown.
     const rank = (a: number, b: number): number => nodes[a]!.f - nodes[b]!.f || nodes[a]!.h - nodes[b]!.h;
     const last = nth(open, count, rank);
     const candidates = last === undefined ? open : open.filter((id) => rank(id, last) <= 0);
     return candidates.sort((a, b) => rank(a, b) || this.compare(a, b)).slice(0, count);
   }
 
-  /** The order of two boards as a reader sees them. */
+  /** The lexicographic order of two boards. */
   private compare(a: number, b: number): number {
     const [first, second] = [this.keyPlace(a), this.keyPlace(b)];
     return this.space.compare(this.keys, first, second);
   }
 
-  /** Where the key of a node stands. A node's board never changes, on whichever parent it hangs. */
+  /** The place of a node's key. The board of a node never changes, even if its parent does. */
   private keyPlace(id: number): number {
     for (const node of this.keyPlaces.has(id) ? [] : this.tree.pathTo(id)) {
       if (!this.keyPlaces.has(node)) this.addKey(node);
@@ -97,7 +97,7 @@ export class TreeBoards<P, M> {
   }
 }
 
-/** The item that would stand at a place, if all were sorted; undefined if there are fewer. */
+/** Selection: the last of the `count` first items in an order; undefined if there are no more than these. */
 function nth(items: readonly number[], count: number, order: (a: number, b: number) => number): number | undefined {
   if (items.length <= count) return undefined;
   const first: number[] = [];

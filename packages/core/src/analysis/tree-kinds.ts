@@ -1,9 +1,9 @@
 import { aFunction, aList, aNumber, aText, objectWith, optional } from '../check.js';
 import { aShelf } from '../contract/family-kinds.js';
 
-// What the things of a search tree must be like where they come from outside.
+// Checks of the parts of a search tree that callers pass.
 
-/** The options of a tree; its weight has a check of its own. */
+/** The options of a tree; the weight is checked separately. */
 export const someTreeOptions = objectWith({
   metric: optional(aText),
   algorithm: optional(aText),
@@ -23,5 +23,5 @@ export const aTreeSearch = objectWith({
   frontier: aText,
 });
 
-/** A tree to look at, whoever keeps it. */
+/** The readable part of a tree: a `SearchTree` or a `SearchReplay`. */
 export const aTree = objectWith({ nodes: aList, position: aFunction, move: aFunction });

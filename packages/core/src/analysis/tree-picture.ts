@@ -42,7 +42,7 @@ export function drawSearchTree<P, M, I extends Ids = Ids>(
   });
 }
 
-/** The words for a picture of a family's tree. */
+/** The options for a picture of a family's tree. */
 function wordsIn(family: Family): Kind {
   const direction = optional(oneOf(['down', 'right']));
   return objectWith({ title: optional(aText), style: styleIn(family), direction });
@@ -57,7 +57,7 @@ function badgeOf({ state, expansion }: TreeNode): Pick<PictureNode, 'badge'> {
   return expansion === undefined ? {} : { badge: String(expansion) };
 }
 
-/** How a node came about: by a move, or, where a search starts several times, as the start of one of its iterations. */
+/** The heading of a node: its move, or, for the roots of iterative deepening, the iteration. */
 export function headingOf<P, M>(family: Family<P, M>, tree: SearchTree<P, M>, id: number, style: MoveStyle): string {
   demandNodeOf(family, tree, id, style);
   if (tree.nodes[id]!.parent >= 0) return moveText(family, tree, id, style);
@@ -87,7 +87,7 @@ function demandNodeOf(
   demand(['id', id, placeIn(tree.nodes.length, 'nodes')], ['style', style, styleIn(family)]);
 }
 
-/** What a node is ranked by, with numbers: `7 = 3 + 4`, `9 = 3 + 1.5 × 4`, `h 4`, `g 3`. */
+/** The evaluation function of a node, with numbers: `7 = 3 + 4`, `9 = 3 + 1.5 × 4`, `h 4`, `g 3`. */
 export function rankText(node: Pick<TreeNode, 'f' | 'g' | 'h'>, ranking: Ranking): string {
   demand(['node', node, aRank], ['ranking', ranking, aRanking]);
   const { f, g, h } = node;

@@ -10,17 +10,17 @@ import type { Space } from './space.js';
 import type { TableShelf } from './tables.js';
 import type { BoardText, MoveStyle, Reading, ReadOptions } from './text.js';
 
-/** A family as its folder writes it: there every argument is what it should be, and none is left out. */
+/** A family as its folder defines it: its functions get checked arguments, and none is left out. */
 export interface Definition<P, M, I extends Ids>
   extends Omit<Family<P, M, I>, 'check' | keyof Strict<P, M>>,
     Strict<P, M> {
-  /** What plain data must be like to be looked at as a position or a move at all. */
+  /** The shape of plain data that may be a position or a move. */
   readonly shapes: { readonly position: Kind; readonly move: Kind };
   /** Checks a set-up and makes it a position. */
   createPosition(setup: P): Result<P>;
 }
 
-/** Where everybody may leave something out. */
+/** Members whose arguments are optional for callers. */
 type Strict<P, M> = Pick<Family<P, M>, 'readOptions'> & {
   split(text: string, options: ReadOptions): Iterable<BoardText>;
   parse(text: string, options: ReadOptions): Result<Reading<P>>;
@@ -46,8 +46,8 @@ const someReadOptions = objectWith({
 const someStrategyOptions = objectWith({ memoryLimit: aNumber, tables: aShelf, untilLimit: aTruth });
 
 /**
- * A family for everybody: it checks what it is given, and knows what to take where something is left out. It remembers the positions
- * that it has made or checked, so that only those from outside are ever looked at closely.
+ * A family for callers: it checks arguments and fills in defaults. It keeps a record of the positions
+ * that it has made or checked, so that each position is checked once.
  */
 export function defineFamily<P extends object, M, I extends Ids, F extends keyof Facets<P, I> = never>(
   definition: Definition<P, M, I> & Having<P, I, F>,

@@ -22,7 +22,7 @@ import type { Trace } from './search.js';
 import type { Space } from './space.js';
 import type { TableShelf } from './tables.js';
 
-// What the things of the contract must be like where they come from outside.
+// Checks of the values of the contract that callers pass.
 
 export const aCell = objectWith({ row: aNumber, column: aNumber });
 
@@ -109,7 +109,7 @@ export function positionOf<P, M>(family: Family<P, M>, value: unknown): P {
 /** Which kind each property is of. */
 type Shape<T> = { readonly [Name in keyof T]?: Kind };
 
-/** Something that is told by some of its properties, and has a name that says more than they would. */
+/** An object that is recognised by some of its properties; messages use its name. */
 function having<T>(expected: string, properties: Shape<T>): Kind {
   const shape = objectWith(properties as Readonly<Record<string, Kind>>);
   return kind(expected, (value) => shape(value, '') === undefined);

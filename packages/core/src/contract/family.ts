@@ -28,7 +28,7 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids>
    */
   check(value: unknown): Result<P>;
   scene(position: P): Scene;
-  /** Figures that people know a position by, beside what heuristics say of it. */
+  /** Well-known figures of a position besides heuristics. */
   readonly figures?: readonly Figure<P>[];
 
   // Facets: what a family may lack.
@@ -38,7 +38,7 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids>
   readonly tables?: LargeTables<P, I>;
 }
 
-/** A number that says something of a position, and nothing of how far it is from its goal. */
+/** A number that characterises a position, and is no estimate of its distance from the goal. */
 export interface Figure<P = unknown> extends Named {
   of(position: P): number;
 }

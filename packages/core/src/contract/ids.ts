@@ -19,7 +19,7 @@ export interface Named<Id extends string = string> {
 export interface Metric<Id extends string = string, HeuristicId extends string = string> extends Named<Id> {
   /** What is counted, in the singular: `move`, `step`. */
   readonly unit: string;
-  /** Guides searches that are told no heuristic: admissible, fits every position, needs no large table. */
+  /** The heuristic of searches without a chosen one: admissible, fits every position, needs no large table. */
   readonly defaultHeuristic: HeuristicId;
   /** Some of its moves shift several pieces at once; without it, each shifts one. */
   readonly pushes?: true;

@@ -1,7 +1,7 @@
 import type { Result } from '../result.js';
 import type { Ids, Metric } from './ids.js';
 
-/** The rules of a family: the only judge of what is legal, what is solved and how long a solution is. */
+/** The rules of a family: they alone define what is legal, what is solved and how long a solution is. */
 export interface Rules<P, M, I extends Ids = Ids> {
   /** The ways to count a solution's length; the first is the default wherever a metric is left out. */
   readonly metrics: readonly Metric<I['metric'], I['heuristic']>[];
@@ -17,10 +17,10 @@ export interface Rules<P, M, I extends Ids = Ids> {
   /** The same for many moves in a row, where making each position between would take too long. */
   playAll?(position: P, moves: readonly M[]): Result<P>;
   isSolved(position: P): boolean;
-  /** What a move counts in a metric. */
+  /** The cost of a move in a metric. */
   cost(move: M, metric?: I['metric']): number;
   /** A move as straight ones, to be shown one after another; left out where every move is straight. */
   straightParts?(move: M): readonly M[];
-  /** A proof, in one sentence, that no solution exists; `undefined` where only a search can tell. */
+  /** A proof, in one sentence, that no solution exists; `undefined` where only a search can decide. */
   refute(position: P): string | undefined;
 }

@@ -2,15 +2,15 @@ import type { Ids, Named, Plan } from './ids.js';
 import type { Space } from './space.js';
 import type { TableShelf } from './tables.js';
 
-/** What a family knows for searches: its packed spaces, heuristics, own algorithms, and which of them to use. */
+/** What a family provides for searches: packed spaces, heuristics, its own algorithms, and which of them to use by default. */
 export interface Searching<P, M, I extends Ids = Ids> {
-  /** The first is the one that says nothing (`zeroHeuristic`). */
+  /** The first is the zero heuristic (`zeroHeuristic`). */
   readonly heuristics: readonly Heuristic<I['heuristic'], I['metric']>[];
-  /** Ways to solve that only this family has, beside the generic algorithms. */
+  /** Algorithms that only this family has, besides the generic ones. */
   readonly strategies: readonly Strategy<P, M, I['strategy'], I['heuristic']>[];
   /**
-   * Works out, in steps, what the members below and `refute` need to know of a position, so that they answer soon on large boards, too. It
-   * is kept with the position; each step yields the bytes that it takes so far.
+   * Precomputes, in slices, the tables of a position that the members below and `refute` use, so that they are fast on large boards, too. They
+   * are cached with the position; each slice yields the bytes that they take so far.
    */
   prepare?(position: P): Generator<number, void>;
   /**
@@ -20,22 +20,22 @@ export interface Searching<P, M, I extends Ids = Ids> {
   space(position: P, metric?: I['metric'], tables?: TableShelf): Space<M>;
   /** Its spaces list their goals, so that a search can run backwards. */
   readonly backwards?: boolean;
-  /** The algorithm and heuristic that answer fastest with a proof, for this position; tables that are at hand may matter. */
+  /** The algorithm and heuristic that find a proved solution fastest for this position; it may depend on the tables on the shelf. */
   plan(position: P, metric: I['metric'], tables: TableShelf): Plan;
-  /** What still has to happen, by the account of one of the family's admissible heuristics; no reasons where it is solved. */
+  /** What still has to happen, as explained by one of the family's admissible heuristics; no reasons where it is solved. */
   explain(position: P, metric?: I['metric']): Explanation;
 }
 
-/** The id of the heuristic that says nothing: every family has it. */
+/** The id of the zero heuristic, which every family has. */
 export const ZERO_HEURISTIC = 'none';
 
 /** All of it but the metrics. */
 export const zeroHeuristic = { id: ZERO_HEURISTIC, summary: 'always 0', admissible: true, consistent: true } as const;
 
 export interface Heuristic<Id extends string = string, MetricId extends string = string> extends Named<Id> {
-  /** It never exceeds the true distance, in any of its metrics. */
+  /** It never exceeds the distance from the nearest goal, in any of its metrics. */
   readonly admissible: boolean;
-  /** It never falls by more than 1 along a move, in any of its metrics. */
+  /** It never decreases by more than the cost of a move, in any of its metrics. */
   readonly consistent: boolean;
   readonly metrics: readonly MetricId[];
   /** Why it cannot be used for a position, in one sentence; undefined if it can. */
@@ -75,17 +75,17 @@ export type Outcome<Path> =
   | { readonly status: 'stopped'; readonly reason: 'memory' };
 
 export interface Counts {
-  /** States whose successors were listed. */
+  /** Expanded states: those whose successors were generated. */
   readonly expanded: number;
-  /** Successors listed. */
+  /** Generated successors. */
   readonly generated: number;
-  /** Finished states that had to wait again because a shorter way to them turned up. */
+  /** Closed states that were reopened because a cheaper path to them was found. */
   readonly reopened: number;
-  /** Successors that were known already. */
+  /** Duplicates: generated successors that were known already. */
   readonly duplicates: number;
-  /** The largest number of states that waited to be expanded at one time. */
+  /** The largest size of the open list. */
   readonly peakOpen: number;
-  /** Distinct states entered. */
+  /** Distinct states stored. */
   readonly stored: number;
   /** The most bytes that the search's tables took at one time. */
   readonly bytes: number;
@@ -93,7 +93,7 @@ export interface Counts {
 
 export interface SearchOptions {
   readonly heuristic: Heuristic;
-  /** How much more than g the heuristic counts, in weighted A*. */
+  /** The weight of h against g in weighted A*. */
   readonly weight: number;
   /** The search stops before its tables would grow past this many bytes. */
   readonly memoryLimit: number;
@@ -101,30 +101,30 @@ export interface SearchOptions {
 }
 
 /**
- * Told about every node as the search goes (not by bidirectional search, which has no tree); a tree view or a lesson is drawn from
+ * Callbacks for every node of a search (not of bidirectional search, which has no single tree); a tree view or a lesson is drawn from
  * this. The root is entered when the search starts, before anything is expanded.
  */
 export interface Trace {
-  /** A node entered the open list, or was reached by a shorter way (the same `node` again). The root's parent is -1. */
+  /** A node was put on the open list, or reached by a cheaper path (the same `node` again). The root's parent is -1. */
   enter(node: number, parent: number, edge: number, g: number, h: number): void;
-  /** A node was taken from the open list and its successors listed. */
+  /** A node was taken from the open list and expanded. */
   expand(node: number): void;
-  /** A node turned out to be solved, which ends the search. */
+  /** A node is a goal, which ends the search. */
   goal?(node: number): void;
 }
 
-/** A family's own way to solve: started, stepped, limited and reported like the generic algorithms. */
+/** A family's own algorithm: started, stepped, limited and reported like the generic ones. */
 export interface Strategy<P, M, Id extends string = string, HeuristicId extends string = string> extends Named<Id> {
-  /** Its answers are proved shortest. */
+  /** Its solutions are proved optimal. */
   readonly optimal: boolean;
-  /** The heuristics that it can be guided by; none if it needs none. */
+  /** The heuristics that it can use; none if it uses none. */
   readonly heuristics: readonly HeuristicId[];
   /** Why it cannot be used for a position, in one sentence; undefined if it can. */
   unfit?(position: P, metric: string): string | undefined;
   start(position: P, metric: string, options: StrategyOptions): Search<readonly M[]>;
 }
 
-/** What a family's own strategies are told besides. */
+/** Further options for a family's own strategies. */
 export interface StrategyOptions extends SearchOptions {
   readonly tables: TableShelf;
   /** A limit will end the search: one that improves its solution goes on till then, and otherwise only while that is quick. */
@@ -133,11 +133,11 @@ export interface StrategyOptions extends SearchOptions {
 
 /** A heuristic's lower bound, in words. */
 export interface Explanation {
-  /** Whose account it is. */
+  /** The id of the heuristic. */
   readonly heuristic: string;
   /** Its estimate: no solution is shorter, in the metric. */
   readonly bound: number;
-  /** What adds up to the bound, or is known of the way where that is 0; the weightiest first. */
+  /** The terms of the bound, or what is known of the solution where that is 0; the largest first. */
   readonly reasons: readonly Reason[];
 }
 

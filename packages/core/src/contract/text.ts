@@ -9,7 +9,7 @@ export interface Notation<P, M, I extends Ids = Ids> {
   readonly goals: readonly Named[];
   /** Conventions for the letters of moves, where there are several; the first is the default. */
   readonly letters?: readonly Named[];
-  /** What stands between the moves of a solution; a comma and a blank if nothing is said. */
+  /** The separator between the moves of a solution; a comma and a blank by default. */
   readonly moveSeparator?: string;
 
   /** How much a text looks like a board of this family, from 0 to 1; the families compete for a text. */
@@ -19,24 +19,24 @@ export interface Notation<P, M, I extends Ids = Ids> {
   parse(text: string, options?: ReadOptions<I['format']>): Result<Reading<P, I['format']>>;
   /** The position as text; a problem where the format cannot express it. */
   print(position: P, format: I['format']): Result<string>;
-  /** What must be said beside the printed text for it to read back as exactly this position. */
+  /** The options with which the printed text reads back as exactly this position. */
   readOptions(position: P): ReadOptions<I['format']>;
   /** The same puzzle with the names that a format gives its pieces; left out where every format has the same. */
   renamed?(position: P, format: I['format']): P;
 
   // Moves as text: the position is always the one before the move.
 
-  /** A move in the one notation that belongs to a format, for programs and for people who write moves down. */
+  /** A move in the notation that belongs to a format. */
   printMove(position: P, move: M, style: MoveStyle<I['format'], I['metric']>): string;
   /** The same for legal moves in a row, from a position on, where making each position between would take too long. */
   printMoves?(position: P, moves: readonly M[], style: MoveStyle<I['format'], I['metric']>): readonly string[];
-  /** A legal move as people say it, whatever the format: `d down 1`. */
+  /** A legal move in words, whatever the format: `d down 1`. */
   moveInWords(position: P, move: M): string;
   /** Reads a move in any of the family's notations, and in words; it need not be legal. */
   parseMove(position: P, text: string, letters?: string): Result<M>;
 }
 
-/** What a reader may say about a text that the text does not say itself; a family explains which values it takes. */
+/** Options for reading a text, for what the text does not contain itself; a family defines which values it takes. */
 export interface ReadOptions<Format extends string = string> {
   readonly format?: Format;
   readonly target?: string;

@@ -12,19 +12,19 @@ export interface AnimationOptions {
 const aPace = kind('a number of seconds above 0', (value) => Number.isFinite(value) && (value as number) > 0);
 const someOptions = objectWith({ title: optional(aText), secondsPerMove: optional(aPace) });
 
-/** The part of a move's time in which pieces move; in the rest, eyes catch up. */
+/** The fraction of a move's time in which pieces move; they rest for the remainder. */
 const MOVING = 0.75;
 const SECONDS_AT_START = 1;
 const SECONDS_AT_END = 2;
 
-/** Where a piece is at a time, seen from where it started. */
+/** The offset of a piece from its start at a time. */
 export interface KeyFrame {
   readonly seconds: number;
   readonly rows: number;
   readonly columns: number;
 }
 
-/** The frames between which each piece moves straight and steadily, or rests; none for pieces that never move. */
+/** The key frames of each piece, between which it moves linearly or rests; none for pieces that never move. */
 export function keyFrames(
   motion: Motion,
   secondsPerMove: number,
@@ -50,7 +50,7 @@ export function keyFrames(
 }
 
 /**
- * Moves as a self-contained SVG document that plays them over and over. For who asks for reduced motion, and in viewers that do
+ * Moves as a self-contained SVG document that plays them in a loop. For users who prefer reduced motion, and in viewers that do
  * not animate, it shows the board before the first move.
  */
 export function drawAnimatedSvg(motion: Motion, options: AnimationOptions = {}): string {
@@ -72,7 +72,7 @@ function rule(piece: number, frames: readonly KeyFrame[], seconds: number): stri
     const place = `translate(${frame.columns * CELL}px,${frame.rows * CELL}px)`;
     return `${Math.round((frame.seconds / seconds) * 1e7) / 1e5}%{transform:${place}}`;
   });
-  // It rests where it came to rest; then everything starts again.
+  // It rests at its last place until the loop starts again.
   const last = steps.at(-1)!.replace(/^[^{]*/, '100%');
   const first = '0%{transform:translate(0px,0px)}';
   return `@keyframes ${name}{${first}${steps.join('')}${last}}.${name}{animation:${name} ${Math.round(seconds * 1000) / 1000}s ease-in-out infinite}\n`;

@@ -4,7 +4,7 @@ import type { Cell, Scene, SceneExit, ScenePiece } from '../contract/scene.js';
 import { escapeText } from '../text/xml.js';
 import { outline } from './outline.js';
 
-// In core and not in the command line, because a browser draws the same pictures: it knows `Scene` and nothing else.
+// In core and not in the command line, because a browser draws the same pictures. It depends on `Scene` alone.
 
 /** The width of a cell. */
 export const CELL = 48;
@@ -13,7 +13,7 @@ const MARGIN = 2;
 /** How far the picture of a board goes beyond its cells, on all sides. */
 export const EDGE = FRAME + MARGIN;
 
-/** What is plain in light and dark surroundings alike; the pieces keep their colours in both. */
+/** Legible on light and dark backgrounds; the pieces have the same colours on both. */
 export const BOARD_STYLE = `
 .sw-floor{fill:#f3efe6}.sw-frame{fill:none;stroke:#b9af9c;stroke-width:${FRAME}}.sw-grid{fill:none;stroke:#e0d9ca}
 .sw-wall{fill:#8c8373}.sw-goal{fill:#c8321f;fill-opacity:.12;stroke:#c8321f;stroke-width:2;stroke-dasharray:5 4}.sw-reserved{fill:none;stroke:#c8321f;stroke-opacity:.45;stroke-width:2;stroke-linecap:round}.sw-exit{fill:none;stroke:#c8321f;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
@@ -24,7 +24,7 @@ export const BOARD_STYLE = `
 `;
 
 const TARGET_COLOR = '#d93a26';
-/** Light enough for dark letters, far enough apart for neighbours. */
+/** Light enough for dark letters, and distinct enough for adjacent pieces. */
 const COLORS = ['#7fb3e6', '#f2c14e', '#8fce8b', '#c9a2e8', '#f5a06b', '#7fd1cf', '#e89ab8', '#b9c46a', '#b3b8c4'];
 
 /** What never moves: the floor, the frame with its gaps, walls and goals; the first cell is at 0, 0. */
@@ -92,7 +92,7 @@ export function hatching(cells: readonly Cell[], width: number): string {
     .join('');
 }
 
-/** Where goal pieces must come to stand; pieces that are there already cover it. */
+/** The goal cells; pieces on them cover the marks. */
 function drawGoals(goals: readonly Cell[]): string[] {
   return goals.length === 0
     ? []

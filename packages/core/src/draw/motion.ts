@@ -2,17 +2,17 @@ import { anInteger, type Kind, listOf, objectWith, wholeNumber } from '../check.
 import { aScene } from '../contract/family-kinds.js';
 import type { Scene } from '../contract/scene.js';
 
-/** How a piece of a scene goes, by its number in the scene: in a straight line, by so many cells. */
+/** The shift of a piece, given by its number in the scene: along a straight line, by so many cells. */
 export interface Shift {
   readonly piece: number;
   readonly rows: number;
   readonly columns: number;
 }
 
-/** What happens at one time: all pieces that go together. */
+/** The pieces that move at the same time. */
 export type MotionPart = readonly Shift[];
 
-/** Moves as there is to see of them: each has one or more straight parts, one after another. */
+/** Moves as they are shown: each has one or more straight parts, one after another. */
 export interface Motion {
   readonly start: Scene;
   readonly moves: readonly (readonly MotionPart[])[];

@@ -67,7 +67,7 @@ function loops(cells: readonly Cell[]): Corner[][] {
   return found;
 }
 
-/** Follows a border from one of its points until it closes, using up the sides that it takes. */
+/** Follows a border from one of its points until it closes, and removes the sides that it uses. */
 function walk(start: Vector, firstWay: number, waysFrom: (x: number, y: number) => number[]): Corner[] {
   const corners: Corner[] = [];
   let [[x, y], way] = [start, firstWay];

@@ -3,29 +3,29 @@ import { demand, type Kind, listOf, wholeNumber } from '../check.js';
 const someNumbers = listOf(wholeNumber(0));
 const someLists = listOf(someNumbers);
 
-/** Where a node of a tree stands: `across` in widths of a node, `depth` in generations. */
+/** The place of a node of a tree: `across` in widths of a node, `depth` in levels. */
 export interface TreePlace {
   across: number;
   readonly depth: number;
 }
 
-/** Cousins stand a little farther apart than sisters, so that families can be told apart. */
+/** The distance of cousins: a little more than that of siblings, so that subtrees are distinguishable. */
 const COUSINS = 1.2;
 
-/** The borders of a family by generation, as seen from its root: the root's own at 0, then its children's … */
+/** The contour of a subtree: its borders by level, relative to its root: the root's own at 0, then its children's … */
 interface Contour {
   readonly left: number[];
   readonly right: number[];
 }
 
 /**
- * Finds a place for every node, given each one's children in order: children stand under the middle of their parent, families
- * as close together as their shapes allow, and no two nodes of a generation closer than 1.
+ * Tidy tree drawing (Reingold and Tilford 1981): places every node, given each one's children in order, so that children are
+ * centred under their parent, subtrees are as close together as their contours allow, and no two nodes of a level are closer than 1.
  */
 export function layoutTree(children: readonly (readonly number[])[], roots: readonly number[]): TreePlace[] {
   demand(['children', children, someLists], ['roots', roots, someNumbers], ['children', [children, roots], aTree]);
   const order = fromTheTop(children, roots);
-  /** How far each node stands from its parent. */
+  /** The offset of each node from its parent. */
   const shifts = new Float64Array(children.length);
   const contours = new Map<number, Contour>();
   for (const { node } of order.toReversed()) {
@@ -35,7 +35,7 @@ export function layoutTree(children: readonly (readonly number[])[], roots: read
     below.right.unshift(0);
     contours.set(node, below);
   }
-  // Several trees stand side by side, like the children of a root that is not drawn.
+  // Several trees are placed side by side, like the children of a root that is not drawn.
   joined(roots, contours, shifts);
   const places: TreePlace[] = [];
   for (const { node, parent, depth } of order) {
@@ -46,7 +46,7 @@ export function layoutTree(children: readonly (readonly number[])[], roots: read
   return places;
 }
 
-/** Every node that is named is there, and has one parent at most. */
+/** Every child is a node, and has one parent at most. */
 const aTree: Kind = (value) => {
   const [children, roots] = value as [readonly (readonly number[])[], readonly number[]];
   const seen = new Uint8Array(children.length);
@@ -73,7 +73,7 @@ function fromTheTop(children: readonly (readonly number[])[], roots: readonly nu
   return visits;
 }
 
-/** Puts families side by side, their roots around 0, and returns the shape of them all; `shifts` hears where the roots stand. */
+/** Places subtrees side by side, their roots around 0; writes the offsets of the roots to `shifts` and returns the joint contour. */
 function joined(nodes: readonly number[], contours: ReadonlyMap<number, Contour>, shifts: Float64Array): Contour {
   const all: Contour = { left: [], right: [] };
   for (const [i, node] of nodes.entries()) {

@@ -3,7 +3,7 @@ import { escapeText } from '../text/xml.js';
 import { BOARD_STYLE, CELL, drawGround, drawPieces, EDGE } from './board.js';
 import { layoutTree, type TreePlace } from './tree-layout.js';
 
-/** A tree of boards, as somebody wants it drawn. */
+/** A tree of boards, and how it is drawn. */
 interface TreePicture {
   readonly title?: string;
   /** Under the tree: what the numbers mean. */
@@ -18,12 +18,12 @@ export interface PictureNode {
   readonly parent: number;
   readonly children: readonly number[];
   readonly scene: Scene;
-  /** How it came about: over the board. */
+  /** Over the board: its move. */
   readonly above: string;
-  /** What it is worth: under the board. */
+  /** Under the board: its evaluation. */
   readonly below: string;
   readonly state: 'open' | 'closed' | 'goal';
-  /** In a corner of the board: when its turn was. */
+  /** In a corner of the board: the number of its expansion. */
   readonly badge?: string;
 }
 
@@ -31,7 +31,7 @@ const MOST_SCALE = 0.5;
 /** No board is drawn larger than this, frame included. */
 const MOST_BOARD = 128;
 const LINE = 20;
-/** What one letter takes at most, about, for room that is enough in any font. */
+/** The approximate width of the widest letter, so that the text fits in any font. */
 const LETTER = 7.4;
 const MARGIN = 20;
 const BESIDE = 22;
@@ -128,7 +128,7 @@ function extent(spots: readonly Spot[], { width, height }: Format): { width: num
   };
 }
 
-/** The edges; those on the way to the goal come last, over the others. */
+/** The edges; those on the path to the goal come last, over the others. */
 function drawEdges(
   nodes: readonly PictureNode[],
   spots: readonly Spot[],

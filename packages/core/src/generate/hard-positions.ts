@@ -21,7 +21,7 @@ import type { Random } from '../random.js';
 import { unwrap } from '../result.js';
 import { type Exploration, explore, goalDistances, pathTo } from '../search/explore.js';
 
-/** Everything that can be reached from a position, and how far each of it is from being solved. */
+/** The space that can be reached from a position, with the distance of each state from the nearest goal. */
 export interface Landscape<P> {
   readonly position: P;
   readonly metric: string;
@@ -32,10 +32,10 @@ export interface Landscape<P> {
   readonly hardest: number;
 }
 
-/** What is surveyed where nobody says otherwise: about a second's work. */
+/** The default limit of states of a survey: about a second's work. */
 const USUAL_LIMIT = 300_000;
 
-/** The landscape of a position, or undefined if it has more than `limit` states. */
+/** The landscape of a position, by exhaustive backward search from all goals; undefined if it has more than `limit` states. */
 export function survey<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,
   position: P,
@@ -60,7 +60,7 @@ const aLandscape = objectWith({
   hardest: aNumber,
 });
 
-/** The first position of a landscape that is as far from being solved as asked, if there is one. */
+/** The first position of a landscape at a distance from the nearest goal, if there is one. */
 export function positionAt<P, M>(family: Family<P, M>, landscape: Landscape<P>, distance: number): P | undefined {
   demand(['family', family, aFamily], ['landscape', landscape, aLandscape], ['distance', distance, anInteger]);
   const index = landscape.distances.indexOf(distance);
@@ -77,19 +77,19 @@ export interface EvolveOptions<P = unknown, I extends Ids = Ids> {
   readonly metric?: I['metric'];
   /** Of the boards; by default the small size of the family, of which thousands are surveyed in seconds. */
   readonly size?: Size;
-  /** Larger spaces are passed over: those of more than 300,000 positions by default. */
+  /** Larger spaces are skipped: those of more than 300,000 positions by default. */
   readonly limit?: number;
   /** How many positions are surveyed; 1000 by default. */
   readonly tries?: number;
-  /** How many landscapes are kept to breed from; 30 by default. */
+  /** The size of the population; 30 by default. */
   readonly population?: number;
-  /** Positions that are not wanted are passed over. */
+  /** Positions that it rejects are skipped. */
   readonly accept?: (position: P) => boolean;
 }
 
 /**
- * Breeds hard puzzles: random positions first, then variations of the hardest ones found so far. Yields each landscape that
- * is hard enough to be kept, as it is found.
+ * Breeds hard puzzles by a steady-state evolutionary algorithm: random positions fill the population, then mutations of hard members
+ * replace easier ones. The fitness is the largest distance in the landscape. Yields each landscape that enters the population.
  */
 export function evolve<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,
@@ -116,7 +116,7 @@ function* breed<P, M, I extends Ids>(
   options: EvolveOptions<P, I>,
 ): Generator<Landscape<P>> {
   const { metric, size = making.sizes.small, limit, tries = 1000, population = 30 } = options;
-  /** The hardest first, at most one of each kind. */
+  /** The population: the hardest first, without duplicates. */
   const kept: Landscape<P>[] = [];
   for (let attempt = 0; attempt < tries; attempt++) {
     const candidate =
@@ -135,7 +135,7 @@ function* breed<P, M, I extends Ids>(
   }
 }
 
-/** One of the landscapes, more likely one of the first. */
+/** A random landscape, with a bias towards the hardest. */
 function hardish<P>(random: Random, kept: readonly Landscape<P>[]): Landscape<P> {
   const part = random.integer(1000) / 1000;
   return kept[Math.floor(kept.length * part * part)]!;
@@ -147,7 +147,7 @@ function variation<P>(making: Making<P>, random: Random, position: P): P {
   return varied;
 }
 
-/** Landscapes of one size and one height are nearly always the same one, seen from another position. */
+/** Landscapes with the same number of states and the same largest distance are nearly always the same one, from another position. */
 function isLike<P>(a: Landscape<P>, b: Landscape<P>): boolean {
   return a.hardest === b.hardest && a.exploration.states.size === b.exploration.states.size;
 }

@@ -6,19 +6,19 @@ import type { Solution } from '../solving/solve.js';
 /** Solves a position somewhere: in this thread, in slices, or in a worker. */
 export type Solver<P, M, I extends Ids = Ids> = (position: P, metric: I['metric']) => Question<M>;
 
-/** A solution that is being worked out. */
+/** A solution that is being computed. */
 export interface Question<M> {
   readonly answer: Promise<Solution<M>>;
-  /** Nobody waits for the answer any more; what it then is does not matter. */
+  /** The answer is not needed any more; its value does not matter then. */
   cancel(): void;
 }
 
-/** What a solver says of the position in which a game is. */
+/** A solver's result for the current position of a game. */
 export interface Advice<M> {
   readonly status: Solution['status'];
-  /** The best way on that is known. */
+  /** The moves of the best known solution from here. */
   readonly moves: readonly M[];
-  /** What these count; undefined where no solution is known. */
+  /** Their length; undefined where no solution is known. */
   readonly length: number | undefined;
   readonly optimal: boolean;
   readonly lowerBound: number;
@@ -26,7 +26,7 @@ export interface Advice<M> {
   readonly reason: string | undefined;
 }
 
-/** A question that has been put, and what will be known then. */
+/** A question that is open, and its answer to be. */
 interface Asked<P, M> {
   readonly position: P;
   readonly question: Question<M>;
@@ -34,8 +34,8 @@ interface Asked<P, M> {
 }
 
 /**
- * What is known about the positions of one game. Whoever follows a known solution, or comes back to it, is answered at once;
- * and since moves can be taken back, a game that cannot be solved in one position cannot be solved in any.
+ * A cache of solutions for the positions of one game. All positions on a known solution are answered at once; and since moves have
+ * inverses, a game that is unsolvable in one position is unsolvable in all.
  */
 export class Adviser<P, M, I extends Ids = Ids> {
   private readonly known = new Map<string, Advice<M>>();
@@ -53,7 +53,7 @@ export class Adviser<P, M, I extends Ids = Ids> {
     return this.hopeless ?? this.known.get(identityOf(position));
   }
 
-  /** Asks the solver, once for each position, and forgets the question about any other position. */
+  /** Asks the solver, once for each position, and cancels the question about any other position. */
   ask(position: P, solver: Solver<P, M, I>): Promise<Advice<M>> {
     const answered = this.answered(position);
     if (answered !== undefined) return answered;
@@ -62,7 +62,7 @@ export class Adviser<P, M, I extends Ids = Ids> {
     return this.pending.advice;
   }
 
-  /** The same, but the question stands whatever is asked or played meanwhile. */
+  /** The same, but the question is not cancelled by later questions or moves. */
   study(position: P, solver: Solver<P, M, I>): Promise<Advice<M>> {
     const answered = this.answered(position);
     if (answered !== undefined) return answered;
@@ -86,7 +86,7 @@ export class Adviser<P, M, I extends Ids = Ids> {
     this.known.set(identityOf(to), { ...before, moves: rest, length: before.length - counted, lowerBound });
   }
 
-  /** The answer that is known or on its way. */
+  /** The answer, if it is known or pending. */
   private answered(position: P): Promise<Advice<M>> | undefined {
     const known = this.about(position);
     if (known !== undefined) return Promise.resolve(known);
@@ -112,7 +112,7 @@ export class Adviser<P, M, I extends Ids = Ids> {
     const { status, moves, length, optimal, lowerBound, reason } = solution;
     const advice = { status, moves, length, optimal, lowerBound, reason };
     if (status === 'unsolvable') this.hopeless = advice;
-    // A solver that gave up may have had a short time only: the next one may know more.
+    // The result of a solver that gave up is not kept: the next one may have more time.
     if (status === 'solved') this.known.set(identityOf(position), advice);
     return advice;
   }

@@ -11,12 +11,12 @@ import { filledRows, showText } from '../text/rows.js';
 //   1. d 2 {makes room}
 //   2. c -2
 
-/** A longer game than anybody plays; a saved one can always be read again. */
+/** The most moves of a game; a game within it can always be saved and read again. */
 export const MOST_MOVES = 100_000;
 /** Notes included. */
 const LONGEST_GAME = 40_000_000;
 
-/** What a game's text says, not yet checked against any rules. */
+/** The content of a game's text, not yet checked against any rules. */
 export interface GameText {
   readonly headers: ReadonlyMap<string, string>;
   readonly moves: readonly MoveText[];
@@ -43,7 +43,7 @@ export function printGame({ headers, moves }: GameText): string {
   return [...head, '\n', ...body].join('');
 }
 
-/** The moves of a game and nothing else, each where it stands in the text: for whoever reads plain lists of moves. */
+/** The moves of a game and nothing else, each in its place in the text: for readers of plain lists of moves. */
 export function bareMoves(text: string): Result<string> {
   const game = parseGame(text);
   if (!game.ok) return game;

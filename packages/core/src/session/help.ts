@@ -1,4 +1,4 @@
-/** How much of a game is the solver's: nothing, a hint at least, or moves that it has shown. The least first. */
+/** How much the solver has helped in a game: not at all, by hints, or by showing moves. The least first. */
 export const HELP = ['clean', 'hinted', 'shown'] as const;
 
 export type Help = (typeof HELP)[number];

@@ -9,9 +9,9 @@ import { ok, problem, type Result } from '../result.js';
 import { lengthTrouble, showText } from '../text/rows.js';
 
 // A position as one portable line, such as `rush-hour:usc:...b../...b../aa.b.d/..cccd/....../......`: the family, the format
-// and what must be said beside the text, and the text. It holds letters that addresses, shells and files all leave alone.
+// and its options, and the text. It contains only characters that need no escaping in URLs, shells and file names.
 
-/** The options that may be said beside a text, in their order in an id. */
+/** The options that an id may have, in their order. */
 const OPTIONS = ['target', 'goal', 'size'] as const;
 
 /** A position and the family that it belongs to. */
@@ -39,7 +39,7 @@ export function positionId<P, M, I extends Ids = Ids>(
     };
     let options = means(printed.value, {}) ? {} : family.readOptions(board);
     if (!means(printed.value, options)) continue;
-    // What the text says itself need not be said beside it, and columns need not be aligned.
+    // Options that follow from the text are left out, and columns need not be aligned.
     for (const name of OPTIONS) {
       const { [name]: _, ...fewer } = options;
       if (means(printed.value, fewer)) options = fewer;
@@ -69,7 +69,7 @@ export function readPositionId(text: string): Result<Identified> {
   if (family === undefined) {
     return problem(`there is no family ${showText(familyId)}: expected ${families.map(({ id }) => id).join(', ')}`);
   }
-  // One more than can mean something, which is told; the rest is not looked at.
+  // One more option than there can be, so that an excess is reported; the rest is not inspected.
   const [format, ...beside] = how.split(',', OPTIONS.length + 2) as [string, ...string[]];
   if (!family.formats.some(({ id }) => id === format)) {
     return problem(`there is no format ${showText(format)}: expected ${family.formats.map(({ id }) => id).join(', ')}`);
@@ -92,7 +92,7 @@ export function readPositionId(text: string): Result<Identified> {
   return ok({ family, reading: reading.value });
 }
 
-/** Rows are separated by `/` and words by `_`; what is not plain is written as the numbers of its bytes. */
+/** Rows are separated by `/` and words by `_`; other characters are percent-encoded. */
 function packed(text: string): string {
   return encodeURIComponent(text)
     .replace(/[_!'()*~]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

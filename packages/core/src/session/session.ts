@@ -28,7 +28,7 @@ import { HELP, type Help, moreHelp } from './help.js';
 import { positionId, readPositionId } from './position-id.js';
 import { canListSlides, nudgesOf, outcomeOf, type Slide, slideOf, slidesOf } from './slides.js';
 
-/** So many places of pieces are kept for the moves of a game, which takes a gigabyte at the very most. */
+/** The most places of pieces that are stored for the moves of a game, which takes a gigabyte at most. */
 const MOST_PLACES = 2 ** 27;
 
 /** A move of the game, as it was played. */
@@ -64,7 +64,7 @@ interface Step<P, M> extends Entry<M> {
   readonly shifts: Slide<P, M>['shifts'];
 }
 
-/** What there is to see of a position, and what can be done in it once somebody has asked. */
+/** The scene of a position, and its legal moves once they have been computed. */
 interface View<P, M> {
   readonly position: P;
   readonly scene: Scene;
@@ -74,7 +74,7 @@ interface View<P, M> {
 
 /**
  * One game in progress, for every front end: moves, undo and redo, hints, notes, save and restore. It knows no family by name,
- * no clock and no screen; whoever shows it listens for changes.
+ * no clock and no screen; front ends listen for changes.
  */
 export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   readonly metric: I['metric'];
@@ -144,7 +144,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     return this.played < this.steps.length;
   }
 
-  /** What the moves so far count. */
+  /** The length of the moves so far in the metric. */
   get length(): number {
     return this.steps.slice(0, this.played).reduce((sum, { move }) => sum + this.family.cost(move, this.metric), 0);
   }
@@ -178,7 +178,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     return view.slides;
   }
 
-  /** What a hand is offered: every legal move, or on very large boards only the shortest, so that it never waits. */
+  /** The moves offered for dragging: every legal move, or on very large boards only the shortest, so that it is always fast. */
   handSlides(): readonly Slide<P, M>[] {
     return canListSlides(this.scene, this.nudges()) ? this.slides() : this.nudges();
   }
@@ -189,7 +189,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     return after.ok ? slideOf(this.family, this.scene, after.value, move) : undefined;
   }
 
-  /** What still has to happen, by the account of a heuristic. */
+  /** What still has to happen, as explained by a heuristic. */
   explain(): Explanation {
     return this.family.explain(this.position, this.metric);
   }
@@ -204,12 +204,12 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     return this.family.printMove(this.position, move, this.style);
   }
 
-  /** A move of the current position as people say it. */
+  /** A move of the current position in words. */
   inWords(move: M): string {
     return this.family.moveInWords(this.position, move);
   }
 
-  /** A move of the log, by its place from 0, as people say it. */
+  /** A move of the log, by its place from 0, in words. */
   loggedInWords(place: number): string {
     demand(['place', place, placeIn(this.steps.length, 'moves')]);
     return this.family.moveInWords(this.positionAt(place), this.steps[place]!.move);
@@ -219,7 +219,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /**
    * Plays a move. With `join`, a piece that moves on right after its last move makes that a longer one, where the metric counts
-   * it as one, and a piece that is put back undoes it: a hand on a key, or on the piece, need not do it all at once. (On very large
+   * it as one, and a piece that is put back undoes it: repeated key presses or a drag make one move. (On very large
    * boards, each step stays a move of its own.)
    */
   play(move: M, options: { readonly join?: boolean } = {}): Result<void> {
@@ -240,7 +240,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     return move.ok ? this.play(move.value) : move;
   }
 
-  /** The legal move that takes a piece so far, if there is one; on very large boards, only a step is looked for. */
+  /** The legal move of a piece by so many cells, if there is one; on very large boards, only single steps are found. */
   slide(piece: number, rows: number, columns: number): Slide<P, M> | undefined {
     demand(['piece', piece, aNumber], ['rows', rows, aNumber], ['columns', columns, aNumber]);
     const takes = ({ shifts }: Slide): boolean =>
@@ -249,7 +249,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     if (step !== undefined) return step;
     const mayBeLonger = Math.abs(rows) + Math.abs(columns) > 1 || this.family.metrics.some(({ pushes }) => pushes);
     if (!mayBeLonger || !canListSlides(this.scene, this.nudges())) return undefined;
-    // Where several pieces can be pushed together, the fewest.
+    // Of several moves, the one that pushes the fewest pieces.
     return this.slides()
       .filter(takes)
       .sort((a, b) => a.shifts.length - b.shifts.length)[0];
@@ -291,12 +291,12 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   // Hints ---------------------------------------------------------------------------------------------------------
 
-  /** What is known about the current position without asking anybody. */
+  /** The cached advice for the current position. */
   get advice(): Advice<M> | undefined {
     return this.adviser.about(this.position);
   }
 
-  /** The best way on from here. Undefined if the game has gone elsewhere meanwhile: an answer is never stale. */
+  /** The best solution from here. Undefined if the position has changed meanwhile: an answer is never stale. */
   async advise(solver: Solver<P, M, I>): Promise<Advice<M> | undefined> {
     demand(['solver', solver, aFunction]);
     const { position } = this;
@@ -305,7 +305,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     return position === this.position ? advice : undefined;
   }
 
-  /** What the solver says of the start, whatever is played meanwhile: where it is proved, the optimum is known then. */
+  /** The solver's result for the start, whatever is played meanwhile: if it is proved optimal, it sets the optimum. */
   async study(solver: Solver<P, M, I>): Promise<Advice<M>> {
     demand(['solver', solver, aFunction]);
     const advice = await this.adviser.study(this.start, solver);
@@ -352,7 +352,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     return begun;
   }
 
-  /** Plays the moves of a saved game, all at once: nobody looks on, and nothing is kept twice. */
+  /** Plays the moves of a saved game, without notifying listeners in between. */
   private replay(moves: GameText['moves']): Result<void> {
     const steps: Step<P, M>[] = [];
     let [position, scene] = [this.start, this.scene];
@@ -375,14 +375,14 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     return ok(undefined);
   }
 
-  /** Every move keeps its position, so that on large boards there is room for fewer. */
+  /** Every move stores its position, so that large boards allow fewer moves. */
   private get mostMoves(): number {
     return Math.min(MOST_MOVES, Math.floor(MOST_PLACES / Math.max(1, this.scene.pieces.length)));
   }
 
   // Listening -----------------------------------------------------------------------------------------------------
 
-  /** Calls back after every change; the function that is returned ends that. */
+  /** Calls the listener after every change; returns a function that removes it. */
   onChange(listener: () => void): () => void {
     demand(['listener', listener, aFunction]);
     this.listeners.add(listener);
@@ -420,7 +420,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     return { move, text: this.family.printMove(from, move, this.style), position, shifts };
   }
 
-  /** Makes a step the one after `kept` others, in place of all that came later. */
+  /** Puts a step after the first `kept` ones, in place of all later ones. */
   private append(kept: number, step: Step<P, M>): void {
     const from = this.position;
     this.steps = [...this.steps.slice(0, kept), step];
@@ -428,7 +428,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     this.changed(from);
   }
 
-  /** Makes a move part of the one before it, if it can be; says whether it was. */
+  /** Joins a move to the one before it, if possible; returns whether it did. */
   private joins(move: M, after: P): boolean {
     const last = this.steps[this.played - 1];
     if (last === undefined) return false;

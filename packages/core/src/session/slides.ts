@@ -5,7 +5,7 @@ import type { Scene } from '../contract/scene.js';
 import { type Shift, shiftsBetween } from '../draw/motion.js';
 import { unwrap } from '../result.js';
 
-/** A legal move, and what it does to the pieces: how a front end finds the move that a hand means. */
+/** A legal move, and its effect on the pieces, by which a front end finds the move for a key, click or drag. */
 export interface Slide<P = unknown, M = unknown> {
   readonly move: M;
   /** Usually one; more where pieces are pushed together. */
@@ -19,7 +19,7 @@ export function slidesOf<P, M>(family: Family<P, M>, position: P, metric: string
   return slidesIn(family, position, [metric, ...others]);
 }
 
-/** The shortest ways that can be gone: the moves of the finest metric. Of these there are never many. */
+/** The shortest moves: those of the finest metric. There are never many. */
 export function nudgesOf<P, M>(family: Family<P, M>, position: P): readonly Slide<P, M>[] {
   return slidesIn(family, position, [family.finestMetric]);
 }
@@ -37,11 +37,11 @@ function slidesIn<P, M>(family: Family<P, M>, position: P, metrics: readonly str
   return [...slides.values()];
 }
 
-/** More than this would be felt by a hand: about a tenth of a second. */
+/** The most work before a delay is noticeable: about a tenth of a second. */
 const MOST_WORK = 2e7;
 
 /**
- * Whether all moves of a position can be listed in a moment. On a wide and empty board a piece can go to each of thousands of
+ * Whether all moves of a position can be listed without a noticeable delay. On a wide and empty board a piece can go to each of thousands of
  * cells in one move, and each of these moves is a scene of its own.
  */
 export function canListSlides({ width, height }: Scene, nudges: readonly Slide[]): boolean {
@@ -49,7 +49,7 @@ export function canListSlides({ width, height }: Scene, nudges: readonly Slide[]
   return cells * cells * Math.max(1, nudges.length) <= MOST_WORK;
 }
 
-/** With one free cell, a direction says it all: at most one piece can go that way into the gap. */
+/** With one free cell, a direction determines the move: at most one piece can move that way into the gap. */
 export function hasOneFreeCell(scene: Scene): boolean {
   demand(['scene', scene, aScene]);
   const { width, height, walls, pieces } = scene;

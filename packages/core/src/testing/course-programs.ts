@@ -1,5 +1,5 @@
-// The searches of four course texts, written again from the texts alone: strings for boards, arrays and sets for lists, no code of
-// ours. The tests hold our packed ones to their counts, move by move where the text settles the moves.
+// The searches of four course texts, implemented from the texts alone: strings for boards, arrays and sets for lists, no code of
+// core. The tests compare the packed searches with their counts, and with their moves where the text determines them.
 
 export interface CourseResult {
   /** The length of the solution; undefined if there is none. */
@@ -16,17 +16,17 @@ interface Node {
   readonly h: number;
 }
 
-/** What a text says of its search; boards are strings that are equal where the text takes boards for the same. */
+/** A search as its text describes it; boards are strings that are equal where the text regards boards as equal. */
 interface CourseSearch {
   readonly start: string;
   successors(board: string): string[];
   isSolved(board: string): boolean;
   estimate(board: string): number;
-  /** The order of two boards where nothing else tells. */
+  /** The order of two boards that breaks remaining ties. */
   compare?(a: string, b: string): number;
 }
 
-/** USC's Rush Hour and the N-puzzle: what is generated is closed; ties go to the smaller h, then the smaller board. */
+/** USC's Rush Hour and the N-puzzle: nodes are closed when they are generated; ties are broken by the smaller h, then the smaller board. */
 export function closingOnGeneration(search: CourseSearch): CourseResult {
   const { start, compare = byText } = search;
   const open: Node[] = [{ board: start, g: 0, h: search.estimate(start) }];
@@ -43,7 +43,7 @@ export function closingOnGeneration(search: CourseSearch): CourseResult {
   return { length: undefined, entered: closed.size, taken: closed.size };
 }
 
-/** Drexel's bricks: lists of keys by f, first in, first out; a better f replaces what is open, and nothing that is closed. */
+/** Drexel's bricks: FIFO lists of keys by f; a smaller f replaces that of an open node, never that of a closed one. */
 export function bucketList(search: CourseSearch): CourseResult {
   const { start, compare = byText } = search;
   const open = new Map<string, Node>();
@@ -80,7 +80,7 @@ export function bucketList(search: CourseSearch): CourseResult {
   return result(undefined);
 }
 
-/** SFU's Rush Hour: whatever was seen is kept with its distance; what the queue holds with a longer one is passed over. */
+/** SFU's Rush Hour: lazy deletion; the best distance of each board is stored, and entries of the queue with a longer one are skipped. */
 export function lazyQueue(search: CourseSearch): CourseResult {
   const { start, compare = byText } = search;
   const distance = new Map([[start, 0]]);

@@ -1,8 +1,8 @@
 import type { BricksPosition } from '../bricks/position.js';
 
 /**
- * A second solver for sliding bricks that shares nothing with the product: the board is an array of brick numbers, every
- * brick is told from every other, and a board is remembered as text. Slow and plain, to check the real one against.
+ * A second, independent solver for sliding bricks, as a reference for tests: the board is an array of brick numbers, all bricks are
+ * distinguished, and visited boards are stored as text.
  *
  * The length of a shortest solution, `undefined` if there is none, or 'too many' if more than `limit` boards turn up.
  */

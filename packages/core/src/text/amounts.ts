@@ -1,4 +1,4 @@
-/** 1234 as `1,234`. Not toLocaleString: loading its data would take longer than most searches. */
+/** 1234 as `1,234`. Not by toLocaleString: loading its data would take longer than most searches. */
 export function showCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

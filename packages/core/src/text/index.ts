@@ -1,4 +1,4 @@
-/** Words and amounts as people read them. */
+/** Words and amounts for messages. */
 export { showAmount, showCount } from './amounts.js';
 export { nearest, suggestion, unknownId } from './nearest.js';
 export { titleOf } from './title.js';

@@ -5,7 +5,7 @@ const someTexts = listOf(aText);
 const someNamed = listOf(objectWith({ id: aText }));
 const aMost = wholeNumber(0);
 
-/** The candidates that are spelled most like a word, the likeliest first; none where nothing is near. */
+/** The candidates nearest to a word by edit distance, the nearest first; none where nothing is near. */
 export function nearest(word: string, candidates: readonly string[], most = 3): string[] {
   demand(['word', word, aText], ['candidates', candidates, someTexts], ['most', most, aMost]);
   const typed = word.toLowerCase();
@@ -13,7 +13,7 @@ export function nearest(word: string, candidates: readonly string[], most = 3): 
     .map((candidate) => ({ candidate, distance: nameDistance(typed, candidate.toLowerCase()) }))
     .filter(({ distance, candidate }) => distance <= Math.max(1, Math.min(word.length, candidate.length) / 3))
     .sort((a, b) => a.distance - b.distance);
-  // What is much further than the best is not meant.
+  // Candidates much farther than the nearest are left out.
   return near
     .filter(({ distance }) => distance <= near[0]!.distance + 1)
     .slice(0, most)
@@ -26,24 +26,24 @@ export function suggestion(word: string, candidates: readonly string[]): string 
   return near.length === 0 ? '' : `; did you mean ${near.join(', ').replace(/, (?=[^,]*$)/, ' or ')}?`;
 }
 
-/** That an id means nothing, which ones do, and which of them may have been meant. */
+/** The message for an unknown id: which ids exist, and which are similar. */
 export function unknownId(what: string, id: string, known: readonly { readonly id: string }[]): string {
   demand(['what', what, aText], ['id', id, aText], ['known', known, someNamed]);
   const ids = known.map((item) => item.id);
   return `there is no ${what} ${showText(id)}: expected ${ids.join(', ')}${suggestion(id, ids)}`;
 }
 
-/** Whoever leaves out the folder means the name in it. */
+/** A name without its folder is compared with the base name, too. */
 function nameDistance(typed: string, name: string): number {
   const base = name.slice(name.lastIndexOf('/') + 1);
   const whole = editDistance(typed, name);
   return typed.includes('/') || base === name ? whole : Math.min(whole, editDistance(typed, base) + 0.5);
 }
 
-/** Letters to put in, leave out, change or swap with their neighbour to make one word of the other. */
+/** The edit distance with transpositions of adjacent letters (Damerau 1964, Levenshtein 1966; optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   demand(['a', a, aText], ['b', b, aText]);
-  // Far apart in length is far apart, and an argument may be very long.
+  // The difference of the lengths is a lower bound, and an argument may be very long.
   if (Math.abs(a.length - b.length) > 32) return Math.abs(a.length - b.length);
   let [before, above] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

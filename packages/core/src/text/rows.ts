@@ -10,7 +10,7 @@ export interface Row {
 /** The text of one board has no more characters than this: a tray of 256×256 blocks, with its goals, takes half of them. */
 export const LONGEST_BOARD = 4_000_000;
 
-/** That a text is too long to be looked into, if it is: nothing is split before this has been asked. */
+/** The problem of a text that is too long to be read; to be checked before anything is split. */
 export function lengthTrouble(text: string, what = 'the text of a board'): string | undefined {
   return text.length <= LONGEST_BOARD
     ? undefined
@@ -45,8 +45,8 @@ export function* filledRows(text: string): Generator<Row> {
 }
 
 /**
- * The lines of a text from the first to the last that is not blank. If there are more than `most`, only `most` and one, so that
- * too many can be told.
+ * The lines of a text from the first to the last that is not blank. If there are more than `most`, only `most` and one, so that the
+ * caller can detect the excess.
  */
 export function rowsOf(text: string, most: number): Row[] {
   const rows: Row[] = [];
