@@ -14,7 +14,7 @@ const floors = [
   ['draw', 'draw/'],
   ['tables', 'tables\\.ts$'],
   ['contract', 'contract/'],
-  ['ground', '((wasm|text)/|(result|random|check)\\.ts$)'],
+  ['ground', '((wasm|text)/|(result|random|check|out-of-memory)\\.ts$)'],
 ];
 
 const downOnly = floors.slice(1).map(([name, path], i) => ({

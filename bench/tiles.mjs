@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { seededRandom } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
-import { solve, startSolving } from '@slidewise/core/solving';
+import { prepare, solve } from '@slidewise/core/solving';
 import { isSolvable, manhattan, tiles } from '@slidewise/core/tiles';
 
 const large = process.argv.includes('--large');
@@ -125,7 +125,7 @@ function anytime(side, count, marks) {
   for (const { position } of boards) {
     const startedAt = performance.now();
     const limits = { time: { milliseconds: 1000 * marks.at(-1), now: () => performance.now() } };
-    const solving = unwrap(startSolving(tiles, position, { algorithm: 'anytime', tables, limits }));
+    const solving = unwrap(unwrap(prepare(tiles, position, { algorithm: 'anytime', tables })).start({ limits }));
     const lengths = marks.map(() => Number.NaN);
     let [solution, constructive] = [undefined, undefined];
     while (solution === undefined) {

@@ -3,7 +3,7 @@
 import { families } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/generate';
 import { algorithms } from '@slidewise/core/search';
-import { solve, tablesFor } from '@slidewise/core/solving';
+import { prepare, solve } from '@slidewise/core/solving';
 import { BreadthFirst } from '../packages/core/dist/search/breadth-first.js';
 import { PlainLayers } from '../packages/core/dist/search/plain-layers.js';
 import { Account, demand } from './lib/account.mjs';
@@ -171,8 +171,8 @@ function waysToSolve(family, metric) {
 }
 
 function needsLargeTables(family, position, options) {
-  const tables = tablesFor(family, position, options);
-  return tables.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_TABLE_BYTES;
+  const prepared = prepare(family, position, options);
+  return prepared.ok && prepared.value.tables.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_TABLE_BYTES;
 }
 
 function promised(ways, { value: { algorithm, heuristic } }) {

@@ -6,5 +6,5 @@ export { families, guessFamily } from './families.js';
 export { type Problem, type Result, unwrap } from './result.js';
 export { type RushHourPosition, rushHour, type Slide } from './rush-hour/index.js';
 export { positionId, readPositionId, Session } from './session/index.js';
-export { type Limits, type Solution, type SolveOptions, solve, startSolving } from './solving/index.js';
+export { type Limits, type Solution, type SolveOptions, solve } from './solving/index.js';
 export { type Push, type TilesPosition, tiles } from './tiles/index.js';

@@ -1,14 +1,11 @@
 import { totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family, TableRequest } from '@slidewise/core/contract';
-import type { Result } from '@slidewise/core/result';
-import { type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solving';
+import { ok, type Result, unwrap } from '@slidewise/core/result';
+import { drive, type Limits, prepare, type Solution, type Wishes } from '@slidewise/core/solving';
 import type { DiskShelf } from '../storage/tables/disk-shelf.js';
 import { ProgressLine } from '../terminal/progress.js';
 import { defined, type LimitFlags } from '../usage/flags.js';
-
-/** A search works about this long, in milliseconds, before signals and the progress line get their turn. */
-const SLICE = 20;
 
 /** How to search, as far as a command lets its user say. */
 interface SearchFlags extends LimitFlags {
@@ -38,41 +35,44 @@ export async function solveInSlices(
   const startedAt = performance.now();
   const unit = (family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!).unit;
   const progress = listener ?? new ProgressLine(label, unit, startedAt, !flags.quiet);
-  const options = { ...solveOptions(flags, signal, startedAt), tables };
-  if (tablesFor(family, position, options).length > 0) {
+  const wishes = { ...wishesFrom(flags), tables };
+  const prepared = prepare(family, position, wishes);
+  if (!prepared.ok) return prepared;
+  const memory = flags.memoryLimit ?? usualMemory();
+  if (prepared.value.tables.length > 0) {
     const { fetchTables } = await import('../storage/tables/fetch-tables.js');
     const patience = flags.timeLimit === undefined ? [] : [AbortSignal.timeout(flags.timeLimit)];
-    const wanted = (): readonly TableRequest[] => tablesFor(family, position, options);
-    await fetchTables(tables, family.id, wanted, {
-      memoryLimit: flags.memoryLimit ?? usualMemory(),
+    await fetchTables(tables, family.id, () => tablesWanted(family, position, wishes), {
+      memoryLimit: memory,
       signal: AbortSignal.any([signal, ...patience]),
       onActivity: (activity) => progress.say(activity),
     });
   }
-  const started = startSolving(family, position, options);
-  if (!started.ok) {
-    progress.clear();
-    return started;
-  }
-  for (;;) {
-    const solution = started.value.work(SLICE);
-    if (solution !== undefined) {
-      progress.clear();
-      return { ok: true, value: solution };
-    }
-    progress.show(started.value.progress);
-    await nextTurn();
-  }
+  // Which tables there are now may change the plan.
+  const started = unwrap(prepare(family, position, wishes)).start({ limits: limitsFrom(flags, memory, startedAt) });
+  if (!started.ok) return started;
+  const solving = started.value;
+  const solution = await drive(solving, { yield: nextTurn, signal, onProgress: () => progress.show(solving.progress) });
+  progress.clear();
+  return ok(solution);
+}
+
+/** The large tables that solving asks for, given what is on the shelf. */
+export function tablesWanted(family: Family, position: unknown, wishes: Wishes): readonly TableRequest[] {
+  const prepared = prepare(family, position, wishes);
+  return prepared.ok ? prepared.value.tables : [];
+}
+
+function wishesFrom(flags: SearchFlags): Wishes {
+  const { metric, algorithm, heuristic, tieBreak, weight, proveFirst } = flags;
+  return defined({ metric, algorithm, heuristic, tieBreak, weight, proveFirst });
 }
 
 /** The time counts from `since` on, so that it covers what comes before the search. */
-function solveOptions(flags: SearchFlags, signal: AbortSignal, since: number): SolveOptions {
-  const { metric, algorithm, heuristic, tieBreak, weight, proveFirst, timeLimit, mostExpansions } = flags;
-  const memory = flags.memoryLimit ?? usualMemory();
+function limitsFrom({ timeLimit, mostExpansions }: SearchFlags, memory: number, since: number): Limits {
   const now = (): number => performance.now();
   const time = timeLimit === undefined ? {} : { time: { milliseconds: timeLimit, now, since } };
-  const limits = defined({ memory, expansions: mostExpansions, ...time });
-  return defined({ metric, algorithm, heuristic, tieBreak, weight, proveFirst, signal, limits });
+  return defined({ memory, expansions: mostExpansions, ...time });
 }
 
 /** What a search may take where nobody says: half of the memory, in bytes. */

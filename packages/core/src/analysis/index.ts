@@ -1,7 +1,7 @@
 /** Analysis of a position, of its space, and of a search: figures, motion, trees. */
 export { type Measure, type MeasureOptions, measures } from './measures.js';
 export { motionOf, movesInWords } from './motion.js';
-export { ReachableCount } from './reachable.js';
+export { type Reachable, ReachableCount } from './reachable.js';
 export { type RecordPart, SearchRecorder, SearchReplay, type StepCounts } from './search-record.js';
 export { SearchTree, type TreeNode, type TreeOptions, type TreeSearch, treeSearch } from './search-tree.js';
 export { type ProfileOptions, profile, type SpaceProfile } from './space-profile.js';

@@ -1,10 +1,20 @@
-import { aCount, demand } from '../check.js';
+import { aCount, aNumber, demand } from '../check.js';
 import type { Family } from '../contract/family.js';
 import { aFamily, positionOf } from '../contract/family-kinds.js';
 import { BreadthFirst } from '../search/breadth-first.js';
+import type { Work } from '../solving/drive.js';
+import { Pace, SLICE, usualClock } from '../solving/pace.js';
+
+/** How many states can be reached. */
+export interface Reachable {
+  readonly count: number;
+  /** There are no others. */
+  readonly complete: boolean;
+}
 
 /** Counts the states that can be reached from a position, a few at a time, and no further than a bound. */
-export class ReachableCount {
+export class ReachableCount implements Work<Reachable> {
+  private readonly pace = new Pace();
   private readonly search: BreadthFirst;
   private seenAll = false;
 
@@ -35,5 +45,21 @@ export class ReachableCount {
     demand(['expansions', expansions, aCount]);
     if (!this.seenAll && this.count <= this.most) this.seenAll = this.search.step(expansions) !== undefined;
     return this.seenAll || this.count > this.most;
+  }
+
+  /** Works for about so many milliseconds; what was counted, once that is all, or more than the bound. */
+  work(milliseconds = SLICE): Reachable | undefined {
+    demand(['milliseconds', milliseconds, aNumber]);
+    let over = false;
+    this.pace.keep(milliseconds, usualClock(), (expansions) => {
+      over = this.step(expansions);
+      return over ? 'over' : 'expansions';
+    });
+    return over ? this.cancel() : undefined;
+  }
+
+  /** What has been counted so far. */
+  cancel(): Reachable {
+    return { count: this.count, complete: this.complete };
   }
 }

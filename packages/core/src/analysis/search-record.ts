@@ -4,9 +4,10 @@ import { aFamily, positionOf } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import type { Trace } from '../contract/search.js';
 import { ok, type Result } from '../result.js';
-import type { Solution, Solving } from '../solving/solve.js';
+import type { Solution } from '../solving/solution.js';
+import type { Solving } from '../solving/solving.js';
 import { GrowingTree, type TreeNode } from './growing-tree.js';
-import { startTraced, type TreeOptions, type TreeSearch, treeSearch } from './search-tree.js';
+import { prepareTree, type TreeOptions, type TreeSearch } from './prepare-tree.js';
 import { TreeBoards } from './tree-boards.js';
 import { aTreeSearch } from './tree-kinds.js';
 
@@ -50,10 +51,10 @@ export class SearchRecorder<P, M> {
     position: P,
     options: TreeOptions<I> = {},
   ): Result<SearchRecorder<P, M>> {
-    const search = treeSearch(family, position, options);
-    if (!search.ok) return search;
-    const recorder = new SearchRecorder<P, M>(search.value);
-    const solving = startTraced(family, position, search.value, options, recorder.trace());
+    const prepared = prepareTree(family, position, options);
+    if (!prepared.ok) return prepared;
+    const recorder = new SearchRecorder<P, M>(prepared.value.search);
+    const solving = prepared.value.start(recorder.trace());
     if (!solving.ok) return solving;
     recorder.solving = solving.value;
     recorder.endStep();

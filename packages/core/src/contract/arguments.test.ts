@@ -11,7 +11,8 @@ import { ok, unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
 import { explore } from '../search/explore.js';
 import { Session } from '../session/session.js';
-import { solve, startSolving } from '../solving/solve.js';
+import { prepare } from '../solving/prepare.js';
+import { solve } from '../solving/solve.js';
 import { MemoryShelf } from '../tables.js';
 import { samples } from '../testing/samples.js';
 import { tiles } from '../tiles/index.js';
@@ -173,13 +174,18 @@ const table: Record<string, readonly Parameter[]> = {
   'families familyById': [text('tiles')],
   'families guessFamily': [text('1 2 3')],
   'solving solve': [family, at, options({ ...solving, limits: {}, trace, tables: new MemoryShelf() })],
-  'solving startSolving': [family, at, options({ ...solving, onProgress: () => {}, signal: { aborted: false } })],
-  'solving startSolving()#prepare': [],
-  'solving startSolving()#step': [count(1)],
-  'solving startSolving()#work': [optional(number(1)), optional(fn(() => 0))],
-  'solving startSolving()#cancel': [],
-  'solving tablesFor': [family, at, options({ metric: 'moves', algorithm: 'bfs' })],
-  'solving nextSlice': [number(10), anything(5), number(20)],
+  'solving prepare': [family, at, options({ ...solving, tables: new MemoryShelf() })],
+  'solving Preparation#refute': [],
+  'solving Preparation#start': [options({ limits: {}, trace, onProgress: () => {}, signal: { aborted: false } })],
+  'solving Solving#begin': [],
+  'solving Solving#step': [count(1)],
+  'solving Solving#work': [optional(number(1)), optional(fn(() => 0))],
+  'solving Solving#cancel': [],
+  'solving drive': [
+    thing({ work: () => 1, cancel: () => 1 }),
+    thing({ yield: async () => {}, slice: 5, signal: { aborted: false }, onProgress: () => {} }),
+  ],
+  'solving finish': [thing({ work: () => 1, cancel: () => 1 })],
   'solving replay': [family, at, { ...list(unwrap(solve(rushHour, board)).moves), bad: [null, 7, {}] }, id('moves')],
   'solving heuristicId': [text('bfs')],
   'solving troubleWithWeight': [anything(2)],
@@ -296,8 +302,15 @@ const table: Record<string, readonly Parameter[]> = {
     thing({ ...lookingFor, heuristic: rushHour.heuristics[0] }),
   ],
   'search algorithms ranking': [optional(number(1))],
+  'search algorithms breakTies': [
+    thing(space as object, { keyWords: 1 }),
+    thing({ ...lookingFor, heuristic: rushHour.heuristics[0] }),
+    text('steps'),
+  ],
   'analysis ReachableCount': [family, at, id('moves'), count(100)],
   'analysis ReachableCount#step': [count(10)],
+  'analysis ReachableCount#work': [optional(number(1))],
+  'analysis ReachableCount#cancel': [],
   'search explore': [thing(space as object), optional(count(100))],
   'search goalDistances': [thing(space as object), thing(exploration)],
   'search pathTo': [thing(space as object), thing(exploration), { ...count(1), bad: [...count(1).bad, 1e9] }],
@@ -329,7 +342,8 @@ const instances: Record<string, () => object> = {
     return replay;
   },
   ReachableCount: () => new ReachableCount(rushHour, board, 'moves', 100),
-  Solving: () => unwrap(startSolving(rushHour, board)),
+  Preparation: () => unwrap(prepare(rushHour, board)),
+  Solving: () => unwrap(unwrap(prepare(rushHour, board)).start()),
 };
 
 type Callable = (...given: unknown[]) => unknown;
@@ -400,10 +414,11 @@ for (const [entry, { default: built }] of Object.entries(topics)) {
       found.push([`${each.id} ${each.id} space() heuristic`, (wanted) => space.heuristic(wanted as string)]);
     }
   }
-  if (exported.startSolving !== undefined) {
-    const type = instances.Solving!().constructor as Class;
-    const methods = [...functionsOfClass('solving startSolving()', type)];
-    found.push(...methods.filter(([name]) => name.includes('#')));
+  if (exported.prepare !== undefined) {
+    for (const name of ['Preparation', 'Solving']) {
+      const methods = [...functionsOfClass(`solving ${name}`, instances[name]!().constructor as Class)];
+      found.push(...methods.filter(([method]) => method.includes('#')));
+    }
   }
 }
 

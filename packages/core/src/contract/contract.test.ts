@@ -7,7 +7,8 @@ import { algorithms } from '../search/algorithms.js';
 import { newSuccessors } from '../search/counts.js';
 import { explore, goalDistances } from '../search/explore.js';
 import { positionId, readPositionId } from '../session/position-id.js';
-import { solve, startSolving } from '../solving/solve.js';
+import { prepare } from '../solving/prepare.js';
+import { solve } from '../solving/solve.js';
 import { expectSame } from '../testing/expect-same.js';
 import { samples } from '../testing/samples.js';
 import type { Editable } from './editing.js';
@@ -214,10 +215,11 @@ describe.each(families.map((family) => [family.id, family] as const))('the contr
     for (const position of samples(family, 'usual', 4, 4)) {
       for (const { id: algorithm } of [...algorithms, ...family.strategies]) {
         const solveBy = (step: number) => {
-          const solving = startSolving(family, position, { algorithm, limits: { expansions: 3000 } });
-          if (!solving.ok) return solving.problem;
-          let solution = solving.value.step(step);
-          while (solution === undefined) solution = solving.value.step(step);
+          const prepared = prepare(family, position, { algorithm });
+          if (!prepared.ok) return prepared.problem;
+          const solving = unwrap(prepared.value.start({ limits: { expansions: 3000 } }));
+          let solution = solving.step(step);
+          while (solution === undefined) solution = solving.step(step);
           return solution;
         };
         const expected = solveBy(3000);

@@ -5,7 +5,9 @@ import { unwrap } from '../result.js';
 import { rushHour, type Slide } from '../rush-hour/index.js';
 import type { AlgorithmId } from '../search/algorithms.js';
 import { Session } from '../session/session.js';
-import { type Solution, type SolveOptions, type StopReason, solve } from '../solving/solve.js';
+import type { SolveOptions } from '../solving/options.js';
+import type { Solution, StopReason } from '../solving/solution.js';
+import { solve } from '../solving/solve.js';
 import { type TilesIds, tiles } from '../tiles/index.js';
 import type { Family } from './family.js';
 

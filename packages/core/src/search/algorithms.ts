@@ -7,6 +7,7 @@ import { BestFirst, type Discipline, type Ranking } from './best-first.js';
 import { Bidirectional } from './bidirectional.js';
 import { BreadthFirst } from './breadth-first.js';
 import { IterativeDeepening } from './iterative-deepening.js';
+import { TieBreaking } from './tie-breaking.js';
 
 /**
  * How the open list is ordered: a FIFO queue; by rank, then h and board; buckets of equal rank, FIFO within each; or no open list
@@ -31,6 +32,11 @@ export interface Algorithm<Id extends string = string> extends Named<Id> {
   /** The order of its open list. */
   readonly frontier?: Frontier;
   start(space: Space, options: SearchOptions): Search<readonly number[]>;
+  /**
+   * The same search, but of all shortest solutions it finds one that counts least in a second metric, one of those that
+   * `tieBreaks` lists for the first; left out where it cannot.
+   */
+  breakTies?(space: Space, options: SearchOptions, metric: string): Search<readonly number[]>;
 }
 
 const blind = { informed: false, weighted: false, backwards: false, shortestIf: 'always' } as const;
@@ -50,6 +56,7 @@ const known = [
     ranking: byCost,
     frontier: 'queue',
     start: (space, options) => new BreadthFirst(space, options),
+    breakTies: (space, options, metric) => new TieBreaking(space, options, metric),
   },
   {
     ...informed,
@@ -133,7 +140,7 @@ const someOptions = objectWith({
 
 export const algorithms: readonly Algorithm<AlgorithmId>[] = known.map(
   (algorithm: Algorithm<AlgorithmId>): Algorithm<AlgorithmId> => {
-    const { ranking, start } = algorithm;
+    const { ranking, start, breakTies } = algorithm;
     return {
       ...algorithm,
       ...(ranking && {
@@ -146,6 +153,12 @@ export const algorithms: readonly Algorithm<AlgorithmId>[] = known.map(
         demand(['space', space, aSpace], ['options', options, someOptions]);
         return start(space, options);
       },
+      ...(breakTies && {
+        breakTies(space: Space, options: SearchOptions, metric: string) {
+          demand(['space', space, aSpace], ['options', options, someOptions], ['metric', metric, aText]);
+          return breakTies(space, options, metric);
+        },
+      }),
     };
   },
 );

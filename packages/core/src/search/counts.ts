@@ -1,5 +1,6 @@
 import type { Counts } from '../contract/search.js';
 import type { Space, Successors } from '../contract/space.js';
+import { newWords } from '../out-of-memory.js';
 
 /** The counters of a search, mutable. */
 export type Tally = { -readonly [Name in keyof Counts]: Counts[Name] };
@@ -12,8 +13,8 @@ export function newSuccessors(space: Space): Successors {
   return {
     count: 0,
     next: 0,
-    keys: new Int32Array(space.maxSuccessors * space.keyWords),
-    edges: new Int32Array(space.maxSuccessors),
+    keys: newWords(space.maxSuccessors * space.keyWords),
+    edges: newWords(space.maxSuccessors),
   };
 }
 

@@ -4,7 +4,8 @@ import type { Family } from '../contract/family.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
-import { type SolveOptions, solve } from '../solving/solve.js';
+import type { SolveOptions } from '../solving/options.js';
+import { solve } from '../solving/solve.js';
 import {
   bricksSearch,
   bucketList,

@@ -1,6 +1,7 @@
 import { aCount, aTruth, demand, instanceOf, objectWith, placeIn } from '../check.js';
 import { aSpace } from '../contract/family-kinds.js';
 import type { Space } from '../contract/space.js';
+import { newWords } from '../out-of-memory.js';
 import { edgeBetween, newSuccessors } from './counts.js';
 import { StateIndex } from './state-index.js';
 import { StateQueue } from './state-queue.js';
@@ -49,7 +50,7 @@ export function explore(space: Space, limit = 1 << 24): Exploration {
     } while (out.next !== 0);
     queue.shift();
   }
-  const depths = new Int32Array(states.size);
+  const depths = newWords(states.size);
   for (const [depth, start] of layerStarts.entries()) depths.fill(depth, start, layerStarts[depth + 1]);
   return { states, complete: states.size <= limit, depths };
 }
@@ -59,8 +60,8 @@ export function goalDistances(space: Space, exploration: Exploration): Int32Arra
   demand(['space', space, aSpace], ['exploration', exploration, anExploration]);
   const { states } = exploration;
   const { keyWords, stateWords } = space;
-  const distances = new Int32Array(states.size).fill(-1);
-  const queue = new Int32Array(states.size);
+  const distances = newWords(states.size).fill(-1);
+  const queue = newWords(states.size);
   const out = newSuccessors(space);
   const state = new Int32Array(stateWords);
   let end = 0;

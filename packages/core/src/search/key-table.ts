@@ -1,4 +1,5 @@
 import type { Successors } from '../contract/space.js';
+import { newWords } from '../out-of-memory.js';
 import type { KeySet } from './key-set.js';
 
 const CHUNK_BITS = 12;
@@ -43,7 +44,7 @@ export class KeyTable implements KeySet {
     if (this.bytes > limit) return false;
     while (this.chunks.length * CHUNK_KEYS < this.size + more) {
       if (this.bytes + 4 * this.chunkWords > limit) return false;
-      this.chunks.push(new Int32Array(this.chunkWords));
+      this.chunks.push(newWords(this.chunkWords));
     }
     if ((this.size - this.first + more) * 8 <= this.fullEighths * this.room) return true;
     // The load factor is reached: drop the forgotten keys; if that does not free enough slots, double the table.
@@ -52,7 +53,7 @@ export class KeyTable implements KeySet {
       // While the slots are moved, the old ones and the new ones exist together.
       if (this.bytes + 8 * this.slots.length > limit) return false;
       this.room *= 2;
-      this.slots = new Int32Array(this.keyWords * this.room);
+      this.slots = newWords(this.keyWords * this.room);
     }
     this.fill();
     return true;

@@ -1,5 +1,6 @@
 import type { SearchOptions } from '../contract/search.js';
 import type { Layers, Space, Successors } from '../contract/space.js';
+import { newWords } from '../out-of-memory.js';
 import { listBytes, newSuccessors } from './counts.js';
 import type { KeySet } from './key-set.js';
 import { KeyTable } from './key-table.js';
@@ -34,8 +35,8 @@ export class LargeLayers implements Layers {
     this.known = keyWords === 1 ? new WordSet() : new KeyTable(keyWords);
     this.queue = new StateQueue(stateWords + 1);
     this.out = newSuccessors(space);
-    this.fresh = new Int32Array(maxSuccessors);
-    this.parents = new Int32Array(4 * maxSuccessors);
+    this.fresh = newWords(maxSuccessors);
+    this.parents = newWords(4 * maxSuccessors);
     const { tail, tailAt } = this.queue;
     space.start(tail, tailAt);
     tail[tailAt + stateWords] = -1;

@@ -1,3 +1,4 @@
+import { newWords } from '../out-of-memory.js';
 import { hashKey } from './hash.js';
 
 /** A table that would exceed this fraction of the limit by doubling grows to the limit instead. */
@@ -22,7 +23,7 @@ export class StateIndex {
   private shift = 24;
 
   constructor(readonly keyWords: number) {
-    this.keys = new Int32Array(this.capacity * keyWords);
+    this.keys = newWords(this.capacity * keyWords);
   }
 
   get bytes(): number {
@@ -86,7 +87,7 @@ export class StateIndex {
     this.capacity = capacity;
     const length = slotsFor(capacity);
     if (length === this.slots.length) return;
-    const slots = new Int32Array(length);
+    const slots = newWords(length);
     const mask = length - 1;
     this.shift = 32 - Math.log2(length);
     for (let index = 0; index < this.size; index++) {
@@ -114,7 +115,7 @@ function mostWithin(bytes: number, each: number): number {
 
 /** A longer array with the same numbers at its front. */
 export function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(length);
+  const larger = newWords(length);
   larger.set(array);
   return larger;
 }

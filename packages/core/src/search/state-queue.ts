@@ -1,3 +1,5 @@
+import { newWords } from '../out-of-memory.js';
+
 /**
  * A FIFO queue of fixed-size records in chunks. A chunk that has been read is used again for writing, so
  * that the queue takes little more memory than the records that wait in it.
@@ -65,6 +67,6 @@ export class StateQueue {
 
   private newChunk(): Int32Array {
     this.chunks++;
-    return new Int32Array(this.chunkWords);
+    return newWords(this.chunkWords);
   }
 }

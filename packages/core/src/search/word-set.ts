@@ -1,3 +1,4 @@
+import { newWords } from '../out-of-memory.js';
 import { hashWord } from './hash.js';
 import type { KeySet } from './key-set.js';
 
@@ -31,7 +32,7 @@ export class WordSet implements KeySet {
     if (this.size + more <= this.capacity) return true;
     while (this.chunks.length << CHUNK_BITS < this.size + more) {
       if (this.bytes + 4 * CHUNK_WORDS > limit) return false;
-      this.chunks.push(new Int32Array(CHUNK_WORDS));
+      this.chunks.push(newWords(CHUNK_WORDS));
     }
     while ((this.size + more) * 5 > this.slots.length * 4) {
       // The old slots are counted, too: when their memory is freed is up to the garbage collector.
@@ -89,7 +90,7 @@ export class WordSet implements KeySet {
     this.quarters = 7 - this.quarters;
     // The chunks have all keys, so the old slots are released before the new ones are allocated.
     this.slots = new Int32Array(0);
-    this.slots = new Int32Array(this.quarters * 2 ** (this.roomBits - 2));
+    this.slots = newWords(this.quarters * 2 ** (this.roomBits - 2));
     for (let at = 0; at < this.size; at += CHUNK_WORDS) this.fill(this.chunks[at >>> CHUNK_BITS], this.size - at);
   }
 

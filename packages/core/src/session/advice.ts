@@ -1,7 +1,7 @@
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import { identityOf, same } from '../contract/same.js';
-import type { Solution } from '../solving/solve.js';
+import type { Solution } from '../solving/solution.js';
 
 /** Solves a position somewhere: in this thread, in slices, or in a worker. */
 export type Solver<P, M, I extends Ids = Ids> = (position: P, metric: I['metric']) => Question<M>;

@@ -1,22 +1,12 @@
 import { aText, demand } from '../check.js';
 import type { Family } from '../contract/family.js';
-import type { Ids, Plan } from '../contract/ids.js';
+import type { Plan } from '../contract/ids.js';
 import { type Heuristic, type Strategy, ZERO_HEURISTIC } from '../contract/search.js';
 import type { TableShelf } from '../contract/tables.js';
 import { ok, problem, type Result } from '../result.js';
-import { type Algorithm, type AlgorithmId, algorithms } from '../search/algorithms.js';
+import { type Algorithm, algorithms } from '../search/algorithms.js';
 import { unknownId } from '../text/nearest.js';
-
-/** The part of the solving options that says how to search. */
-export interface Wishes<I extends Ids = Ids> {
-  readonly metric?: I['metric'];
-  /** A generic algorithm or one of the family's own strategies; by default what the family plans for the position. */
-  readonly algorithm?: AlgorithmId | I['strategy'];
-  /** `bfs` is understood as `none`. */
-  readonly heuristic?: I['heuristic'] | 'bfs';
-  /** Another metric: of all shortest solutions, one that counts least in it, too. */
-  readonly tieBreak?: I['metric'];
-}
+import type { Wishes } from './options.js';
 
 /** How a position is going to be solved. */
 export interface Choice<P, M> {
@@ -29,7 +19,13 @@ export interface Choice<P, M> {
   readonly heuristic: Heuristic;
   /** The heuristic is asked at all. */
   readonly informed: boolean;
+  /** For algorithms that take one. */
+  readonly weight: number;
+  /** The metric by which ties between shortest solutions are broken, if they are. */
+  readonly tieBreak: string | undefined;
 }
+
+const USUAL_WEIGHT = 1.5;
 
 /** The id of a heuristic by any name that it has: courses call the one that always says 0 after the search that it makes of A*. */
 export function heuristicId(name: string): string {
@@ -63,13 +59,40 @@ export function choose<P, M>(
   if (wishes.heuristic !== undefined && strategy !== undefined && !strategy.heuristics.includes(asked)) {
     return problem(`"${id}" cannot use the heuristic "${asked}": expected ${strategy.heuristics.join(', ')}`);
   }
-  const trouble = strategy?.unfit?.(position, metric) ?? (informed ? heuristic.unfit?.(position) : undefined);
-  return trouble === undefined ? ok({ metric, strategy, algorithm, id, heuristic, informed }) : problem(trouble);
+  const { weight = USUAL_WEIGHT, tieBreak } = wishes;
+  const choice = { metric, strategy, algorithm, id, heuristic, informed, weight, tieBreak };
+  const trouble =
+    strategy?.unfit?.(position, metric) ??
+    (informed ? heuristic.unfit?.(position) : undefined) ??
+    troubleWithMeans(family, choice, wishes);
+  return trouble === undefined ? ok(choice) : problem(trouble);
 }
+
+/** Why an algorithm cannot be used as it is wished for, if it cannot. */
+function troubleWithMeans<P, M>(
+  family: Family<P, M>,
+  { metric, algorithm, id, tieBreak }: Choice<P, M>,
+  { weight }: Wishes,
+): string | undefined {
+  if (weight !== undefined && !algorithm?.weighted) return `"${id}" takes no weight`;
+  if (algorithm?.backwards && !family.backwards) {
+    return `"${id}" needs a list of all solved positions, which ${family.title} does not have`;
+  }
+  if (tieBreak === undefined) return undefined;
+  if (algorithm?.breakTies === undefined) {
+    const able = tieBreaking.map((each) => `"${each.id}"`).join(' or ');
+    return `only the algorithm ${able} can break ties, not "${id}"`;
+  }
+  if (family.metrics.find((each) => each.id === metric)!.tieBreaks?.includes(tieBreak)) return undefined;
+  return `${family.title} cannot break ties between solutions in ${metric} by "${tieBreak}"`;
+}
+
+/** The algorithms that can break ties between shortest solutions. */
+const tieBreaking = algorithms.filter(({ breakTies }) => breakTies !== undefined);
 
 /** The planned algorithm, unless ties are to be broken, or a heuristic is wanted that it would not ask. */
 function algorithmFor<P, M>(family: Family<P, M>, plan: Plan, { tieBreak, heuristic }: Wishes): string {
-  if (tieBreak !== undefined) return 'bfs';
+  if (tieBreak !== undefined) return tieBreaking[0]!.id;
   if (heuristic === undefined) return plan.algorithm;
   const planned = family.strategies.find(({ id }) => id === plan.algorithm);
   const fits = planned?.heuristics.includes(heuristic) ?? algorithms.some((a) => a.id === plan.algorithm && a.informed);

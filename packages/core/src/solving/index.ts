@@ -1,19 +1,10 @@
 /** From a position to a checked solution. */
 export { heuristicId } from './choice.js';
+export { type DriveOptions, drive, finish, type Work } from './drive.js';
 export { type Limits, type TimeLimit, wholeMilliseconds } from './limits.js';
-export {
-  nextSlice,
-  type Progress,
-  replay,
-  type Solution,
-  type Solved,
-  type SolveOptions,
-  type Solving,
-  type Stopped,
-  type StopReason,
-  solve,
-  startSolving,
-  tablesFor,
-  troubleWithWeight,
-  type Unsolvable,
-} from './solve.js';
+export { type SolveOptions, type Terms, troubleWithWeight, type Wishes } from './options.js';
+export { type Preparation, prepare, type Refutation } from './prepare.js';
+export { replay } from './replay.js';
+export type { Progress, Solution, Solved, Stopped, StopReason, Unsolvable } from './solution.js';
+export { solve } from './solve.js';
+export type { Solving } from './solving.js';

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
-import { type Limits, putInForce, wholeMilliseconds } from './limits.js';
-import { nextSlice, solve } from './solve.js';
+import type { Limits } from './limits.js';
+import { putInForce, wholeMilliseconds } from './limits.js';
+import { nextSlice } from './pace.js';
+import { solve } from './solve.js';
 
 const { position: hard } = unwrap(rushHour.parse('BBBKLM/HCCKLM/H.AALM/DDJ.../.IJ.EE/.IFFGG', {}));
 

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Family } from '../contract/family.js';
+import { newWords } from '../out-of-memory.js';
 import { unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
 import { algorithms } from '../search/algorithms.js';
 import { tiles } from '../tiles/index.js';
-import { nextSlice, replay, type SolveOptions, solve, startSolving } from './solve.js';
+import type { SolveOptions } from './options.js';
+import { nextSlice } from './pace.js';
+import { prepare } from './prepare.js';
+import { replay } from './replay.js';
+import { solve } from './solve.js';
 
 const { position: hard } = unwrap(rushHour.parse('BBBKLM/HCCKLM/H.AALM/DDJ.../.IJ.EE/.IFFGG', {}));
 const { position: easy } = unwrap(rushHour.parse('...b../...b../aa.b.d/..cccd/....../......', {}));
@@ -111,7 +116,7 @@ describe('limits', () => {
           heuristics: [],
           start: () => ({
             step: () => {
-              throw new RangeError('Array buffer allocation failed');
+              return newWords(2 ** 40);
             },
             counts: { expanded: 0, generated: 0, reopened: 0, duplicates: 0, peakOpen: 0, stored: 0, bytes: 0 },
             lowerBound: 4,
@@ -125,7 +130,7 @@ describe('limits', () => {
   test('a signal, and cancel', () => {
     const signal = { aborted: true };
     expect(solveHard({ signal })).toMatchObject({ status: 'stopped', stopReason: 'cancelled' });
-    const solving = unwrap(startSolving(rushHour, hard));
+    const solving = unwrap(unwrap(prepare(rushHour, hard)).start());
     expect(solving.step(500)).toBeUndefined();
     expect(solving.progress.counts.expanded).toBe(500);
     expect(solving.cancel()).toMatchObject({ status: 'stopped', stopReason: 'cancelled' });

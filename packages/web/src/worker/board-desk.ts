@@ -1,8 +1,9 @@
-import { ReachableCount } from '@slidewise/core/analysis';
+import { type Reachable, ReachableCount } from '@slidewise/core/analysis';
 import { familyById, guessFamily } from '@slidewise/core/families';
 import type { Problem } from '@slidewise/core/result';
 import { looksLikeId, readPositionId } from '@slidewise/core/session';
-import { nextSlice } from '@slidewise/core/solving';
+import { drive } from '@slidewise/core/solving';
+import { abortedWhen } from './signals.js';
 import { nextTurn } from './turns.js';
 
 /** A board that was found in a text. */
@@ -35,11 +36,6 @@ export interface CountTask {
   readonly position: unknown;
   readonly metric: string;
   readonly most: number;
-}
-
-export interface Reachable {
-  readonly count: number;
-  readonly complete: boolean;
 }
 
 /** Nobody chooses among more boards than this. */
@@ -87,17 +83,16 @@ export class BoardDesk {
     try {
       const counting = new ReachableCount(family, task.position, task.metric, task.most);
       let toldAt = performance.now();
-      for (let expansions = 16; this.waiting.has(task.id); ) {
-        const startedAt = performance.now();
-        if (counting.step(expansions)) break;
-        expansions = nextSlice(expansions, performance.now() - startedAt, SLICE);
-        if (performance.now() - toldAt > NEWS) {
+      return await drive(counting, {
+        slice: SLICE,
+        yield: nextTurn,
+        signal: abortedWhen(() => !this.waiting.has(task.id)),
+        onProgress() {
+          if (performance.now() - toldAt < NEWS) return;
           toldAt = performance.now();
           onNews(counting.count);
-        }
-        await nextTurn();
-      }
-      return { count: counting.count, complete: counting.complete };
+        },
+      });
     } finally {
       this.waiting.delete(task.id);
     }

@@ -1,5 +1,5 @@
 import type { Family, TableRequest } from '@slidewise/core/contract';
-import type { Progress } from '@slidewise/core/solving';
+import { drive, type Progress } from '@slidewise/core/solving';
 import type { Tables } from './tables.js';
 import { nextTurn } from './turns.js';
 
@@ -20,22 +20,16 @@ export async function prepareTables(
   requests: readonly TableRequest[],
   tables: Tables,
   onNews: (news: SolveNews) => void,
-  stopped: () => boolean,
+  signal: { readonly aborted: boolean },
 ): Promise<boolean> {
   const needed = requests.filter(({ optional }) => !optional);
+  const building = tables.building(
+    family,
+    needed.map(({ id }) => id),
+  );
   const tell = seldom(onNews);
-  for (const [i, { id }] of needed.entries()) {
-    for (let done = 0; done < 1; ) {
-      const until = performance.now() + SLICE;
-      while (done < 1 && performance.now() < until) done = tables.build(family, id);
-      tell(() => ({
-        activity: `preparing the search, ${Math.floor((100 * (i + Math.min(done, 1))) / needed.length)} %`,
-      }));
-      await nextTurn();
-      if (stopped()) return false;
-    }
-  }
-  return true;
+  const news = (): SolveNews => ({ activity: `preparing the search, ${Math.floor(100 * building.part)} %` });
+  return drive(building, { slice: SLICE, yield: nextTurn, signal, onProgress: () => tell(news) });
 }
 
 /** Passes news on, but not more often than anybody could read them. */

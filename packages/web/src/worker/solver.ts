@@ -1,8 +1,10 @@
 import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
-import { type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solving';
+import { unwrap } from '@slidewise/core/result';
+import { drive, type Limits, prepare, type Solution, type Wishes } from '@slidewise/core/solving';
 import { MEMORY } from './memory.js';
 import { prepareTables, SLICE, type SolveNews, seldom } from './prepare.js';
+import { abortedWhen } from './signals.js';
 import { Tables } from './tables.js';
 import { nextTurn } from './turns.js';
 
@@ -31,10 +33,13 @@ export class Solver {
     try {
       const { metric, milliseconds } = task;
       const time = milliseconds === undefined ? {} : { time: milliseconds };
-      const options: SolveOptions = { metric, limits: { memory: MEMORY, ...time }, tables: this.tables };
-      const requests = tablesFor(family, task.position, options);
-      await prepareTables(family, requests, this.tables, onNews, () => this.wishes.get(task.id) === 'stop');
-      return await this.search(family, task, options, onNews);
+      const limits = { memory: MEMORY, ...time };
+      const wishes = { metric, tables: this.tables };
+      const prepared = prepare(family, task.position, wishes);
+      if (!prepared.ok) throw new Error(prepared.problem.message);
+      const signal = abortedWhen(() => this.wishes.get(task.id) === 'stop');
+      await prepareTables(family, prepared.value.tables, this.tables, onNews, signal);
+      return await this.search(family, task, wishes, limits, onNews);
     } finally {
       this.running.delete(task.id);
       this.wishes.delete(task.id);
@@ -54,25 +59,30 @@ export class Solver {
   private async search(
     family: Family,
     { id, position }: SolveTask,
-    options: SolveOptions,
+    wishes: Wishes,
+    limits: Limits,
     onNews: (news: SolveNews) => void,
   ): Promise<Solution> {
-    const started = startSolving(family, position, options);
+    // Which tables there are now may change the plan.
+    const started = unwrap(prepare(family, position, wishes)).start({ limits });
     if (!started.ok) throw new Error(started.problem.message);
     const solving = started.value;
     const tell = seldom(onNews);
     let hasWay = false;
-    for (;;) {
-      const wish = this.wishes.get(id);
-      if (wish === 'stop' || (wish === 'hurry' && solving.progress.length !== undefined)) return solving.cancel();
-      const solution = solving.work(SLICE);
-      if (solution !== undefined) return solution;
-      const firstMove = solving.bestMoves?.[0];
-      const news = (): SolveNews => ({ ...solving.progress, ...(firstMove === undefined ? {} : { firstMove }) });
-      if (firstMove !== undefined && !hasWay) onNews(news());
-      else tell(news);
-      hasWay = firstMove !== undefined;
-      await nextTurn();
-    }
+    return drive(solving, {
+      slice: SLICE,
+      yield: nextTurn,
+      signal: abortedWhen(() => {
+        const wish = this.wishes.get(id);
+        return wish === 'stop' || (wish === 'hurry' && solving.progress.length !== undefined);
+      }),
+      onProgress() {
+        const firstMove = solving.bestMoves?.[0];
+        const news = (): SolveNews => ({ ...solving.progress, ...(firstMove === undefined ? {} : { firstMove }) });
+        if (firstMove !== undefined && !hasWay) onNews(news());
+        else tell(news);
+        hasWay = firstMove !== undefined;
+      },
+    });
   }
 }

@@ -1,9 +1,10 @@
 import { type RecordPart, SearchRecorder, type TreeSearch } from '@slidewise/core/analysis';
 import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
-import { type Solution, type SolveOptions, startSolving, tablesFor } from '@slidewise/core/solving';
+import { drive, type Preparation, prepare, type Solution, type Wishes } from '@slidewise/core/solving';
 import { MEMORY } from './memory.js';
 import { prepareTables, SLICE, type SolveNews, seldom } from './prepare.js';
+import { abortedWhen } from './signals.js';
 import { Tables } from './tables.js';
 import { nextTurn } from './turns.js';
 
@@ -37,14 +38,9 @@ export class Studies {
   /** Begins a search that is recorded; undefined if it was ended meanwhile. Throws what is wrong with the task. */
   async record(task: StudyTask, onNews: (news: SolveNews) => void): Promise<TreeSearch | undefined> {
     this.asked.add(task.id);
-    const { family, options } = understand(task, this.tables);
-    if (!(await this.prepare(family, task, options, onNews))) return undefined;
-    const { metric, algorithm, heuristic, weight } = options;
-    const started = SearchRecorder.start(family, task.position, {
-      ...{ metric, algorithm, tables: this.tables, memory: MEMORY },
-      ...(heuristic === undefined ? {} : { heuristic }),
-      ...(weight === undefined ? {} : { weight }),
-    });
+    if (!(await this.prepare(task, onNews))) return undefined;
+    const { family, wishes } = understand(task, this.tables);
+    const started = SearchRecorder.start(family, task.position, { ...wishes, memory: MEMORY });
     if (!started.ok) throw new Error(started.problem.message);
     this.recorders.set(task.id, started.value);
     return started.value.search;
@@ -69,25 +65,22 @@ export class Studies {
     onNews: (news: SolveNews) => void,
   ): Promise<Trial | undefined> {
     this.asked.add(task.id);
-    const { family, options } = understand(task, this.tables);
-    if (!(await this.prepare(family, task, options, onNews))) return undefined;
+    if (!(await this.prepare(task, onNews))) return undefined;
     const now = (): number => performance.now();
     const startedAt = now();
-    const time = limits.milliseconds;
-    const started = startSolving(family, task.position, { ...options, limits: { memory: MEMORY, time } });
+    const started = understand(task, this.tables).prepared.start({
+      limits: { memory: MEMORY, time: limits.milliseconds },
+    });
     if (!started.ok) throw new Error(started.problem.message);
     const solving = started.value;
     const tell = seldom(onNews);
-    for (;;) {
-      const solution = solving.work(SLICE);
-      if (solution !== undefined) {
-        this.asked.delete(task.id);
-        return { solution, milliseconds: now() - startedAt };
-      }
-      tell(() => solving.progress);
-      await nextTurn();
-      if (!this.asked.has(task.id)) return undefined;
-    }
+    const solution = await drive(solving, {
+      slice: SLICE,
+      yield: nextTurn,
+      signal: this.ended(task.id),
+      onProgress: () => tell(() => solving.progress),
+    });
+    return this.asked.delete(task.id) ? { solution, milliseconds: now() - startedAt } : undefined;
   }
 
   /** Nobody watches or waits any longer. */
@@ -96,31 +89,36 @@ export class Studies {
     this.recorders.delete(id);
   }
 
-  private prepare(
-    family: Family,
-    { id, position }: StudyTask,
-    options: SolveOptions,
-    onNews: (news: SolveNews) => void,
-  ): Promise<boolean> {
-    const requests = tablesFor(family, position, options);
+  /** Aborted once nobody waits any longer. */
+  private ended(id: number): { readonly aborted: boolean } {
+    return abortedWhen(() => !this.asked.has(id));
+  }
+
+  /** Makes the tables; false if it was ended meanwhile. */
+  private prepare(task: StudyTask, onNews: (news: SolveNews) => void): Promise<boolean> {
+    const { family, prepared } = understand(task, this.tables);
+    const requests = prepared.tables;
     const bytes = requests.reduce((sum, request) => sum + (request.optional ? 0 : request.bytes), 0);
     if (bytes > MOST_TABLES) {
       throw new Error(`its tables would take ${Math.round(bytes / 2 ** 20)} MB, which is too much for a page`);
     }
-    return prepareTables(family, requests, this.tables, onNews, () => !this.asked.has(id));
+    return prepareTables(family, requests, this.tables, onNews, this.ended(task.id));
   }
 }
 
+/** What a task asks for. Throws what is wrong with it. */
 function understand(
-  { family: familyId, metric, algorithm, heuristic, weight }: StudyTask,
+  { family: familyId, position, metric, algorithm, heuristic, weight }: StudyTask,
   tables: Tables,
-): { family: Family; options: SolveOptions & { metric: string; algorithm: string } } {
+): { family: Family; wishes: Wishes & { metric: string; algorithm: string }; prepared: Preparation<unknown, unknown> } {
   const family = familyById(familyId);
   if (family === undefined) throw new Error(`There is no family "${familyId}".`);
-  const options = {
+  const wishes = {
     ...{ metric, algorithm, tables },
     ...(heuristic === undefined ? {} : { heuristic }),
     ...(weight === undefined ? {} : { weight }),
   };
-  return { family, options };
+  const prepared = prepare(family, position, wishes);
+  if (!prepared.ok) throw new Error(prepared.problem.message);
+  return { family, wishes, prepared: prepared.value };
 }

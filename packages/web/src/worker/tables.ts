@@ -1,4 +1,11 @@
 import type { Family, TableShelf } from '@slidewise/core/contract';
+import type { Work } from '@slidewise/core/solving';
+
+/** The building of some tables: true once all are there. */
+interface Building extends Work<boolean> {
+  /** The part that is done, from 0 to 1. */
+  readonly part: number;
+}
 
 /** The large tables of this visit. Building one is never begun twice: who stops waiting leaves what is done to the next. */
 export class Tables implements TableShelf {
@@ -17,8 +24,28 @@ export class Tables implements TableShelf {
     return this.tables.has(id);
   }
 
+  /** Builds some tables, one after another, as far as they are not there yet. */
+  building(family: Family, ids: readonly string[]): Building {
+    let [built, part] = [0, 0];
+    return {
+      get part() {
+        return ids.length === 0 ? 1 : (built + part) / ids.length;
+      },
+      work: (milliseconds = 0) => {
+        const until = performance.now() + milliseconds;
+        while (built < ids.length) {
+          part = this.build(family, ids[built]!);
+          if (part === 1) [built, part] = [built + 1, 0];
+          if (performance.now() >= until) break;
+        }
+        return built === ids.length ? true : undefined;
+      },
+      cancel: () => built === ids.length,
+    };
+  }
+
   /** Builds a table a step further; the part that is done, which is 1 once it is on the shelf. */
-  build(family: Family, id: string): number {
+  private build(family: Family, id: string): number {
     if (this.has(id)) return 1;
     const building = this.begun.get(id) ?? family.tables?.build(id);
     // An id that means nothing is left to the search, which says so.

@@ -1,9 +1,9 @@
 import type { Family } from '@slidewise/core/contract';
 import { algorithms } from '@slidewise/core/search';
-import { heuristicId, type Solution, tablesFor, troubleWithWeight } from '@slidewise/core/solving';
+import { heuristicId, type Solution, troubleWithWeight } from '@slidewise/core/solving';
 import { suggestion } from '@slidewise/core/text';
 import type { OneBoard } from '../../input/boards.js';
-import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
+import { solveInSlices, tablesWanted, usualMemory } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
 import { ProgressLine } from '../../terminal/progress.js';
 import { defined } from '../../usage/flags.js';
@@ -131,7 +131,7 @@ async function fetchTables(
   build: boolean,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const wanted = () => tablesFor(family, reading.position, options).filter(({ optional }) => !optional);
+  const wanted = () => tablesWanted(family, reading.position, options).filter(({ optional }) => !optional);
   if (wanted().length === 0) return undefined;
   if (!build && wanted().some(({ id }) => !options.tables.has(id))) {
     return 'its tables have not been built yet (--tables builds them)';

@@ -1,9 +1,8 @@
 import type { SearchTree } from '@slidewise/core/analysis';
 import type { Result } from '@slidewise/core/result';
-import { tablesFor } from '@slidewise/core/solving';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
-import { usualMemory } from '../../solving/solve-in-slices.js';
+import { tablesWanted, usualMemory } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
 import { withTables } from '../../storage/tables/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
@@ -46,7 +45,7 @@ export async function run(board: string | undefined, flags: TreeFlags): Promise<
 async function grow({ label, family, reading }: OneBoard, flags: TreeFlags, tables: DiskShelf): Promise<Result<Tree>> {
   const { metric, algorithm, heuristic, weight } = flags;
   const options = defined({ metric, algorithm, heuristic, weight, tables });
-  const wanted = () => tablesFor(family, reading.position, options);
+  const wanted = () => tablesWanted(family, reading.position, options);
   if (wanted().length > 0) {
     const { fetchTables } = await import('../../storage/tables/fetch-tables.js');
     const progress = new ProgressLine(label, '', performance.now(), process.stderr.isTTY === true);

@@ -1,4 +1,5 @@
 import type { Layers } from '../../contract/space.js';
+import { newWords } from '../../out-of-memory.js';
 import { type WasmInstance, wholePages } from '../../wasm/module.js';
 import { type MemoryPlan, SHARED } from './memory.js';
 import { RecordStream } from './record-stream.js';
@@ -54,7 +55,7 @@ export class CompiledLayers implements Layers {
     instance.words.set(start, plan.head / 4);
     instance.words.set(start.subarray(0, plan.keyBytes / 4), plan.arrivals / 4);
     this.enterKeys(plan.arrivals, 1);
-    this.archive.push(new Int32Array(this.keyWords * ARCHIVE_KEYS));
+    this.archive.push(newWords(this.keyWords * ARCHIVE_KEYS));
     this.keep(1);
   }
 
@@ -117,7 +118,7 @@ export class CompiledLayers implements Layers {
     const { plan } = this;
     while (this.archive.length * ARCHIVE_KEYS < this.size + plan.blockRecords) {
       if (this.bytes + this.archiveBytes > this.memoryLimit) return false;
-      this.archive.push(new Int32Array(this.keyWords * ARCHIVE_KEYS));
+      this.archive.push(newWords(this.keyWords * ARCHIVE_KEYS));
     }
     if (plan.blockRecords - this.tailRecords < plan.mostInBatch && !this.putTailOutside()) return false;
     return this.tableRoom >= plan.mostInBatch || this.renewTable();

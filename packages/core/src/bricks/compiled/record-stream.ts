@@ -1,3 +1,5 @@
+import { newWords } from '../../out-of-memory.js';
+
 const CHUNK_RECORDS = 1024;
 
 /** A FIFO queue of records, written and read many at a time. A chunk that has been read is used again for writing. */
@@ -57,7 +59,7 @@ export class RecordStream {
   private startChunk(): void {
     let chunk = this.spare.pop();
     if (chunk === undefined) {
-      chunk = new Int32Array(CHUNK_RECORDS * this.recordWords);
+      chunk = newWords(CHUNK_RECORDS * this.recordWords);
       this.chunksMade++;
     }
     this.chunks.push(chunk);

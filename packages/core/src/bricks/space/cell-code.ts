@@ -1,3 +1,4 @@
+import { newWords } from '../../out-of-memory.js';
 import type { Layout } from './layout.js';
 
 const WORD = 2 ** 32;
@@ -46,7 +47,7 @@ export class CellCode {
     }
     this.words = word + 1;
     for (let cell = 0; cell < cells; cell++) this.wordOf[cell] = word - this.wordOf[cell];
-    this.terms = new Int32Array(classes.length * stride * this.words);
+    this.terms = newWords(classes.length * stride * this.words);
     for (let cell = 0; cell < cells; cell++) {
       for (let digit = 1; digit < this.digits[cell]; digit++) {
         const brickClass = this.classOf[cell * this.classSpan + digit];

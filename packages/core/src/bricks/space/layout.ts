@@ -1,4 +1,5 @@
 import type { Cell } from '../../contract/scene.js';
+import { newWords } from '../../out-of-memory.js';
 import { type Brick, type BricksPosition, byShape, type Freedom, goalBricks, shiftsOnto } from '../position.js';
 import { COLUMN_STEP, cornerOf, DIRECTIONS, farCornerOf, ROW_STEP, shapeText } from '../shapes.js';
 import { immovableBricks } from './immovable.js';
@@ -241,14 +242,14 @@ function flood(
       if (to >= 0) reach(to);
     }
   }
-  const places = new Int32Array(end);
+  const places = newWords(end);
   const placeAt = waiting.fill(-1);
   for (let cell = 0, place = 0; place < end; cell++) {
     if (found[cell] === 0) continue;
     places[place] = cell;
     placeAt[cell] = place++;
   }
-  const steps = new Int32Array(4 * end).fill(-1);
+  const steps = newWords(4 * end).fill(-1);
   for (let place = 0; place < end; place++) {
     for (let d = 0; d < 4; d++) {
       const to = next(places[place], d);

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { newTally } from '../../search/counts.js';
-import { replay, solve, startSolving } from '../../solving/solve.js';
+import { prepare } from '../../solving/prepare.js';
+import { replay } from '../../solving/replay.js';
+import { solve } from '../../solving/solve.js';
 import { MemoryShelf } from '../../tables.js';
 import { isSolvable, manhattan, tiles } from '../index.js';
 import { loadPatterns } from '../patterns/pattern-set.js';
@@ -125,7 +127,8 @@ describe('anytime', () => {
 
   test('length and bound only get better, and are told as they change', () => {
     const position = randomBoard(6, 6, 2);
-    const solving = unwrap(startSolving(tiles, position, { tables: shelf, limits: { expansions: 400_000 } }));
+    const prepared = unwrap(prepare(tiles, position, { tables: shelf }));
+    const solving = unwrap(prepared.start({ limits: { expansions: 400_000 } }));
     let [length, bound] = [Number.POSITIVE_INFINITY, 0];
     const lengths = new Set<number>();
     while (solving.step(2000) === undefined) {

@@ -1,3 +1,4 @@
+import { allocate, newBytes, newWords } from '../../out-of-memory.js';
 import { seededRandom } from '../../random.js';
 import type { Tally } from '../../search/counts.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
@@ -55,9 +56,9 @@ export class BeamSearch {
     this.zobrist = ZobristKeys.for(cells);
     this.layer = newLayer(width, cells, evaluator.words);
     this.nextLayer = newLayer(width, cells, evaluator.words);
-    this.parents = new Int32Array(3 * width + 4);
-    this.values = new Int32Array(3 * width + 4);
-    this.order = new Int32Array(3 * width + 4);
+    this.parents = newWords(3 * width + 4);
+    this.values = newWords(3 * width + 4);
+    this.order = newWords(3 * width + 4);
     this.seen = new HashSet(Math.min(2 ** 20, width * shorterThan));
     this.layer.boards.set(start);
     this.layer.blanks[0] = start.indexOf(blankGoal);
@@ -131,7 +132,7 @@ export class BeamSearch {
     for (let value = 0; value <= most; value++) starts[value + 1] += starts[value];
     for (let i = 0; i < count; i++) order[starts[values[i]]++] = i;
     const kept = Math.min(count, width);
-    const moves = new Int32Array(kept);
+    const moves = newWords(kept);
     for (let i = 0; i < kept; i++) {
       moves[i] = parents[order[i]];
       this.make(i, moves[i], values[order[i]]);
@@ -195,12 +196,12 @@ export class BeamSearch {
 function newLayer(width: number, cells: number, words: number): Layer {
   return {
     size: 0,
-    boards: cells > 256 ? new Uint16Array(width * cells) : new Uint8Array(width * cells),
-    blanks: new Int32Array(width),
+    boards: cells > 256 ? allocate(() => new Uint16Array(width * cells)) : newBytes(width * cells),
+    blanks: newWords(width),
     cameBy: new Int8Array(width),
-    values: new Int32Array(width),
-    hashes: new Int32Array(width),
-    notes: new Int32Array(width * words),
+    values: newWords(width),
+    hashes: newWords(width),
+    notes: newWords(width * words),
   };
 }
 
@@ -251,7 +252,7 @@ class HashSet {
 
   constructor(most: number) {
     const size = HashSet.slots(most);
-    this.slots = new Int32Array(size);
+    this.slots = newWords(size);
     this.mask = size - 1;
     this.left = size >> 1;
   }

@@ -1,3 +1,5 @@
+import { newBytes } from '../../out-of-memory.js';
+
 /** A growable list of directions, one byte each: solutions of large boards have millions of moves. */
 export class DirectionList {
   length = 0;
@@ -10,7 +12,7 @@ export class DirectionList {
 
   push(direction: number): void {
     if (this.length === this.items.length) {
-      const larger = new Uint8Array(2 * this.length);
+      const larger = newBytes(2 * this.length);
       larger.set(this.items);
       this.items = larger;
     }

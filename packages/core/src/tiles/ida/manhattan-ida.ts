@@ -1,4 +1,5 @@
 import type { Outcome } from '../../contract/search.js';
+import { newBytes } from '../../out-of-memory.js';
 import { newTally } from '../../search/counts.js';
 import { cellDistance } from '../heuristics/measures.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
@@ -110,7 +111,7 @@ export class ManhattanIda {
 /** For each tile, cell and direction: 1 if the tile gets farther from home by moving into the cell that way. */
 export function fartherTable({ width, height, cells }: Frame): Uint8Array {
   const neighbours = neighbourTable(width, height);
-  const farther = new Uint8Array(cells * cells * 4);
+  const farther = newBytes(cells * cells * 4);
   for (let tile = 0; tile < cells; tile++) {
     for (let to = 0; to < cells; to++) {
       for (let direction = 0; direction < 4; direction++) {

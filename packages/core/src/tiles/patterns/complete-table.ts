@@ -1,4 +1,5 @@
 import type { TableShelf } from '../../contract/tables.js';
+import { newBytes, newWords } from '../../out-of-memory.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
 
 /** Boards of up to this many cells have complete tables: 9! states, half of them reachable. */
@@ -34,7 +35,7 @@ export class CompleteTable {
     const size = factorials(cells)[cells];
     const found = shelf.get(id);
     if (found?.length === size) return new CompleteTable(frame, metric, found);
-    const table = new CompleteTable(frame, metric, new Uint8Array(size).fill(UNKNOWN));
+    const table = new CompleteTable(frame, metric, newBytes(size).fill(UNKNOWN));
     table.fill();
     shelf.put(id, table.distances);
     return table;
@@ -87,7 +88,7 @@ export class CompleteTable {
   private fill(): void {
     const { distances, neighbours, metric } = this;
     const { cells, blankGoal } = this.frame;
-    const queue = new Int32Array(distances.length / 2);
+    const queue = newWords(distances.length / 2);
     const board = Int32Array.from({ length: cells }, (_, cell) => cell);
     let end = 0;
     queue[end++] = this.rank(board);

@@ -1,3 +1,4 @@
+import { newBytes } from '../../out-of-memory.js';
 import { cellDistance } from '../heuristics/measures.js';
 import { PatternLayout } from './pattern-layout.js';
 import { findRegions, type Regions, regionsOf } from './regions.js';
@@ -38,7 +39,7 @@ function* spread(
   { count, regionOf, firstMove, target, passing }: Regions,
 ): Generator<number, Uint8Array> {
   const { orders, orderAfter, cells } = layout;
-  const distances = new Uint8Array(count * orders);
+  const distances = newBytes(count * orders);
   for (let at = 0; at < distances.length; at += FILLED_AT_ONCE) {
     distances.fill(UNKNOWN, at, at + FILLED_AT_ONCE);
     yield 0;
@@ -46,8 +47,8 @@ function* spread(
   const home = goals.reduce((set, cell) => set | (1 << cell), 0);
   const start = regionOf[layout.setRank(home) * cells + blankGoal];
   distances[start * orders] = 0;
-  let active = new Uint8Array(count);
-  let activeNext = new Uint8Array(count);
+  let active = newBytes(count);
+  let activeNext = newBytes(count);
   active[start] = 1;
   const layer = new Uint16Array(orders);
   let reached = 1;
@@ -93,7 +94,7 @@ function* pack(
   distances: Uint8Array,
 ): Generator<number, Uint8Array> {
   const { orders } = layout;
-  const table = new Uint8Array((entries + 1) >> 1);
+  const table = newBytes((entries + 1) >> 1);
   const manhattan = new ManhattanByOrder(pattern, layout);
   const allSets = layout.allSets();
   const least = new Uint8Array(orders);

@@ -1,3 +1,4 @@
+import { newWords } from '../../out-of-memory.js';
 import { grown } from '../../search/state-index.js';
 import { neighbourTable } from '../space/frame.js';
 import { bitCount, type PatternLayout } from './pattern-layout.js';
@@ -48,7 +49,7 @@ export function* findRegions(layout: PatternLayout): Generator<void, void> {
   const flood = floodOf(width, height);
   const neighbours = neighbourTable(width, height);
   const sets = layout.allSets();
-  const regionOf = new Int32Array(sets.length * cells).fill(-1);
+  const regionOf = newWords(sets.length * cells).fill(-1);
   const setOf = new IntegerList();
   for (let rank = 0; rank < sets.length; rank++) {
     if (rank % SLICE === 0) yield;

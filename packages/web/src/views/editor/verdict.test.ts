@@ -1,6 +1,6 @@
+import type { Reachable } from '@slidewise/core/analysis';
 import { families } from '@slidewise/core/families';
 import { expect, test } from 'vitest';
-import type { Reachable } from '../../worker/board-desk.js';
 import { type Errand, Verdict } from './verdict.js';
 import { verdictWords } from './verdict-words.js';
 

@@ -1,6 +1,6 @@
+import type { Reachable } from '@slidewise/core/analysis';
 import type { Family } from '@slidewise/core/contract';
 import type { Solution } from '@slidewise/core/solving';
-import type { Reachable } from '../../worker/board-desk.js';
 import type { SolveNews } from '../../worker/solver.js';
 import type { Later } from '../play/hints.js';
 

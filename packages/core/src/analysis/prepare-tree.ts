@@ -1,0 +1,82 @@
+import { troubleWith } from '../check.js';
+import type { Family } from '../contract/family.js';
+import { aFamily } from '../contract/family-kinds.js';
+import type { Ids } from '../contract/ids.js';
+import type { Trace } from '../contract/search.js';
+import type { TableShelf } from '../contract/tables.js';
+import { ok, problem, type Result } from '../result.js';
+import { type Algorithm, algorithms, type Frontier } from '../search/algorithms.js';
+import type { Ranking } from '../search/best-first.js';
+import type { Wishes } from '../solving/options.js';
+import { prepare } from '../solving/prepare.js';
+import type { Solving } from '../solving/solving.js';
+import { someTreeOptions } from './tree-kinds.js';
+
+export interface TreeOptions<I extends Ids = Ids>
+  extends Pick<Wishes<I>, 'metric' | 'algorithm' | 'heuristic' | 'weight' | 'tables'> {
+  /** Bytes of the search's tables. */
+  readonly memory?: number;
+}
+
+/** The algorithm and heuristic of a search tree. */
+export interface TreeSearch {
+  readonly metric: string;
+  readonly algorithm: string;
+  readonly heuristic?: string;
+  /** The algorithm with its heuristic finds optimal solutions. */
+  readonly optimal: boolean;
+  readonly ranking: Ranking;
+  readonly frontier: Frontier;
+}
+
+/** An algorithm that makes a tree. */
+type Watchable = Algorithm & Required<Pick<Algorithm, 'ranking' | 'frontier'>>;
+
+function isWatchable(algorithm: Algorithm): algorithm is Watchable {
+  return algorithm.ranking !== undefined && algorithm.frontier !== undefined;
+}
+
+/** A search that is about to be watched. */
+export interface PreparedTree<P, M> {
+  readonly position: P;
+  readonly search: TreeSearch;
+  readonly shelf: TableShelf;
+  /** Starts it, so that it tells a trace of everything it does. */
+  start(trace: Trace): Result<Solving<P, M>>;
+}
+
+/** Makes ready to watch a search. The problem, if any, is with the options. */
+export function prepareTree<P, M>(family: Family<P, M>, position: P, options: TreeOptions): Result<PreparedTree<P, M>> {
+  const trouble = troubleWith(['family', family, aFamily], ['options', options, someTreeOptions]);
+  if (trouble !== undefined) return problem(trouble);
+  const { memory, ...wishes } = { algorithm: 'astar', ...options };
+  const makesNone = [...algorithms.filter((algorithm) => !isWatchable(algorithm)), ...family.strategies];
+  if (makesNone.some(({ id }) => id === wishes.algorithm)) {
+    const known = algorithms.filter(isWatchable).map(({ id }) => id);
+    return problem(`"${wishes.algorithm}" makes no tree: expected ${known.join(', ')}`);
+  }
+  const prepared = prepare(family, position, wishes);
+  if (!prepared.ok) return prepared;
+  const { metric, algorithm: id, choice } = prepared.value;
+  const { heuristic, informed, weight } = choice;
+  const { ranking, frontier, shortestIf } = choice.algorithm as Watchable;
+  const optimal = shortestIf === 'always' || (shortestIf !== 'never' && heuristic.admissible && heuristic[shortestIf]);
+  const search = {
+    metric,
+    algorithm: id,
+    ...(informed ? { heuristic: heuristic.id } : {}),
+    optimal,
+    ranking: ranking(weight),
+    frontier,
+  };
+  return ok({
+    position: prepared.value.position,
+    search,
+    shelf: prepared.value.shelf,
+    start(trace) {
+      const solving = prepared.value.start({ trace, ...(memory === undefined ? {} : { limits: { memory } }) });
+      // The root is there from the beginning.
+      return solving.ok ? ok(solving.value.begin()) : solving;
+    },
+  });
+}

@@ -1,0 +1,134 @@
+import type { Family } from '../contract/family.js';
+import type { Outcome, Search, Trace } from '../contract/search.js';
+import type { Space } from '../contract/space.js';
+import type { TableShelf } from '../contract/tables.js';
+import { inMoves } from '../search/in-moves.js';
+import type { Choice } from './choice.js';
+import type { LimitsInForce } from './limits.js';
+import { replayInSteps } from './replay.js';
+
+/** A position to solve, and how. */
+export interface Task<P, M> {
+  readonly family: Family<P, M>;
+  readonly position: P;
+  readonly choice: Choice<P, M>;
+  readonly shelf: TableShelf;
+  readonly proveFirst: boolean;
+}
+
+/** What was done: states were expanded as wanted, or something else that is no part of the search proper. */
+export type Piece = 'search' | 'aside';
+
+const OUT_OF_MEMORY = { status: 'stopped', reason: 'memory' } as const;
+
+/** All that there is to do from a position to an outcome, in pieces. */
+export class Course<P, M> {
+  search: Search<readonly M[]> | undefined;
+  /** What is known without the search: no solution is shorter. */
+  leastLength: number;
+  /** What is being done before the search. */
+  activity: string | undefined;
+  /** What is kept with the position, where that is much. */
+  private preparedBytes = 0;
+
+  constructor(
+    private readonly task: Task<P, M>,
+    private readonly limits: LimitsInForce,
+    private readonly trace: Trace | undefined,
+  ) {
+    this.leastLength = task.family.isSolved(task.position) ? 0 : 1;
+  }
+
+  /**
+   * From a proof that there is no solution, or the search for one, to the check by the rules. Each piece is told how many states to
+   * expand, and says whether it has done so.
+   */
+  *run(): Generator<Piece, Outcome<readonly M[]>, number> {
+    const { family, position, proveFirst } = this.task;
+    for (const bytes of family.prepare?.(position) ?? []) {
+      this.preparedBytes = bytes;
+      if (bytes > this.limits.memory) return OUT_OF_MEMORY;
+      yield 'aside';
+    }
+    const reason = proveFirst ? family.refute(position) : undefined;
+    if (reason !== undefined) return { status: 'unsolvable', reason };
+    const search = yield* this.begin();
+    this.search = search;
+    if (search === undefined || search.counts.bytes > this.memoryLeft) return OUT_OF_MEMORY;
+    let outcome: Outcome<readonly M[]> | undefined;
+    for (let expansions = yield 'aside'; outcome === undefined; ) {
+      outcome = search.step(expansions);
+      if (outcome === undefined) expansions = yield 'search';
+    }
+    if (outcome.status === 'solved') yield* replayInSteps(family, position, outcome.path);
+    return outcome;
+  }
+
+  private get memoryLeft(): number {
+    return this.limits.memory - this.preparedBytes;
+  }
+
+  /** The search, if the memory suffices; before it starts, what is known of the start by admissible heuristics. */
+  private *begin(): Generator<Piece, Search<readonly M[]> | undefined, number> {
+    const { family, position, choice, shelf } = this.task;
+    const { metric, strategy, algorithm, heuristic, weight, tieBreak } = choice;
+    const { time, expansions } = this.limits;
+    const untilLimit = time !== undefined || expansions < Number.POSITIVE_INFINITY;
+    const wishes = { heuristic, weight, ...(this.trace === undefined ? {} : { trace: this.trace }) };
+    if (strategy !== undefined) {
+      return strategy.start(position, metric, { ...wishes, tables: shelf, untilLimit, memoryLimit: this.memoryLeft });
+    }
+    const space = family.space(position, metric, shelf);
+    for (const bound of boundsAtStart(family, position, space, metric)) {
+      this.leastLength = Math.max(this.leastLength, bound);
+      yield 'aside';
+    }
+    const tableBytes = yield* this.makeTables();
+    if (tableBytes > this.memoryLeft) return undefined;
+    const options = { ...wishes, memoryLimit: this.memoryLeft - tableBytes };
+    const search =
+      tieBreak === undefined ? algorithm!.start(space, options) : algorithm!.breakTies!(space, options, tieBreak);
+    return inMoves(space, search);
+  }
+
+  /**
+   * Builds the large tables of a heuristic that are not on the shelf, if the memory limit allows it; strategies do so themselves. Returns
+   * the bytes that the tables take, or would take at the worst moment.
+   */
+  private *makeTables(): Generator<Piece, number, number> {
+    const { family, position, choice, shelf } = this.task;
+    const { metric, id, heuristic, informed } = choice;
+    if (!informed) return 0;
+    const requests = family.tables?.needed(position, metric, { algorithm: id, heuristic: heuristic.id }) ?? [];
+    const missing = requests.filter((request) => shelf.get(request.id) === undefined);
+    const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
+    const most = bytes + Math.max(0, ...missing.map((request) => request.buildBytes - request.bytes));
+    if (most > this.limits.memory) return most;
+    for (const request of missing) {
+      const building = family.tables!.build(request.id)!;
+      let step = building.next();
+      for (; !step.done; step = building.next()) {
+        this.activity = `building tables, ${Math.floor(100 * step.value)} %`;
+        yield 'aside';
+      }
+      shelf.put(request.id, step.value);
+    }
+    this.activity = undefined;
+    return bytes;
+  }
+}
+
+/** Lower bounds for the start: what the admissible heuristics say that need no large tables, the metric's own first. */
+function* boundsAtStart<P, M>(family: Family<P, M>, position: P, space: Space<M>, metric: string): Generator<number> {
+  const state = new Int32Array(space.stateWords);
+  space.start(state, 0);
+  const { defaultHeuristic } = family.metrics.find(({ id }) => id === metric)!;
+  const [own, others] = [true, false].map((first) =>
+    family.heuristics.filter(({ id }) => (id === defaultHeuristic) === first),
+  );
+  for (const { id, admissible, metrics, unfit } of [...own!, ...others!]) {
+    if (!admissible || !metrics.includes(metric) || unfit?.(position) !== undefined) continue;
+    const tables = family.tables?.needed(position, metric, { algorithm: 'astar', heuristic: id }) ?? [];
+    if (tables.length === 0) yield space.heuristic(id)(state, 0);
+  }
+}

@@ -1,0 +1,53 @@
+import { aFunction, aNumber, demand, type Kind, objectWith, optional } from '../check.js';
+import { aSignal } from '../contract/family-kinds.js';
+import { SLICE } from './pace.js';
+
+/** Work that does nothing until it is told to go on. */
+export interface Work<T> {
+  /** Goes on for about so many milliseconds; what came of it, once it is done. */
+  work(milliseconds?: number): T | undefined;
+  /** Ends it now, with what is known. */
+  cancel(): T;
+}
+
+export interface DriveOptions {
+  /** How long to work, in milliseconds, before others get their turn; 20 by default. */
+  readonly slice?: number;
+  /** Lets others have their turn: a page draws, a message or a signal arrives. */
+  yield(): Promise<unknown>;
+  /** The work is cancelled soon after `aborted` has become true: an AbortSignal fits. */
+  readonly signal?: { readonly aborted: boolean };
+  /** Called after every slice that leaves something to do. */
+  onProgress?(): void;
+}
+
+const aWork = objectWith({ work: aFunction, cancel: aFunction } satisfies Record<keyof Work<unknown>, Kind>);
+
+const someOptions = objectWith({
+  slice: optional(aNumber),
+  yield: aFunction,
+  signal: optional(aSignal),
+  onProgress: optional(aFunction),
+} satisfies Record<keyof DriveOptions, Kind>);
+
+/** Does some work to its end in slices of time, so that whatever else is going on never waits for long. */
+export async function drive<T>(work: Work<T>, options: DriveOptions): Promise<T> {
+  demand(['work', work, aWork], ['options', options, someOptions]);
+  const { slice = SLICE, signal } = options;
+  for (;;) {
+    if (signal?.aborted) return work.cancel();
+    const result = work.work(slice);
+    if (result !== undefined) return result;
+    options.onProgress?.();
+    await options.yield();
+  }
+}
+
+/** Does some work to its end in one go. */
+export function finish<T>(work: Work<T>): T {
+  demand(['work', work, aWork]);
+  for (;;) {
+    const result = work.work();
+    if (result !== undefined) return result;
+  }
+}

@@ -1,0 +1,64 @@
+import { aFunction, anObject, aText, aTruth, type Kind, objectWith, optional } from '../check.js';
+import { aShelf, aSignal, aTrace } from '../contract/family-kinds.js';
+import type { Ids } from '../contract/ids.js';
+import type { Trace } from '../contract/search.js';
+import type { TableShelf } from '../contract/tables.js';
+import type { AlgorithmId } from '../search/algorithms.js';
+import type { Limits } from './limits.js';
+import type { Progress } from './solution.js';
+
+/** How to solve a position; whatever is left out is planned by the family. */
+export interface Wishes<I extends Ids = Ids> {
+  readonly metric?: I['metric'];
+  /** A generic algorithm or one of the family's own strategies; by default what the family plans for the position. */
+  readonly algorithm?: AlgorithmId | I['strategy'];
+  /** `bfs` is understood as `none`. */
+  readonly heuristic?: I['heuristic'] | 'bfs';
+  /** For weighted A*; 1.5 by default. */
+  readonly weight?: number;
+  /** Another metric: of all shortest solutions, one that counts least in it, too. */
+  readonly tieBreak?: I['metric'];
+  /** Look for a plain proof that there is no solution before searching; true by default. Without it, every board is searched and counted. */
+  readonly proveFirst?: boolean;
+  /** Where large tables are looked for and left; by default one shelf in memory for all solving. */
+  readonly tables?: TableShelf;
+}
+
+/** What solving may cost, and who hears of it. */
+export interface Terms {
+  readonly limits?: Limits;
+  /** The solving stops soon after `aborted` has become true: an AbortSignal fits. */
+  readonly signal?: { readonly aborted: boolean };
+  readonly trace?: Trace;
+  /** Called after every step that leaves something to do. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface SolveOptions<I extends Ids = Ids> extends Wishes<I>, Terms {}
+
+const wishes = {
+  metric: optional(aText),
+  algorithm: optional(aText),
+  heuristic: optional(aText),
+  weight: (weight: unknown) => (weight === undefined ? undefined : troubleWithWeight(weight as number)),
+  tieBreak: optional(aText),
+  proveFirst: optional(aTruth),
+  tables: optional(aShelf),
+} satisfies Record<keyof Wishes, Kind>;
+
+const terms = {
+  limits: optional(anObject),
+  signal: optional(aSignal),
+  trace: optional(aTrace),
+  onProgress: optional(aFunction),
+} satisfies Record<keyof Terms, Kind>;
+
+export const someWishes: Kind = objectWith(wishes);
+export const someTerms: Kind = objectWith(terms);
+
+/** Why a weight cannot be used, if it cannot. */
+export function troubleWithWeight(weight: number): string | undefined {
+  return typeof weight === 'number' && weight >= 1 && weight <= 1000
+    ? undefined
+    : `the weight must be a number from 1 to 1000, not ${String(weight)}`;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { bricks } from '../bricks/index.js';
+import { unwrap } from '../result.js';
+import { rushHour } from '../rush-hour/index.js';
+import { MemoryShelf } from '../tables.js';
+import { tiles } from '../tiles/index.js';
+import { finish } from './drive.js';
+import { prepare } from './prepare.js';
+import { solve } from './solve.js';
+
+const fifteen = unwrap(tiles.parse('6 5 4 7/1 3 2 8/9 10 0 11/13 14 15 12')).position;
+const odd = unwrap(tiles.parse('1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0')).position;
+const jam = unwrap(rushHour.parse('BBBKLM/HCCKLM/H.AALM/DDJ.../.IJ.EE/.IFFGG')).position;
+const stuck = unwrap(rushHour.parse('...b/aa.b/...b/....')).position;
+const klotski = unwrap(bricks.parse('master: X\ngoal: 3 1\nAXXB\nAXXB\nCEED\nCFGD\nH..I')).position;
+
+describe('what will be done is said beforehand', () => {
+  test('and is what is done', () => {
+    const prepared = unwrap(prepare(rushHour, jam, { algorithm: 'weighted-astar' }));
+    expect(prepared).toMatchObject({ metric: 'moves', algorithm: 'weighted-astar', weight: 1.5 });
+    const solution = finish(unwrap(prepared.start()));
+    expect(solution).toMatchObject({ algorithm: prepared.algorithm, heuristic: prepared.heuristic });
+  });
+
+  test('without what the algorithm does not use', () => {
+    const { heuristic, weight, tables } = unwrap(prepare(rushHour, jam, { algorithm: 'bfs' }));
+    expect([heuristic, weight, tables]).toEqual([undefined, undefined, []]);
+  });
+
+  test('with the large tables that it takes, unless a plain proof makes them useless', () => {
+    const wishes = { tables: new MemoryShelf() };
+    expect(unwrap(prepare(tiles, fifteen, wishes)).tables.map(({ id }) => id)).not.toEqual([]);
+    expect(unwrap(prepare(tiles, odd, wishes)).tables).toEqual([]);
+    expect(unwrap(prepare(tiles, odd, { ...wishes, proveFirst: false })).tables).not.toEqual([]);
+    expect(unwrap(prepare(tiles, fifteen, { algorithm: 'bfs' })).tables).toEqual([]);
+  });
+});
+
+describe('a plain proof', () => {
+  test('can be looked for alone', () => {
+    expect(finish(unwrap(prepare(rushHour, stuck)).refute()).reason).toContain('can never leave the row');
+    expect(finish(unwrap(prepare(rushHour, jam)).refute())).toEqual({});
+  });
+
+  test('is looked for in steps where a board is large, and a slice of no time does one of them', () => {
+    let [steps, asked] = [0, 0];
+    const slow: typeof bricks = {
+      ...bricks,
+      *prepare() {
+        for (; steps < 3; steps++) yield 0;
+      },
+      refute: () => `asked after ${++asked && steps} steps`,
+    };
+    const refuting = unwrap(prepare(slow, klotski)).refute();
+    expect([0, 0, 0].map(() => refuting.work(0))).toEqual([undefined, undefined, undefined]);
+    expect([refuting.cancel(), asked]).toEqual([{}, 0]);
+    expect(refuting.work(0)).toEqual({ reason: 'asked after 3 steps' });
+  });
+});
+
+test('only algorithms that are registered for it break ties', () => {
+  expect(unwrap(solve(bricks, klotski, { metric: 'moves', tieBreak: 'steps' }))).toMatchObject({
+    algorithm: 'bfs',
+    length: 81,
+  });
+  expect(solve(bricks, klotski, { algorithm: 'astar', tieBreak: 'steps' })).toMatchObject({
+    problem: { message: 'only the algorithm "bfs" can break ties, not "astar"' },
+  });
+  expect(solve(rushHour, jam, { tieBreak: 'moves' })).toMatchObject({
+    problem: { message: 'Rush Hour cannot break ties between solutions in moves by "moves"' },
+  });
+});

@@ -1,0 +1,119 @@
+import { anObject, troubleWith } from '../check.js';
+import type { Family } from '../contract/family.js';
+import { aFamily } from '../contract/family-kinds.js';
+import type { Ids } from '../contract/ids.js';
+import type { TableRequest, TableShelf } from '../contract/tables.js';
+import { ok, problem, type Result } from '../result.js';
+import type { AlgorithmId } from '../search/algorithms.js';
+import { MemoryShelf } from '../tables.js';
+import { type Choice, choose } from './choice.js';
+import type { Task } from './course.js';
+import type { Work } from './drive.js';
+import { putInForce } from './limits.js';
+import { someTerms, someWishes, type Terms, type Wishes } from './options.js';
+import { Pace, SLICE, usualClock } from './pace.js';
+import { Solving } from './solving.js';
+
+/** The tables of all solving that is given no shelf of its own. */
+const sharedShelf = new MemoryShelf();
+
+/** Decides how to solve a position, and does nothing yet. The problem, if any, is with the wishes. */
+export function prepare<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
+  position: P,
+  wishes: Wishes<I> = {},
+): Result<Preparation<P, M, I>> {
+  const trouble = troubleWith(['family', family, aFamily], ['options', wishes, someWishes]);
+  if (trouble !== undefined) return problem(trouble);
+  const start = family.check(position);
+  if (!start.ok) return start;
+  const { tables = sharedShelf, proveFirst = true } = wishes;
+  const chosen = choose<P, M>(family, start.value, wishes, tables);
+  if (!chosen.ok) return chosen;
+  return ok(new Preparation<P, M, I>(family, start.value, chosen.value, tables, proveFirst));
+}
+
+export type { Preparation };
+
+/** How a position is going to be solved: everything that is decided before anything is searched. */
+class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
+  constructor(
+    readonly family: Family<P, M>,
+    readonly position: P,
+    readonly choice: Choice<P, M>,
+    readonly shelf: TableShelf,
+    readonly proveFirst: boolean,
+  ) {}
+
+  get metric(): I['metric'] {
+    return this.choice.metric;
+  }
+
+  get algorithm(): AlgorithmId | I['strategy'] {
+    return this.choice.id;
+  }
+
+  /** Undefined where the algorithm asks none. */
+  get heuristic(): I['heuristic'] | undefined {
+    return this.choice.informed ? this.choice.heuristic.id : undefined;
+  }
+
+  /** Undefined where the algorithm takes none. */
+  get weight(): number | undefined {
+    return this.choice.algorithm?.weighted ? this.choice.weight : undefined;
+  }
+
+  /** The large tables that solving would use: to be fetched or built beforehand, if that can be done better. None where none is needed. */
+  get tables(): readonly TableRequest[] {
+    const { family, position, choice } = this;
+    if (family.tables === undefined || !(choice.strategy !== undefined || choice.informed)) return [];
+    if (this.proveFirst && family.refute(position) !== undefined) return [];
+    return family.tables.needed(position, choice.metric, { algorithm: choice.id, heuristic: choice.heuristic.id });
+  }
+
+  /** Looks for a plain proof that there is no solution, and for nothing else. */
+  refute(): Work<Refutation> {
+    return new Refuting(this.family, this.position);
+  }
+
+  /** Makes ready to solve, on some terms. The problem, if any, is with them. */
+  start(terms: Terms = {}): Result<Solving<P, M, I>> {
+    const trouble = troubleWith(['options', terms, anObject], ['options', terms, someTerms]);
+    if (trouble !== undefined) return problem(trouble);
+    const limits = putInForce(terms.limits);
+    return limits.ok ? ok(new Solving<P, M, I>(this, terms, limits.value)) : limits;
+  }
+}
+
+/** What came of looking for a plain proof. */
+export interface Refutation {
+  /** Why there is no solution, in a sentence; left out where only a search can tell. */
+  readonly reason?: string;
+}
+
+class Refuting<P, M> implements Work<Refutation> {
+  private readonly steps: Iterator<unknown>;
+  private readonly pace = new Pace();
+  private found: Refutation | undefined;
+
+  constructor(
+    private readonly family: Family<P, M>,
+    private readonly position: P,
+  ) {
+    this.steps = (family.prepare?.(position) ?? [])[Symbol.iterator]();
+  }
+
+  work(milliseconds = SLICE): Refutation | undefined {
+    this.pace.keep(milliseconds, usualClock(), () => {
+      if (!this.steps.next().done) return 'aside';
+      const reason = this.family.refute(this.position);
+      this.found = reason === undefined ? {} : { reason };
+      return 'over';
+    });
+    return this.found;
+  }
+
+  cancel(): Refutation {
+    return this.found ?? {};
+  }
+}

@@ -1,0 +1,67 @@
+import type { Ids } from '../contract/ids.js';
+import type { Counts } from '../contract/search.js';
+import type { AlgorithmId } from '../search/algorithms.js';
+
+/** How far solving has come. */
+export interface Progress {
+  readonly counts: Counts;
+  readonly lowerBound: number;
+  /** The part of the bound that the search has proved itself: admissible heuristics may know more of the start. */
+  readonly ownBound: number;
+  /** The length of the best solution so far, if there is one already. */
+  readonly length?: number;
+  /** What is being done, where that is not searching. */
+  readonly activity?: string;
+}
+
+export type StopReason = 'time' | 'memory' | 'expansions' | 'cancelled';
+
+/** What is known at the end: its `status` says which of the three it is. */
+export type Solution<M = unknown, I extends Ids = Ids> = Solved<M, I> | Unsolvable<M, I> | Stopped<M, I>;
+
+/** Moves that solve the position; they have been replayed by the family's rules. */
+export interface Solved<M = unknown, I extends Ids = Ids> extends Account<I> {
+  readonly status: 'solved';
+  readonly moves: readonly M[];
+  /** What the moves count in the metric. */
+  readonly length: number;
+  /** The length is proved to be the shortest. */
+  readonly optimal: boolean;
+  /** Where a limit ended a search that would have looked for a better solution: which one. */
+  readonly reason?: string;
+  readonly stopReason?: StopReason;
+}
+
+/** There is no solution, and that is proved. */
+export interface Unsolvable<M = unknown, I extends Ids = Ids> extends Unsolved<M>, Account<I> {
+  readonly status: 'unsolvable';
+  /** The proof in a sentence. */
+  readonly reason: string;
+  readonly stopReason?: never;
+}
+
+/** A limit was hit before anything was known. */
+export interface Stopped<M = unknown, I extends Ids = Ids> extends Unsolved<M>, Account<I> {
+  readonly status: 'stopped';
+  /** Which limit it was, in words and as an id. */
+  readonly reason: string;
+  readonly stopReason: StopReason;
+}
+
+interface Unsolved<M> {
+  /** None. */
+  readonly moves: readonly M[];
+  readonly length?: never;
+  readonly optimal: false;
+}
+
+/** How it was searched, and what that has cost. */
+export interface Account<I extends Ids> {
+  readonly metric: I['metric'];
+  readonly algorithm: AlgorithmId | I['strategy'];
+  /** Left out where the algorithm asks none. */
+  readonly heuristic?: I['heuristic'];
+  /** No solution is shorter than this. */
+  readonly lowerBound: number;
+  readonly counts: Counts;
+}

@@ -1,0 +1,165 @@
+import { aCount, aFunction, aNumber, demand } from '../check.js';
+import type { Ids } from '../contract/ids.js';
+import type { Counts, Outcome } from '../contract/search.js';
+import { OutOfMemory } from '../out-of-memory.js';
+import { showCount } from '../text/amounts.js';
+import { Course, type Piece, type Task } from './course.js';
+import type { Work } from './drive.js';
+import type { LimitsInForce } from './limits.js';
+import type { Terms } from './options.js';
+import { Pace, SLICE, usualClock } from './pace.js';
+import { lengthOf, replay } from './replay.js';
+import type { Account, Progress, Solution, Solved, StopReason } from './solution.js';
+
+const NOTHING_COUNTED: Counts = {
+  expanded: 0,
+  generated: 0,
+  reopened: 0,
+  duplicates: 0,
+  peakOpen: 0,
+  stored: 0,
+  bytes: 0,
+};
+
+const STOPPED: Record<StopReason, string> = {
+  time: 'the time limit was hit',
+  memory: 'the memory limit was hit',
+  expansions: 'the limit on expansions was hit',
+  cancelled: 'it was cancelled',
+};
+
+/** A position that is being solved, a few steps at a time. */
+export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> {
+  private readonly course: Course<P, M>;
+  /** What is left to do. */
+  private readonly pieces: Generator<Piece, Outcome<readonly M[]>, number>;
+  private readonly pace = new Pace();
+  private begun = false;
+  private solution: Solution<M, I> | undefined;
+
+  constructor(
+    private readonly task: Task<P, M>,
+    private readonly terms: Terms,
+    private readonly limits: LimitsInForce,
+  ) {
+    this.course = new Course(task, limits, terms.trace);
+    this.pieces = this.course.run();
+  }
+
+  get progress(): Progress {
+    const { search, leastLength, activity: before } = this.course;
+    const { counts, lowerBound, incumbent, activity } = search ?? {
+      counts: NOTHING_COUNTED,
+      lowerBound: 0,
+      activity: before,
+    };
+    return {
+      counts,
+      lowerBound: Math.max(lowerBound, leastLength),
+      ownBound: lowerBound,
+      ...(incumbent === undefined ? {} : { length: incumbent.length }),
+      ...(activity === undefined ? {} : { activity }),
+    };
+  }
+
+  /** The moves of the best solution so far, if there is one already; the rules have not been asked about them yet. */
+  get bestMoves(): readonly M[] | undefined {
+    return this.course.search?.incumbent?.path;
+  }
+
+  /** Does all that comes before the first expansion, as far as the limits allow. */
+  begin(): this {
+    while (this.course.search === undefined && this.solution === undefined) this.advance(0);
+    return this;
+  }
+
+  /** Expands up to `expansions` further states; the solution once everything is known or a limit is hit. */
+  step(expansions: number): Solution<M, I> | undefined {
+    demand(['expansions', expansions, aCount]);
+    while (this.advance(expansions) === 'aside');
+    return this.solution;
+  }
+
+  /** Works for about so many milliseconds, by the platform's clock or another; the solution if that was enough. */
+  work(milliseconds = SLICE, now = usualClock()): Solution<M, I> | undefined {
+    demand(['milliseconds', milliseconds, aNumber], ['now', now, aFunction]);
+    this.pace.keep(milliseconds, now, (expansions) => {
+      const piece = this.advance(expansions);
+      if (this.solution !== undefined) return 'over';
+      return piece === 'search' ? 'expansions' : 'aside';
+    });
+    return this.solution;
+  }
+
+  /** Ends the solving now, with what is known so far. */
+  cancel(): Solution<M, I> {
+    this.solution ??= this.stopped('cancelled');
+    return this.solution;
+  }
+
+  /** Does one more piece of what there is to do, unless a limit forbids it. */
+  private advance(expansions: number): Piece | undefined {
+    if (this.solution !== undefined) return undefined;
+    const hit = this.limitHit();
+    if (hit !== undefined) {
+      this.solution = this.stopped(hit);
+      return undefined;
+    }
+    this.begun = true;
+    const left = this.limits.expansions - this.progress.counts.expanded;
+    const next = this.goOn(Math.min(expansions, left));
+    if (next.done) this.solution = this.solutionFrom(next.value);
+    else {
+      if (next.value === 'search') this.terms.onProgress?.(this.progress);
+      return next.value;
+    }
+    return undefined;
+  }
+
+  private goOn(expansions: number): IteratorResult<Piece, Outcome<readonly M[]>> {
+    try {
+      return this.pieces.next(expansions);
+    } catch (error) {
+      if (error instanceof OutOfMemory) return { done: true, value: { status: 'stopped', reason: 'memory' } };
+      throw error;
+    }
+  }
+
+  private limitHit(): StopReason | undefined {
+    if (this.terms.signal?.aborted) return 'cancelled';
+    const { search } = this.course;
+    if (search !== undefined && search.counts.expanded >= this.limits.expansions) return 'expansions';
+    // The first piece is done in any case: on most boards it is enough to know a lower bound.
+    return this.begun && this.limits.time?.isOver ? 'time' : undefined;
+  }
+
+  private solutionFrom(outcome: Outcome<readonly M[]>): Solution<M, I> {
+    if (outcome.status === 'stopped') return this.stopped(outcome.reason);
+    if (outcome.status === 'solved') return this.solved(outcome.path, outcome.optimal);
+    const account = this.account();
+    const seen = `all ${showCount(account.counts.stored)} positions that can be reached were seen, and none is solved`;
+    return { ...account, status: 'unsolvable', reason: outcome.reason ?? seen, optimal: false, moves: [] };
+  }
+
+  private stopped(stopReason: StopReason): Solution<M, I> {
+    const why = { stopReason, reason: STOPPED[stopReason] };
+    const path = this.bestMoves;
+    if (path === undefined) return { ...this.account(), status: 'stopped', ...why, optimal: false, moves: [] };
+    const { family, position, choice } = this.task;
+    replay(family, position, path, choice.metric);
+    return { ...this.solved(path, false), ...why };
+  }
+
+  private solved(path: readonly M[], proved: boolean): Solved<M, I> {
+    const { family, choice } = this.task;
+    const length = lengthOf(family, path, choice.metric);
+    const lowerBound = proved ? length : Math.min(length, this.progress.lowerBound);
+    return { ...this.account(), status: 'solved', optimal: lowerBound === length, moves: path, length, lowerBound };
+  }
+
+  private account(): Account<I> {
+    const { metric, id: algorithm, heuristic, informed } = this.task.choice;
+    const { counts, lowerBound } = this.progress;
+    return { metric, algorithm, ...(informed ? { heuristic: heuristic.id } : {}), counts, lowerBound };
+  }
+}
