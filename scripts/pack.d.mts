@@ -1,0 +1,2 @@
+export const publishedPackages: readonly string[];
+export function packAll(destination: string): Promise<string[]>;
