@@ -1,5 +1,5 @@
 // Makes puzzles/index.json: the optimum and level of every board of the collection, as our own solver proves them. Run it with
-// `node scripts/make-index.mjs` after `npm run build`, whenever a board is added; it takes a minute or two. Titles are
+// `npm run puzzles:index` whenever a board is added; it takes a minute or two. Titles are
 // written into the index by hand, where the name of a file makes none, and are kept.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // Makes puzzles/tiles: boards of many sizes and levels, and a few without a solution. The same seeds give the same boards.
-// Run it with `node scripts/make-tiles.mjs` after `npm run build`.
+// Run it with `npm run puzzles:tiles`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { seededRandom } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';

@@ -1,5 +1,5 @@
 // Takes the pictures of the web app that the README shows, and leaves them in docs/images. Run it with
-// `node scripts/take-screenshots.mjs` after `npm run build`; SHOTS=NAME takes one of them.
+// `npm run screenshots`; SHOTS=NAME takes one of them.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
