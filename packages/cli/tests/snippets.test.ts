@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
 
@@ -93,28 +93,6 @@ const printed: string[] = JSON.parse(
 
 test('the docs have snippets', () => {
   expect(snippets.length).toBeGreaterThan(15);
-});
-
-test("the library's README names every entry point, and in its row every value that it exports, and no other", async () => {
-  const library = join(root, 'packages/core');
-  const { exports } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as {
-    exports: Record<string, { default: string }>;
-  };
-  const listed = new Map(
-    [...readFileSync(join(library, 'README.md'), 'utf8').matchAll(/^\| (?:the (root)|`(\/[\w-]+)`) +\|(.*)\|$/gm)].map(
-      ([, isRoot, topic, row]) => [
-        isRoot ? '.' : `.${topic}`,
-        new Set([...row!.matchAll(/`(\w+)`/g)].map(([, name]) => name!)),
-      ],
-    ),
-  );
-  expect([...listed.keys()].sort()).toEqual(Object.keys(exports).sort());
-  for (const [entry, { default: built }] of Object.entries(exports)) {
-    const values = Object.keys(await import(pathToFileURL(join(library, built)).href)).sort();
-    // (The row of the contract names types, too.)
-    const named = [...listed.get(entry)!].filter((name) => entry !== './contract' || values.includes(name));
-    expect(named.sort(), entry).toEqual(values);
-  }
 });
 
 describe.each(snippets.map((snippet, i) => [snippet.place, snippet, i] as const))('%s', (_, { code }, i) => {

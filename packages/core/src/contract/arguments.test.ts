@@ -422,6 +422,23 @@ for (const [entry, { default: built }] of Object.entries(topics)) {
   }
 }
 
+test('the README names every entry point, and in its row every value that it exports, and no other', async () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const listed = new Map(
+    [...readme.matchAll(/^\| (?:the (root)|`(\/[\w-]+)`) +\|(.*)\|$/gm)].map(([, isRoot, topic, row]) => [
+      isRoot ? '.' : `.${topic}`,
+      [...new Set([...row!.matchAll(/`(\w+)`/g)].map(([, name]) => name!))].sort(),
+    ]),
+  );
+  expect([...listed.keys()].sort()).toEqual(Object.keys(manifest.exports).sort());
+  for (const [entry, { default: built }] of Object.entries(manifest.exports)) {
+    const values = Object.keys(await imported(built)).sort();
+    // (The row of the contract names types, too.)
+    const named = listed.get(entry)!.filter((name) => entry !== './contract' || values.includes(name));
+    expect(named, entry).toEqual(values);
+  }
+});
+
 test('the root exports nothing that no topic does', async () => {
   const names = Object.entries(await imported(root!.default));
   expect(names.filter(([, value]) => !everything.has(value)).map(([name]) => name)).toEqual([]);
