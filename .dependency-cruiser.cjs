@@ -1,9 +1,10 @@
 // Who may import whom. ARCHITECTURE.md explains the rooms; imports go down only.
 const core = '^packages/core/src/';
+const cli = '^packages/cli/src/';
 const tests = '\\.test\\.ts$|/testing/';
 
 /** Inside core, from the top down: a folder or file may import what stands below it, and its own. */
-const floors = [
+const coreFloors = [
   ['the root', 'index\\.ts$'],
   ['session', 'session/'],
   ['analysis and generate', '(analysis|generate)/'],
@@ -17,16 +18,52 @@ const floors = [
   ['ground', '((wasm|text)/|(result|random|check|out-of-memory)\\.ts$)'],
 ];
 
-const downOnly = floors.slice(1).map(([name, path], i) => ({
-  name: `${name} imports nothing from above`.replaceAll(' ', '-'),
+/** Inside the command line, likewise. */
+const cliFloors = [
+  ['main', '(slidewise|main)\\.ts$'],
+  ['commands', 'commands/'],
+  ['programs', '(play|classroom|web-server)/'],
+  ['line-game', 'line-game/'],
+  ['usage', 'usage/'],
+  ['solving', 'solving/'],
+  ['storage', 'storage/'],
+  ['output', 'output/'],
+  ['input', 'input/'],
+  ['terminal', 'terminal/'],
+];
+
+/** Inside its game. */
+const playFloors = [
+  ['whole', '[^/]+\\.ts$'],
+  ['picker', 'picker/'],
+  ['game', 'game/'],
+  ['screen and kept', '(screen|kept)/'],
+];
+
+const downOnly = (house, base, floors) =>
+  floors.slice(1).map(([name, path], i) => ({
+    name: `${house} ${name} imports nothing from above`.replaceAll(' ', '-'),
+    severity: 'error',
+    from: { path: `${base}${path}`, pathNot: tests },
+    to: { path: floors.slice(0, i + 1).map(([, above]) => `${base}${above}`) },
+  }));
+
+/** Rooms of one floor that do not import one another, but for their tests. */
+const apart = (name, rooms) => ({
+  name,
   severity: 'error',
-  from: { path: `${core}${path}`, pathNot: tests },
-  to: { path: floors.slice(0, i + 1).map(([, above]) => `${core}${above}`) },
-}));
+  from: { path: `${rooms}/`, pathNot: tests },
+  to: { path: `${rooms}/`, pathNot: `${rooms.replace(/\(.*\)/, '$1')}/` },
+});
 
 module.exports = {
   forbidden: [
-    ...downOnly,
+    ...downOnly('core', core, coreFloors),
+    ...downOnly('cli', cli, cliFloors),
+    ...downOnly('play', `${cli}play/`, playFloors),
+    apart('commands-do-not-know-each-other', `${cli}commands/([^/]+)`),
+    apart('programs-do-not-know-each-other', `${cli}(play|classroom|web-server)`),
+    apart('screen-and-kept-do-not-know-each-other', `${cli}play/(screen|kept)`),
     {
       name: 'families-do-not-know-each-other',
       severity: 'error',

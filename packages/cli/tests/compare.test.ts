@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { folderOf, interruptSearch, jsonLines, shell, slidewise } from './run-cli.js';
+import { atTerminal, folderOf, interruptSearch, jsonLines, shell, slidewise } from './run-cli.js';
 
 const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
 const folder = folderOf({ 'course.txt': COURSE, '<b>&.txt': COURSE, 'bent.txt': 'aab\n.bb\n...\n' });
@@ -325,4 +325,9 @@ test.each([
   expect(stderr).toContain(words);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   expect(code).toBe(2);
+});
+test('what it is doing stands on the status line only, and so nowhere on a terminal that cannot write over one', () => {
+  const args = ['compare', 'rush-hour/course-1', '--algorithm', 'bfs', '--algorithm', 'astar'];
+  const { stderr, code } = atTerminal(args, { env: { TERM: 'dumb' } });
+  expect([stderr, code]).toEqual(['', 0]);
 });

@@ -1,6 +1,7 @@
 import type { Solution } from '@slidewise/core/solving';
 import { complain } from '../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../terminal/interruption.js';
+import { showCount } from '../terminal/units.js';
 import { type Course, noteOtherMethod, noteTwin, searchLikeCourse } from './course-search.js';
 import { readSquare } from './square.js';
 
@@ -36,6 +37,6 @@ export async function run(letter: string, { asWritten = false }: { readonly asWr
 
 /** What is known of the shortest solution where it is not proved. */
 function boundsOf({ length, lowerBound, reason = 'a proof would take too long' }: Solution): string {
-  const most = length === undefined ? '' : ` and at most ${length}`;
-  return `the fewest moves are not known, only that they are at least ${lowerBound}${most}: ${reason}`;
+  const most = length === undefined ? '' : ` and at most ${showCount(length)}`;
+  return `the fewest moves are not known, only that they are at least ${showCount(lowerBound)}${most}: ${reason}`;
 }

@@ -10,6 +10,7 @@ import type { DiskShelf } from '../storage/tables/disk-shelf.js';
 import { withTables } from '../storage/tables/with-tables.js';
 import { complain, say } from '../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../terminal/interruption.js';
+import { showAmount, showCount } from '../terminal/units.js';
 
 /** What came of a board: its moves and the time from reading it to writing them, or an exit code; what is wrong has been said. */
 type Done =
@@ -128,7 +129,7 @@ async function solveFile(input: string, output: string, { signal, tables, asWrit
   const { length: shortest = moves.length } = best.value;
   if (shortest < moves.length) {
     say(
-      `note: ${input}: the text's heuristic may overestimate: it led to ${moves.length} moves, and ${shortest} are enough`,
+      `note: ${input}: the text's heuristic may overestimate: it led to ${showAmount(moves.length, 'move')}, and ${showCount(shortest)} are enough`,
     );
   }
   return { ...done, shortest };

@@ -6,7 +6,7 @@ import { linesOf } from '../line-game/lines.js';
 import { complain } from '../terminal/complain.js';
 import { mustNotWait } from '../terminal/interactive.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../terminal/interruption.js';
-import { showCount } from '../terminal/units.js';
+import { showAmount, showCount } from '../terminal/units.js';
 import { type Course, type CourseAnswer, gaveUp, methodOf, noteTwin, searchLikeCourse } from './course-search.js';
 
 /** The course's sliding brick program; returns the exit code. */
@@ -65,7 +65,7 @@ function notes({ course, other, answer }: CourseAnswer): string[] {
   const least = `The heuristic ${course.heuristic} may overestimate`;
   if (!answer.optimal) return [`(${least}, and no proof of the length was found: ${other.reason}.)`];
   if (answer.length === course.length) return [`(${least}, but ${method} proves the length, in a time of its own.)`];
-  return [`(${least}: it led to ${course.length} moves. The shortest solution was found by ${method}.)`];
+  return [`(${least}: it led to ${showAmount(course.length!, 'move')}. The shortest solution was found by ${method}.)`];
 }
 
 function writeSolution({ family, reading }: OneBoard, { moves, metric }: Solution): void {

@@ -3,6 +3,7 @@ import { solveInSlices } from '../solving/solve-in-slices.js';
 import { withTables } from '../storage/tables/with-tables.js';
 import { complain } from '../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../terminal/interruption.js';
+import { showAmount, showCount } from '../terminal/units.js';
 import { readSquare } from './square.js';
 
 /** The course's tile puzzle: the shortest string of L, R, U and D for the board on standard input; returns the exit code. */
@@ -21,6 +22,9 @@ export async function run({ letters }: { readonly letters: string }): Promise<nu
   if (optimal) return 0;
   if (status === 'unsolvable') complain(`-: the board cannot be solved: ${reason}`);
   else if (status === 'stopped') complain(`-: no solution was found: ${reason}`);
-  else complain(`-: ${length} moves are not proved to be the fewest; at least ${lowerBound} are needed`);
+  else
+    complain(
+      `-: ${showAmount(length!, 'move')} are not proved to be the fewest; at least ${showCount(lowerBound)} are needed`,
+    );
   return signal.aborted ? EXIT_INTERRUPTED : 1;
 }

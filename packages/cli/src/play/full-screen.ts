@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import type { Session } from '@slidewise/core/session';
-import type { LimitFlags } from '../usage/flags.js';
-import { anew, type Begun, goOnOrBegin } from './begin.js';
+import type { LimitFlags } from '../input/flags.js';
+import { anew, type Begun, goOnOrBegin } from './game/begin.js';
 import { Table } from './game/table.js';
 import { puzzleId } from './kept/puzzle-id.js';
 import { forgetUnfinished } from './kept/unfinished-games.js';

@@ -5,7 +5,7 @@ import type { Solution } from '@slidewise/core/solving';
 import type { LineGame } from '../line-game/play-lines.js';
 import { labelWidth } from '../terminal/draw.js';
 import { widthOf } from '../terminal/text-width.js';
-import { showAmount } from '../terminal/units.js';
+import { showAmount, showCount } from '../terminal/units.js';
 
 /** The course's game by lines, as far as it fits every family; `solve` answers `?`. */
 export function lineGame(
@@ -44,7 +44,7 @@ function answer(session: Session, { status, counts, moves, reason, lowerBound }:
     return `No solution is known: ${reason}; one has at least ${showAmount(lowerBound, unit)}`;
   }
   return [
-    `Solution found with expansions: ${counts.expanded}`,
+    `Solution found with expansions: ${showCount(counts.expanded)}`,
     ...printMoves(session.family, session.position, moves, session.style),
   ].join('\n');
 }

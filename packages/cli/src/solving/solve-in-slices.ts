@@ -3,9 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family, TableRequest } from '@slidewise/core/contract';
 import { ok, type Result, unwrap } from '@slidewise/core/result';
 import { drive, type Limits, prepare, type Solution, type Wishes } from '@slidewise/core/solving';
+import { defined, type LimitFlags } from '../input/flags.js';
 import type { DiskShelf } from '../storage/tables/disk-shelf.js';
 import { ProgressLine } from '../terminal/progress.js';
-import { defined, type LimitFlags } from '../usage/flags.js';
 
 /** How to search, as far as a command lets its user say. */
 interface SearchFlags extends LimitFlags {

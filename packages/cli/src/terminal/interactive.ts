@@ -1,4 +1,4 @@
-import { globals } from '../usage/globals.js';
+import { globals } from './globals.js';
 
 /** Whether somebody sits at a terminal who may be asked: `--no-input` says no. */
 export function mayAsk(): boolean {

@@ -29,7 +29,7 @@ export class ProgressLine {
     const found =
       length === undefined
         ? `at least ${showAmount(lowerBound, this.unit)}`
-        : `${showAmount(length, this.unit)}, at least ${lowerBound}, gap ${showGap(length, lowerBound)}`;
+        : `${showAmount(length, this.unit)}, at least ${showCount(lowerBound)}, gap ${showGap(length, lowerBound)}`;
     const stored = counts.stored === 0 ? '' : `${showCount(counts.stored)} stored · `;
     this.say(`${found} · ${activity ?? `${stored}${this.measure(counts.generated)}`}`);
   }

@@ -1,8 +1,8 @@
 import { suggestion } from '@slidewise/core/text';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../terminal/complain.js';
+import { globals } from '../terminal/globals.js';
 import { type CommandPath, commandOf, isCalled, wrongUsage } from './command-path.js';
-import { globals } from './globals.js';
 import { helpOption } from './program-options.js';
 import type { ArgumentSpec, OptionSpec, OptionValue, ProgramSpec } from './spec.js';
 import { argumentTerm, optionFlag, optionTerm } from './terms.js';

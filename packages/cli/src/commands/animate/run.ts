@@ -63,12 +63,12 @@ async function solved({ label, family, reading }: OneBoard, flags: AnimateFlags)
   const { unit } = family.metrics.find(({ id }) => id === metric)!;
   const least = `a solution has at least ${showAmount(lowerBound, unit)}`;
   if (signal.aborted) {
-    const best = length === undefined ? '' : `; the best so far has ${length}`;
+    const best = length === undefined ? '' : `; the best so far has ${showCount(length)}`;
     return { trouble: `${label}: nothing is shown: ${reason}; ${least}${best}`, code: EXIT_INTERRUPTED };
   }
   if (status === 'stopped') return { trouble: `${label}: stopped: ${reason}; ${least}`, code: 1 };
   if (status === 'unsolvable') return { trouble: `${label}: unsolvable: ${reason}`, code: 1 };
-  const proof = optimal ? 'proved shortest' : `not proved shortest (at least ${lowerBound})`;
+  const proof = optimal ? 'proved shortest' : `not proved shortest (at least ${showCount(lowerBound)})`;
   return { moves, facts: `${showAmount(length!, unit)}, ${proof}` };
 }
 

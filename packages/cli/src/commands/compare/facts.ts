@@ -1,4 +1,4 @@
-import { showAmount } from '../../terminal/units.js';
+import { showAmount, showCount } from '../../terminal/units.js';
 import type { Count } from './counts.js';
 import type { Comparison, Finished, Way } from './runs.js';
 
@@ -19,7 +19,7 @@ export function verdict(comparison: Comparison): string {
   const bound = Math.max(...solutions.map(({ lowerBound }) => lowerBound));
   const shortest = shortestLength(comparison);
   if (shortest === undefined) return `not solved: a solution has at least ${showAmount(bound, unit)}`;
-  return `${showAmount(shortest, unit)}, ${shortest === bound ? 'proved shortest' : `not proved shortest (at least ${bound})`}`;
+  return `${showAmount(shortest, unit)}, ${shortest === bound ? 'proved shortest' : `not proved shortest (at least ${showCount(bound)})`}`;
 }
 
 /** The shortest length that is known of a board. */
@@ -35,8 +35,8 @@ export function knownLength(comparison: Comparison): string {
   if (solutions.length === 0) return '–';
   const bound = Math.max(...solutions.map(({ lowerBound }) => lowerBound));
   const shortest = shortestLength(comparison);
-  if (shortest === undefined) return `≥ ${bound}`;
-  return shortest === bound ? String(shortest) : `${bound}–${shortest}`;
+  if (shortest === undefined) return `≥ ${showCount(bound)}`;
+  return shortest === bound ? showCount(shortest) : `${showCount(bound)}–${showCount(shortest)}`;
 }
 
 /** The run with a proof that counted the fewest positions. */
@@ -142,7 +142,7 @@ export function isProved({ solution }: Pick<Finished, 'solution'>): boolean {
 
 /** `4,122`, `123k`, `12.3M`: a column of numbers stays narrow. */
 export function shortCount(count: number): string {
-  if (count < 1e5) return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+  if (count < 1e5) return showCount(count);
   const [value, unit] = count < 1e6 ? [count / 1e3, 'k'] : count < 1e9 ? [count / 1e6, 'M'] : [count / 1e9, 'G'];
   return `${value < 100 ? value.toFixed(1) : Math.round(value)}${unit}`;
 }

@@ -1,6 +1,6 @@
 import { colors } from '../../terminal/colors.js';
 import { type Column, drawTable } from '../../terminal/table.js';
-import { showAmount, showMilliseconds } from '../../terminal/units.js';
+import { showAmount, showCount, showMilliseconds } from '../../terminal/units.js';
 import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
 import type { Count } from './counts.js';
 import { bestRun, finished, isProved, leftOut, shortCount, stoppedBy, totals, verdict } from './facts.js';
@@ -69,8 +69,8 @@ function paint(line: string, run: Finished, best: boolean): string {
 
 function answer(run: Finished): string {
   const { status, length, lowerBound } = run.solution;
-  if (status === 'stopped') return `≥ ${lowerBound}  `;
-  return `${status === 'unsolvable' ? 'none' : length} ${isProved(run) ? '✓' : ' '}`;
+  if (status === 'stopped') return `≥ ${showCount(lowerBound)}  `;
+  return `${status === 'unsolvable' ? 'none' : showCount(length!)} ${isProved(run) ? '✓' : ' '}`;
 }
 
 const BAR = 10;
@@ -92,8 +92,12 @@ export function totalsReport(comparisons: readonly Comparison[]): string {
     const columns: Column[] = [
       { title: 'algorithm', align: 'left', cells: sums.map(({ algorithm }) => algorithm) },
       { title: 'heuristic', align: 'left', cells: sums.map(({ heuristic }) => heuristic ?? '–') },
-      { title: 'solved', align: 'right', cells: sums.map(({ solved, boards: tried }) => `${solved}/${tried}`) },
-      { title: 'proved', align: 'right', cells: sums.map(({ proved }) => String(proved)) },
+      {
+        title: 'solved',
+        align: 'right',
+        cells: sums.map(({ solved, boards: tried }) => `${showCount(solved)}/${showCount(tried)}`),
+      },
+      { title: 'proved', align: 'right', cells: sums.map(({ proved }) => showCount(proved)) },
       { title: 'expanded', align: 'right', cells: sums.map(({ expanded }) => shortCount(expanded)) },
       { title: 'generated', align: 'right', cells: sums.map(({ generated }) => shortCount(generated)), dispensable: 2 },
       { title: 'stored', align: 'right', cells: sums.map(({ stored }) => shortCount(stored)), dispensable: 1 },

@@ -1,11 +1,12 @@
 import { type Board, type OneBoard, readBoards } from '../../input/boards.js';
+import { readOptions } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
 import { withTables } from '../../storage/tables/with-tables.js';
 import { colors } from '../../terminal/colors.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
-import { readOptions } from '../../usage/flags.js';
+import { statusLine } from '../../terminal/status-line.js';
 import type { Count } from './counts.js';
 import { csvHead, csvRow, refutedRow } from './csv.js';
 import { groupedByFamily } from './facts.js';
@@ -57,7 +58,7 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
   });
   let code = bad ? 2 : comparisons.every(isSolved) ? 0 : 1;
   if (html !== undefined && comparisons.length > 0) {
-    const { comparePage } = await import('../../output/pages/compare-page.js');
+    const { comparePage } = await import('./page.js');
     code = Math.max(code, await writeOutput(comparePage(comparisons, count), html));
   } else if (forPeople) process.stdout.write(ending(comparisons, count, tables));
   return interruption.signal.aborted ? EXIT_INTERRUPTED : code;
@@ -112,22 +113,18 @@ async function compare(
     return { board, metric, unit, runs: [], refutation };
   }
   const runs: Run[] = [];
+  const startedAt = performance.now();
   for (const [i, way] of ways.entries()) {
     const name = way.heuristic === undefined ? way.algorithm : `${way.algorithm} with ${way.heuristic}`;
     const progress = `${label}, ${i + 1} of ${ways.length}, ${name}`;
-    showProgress(progress);
+    statusLine.show(progress, startedAt);
     const planned = isPlanned(board, metric, way, tables);
     const result = { ...way, planned, ...(await runWay(progress, board, way, flags, signal, tables)) };
-    showProgress('');
+    statusLine.clear();
     runs.push(result);
     if (flags.json) process.stdout.write(jsonLine(board, metric, result));
     if (flags.csv) process.stdout.write(csvRow(board, metric, result));
     if (signal.aborted) break;
   }
   return { board, metric, unit, runs };
-}
-
-/** On a terminal, what is being done; a search that takes longer adds how far it is. */
-function showProgress(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
 }

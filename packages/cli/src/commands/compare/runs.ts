@@ -3,10 +3,10 @@ import { algorithms } from '@slidewise/core/search';
 import { heuristicId, type Solution, troubleWithWeight } from '@slidewise/core/solving';
 import { suggestion } from '@slidewise/core/text';
 import type { OneBoard } from '../../input/boards.js';
+import { defined } from '../../input/flags.js';
 import { solveInSlices, tablesWanted, usualMemory } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
 import { ProgressLine } from '../../terminal/progress.js';
-import { defined } from '../../usage/flags.js';
 import type { CompareFlags } from './options.js';
 
 /** One way to solve a board. */

@@ -4,8 +4,8 @@ import { guessFamily } from '@slidewise/core/families';
 import { positionId } from '@slidewise/core/session';
 import { suggestion } from '@slidewise/core/text';
 import { type Board, readBoards } from '../../input/boards.js';
+import { readOptions } from '../../input/flags.js';
 import { complain, say } from '../../terminal/complain.js';
-import { readOptions } from '../../usage/flags.js';
 import { type ConvertFlags, PORTABLE } from './options.js';
 
 /** What became of a board: its new text, or why there is none. */

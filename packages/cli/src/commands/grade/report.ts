@@ -42,7 +42,7 @@ export function tableReport(grades: readonly Grade[], wishes: Wishes): string {
     { title: 'board', align: 'left', cells: grades.map(({ board = '–' }) => board), dispensable: 1 },
     { title: 'legal', align: 'left', cells: cells(({ replay }) => yesOrNo(replay.bad === undefined)) },
     { title: 'solved', align: 'left', cells: cells(({ solved }) => yesOrNo(solved)) },
-    { title: 'length', align: 'right', cells: cells(({ solved, length }) => (solved ? String(length) : '–')) },
+    { title: 'length', align: 'right', cells: cells(({ solved, length }) => (solved ? showCount(length) : '–')) },
     { title: 'shortest', align: 'right', cells: cells(shortestCell) },
     { title: 'excess', align: 'right', cells: cells(excessCell) },
   ];
@@ -71,16 +71,18 @@ function yesOrNo(yes: boolean): string {
 
 /** `23`, `≥ 40` where only a bound is known, `40–52` where a solution is not proved shortest. */
 function shortestCell({ optimum, atLeast, atMost, shortest }: Judged): string {
-  if (optimum !== undefined) return String(optimum);
+  if (optimum !== undefined) return showCount(optimum);
   if (atLeast === undefined) return '–';
-  return shortest === false ? `${atLeast}–${atMost}` : `≥ ${atLeast}`;
+  return shortest === false ? `${showCount(atLeast)}–${showCount(atMost!)}` : `≥ ${showCount(atLeast)}`;
 }
 
 /** `2`, `≤ 12` where only a bound is known, `2–12` where it is at least known not to be shortest. */
 function excessCell({ length, optimum, atLeast, atMost, shortest }: Judged): string {
-  if (optimum !== undefined) return String(length - optimum);
+  if (optimum !== undefined) return showCount(length - optimum);
   if (atLeast === undefined) return '–';
-  return shortest === false ? `${length - atMost!}–${length - atLeast}` : `≤ ${length - atLeast}`;
+  return shortest === false
+    ? `${showCount(length - atMost!)}–${showCount(length - atLeast)}`
+    : `≤ ${showCount(length - atLeast)}`;
 }
 
 /** What is to be said about a file that is not just right. */

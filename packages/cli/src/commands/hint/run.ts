@@ -7,7 +7,7 @@ import { withTables } from '../../storage/tables/with-tables.js';
 import { colors } from '../../terminal/colors.js';
 import { complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
-import { showAmount } from '../../terminal/units.js';
+import { showAmount, showCount } from '../../terminal/units.js';
 import type { HintFlags } from './options.js';
 
 /** The first move of a solution, and what is left to do once it is played. */
@@ -60,7 +60,7 @@ function humanHint(
   if (next === undefined) return 'The board is solved: nothing is left to do.';
   const verb = next.remaining === 1 ? 'remains' : 'remain';
   const left = next.remaining === 0 ? 'it solves the board' : `${showAmount(next.remaining, unit)} ${verb} after it`;
-  const proof = optimal ? 'shortest' : `not proved shortest (at least ${lowerBound})`;
+  const proof = optimal ? 'shortest' : `not proved shortest (at least ${showCount(lowerBound)})`;
   const lines = [
     `${next.inWords}: ${showAmount(length!, unit)} to go, ${proof}; ${left}`,
     `why: ${tellReasons(bound, unit, reasons)}`,

@@ -3,6 +3,7 @@ import { families, familyById } from '@slidewise/core/families';
 import type { Solution } from '@slidewise/core/solving';
 import { type Board, boardsIn, unknownFamily } from '../../input/boards.js';
 import { collectionFiles, inOrder, type Rating, ratings } from '../../input/collection.js';
+import { defined } from '../../input/flags.js';
 import { readCollection } from '../../input/input.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/tables/with-tables.js';
@@ -10,7 +11,6 @@ import { colors } from '../../terminal/colors.js';
 import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { showAmount } from '../../terminal/units.js';
-import { defined } from '../../usage/flags.js';
 import type { ListFlags } from './options.js';
 
 interface Item {

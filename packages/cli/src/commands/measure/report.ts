@@ -4,6 +4,7 @@ import type { OneBoard } from '../../input/boards.js';
 import { csvLine } from '../../output/csv.js';
 import { colors } from '../../terminal/colors.js';
 import { type Column, drawTable } from '../../terminal/table.js';
+import { showCount } from '../../terminal/units.js';
 import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
 
 /** A board and all that was measured of it. */
@@ -32,7 +33,12 @@ function familyTable(title: string, boards: readonly Measured[]): string {
   ) as [Measure[], Measure[]];
   const draw = (titles: readonly string[]): ReturnType<typeof drawTable> => {
     const columns = told.map(({ id }, i): Column => {
-      return { title: titles[i]!, align: 'right', cells: boards.map((board) => String(figure(board, id) ?? '–')) };
+      const values = boards.map((board) => figure(board, id));
+      return {
+        title: titles[i]!,
+        align: 'right',
+        cells: values.map((value) => (value === undefined ? '–' : showCount(value))),
+      };
     });
     const labels: Column = { title: 'board', align: 'left', cells: boards.map(({ label }) => label) };
     const lengths: Column = { title: 'shortest', align: 'right', cells: boards.map(shortest) };
@@ -65,8 +71,8 @@ function shortest({ solution }: Measured): string {
   if (solution === undefined) return '–';
   const { status, optimal, length, lowerBound } = solution;
   if (status === 'unsolvable') return 'none';
-  if (status === 'stopped') return `≥ ${lowerBound}`;
-  return optimal ? String(length) : `${lowerBound}–${length}`;
+  if (status === 'stopped') return `≥ ${showCount(lowerBound)}`;
+  return optimal ? showCount(length!) : `${showCount(lowerBound)}–${showCount(length!)}`;
 }
 
 /** For spreadsheets: a column for every measure of every family that is there. */

@@ -2,13 +2,13 @@ import { measures } from '@slidewise/core/analysis';
 import type { Family } from '@slidewise/core/contract';
 import { unknownId } from '@slidewise/core/text';
 import { type OneBoard, readBoards } from '../../input/boards.js';
+import { readOptions } from '../../input/flags.js';
 import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
 import { fetchTables } from '../../storage/tables/fetch-tables.js';
 import { withTables } from '../../storage/tables/with-tables.js';
 import { complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
-import { readOptions } from '../../usage/flags.js';
 import type { MeasureFlags } from './options.js';
 import { csvReport, jsonLine, type Measured, tableReport } from './report.js';
 

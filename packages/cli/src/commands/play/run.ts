@@ -1,13 +1,13 @@
 import { familyById } from '@slidewise/core/families';
 import { looksLikeGame, Session } from '@slidewise/core/session';
 import { boardsOf, type OneBoard, unknownFamily } from '../../input/boards.js';
+import { defined, readOptions } from '../../input/flags.js';
 import { readSources, type Source } from '../../input/input.js';
-import { type Begun, goOnOrBegin, newGame } from '../../play/begin.js';
+import { type Begun, goOnOrBegin, newGame } from '../../play/game/begin.js';
 import { NO_PLACE, statePath } from '../../play/kept/state-files.js';
 import { adoptFormerGame, latestUnfinishedGame, unfinishedGame } from '../../play/kept/unfinished-games.js';
 import { complain } from '../../terminal/complain.js';
 import { mayAsk, mustNotWait } from '../../terminal/interactive.js';
-import { defined, readOptions } from '../../usage/flags.js';
 import type { PlayFlags } from './options.js';
 
 /** What an argument stands for: a game that was saved, boards to pick from, or trouble. */

@@ -1,11 +1,11 @@
 import { positionId } from '@slidewise/core/session';
 import { readBoards } from '../../input/boards.js';
+import { readOptions } from '../../input/flags.js';
 import { fileOrBoard } from '../../output/output.js';
 import { colors } from '../../terminal/colors.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { drawScene } from '../../terminal/draw.js';
 import { showAmount } from '../../terminal/units.js';
-import { readOptions } from '../../usage/flags.js';
 import type { ShowFlags } from './options.js';
 import type { Picture, Shown } from './picture.js';
 

@@ -75,5 +75,5 @@ function verdict({ status, length, lowerBound, optimal, reason }: Solution, unit
   if (length === 0) return 'already solved';
   if (optimal) return `${amount}, proved shortest`;
   const why = reason === undefined ? '' : `; ${reason}`;
-  return `${amount}, not proved shortest (at least ${lowerBound}, a gap of ${showGap(length!, lowerBound)})${why}`;
+  return `${amount}, not proved shortest (at least ${showCount(lowerBound)}, a gap of ${showGap(length!, lowerBound)})${why}`;
 }

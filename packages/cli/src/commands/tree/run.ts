@@ -1,6 +1,7 @@
 import type { SearchTree } from '@slidewise/core/analysis';
 import type { Result } from '@slidewise/core/result';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
+import { defined } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { tablesWanted, usualMemory } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
@@ -8,7 +9,6 @@ import { withTables } from '../../storage/tables/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { ProgressLine } from '../../terminal/progress.js';
 import { showAmount, showCount } from '../../terminal/units.js';
-import { defined } from '../../usage/flags.js';
 import type { TreeFlags } from './options.js';
 import { dotReport, jsonReport, styleOf, textReport } from './report.js';
 

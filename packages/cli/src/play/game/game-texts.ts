@@ -18,7 +18,7 @@ export function factsOf(
 ): [string, string][] {
   const unit = unitOf(session);
   return [
-    [`${unit[0]!.toUpperCase()}${unit.slice(1)}s`, String(session.length)],
+    [`${unit[0]!.toUpperCase()}${unit.slice(1)}s`, showCount(session.length)],
     ['Shortest', shortest(session, solver, studied)],
     ['Time', showClock(session.elapsed)],
   ];
@@ -26,13 +26,14 @@ export function factsOf(
 
 /** The length of a shortest solution, or as much as is known of it so far. */
 function shortest(session: Session, solver: SolverState | undefined, studied: Advice<unknown> | undefined): string {
-  if (session.optimum !== undefined) return String(session.optimum);
+  if (session.optimum !== undefined) return showCount(session.optimum);
   if (session.advice?.status === 'unsolvable') return 'no solution';
-  if (studied?.length !== undefined) return `at most ${studied.length}, at least ${studied.lowerBound}`;
-  if (studied !== undefined) return `at least ${studied.lowerBound} (${studied.reason})`;
+  if (studied?.length !== undefined)
+    return `at most ${showCount(studied.length)}, at least ${showCount(studied.lowerBound)}`;
+  if (studied !== undefined) return `at least ${showCount(studied.lowerBound)} (${studied.reason})`;
   if (solver === undefined || session.solved) return session.solved ? 'not known' : '…';
   if (solver.activity !== undefined) return `… ${solver.activity}`;
-  return 'lowerBound' in solver ? `at least ${solver.lowerBound} …` : '…';
+  return 'lowerBound' in solver ? `at least ${showCount(solver.lowerBound)} …` : '…';
 }
 
 /** What is said while a hint is being worked out. */
@@ -69,7 +70,7 @@ export function adviceMessage(session: Session, advice: Advice<unknown>, hintKey
     const least = showAmount(lowerBound, unitOf(session));
     return [`No solution is known yet: ${reason}. A solution has at least ${least} from here.`];
   }
-  const proof = optimal ? 'and no solution is shorter' : `but there may be a shorter one (at least ${lowerBound})`;
+  const proof = optimal ? 'the fewest possible' : `but there may be a shorter one (at least ${showCount(lowerBound)})`;
   return [
     `Next: ${session.inWords(move)}`,
     `${showAmount(length, unitOf(session))} to go, ${proof}.`,
@@ -100,10 +101,10 @@ export function solvedMessage(session: Session): string[] {
     optimum === undefined
       ? ''
       : optimum === length
-        ? ', and no solution is shorter'
-        : ` (the shortest solution has ${optimum})`;
+        ? ', the fewest possible'
+        : ` (the shortest solution has ${showCount(optimum)})`;
   const shown = log.slice(0, at).filter(({ note }) => note === SHOWN).length;
-  const shownMessage = shown === at ? 'All of them were shown.' : `${shown} of them were shown.`;
+  const shownMessage = shown === at ? 'All of them were shown.' : `${showCount(shown)} of them were shown.`;
   const helped = {
     clean: [],
     hinted: ['It took a hint.'],

@@ -191,7 +191,7 @@ describe('hints', () => {
     expect(table.screen).toContain('Looking for the shortest solution …');
     await table.settle();
     expect(table.screen).toContain('Next: d down 1');
-    expect(table.screen).toContain('3 moves to go, and no solution is shorter.');
+    expect(table.screen).toContain('3 moves to go, the fewest possible.');
     expect(table.screen).toContain('↓');
     expect(table.moves).toBe('');
     table.press('h').pass(1).pass(700);
@@ -201,7 +201,7 @@ describe('hints', () => {
     table.pass(5000);
     expect(table.moves).toBe('d 1, c -2');
     table.press('h', 'h').pass(1);
-    expect(table.screen).toContain('Solved in 3 moves, and no solution is shorter.');
+    expect(table.screen).toContain('Solved in 3 moves, the fewest possible.');
     expect(table.screen).toContain('All of them were shown.');
   });
 

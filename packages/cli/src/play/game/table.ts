@@ -1,9 +1,9 @@
 import type { Session } from '@slidewise/core/session';
-import type { LimitFlags } from '../../usage/flags.js';
-import type { Begun } from '../begin.js';
+import type { LimitFlags } from '../../input/flags.js';
 import { noteResult } from '../kept/results.js';
 import { type Kept, keepUnfinished } from '../kept/unfinished-games.js';
 import type { Screen } from '../screen/screen.js';
+import type { Begun } from './begin.js';
 import { Game, type GameEnd } from './game.js';
 import { solvedMessage } from './game-texts.js';
 import { SolverThread } from './solver-thread.js';

@@ -14,7 +14,7 @@ import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { Session } from '@slidewise/core/session';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { goOnOrBegin } from '../begin.js';
+import { goOnOrBegin } from '../game/begin.js';
 import { readProgress } from '../picker/progress-marks.js';
 import { isBetter, noteResult, readResults } from './results.js';
 import {

@@ -1,6 +1,7 @@
 import { LEVELS } from '../../input/collection.js';
 import { colors } from '../../terminal/colors.js';
 import { widthOf } from '../../terminal/text-width.js';
+import { showCount } from '../../terminal/units.js';
 import { cellSizes, drawPicture, pictureSize } from '../game/picture.js';
 import { Canvas } from '../screen/canvas.js';
 import { drawFooter, type FooterKey, footerLines } from '../screen/footer.js';
@@ -148,7 +149,7 @@ export class Picker implements Screen<Picked> {
     this.rowsShown = Math.max(1, rows - HEAD - details - footer);
     if (this.at < this.top) this.top = this.at;
     if (this.at >= this.top + this.rowsShown) this.top = this.at - this.rowsShown + 1;
-    canvas.put(0, 0, `Pick a puzzle (${shown.length})`, colors.bold);
+    canvas.put(0, 0, `Pick a puzzle (${showCount(shown.length)})`, colors.bold);
     drawChoices(canvas, 1, 'Family', this.families, this.family);
     drawChoices(canvas, 2, 'Level ', this.levels, this.level);
     canvas.put(3, 0, 'Search ', colors.dim);

@@ -1,4 +1,4 @@
-/** What the options that all commands have say; set before the work of a command is loaded. */
+/** What the options that all commands have say; set before a command begins its work. */
 export const globals = {
   /** False where colours are unwanted, whatever the terminal can do. */
   color: true,

@@ -1,10 +1,10 @@
 import { escapeText } from '@slidewise/core/text';
-import { COUNTS, type Count } from '../../commands/compare/counts.js';
-import { isProved, knownLength, shortestLength, stoppedBy, wayName } from '../../commands/compare/facts.js';
-import type { Finished } from '../../commands/compare/runs.js';
-import { type Amount, medianOf, type Summary, totalOf, type WayOnAll } from '../../commands/compare/summary.js';
+import { colorMark, type Point, scatterPlot, shapeMark } from '../../output/pages/plots.js';
 import { showAmount, showCount } from '../../terminal/units.js';
-import { colorMark, type Point, scatterPlot, shapeMark } from './plots.js';
+import { COUNTS, type Count } from './counts.js';
+import { isProved, knownLength, shortestLength, stoppedBy, wayName } from './facts.js';
+import type { Finished } from './runs.js';
+import { type Amount, medianOf, type Summary, totalOf, type WayOnAll } from './summary.js';
 
 // All boards of a family at once. What to count and which ways to see is for the reader to choose: that is a matter of the style
 // sheet, so that the page runs no script.

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Session } from '@slidewise/core/session';
-import type { OneBoard } from '../input/boards.js';
-import { explain } from '../input/input.js';
-import { shortenHome } from './kept/state-files.js';
-import { unfinishedGame } from './kept/unfinished-games.js';
+import type { OneBoard } from '../../input/boards.js';
+import { explain } from '../../input/input.js';
+import { shortenHome } from '../kept/state-files.js';
+import { unfinishedGame } from '../kept/unfinished-games.js';
 
 /** A game that is about to be played. */
 export interface Begun {

@@ -1,7 +1,10 @@
 import { drawSvg } from '@slidewise/core/draw';
 import { algorithms } from '@slidewise/core/search';
 import { escapeText } from '@slidewise/core/text';
-import { COUNTS, type Count } from '../../commands/compare/counts.js';
+import { htmlPage } from '../../output/pages/page.js';
+import { type Bar, barPlot, GROUPS, legendMark, type Point, scatterPlot } from '../../output/pages/plots.js';
+import { showAmount, showCount, showMilliseconds } from '../../terminal/units.js';
+import { COUNTS, type Count } from './counts.js';
 import {
   bestRun,
   type FamilyTotals,
@@ -12,13 +15,10 @@ import {
   totals,
   verdict,
   wayName,
-} from '../../commands/compare/facts.js';
-import type { Comparison, Finished } from '../../commands/compare/runs.js';
-import { summaries } from '../../commands/compare/summary.js';
-import { showAmount, showCount, showMilliseconds } from '../../terminal/units.js';
-import { capital, OVERVIEW_STYLE, overviewSection } from './compare-overview.js';
-import { htmlPage } from './page.js';
-import { type Bar, barPlot, GROUPS, legendMark, type Point, scatterPlot } from './plots.js';
+} from './facts.js';
+import { capital, OVERVIEW_STYLE, overviewSection } from './page-overview.js';
+import type { Comparison, Finished } from './runs.js';
+import { summaries } from './summary.js';
 
 /** Far enough apart to be told from one another, on light paper and on dark. */
 const LIGHT = [
@@ -222,7 +222,8 @@ function runTable(comparison: Comparison, runs: readonly Finished[], count: Coun
 
 function answerCells(run: Finished): string {
   const { status, length, lowerBound } = run.solution;
-  const value = status === 'stopped' ? `≥ ${lowerBound}` : status === 'unsolvable' ? 'none' : String(length);
+  const value =
+    status === 'stopped' ? `≥ ${showCount(lowerBound)}` : status === 'unsolvable' ? 'none' : showCount(length!);
   const stop = stoppedBy(run);
   const proof = isProved(run) ? '<td class="yes">proved</td>' : `<td>${stop === '' ? 'no' : `stopped by ${stop}`}</td>`;
   return `<td>${value}</td>${proof}`;
@@ -258,7 +259,12 @@ function leftOutList(comparison: Comparison): string[] {
 function sumsTable({ metric, totals: sums }: FamilyTotals): string {
   const rows = sums.map((sum) => {
     const numbers = [sum.expanded, sum.generated, sum.stored].map(showCount);
-    const all = [`${sum.solved} of ${sum.boards}`, String(sum.proved), ...numbers, showMilliseconds(sum.milliseconds)];
+    const all = [
+      `${showCount(sum.solved)} of ${showCount(sum.boards)}`,
+      showCount(sum.proved),
+      ...numbers,
+      showMilliseconds(sum.milliseconds),
+    ];
     return `<tr>${nameCells(sum)}${cells(all)}</tr>`;
   });
   const note = 'Sums over all boards it was tried on, including those on which it was stopped.';
