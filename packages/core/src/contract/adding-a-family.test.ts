@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { SearchRecorder } from '../analysis/search-record.js';
+import { profile } from '../analysis/space-profile.js';
+import { drawSvg } from '../draw/svg.js';
+import { families, guessFamily } from '../families.js';
+import { evolve } from '../generate/hard-positions.js';
+import { seededRandom } from '../random.js';
+import { unwrap } from '../result.js';
+import { algorithms } from '../search/algorithms.js';
+import { positionId, readPositionId } from '../session/position-id.js';
+import { Session } from '../session/session.js';
+import { solve } from '../solving/solve.js';
+import { describeContract } from '../testing/contract/describe-contract.js';
+import { register } from '../testing/register.js';
+import { samples } from '../testing/samples.js';
+import { frogs } from '../testing/toy/frogs.js';
+import { printMoves } from './print-moves.js';
+
+// ARCHITECTURE.md, "Adding a family", with the smallest family there could be: its folder and its line in the registry.
+register(frogs);
+
+describeContract(frogs);
+
+/** A family that makes no positions is checked with boards that somebody has. */
+const { making: _, ...bare } = frogs;
+describeContract({ ...bare, id: 'frogs' }, samples(frogs, 'small', 30));
+
+describe('all that works with any family works with it', () => {
+  const reading = unwrap(frogs.parse('DA_CB'));
+  const { position } = reading;
+
+  test('its texts are taken for its own', () => {
+    expect(families).toContain(frogs);
+    expect(guessFamily('DA_CB')).toBe(frogs);
+    expect(unwrap(readPositionId(positionId(frogs, position)))).toMatchObject({ family: frogs, reading });
+  });
+
+  test('every algorithm solves it', () => {
+    const shortest = unwrap(solve(frogs, position));
+    expect(shortest).toMatchObject({ status: 'solved', optimal: true });
+    for (const { id: algorithm, shortestIf, backwards } of algorithms) {
+      const solution = solve(frogs, position, { algorithm });
+      expect(solution.ok).toBe(!backwards);
+      if (solution.ok && shortestIf !== 'never') expect(solution.value.length).toBe(shortest.length);
+    }
+  });
+
+  test('solutions are printed move by move: the position at the start would name other frogs', () => {
+    const { moves } = unwrap(solve(frogs, position));
+    const texts = printMoves(frogs, position, moves, { format: 'row' });
+    let at = position;
+    for (const [i, text] of texts.entries()) {
+      const move = unwrap(frogs.parseMove(at, text));
+      expect(move).toEqual(moves[i]);
+      at = unwrap(frogs.play(at, move));
+    }
+    expect(frogs.isSolved(at)).toBe(true);
+    expect(moves.map((move) => frogs.printMove(position, move, { format: 'row' }))).not.toEqual(texts);
+  });
+
+  test('it is played, undone and saved', () => {
+    const session = Session.start(frogs, reading);
+    expect(session.slides()).toHaveLength(4);
+    unwrap(session.playText('A'));
+    unwrap(session.play(session.slide(0, 0, -1)!.move));
+    expect(session.position).toEqual(position);
+    expect(session.undo()).toBe(true);
+    const restored = unwrap(Session.restore(session.save()));
+    expect(restored.family).toBe(frogs);
+    expect(restored.position).toEqual(session.position);
+  });
+
+  test('hard boards are bred, spaces are measured, searches are recorded, boards are drawn', () => {
+    const bred = [...evolve(frogs, seededRandom(1), { tries: 20, population: 5 })];
+    expect(bred.length).toBeGreaterThan(0);
+    expect(unwrap(profile(frogs, position)).states).toBe(120);
+    const recorder = unwrap(SearchRecorder.start(frogs, position));
+    recorder.step();
+    expect(recorder.take()).toBeDefined();
+    expect(drawSvg(frogs.scene(position))).toContain('>A<');
+  });
+});

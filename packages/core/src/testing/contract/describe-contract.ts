@@ -1,0 +1,29 @@
+import { describe } from 'vitest';
+import type { Family } from '../../contract/family.js';
+import { checkEditingPage } from './editing-page.js';
+import { checkFamilyPage } from './family-page.js';
+import { checkMakingPage } from './making-page.js';
+import { checkRulesPage } from './rules-page.js';
+import { checkScenePage } from './scene-page.js';
+import { checkSearchPage } from './search-page.js';
+import { checkSpacePage } from './space-page.js';
+import { subjectOf } from './subject.js';
+import { checkTablesPage } from './tables-page.js';
+import { checkTextPage } from './text-page.js';
+
+/** The promises of the contract, page by page; of the facets, those that the family has. */
+export function describeContract(family: Family, boards?: readonly unknown[]): void {
+  describe(`the contract: ${family.id}`, () => {
+    const subject = subjectOf(family, boards);
+    const { editing, making, tables } = family;
+    describe('family', () => checkFamilyPage(subject));
+    describe('rules', () => checkRulesPage(subject));
+    describe('text', () => checkTextPage(subject));
+    describe('search', () => checkSearchPage(subject));
+    describe('space', () => checkSpacePage(subject));
+    describe('scene', () => checkScenePage(subject));
+    if (editing !== undefined) describe('editing', () => checkEditingPage(subject, editing));
+    if (making !== undefined) describe('making', () => checkMakingPage(subject, making));
+    if (tables !== undefined) describe('tables', () => checkTablesPage(subject, tables));
+  });
+}

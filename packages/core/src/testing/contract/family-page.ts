@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { same } from '../../contract/same.js';
+import { unwrap } from '../../result.js';
+import { algorithms } from '../../search/algorithms.js';
+import type { Subject } from './subject.js';
+
+/** What `contract/family.ts` and `contract/ids.ts` promise. */
+export function checkFamilyPage({ family, positions }: Subject): void {
+  test('everything has an id of its own and one line that says what it is', () => {
+    const { formats, goals, metrics, heuristics, strategies, letters = [], figures = [] } = family;
+    for (const list of [formats, goals, metrics, heuristics, [...strategies, ...algorithms], letters, figures]) {
+      expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+      for (const { summary } of list) expect(summary).toMatch(/^\S.*\S$/);
+    }
+    for (const { unit } of metrics) expect(unit).toMatch(/^[a-z]+$/);
+    expect(family.id).toMatch(/^[a-z][a-z-]*$/);
+    expect(family.title).not.toBe('');
+  });
+
+  test('positions are frozen plain data', () => {
+    for (const position of positions) {
+      expect(isFrozen(position)).toBe(true);
+      expect(unwrap(family.check(position))).toBe(position);
+      expect(JSON.parse(JSON.stringify(position))).toEqual(position);
+    }
+  });
+
+  test('data with more in it, or in another order, is the same position', () => {
+    const strange = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(strange);
+      if (typeof value !== 'object' || value === null) return value;
+      const entries = Object.entries(value).map(([name, part]) => [name, strange(part)] as const);
+      return Object.fromEntries([['more', 1], ...entries.reverse()]);
+    };
+    for (const position of positions) {
+      const checked = unwrap(family.check(strange(position)));
+      expect(same(checked, position)).toBe(true);
+    }
+  });
+
+  test('figures are numbers', () => {
+    for (const { of } of family.figures ?? []) {
+      for (const position of positions) expect(Number.isFinite(of(position))).toBe(true);
+    }
+  });
+}
+
+function isFrozen(value: unknown): boolean {
+  return (
+    typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isFrozen))
+  );
+}

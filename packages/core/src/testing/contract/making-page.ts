@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Making } from '../../contract/making.js';
+import { identityOf } from '../../contract/same.js';
+import { seededRandom } from '../../random.js';
+import { unwrap } from '../../result.js';
+import { explore } from '../../search/explore.js';
+import { positionId, readPositionId } from '../../session/position-id.js';
+import { solve } from '../../solving/solve.js';
+import type { Subject } from './subject.js';
+
+/** What `contract/making.ts` promises. */
+export function checkMakingPage({ family, positions, sample }: Subject, making: Making): void {
+  const { small, usual } = making.sizes;
+  test('a plain board has the size that was asked for and can be solved, and a wrong size is a problem', () => {
+    for (const size of [small, usual]) {
+      const position = unwrap(making.plain(size));
+      expect(family.scene(position)).toMatchObject(size);
+      expect(unwrap(solve(family, position)).status).toBe('solved');
+    }
+    for (const side of [0, -3, 2.5, Number.NaN, 1e9]) {
+      const made = making.plain({ width: side, height: side });
+      expect(made.ok ? '' : made.problem.message).not.toBe('');
+    }
+  });
+
+  test('random boards have the size that was asked for, and small ones are listed in a moment', () => {
+    for (const size of [small, usual]) {
+      const made = making.random(seededRandom(17), size);
+      expect(family.scene(made)).toMatchObject(size);
+      expect(making.random(seededRandom(17), size)).toEqual(made);
+    }
+    for (const position of sample('small', 30, 10)) expect(explore(family.space(position), 50_000).complete).toBe(true);
+  });
+
+  test('variations are valid positions', () => {
+    const random = seededRandom(9);
+    let position: unknown = positions[0];
+    const { width, height } = family.scene(position);
+    const seen = new Set<string>();
+    for (let i = 0; i < 200; i++) {
+      position = making.vary(random, position);
+      expect(family.scene(position)).toMatchObject({ width, height });
+      seen.add(identityOf(position));
+      // Reading checks all that a position must be.
+      expect(unwrap(readPositionId(positionId(family, position))).reading.position).toEqual(position);
+    }
+    expect(seen.size).toBeGreaterThan(20);
+    const [again, more] = [1, 2].map(() => making.vary(seededRandom(3), position));
+    expect(again).toEqual(more);
+  });
+}

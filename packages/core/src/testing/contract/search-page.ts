@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { ZERO_HEURISTIC, zeroHeuristic } from '../../contract/search.js';
+import type { Space } from '../../contract/space.js';
+import { unwrap } from '../../result.js';
+import { algorithms } from '../../search/algorithms.js';
+import { newSuccessors } from '../../search/counts.js';
+import { explore, goalDistances } from '../../search/explore.js';
+import { prepare } from '../../solving/prepare.js';
+import { solve } from '../../solving/solve.js';
+import { MemoryShelf } from '../../tables.js';
+import { plainDistance } from './plain-search.js';
+import { type Subject, withGoals } from './subject.js';
+
+/** What `contract/search.ts` promises. */
+export function checkSearchPage({ family, positions, metrics, sample }: Subject): void {
+  test('the heuristic that says nothing is the same everywhere, and understood by its old name', () => {
+    const [first] = family.heuristics;
+    expect(first).toEqual({ ...zeroHeuristic, metrics });
+    expect(family.heuristics.map(({ id }) => id)).not.toContain('bfs');
+    const position = positions.find((each) => !family.isSolved(each) && family.refute(each) === undefined)!;
+    const limits = { expansions: 10 };
+    const [asked, meant] = ['bfs', ZERO_HEURISTIC].map((heuristic) =>
+      unwrap(solve(family, position, { algorithm: 'astar', heuristic, limits })),
+    );
+    expect(asked).toEqual(meant);
+    expect(asked!.heuristic).toBe(ZERO_HEURISTIC);
+  });
+
+  test("each metric's own heuristic is admissible, fits every position and needs no large table", () => {
+    for (const { id: metric, defaultHeuristic } of family.metrics) {
+      const own = family.heuristics.find(({ id }) => id === defaultHeuristic)!;
+      expect(own.admissible && own.metrics.includes(metric)).toBe(true);
+      for (const position of positions) {
+        expect(own.unfit?.(position)).toBeUndefined();
+        const plan = { algorithm: 'astar', heuristic: own.id };
+        expect(family.tables?.needed(position, metric, plan) ?? []).toEqual([]);
+        if (family.isSolved(position) || family.refute(position) !== undefined) continue;
+        const options = { metric, algorithm: 'greedy', limits: { expansions: 1 } } as const;
+        expect(unwrap(solve(family, position, options)).heuristic).toBe(own.id);
+      }
+    }
+  });
+
+  test('heuristics are as admissible and consistent as they say, over whole spaces', () => {
+    const boards = [...sample('small', 100, 2), ...sample('usual', 20, 3)].flatMap((p) => withGoals(family, p));
+    for (const metric of metrics) {
+      const tooHigh = new Set<string>();
+      const jumps = new Set<string>();
+      for (const board of boards) {
+        const space = family.space(board, metric);
+        const exploration = explore(space, 3000);
+        if (!exploration.complete) continue;
+        const distances = goalDistances(space, exploration);
+        for (const { id, metrics: own } of family.heuristics) {
+          if (!own.includes(metric)) continue;
+          const estimates = estimateAll(space, exploration.states.keys, exploration.states.size, id);
+          distances.forEach((distance, state) => {
+            if (distance >= 0 && estimates[state]! > distance) tooHigh.add(id);
+          });
+          if (hasJump(space, exploration.states, estimates)) jumps.add(id);
+        }
+      }
+      for (const { id, admissible, consistent, metrics: own } of family.heuristics) {
+        if (!own.includes(metric)) continue;
+        if (admissible) expect(tooHigh, `${id} is too high in ${metric}`).not.toContain(id);
+        if (consistent) expect(jumps, `${id} jumps in ${metric}`).not.toContain(id);
+        expect(admissible || !consistent, `${id} cannot be consistent without being admissible`).toBe(true);
+      }
+    }
+  });
+
+  test('a plan names what there is and fits the position', () => {
+    for (const metric of metrics) {
+      for (const position of positions) {
+        const plan = family.plan(position, metric, new MemoryShelf());
+        const strategy = family.strategies.find(({ id }) => id === plan.algorithm);
+        expect(strategy ?? algorithms.find(({ id }) => id === plan.algorithm)).toBeDefined();
+        expect(strategy?.unfit?.(position, metric)).toBeUndefined();
+        const heuristic = family.heuristics.find(({ id }) => id === plan.heuristic)!;
+        expect(heuristic.metrics).toContain(metric);
+        expect(heuristic.unfit?.(position)).toBeUndefined();
+      }
+    }
+  });
+
+  test('the plan gives shortest solutions, as a plain breadth-first search by the rules finds them', () => {
+    for (const metric of metrics) {
+      for (const position of sample('small', 30, 5).flatMap((p) => withGoals(family, p))) {
+        const expected = plainDistance(family, position, metric);
+        const solution = unwrap(solve(family, position, { metric }));
+        expect(solution.length).toBe(expected);
+        expect(solution.status).toBe(expected === undefined ? 'unsolvable' : 'solved');
+        if (expected !== undefined) expect(solution.optimal).toBe(true);
+      }
+    }
+  });
+
+  test('strategies that say so give shortest solutions, and no bound on the way is too high', () => {
+    for (const { id: algorithm, optimal, heuristics, unfit } of family.strategies) {
+      const known = family.heuristics.map(({ id }) => id);
+      for (const heuristic of heuristics) expect(known).toContain(heuristic);
+      for (const metric of metrics) {
+        for (const position of sample('small', 6, 5)) {
+          if (unfit?.(position, metric) !== undefined) continue;
+          const expected = plainDistance(family, position, metric);
+          const solving = unwrap(unwrap(prepare(family, position, { metric, algorithm })).start());
+          for (let solution = solving.step(1); ; solution = solving.step(1)) {
+            if (expected !== undefined) expect(solving.progress.lowerBound).toBeLessThanOrEqual(expected);
+            if (solution === undefined) continue;
+            expect(solution.status).toBe(expected === undefined ? 'unsolvable' : 'solved');
+            if (optimal) expect(solution).toMatchObject({ optimal: expected !== undefined });
+            if (optimal || solution.optimal) expect(solution.length).toBe(expected);
+            break;
+          }
+        }
+      }
+    }
+  });
+
+  test('preparing tells how many bytes are taken', () => {
+    for (const position of positions) {
+      for (const bytes of family.prepare?.(position) ?? []) expect(bytes).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test('an explanation is the account of an admissible heuristic', () => {
+    for (const metric of metrics) {
+      for (const position of positions) {
+        const { heuristic: id, bound, reasons } = family.explain(position, metric);
+        const heuristic = family.heuristics.find((own) => own.id === id)!;
+        expect(heuristic.admissible && heuristic.metrics.includes(metric)).toBe(true);
+        const space = family.space(position, metric);
+        const state = new Int32Array(space.stateWords);
+        space.start(state, 0);
+        expect(bound).toBe(space.heuristic(id)(state, 0));
+        if (family.isSolved(position)) expect(reasons).toEqual([]);
+        else if (family.refute(position) === undefined) expect(reasons.length).toBeGreaterThan(0);
+        const { pieces } = family.scene(position);
+        for (const reason of reasons) {
+          expect(reason.text).toMatch(/[^.]$/);
+          for (const piece of reason.pieces) expect(pieces[piece]).toBeDefined();
+        }
+      }
+    }
+  });
+
+  test('the same question gets the same answer', () => {
+    for (const position of sample('usual', 5, 4)) {
+      const ask = () => solve(family, position, { limits: { expansions: 20_000 } });
+      expect(ask()).toEqual(ask());
+    }
+  });
+
+  test('wherever a search pauses, it counts the same, bytes included', () => {
+    for (const position of sample('usual', 4, 4)) {
+      for (const { id: algorithm } of [...algorithms, ...family.strategies]) {
+        const solveBy = (step: number) => {
+          const prepared = prepare(family, position, { algorithm });
+          if (!prepared.ok) return prepared.problem;
+          const solving = unwrap(prepared.value.start({ limits: { expansions: 3000 } }));
+          let solution = solving.step(step);
+          while (solution === undefined) solution = solving.step(step);
+          return solution;
+        };
+        const expected = solveBy(3000);
+        for (const step of [1, 7, 100]) expect(solveBy(step), `${algorithm} by ${step}`).toEqual(expected);
+      }
+    }
+  });
+}
+
+function estimateAll(space: Space, keys: Int32Array, size: number, heuristic: string): number[] {
+  const estimate = space.heuristic(heuristic);
+  const state = new Int32Array(space.stateWords);
+  return Array.from({ length: size }, (_, i) => {
+    space.load(keys, i * space.keyWords, state, 0);
+    return estimate(state, 0);
+  });
+}
+
+function hasJump(
+  space: Space,
+  states: { keys: Int32Array; size: number; find(keys: Int32Array, at: number): number },
+  estimates: number[],
+): boolean {
+  const out = newSuccessors(space);
+  const state = new Int32Array(space.stateWords);
+  for (let i = 0; i < states.size; i++) {
+    space.load(states.keys, i * space.keyWords, state, 0);
+    space.expand(state, 0, -1, out);
+    for (let j = 0; j < out.count; j++) {
+      if (Math.abs(estimates[states.find(out.keys, j * space.keyWords)]! - estimates[i]!) > 1) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import type { Family } from '../../contract/family.js';
+import type { Space } from '../../contract/space.js';
+import { seededRandom } from '../../random.js';
+import { unwrap } from '../../result.js';
+import { BreadthFirst } from '../../search/breadth-first.js';
+import { newSuccessors } from '../../search/counts.js';
+import { explore } from '../../search/explore.js';
+import { expectSame } from '../expect-same.js';
+import type { Subject } from './subject.js';
+
+/** What `contract/space.ts` promises. */
+export function checkSpacePage({ family, positions, metrics, sample }: Subject): void {
+  test('the packed space and the rules agree on random walks', () => {
+    for (const metric of metrics) {
+      for (const [i, position] of positions.entries()) walk(family, position, metric, i);
+    }
+  });
+
+  test('what a breadth-first search need not look at costs it no state, and own layers are the plain ones', () => {
+    for (const metric of metrics) {
+      for (const position of sample('small', 12, 6)) {
+        const space = family.space(position, metric);
+        const everything = depths(space);
+        expect([...explore(space).depths]).toEqual(everything);
+        const plain: Space = Object.create(space, { layers: { value: undefined } });
+        const [own, other] = [space, plain].map((each) => {
+          const search = new BreadthFirst(each, { memoryLimit: 1e9 });
+          const outcome = search.step(1e9);
+          return { outcome, ...search.counts, bytes: 0 };
+        });
+        expect(own).toEqual(other);
+      }
+    }
+  });
+
+  test('boards have an order, which is that of no packing', () => {
+    for (const metric of metrics) {
+      for (const position of positions) {
+        const space = family.space(position, metric);
+        const [state, out] = [new Int32Array(space.stateWords), newSuccessors(space)];
+        space.start(state, 0);
+        space.expand(state, 0, -1, out);
+        const places = Array.from({ length: out.count }, (_, i) => i * space.keyWords);
+        places.sort((a, b) => space.compare(out.keys, a, b));
+        for (const [i, a] of places.entries()) {
+          expect(space.compare(out.keys, a, a)).toBe(0);
+          for (const b of places.slice(i + 1)) {
+            expect(space.compare(out.keys, a, b)).toBeLessThan(0);
+            expect(space.compare(out.keys, b, a)).toBeGreaterThan(0);
+          }
+        }
+      }
+    }
+  });
+
+  test('an edge counts no more in a metric that breaks ties than the move that it stands for', () => {
+    for (const { id: metric, tieBreaks = [] } of family.metrics) {
+      for (const finer of tieBreaks) {
+        expect(metrics.filter((id) => id !== metric)).toContain(finer);
+        for (const position of positions) {
+          const space = family.space(position, metric);
+          const [state, out] = [new Int32Array(space.stateWords), newSuccessors(space)];
+          space.start(state, 0);
+          space.expand(state, 0, -1, out);
+          for (const edge of out.edges.subarray(0, out.count)) {
+            const [move] = space.moves([edge]);
+            expect(space.finerCost!(state, 0, edge, finer)).toBeLessThanOrEqual(family.cost(move, finer));
+          }
+        }
+      }
+    }
+  });
+
+  test('goals are listed where the family says so, all of them and nothing else', () => {
+    for (const metric of metrics) {
+      for (const position of sample('small', 12, 7)) {
+        const space = family.space(position, metric);
+        const goals = family.backwards ? space.goals!() : undefined;
+        if (goals === undefined) continue;
+        const { states } = explore(space);
+        const state = new Int32Array(space.stateWords);
+        const listed = new Set<string>();
+        for (let at = 0; at < goals.length; at += space.keyWords) {
+          space.load(goals, at, state, 0);
+          expect(space.isGoal(state, 0)).toBe(true);
+          listed.add(goals.subarray(at, at + space.keyWords).join());
+        }
+        for (let i = 0; i < states.size; i++) {
+          const key = states.keys.subarray(i * space.keyWords, (i + 1) * space.keyWords);
+          space.load(key, 0, state, 0);
+          if (space.isGoal(state, 0)) expect(listed).toContain(key.join());
+        }
+      }
+    }
+  });
+}
+
+function walk(family: Family, start: unknown, metric: string, seed: number): void {
+  const random = seededRandom(seed);
+  const space = family.space(start, metric);
+  const out = newSuccessors(space);
+  const path: number[] = [];
+  let state = new Int32Array(space.stateWords);
+  let position: unknown = start;
+  space.start(state, 0);
+  for (let step = 0; step < 12; step++) {
+    expect(space.isGoal(state, 0)).toBe(family.isSolved(position));
+    space.expand(state, 0, -1, out);
+    expect(out.count).toBeLessThanOrEqual(space.maxSuccessors);
+    const keys = keysOf(space, out);
+    expectSame(new Set(keys).size, keys.length);
+    const byRules = family
+      .moves(position, metric)
+      .map((move) => startKey(family, unwrap(family.play(position, move)), metric));
+    expectSame(keys.toSorted(), [...new Set(byRules)].sort());
+    if (out.count === 0) return;
+    const children = keys.map((key, i) => childOf(space, state, out.edges[i]!, key));
+    const chosen = random.integer(out.count);
+    path.push(out.edges[chosen]!);
+    state = children[chosen]!;
+    position = start;
+    for (const move of space.moves(path)) position = unwrap(family.play(position, move));
+    expect(startKey(family, position, metric)).toBe(keys[chosen]);
+  }
+}
+
+/** The state at the other end of an edge; it must keep its key through `child`, `save` and `load`. */
+function childOf(space: Space, state: Int32Array, edge: number, expected: string): Int32Array<ArrayBuffer> {
+  const child = new Int32Array(space.stateWords);
+  const loaded = new Int32Array(space.stateWords);
+  const key = new Int32Array(space.keyWords);
+  space.child(state, 0, edge, child, 0);
+  space.save(child, 0, key, 0);
+  expectSame(key.join(), expected);
+  space.load(key, 0, loaded, 0);
+  expectSame(loaded, child);
+  return child;
+}
+
+function startKey(family: Family, position: unknown, metric: string): string {
+  const space = family.space(position, metric);
+  const state = new Int32Array(space.stateWords);
+  const key = new Int32Array(space.keyWords);
+  space.start(state, 0);
+  space.save(state, 0, key, 0);
+  return key.join();
+}
+
+function keysOf(space: Space, out: { count: number; keys: Int32Array }): string[] {
+  return Array.from({ length: out.count }, (_, i) =>
+    out.keys.subarray(i * space.keyWords, (i + 1) * space.keyWords).join(),
+  );
+}
+
+/** The distances of all states from the start, when every successor is looked at. */
+function depths(space: Space): number[] {
+  const out = newSuccessors(space);
+  const state = new Int32Array(space.stateWords);
+  const key = new Int32Array(space.keyWords);
+  space.start(state, 0);
+  space.save(state, 0, key, 0);
+  const seen = new Set([key.join()]);
+  const found = [0];
+  let layer = [key];
+  for (let depth = 1; layer.length > 0; depth++) {
+    const next: Int32Array<ArrayBuffer>[] = [];
+    for (const each of layer) {
+      space.load(each, 0, state, 0);
+      space.expand(state, 0, -1, out);
+      for (let i = 0; i < out.count; i++) {
+        const after = out.keys.slice(i * space.keyWords, (i + 1) * space.keyWords);
+        if (seen.has(after.join())) continue;
+        seen.add(after.join());
+        found.push(depth);
+        next.push(after);
+      }
+    }
+    layer = next;
+  }
+  return found;
+}

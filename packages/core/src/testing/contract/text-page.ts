@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { printMoves } from '../../contract/print-moves.js';
+import { seededRandom } from '../../random.js';
+import { unwrap } from '../../result.js';
+import { positionId, readPositionId } from '../../session/position-id.js';
+import { solve } from '../../solving/solve.js';
+import { cellNames } from './cells.js';
+import type { Subject } from './subject.js';
+
+/** What `contract/text.ts` promises. */
+export function checkTextPage({ family, positions, metrics, sample }: Subject): void {
+  test('what is printed in a format reads back as the same position', () => {
+    for (const { id: format } of family.formats) {
+      let printed = 0;
+      for (const position of positions) {
+        const text = family.print(position, format);
+        if (!text.ok) continue;
+        printed++;
+        const back = unwrap(family.parse(text.value, { ...family.readOptions(position), format }));
+        expect(back.position).toEqual(position);
+        expect(back.format).toBe(format);
+        expect(unwrap(family.parse(text.value, { ...family.readOptions(position), format, goal: back.goal }))).toEqual(
+          back,
+        );
+        expect(family.print(back.position, format)).toEqual(text);
+        expect(family.affinity(text.value)).toBeGreaterThan(0);
+        expect([...family.split(text.value, { format })]).toHaveLength(1);
+      }
+      expect(printed, `nothing could be printed as ${format}`).toBeGreaterThan(0);
+    }
+  });
+
+  test('a piece of text that is no board is a problem, not an exception', () => {
+    for (const text of ['', ' \n\n', '\u0000\u0001', '?'.repeat(5000), '1 2 3 4 5 x', 'a\nbb\nccc']) {
+      expect(family.parse(text, {}).ok).toBe(false);
+      expect(family.affinity(text)).toBeGreaterThanOrEqual(0);
+      expect(family.affinity(text)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('the boards of a text stand on the lines that are told', () => {
+    for (const { id: format } of family.formats) {
+      const printed = positions.slice(0, 4).map((position) => family.print(position, format));
+      const text = printed.flatMap((each) => (each.ok ? [each.value.replace(/\n*$/, '')] : [])).join('\n');
+      const lines = text.split('\n');
+      for (const board of family.split(text, { format })) {
+        expect(
+          lines
+            .slice(board.line - 1)
+            .join('\n')
+            .trimStart()
+            .startsWith(board.text.trim()),
+        ).toBe(true);
+      }
+    }
+  });
+
+  test('a move is printed in the position before it, and read there as the same', () => {
+    for (const metric of metrics) {
+      for (const position of positions) {
+        const moves = family.moves(position, metric);
+        const texts = new Set<string>();
+        for (const move of moves) {
+          const written = family.formats.map(({ id: format }) => family.printMove(position, move, { format, metric }));
+          for (const [i, text] of [...written, family.moveInWords(position, move)].entries()) {
+            expect(unwrap(family.parseMove(position, text))).toEqual(move);
+            texts.add(`${i} ${text}`);
+          }
+        }
+        expect(texts.size).toBe(moves.length * (family.formats.length + 1));
+      }
+    }
+  });
+
+  test('moves in a row are printed each in the position before it; every convention reads back, and the first is the default', () => {
+    const random = seededRandom(6);
+    const style = { format: family.formats[0]!.id };
+    for (const position of positions) {
+      const walked: unknown[] = [];
+      const texts: string[] = [];
+      let at = position;
+      for (let i = 0; i < 10; i++) {
+        const moves = family.moves(at, metrics[0]);
+        if (moves.length === 0) break;
+        const move = random.pick(moves);
+        const text = family.printMove(at, move, style);
+        expect(family.printMove(at, move, { ...style, metric: metrics[0] })).toBe(text);
+        for (const [j, { id }] of (family.letters ?? []).entries()) {
+          const own = family.printMove(at, move, { ...style, letters: id });
+          expect(unwrap(family.parseMove(at, own, id))).toEqual(move);
+          if (j === 0) expect([own, unwrap(family.parseMove(at, own))]).toEqual([text, move]);
+        }
+        walked.push(move);
+        texts.push(text);
+        at = unwrap(family.play(at, move));
+      }
+      expect(printMoves(family, position, walked, style)).toEqual(texts);
+    }
+  });
+
+  test('every position has an id', () => {
+    for (const position of positions) {
+      expect(unwrap(readPositionId(positionId(family, position))).reading.position).toEqual(position);
+    }
+  });
+
+  test('under the names of a format, a board is the same puzzle', () => {
+    for (const { id: format } of family.formats) {
+      for (const position of sample('small', 30, 14)) {
+        const other = family.renamed?.(position, format) ?? position;
+        const lengths = [position, other].map((each) => unwrap(solve(family, each)).length);
+        expect(lengths[1]).toBe(lengths[0]);
+        const cells = [position, other].map((each) =>
+          cellNames(family.scene(each).pieces.flatMap((piece) => piece.cells)),
+        );
+        expect(cells[1]).toEqual(cells[0]);
+      }
+    }
+  });
+}
