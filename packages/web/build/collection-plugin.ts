@@ -18,8 +18,10 @@ export function collection(): Plugin {
     load(id) {
       if (id !== `\0${COLLECTION}` && id !== `\0${SOLUTIONS}`) return undefined;
       listing ??= listPuzzles(PUZZLES, KNOWN_SOLUTIONS);
-      const titles = families.map(({ id: family, title }) => ({ id: family, title }));
-      const data = id === `\0${SOLUTIONS}` ? listing.solutions : { families: titles, puzzles: listing.puzzles };
+      const { puzzles, solutions } = listing;
+      const shown = families.filter((family) => puzzles.some((puzzle) => puzzle.family === family.id));
+      const titles = shown.map(({ id: family, title }) => ({ id: family, title }));
+      const data = id === `\0${SOLUTIONS}` ? solutions : { families: titles, puzzles };
       // Browsers read JSON in a text faster than the same as a program.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(data))})`;
     },

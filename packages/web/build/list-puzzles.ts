@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Family } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
@@ -73,6 +73,8 @@ export function solutionOf({ family, text }: Pick<Board, 'family' | 'text'>): st
 
 function boardsOf(family: Family, folder: string): Board[] {
   const home = join(folder, family.id);
+  // A new family has no puzzles yet.
+  if (!existsSync(home)) return [];
   const order = new Intl.Collator('en', { numeric: true }).compare;
   return readdirSync(home)
     .filter((file) => !/^\.|\.(md|sol|json)$/i.test(file))

@@ -20,7 +20,7 @@ export interface Searching<P, M, I extends Ids = Ids> {
   space(position: P, metric?: I['metric'], tables?: TableShelf): Space<M>;
   /** Its spaces list their goals, so that a search can run backwards. */
   readonly backwards?: boolean;
-  /** The algorithm and heuristic that find a proved solution fastest for this position; it may depend on the tables on the shelf. */
+  /** How to solve a position when nothing is asked for: small boards with a proof. It may depend on the tables on the shelf. */
   plan(position: P, metric: I['metric'], tables: TableShelf): Plan;
   /** What still has to happen, as explained by one of the family's admissible heuristics; no reasons where it is solved. */
   explain(position: P, metric?: I['metric']): Explanation;
@@ -137,7 +137,7 @@ export interface Explanation {
   readonly heuristic: string;
   /** Its estimate: no solution is shorter, in the metric. */
   readonly bound: number;
-  /** The terms of the bound, or what is known of the solution where that is 0; the largest first. */
+  /** The terms of the bound, or what is known of the solution where that is 0. */
   readonly reasons: readonly Reason[];
 }
 

@@ -1,5 +1,5 @@
 import type { Space, Successors } from '../../contract/space.js';
-import type { FrogsPosition, Jump } from './frogs.js';
+import type { FrogsPosition, Jump } from './position.js';
 
 /** Four bits for each stone: 0 if it is free, else the frog's number. The key is all there is to a state. */
 export class FrogsSpace implements Space<Jump> {

@@ -6,20 +6,10 @@ import { type Heuristic, zeroHeuristic } from '../../contract/search.js';
 import type { Random } from '../../random.js';
 import { ok, problem, type Result } from '../../result.js';
 import { FrogsSpace } from './frogs-space.js';
+import type { FrogsPosition, Jump } from './position.js';
 
 // The smallest family there could be, to try "Adding a family" with: frogs on a row of stones, one of which is free. A frog jumps
 // onto the free stone from beside it, or over one other. It has no editor and no tables.
-
-export interface FrogsPosition {
-  /** A letter for each frog, `_` for the free stone. */
-  readonly row: string;
-  readonly goal: string;
-}
-
-/** The stone that a frog leaves for the free one. */
-export interface Jump {
-  readonly from: number;
-}
 
 const MOST_STONES = 8;
 const STONES = /^[A-G]*_[A-G]*$/;
@@ -28,7 +18,7 @@ const metrics = [
   { id: 'jumps', unit: 'jump', summary: 'each jump counts 1', defaultHeuristic: 'misplaced' },
 ] as const satisfies readonly Metric[];
 
-export const heuristics = [
+const heuristics = [
   { ...zeroHeuristic, metrics: ['jumps'] },
   { id: 'misplaced', summary: 'frogs out of place', admissible: true, consistent: true, metrics: ['jumps'] },
 ] as const satisfies readonly Heuristic[];
@@ -73,8 +63,8 @@ export const frogs = defineFamily<FrogsPosition, Jump, FrogsIds, 'making'>({
   printMove: ({ row }, { from }) => row[from]!,
   moveInWords: ({ row }, { from }) => `${row[from]} ${from < row.indexOf('_') ? 'right' : 'left'}`,
   parseMove: ({ row }, text) => {
-    const from = row.indexOf(text.trim().split(' ')[0]!);
-    return text.trim() !== '' && from >= 0 ? ok({ from }) : problem(`there is no frog "${text}"`);
+    const frog = /^([A-G])( left| right)?$/.exec(text.trim())?.[1] ?? '?';
+    return row.includes(frog) ? ok({ from: row.indexOf(frog) }) : problem(`"${text}" is no frog`);
   },
 
   heuristics,

@@ -1,0 +1,10 @@
+export interface FrogsPosition {
+  /** A letter for each frog, `_` for the free stone. */
+  readonly row: string;
+  readonly goal: string;
+}
+
+/** The stone that a frog leaves for the free one. */
+export interface Jump {
+  readonly from: number;
+}
