@@ -9,11 +9,11 @@ const EXIT_USAGE = 2;
 /** EX_SOFTWARE of sysexits.h: no answer, and not for anything that the user did. */
 const EXIT_BUG = 70;
 
-// A reader that has seen enough (`| head`) is no error; there is just nobody left to write to.
+// A closed pipe (`| head`) is no error: the program just ends.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    // A full disk, say. What cannot be written cannot be told on the same stream.
+    // A full disk, say. The message must go to the other stream.
     if (stream !== process.stderr) process.stderr.write(`slidewise: the output cannot be written: ${error.message}\n`);
     process.exit(EXIT_USAGE);
   });

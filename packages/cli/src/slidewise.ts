@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What is run. Every Node since 12 understands this file, so that one that is too old is told so, and does not fail, or worse,
+// The entry point. Every Node since 12 can parse this file, so that one that is too old gets a clear message, and does not fail, or worse,
 // misread its input, somewhere in what needs a newer one. Nothing may be imported before.
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -11,7 +11,7 @@ import { showAmount, showCount } from '../terminal/units.js';
 export interface Course {
   readonly metric: string;
   readonly heuristic: string;
-  /** The algorithm that its text writes down; what we take for it is `astar`. */
+  /** The algorithm that its text specifies; `astar` is run in its place by default. */
   readonly written: string;
   /** Search as the text writes it, and show what that finds. */
   readonly asWritten: boolean;
@@ -40,7 +40,7 @@ const MOST_BYTES = 2 ** 28;
 
 /**
  * Solves a board as a course's program does: A* with its heuristic and nothing else, so that the counts are the course's. Where
- * that gives up, or cannot prove that its solution is shortest, the family's best method has the last word, unless the solution of the
+ * that gives up, or cannot prove that its solution is shortest, the family's best method decides, unless the solution of the
  * text's own algorithm is what was asked for.
  */
 export async function searchLikeCourse(board: OneBoard, course: Course, signal: AbortSignal): Promise<CourseAnswer> {
@@ -84,18 +84,18 @@ export function noteOtherMethod({ course, other }: CourseAnswer): void {
 /** Says what the other version of the course's A* would have counted and found, where that is something else. */
 export function noteTwin({ course, twin }: CourseAnswer, { asWritten, counted, metric }: Course): void {
   if (twin === undefined || twin.status === 'stopped') return;
-  const told: string[] = [];
+  const differences: string[] = [];
   if (counted !== undefined && counted.of(twin) !== counted.of(course)) {
-    told.push(`has ${showCount(counted.of(twin))} ${counted.words} here`);
+    differences.push(`has ${showCount(counted.of(twin))} ${counted.words} here`);
   }
   if (twin.length !== undefined && twin.length !== course.length) {
-    told.push(`finds ${showAmount(twin.length, metric === 'steps' ? 'step' : 'move')}`);
+    differences.push(`finds ${showAmount(twin.length, metric === 'steps' ? 'step' : 'move')}`);
   }
-  if (told.length === 0) return;
+  if (differences.length === 0) return;
   const version = asWritten
     ? 'this is the algorithm as the text writes it; A* that takes every shorter way'
     : 'the algorithm as the text writes it (--as-written)';
-  say(`note: ${version} ${told.join(' and ')}`);
+  say(`note: ${version} ${differences.join(' and ')}`);
 }
 
 export function gaveUp({ heuristic, counts }: Solution): string {

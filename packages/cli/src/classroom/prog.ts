@@ -16,7 +16,7 @@ export async function run(letter: string, { asWritten = false }: { readonly asWr
   }
   const board = await readSquare();
   if ('trouble' in board) return complain(board.trouble);
-  // As the text has it, parity tells before any search, and it always does.
+  // As in the text, the parity argument decides solvability before any search.
   if (board.family.refute(board.reading.position) !== undefined) {
     process.stdout.write('Unsolvable board\n');
     return 0;

@@ -1,6 +1,6 @@
 import type { GameTexts } from '../line-game/play-lines.js';
 
-// Everything that the course's game says, to the byte; what it had no words for is said in its tone.
+// The messages of the course's game, to the byte, and further ones in the same style.
 
 export const MISSING_ARGUMENT = 'Provide the input file name and heuristic\n';
 export const NO_SUCH_HEURISTIC = 'Heuristic must be in the range 0 to 2...exiting\n';

@@ -51,7 +51,7 @@ export async function run(
       session: Session.start(family, reading),
       texts: TEXTS,
       words: WORDS,
-      // To the original, a vehicle that moves by 0 has moved.
+      // The original accepts a move by 0.
       isIdle: (move) => (move as Slide).by === 0,
       draw: ({ position }) => `${unwrap(family.print(position, reading.format))}\n`,
       hint: ({ position }) => interruption.during((signal) => cheat(board, position, course, signal)),
@@ -62,7 +62,7 @@ export async function run(
   return end === 'interrupted' ? EXIT_INTERRUPTED : 0;
 }
 
-/** The answer to `?`: the shortest way from here, and how many boards A* entered into its open list. */
+/** The answer to `?`: a shortest solution from here, and how many boards A* put on its open list. */
 async function cheat(
   board: OneBoard,
   position: unknown,

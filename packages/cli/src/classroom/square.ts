@@ -2,7 +2,7 @@ import { boardsIn, type OneBoard, onlyBoard } from '../input/boards.js';
 import { readSources } from '../input/input.js';
 
 /**
- * The board of tiles on standard input. The courses' programs read one number after another and take no notice of lines; so as
+ * The board of tiles on standard input. The courses' programs read one number after another and ignore line ends; so as
  * many numbers as a square has are a square, however they are laid out.
  */
 export async function readSquare(): Promise<OneBoard | { readonly trouble: string }> {

@@ -1,4 +1,4 @@
-/** What the name of a file was found to say: the board that it is for, or why that cannot be told. */
+/** The board that a file is for, by its name; or why that cannot be determined. */
 export type NamedBoard<T> = { readonly board: T } | { readonly trouble: string };
 
 /** No file is called by more; what comes before it are folders far above. */

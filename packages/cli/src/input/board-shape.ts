@@ -1,4 +1,4 @@
-// What texts of boards look like, whatever the family: so that files which only lie beside boards are told from boards with a mistake.
+// The shape of texts of boards, for all families: to distinguish other files in a folder from boards with a mistake.
 
 /** Remarks, and headers such as `master: X`. */
 const BESIDE = /^\s*(#\s|#+$|[\p{L}\p{N} ]{1,20}:)/u;
@@ -14,7 +14,7 @@ const TABLE_ROW = /^\s*"?\w{1,20}"?(\s*,\s*"?\w{1,20}"?)+$/;
 /** Every saved game says this. */
 const GAME = /^\[Board "/m;
 
-/** So many rows tell what a text is. */
+/** The rows that are inspected to recognise a text. */
 const SAMPLE = 60;
 const MOST_ROWS = 256;
 /** More than a board of the largest size has, with two characters and a blank for each cell. */

@@ -23,9 +23,9 @@ export interface Board {
   readonly hushed?: boolean;
 }
 
-/** So many troubles of one file are told in full. */
+/** The most troubles of one file that are reported in full. */
 const MOST_TROUBLES = 3;
-/** So many boards of a file tell whether it holds boards at all, and so many of them (one in four) must be readable then. */
+/** The boards of a file that are inspected to decide whether it holds boards at all; one in four of them must be readable then. */
 const SAMPLE = 20;
 const ONE_IN = 4;
 
@@ -72,7 +72,7 @@ async function leftGame(source: Source): Promise<Source> {
   if (!looksLikeGame(source.text) || (source.among !== undefined && !isGame(source.text))) return source;
   const { name, text, among } = source;
   const game = Session.restore(text);
-  // It is one, whoever has named it or not, so that it counts where it is damaged, too.
+  // It is a saved game, whether it was named or found in a folder, so it counts even if it is damaged.
   if (among !== undefined) among.boards++;
   if (game.ok) {
     const { family, position, format, goal } = game.value;
@@ -108,7 +108,7 @@ function* endOfFolder({ folder, boards, sentence }: Finds): Generator<Board> {
   } else if (sentence !== undefined) say(`note: ${folder}: ${sentence}`);
 }
 
-/** The boards of a file that nobody has named; none if it does not look as if it was meant to hold any. */
+/** The boards of a file that was found in a folder; none if it does not look like a file of boards. */
 function* onlyBoards(boards: Iterable<Board>, text: string, name: string, among: Finds): Generator<Board> {
   const rest = boards[Symbol.iterator]();
   const sample: Board[] = [];

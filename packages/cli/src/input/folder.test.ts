@@ -117,7 +117,7 @@ describe('a folder', () => {
 });
 
 describe('a file that was named', () => {
-  test('has a few troubles told, and the others counted', async () => {
+  test('has a few troubles reported, and the others counted', async () => {
     put({ 'program.mjs': 'const { a } = b(1) / 2;\n'.repeat(50) });
     const { troubles, hushed } = await reading('program.mjs');
     expect(troubles).toHaveLength(3);

@@ -6,10 +6,10 @@ import { mayBeBoards } from './board-shape.js';
 import { byNumber, mayHoldBoards } from './collection.js';
 import { Turns } from './turns.js';
 
-/** So much of a file tells whether it may hold boards. */
+/** The bytes of a file that are inspected to decide whether it may hold boards. */
 const HEAD_BYTES = 2 ** 13;
 
-/** What was passed over in a folder: nobody has named it, so that it is no mistake, but it is said. */
+/** What was skipped in a folder: no mistake, since it was not named on the command line, but it is reported. */
 export class Finds {
   boards = 0;
   private skipped = 0;
@@ -22,7 +22,7 @@ export class Finds {
     private readonly kind = 'without boards',
   ) {}
 
-  /** What nobody would take for a board: hidden, by its name, or because it is no file. */
+  /** Counts an entry that is obviously no board: hidden, by its name, or because it is no file. */
   skip(): void {
     this.skipped++;
   }
@@ -75,7 +75,7 @@ async function* walk(folder: string, all: Walk, above?: bigint): AsyncGenerator<
   const { finds, wanted, seen, turns } = all;
   const { dev, ino } = await stat(folder, { bigint: true });
   const identity = `${dev}:${ino}`;
-  // Links may lead back up, or to where another has led; and what the system makes up, such as /proc, is no file of anybody.
+  // Links may form cycles, or lead to the same folder twice; and virtual file systems such as /proc are skipped.
   if (seen.has(identity) || (above !== undefined && above !== dev && (await isMadeUp(folder)))) {
     finds.skip();
     return;
@@ -109,7 +109,7 @@ async function isMadeUp(folder: string): Promise<boolean> {
 
 const head = Buffer.alloc(HEAD_BYTES);
 
-/** Whether a file may hold boards, as far as its beginning tells. At once: there may be a hundred thousand of them. */
+/** Whether a file may hold boards, by its beginning. Synchronous: there may be a hundred thousand of them. */
 function lookInto(path: string): boolean {
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {

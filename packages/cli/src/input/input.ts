@@ -23,7 +23,7 @@ interface Place {
   readonly line?: number;
   /** The family that it belongs to by its place in the collection. */
   readonly family?: string;
-  /** Where it was found, if nobody has named it. */
+  /** The folder in which it was found, if it was not named on the command line. */
   readonly among?: Finds;
 }
 
@@ -47,7 +47,7 @@ export async function* readSources(paths: readonly string[]): AsyncGenerator<Sou
   }
 }
 
-/** Standard input; from a terminal only if somebody is there, who is told what to do. */
+/** Standard input; from a terminal only if prompts are allowed, and with a prompt. */
 async function readInput(): Promise<{ text: string } | { trouble: string }> {
   if (process.stdin.isTTY) {
     if (mustNotWait()) return { trouble: 'standard input is a terminal, and --no-input forbids waiting for it' };

@@ -109,7 +109,7 @@ describe('what stands where', () => {
   });
 });
 
-test('the moves of a saved game are read, and told where they stand in it', () => {
+test('the moves of a saved game are read, each with its place in it', () => {
   const rushHour = familyById('rush-hour')!;
   const reading = unwrap(rushHour.parse('...b..\n...b..\naa.b.d\n..cccd\n......\n......', {}));
   const game = '[Family "rush-hour"]\n[Board "…"]\n\n1. d 2 {room for 3. c} 2. c -2\n3. b 3\n';

@@ -25,7 +25,7 @@ interface BadMove {
   readonly column: number;
 }
 
-/** More moves than any solution has that somebody checks: the longest for a board of 128×128 tiles are about as many. */
+/** The most moves of a solution: about as many as the longest for a board of 128×128 tiles. */
 const MOST_MOVES = 4_000_000;
 
 /** So many moves are played between two looks at the clock. */
@@ -33,7 +33,7 @@ const SLICE = 256;
 
 /**
  * Plays moves by the rules until the end of the text or the first that cannot be played. The text may be a saved game. The
- * metric is the one in whose notation the moves are told.
+ * metric is the one in whose notation the moves are written.
  */
 export function replayText(family: Family, reading: Reading<unknown>, text: string, metric?: string): Replay {
   const work = replaying(family, reading, text, metric);
@@ -43,7 +43,7 @@ export function replayText(family: Family, reading: Reading<unknown>, text: stri
   }
 }
 
-/** The same with pauses, for whoever wants to hear Ctrl-C meanwhile: a text may hold millions of moves. */
+/** The same with pauses, in which Ctrl-C is handled: a text may hold millions of moves. */
 export function* replaying(
   family: Family,
   { position: start, format }: Reading<unknown>,

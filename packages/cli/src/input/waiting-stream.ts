@@ -4,7 +4,7 @@ import { isatty, ReadStream } from 'node:tty';
 
 /**
  * What comes out of a pipe with a name, or of a terminal; undefined where it is another device. A read like that of a file would keep a
- * thread waiting until somebody writes, and the program cannot end before its threads do, not even by Ctrl-C.
+ * thread blocked until something is written, and the program cannot end before its threads do, not even by Ctrl-C.
  */
 export function waitingStream(path: string): AsyncIterable<Buffer> | undefined {
   const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);

@@ -153,7 +153,7 @@ test('a vehicle at the end of a line: how far it goes may follow, or something e
   expect(output.endsWith('aa.b..\nccc..d\n.....d\n......\n> c: how far? \n')).toBe(true);
 });
 
-test('what cannot be read is told once; the commands after it on the line that stand apart are read', async () => {
+test('what cannot be read is reported once; separate commands after it on the line are read', async () => {
   expect((await play('x 2\nQ')).output).toMatch(/> what\? "x 2" does not start with the name of a vehicle\n\n/);
   expect((await play('c two\nQ')).output).toMatch(/> what\? "c two" is not a move: expected .*\n\n/);
   expect(await play('c two ? x Q')).toMatchObject({ end: 'quit' });

@@ -31,7 +31,7 @@ export interface LineGame {
 
 export type GameEnd = 'won' | 'quit' | 'end of input' | 'interrupted';
 
-/** Plays a game until it is won or given up, or nobody writes any more. */
+/** Plays a game until it is won or given up, or the input ends. */
 export async function playLines(
   game: LineGame,
   input: AsyncIterable<Buffer>,

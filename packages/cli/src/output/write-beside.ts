@@ -17,7 +17,7 @@ import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 
 // Everything that is kept in a file is written here: under another name beside it first, which is renamed when all of it is
-// there. Whatever goes wrong, a full disk say, what was there before stays, and nobody ever reads half of anything.
+// there. If anything fails, such as a full disk, the old file stays, and no reader ever sees half of a file.
 
 export interface WriteOptions {
   /** Whether it must be on the disk before it gets its name, so that it outlasts a power failure. */
@@ -29,7 +29,7 @@ type Content = string | Uint8Array;
 /** What a file is called as long as it is not whole. */
 const UNFINISHED = '.unfinished';
 const OF_SLIDEWISE = /^\.slidewise-(.+)-(\d+)-[0-9a-z]+\.unfinished$/;
-/** A file that nobody has finished for this long is nobody's, whoever has begun it. */
+/** An unfinished file of this age, in milliseconds, is abandoned. */
 const FORGOTTEN_AFTER = 24 * 3600 * 1000;
 
 /** Where to write: `beside` is missing where the thing itself must be written to, such as a pipe or a device. */
@@ -94,7 +94,7 @@ function targetOf(path: string): Target {
   return { path: real, beside: nameBeside(real), mode: there.mode & 0o7777 };
 }
 
-/** A name that nobody else has, that says whose it is, and that is short however long that of the file may be. */
+/** A unique name that identifies its process, and is short however long that of the file may be. */
 function nameBeside(path: string): string {
   const folder = dirname(path);
   sweep(folder);
@@ -114,7 +114,7 @@ function discard({ beside }: Target): void {
   try {
     if (beside !== undefined) rmSync(beside, { force: true });
   } catch {
-    // What went wrong before is what should be told.
+    // The first error is the one to report.
   }
 }
 

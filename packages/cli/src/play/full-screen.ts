@@ -83,6 +83,6 @@ function sayInAHurry(sentence: string): void {
   try {
     writeSync(2, `slidewise: ${sentence}\n`);
   } catch {
-    // Nobody is there to read it.
+    // The terminal is gone.
   }
 }

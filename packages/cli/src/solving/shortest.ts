@@ -18,7 +18,7 @@ export function lengthOf(family: Family, moves: readonly unknown[], metric: stri
   return moves.reduce<number>((sum, move) => sum + family.cost(move, metric), 0);
 }
 
-/** Whether moves that solve a board are shortest, as far as solving it has told. */
+/** Whether moves that solve a board are shortest, as far as solving it has shown. */
 export function whetherShortest(label: string, length: number, solution: Solution): Shortest {
   const { status, optimal, lowerBound, length: found = Number.POSITIVE_INFINITY, reason } = solution;
   if (status === 'unsolvable' || length < lowerBound) {

@@ -75,7 +75,7 @@ function limitsFrom({ timeLimit, mostExpansions }: SearchFlags, memory: number, 
   return defined({ memory, expansions: mostExpansions, ...time });
 }
 
-/** What a search may take where nobody says: half of the memory, in bytes. */
+/** The default memory limit of a search: half of the memory, in bytes. */
 export function usualMemory(): number {
   return Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2;
 }

@@ -14,7 +14,7 @@ export function say(sentence: string): void {
   process.stderr.write(`slidewise: ${shortened(visible(sentence))}\n`);
 }
 
-/** What somebody gave may be as long as a book; what is said about it is not. */
+/** The longest message: it may quote very long input. */
 const LONGEST_SENTENCE = 1000;
 
 function shortened(sentence: string): string {

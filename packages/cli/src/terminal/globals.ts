@@ -2,6 +2,6 @@
 export const globals = {
   /** False where colours are unwanted, whatever the terminal can do. */
   color: true,
-  /** False where nobody is there to type: a command that would have to wait for somebody must refuse. */
+  /** False if prompts are forbidden: a command that would have to wait for input must refuse. */
   input: true,
 };

@@ -1,6 +1,6 @@
 import { globals } from './globals.js';
 
-/** Whether somebody sits at a terminal who may be asked: `--no-input` says no. */
+/** Whether prompts are allowed: on a terminal, and without `--no-input`. */
 export function mayAsk(): boolean {
   return globals.input && process.stdin.isTTY === true && process.stdout.isTTY === true && process.env.TERM !== 'dumb';
 }

@@ -5,7 +5,7 @@ import { showAmount, showCount, showGap } from './units.js';
 /** A rate is measured over this many milliseconds, so that it tells what happens now. */
 const WINDOW = 1000;
 
-/** The boards of this run, for whoever sends the answers elsewhere and sees nothing of them. */
+/** The boards of this run, shown where the answers go to a file or pipe. */
 const run = { startedAt: performance.now(), boards: 0 };
 
 /** Tells on the status line how far the search of a board is. */

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
 /**
- * Whether a Host header names this server, which listens on `host`. A page of somebody else may have its own name lead to this machine
- * (DNS rebinding), and the browser would let it read everything here: but the header gives its name away.
+ * Whether a Host header names this server, which listens on `host`. A foreign page may have its own name resolve to this machine
+ * (DNS rebinding), and the browser would let it read everything here; the header reveals that.
  */
 export function mayAddress(header: string | undefined, host: string): boolean {
   const name = nameIn(header);

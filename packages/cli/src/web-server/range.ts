@@ -6,7 +6,7 @@ export interface Range {
 
 /**
  * The part that a Range header asks for; 'none' where the file has no such part, undefined where the whole is to be sent: no header, one
- * that is not understood, or several parts, which nobody has to give.
+ * that is not understood, or several parts, which servers need not support.
  */
 export function rangeOf(header: string | undefined, size: number): Range | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header ?? '') ?? [];

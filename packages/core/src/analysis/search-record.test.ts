@@ -13,7 +13,7 @@ type AnyFamily = any;
 
 const ALGORITHMS = algorithms.flatMap(({ id, ranking }) => (ranking === undefined ? [] : [id]));
 
-/** A replay that knows the first steps of a search, which it was told in parts. */
+/** A replay of the first steps of a search, which it received in parts. */
 function recorded(
   family: AnyFamily,
   position: unknown,

@@ -65,7 +65,7 @@ test('iterative deepening starts again with every threshold', () => {
   for (const { id } of roots) expect(tree.position(id)).toEqual(tree.position(0));
 });
 
-test('problems are told, and an unsolvable board has no tree', () => {
+test('problems are reported, and an unsolvable board has no tree', () => {
   const trouble = (options: object) => {
     const tree = SearchTree.plant(tiles, FIGURE, options);
     return tree.ok ? undefined : tree.problem.message;

@@ -20,7 +20,7 @@ test('the way of the goal brick, and what stands in all its ways', () => {
   expect(explanation(board, 'moves').reasons[0]!.text).toBe('X needs at least 1 move to reach its goal');
 });
 
-test('goals for any brick of a shape are told together', () => {
+test('goals for any brick of a shape are explained together', () => {
   const text = '3 3\n1 1 0 0\n1 1 0 2\n';
   const { position } = unwrap(bricks.parse(text, { goal: '1 1 2 0\n1 1 2 2\n' }));
   const { bound, reasons } = bricks.explain(position, 'steps');

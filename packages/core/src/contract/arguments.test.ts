@@ -151,10 +151,10 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
   };
 }
 
-/** Of what a strategy is told, some look at the heuristic and the weight and some do not. */
+/** Of the options of a strategy, some use the heuristic and the weight and some do not. */
 function isWorse(bad: unknown): boolean {
-  const told = bad as { heuristic?: unknown; weight?: unknown } | undefined | null;
-  return told?.heuristic !== null && told?.weight !== null;
+  const options = bad as { heuristic?: unknown; weight?: unknown } | undefined | null;
+  return options?.heuristic !== null && options?.weight !== null;
 }
 
 const node = { ...grown.nodes[0]! };

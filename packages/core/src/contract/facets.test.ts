@@ -4,7 +4,7 @@ import { evolve } from '../generate/hard-positions.js';
 import { seededRandom } from '../random.js';
 import { editingOf, makingOf } from './facets.js';
 
-test('a family that lacks a facet is told by name where it is needed', () => {
+test('a family that lacks a facet is named where it is needed', () => {
   const { making: _, editing: __, ...bare } = families[0]!;
   expect(() => makingOf(bare)).toThrow(
     new TypeError('family must be one that makes positions, which Rush Hour does not'),

@@ -16,7 +16,7 @@ test('direct blockers, and what blocks those with one way out', () => {
   ]);
 });
 
-test('a free way is told, and a solved board needs no words', () => {
+test('a free path is explained, and a solved board has no reasons', () => {
   const free = '....../....../aa..../....../....../......';
   expect(reasonsOf(free, 'exit')).toEqual(['nothing stands in front of a: it can drive to the exit']);
   expect(reasonsOf(free, 'clear')).toEqual([]);

@@ -34,7 +34,7 @@ describe.each([2, 3, 5])('a table of keys of %i words', (words) => {
     expect(table.size).toBe(order.length);
   });
 
-  test('still knows what it was not told to forget, in little more memory than the keys take', () => {
+  test('still finds the keys that were not forgotten, in little more memory than the keys take', () => {
     const table = new KeyTable(words);
     const key = new Int32Array(words);
     const layer = 500;

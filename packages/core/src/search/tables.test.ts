@@ -49,7 +49,7 @@ describe.each<[string, number, () => KeySet]>([
   });
 });
 
-test('several keys are added at once, and the new ones are told', () => {
+test('several keys are added at once, and the new ones are returned', () => {
   for (const [set, words] of [[new WordSet(), 1] as const, [new KeyTable(2), 2] as const]) {
     const keys = (...values: number[]): Int32Array =>
       Int32Array.from(values.flatMap((value) => [value, value].slice(0, words)));

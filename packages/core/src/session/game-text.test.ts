@@ -29,7 +29,7 @@ describe('games as text', () => {
     );
   });
 
-  test('many moves may stand on a line, with places that are told', () => {
+  test('many moves may be on a line, each with its place', () => {
     const game = unwrap(parseGame('\uFEFF[Family "x"]\r\n\r\n1. c -2 {so {deep} 2. d 1\r\n 3. { left {a brace}\r\n'));
     expect(game.moves).toEqual([
       { text: 'c -2', note: 'so {deep', line: 3, column: 4 },
@@ -46,7 +46,7 @@ describe('games as text', () => {
     ['[Family "x"]\n1. c -2 3. d 1', 2, 'move number 2'],
     ['[Family "x"]\nc -2', 2, 'move number 1'],
     ['[Family "x"]\n1.', 2, 'move number 1'],
-  ])('%j is told with its line', (text, line, expected) => {
+  ])('%j is a problem with its line', (text, line, expected) => {
     const game = parseGame(text);
     if (game.ok) {
       // Moves without a header are a list of moves, but no game.

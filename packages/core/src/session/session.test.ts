@@ -150,7 +150,7 @@ describe('nudges', () => {
 });
 
 describe('playing', () => {
-  test('an illegal move changes nothing and is told', () => {
+  test('an illegal move changes nothing and is a problem', () => {
     const session = begin('rush-hour', inBoard);
     const { position } = session;
     expect(session.playText('a 3').ok).toBe(false);
@@ -228,7 +228,7 @@ describe('playing', () => {
 });
 
 describe('advice', () => {
-  test('whoever follows a solution, or comes back to it, is answered without asking again', async () => {
+  test('positions on a known solution are answered without asking again', async () => {
     const session = begin('rush-hour', inBoard);
     const { asked, solver } = solverOf(session.family);
     const advice = (await session.advise(solver))!;
@@ -301,7 +301,7 @@ describe('advice', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a solver that breaks is told, and can be asked again', async () => {
+  test('a failing solver is reported, and can be asked again', async () => {
     const session = begin('rush-hour', inBoard);
     const broken = (): Question<unknown> => ({ answer: Promise.reject(new Error('gone')), cancel: () => {} });
     await expect(session.advise(broken)).rejects.toThrow('gone');
@@ -345,7 +345,7 @@ describe('a saved game', () => {
     ['[Help "much"]\n[Board "rush-hour:usc:aa../..../..../...."]\n', 'expected clean, hinted, shown'],
     ['[Played "2"]\n[Board "rush-hour:usc:aa../..../..../...."]\n1. a 1', 'from 0 to 1'],
     ['[Board "rush-hour:usc:aa../..../..../...."]\n1. a 1\n2. a 7', 'move 2, "a 7"'],
-  ])('%j is told', (text, expected) => {
+  ])('%j is a problem', (text, expected) => {
     const game = Session.restore(text);
     expect(game.ok ? 'it was restored' : game.problem.message).toContain(expected);
   });

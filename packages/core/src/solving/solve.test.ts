@@ -73,7 +73,7 @@ describe('what comes out', () => {
     }
   });
 
-  test('steps of one vehicle are told as one slide', () => {
+  test('steps of one vehicle are joined to one slide', () => {
     const { moves, length } = solveHard({ metric: 'steps' });
     expect(length).toBe(93);
     expect(moves.length).toBeLessThan(93);
@@ -137,7 +137,7 @@ describe('limits', () => {
     expect(solving.step(500)).toMatchObject({ status: 'stopped' });
   });
 
-  test('progress is told', () => {
+  test('progress is reported', () => {
     const bounds: number[] = [];
     solveHard({ onProgress: ({ lowerBound }) => bounds.push(lowerBound) });
     expect(bounds.length).toBeGreaterThan(1);

@@ -13,7 +13,7 @@ test('lines that hold something, with their numbers, whatever ends them', () => 
   expect([...filledRows(' \n\t\r')]).toEqual([]);
 });
 
-test('from the first to the last line that holds something; too many are told by one more', () => {
+test('from the first to the last line that is not blank; an excess is shown by one more', () => {
   expect(rowsOf('\n\na\n\nb\n\n', 9).map(({ text, line }) => [text, line])).toEqual([
     ['a', 3],
     ['', 4],

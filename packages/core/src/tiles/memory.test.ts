@@ -19,7 +19,7 @@ describe('the memory limit counts pattern databases', () => {
     ['ida', 'pdb-663', 20 * 2 ** 20],
     ['idastar', 'pdb-663', 20 * 2 ** 20],
   ])(
-    '%s with %s: nothing is built that would not fit, and the bound at the start is told',
+    '%s with %s: nothing is built that would not fit, and the bound at the start is reported',
     (algorithm, heuristic, memory) => {
       const build = vi.fn(tiles.tables.build);
       const options = { algorithm, heuristic, limits: { memory }, tables: new MemoryShelf() } as const;

@@ -10,12 +10,12 @@ const piece = (label: string, ...cells: [number, number][]): ScenePiece => ({
 });
 const pieces = [piece('X', [0, 0], [0, 1]), piece('A', [1, 0]), piece('B', [1, 2]), piece('C', [3, 0])];
 
-test('a piece is told by its name, size, place and freedom', () => {
+test('a piece is described by its name, size, place and freedom', () => {
   expect(pieceWords(pieces[0]!, ['left'])).toBe('Target X, 1 high, 2 wide, row 1, column 1, can move left');
   expect(pieceWords(pieces[1]!, [])).toBe('Piece A, row 2, column 1, cannot move');
 });
 
-test('marked cells are told by their rows and columns', () => {
+test('marked cells are described by their rows and columns', () => {
   const board = { width: 4, height: 5, pieces, walls: [], exits: [] };
   const cells = (...places: [number, number, string?][]) =>
     places.map(([row, column, label]) => ({ row, column, ...(label === undefined ? {} : { label }) }));

@@ -110,7 +110,7 @@ test('what is offered fits what was solved, and what was begun', () => {
     return `${kind}: ${offered.name}`;
   };
   expect(offer({})).toBe('begin: a/1');
-  // Whoever has only looked at a puzzle has not begun with the one after it.
+  // A puzzle that was only opened does not count as played.
   expect(offer({}, 'a/1')).toBe('begin: a/1');
   expect(offer({ 'a/1': { ...done, help: 'shown' } }, 'a/1')).toBe('begin: a/1');
   expect(offer({}, 'a/2', 'a/2')).toBe('go on: a/2');

@@ -52,8 +52,8 @@ test('a long text is cut short, and nonsense is a problem', async () => {
   }
 });
 
-test('whoever leaves is not worked for', async () => {
-  // Nobody could count all the boards that can be reached from here.
+test('the work of a cancelled request ends', async () => {
+  // Too many boards can be reached from here to count them all.
   const family = familyById('tiles')!;
   const position = unwrap(makingOf(family).plain({ width: 6, height: 6 }));
   const task = { id: 7, family: family.id, position, metric: family.metrics[0]!.id, most: 3e6 };

@@ -11,7 +11,7 @@ import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { AnimateFlags } from './options.js';
 
-/** Nobody watches more; and a page that holds more gets slow. */
+/** The most moves of an animation: a page with more becomes slow. */
 const MOST_MOVES = 10_000;
 
 /** The moves to show, and what is known of them; or why there are none, and the exit code for that. */

@@ -20,7 +20,7 @@ import { capital, OVERVIEW_STYLE, overviewSection } from './page-overview.js';
 import type { Comparison, Finished } from './runs.js';
 import { summaries } from './summary.js';
 
-/** Far enough apart to be told from one another, on light paper and on dark. */
+/** Colours that are distinct on light and on dark backgrounds. */
 const LIGHT = [
   '#2b5fa8',
   '#c96a12',

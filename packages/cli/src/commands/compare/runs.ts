@@ -9,10 +9,10 @@ import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
 import { ProgressLine } from '../../terminal/progress.js';
 import type { CompareFlags } from './options.js';
 
-/** One way to solve a board. */
+/** A configuration for solving a board: algorithm and heuristic. */
 export interface Way {
   readonly algorithm: string;
-  /** Left out where the algorithm asks none. */
+  /** Left out where the algorithm uses none. */
   readonly heuristic?: string;
 }
 
@@ -40,7 +40,7 @@ const SHORT = 200;
 const REPEATS = 2;
 const DEFAULT_TIME_LIMIT = 5000;
 
-/** The runs that were asked for: what the flags ask for that the family does not know is told in a sentence. */
+/** The runs that the flags select, or a problem if the family lacks one of them. */
 export function waysFor(family: Family, flags: CompareFlags): readonly Way[] | { readonly trouble: string } {
   const known = [
     ...algorithms.map(({ id, informed }) => ({ id, informed })),
@@ -63,7 +63,7 @@ export function waysFor(family: Family, flags: CompareFlags): readonly Way[] | {
   if (trouble !== undefined) return { trouble };
   const ways = known.flatMap(({ id: algorithm, informed }): Way[] => {
     if (flags.algorithm !== undefined && !flags.algorithm.includes(algorithm)) return [];
-    // Who asks for a heuristic alone does not mean the algorithms that ask none.
+    // A heuristic without an algorithm selects the informed algorithms only.
     if (!informed) return asked === undefined || flags.algorithm !== undefined ? [{ algorithm }] : [];
     return heuristics
       .filter((id) => asked === undefined || asked.includes(id))
@@ -88,7 +88,7 @@ function unknown(what: string, asked: readonly string[] | undefined, known: read
   return `there is no ${what} "${id}": expected ${known.join(', ')}${suggestion(id, known)}`;
 }
 
-/** The way that the family itself would go. */
+/** Whether this is the configuration that the family plans. */
 export function isPlanned({ family, reading }: OneBoard, metric: string, way: Way, tables: DiskShelf): boolean {
   const plan = family.plan(reading.position, metric, tables);
   return way.algorithm === plan.algorithm && (way.heuristic ?? plan.heuristic) === plan.heuristic;

@@ -55,7 +55,7 @@ function convert({ label, family, reading, trouble }: Board, format: string): Co
     const message = `${family.title} has no format "${format}": expected ${known.join(', ')}${suggestion(format, known)}`;
     return { trouble: `${label}: ${message}`, code: 2 };
   }
-  // Under the names that the format is known for; whoever reads it elsewhere may take no others.
+  // With the names that the format prescribes: other programs may accept no others.
   const written = family.renamed?.(position, format) ?? position;
   const printed = family.print(written, format);
   if (!printed.ok) return { trouble: `${label}: ${printed.problem.message}`, code: 1 };

@@ -13,7 +13,7 @@ export type HandedIn = {
   readonly passOver: () => void;
 } & ({ readonly text: string } | { readonly trouble: string });
 
-/** Longer than the moves of any solution that somebody grades. */
+/** Larger than the file of any solution that is graded. */
 const MOST_BYTES = 8 * 2 ** 20;
 
 /** The files behind the arguments: a folder that cannot be read is a trouble of the command. */
@@ -32,7 +32,7 @@ export async function* handedIn(
 async function* inFolder(folder: string, many: boolean): AsyncGenerator<HandedIn | { readonly wrongArgument: string }> {
   const finds = new Finds(folder, 'without a solution');
   try {
-    // Whatever is in a file, somebody has handed it in.
+    // Every file counts as a submission, whatever its content.
     for await (const path of filesBelow(folder, finds, { named: mayHoldMoves, inside: () => true })) {
       yield await read(path, many ? path : relative(folder, path), () => finds.skipFile(path));
     }

@@ -8,14 +8,14 @@ import { type Column, drawTable } from '../../terminal/table.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
 
-/** What came of judging a file. */
+/** The result of grading a file. */
 export type Grade = {
   readonly file: string;
   /** Not there where its name names none. */
   readonly board?: string;
-} & (Judged | { readonly trouble: string; readonly replay?: undefined });
+} & (Graded | { readonly trouble: string; readonly replay?: undefined });
 
-interface Judged extends Shortest {
+interface Graded extends Shortest {
   readonly board: string;
   readonly family: Family;
   readonly metric: Family['metrics'][number];
@@ -35,7 +35,7 @@ export function isRight(grade: Grade, { optimal = false }: Wishes): boolean {
 /** For people: a row for each file, then what is wrong, then the totals. */
 export function tableReport(grades: readonly Grade[], wishes: Wishes): string {
   const width = lineWidth();
-  const cells = (text: (judged: Judged) => string): string[] =>
+  const cells = (text: (graded: Graded) => string): string[] =>
     grades.map((grade) => (grade.replay === undefined ? '–' : text(grade)));
   const columns: Column[] = [
     { title: 'file', align: 'left', cells: grades.map(({ file }) => file) },
@@ -70,14 +70,14 @@ function yesOrNo(yes: boolean): string {
 }
 
 /** `23`, `≥ 40` where only a bound is known, `40–52` where a solution is not proved shortest. */
-function shortestCell({ optimum, atLeast, atMost, shortest }: Judged): string {
+function shortestCell({ optimum, atLeast, atMost, shortest }: Graded): string {
   if (optimum !== undefined) return showCount(optimum);
   if (atLeast === undefined) return '–';
   return shortest === false ? `${showCount(atLeast)}–${showCount(atMost!)}` : `≥ ${showCount(atLeast)}`;
 }
 
 /** `2`, `≤ 12` where only a bound is known, `2–12` where it is at least known not to be shortest. */
-function excessCell({ length, optimum, atLeast, atMost, shortest }: Judged): string {
+function excessCell({ length, optimum, atLeast, atMost, shortest }: Graded): string {
   if (optimum !== undefined) return showCount(length - optimum);
   if (atLeast === undefined) return '–';
   return shortest === false
@@ -128,7 +128,7 @@ const CSV_COLUMNS = [
   ...['wrong_move', 'wrong_text', 'line', 'column', 'reason'],
 ];
 
-/** For spreadsheets: what cannot be told is empty. */
+/** For spreadsheets: unknown values are empty. */
 export function csvHead(): string {
   return csvLine(CSV_COLUMNS);
 }
@@ -140,7 +140,7 @@ export function csvRow(grade: Grade, wishes: Wishes): string {
   return csvLine([file, board, family, metric, right, legal, solved, length, shortest, optimum, excess, ...wrong]);
 }
 
-/** For programs: a file on a line; what cannot be told is null. */
+/** For programs: a file on a line; unknown values are null. */
 export function jsonLine(grade: Grade, wishes: Wishes): string {
   return `${JSON.stringify(facts(grade, wishes))}\n`;
 }

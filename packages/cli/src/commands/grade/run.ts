@@ -19,25 +19,25 @@ import { type HandedIn, handedIn } from './files.js';
 import type { GradeFlags } from './options.js';
 import { csvHead, csvRow, type Grade, isRight, jsonLine, tableReport } from './report.js';
 
-/** Judges all solutions, and returns the exit code. */
+/** Grades all solutions, and returns the exit code. */
 export async function run(paths: readonly string[], flags: GradeFlags): Promise<number> {
   const boards = await boardsFor(flags);
   const { names } = boards;
   if (names === undefined) return boards.code;
   let { code } = boards;
-  // Not before the boards are read: whoever waits for standard input wants Ctrl-C to end it.
+  // Not before the boards are read: while standard input is awaited, Ctrl-C ends the program.
   const signal = onInterrupt();
   const grades: Grade[] = [];
   if (flags.csv) process.stdout.write(csvHead());
   await withTables(async (tables) => {
-    const judge = new Judge(names, flags, signal, tables);
+    const grader = new Grader(names, flags, signal, tables);
     for await (const file of handedIn(paths)) {
       if (signal.aborted) return;
       if ('wrongArgument' in file) {
         code = complain(file.wrongArgument);
         continue;
       }
-      const grade = await judge.grade(file);
+      const grade = await grader.grade(file);
       if (grade === undefined) continue;
       if (flags.csv) process.stdout.write(csvRow(grade, flags));
       else if (flags.json) process.stdout.write(jsonLine(grade, flags));
@@ -57,7 +57,7 @@ type Given = Pick<Board, 'label' | 'trouble'> & Partial<OneBoard>;
 async function boardsFor(flags: GradeFlags): Promise<{ names?: BoardNames<Given>; code: number }> {
   const names = new BoardNames<Given>();
   const without = new Set<Family>();
-  // In the one folder that was named, boards need not be told by it.
+  // With a single folder of boards, its name is left out.
   const only = flags.boards.length === 1 ? visible(join(flags.boards[0]!, '/')) : undefined;
   let [found, code] = [false, 0];
   for await (const board of readBoards(flags.boards, flags.family, readOptions(flags))) {
@@ -81,8 +81,8 @@ function troubleWithMetric({ metrics }: Family, metric: string | undefined): str
   return unknownId('metric', metric, metrics);
 }
 
-/** Judges one file after another, and solves each board once, when the first solution of it is there. */
-class Judge {
+/** Grades one file after another, and solves each board once, with the first solution of it. */
+class Grader {
   private readonly solutions = new Map<Given, Solution>();
   private readonly turns = new Turns();
 

@@ -44,7 +44,7 @@ function nextMove({ family, reading }: OneBoard, { moves, length, metric }: Solu
   return { text, inWords: family.moveInWords(position, move), remaining: length - family.cost(move, metric) };
 }
 
-/** The move stands alone on the first line, for whoever wants nothing else. */
+/** The move is alone on the first line, so that scripts can take it from there. */
 function humanHint(
   { family }: OneBoard,
   solution: Solution,

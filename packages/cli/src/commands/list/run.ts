@@ -24,7 +24,7 @@ interface Item {
 /** Lists the collection, and returns the exit code. */
 export async function run(familyId: string | undefined, flags: ListFlags): Promise<number> {
   if (familyId !== undefined && familyById(familyId) === undefined) return complain(unknownFamily(familyId));
-  // Whoever says how to solve wants it solved.
+  // An option about solving implies solving.
   const { optimum, metric, timeLimit, memoryLimit } = flags;
   const solving = [optimum, metric, timeLimit, memoryLimit].some((flag) => flag !== undefined);
   const signal = onInterrupt();

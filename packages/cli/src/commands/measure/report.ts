@@ -28,11 +28,11 @@ export function tableReport(all: readonly Measured[]): string {
 function familyTable(title: string, boards: readonly Measured[]): string {
   const [{ measures }] = boards as [Measured];
   const figure = ({ measures: own }: Measured, id: string) => own.find((measure) => measure.id === id)?.value;
-  const [told, untold] = [true, false].map((known) =>
+  const [measured, unmeasured] = [true, false].map((known) =>
     measures.filter(({ id }) => boards.some((board) => figure(board, id) !== undefined) === known),
   ) as [Measure[], Measure[]];
   const draw = (titles: readonly string[]): ReturnType<typeof drawTable> => {
-    const columns = told.map(({ id }, i): Column => {
+    const columns = measured.map(({ id }, i): Column => {
       const values = boards.map((board) => figure(board, id));
       return {
         title: titles[i]!,
@@ -47,15 +47,15 @@ function familyTable(title: string, boards: readonly Measured[]): string {
   };
   // Where the names have no room as titles, letters stand for them, and the list below says which.
   const width = lineWidth();
-  const named = draw(told.map(({ id }) => id));
+  const named = draw(measured.map(({ id }) => id));
   const letters = [named.header, ...named.lines].some((line) => line.length > width);
-  const { header, lines } = letters ? draw(told.map((_, i) => letterOf(i))) : named;
-  const words = told.map(({ id, summary, admissible }, i) => {
+  const { header, lines } = letters ? draw(measured.map((_, i) => letterOf(i))) : named;
+  const words = measured.map(({ id, summary, admissible }, i) => {
     const name = letters ? `${letterOf(i)} = ${id}` : id;
     return `${name}: ${summary}${admissible === undefined ? '; no estimate of the length' : ''}`;
   });
-  for (const reason of new Set(untold.map((measure) => measure.reason!))) {
-    const names = untold.filter((measure) => measure.reason === reason).map(({ id }) => id);
+  for (const reason of new Set(unmeasured.map((measure) => measure.reason!))) {
+    const names = unmeasured.filter((measure) => measure.reason === reason).map(({ id }) => id);
     words.push(`left out: ${names.join(', ')}: ${reason}`);
   }
   const legend = words.flatMap((text) => wrapSentence(text, width, '')).map((line) => colors.dim(line));
@@ -87,7 +87,7 @@ export function csvReport(all: readonly Measured[]): string {
   return [csvLine(['board', 'family', 'metric', ...ids, ...(solved ? ['status', 'shortest'] : [])]), ...lines].join('');
 }
 
-/** For programs: a board on a line; what cannot be told is null. */
+/** For programs: a board on a line; unknown values are null. */
 export function jsonLine({ label, family, reading, metric, measures, solution }: Measured): string {
   const values = Object.fromEntries(measures.map(({ id, value = null }) => [id, value]));
   const about = { board: label, family: family.id, format: reading.format, goal: reading.goal, metric, values };

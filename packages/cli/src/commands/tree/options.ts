@@ -4,7 +4,7 @@ import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type TreeFlags = FlagsOf<typeof TREE_OPTIONS>;
 
-/** More is nothing that anybody looks at. */
+/** Larger trees are not legible. */
 const MOST_EXPANSIONS = 10_000;
 
 export const TREE_OPTIONS = [

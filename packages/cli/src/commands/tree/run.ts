@@ -14,7 +14,7 @@ import { dotReport, jsonReport, styleOf, textReport } from './report.js';
 
 type Tree = SearchTree<unknown, unknown>;
 
-/** A picture with more boards than this serves nobody, and few programs could show it. */
+/** A picture with more boards is not legible, and few programs could show it. */
 const MOST_BOARDS = 2000;
 
 /** Draws the tree of a search, and returns the exit code. */

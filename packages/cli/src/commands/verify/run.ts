@@ -25,7 +25,7 @@ export async function run(path: string, given: readonly string[], flags: VerifyF
   }
   const moves = await readMoves(path, given);
   if ('trouble' in moves) return refuse(moves.trouble);
-  // Not before everything is read: whoever waits for input wants Ctrl-C to end it.
+  // Not before everything is read: while input is awaited, Ctrl-C ends the program.
   const signal = onInterrupt();
 
   const replay = replayText(family, reading, moves.text, flags.metric);

@@ -50,11 +50,11 @@ export const PLAYER_SCRIPT = `
     tell(Math.min(last, Math.ceil(clock)));
   }
 
-  let told = -1;
+  let announced = -1;
   function tell(move) {
-    if (move === told) return;
-    if (told > 0) items[told - 1].removeAttribute('aria-current');
-    told = move;
+    if (move === announced) return;
+    if (announced > 0) items[announced - 1].removeAttribute('aria-current');
+    announced = move;
     scrubber.value = String(move);
     const words = move === 0 ? 'Start' : 'Move ' + move + ' of ' + last + ': ' + texts[move - 1];
     caption.textContent = words;
@@ -73,7 +73,7 @@ export const PLAYER_SCRIPT = `
     const seconds = (now - frameAt) / 1000;
     frameAt = now;
     const away = target - clock;
-    // Who steps faster than pieces move is not kept waiting.
+    // Steps faster than the animation shorten it.
     const hurry = playing ? 1 : Math.max(1, Math.abs(away));
     const way = (seconds / secondsPerMove) * Number(speed.value) * hurry;
     clock = Math.abs(away) <= way ? target : clock + Math.sign(away) * way;

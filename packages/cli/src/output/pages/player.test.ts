@@ -141,7 +141,7 @@ describe('the player', () => {
     expect(player.caption()).toBe('Start');
   });
 
-  test('who steps fast is not kept waiting, and nobody steps past the ends', () => {
+  test('fast steps are not delayed, and none goes past the ends', () => {
     for (let i = 0; i < 9; i++) player.press('ArrowRight');
     player.pass(1.9);
     expect(player.caption()).toBe('Move 3 of 3: three');

@@ -145,7 +145,7 @@ export function legendMark(group: number): string {
   return mark(`point g${group % GROUPS}`, group);
 }
 
-/** A shape for each group, so that nobody needs the colours. */
+/** A shape for each group, so that the plots are legible without colours. */
 const MARKS = [
   'M-5 0A5 5 0 1 0 5 0A5 5 0 1 0 -5 0Z',
   'M-4.5 -4.5H4.5V4.5H-4.5Z',

@@ -9,7 +9,7 @@ export interface Coached {
   /** The key for another hint. */
   readonly hintKey: string;
   say(...message: string[]): void;
-  /** Something has changed that nobody has pressed a key for. */
+  /** Something has changed without a key press. */
   changed(): void;
   /** A move of the solution was played. */
   moved(): void;

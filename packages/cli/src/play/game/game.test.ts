@@ -108,7 +108,7 @@ describe('keys', () => {
     expect(table.moves).toBe('a 1');
   });
 
-  test('what cannot be is told', () => {
+  test('impossible moves are explained', () => {
     expect(table.press(LEFT).screen).toContain('a cannot move left: the edge is in the way.');
     expect(table.press('c', UP).screen).toContain('c cannot move up: b is in the way.');
     expect(table.press('u').screen).toContain('There is no move to undo.');
@@ -259,7 +259,7 @@ describe('hints', () => {
     expect(table.screen).not.toContain('This is the shortest solution');
   });
 
-  test('a board without a solution, and a solver that breaks, are told', async () => {
+  test('a board without a solution, and a failing solver, are reported', async () => {
     table = new Table('...b..\n...bee\naa.b.d\n.....d\n...c..\n...c..\n');
     table.game.listen(() => {});
     await table.settle();
@@ -367,7 +367,7 @@ describe('results', () => {
     expect(table.screen).toContain('Some of the way had been shown.');
   });
 
-  test('that cannot be kept are told', () => {
+  test('that cannot be kept are reported', () => {
     table.trouble = 'could not be kept: why not';
     expect(table.press(...solution).screen).toContain('The result could not be kept: why not.');
   });

@@ -138,7 +138,7 @@ export class Game implements Screen<GameEnd> {
 
   tick(): void {
     const now = this.around.now();
-    // Whoever reads does not play.
+    // The clock does not run while the help is shown.
     const idle = this.session.solved || this.help !== undefined;
     if (!idle) this.session.elapsed += Math.min(LONGEST_TICK, now - this.lastTick);
     this.lastTick = now;

@@ -55,7 +55,7 @@ export class SavePrompt {
   }
 }
 
-/** Where a game is saved if nobody says otherwise. */
+/** The default file of a saved game. */
 function usualPath({ name, family }: Session): string {
   const plain = (name ?? family.id).replace(/[^\w.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '');
   const file = `${plain.slice(0, 80) || 'game'}.game`;

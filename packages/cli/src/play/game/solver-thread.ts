@@ -4,7 +4,7 @@ import type { Question } from '@slidewise/core/session';
 import type { Progress, Solution } from '@slidewise/core/solving';
 import type { SolverNews, SolverTask } from './solver-worker.js';
 
-/** Whoever waits for an answer. */
+/** A question that is open. */
 interface Waiting {
   resolve(solution: Solution): void;
   reject(error: Error): void;

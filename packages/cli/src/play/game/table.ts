@@ -8,7 +8,7 @@ import { Game, type GameEnd } from './game.js';
 import { solvedMessage } from './game-texts.js';
 import { SolverThread } from './solver-thread.js';
 
-/** The solver gives up after this long, in milliseconds, unless it is told otherwise. */
+/** The default time limit of the solver, in milliseconds. */
 const PATIENCE = 60_000;
 
 /** A game with all that belongs to it: the solver beside it, and the files in which it is kept. */

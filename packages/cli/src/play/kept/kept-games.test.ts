@@ -137,7 +137,7 @@ describe('unfinished games', () => {
     expect(latestUnfinishedGame()).toBe(former);
   });
 
-  test('what cannot be written is told', () => {
+  test('a failure to write is reported', () => {
     writeFileSync(folder, 'in the way');
     expect(keepUnfinished(played(COURSE, 'd 1'))).toEqual({
       trouble: expect.stringMatching(/^could not be kept in .*unfinished: it is not a directory$/),
@@ -177,7 +177,7 @@ describe('results', () => {
     expect(readProgress(undefined)(other)).toEqual({ begun: false });
   });
 
-  test('a file that is something else is not written over, and that is told', () => {
+  test('a file that is something else is not overwritten, and that is reported', () => {
     mkdirSync(folder);
     for (const text of ['[]', 'half of {']) {
       writeFileSync(join(folder, 'results.json'), text);

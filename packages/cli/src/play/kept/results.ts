@@ -3,7 +3,7 @@ import { HELP, type Help, type Session } from '@slidewise/core/session';
 import { puzzleId } from './puzzle-id.js';
 import { NO_PLACE, notKept, statePath, writeFile } from './state-files.js';
 
-/** The best that somebody has done on a puzzle. */
+/** The best result on a puzzle. */
 export interface BestResult {
   readonly length: number;
   /** What `length` counts. */
@@ -53,7 +53,7 @@ export function isBetter(result: BestResult, than: BestResult | undefined): bool
   return result.length < than.length || (result.length === than.length && result.seconds < than.seconds);
 }
 
-/** What the file says; fails if it is not a list of results, so that nothing is written over what somebody else may want. */
+/** The results in the file; throws if it is not a list of results, so that other files are not overwritten. */
 function parsed(path: string): Results {
   let text: string;
   try {

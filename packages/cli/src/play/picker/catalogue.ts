@@ -10,7 +10,7 @@ export interface Puzzle extends OneBoard {
   /** What people call it; where it comes from if it is none of the collection. */
   readonly title: string;
   readonly level: string;
-  /** The length of a shortest solution in the family's first metric; null if there is none, or nobody knows. */
+  /** The length of a shortest solution in the family's first metric; null if there is none, or it is unknown. */
   readonly optimum: number | null;
 }
 

@@ -197,7 +197,7 @@ function drawChoices(canvas: Canvas, row: number, name: string, words: readonly 
     words.slice(from, to + 1).reduce((sum, word) => sum + widthOf(word) + 2, 0);
   const at = words.indexOf(chosen);
   let from = 0;
-  // What is left out on either side is told by a mark.
+  // A mark on either side shows that something is left out.
   while (from < at && left + widthFrom(from, at) + (at < words.length - 1 ? 1 : 0) > canvas.width) from++;
   if (from > 0) canvas.put(row, left - 1, '…', colors.dim);
   let column = left;

@@ -96,7 +96,7 @@ describe('the memory limit counts tables that are being built', () => {
   });
 });
 
-test('whoever asks for tables again and again leaves nothing at the signal of Ctrl-C', async () => {
+test('repeated requests for tables leave no listeners at the signal of Ctrl-C', async () => {
   const controller = new AbortController();
   const shelf = new SlowShelf();
   shelf.put('a', new Uint8Array(10));

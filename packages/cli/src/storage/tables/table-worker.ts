@@ -14,10 +14,10 @@ const { family, id } = workerData as TableTask;
 const building = familyById(family)?.tables?.build(id);
 if (building === undefined) throw new Error(`There is no table "${id}".`);
 let step = building.next();
-for (let told = 0; !step.done; step = building.next()) {
+for (let reportedAt = 0; !step.done; step = building.next()) {
   const now = performance.now();
-  if (now - told < 50) continue;
-  told = now;
+  if (now - reportedAt < 50) continue;
+  reportedAt = now;
   parentPort!.postMessage({ part: step.value } satisfies TableNews);
 }
 const table = step.value;

@@ -21,7 +21,7 @@ const METRICS = ['steps', 'slides', 'moves'];
 afterEach(() => void vi.unstubAllGlobals());
 
 /** All that counts of some layers. */
-function told(layers: Layers): Record<string, number> {
+function countsOf(layers: Layers): Record<string, number> {
   const { size, peakWaiting, generated, solved } = layers;
   return { size, waiting: solved < 0 ? layers.waiting : 0, peakWaiting, generated, solved };
 }
@@ -38,7 +38,7 @@ function compareLayers(
   const compiled = space.layers!(Number.POSITIVE_INFINITY, wanted)!;
   const keys = [new Int32Array(space.keyWords), new Int32Array(space.keyWords)] as const;
   let [read, wrong, lastLayer, thisLayer] = [0, 0, 0, 0];
-  expect(told(compiled), name).toEqual(told(plain));
+  expect(countsOf(compiled), name).toEqual(countsOf(plain));
   for (let left = plain.waiting; plain.waiting > 0 && plain.solved < 0 && plain.size < mostStates; ) {
     if (left === 0) {
       left = plain.waiting;
@@ -50,7 +50,7 @@ function compareLayers(
     let expanded = 0;
     while (expanded < most && plain.solved < 0) expanded += plain.expand(most - expanded);
     expectSame(compiled.expand(most), expanded, name);
-    expectSame(JSON.stringify(told(compiled)), JSON.stringify(told(plain)), name);
+    expectSame(JSON.stringify(countsOf(compiled)), JSON.stringify(countsOf(plain)), name);
     for (; read < plain.size; read++) {
       plain.read(read, keys[0], 0);
       compiled.read(read, keys[1], 0);
@@ -221,9 +221,9 @@ describe('the memory limit', () => {
         else {
           stopped++;
           // Asked again, it still has no memory, and has lost nothing.
-          const before = told(layers);
+          const before = countsOf(layers);
           expect(layers.expand(1)).toBe(0);
-          expect(told(layers)).toEqual(before);
+          expect(countsOf(layers)).toEqual(before);
           expect(layers.size).toBeLessThanOrEqual(most.size);
         }
         for (let index = 0; index < layers.size; index += 97) {
@@ -298,7 +298,7 @@ describe('a breadth-first search', () => {
     expand.mockRestore();
   });
 
-  test('does not if it has seen few, or if every node is told', () => {
+  test('does not if there are few states, or with a trace', () => {
     const small = new CompactSpace(parse('XX.A/XX.A/BCDE', '1 1'), 'steps');
     const traced = new CompactSpace(klotski, 'steps');
     const calls = [small, traced].map((space) => vi.spyOn(space, 'layers'));

@@ -46,11 +46,11 @@ function spacesOf(position: BricksPosition, metric: BricksIds['metric']): Space[
   return hasSymmetry(position) ? [plain, new MirrorSpace(position, metric)] : [plain];
 }
 
-/** The space, with or without being told the last move; it counts the edges. */
-function counting(space: Space, edges: Record<string, number>, name: string, told: boolean): Space {
+/** The space, with or without pruning by the last move; it counts the edges. */
+function counting(space: Space, edges: Record<string, number>, name: string, pruned: boolean): Space {
   const counted = Object.create(space) as Space;
   counted.expand = (state, at, cameBy, out) => {
-    space.expand(state, at, told ? cameBy : -1, out);
+    space.expand(state, at, pruned ? cameBy : -1, out);
     edges[name]! += out.count;
   };
   return counted;

@@ -125,7 +125,7 @@ describe('anytime', () => {
     expect(replay(tiles, position, solution.moves, 'stm')).toBe(solution.length);
   });
 
-  test('length and bound only get better, and are told as they change', () => {
+  test('length and bound only get better, and are reported as they change', () => {
     const position = randomBoard(6, 6, 2);
     const prepared = unwrap(prepare(tiles, position, { tables: shelf }));
     const solving = unwrap(prepared.start({ limits: { expansions: 400_000 } }));

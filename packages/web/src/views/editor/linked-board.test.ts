@@ -40,7 +40,7 @@ test('links with a board, whatever the view', () => {
   }
 });
 
-test('what is no link is left alone, and a link without a board is told', () => {
+test('what is no link is left alone, and a link without a board is a problem', () => {
   expect(read('1 2 3\n4 0 6\n7 5 8')).toBeUndefined();
   expect(read('tiles:rows:1_2/0_3')).toBeUndefined();
   expect(read('# /play/x')).toBeUndefined();

@@ -30,6 +30,6 @@ test('what no search has solved is not taken, and it ends', async () => {
   expect(asked).toBeGreaterThan(10);
 });
 
-test('whoever leaves is not answered', async () => {
+test('a cancelled request is not answered', async () => {
   expect(await randomBoard(tiles, { width: 3, height: 3 }, seededRandom(2), async () => undefined)).toBeUndefined();
 });

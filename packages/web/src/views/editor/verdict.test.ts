@@ -65,7 +65,7 @@ test('a board is solved, then its positions are counted', async () => {
   expect(verdict.reach).toEqual({ count: 12, complete: true, counting: false });
 });
 
-test('changes in a row are judged once, and what was begun before is called off and never shown', async () => {
+test('after changes in a row there is one verdict, and earlier work is cancelled and never shown', async () => {
   const { verdict, errands, ring, settle } = desk();
   verdict.follow(family, 'first');
   ring();
@@ -79,7 +79,7 @@ test('changes in a row are judged once, and what was begun before is called off 
   expect(verdict.finding.kind).toBe('searching');
 });
 
-test('whoever stops it before it has begun is heard, too', () => {
+test('a stop before the search has begun takes effect, too', () => {
   const { verdict, errands, ring } = desk();
   verdict.follow(family, 'board');
   verdict.stop();
@@ -90,7 +90,7 @@ test('whoever stops it before it has begun is heard, too', () => {
   expect(errands[1]!.cancelled).toBe(false);
 });
 
-test('a drawing that is no position is not judged', () => {
+test('a drawing that is no position gets no verdict', () => {
   const { verdict, errands, ring } = desk();
   verdict.follow(family, 'board');
   verdict.follow(family, undefined);

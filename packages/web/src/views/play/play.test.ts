@@ -22,7 +22,7 @@ const puzzleNamed = (name: string): Puzzle | undefined => {
 const ports = { puzzleNamed, savedGame: () => undefined, leftGame: () => undefined };
 const opened = (hash: string) => unwrap(openGame(readAddress(hash), ports));
 
-/** A world in which time stands still until it is told to go on, and questions wait for their answers. */
+/** A test world with a manual clock, in which questions wait for their answers. */
 class TestWorld implements GameWorld {
   time = 0;
   said: string[] = [];
@@ -152,7 +152,7 @@ describe('addresses of games', () => {
 });
 
 describe('hints', () => {
-  test('whoever asks for the solution of a board that has none is told so aloud', async () => {
+  test('that a board has no solution is announced when the solution is requested', async () => {
     const { game, world } = gameOf('#/play/tiles/3x3-unsolvable');
     await world.pass(0);
     world.questions[0]!.answer();
@@ -190,7 +190,7 @@ describe('hints', () => {
     expect(game.hints.state.kind).toBe('none');
   });
 
-  test('whoever waits gets the best that is known, and can stop waiting', async () => {
+  test('a wait ends with the best that is known, and can be cancelled', async () => {
     const { game, world } = gameOf('#/play/rush-hour/jam-05');
     void game.hint();
     await world.pass(100);
@@ -243,7 +243,7 @@ test('a game from its first move to its end: counter, clock, what is saved and s
   expect(world.said.at(-1)).toBe('Solved in 2 moves, 1:01');
   game.undo();
   expect(game.ending).toBeUndefined();
-  // Whoever does the same again has not solved it again, but is at the end.
+  // Redoing the moves is no new solution, but it is the end of the game.
   game.redo();
   expect([game.ending, world.noted.length]).toEqual([{ length: 2, seconds: 61, help: 'clean', best: false }, 1]);
   game.restart();

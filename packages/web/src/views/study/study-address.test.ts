@@ -51,7 +51,7 @@ test('without a board, the one that was played last, as it stands', () => {
   expect(writeAddress(addressOf(study))).toContain('/.XXE.D/');
 });
 
-test('an address that makes no sense is told in a sentence', () => {
+test('an address that makes no sense is a problem, in a sentence', () => {
   expect(trouble('#/study/nothing')).toBe('There is no puzzle "nothing" in the collection.');
   expect(trouble('#/study?board=tiles:rows:1_1')).toMatch(/^The board in the address cannot be read: /);
   expect(trouble('#/study/rush-hour/jam-05?mode=x')).toBe('The address asks for "x": expected one, race, compare.');

@@ -12,7 +12,7 @@ const EASY = boardOf('tiles:rows:0_1_3/4_2_5/7_8_6');
 const IMPOSSIBLE = boardOf('tiles:rows:1_2_3/4_5_6/8_7_0');
 const ASTAR = { algorithm: 'astar', heuristic: 'manhattan' };
 
-/** A world in which time stands still until it is told to go on. */
+/** A test world with a manual clock. */
 class TestWorld implements StudyWorld {
   time = 0;
   readonly laboratory = laboratory();
@@ -135,12 +135,12 @@ describe('one search', () => {
     study.setWay(0, { algorithm: 'greedy', heuristic: 'hamming' });
     await until(() => study.runs[0]!.replay !== undefined && !study.behind);
     expect([study.step, study.runs[0]!.way.algorithm, world.laboratory.ended.length]).toEqual([0, 'greedy', 1]);
-    let told = 0;
-    study.onChange(() => told++);
+    let changes = 0;
+    study.onChange(() => changes++);
     study.leave();
     expect(world.laboratory.ended).toHaveLength(2);
     await settled();
-    expect(told).toBe(0);
+    expect(changes).toBe(0);
   });
 
   test('what needs no search shows its verdict at once', async () => {
