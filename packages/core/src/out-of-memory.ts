@@ -1,7 +1,7 @@
-/** The machine has refused memory. It is thrown where memory is asked for, so that no caller has to read an engine's messages. */
+/** An allocation failed. Thrown at the allocation, so that callers need not parse an engine's messages. */
 export class OutOfMemory extends Error {}
 
-/** What `make` allocates, and does nothing else; an `OutOfMemory` if the machine refuses: engines throw a RangeError then. */
+/** Calls `make`, which allocates and does nothing else; throws an `OutOfMemory` where the engine throws a RangeError. */
 export function allocate<T>(make: () => T): T {
   try {
     return make();

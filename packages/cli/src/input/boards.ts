@@ -100,7 +100,7 @@ export function* boardsIn(source: Source, familyId: string | undefined, options:
   }
 }
 
-/** What was passed over in a folder is said; that nothing else was in it is a trouble. */
+/** Reports what was skipped in a folder; that nothing else was in it is a trouble. */
 function* endOfFolder({ folder, boards, sentence }: Finds): Generator<Board> {
   if (boards === 0) {
     const more = sentence === undefined ? '' : ` (${sentence})`;

@@ -16,7 +16,7 @@ export interface CollectionFile {
 /** What is known of a board of the collection; `scripts/make-index.mjs` works it out. */
 export interface Rating {
   readonly name: string;
-  /** What people call it, where that is not the name of the file. */
+  /** Its title, where that is not the name of the file. */
   readonly title?: string;
   readonly family: string;
   readonly metric: string;

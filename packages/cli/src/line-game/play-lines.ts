@@ -21,7 +21,7 @@ export interface LineGame {
   readonly texts: GameTexts;
   /** The words for the commands that are no moves. */
   readonly words: { readonly quit: string; readonly undo: string; readonly hint: string };
-  /** Whether a move that goes nowhere is taken, and can be taken back like any other; if nothing is said, it is illegal. */
+  /** Whether an empty move is accepted, and can be undone like any other; illegal by default. */
   isIdle?(move: unknown): boolean;
   /** The board, as lines. */
   draw(session: Session): string;

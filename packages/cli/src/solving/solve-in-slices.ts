@@ -19,10 +19,10 @@ interface SearchFlags extends LimitFlags {
   readonly quiet?: boolean;
 }
 
-/** Who hears how a search goes on: by default a line on the terminal. */
+/** The receiver of progress reports: by default a line on the terminal. */
 type Listener = Pick<ProgressLine, 'say' | 'show' | 'clear'>;
 
-/** Solves a position in slices of time, so that Ctrl-C is heard at once. */
+/** Solves a position in slices of time, so that Ctrl-C is handled at once. */
 export async function solveInSlices(
   label: string,
   family: Family,

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
-/** Who knows the user. */
+/** The functions of the system that give the home directory. */
 interface System {
   homedir(): string;
   userInfo(): { readonly homedir: string };
@@ -15,7 +15,7 @@ export function homeFolder(system: System = os): string | undefined {
       const home = find();
       if (isAbsolute(home)) return home;
     } catch {
-      // The next one may know.
+      // Try the next one.
     }
   }
   return undefined;

@@ -2,13 +2,13 @@ import { statusLine } from './status-line.js';
 
 const EXIT_BAD_INPUT = 2;
 
-/** Says what is wrong in one sentence on stderr; returns the exit code for it. */
+/** Reports a problem in one sentence on stderr; returns the exit code for it. */
 export function complain(trouble: string): number {
   say(trouble);
   return EXIT_BAD_INPUT;
 }
 
-/** Tells something on stderr that is no answer: a note, or what is wrong. */
+/** Writes a note or a problem to stderr. */
 export function say(sentence: string): void {
   statusLine.clear();
   process.stderr.write(`slidewise: ${shortened(visible(sentence))}\n`);

@@ -2,14 +2,14 @@ import { constants } from 'node:os';
 
 export const EXIT_INTERRUPTED = 128 + constants.signals.SIGINT;
 
-/** A signal that the first Ctrl-C sets off: what is running then ends with what it knows. */
+/** A signal that the first Ctrl-C aborts: running searches then end with their incumbent. */
 export function onInterrupt(): AbortSignal {
   const interruption = new AbortController();
   process.once('SIGINT', () => interruption.abort());
   return interruption.signal;
 }
 
-/** The same for work that comes and goes: while none is running, there is nothing to tell, and Ctrl-C ends the program. */
+/** The same for intermittent work: while none is running, Ctrl-C ends the program. */
 export class Interruption {
   private working = false;
   private readonly controller = new AbortController();

@@ -2,13 +2,13 @@ import type { Progress } from '@slidewise/core/solving';
 import { statusLine } from './status-line.js';
 import { showAmount, showCount, showGap } from './units.js';
 
-/** A rate is measured over this many milliseconds, so that it tells what happens now. */
+/** The window of a rate in milliseconds, so that it is the current one. */
 const WINDOW = 1000;
 
 /** The boards of this run, shown where the answers go to a file or pipe. */
 const run = { startedAt: performance.now(), boards: 0 };
 
-/** Tells on the status line how far the search of a board is. */
+/** Shows the progress of the search of a board on the status line. */
 export class ProgressLine {
   private window = { startedAt: performance.now(), states: 0 };
   private rate: number | undefined;
@@ -39,11 +39,11 @@ export class ProgressLine {
   }
 
   clear(): void {
-    // Where answers go elsewhere, the line may stand until there is something else to tell.
+    // If the answers go to a file or pipe, the line may stay until the next message.
     if (process.stdout.isTTY === true) statusLine.clear();
   }
 
-  /** How fast states are looked at, given how many there have been. */
+  /** The rate of states, given their number so far. */
   private measure(states: number): string {
     const { startedAt, states: before } = this.window;
     const elapsed = performance.now() - startedAt;

@@ -1,6 +1,6 @@
 import { showMilliseconds } from './units.js';
 
-/** Nothing is shown for what is over sooner than this. */
+/** Milliseconds before anything is shown. */
 const PATIENCE = 500;
 const PERIOD = 100;
 const CLEAR = '\r\u001b[K';
@@ -22,7 +22,7 @@ class StatusLine {
     process.stderr.write(CLEAR + line.slice(0, (process.stderr.columns || 80) - 3).join(''));
   }
 
-  /** Makes room for something that stays. */
+  /** Clears the line before other output. */
   readonly clear = (): void => {
     if (!this.visible) return;
     process.stderr.write(CLEAR);

@@ -1,6 +1,6 @@
 import { widthOf } from './text-width.js';
 
-/** How wide lines for people are: as the terminal, within reason. */
+/** The width of lines: that of the terminal, up to a maximum. */
 export function lineWidth(most = 120): number {
   // A terminal that does not know its width says 0.
   return Math.min(process.stdout.columns || 80, most);

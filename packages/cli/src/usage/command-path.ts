@@ -41,7 +41,7 @@ export function commandNamed(program: CommandSpec, names: readonly string[]): Co
   return path;
 }
 
-/** What is wrong with a call, and where more is said about it. */
+/** The message about wrong usage, with a reference to the help. */
 export function wrongUsage(trouble: string, path: CommandPath): string {
   return `${trouble} (${callOf(path)} --help says more)`;
 }

@@ -27,7 +27,7 @@ export async function runCommandLine(program: ProgramSpec, words: readonly strin
   }
 }
 
-/** Commander, taught what the program takes; what it finds is kept here. */
+/** A commander parser for the program, and its results. */
 class Parsing {
   readonly parser = new Command();
   exitCode = 0;
@@ -52,7 +52,7 @@ class Parsing {
     this.teach(this.parser, [program], options, called.length > 0 ? called : program.commands);
   }
 
-  /** Teaches a parser what the last command of a path takes. */
+  /** Configures a parser for the last command of a path. */
   private teach(
     parser: Command,
     path: CommandPath,
@@ -66,7 +66,7 @@ class Parsing {
       .aliases(command.aliases ?? [])
       .helpCommand(false)
       .helpOption(optionTerm(help), help.text)
-      // Help needs what families know, which is loaded first.
+      // Help needs the values of the families, which are loaded first.
       .configureHelp({
         formatHelp: () => {
           this.helpWanted = path;

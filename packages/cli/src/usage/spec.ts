@@ -1,6 +1,6 @@
 import type { Named } from '@slidewise/core/contract';
 
-// What there is to say about a command, as data. Whatever needs to know commands reads this: the parser of command lines, help,
+// The description of a command, as data. Everything that needs to know commands reads it: the parser of command lines, help,
 // manual pages, completions and tests.
 
 /** A topic on which every family knows values of its own: the values of `--metric`, say. */

@@ -33,7 +33,7 @@ export function rankedAlgorithms(): readonly Named[] {
   return algorithms.filter(({ ranking }) => ranking !== undefined);
 }
 
-/** What each family knows of some topics. */
+/** The values of each family on some topics. */
 function familyTables(topics: readonly FamilyTopic[]): Table[] {
   const tables = families.map((family) => ({
     title: `${family.title} (--family ${family.id})`,

@@ -1,7 +1,7 @@
 import { type CommandPath, commandOf, visibleCommands } from './command-path.js';
 import type { ArgumentSpec, CommandSpec, OptionSpec } from './spec.js';
 
-// How commands, arguments and options are written wherever people read of them.
+// How commands, arguments and options are written in help, manual pages and messages.
 
 /** `--time-limit`, `--no-color`, `-h`. */
 export function optionFlag({ name, negated }: OptionSpec): string {

@@ -20,7 +20,7 @@ interface Answer {
   readonly body?: Uint8Array | string;
 }
 
-/** Serves the files of a folder, and nothing else, to those who call it by a name that it has; `host` is where it listens. */
+/** Serves the files of a folder, and nothing else, to requests for a host name that it has; `host` is where it listens. */
 export function staticServer(folder: string, host: string): Server {
   const files = new ServedFiles();
   return createServer((request, response) => {

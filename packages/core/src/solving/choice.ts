@@ -17,7 +17,7 @@ export interface Choice<P, M> {
   /** What it is called, whichever it is. */
   readonly id: string;
   readonly heuristic: Heuristic;
-  /** The heuristic is asked at all. */
+  /** Whether the heuristic is used. */
   readonly informed: boolean;
   /** For algorithms that take one. */
   readonly weight: number;
@@ -27,13 +27,13 @@ export interface Choice<P, M> {
 
 const USUAL_WEIGHT = 1.5;
 
-/** The id of a heuristic by any name that it has: courses call the one that always says 0 after the search that it makes of A*. */
+/** The id of a heuristic by any of its names: courses call the zero heuristic `bfs`, after the search that it makes of A*. */
 export function heuristicId(name: string): string {
   demand(['name', name, aText]);
   return name === 'bfs' ? ZERO_HEURISTIC : name;
 }
 
-/** What the wishes ask for, and the family's plan where they are silent. */
+/** The choice by the wishes, with the family's plan as the default. */
 export function choose<P, M>(
   family: Family<P, M>,
   position: P,
@@ -90,7 +90,7 @@ function troubleWithMeans<P, M>(
 /** The algorithms that can break ties between shortest solutions. */
 const tieBreaking = algorithms.filter(({ breakTies }) => breakTies !== undefined);
 
-/** The planned algorithm, unless ties are to be broken, or a heuristic is wanted that it would not ask. */
+/** The planned algorithm, unless ties are to be broken, or a heuristic is wanted that it does not use. */
 function algorithmFor<P, M>(family: Family<P, M>, plan: Plan, { tieBreak, heuristic }: Wishes): string {
   if (tieBreak !== undefined) return tieBreaking[0]!.id;
   if (heuristic === undefined) return plan.algorithm;

@@ -16,19 +16,19 @@ export interface Task<P, M> {
   readonly proveFirst: boolean;
 }
 
-/** What was done: states were expanded as wanted, or something else that is no part of the search proper. */
+/** What was done: states were expanded as wanted, or something that is not part of the search proper. */
 export type Piece = 'search' | 'aside';
 
 const OUT_OF_MEMORY = { status: 'stopped', reason: 'memory' } as const;
 
-/** All that there is to do from a position to an outcome, in pieces. */
+/** All the work from a position to an outcome, in slices. */
 export class Course<P, M> {
   search: Search<readonly M[]> | undefined;
-  /** What is known without the search: no solution is shorter. */
+  /** A lower bound that is known without the search. */
   leastLength: number;
   /** What is being done before the search. */
   activity: string | undefined;
-  /** What is kept with the position, where that is much. */
+  /** The memory of the tables that are cached with the position. */
   private preparedBytes = 0;
 
   constructor(
@@ -40,8 +40,8 @@ export class Course<P, M> {
   }
 
   /**
-   * From a proof that there is no solution, or the search for one, to the check by the rules. Each piece is told how many states to
-   * expand, and says whether it has done so.
+   * From a proof that there is no solution, or the search for one, to the check by the rules. Each slice receives the number of states to
+   * expand, and yields whether it expanded them.
    */
   *run(): Generator<Piece, Outcome<readonly M[]>, number> {
     const { family, position, proveFirst } = this.task;
@@ -118,7 +118,7 @@ export class Course<P, M> {
   }
 }
 
-/** Lower bounds for the start: what the admissible heuristics say that need no large tables, the metric's own first. */
+/** Lower bounds for the start, by the admissible heuristics that need no large tables, the metric's own first. */
 function* boundsAtStart<P, M>(family: Family<P, M>, position: P, space: Space<M>, metric: string): Generator<number> {
   const state = new Int32Array(space.stateWords);
   space.start(state, 0);

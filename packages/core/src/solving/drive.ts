@@ -2,18 +2,18 @@ import { aFunction, aNumber, demand, type Kind, objectWith, optional } from '../
 import { aSignal } from '../contract/family-kinds.js';
 import { SLICE } from './pace.js';
 
-/** Work that does nothing until it is told to go on. */
+/** Resumable work: it does nothing between calls. */
 export interface Work<T> {
-  /** Goes on for about so many milliseconds; what came of it, once it is done. */
+  /** Continues for about so many milliseconds; returns the result once it is done. */
   work(milliseconds?: number): T | undefined;
   /** Ends it now, with what is known. */
   cancel(): T;
 }
 
 export interface DriveOptions {
-  /** How long to work, in milliseconds, before others get their turn; 20 by default. */
+  /** The length of a slice in milliseconds; 20 by default. */
   readonly slice?: number;
-  /** Lets others have their turn: a page draws, a message or a signal arrives. */
+  /** Yields to the event loop: a page draws, a message or a signal arrives. */
   yield(): Promise<unknown>;
   /** The work is cancelled soon after `aborted` has become true: an AbortSignal fits. */
   readonly signal?: { readonly aborted: boolean };
@@ -30,7 +30,7 @@ const someOptions = objectWith({
   onProgress: optional(aFunction),
 } satisfies Record<keyof DriveOptions, Kind>);
 
-/** Does some work to its end in slices of time, so that whatever else is going on never waits for long. */
+/** Runs work to its end in slices of time, so that the event loop is never blocked for long. */
 export async function drive<T>(work: Work<T>, options: DriveOptions): Promise<T> {
   demand(['work', work, aWork], ['options', options, someOptions]);
   const { slice = SLICE, signal } = options;
@@ -43,7 +43,7 @@ export async function drive<T>(work: Work<T>, options: DriveOptions): Promise<T>
   }
 }
 
-/** Does some work to its end in one go. */
+/** Runs work to its end in one go. */
 export function finish<T>(work: Work<T>): T {
   demand(['work', work, aWork]);
   for (;;) {

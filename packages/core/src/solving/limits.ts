@@ -1,7 +1,7 @@
 import { aFunction, aNumber, anObject, demand } from '../check.js';
 import { ok, problem, type Result } from '../result.js';
 
-/** What solving may cost, as a caller says it. */
+/** The limits of solving, as a caller gives them. */
 export interface Limits {
   /** Milliseconds: a number, or, for another clock than the platform's, `{ milliseconds, now }`. */
   readonly time?: number | TimeLimit;
@@ -18,7 +18,7 @@ export interface TimeLimit {
   readonly since?: number;
 }
 
-/** Limits that are in force: whatever nobody has set is infinite. */
+/** Limits with defaults: those that are not set are infinite. */
 export interface LimitsInForce {
   readonly time: Stopwatch | undefined;
   readonly memory: number;
@@ -34,7 +34,7 @@ export function wholeMilliseconds(milliseconds: number): number {
   return Math.min(Math.ceil(milliseconds), LONGEST);
 }
 
-/** Says when a time is over. */
+/** A time limit with its clock. */
 class Stopwatch {
   constructor(
     readonly milliseconds: number,
@@ -44,7 +44,7 @@ class Stopwatch {
     demand(['milliseconds', milliseconds, aNumber], ['now', now, aFunction], ['since', since, aNumber]);
   }
 
-  /** A clock that has stopped telling numbers ends the time, too: nothing else would. */
+  /** A clock that returns NaN ends the time, too: nothing else would. */
   get isOver(): boolean {
     return !(this.now() - this.since < this.milliseconds);
   }

@@ -10,7 +10,7 @@ import type { Progress } from './solution.js';
 /** How to solve a position; whatever is left out is planned by the family. */
 export interface Wishes<I extends Ids = Ids> {
   readonly metric?: I['metric'];
-  /** A generic algorithm or one of the family's own strategies; by default what the family plans for the position. */
+  /** A generic algorithm or one of the family's own strategies; by default that of the family's plan for the position. */
   readonly algorithm?: AlgorithmId | I['strategy'];
   /** `bfs` is understood as `none`. */
   readonly heuristic?: I['heuristic'] | 'bfs';
@@ -18,13 +18,13 @@ export interface Wishes<I extends Ids = Ids> {
   readonly weight?: number;
   /** Another metric: of all shortest solutions, one that counts least in it, too. */
   readonly tieBreak?: I['metric'];
-  /** Look for a plain proof that there is no solution before searching; true by default. Without it, every board is searched and counted. */
+  /** Look for a proof that there is no solution before searching; true by default. Without it, every board is searched and counted. */
   readonly proveFirst?: boolean;
   /** Where large tables are looked for and left; by default one shelf in memory for all solving. */
   readonly tables?: TableShelf;
 }
 
-/** What solving may cost, and who hears of it. */
+/** The limits of solving, and its callbacks. */
 export interface Terms {
   readonly limits?: Limits;
   /** The solving stops soon after `aborted` has become true: an AbortSignal fits. */

@@ -1,7 +1,7 @@
 import { aNumber, demand } from '../check.js';
 import { platformClock } from './limits.js';
 
-/** How long work goes on if nobody says, and how long it may go on before it looks at the clock again, in milliseconds. */
+/** The default length of a slice, and the longest work between two readings of the clock, in milliseconds. */
 export const SLICE = 20;
 const PIECE = 2;
 
@@ -12,20 +12,20 @@ export const usualClock = (): (() => number) => platformClock() ?? STANDING;
 
 /** How many expansions to do next, if some took so long (in milliseconds) and so long is wanted. */
 export function nextSlice(expansions: number, took: number, wanted: number): number {
-  // A clock may tell NaN, which must not become a number of expansions.
+  // A clock may return NaN, which must not become a number of expansions.
   demand(['expansions', expansions, aNumber], ['wanted', wanted, aNumber]);
   const fitting = Math.round((expansions * wanted) / Math.max(took || 0, wanted / 100));
   return Math.max(1, Math.min(4 * expansions, fitting, 100_000));
 }
 
-/** What was done in a piece of work: expansions, something else that tells nothing of how long those take, or the last of all. */
+/** What a piece of work did: expansions, something else whose time says nothing about them, or the last of all. */
 export type Done = 'expansions' | 'aside' | 'over';
 
-/** Finds out how many expansions make a piece of work that is over soon. */
+/** Adapts the number of expansions of a piece of work to the time that it takes. */
 export class Pace {
   private expansions = 1;
 
-  /** Does piece after piece for about so many milliseconds; each is told how many expansions it may take. */
+  /** Runs pieces of work for about so many milliseconds; each receives the number of expansions that it may take. */
   keep(milliseconds: number, now: () => number, piece: (expansions: number) => Done): void {
     const until = now() + milliseconds;
     for (let at = now(); ; ) {

@@ -53,7 +53,7 @@ class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
     return this.choice.id;
   }
 
-  /** Undefined where the algorithm asks none. */
+  /** Undefined where the algorithm uses none. */
   get heuristic(): I['heuristic'] | undefined {
     return this.choice.informed ? this.choice.heuristic.id : undefined;
   }
@@ -63,7 +63,7 @@ class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
     return this.choice.algorithm?.weighted ? this.choice.weight : undefined;
   }
 
-  /** The large tables that solving would use: to be fetched or built beforehand, if that can be done better. None where none is needed. */
+  /** The large tables that solving would use, for callers that fetch or build them beforehand; empty if it needs none. */
   get tables(): readonly TableRequest[] {
     const { family, position, choice } = this;
     if (family.tables === undefined || !(choice.strategy !== undefined || choice.informed)) return [];
@@ -71,7 +71,7 @@ class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
     return family.tables.needed(position, choice.metric, { algorithm: choice.id, heuristic: choice.heuristic.id });
   }
 
-  /** Looks for a plain proof that there is no solution, and for nothing else. */
+  /** Looks for a proof without search that there is no solution. */
   refute(): Work<Refutation> {
     return new Refuting(this.family, this.position);
   }
@@ -85,9 +85,9 @@ class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
   }
 }
 
-/** What came of looking for a plain proof. */
+/** The result of looking for a proof without search. */
 export interface Refutation {
-  /** Why there is no solution, in a sentence; left out where only a search can tell. */
+  /** Why there is no solution, in a sentence; left out where only a search can decide. */
   readonly reason?: string;
 }
 

@@ -33,7 +33,7 @@ export function* replayInSteps<P, M>(family: Family<P, M>, start: P, moves: read
   if (!family.isSolved(position)) throw new Error('The solution does not solve the puzzle.');
 }
 
-/** What moves count in a metric. */
+/** The length of moves in a metric. */
 export function lengthOf<P, M>(family: Family<P, M>, moves: readonly M[], metric: string): number {
   // Solutions of millions of moves hold few different ones, and each is checked before it is counted.
   const costs = new Map<M, number>();

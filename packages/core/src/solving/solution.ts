@@ -6,7 +6,7 @@ import type { AlgorithmId } from '../search/algorithms.js';
 export interface Progress {
   readonly counts: Counts;
   readonly lowerBound: number;
-  /** The part of the bound that the search has proved itself: admissible heuristics may know more of the start. */
+  /** The bound that the search has proved itself: admissible heuristics may give a larger one for the start. */
   readonly ownBound: number;
   /** The length of the best solution so far, if there is one already. */
   readonly length?: number;
@@ -23,7 +23,7 @@ export type Solution<M = unknown, I extends Ids = Ids> = Solved<M, I> | Unsolvab
 export interface Solved<M = unknown, I extends Ids = Ids> extends Account<I> {
   readonly status: 'solved';
   readonly moves: readonly M[];
-  /** What the moves count in the metric. */
+  /** The length of the moves in the metric. */
   readonly length: number;
   /** The length is proved to be the shortest. */
   readonly optimal: boolean;
@@ -59,7 +59,7 @@ interface Unsolved<M> {
 export interface Account<I extends Ids> {
   readonly metric: I['metric'];
   readonly algorithm: AlgorithmId | I['strategy'];
-  /** Left out where the algorithm asks none. */
+  /** Left out where the algorithm uses none. */
   readonly heuristic?: I['heuristic'];
   /** No solution is shorter than this. */
   readonly lowerBound: number;

@@ -62,7 +62,7 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
     };
   }
 
-  /** The moves of the best solution so far, if there is one already; the rules have not been asked about them yet. */
+  /** The moves of the incumbent, if there is one already; they are not checked by the rules yet. */
   get bestMoves(): readonly M[] | undefined {
     return this.course.search?.incumbent?.path;
   }

@@ -6,7 +6,7 @@ import type { Count } from './counts.js';
 import { bestRun, finished, isProved, leftOut, shortCount, stoppedBy, totals, verdict } from './facts.js';
 import type { Comparison, Finished } from './runs.js';
 
-/** For people: a table of the runs on one board, and what was left out. */
+/** Human-readable: a table of the runs on one board, and what was left out. */
 export function tableReport(comparison: Comparison, count: Count): string {
   const { board, metric } = comparison;
   const width = lineWidth();
@@ -86,7 +86,7 @@ function bars(runs: readonly Finished[], count: Count): string[] {
   });
 }
 
-/** For people: what each way took for all boards of a family together. */
+/** Human-readable: the totals of each configuration over all boards of a family. */
 export function totalsReport(comparisons: readonly Comparison[]): string {
   const texts = totals(comparisons).map(({ title, metric, boards, totals: sums }) => {
     const columns: Column[] = [

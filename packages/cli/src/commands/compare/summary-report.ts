@@ -6,7 +6,7 @@ import { isProved, knownLength, leftOut, shortCount, wayName } from './facts.js'
 import type { Comparison, Finished } from './runs.js';
 import { type Amount, medianOf, type Summary, summaries, totalOf } from './summary.js';
 
-/** For people: a table of boards and ways for each family of which there are several boards. */
+/** Human-readable: a table of boards and configurations for each family with several boards. */
 export function summaryReport(comparisons: readonly Comparison[], count: Count): string {
   return summaries(comparisons)
     .map((summary) => oneFamily(summary, count))

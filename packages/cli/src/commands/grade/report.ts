@@ -32,7 +32,7 @@ export function isRight(grade: Grade, { optimal = false }: Wishes): boolean {
   return grade.replay !== undefined && grade.solved && (!optimal || grade.shortest === true);
 }
 
-/** For people: a row for each file, then what is wrong, then the totals. */
+/** Human-readable: a row for each file, then what is wrong, then the totals. */
 export function tableReport(grades: readonly Grade[], wishes: Wishes): string {
   const width = lineWidth();
   const cells = (text: (graded: Graded) => string): string[] =>

@@ -15,7 +15,7 @@ export interface Measured extends OneBoard {
   readonly solution?: Solution;
 }
 
-/** For people: a table for each family, and what the names mean. */
+/** Human-readable: a table for each family, and what the names mean. */
 export function tableReport(all: readonly Measured[]): string {
   const groups = new Map<string, Measured[]>();
   for (const measured of all) {

@@ -8,7 +8,7 @@ import { lineWidth, wrapList, wrapText } from '../../terminal/wrap.js';
 import { type Answer, moveTexts } from './answer.js';
 import type { SolveFlags } from './options.js';
 
-/** For people: the board, the moves, and one line of statistics. */
+/** Human-readable: the board, the moves, and one line of statistics. */
 export function humanReport({ board, solution, milliseconds }: Answer, flags: SolveFlags, first: boolean): string {
   const { family, reading, label } = board;
   if (family === undefined || reading === undefined || solution === undefined) return '';

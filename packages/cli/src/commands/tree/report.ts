@@ -8,7 +8,7 @@ import type { TreeFlags } from './options.js';
 
 type Tree = SearchTree<unknown, unknown>;
 
-/** For people: the nodes under one another, each set in under its parent. */
+/** Human-readable: the nodes under one another, each indented under its parent. */
 export function textReport(board: OneBoard, tree: Tree, withBoards: boolean): string {
   const { label, family } = board;
   const lines = [colors.bold(label)];

@@ -9,7 +9,7 @@ export interface Player {
   /** Under the title: what there is to know. */
   readonly facts: string;
   readonly motion: Motion;
-  /** The moves as people write them. */
+  /** The moves as text. */
   readonly texts: readonly string[];
   readonly secondsPerMove: number;
 }

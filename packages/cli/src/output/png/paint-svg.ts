@@ -89,7 +89,7 @@ function moved(outer: Move, transform: string): Move {
   return ([px, py]) => outer([Number(x) + px * cos - py * sin, Number(y) + px * sin + py * cos]);
 }
 
-/** What the classes of a style sheet say, but not what it says of dark surroundings: a picture of pixels has one look. */
+/** The rules of a style sheet by class, without those for dark mode: a bitmap has one appearance. */
 function stylesOf(sheet: string): Map<string, Attributes> {
   const plain = sheet.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
   return new Map(

@@ -17,13 +17,13 @@ export interface Coached {
 
 /** A solution is played back in about this long, but no move faster or slower than can be followed. */
 const PLAYBACK = { whole: 20_000, fastest: 120, slowest: 600 };
-/** What is said meanwhile: of a way that is not proved shortest, no more than is known. */
+/** The message during playback: for a solution that is not proved shortest, no more than is known. */
 const PLAYING = {
   shortest: 'This is the shortest solution; any key stops it.',
   known: 'This is the best solution known, perhaps not the shortest; any key stops it.',
 };
 
-/** The help that a player can ask for in a game: the next move, the whole way, and why it is so long. */
+/** The help in a game: the next move, the whole solution, and why it is so long. */
 export class Coach {
   private hint: { readonly slide: Slide; readonly position: unknown } | undefined;
   private reasons: readonly number[] = [];
@@ -36,12 +36,12 @@ export class Coach {
     private readonly game: Coached,
   ) {}
 
-  /** What the solver said of the start, once it has. */
+  /** The solver's result for the start, once it is known. */
   get studied(): Advice<unknown> | undefined {
     return this.start === 'asked' ? undefined : this.start;
   }
 
-  /** Whether a hint is being worked out. */
+  /** Whether a hint is being computed. */
   get asking(): boolean {
     return this.isAsking;
   }
@@ -51,7 +51,7 @@ export class Coach {
     return this.hint?.position === this.session.position ? this.hint?.slide : undefined;
   }
 
-  /** The pieces that the last account spoke of. */
+  /** The pieces of the last explanation. */
   get mentioned(): readonly number[] {
     return this.reasons;
   }
@@ -91,7 +91,7 @@ export class Coach {
     game.say();
     session.advise(game.solver).then(
       (advice) => {
-        // The game has gone elsewhere meanwhile.
+        // The position has changed meanwhile.
         if (advice === undefined || !this.isAsking) return;
         this.isAsking = false;
         this.show(advice);
@@ -142,13 +142,13 @@ export class Coach {
     this.playback = undefined;
   }
 
-  /** The game has moved on: what was said of the position before is over. */
+  /** The position has changed: messages about the last one are cleared. */
   moveOn(): void {
     this.isAsking = false;
     this.reasons = [];
   }
 
-  /** Takes everything away that stands out on the board. */
+  /** Clears all highlights on the board. */
   clear(): void {
     this.hint = undefined;
     this.reasons = [];
@@ -162,7 +162,7 @@ export class Coach {
       this.hint = { slide, position: session.position };
       session.takeHelp('hinted');
     }
-    // What stands out belongs to what is said: a hint and an account take each other's place.
+    // Highlights belong to the message: a hint and an explanation replace each other.
     this.reasons = [];
     game.say(...adviceMessage(session, advice, game.hintKey));
   }

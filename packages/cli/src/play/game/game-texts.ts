@@ -36,7 +36,7 @@ function shortest(session: Session, solver: SolverState | undefined, studied: Ad
   return 'lowerBound' in solver ? `at least ${showCount(solver.lowerBound)} …` : '…';
 }
 
-/** What is said while a hint is being worked out. */
+/** The message while a hint is being computed. */
 export function searching(solver: SolverState | undefined): string {
   const stored = solver !== undefined && 'counts' in solver ? solver.counts.stored : 0;
   const so = solver?.activity ?? (stored > 0 ? `${showCount(stored)} positions so far` : undefined);
@@ -61,7 +61,7 @@ export function goalOf({ scene, goal, family }: Session): string {
   return `Bring ${targets.join(', ')} to the cells marked with ${GOAL_MARK}.${only}`;
 }
 
-/** What a solver says of the way on: the next move, or why there is none. */
+/** A solver's advice as a message: the next move, or why there is none. */
 export function adviceMessage(session: Session, advice: Advice<unknown>, hintKey: string): string[] {
   const { status, moves, length, optimal, lowerBound, reason } = advice;
   const [move] = moves;
@@ -85,7 +85,7 @@ export function whyMessage(session: Session, { bound, reasons, heuristic }: Expl
   return [...lines.map((line, i) => `${line}${i === lines.length - 1 ? '.' : ';'}`), `(by the heuristic ${heuristic})`];
 }
 
-/** What is said of a game that goes on where it was left. */
+/** The message of a resumed game. */
 export function resumedMessage(session: Session, anewKey: string): string[] {
   const { length, elapsed, log } = session;
   const undone = log.length > 0 && length === 0 ? ', back at the start' : '';

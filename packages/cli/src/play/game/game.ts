@@ -202,7 +202,7 @@ export class Game implements Screen<GameEnd> {
     return ['undo', 'redo', 'hint', 'why', 'restart', 'anew', 'save', 'other', 'help', 'quit'];
   }
 
-  /** Does what a command says; `sure` if it was given twice. */
+  /** Executes a command; `sure` if it was given twice. */
   private obey(command: Command, sure: boolean): GameEnd | undefined {
     const { session } = this;
     switch (command) {

@@ -12,12 +12,12 @@ interface Waiting {
 
 const OUT_OF_TIME = { stopReason: 'time', reason: 'the time limit was hit' } as const;
 
-/** How far the solver is, in words that it knows: a search, or what comes before. */
+/** The progress of the solver: of a search, or of what comes before. */
 export type SolverState = Progress | { readonly activity: string };
 
 /** A solver in a thread of its own, for the positions of one game at a time. */
 export class SolverThread {
-  /** How far it is with what was asked last; undefined while nothing is asked. */
+  /** The progress of the last question; undefined while there is none. */
   state: SolverState | undefined;
   private worker: Worker | undefined;
   private lastId = 0;
@@ -42,7 +42,7 @@ export class SolverThread {
     }, timeLimit);
     timer.unref();
     const answer = settled
-      // Not a limit of the search itself: some go on to the end of a limit, and a game wants what is found soon.
+      // Not a limit of the search itself: some searches use up their limit, and a game needs the incumbent early.
       .then((solution) => (late && solution.stopReason === 'cancelled' ? { ...solution, ...OUT_OF_TIME } : solution))
       .finally(() => clearTimeout(timer));
     return { answer, cancel };
@@ -66,7 +66,7 @@ export class SolverThread {
     worker.unref();
     worker.on('message', (news: SolverNews) => this.hear(news));
     worker.on('error', (error) => {
-      // It is gone, for want of memory say; the next question starts another.
+      // The worker has failed, out of memory say; the next question starts another.
       this.worker = undefined;
       for (const id of [...this.waiting.keys()]) this.settle(id, (waiting) => waiting.reject(error));
     });

@@ -4,7 +4,7 @@ import type { Progress, Solution } from '@slidewise/core/solving';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { DiskShelf } from '../../storage/tables/disk-shelf.js';
 
-// Solves in a thread of its own, so that a game answers every key at once, whatever the solver does.
+// Solves in its own thread, so that the game responds to keys at once.
 
 /** What the thread is asked. */
 export type SolverTask =
@@ -25,7 +25,7 @@ export type SolverNews = { readonly id: number } & (
   | { readonly trouble: string }
 );
 
-/** Telling more often would only cost time. */
+/** The interval of progress reports, in milliseconds. */
 const PERIOD = 100;
 
 // A note on stderr would end up in the middle of the game.

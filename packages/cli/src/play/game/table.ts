@@ -59,7 +59,7 @@ export class Table {
     return typeof this.kept === 'string' ? undefined : this.kept.trouble;
   }
 
-  /** Keeps the game because the program is being ended; what there is to say about it. */
+  /** Keeps the game because the program is being ended; returns the message about it. */
   lastWill(): string | undefined {
     const trouble = this.keep();
     return trouble === undefined || this.game.savedAs !== undefined ? undefined : `your game ${trouble}`;
@@ -69,7 +69,7 @@ export class Table {
     await this.solver.close();
   }
 
-  /** What is said when the player has left. */
+  /** The message after the player has left. */
   farewell(): string {
     const { session, kept } = this;
     const { savedAs } = this.game;

@@ -26,7 +26,7 @@ export function notKept(path: string, error: Error): string {
   return `could not be kept in ${shortenHome(path)}: ${explain(error, 'written')}`;
 }
 
-/** A path as people type it: `~` is their home. */
+/** A path with `~` expanded to the home directory. */
 export function expandHome(path: string): string {
   const home = homeFolder();
   return home !== undefined && /^~(\/|$)/.test(path) ? join(home, path.slice(1)) : path;

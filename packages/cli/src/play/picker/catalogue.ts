@@ -7,7 +7,7 @@ import { readCollection } from '../../input/input.js';
 
 /** A puzzle to pick, and how hard it is. */
 export interface Puzzle extends OneBoard {
-  /** What people call it; where it comes from if it is none of the collection. */
+  /** Its title; its label if it is not from the collection. */
   readonly title: string;
   readonly level: string;
   /** The length of a shortest solution in the family's first metric; null if there is none, or it is unknown. */

@@ -28,7 +28,7 @@ export class Terminal {
   constructor(
     private readonly input: ReadStream,
     private readonly output: WriteStream,
-    /** What must be done before the program ends, even in a hurry. */
+    /** The clean-up before the program ends, even by a signal. */
     private readonly lastWill: () => void,
   ) {}
 

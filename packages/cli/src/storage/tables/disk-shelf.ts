@@ -14,7 +14,7 @@ export class DiskShelf implements TableShelf {
   private readonly saving = new Set<Promise<void>>();
   private complained = false;
 
-  /** `tell` hears of a table that could not be saved; the search goes on without a word otherwise. */
+  /** `tell` is called for a table that could not be saved; the search continues. */
   constructor(private readonly tell: (note: string) => void = say) {}
 
   get(id: string): Uint8Array | undefined {
@@ -29,7 +29,7 @@ export class DiskShelf implements TableShelf {
     return this.building.has(id) || this.announced.has(id);
   }
 
-  /** Says that a table will be built, and that it will not be any more. */
+  /** Registers that a table will be built, or that it will not be any more. */
   announce(id: string): void {
     this.announced.add(id);
   }
@@ -43,7 +43,7 @@ export class DiskShelf implements TableShelf {
     this.memory.set(id, table);
   }
 
-  /** Lets go of tables that are not among the wanted ones, if they would not fit into memory together. */
+  /** Releases tables that are not needed, if they would not fit into memory together with the wanted ones. */
   makeRoom(wanted: readonly TableRequest[], memoryLimit: number): void {
     const ids = new Set(wanted.map(({ id }) => id));
     let bytes = wanted.reduce((sum, request) => sum + request.bytes, 0);
@@ -101,7 +101,7 @@ export class DiskShelf implements TableShelf {
       });
     });
   }
-  /** What keeps one table from being saved does so to all of them. */
+  /** Reports once: what keeps one table from being saved does so to all of them. */
   private tellOnce(trouble: string): void {
     if (this.complained) return;
     this.complained = true;

@@ -1,10 +1,10 @@
 import type { TableRequest } from '@slidewise/core/contract';
 import type { DiskShelf } from './disk-shelf.js';
 
-/** What a board asks for, given what is on the shelf: a damaged file changes the answer. */
+/** The tables that a board needs, given what is on the shelf: a damaged file changes the result. */
 type Wanted = () => readonly TableRequest[];
 
-/** What fetching may cost, and who hears of it. */
+/** The limits of fetching, and its callbacks. */
 interface Terms {
   /** Bytes that all tables may take, what is needed to build them included. */
   readonly memoryLimit: number;

@@ -38,7 +38,7 @@ export async function loadTable(id: string): Promise<Uint8Array | undefined> {
 
 /**
  * Saves a table whole or not at all; of two writers the later one wins. Where it cannot be saved it will be built again next time,
- * and that is all: the answer is why, or nothing.
+ * which is harmless: returns the reason, or nothing.
  */
 export async function saveTable(id: string, table: Uint8Array): Promise<string | undefined> {
   const path = tablePath(id);
@@ -70,7 +70,7 @@ export async function listTables(): Promise<TableFile[]> {
   return files;
 }
 
-/** Removes a file from the cache; the answer is why it could not be removed, or nothing. */
+/** Removes a file from the cache; returns why it could not be removed, or nothing. */
 export async function removeTable({ path }: TableFile): Promise<string | undefined> {
   try {
     await rm(path, { force: true });

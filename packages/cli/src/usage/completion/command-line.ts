@@ -2,7 +2,7 @@ import { type CommandPath, commandOf, isCalled } from '../command-path.js';
 import type { CommandSpec, OptionSpec } from '../spec.js';
 import { optionFlag } from '../terms.js';
 
-/** What is known of a line that is still being typed. */
+/** A command line that is still being typed, as far as it is parsed. */
 export interface Line {
   /** The command that it calls. */
   readonly path: CommandPath;

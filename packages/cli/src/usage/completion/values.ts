@@ -54,7 +54,7 @@ function commandAbout({ path: [program], operands }: Line): CommandSpec {
   );
 }
 
-/** What the families know, or the one that the line is about. */
+/** The values of all families, or of the one that the line is about. */
 function familyKnowledge(topic: FamilyTopic, line: Line): readonly Named[] {
   const own = familiesOf(line).flatMap((family) => familyValues(family, topic));
   // Not what only describes a value, such as "ROW COLUMN".

@@ -4,7 +4,7 @@ import type { OptionSpec } from '../spec.js';
 import { type Row, tableLines, tablesOf } from '../tables.js';
 import { argumentText, optionFlag, optionTerm, optionText, usageOf } from '../terms.js';
 
-/** All that is said about a command, in parts: what every kind of page is made from, and what `man --json` prints. */
+/** The documentation of a command, in parts: the source of every kind of page, and of `man --json`. */
 export interface Page {
   /** The words that call it: `slidewise solve`. */
   readonly call: string;
@@ -16,7 +16,7 @@ export interface Page {
   readonly options: readonly OptionEntry[];
   readonly globalOptions: readonly OptionEntry[];
   readonly commands: readonly Page[];
-  /** What is said besides: paragraphs, and columns such as those of what families know. */
+  /** Further notes: paragraphs, and tables such as the values of each family. */
   readonly notes: readonly string[];
   readonly tables: readonly PrintedTable[];
   readonly exitCodes: readonly Entry[];
