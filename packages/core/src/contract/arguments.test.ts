@@ -254,7 +254,6 @@ const table: Record<string, readonly Parameter[]> = {
   'tiles manhattan': familyTable(tiles).check!,
   'tiles inversions': familyTable(tiles).check!,
   'tiles isSolvable': familyTable(tiles).check!,
-  'tiles neighbours': [thing({ position: unwrap(tiles.making.plain({ width: 3, height: 3 })), movesMade: 0 })],
   'generate survey': [family, at, id('moves'), optional(count(5000))],
   'generate positionAt': [family, thing(survey(rushHour, board)!), whole(1)],
   'generate evolve': [

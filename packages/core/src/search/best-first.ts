@@ -1,6 +1,6 @@
 import type { Outcome, Search, SearchOptions } from '../contract/search.js';
 import type { Space, Successors } from '../contract/space.js';
-import { listBytes, newSuccessors, newTally } from './counts.js';
+import { edgesTo, listBytes, newSuccessors, newTally } from './counts.js';
 import { OPEN_BYTES, OpenList } from './open-list.js';
 import { grown, StateIndex } from './state-index.js';
 
@@ -129,7 +129,7 @@ export class BestFirst implements Search<readonly number[]> {
       this.options.trace?.goal?.(node);
       const { gWeight, hWeight } = this.discipline.ranking;
       const optimal = this.proves && gWeight === hWeight;
-      this.outcome = { status: 'solved', path: this.pathTo(node), optimal };
+      this.outcome = { status: 'solved', path: edgesTo(node, this.parent, this.edge), optimal };
       return;
     }
     // 3. Generate its successors.
@@ -262,11 +262,5 @@ export class BestFirst implements Search<readonly number[]> {
     const { counts, index, open } = this;
     counts.stored = index.size;
     counts.bytes = index.bytes + open.bytes + this.nodeBytes * this.g.length + listBytes(this.space);
-  }
-
-  private pathTo(goal: number): readonly number[] {
-    const edges: number[] = [];
-    for (let node = goal; this.parent[node] >= 0; node = this.parent[node]) edges.push(this.edge[node]);
-    return edges.reverse();
   }
 }

@@ -55,3 +55,10 @@ export function edgeBetween(space: Space, from: Int32Array, to: Int32Array, out:
   } while (out.next !== 0);
   throw new Error('The states are not neighbours: the space is not undirected.');
 }
+
+/** The edges from the root to a node, where each node keeps its parent and the edge from there; a root's parent is -1. */
+export function edgesTo(node: number, parent: Int32Array, edge: Int32Array): readonly number[] {
+  const edges: number[] = [];
+  for (let at = node; parent[at] >= 0; at = parent[at]) edges.push(edge[at]);
+  return edges.reverse();
+}

@@ -1,6 +1,6 @@
 import type { Outcome, Search, SearchOptions } from '../contract/search.js';
 import type { Space } from '../contract/space.js';
-import { listBytes, newSuccessors, newTally } from './counts.js';
+import { edgesTo, listBytes, newSuccessors, newTally } from './counts.js';
 import { grown, StateIndex } from './state-index.js';
 
 /** Bytes for a state besides its key: its cost, parent and edge. */
@@ -71,7 +71,7 @@ export class TieBreaking implements Search<readonly number[]> {
     const { index, cost } = this;
     let [best = -1] = this.solved;
     for (const node of this.solved) if (cost[node] < cost[best]) best = node;
-    if (best >= 0) this.outcome = { status: 'solved', path: this.pathTo(best), optimal: true };
+    if (best >= 0) this.outcome = { status: 'solved', path: edgesTo(best, this.parent, this.edge), optimal: true };
     else if (this.layerEnd === index.size) this.outcome = { status: 'unsolvable' };
     this.layerEnd = index.size;
     this.depth++;
@@ -145,11 +145,5 @@ export class TieBreaking implements Search<readonly number[]> {
   private count(): void {
     this.counts.stored = this.index.size;
     this.counts.bytes = this.index.bytes + NODE_BYTES * this.cost.length + listBytes(this.space);
-  }
-
-  private pathTo(goal: number): readonly number[] {
-    const edges: number[] = [];
-    for (let node = goal; this.parent[node] >= 0; node = this.parent[node]) edges.push(this.edge[node]);
-    return edges.reverse();
   }
 }

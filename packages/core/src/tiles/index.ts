@@ -1,4 +1,4 @@
-import { demand, objectWith, oneOf, wholeNumber } from '../check.js';
+import { demand, oneOf, wholeNumber } from '../check.js';
 import { defineFamily } from '../contract/define-family.js';
 import { positionOf } from '../contract/family-kinds.js';
 import type { IdIn, Metric } from '../contract/ids.js';
@@ -26,7 +26,6 @@ import { sceneOf } from './scene.js';
 import { TilesSpace } from './space/space.js';
 import { strategies } from './strategies.js';
 
-export type { SearchNode } from './heuristics/measures.js';
 export type { TilesPosition } from './position.js';
 export type { Direction, Push } from './rules.js';
 
@@ -126,11 +125,4 @@ export function inversions(position: TilesPosition): number {
 
 export function isSolvable(position: TilesPosition): boolean {
   return parity.isSolvable(positionOf(tiles, position));
-}
-
-/** The boards that one move makes of a board. */
-export function neighbours(node: measures.SearchNode): readonly measures.SearchNode[] {
-  demand(['node', node, objectWith({ movesMade: wholeNumber(0) })]);
-  const { position, movesMade } = node;
-  return measures.neighbours({ position: positionOf(tiles, position), movesMade });
 }

@@ -3,7 +3,7 @@ import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { explore } from '../search/explore.js';
 import { fastest } from '../testing/fastest.js';
-import { hamming, manhattan, neighbours } from './heuristics/measures.js';
+import { hamming, manhattan } from './heuristics/measures.js';
 import { inversions, isSolvable, refute } from './parity.js';
 import { createPosition, namedGoal, type TilesPosition } from './position.js';
 import { isSolved, moves, play, playAll, pushOf } from './rules.js';
@@ -121,12 +121,6 @@ describe('what the assignments name', () => {
     expect(inversions(board)).toBe(2);
     expect(inversions(position([1, 3, 2, 0], 2))).toBe(1);
     expect(isSolved(position(namedGoal('blank-last', 9), 3))).toBe(true);
-  });
-
-  test('neighbours carry the moves made so far', () => {
-    const around = neighbours({ position: board, movesMade: 4 });
-    expect(around.map(({ movesMade }) => movesMade)).toEqual([5, 5, 5]);
-    expect(around.map(({ position: { tiles } }) => tiles.indexOf(0))).toEqual([4, 8, 2]);
   });
 });
 

@@ -1,6 +1,4 @@
-import { unwrap } from '../../result.js';
 import type { TilesPosition } from '../position.js';
-import { moves, play } from '../rules.js';
 
 /** How many tiles are out of place. */
 export function hamming({ tiles, goal }: TilesPosition): number {
@@ -16,15 +14,4 @@ export function manhattan({ width, tiles, goal }: TilesPosition): number {
 
 export function cellDistance(a: number, b: number, width: number): number {
   return Math.abs((a % width) - (b % width)) + Math.abs(Math.floor(a / width) - Math.floor(b / width));
-}
-
-/** A board as the course's A* has it: the position, and the moves made so far. */
-export interface SearchNode {
-  readonly position: TilesPosition;
-  readonly movesMade: number;
-}
-
-/** The boards that one move makes of a board. */
-export function neighbours({ position, movesMade }: SearchNode): readonly SearchNode[] {
-  return moves(position).map((push) => ({ position: unwrap(play(position, push)), movesMade: movesMade + 1 }));
 }
