@@ -1,7 +1,7 @@
 // Compiles the packages, then puts the command line into as few files as possible: loading many small modules is what
 // would make it slow to start.
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
@@ -13,7 +13,9 @@ const { status } = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, stdio: 
 if (status !== 0) process.exit(1);
 for (const name of ['core', 'cli']) removeOrphans(join(root, 'packages', name));
 
-const output = join(root, 'packages', 'cli', 'bundle');
+const bundled = join(root, 'packages', 'cli', 'bundle');
+// Beside what is there, which takes its place when it is complete: programs that run meanwhile load further files from it.
+const output = join(bundled, '..', 'bundle.new');
 const web = join(root, 'packages', 'web');
 rmSync(output, { recursive: true, force: true });
 const compiled = join(root, 'packages', 'cli', 'dist');
@@ -86,6 +88,11 @@ const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
 cpSync(join(web, 'dist'), join(output, 'web'), { recursive: true });
+const old = join(bundled, '..', 'bundle.old');
+rmSync(old, { recursive: true, force: true });
+if (existsSync(bundled)) renameSync(bundled, old);
+renameSync(output, bundled);
+rmSync(old, { recursive: true, force: true });
 
 // For ./slidewise. The stamp bears the time at which the build started: what is saved meanwhile is built next time.
 const stamp = join(root, 'node_modules', '.slidewise-built');

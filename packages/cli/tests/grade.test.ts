@@ -62,6 +62,10 @@ describe('a folder of solutions', () => {
       ben/eight.sol:2:1: move 2, "Q": "Q" is not a move: expected L, R, U or D,
         perhaps with a number
 
+      student  files  right  shortest
+      ann          5      5         5
+      ben          7      1         0
+
       12 files: 6 right (5 shortest), 1 not solved, 2 not legal, 3 not judged
       "
     `);

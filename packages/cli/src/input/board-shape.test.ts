@@ -11,6 +11,11 @@ const collection = readdirSync(join(root, 'puzzles'), { recursive: true, withFil
   .map(({ parentPath, name }) => join(parentPath, name));
 const read = (path: string): string => readFileSync(path, 'utf8');
 
+/** Sixteen codes on a line, as Tcl has them for its encodings. */
+const CODES = Array.from({ length: 16 }, (_, row) =>
+  Array.from({ length: 16 }, (_, column) => (16 * row + column).toString(16).toUpperCase().padStart(4, '0')).join(''),
+);
+
 describe('what may hold boards', () => {
   test('every file of the collection, whole or cut off', () => {
     expect(collection.length).toBeGreaterThan(50);
@@ -39,6 +44,7 @@ describe('what may hold boards', () => {
 describe('what is meant as a board, though it cannot be read', () => {
   test.each([
     ['a row too long', 'AAB...\n..B.CCC\nXX..D.\n....D.\n......\n......\n'],
+    ['a split vehicle', 'aa..b.\n....b.\n..a...\n......\n'],
     ['a wrong character', 'aab\n.?b\n..b\nccd\n'],
     ['a tile twice', '1 2 3\n4 5 5\n7 8 0\n'],
     ['bricks', 'master: X\ngoal: 1 0\n\n#####\nXXA.\nXXA..\nBBBB\nBBBB\n'],
@@ -50,6 +56,8 @@ describe('what is meant as a board, though it cannot be read', () => {
     ['words', 'hello\nthere\nyou\n'],
     ['words of one length', 'apple\nbread\nhouse\nplant\nworld\n'],
     ['code in base 64', 'MIIB8jCCAZigAwIBAgIUSnDX\nAQQFBwIDAQABo1MwUTAdBgNV\nHQ4EFgQU9s8r2vHkq1ZJ0y6T\n'],
+    ['a table of character codes', `# Encoding file: ascii, single-byte\nS\n003F 0 1\n00\n${CODES.join('\n')}\n`],
+    ['one that is half empty', `00\n${CODES.map((row, i) => (i < 8 ? row : '0'.repeat(64))).join('\n')}\n`],
     ['lines of signs', '########\n# x\n########\n# y\n########\n'],
   ])('not %s', (_, text) => expect(isMeantAsBoard(text)).toBe(false));
 });

@@ -61,6 +61,7 @@ function isRegular(sizes: readonly number[]): boolean {
   return usual >= 2 && count * 4 >= sizes.length * 3;
 }
 
+/** Whether neighbours are often alike, and most names stand for one piece each: in tables of codes, every letter is everywhere. */
 function hasPieces(grid: readonly string[]): boolean {
   let [pairs, alike] = [0, 0];
   for (const [i, row] of grid.entries()) {
@@ -72,7 +73,43 @@ function hasPieces(grid: readonly string[]): boolean {
       }
     }
   }
-  return new Set(grid.join('')).size >= 2 && alike * 6 >= pairs;
+  if (alike * 6 < pairs) return false;
+  const regions = regionsByName(grid);
+  const names = [...regions.keys()].filter((name) => !NO_PIECE.test(name));
+  const split = names.filter((name) => regions.get(name) !== 1);
+  // One may be split by mistake.
+  return regions.size >= 2 && (split.length < 2 || split.length * 3 <= names.length);
+}
+
+/** Walls, empty and other cells that are no pieces. */
+const NO_PIECE = /[.#_\-ox01]/;
+
+/** How many connected regions the cells of each name make up. */
+function regionsByName(grid: readonly string[]): Map<string, number> {
+  const regions = new Map<string, number>();
+  const seen = grid.map((row) => new Array<boolean>(row.length).fill(false));
+  for (const [top, row] of grid.entries()) {
+    for (const [left, name] of [...row].entries()) {
+      if (seen[top]![left]) continue;
+      regions.set(name, (regions.get(name) ?? 0) + 1);
+      const open: [number, number][] = [[top, left]];
+      seen[top]![left] = true;
+      for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        const [y, x] = next;
+        for (const [i, j] of [
+          [y - 1, x],
+          [y + 1, x],
+          [y, x - 1],
+          [y, x + 1],
+        ] as const) {
+          if (grid[i]?.[j] !== name || seen[i]![j]) continue;
+          seen[i]![j] = true;
+          open.push([i, j]);
+        }
+      }
+    }
+  }
+  return regions;
 }
 
 /** The first rows of a text, without blank ones and what stands beside boards. */

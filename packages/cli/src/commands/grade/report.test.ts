@@ -1,6 +1,7 @@
 import { familyById } from '@slidewise/core/families';
 import { expect, test } from 'vitest';
-import { type Grade, tableReport } from './report.js';
+import type { Grade, Graded } from './grade.js';
+import { tableReport } from './report.js';
 
 const family = familyById('tiles')!;
 const judged = {
@@ -8,7 +9,7 @@ const judged = {
   metric: family.metrics[0]!,
   replay: { moves: [], bad: undefined, position: undefined },
   solved: true,
-} as unknown as Pick<Extract<Grade, { solved: boolean }>, 'family' | 'metric' | 'replay' | 'solved'>;
+} as unknown as Pick<Graded, 'family' | 'metric' | 'replay' | 'solved'>;
 
 test('counts are grouped, in every column', () => {
   const grades: Grade[] = [

@@ -1,36 +1,10 @@
-import type { Family } from '@slidewise/core/contract';
-import type { Replay } from '../../input/replay.js';
-import { csvLine } from '../../output/csv.js';
-import type { Shortest } from '../../solving/shortest.js';
 import { colors } from '../../terminal/colors.js';
 import { visible } from '../../terminal/complain.js';
 import { type Column, drawTable } from '../../terminal/table.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
-
-/** The result of grading a file. */
-export type Grade = {
-  readonly file: string;
-  /** Not there where its name names none. */
-  readonly board?: string;
-} & (Graded | { readonly trouble: string; readonly replay?: undefined });
-
-interface Graded extends Shortest {
-  readonly board: string;
-  readonly family: Family;
-  readonly metric: Family['metrics'][number];
-  readonly replay: Replay;
-  readonly solved: boolean;
-  readonly length: number;
-}
-
-interface Wishes {
-  readonly optimal?: boolean;
-}
-
-export function isRight(grade: Grade, { optimal = false }: Wishes): boolean {
-  return grade.replay !== undefined && grade.solved && (!optimal || grade.shortest === true);
-}
+import { type Grade, type Graded, isRight, type Wishes } from './grade.js';
+import { studentTable } from './students.js';
 
 /** Human-readable: a row for each file, then what is wrong, then the totals. */
 export function tableReport(grades: readonly Grade[], wishes: Wishes): string {
@@ -60,9 +34,16 @@ export function tableReport(grades: readonly Grade[], wishes: Wishes): string {
     ...lines.map((line, i) => paint(grades[i]!)(line)),
     '',
     ...(remarks.length === 0 ? [] : [...remarks, '']),
+    ...studentRows(grades, wishes, width),
     ...wrapSentence(totals(grades, wishes), width, ''),
     '',
   ].join('\n');
+}
+
+/** What each student has handed in, where there are several. */
+function studentRows(grades: readonly Grade[], wishes: Wishes, width: number): string[] {
+  const students = studentTable(grades, wishes, width);
+  return students === undefined ? [] : [colors.dim(students.header), ...students.lines, ''];
 }
 
 function yesOrNo(yes: boolean): string {
@@ -121,84 +102,4 @@ function totals(grades: readonly Grade[], wishes: Wishes): string {
   const others = parts.filter(([number]) => number > 0).map(([number, words]) => `${showCount(number)} ${words}`);
   const best = shortest === 0 ? '' : ` (${showCount(shortest)} shortest)`;
   return `${showAmount(grades.length, 'file')}: ${[`${showCount(right)} right${best}`, ...others].join(', ')}`;
-}
-
-const CSV_COLUMNS = [
-  ...['file', 'board', 'family', 'metric', 'right', 'legal', 'solved', 'length', 'shortest', 'optimum', 'excess'],
-  ...['wrong_move', 'wrong_text', 'line', 'column', 'reason'],
-];
-
-/** For spreadsheets: unknown values are empty. */
-export function csvHead(): string {
-  return csvLine(CSV_COLUMNS);
-}
-
-export function csvRow(grade: Grade, wishes: Wishes): string {
-  const { file, board, family, metric, right, legal, solved, length, ...rest } = facts(grade, wishes);
-  const { shortest, optimum, excess, firstBad, reason } = rest;
-  const wrong = [firstBad?.number, firstBad?.move, firstBad?.line, firstBad?.column, firstBad?.reason ?? reason];
-  return csvLine([file, board, family, metric, right, legal, solved, length, shortest, optimum, excess, ...wrong]);
-}
-
-/** For programs: a file on a line; unknown values are null. */
-export function jsonLine(grade: Grade, wishes: Wishes): string {
-  return `${JSON.stringify(facts(grade, wishes))}\n`;
-}
-
-interface Facts {
-  readonly file: string;
-  readonly board: string | null;
-  readonly family: string | null;
-  readonly metric: string | null;
-  readonly right: boolean;
-  readonly legal: boolean | null;
-  readonly solved: boolean | null;
-  readonly length: number | null;
-  readonly shortest: boolean | null;
-  readonly optimum: number | null;
-  readonly lowerBound: number | null;
-  readonly excess: number | null;
-  readonly firstBad: { number: number; move: string; line: number; column: number; reason: string } | null;
-  readonly reason: string | null;
-}
-
-function facts(grade: Grade, wishes: Wishes): Facts {
-  const { file, board = null } = grade;
-  const right = isRight(grade, wishes);
-  if (grade.replay === undefined) {
-    const nothing = { legal: null, solved: null, length: null, shortest: null, optimum: null, lowerBound: null };
-    const unknown = { excess: null, firstBad: null, reason: grade.trouble };
-    return { file, board, family: null, metric: null, right, ...nothing, ...unknown };
-  }
-  const {
-    family,
-    metric,
-    replay,
-    solved,
-    length,
-    shortest = null,
-    optimum = null,
-    atLeast = null,
-    reason = null,
-  } = grade;
-  const { bad } = replay;
-  return {
-    file,
-    board,
-    family: family.id,
-    metric: metric.id,
-    right,
-    legal: bad === undefined,
-    solved,
-    length: bad === undefined ? length : null,
-    shortest,
-    optimum,
-    lowerBound: atLeast,
-    excess: optimum === null ? null : length - optimum,
-    firstBad:
-      bad === undefined
-        ? null
-        : { number: bad.number, move: bad.text, line: bad.line, column: bad.column, reason: bad.reason },
-    reason: bad === undefined && !solved ? 'the board is not solved at the end' : reason,
-  };
 }

@@ -10,6 +10,7 @@ export const grade = defineCommand({
   options: GRADE_OPTIONS,
   details: [
     'The board of a solution is the one with the longest name that the name of the file begins with, extension or not: A00.txt.sol and ann/A00-2.sol are for A00.txt. If there is none, the name may stand anywhere in the name of the file, or be that of a folder: ann-A00.sol, A00/ann.sol. Hidden files, and files whose names say that they hold no moves, such as .py and .pdf, are skipped.',
+    'Where the folders, or what the files are called besides the board, tell several students apart, a table sums up the files of each.',
     { families: ['format', 'goal', 'metric'] },
   ],
   examples: [

@@ -1,0 +1,27 @@
+import type { Family } from '@slidewise/core/contract';
+import type { Replay } from '../../input/replay.js';
+import type { Shortest } from '../../solving/shortest.js';
+
+/** The result of grading a file. */
+export type Grade = {
+  readonly file: string;
+  /** Not there where its name names none. */
+  readonly board?: string;
+} & (Graded | { readonly trouble: string; readonly replay?: undefined });
+
+export interface Graded extends Shortest {
+  readonly board: string;
+  readonly family: Family;
+  readonly metric: Family['metrics'][number];
+  readonly replay: Replay;
+  readonly solved: boolean;
+  readonly length: number;
+}
+
+export interface Wishes {
+  readonly optimal?: boolean;
+}
+
+export function isRight(grade: Grade, { optimal = false }: Wishes): boolean {
+  return grade.replay !== undefined && grade.solved && (!optimal || grade.shortest === true);
+}
