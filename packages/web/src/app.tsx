@@ -19,8 +19,8 @@ export function App() {
     document.title = title === undefined ? 'Slidewise' : `${title} · Slidewise`;
   });
   const scrolling = followScrolling();
-  // Whoever goes elsewhere by keyboard or screen reader is at the beginning there, and whoever comes back is where they were; those
-  // who only turn a page stay where they are.
+  // For users of keyboards and screen readers, the focus goes to the beginning of another view, and back to where it was on return; a
+  // change of page within a view leaves it where it is.
   createEffect(
     on(
       address,

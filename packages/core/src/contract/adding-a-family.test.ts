@@ -21,7 +21,7 @@ register(frogs);
 
 describeContract(frogs);
 
-/** A family that makes no positions is checked with boards that somebody has. */
+/** A family that makes no positions is checked with given boards. */
 const { making: _, ...bare } = frogs;
 describeContract({ ...bare, id: 'frogs' }, samples(frogs, 'small', 30));
 

@@ -27,7 +27,7 @@ describe('what will be done is said beforehand', () => {
     expect([heuristic, weight, tables]).toEqual([undefined, undefined, []]);
   });
 
-  test('with the large tables that it takes, unless a plain proof makes them useless', () => {
+  test('with the large tables that it takes, unless a proof without search makes them unnecessary', () => {
     const wishes = { tables: new MemoryShelf() };
     expect(unwrap(prepare(tiles, fifteen, wishes)).tables.map(({ id }) => id)).not.toEqual([]);
     expect(unwrap(prepare(tiles, odd, wishes)).tables).toEqual([]);

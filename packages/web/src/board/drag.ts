@@ -2,7 +2,7 @@ import type { Shift } from '@slidewise/core/draw';
 import type { Slide } from '@slidewise/core/session';
 import type { Offset, Reach } from './reach.js';
 
-/** What a drag needs of the board that it happens on. */
+/** The part of a board that a drag uses. */
 export interface DragPorts {
   /** How many pixels of the screen a cell is wide. */
   unitsPerCell(): number;
@@ -18,10 +18,10 @@ interface Place {
   readonly clientY: number;
 }
 
-/** A hand that moves less than so many pixels has tapped. */
+/** A pointer that moves less than this many pixels is a tap. */
 const TAP = 6;
 
-/** A piece in a hand: follows it as far as the neighbours let it, and snaps to a cell in the end. */
+/** A piece that is dragged: it follows the pointer as far as its neighbours allow, and snaps to a cell in the end. */
 export class Drag {
   private holding:
     | {

@@ -9,7 +9,7 @@ interface PieceProps {
   readonly index: number;
   /** How far moves can take it; undefined on a picture. */
   readonly shifts: readonly Shift[] | undefined;
-  /** How far a hand has it from its place. */
+  /** Its offset while it is dragged. */
   readonly offset: Shift | undefined;
   readonly focusable: boolean;
   readonly held: boolean;
@@ -30,7 +30,7 @@ export function Piece(props: PieceProps) {
   const edge = createMemo(() => edgePath(shape()));
   const spot = createMemo(() => labelSpot(shape()));
   const corner = createMemo(() => cornerOf(props.piece.cells));
-  // For most pieces it stays undefined while a hand moves another.
+  // For most pieces it stays undefined while another one is dragged.
   const offset = createMemo(() => props.offset);
   const transform = (): string => {
     const { row, column } = corner();

@@ -1,17 +1,17 @@
 import type { Shift } from '@slidewise/core/draw';
 import type { Slide } from '@slidewise/core/session';
 
-/** How far a piece is from where it stands, in cells; between cells while a hand holds it. */
+/** The offset of a piece from its place, in cells; fractional while it is dragged. */
 export interface Offset {
   readonly rows: number;
   readonly columns: number;
 }
 
-/** A piece goes along with a hand that pulls it so much away from the hand itself, in cells: corners need not be met exactly. */
+/** How much farther from the pointer a step may lead, in cells, so that corners need not be met exactly. */
 const SLACK = 0.02;
 
 /**
- * Where one piece can go now, and how it moves there: from cell to cell, along ways that are free. A piece that is dragged stays
+ * The places that one piece can reach now, and how it moves there: from cell to cell, along free paths. A piece that is dragged stays
  * among these places, so it stops at its neighbours.
  */
 export class Reach<P, M> {
@@ -25,7 +25,7 @@ export class Reach<P, M> {
       const shift = shiftOf(slide, piece);
       if (shift === undefined) continue;
       const known = this.slides.get(key(shift.rows, shift.columns));
-      // Where several pieces can be pushed together, the fewest.
+      // Of several moves, the one that pushes the fewest pieces.
       if (known === undefined || known.shifts.length > slide.shifts.length) {
         this.slides.set(key(shift.rows, shift.columns), slide);
       }
@@ -46,7 +46,7 @@ export class Reach<P, M> {
     return (rows === 0 && columns === 0) || this.slides.has(key(rows, columns));
   }
 
-  /** The place nearest to where the hand wants the piece, among those that it can be pulled to from where it is. */
+  /** The place nearest to the pointer, among those that the piece can be dragged to from where it is. */
   follow(from: Offset, wanted: Offset): Offset {
     const start: Offset = { rows: Math.round(from.rows), columns: Math.round(from.columns) };
     let best = from;
@@ -61,7 +61,7 @@ export class Reach<P, M> {
         };
         if (distance(point, wanted) < least - 1e-9) [best, least] = [point, distance(point, wanted)];
       }
-      // Only ways that lead towards the hand: a piece does not run round its neighbours by itself.
+      // Only steps towards the pointer: a piece does not go round its neighbours by itself.
       const farthest = distance(place, wanted) + SLACK;
       for (const [rows, columns] of STEPS) {
         const next: Offset = { rows: place.rows + rows, columns: place.columns + columns };
@@ -74,7 +74,7 @@ export class Reach<P, M> {
     return best;
   }
 
-  /** The ways off a place: along free edges, and across squares whose four corners are free. */
+  /** The steps from a place: along free edges, and across squares whose four corners are free. */
   private *boxesAround({ rows, columns }: Offset): Generator<Offset> {
     yield { rows: 0, columns: 0 };
     for (const [down, right] of STEPS) {
@@ -91,7 +91,7 @@ export class Reach<P, M> {
     }
   }
 
-  /** How far every piece is from its place while the hand holds this one: those that are pushed along go with it. */
+  /** The offsets of all pieces while this one is dragged: those that are pushed go with it. */
   offsets(offset: Offset): readonly Shift[] {
     const whole: Offset = { rows: awayFromZero(offset.rows), columns: awayFromZero(offset.columns) };
     const pushed = this.slideTo(whole)?.shifts ?? [];

@@ -2,7 +2,7 @@ import type { Cell, Scene, ScenePiece } from '@slidewise/core/contract';
 import type { Shift } from '@slidewise/core/draw';
 import { cornerOf, goalsByTarget, spanOf } from './shapes.js';
 
-// What screen readers say of a board: the same words for every family.
+// The texts of a board for screen readers: the same for every family.
 
 /** A piece and where it is: `Piece B, 1 by 3, row 2, column 4, can move left, right`. */
 export function pieceWords(piece: ScenePiece, ways: readonly string[]): string {
@@ -17,7 +17,7 @@ export function nameOf({ label, role }: ScenePiece): string {
   return role === 'target' ? `Target ${label}` : `Piece ${label}`;
 }
 
-/** Where the marked cells are, for those who do not see the marks: `rows 4 to 5, columns 2 to 3`. */
+/** The marked cells, for screen readers: `rows 4 to 5, columns 2 to 3`. */
 export function goalWords(scene: Scene): string {
   return [...goalsByTarget(scene)]
     .map(([label, cells]) => `${label === '' ? '' : `${label} to `}${placeWords(cells)}`)
@@ -40,7 +40,7 @@ function rangeWords(unit: string, from: number, count: number): string {
   return count === 1 ? `${unit} ${from + 1}` : `${unit}s ${from + 1} to ${from + count}`;
 }
 
-/** The ways that a piece can leave its place. */
+/** The directions in which a piece can move. */
 export function waysOf(shifts: readonly Shift[]): string[] {
   const named: [string, (shift: Shift) => boolean][] = [
     ['left', ({ rows, columns }) => rows === 0 && columns < 0],

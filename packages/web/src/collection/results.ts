@@ -1,12 +1,12 @@
 import type { Help } from '@slidewise/core/session';
 import { keep, kept } from '../kept.js';
 
-/** The best that somebody has done on a puzzle, on this device. */
+/** The best result on a puzzle, on this device. */
 export interface BestResult {
   /** In the unit of the puzzle. */
   readonly length: number;
   readonly seconds: number;
-  /** How much help it took; results that were kept before this was noted do not say. */
+  /** How much help it took; results of earlier versions lack it. */
   readonly help?: Help;
 }
 
@@ -17,7 +17,7 @@ function rankOf({ help = 'clean' }: BestResult): number {
   return HELP_RANK[help];
 }
 
-/** Whether somebody has found the way, with hints perhaps: what was shown was not solved. */
+/** Whether the puzzle was solved by the player, perhaps with hints: a solution that was only shown does not count. */
 export function isOwn(result: BestResult | undefined): result is BestResult {
   return result !== undefined && rankOf(result) < HELP_RANK.shown;
 }
@@ -37,12 +37,12 @@ export function readResults(): Results {
     if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(Object.entries(stored).filter(([, result]) => isResult(result)));
   } catch {
-    // Somebody else wrote it.
+    // Not written by this app.
     return {};
   }
 }
 
-/** Notes a solved puzzle; says whether it is better than what was there. */
+/** Stores the result of a solved puzzle; returns whether it is better than the one before. */
 export function noteResult(puzzle: string, result: BestResult): boolean {
   const results = readResults();
   const better = isBetter(result, results[puzzle]);

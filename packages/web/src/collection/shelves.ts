@@ -38,12 +38,12 @@ export function offerOf(
   const unfinished = list.puzzles.find(({ name }) => name === last);
   if (unfinished?.family === family && isBegun(unfinished.name)) return { puzzle: unfinished, kind: 'go on' };
   const nothing = progressOf(list, results, family).solved === 0;
-  // Whoever has solved nothing begins at the beginning, whatever they have looked at.
+  // If nothing is solved yet, the first puzzle is offered, whichever was opened last.
   const puzzle = nextPuzzle(list, results, family, nothing ? undefined : last);
   return puzzle === undefined ? undefined : { puzzle, kind: nothing ? 'begin' : 'next' };
 }
 
-/** What somebody who has just played one puzzle of a family does best next: the first after it that is not solved yet. */
+/** The puzzle to offer after one of a family: the first after it that is not solved yet. */
 export function nextPuzzle(
   { puzzles }: Collection,
   results: Results,
@@ -66,7 +66,7 @@ export function canBeSolved({ level }: Puzzle): boolean {
   return level !== 'unsolvable';
 }
 
-/** What a result is worth: `12 moves, 2 more than needed, with hints`. */
+/** A result in words: `12 moves, 2 more than needed, with hints`. */
 export function verdict({ unit, shortest }: Puzzle, { length, help = 'clean' }: BestResult): string {
   const counted = showAmount(length, unit);
   const worth =

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icons.js';
 interface ActionButtonProps {
   readonly icon?: IconName;
   readonly primary?: boolean;
-  /** It does nothing now. It keeps the focus all the same, so that whoever uses keys is not thrown off. */
+  /** It does nothing now, but keeps the focus, so that users of keyboards do not lose their place. */
   readonly idle?: boolean | undefined;
   /** Where no words are seen. */
   readonly label?: string;

@@ -2,7 +2,7 @@ import { createSignal } from 'solid-js';
 
 const [said, setSaid] = createSignal('');
 
-/** Tells users of screen readers what has happened. The same words twice are said twice. */
+/** Announces an event to users of screen readers. The same text twice is announced twice. */
 export function announce(text: string): void {
   setSaid((before) => (before === text ? `${text}\u00a0` : text));
 }

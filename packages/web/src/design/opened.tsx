@@ -4,7 +4,7 @@ import { type Address, writeAddress } from '../share/address.js';
 
 interface Props<T> {
   readonly result: Result<T>;
-  /** What cannot be done where the address says nothing that can be opened, and where to go instead. */
+  /** The message for an address that cannot be opened, and where to go instead. */
   readonly trouble: string;
   readonly elsewhere: Partial<Address> & { readonly view: string };
   readonly elsewhereTitle: string;

@@ -28,7 +28,7 @@ export function writeAddress({ view, name = '', parameters = {} }: Partial<Addre
   return `#/${path}${query === '' ? '' : `?${query}`}`;
 }
 
-/** What may stand in an address as it is, so that people can read it. */
+/** Characters that are not escaped in an address, so that it stays readable. */
 const PLAIN = /%(?:2C|2F|3A|3B|40|24)/gi;
 
 function encode(text: string): string {
@@ -38,7 +38,7 @@ function encode(text: string): string {
     .replace(/%20/g, '+');
 }
 
-/** What people or programs have mangled is taken as it stands. */
+/** An address with invalid escapes is taken literally. */
 function decode(text: string): string {
   const spaced = text.replace(/\+/g, ' ');
   try {

@@ -4,7 +4,7 @@ import { type Address, readAddress, writeAddress } from './address.js';
 // Every change of the bar counts, even to what it was before `stayAt` said it more exactly.
 const [address, setAddress] = createSignal<Address>(readAddress(location.hash), { equals: false });
 
-/** The bar as the app knows it. If it says something else, a link has been followed, and word of that is on its way. */
+/** The last hash that the app has seen. If the address bar differs, a link was followed, and its event is pending. */
 let known = location.hash;
 
 addEventListener('hashchange', () => {
@@ -23,18 +23,18 @@ export function goTo(destination: Destination): void {
 }
 
 /**
- * Says more exactly where the app is already: the address in the bar can be shared at any time, and moves do not fill the
- * history. Views are not told, since they know. A note stays with this place in the history, and is in no link.
+ * Refines the current address: the address in the bar can be shared at any time, and moves do not fill the
+ * history. Views are not notified. A note is stored with this entry of the history, and is in no link.
  */
 export function stayAt(destination: Destination, note?: string): void {
   const hash = writeAddress(destination);
-  // Whoever is leaving must not be held back by a view that does not know it yet.
+  // A view that is not yet aware of a navigation must not undo it.
   if (location.hash !== known || (hash === known && note === noteHere())) return;
   history.replaceState({ ...stateHere(), note }, '', hash);
   known = location.hash;
 }
 
-/** What was noted at this place in the history: before the page was loaded again, or somebody went elsewhere and came back. */
+/** The note of this entry of the history, also after a reload or a return to it. */
 export function noteHere(): string | undefined {
   const { note } = stateHere();
   return typeof note === 'string' ? note : undefined;

@@ -39,7 +39,7 @@ export function followScrolling(): { arrived(samePage: boolean): void } {
     },
     { passive: true },
   );
-  // Whoever scrolls meanwhile knows better.
+  // The user's own scrolling has priority.
   for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
     addEventListener(
       event,

@@ -38,14 +38,14 @@ export interface CountTask {
   readonly most: number;
 }
 
-/** Nobody chooses among more boards than this. */
+/** The most boards that are offered for a choice. */
 const MOST_BOARDS = 300;
-/** Works about so many milliseconds before it listens again. */
+/** About how long it works before it handles messages again, in milliseconds. */
 const SLICE = 12;
-/** The page hears of it about so often, in milliseconds. */
+/** The interval of progress reports, in milliseconds. */
 const NEWS = 100;
 
-/** Reads texts and counts positions, in slices of time: whoever asked can leave. */
+/** Reads texts and counts positions, in slices of time, so that a request can be cancelled. */
 export class BoardDesk {
   private readonly waiting = new Set<number>();
 
@@ -98,7 +98,7 @@ export class BoardDesk {
     }
   }
 
-  /** Whoever asked does not wait any longer. */
+  /** Cancels a request. */
   leave(id: number): void {
     this.waiting.delete(id);
   }

@@ -21,9 +21,9 @@ function newWorker(): Worker {
   return new Worker(new URL('./engine.ts', import.meta.url), { type: 'module', name: 'engine' });
 }
 
-/** A question that is being worked on elsewhere, and can be told to be quick. */
+/** A question that is being answered in the worker, and can be hurried. */
 export interface LiveQuestion<M> extends Question<M> {
-  /** Any solution will do by now, the best that is known. */
+  /** Ends the search with the best solution that is known, as soon as there is one. */
   hurry(): void;
 }
 

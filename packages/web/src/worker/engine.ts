@@ -3,7 +3,7 @@ import { BoardDesk } from './board-desk.js';
 import { Solver } from './solver.js';
 import { Studies } from './studies.js';
 
-// What runs beside the page, so that the page never waits.
+// The code of the worker, so that the page is never blocked.
 
 const solver = new Solver();
 const desk = new BoardDesk();

@@ -3,15 +3,15 @@ import { drive, type Progress } from '@slidewise/core/solving';
 import type { Tables } from './tables.js';
 import { nextTurn } from './turns.js';
 
-/** What the page hears while it waits: of a search, or of what has to be made before it. */
+/** Progress of a search, or of the tables that it needs. */
 export interface SolveNews extends Partial<Progress> {
   /** The first move of the best solution so far, where there is one already; its length is in `length`. */
   readonly firstMove?: unknown;
 }
 
-/** Work goes on about this long, in milliseconds, before the worker listens again. */
+/** About how long the worker works before it handles messages again, in milliseconds. */
 export const SLICE = 12;
-/** The page hears from a search about this often, in milliseconds. */
+/** The interval of progress reports, in milliseconds. */
 const NEWS = 100;
 
 /** Makes the tables that a search is going to need; those that it can begin without are left to it. False if it was stopped. */
@@ -32,7 +32,7 @@ export async function prepareTables(
   return drive(building, { slice: SLICE, yield: nextTurn, signal, onProgress: () => tell(news) });
 }
 
-/** Passes news on, but not more often than anybody could read them. */
+/** Throttles progress reports. */
 export function seldom(onNews: (news: SolveNews) => void): (news: () => SolveNews) => void {
   let toldAt = performance.now();
   return (news) => {

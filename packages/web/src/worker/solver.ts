@@ -11,7 +11,7 @@ import { nextTurn } from './turns.js';
 export type { SolveNews };
 
 export interface SolveTask {
-  /** By which it can be cancelled; chosen by whoever asks. */
+  /** By which it can be cancelled; chosen by the caller. */
   readonly id: number;
   readonly family: string;
   readonly position: unknown;
@@ -20,7 +20,7 @@ export interface SolveTask {
   readonly milliseconds?: number;
 }
 
-/** Solves positions in slices of time, and can be told to stop or to hurry meanwhile. */
+/** Solves positions in slices of time, so that searches can be stopped or hurried. */
 export class Solver {
   private readonly tables = new Tables();
   private readonly wishes = new Map<number, 'stop' | 'hurry'>();

@@ -10,7 +10,7 @@ import { nextTurn } from './turns.js';
 
 /** How to search, as the page says it. */
 export interface StudyTask {
-  /** By which it can be ended; chosen by whoever asks. */
+  /** By which it can be ended; chosen by the caller. */
   readonly id: number;
   readonly family: string;
   readonly position: unknown;
@@ -20,7 +20,7 @@ export interface StudyTask {
   readonly weight?: number;
 }
 
-/** What a search came to, and how long it took without what had to be prepared. */
+/** The result of a search, and its time without preparations. */
 export interface Trial {
   readonly solution: Solution;
   readonly milliseconds: number;
@@ -46,7 +46,7 @@ export class Studies {
     return started.value.search;
   }
 
-  /** Goes on for so many steps, or as far as a moment reaches; what was recorded then. */
+  /** Continues for up to so many steps, within a time slice; returns what was recorded. */
   grow(id: number, steps: number): RecordPart | undefined {
     const recorder = this.recorders.get(id);
     if (recorder === undefined) return undefined;
@@ -83,13 +83,13 @@ export class Studies {
     return this.asked.delete(task.id) ? { solution, milliseconds: now() - startedAt } : undefined;
   }
 
-  /** Nobody watches or waits any longer. */
+  /** Ends a search that is not needed any longer. */
   end(id: number): void {
     this.asked.delete(id);
     this.recorders.delete(id);
   }
 
-  /** Aborted once nobody waits any longer. */
+  /** Aborted when the request is cancelled. */
   private ended(id: number): { readonly aborted: boolean } {
     return abortedWhen(() => !this.asked.has(id));
   }

@@ -7,7 +7,7 @@ interface Building extends Work<boolean> {
   readonly part: number;
 }
 
-/** The large tables of this visit. Building one is never begun twice: who stops waiting leaves what is done to the next. */
+/** The large tables of this visit. Building one is never begun twice: if it is interrupted, the next request continues it. */
 export class Tables implements TableShelf {
   private readonly tables = new Map<string, Uint8Array>();
   private readonly begun = new Map<string, Generator<number, Uint8Array>>();

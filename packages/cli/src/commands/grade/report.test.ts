@@ -4,7 +4,7 @@ import type { Grade, Graded } from './grade.js';
 import { tableReport } from './report.js';
 
 const family = familyById('tiles')!;
-const judged = {
+const graded = {
   family,
   metric: family.metrics[0]!,
   replay: { moves: [], bad: undefined, position: undefined },
@@ -13,9 +13,9 @@ const judged = {
 
 test('counts are grouped, in every column', () => {
   const grades: Grade[] = [
-    { ...judged, file: 'ann.sol', board: 'a', length: 12_345, optimum: 10_000, shortest: false },
-    { ...judged, file: 'ben.sol', board: 'a', length: 12_345, atLeast: 1000, atMost: 11_000, shortest: false },
-    { ...judged, file: 'cy.sol', board: 'a', length: 12_345, atLeast: 1000 },
+    { ...graded, file: 'ann.sol', board: 'a', length: 12_345, optimum: 10_000, shortest: false },
+    { ...graded, file: 'ben.sol', board: 'a', length: 12_345, atLeast: 1000, atMost: 11_000, shortest: false },
+    { ...graded, file: 'cy.sol', board: 'a', length: 12_345, atLeast: 1000 },
   ];
   const rows = tableReport(grades, {})
     .split('\n')

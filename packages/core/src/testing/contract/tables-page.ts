@@ -4,7 +4,7 @@ import type { Subject } from './subject.js';
 
 /** What `contract/tables.ts` promises. */
 export function checkTablesPage({ family, metrics, sample }: Subject, tables: LargeTables): void {
-  test('a table is built in steps from its id alone, in the room that was told', () => {
+  test('a table is built in steps from its id alone, within the declared memory', () => {
     const built = new Set<string>();
     for (const position of sample('small', 3, 9)) {
       for (const { id: heuristic, metrics: own, unfit } of family.heuristics) {

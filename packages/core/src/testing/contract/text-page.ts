@@ -38,7 +38,7 @@ export function checkTextPage({ family, positions, metrics, sample }: Subject): 
     }
   });
 
-  test('the boards of a text stand on the lines that are told', () => {
+  test('the boards of a text are on the lines that are given', () => {
     for (const { id: format } of family.formats) {
       const printed = positions.slice(0, 4).map((position) => family.print(position, format));
       const text = printed.flatMap((each) => (each.ok ? [each.value.replace(/\n*$/, '')] : [])).join('\n');

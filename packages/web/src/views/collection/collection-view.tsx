@@ -19,7 +19,7 @@ export default function CollectionView() {
   });
   createEffect(() => {
     keep('family', family().id);
-    // Whoever comes back here finds this family, whichever was played meanwhile.
+    // A return to this page shows this family, whichever was played meanwhile.
     stayAt({ view: 'collection', name: family().id });
   });
   const isBegun = (name: string): boolean => kept(`game.${name}`) !== undefined;
@@ -113,7 +113,7 @@ function Card(props: { puzzle: Puzzle; best: BestResult | undefined }) {
   );
 }
 
-/** `★ 12 / 12`, `✓ 14 / 12`, `✓ 12 / 12, hinted`, `12 / 12, shown`: the star is for whoever needed neither help nor a move too many. */
+/** `★ 12 / 12`, `✓ 14 / 12`, `✓ 12 / 12, hinted`, `12 / 12, shown`: the star is for a shortest solution without help. */
 function markOf({ shortest }: Puzzle, best: BestResult): string {
   const sign = isFullStar(best, shortest) ? '★ ' : isOwn(best) ? '✓ ' : '';
   const help = best.help === undefined || best.help === 'clean' ? '' : `, ${best.help}`;

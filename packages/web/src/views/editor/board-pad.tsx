@@ -16,7 +16,7 @@ const ARROWS: Record<string, readonly [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** The board that is drawn on: by hand with the tool that was chosen, or by keys with a cursor that goes from cell to cell. */
+/** The board that is drawn on: by pointer with the selected tool, or by keys with a cursor that goes from cell to cell. */
 export function BoardPad(props: { readonly editor: Editor; readonly version: Accessor<number> }) {
   const { editor } = props;
   const help = createUniqueId();
@@ -218,7 +218,7 @@ const WAYS = {
   none: 'M-8 18h16v9h-16zM-5 18v-3a5 5 0 0 1 10 0v3',
 } as const;
 
-/** Where a hand can take hold of the edges of a rectangle. */
+/** The handles at the edges of a rectangle. */
 function handlesOf(cells: readonly Cell[]): { readonly side: Side; readonly x: number; readonly y: number }[] {
   const corners = cornersOf(cells);
   if (corners === undefined) return [];

@@ -4,7 +4,7 @@ import { goalOf, namedGoals, resized, withGoal } from './draft.js';
 import type { Editor } from './editor.js';
 import { SizeField } from './size-field.js';
 
-/** The size of the board, and its goal where that is told in words. */
+/** The size of the board, and its goal where that is given in words. */
 export function BoardSettings(props: { readonly editor: Editor; readonly version: Accessor<number> }) {
   const { editor } = props;
   const watched = watching(props.version);

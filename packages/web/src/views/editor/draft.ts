@@ -12,7 +12,7 @@ export interface Draft {
   readonly scene: Scene;
 }
 
-/** Boards of more cells are not drawn here: nobody could see them. */
+/** Boards of more cells are not drawn here: their cells would be too small. */
 export const MOST_CELLS = 1600;
 
 export function draftOf(family: Family, position: unknown): Result<Draft> {

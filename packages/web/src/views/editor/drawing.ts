@@ -1,6 +1,6 @@
 import type { Cell, Scene, ScenePiece, Size } from '@slidewise/core/contract';
 
-// Changes of a scene, such as an editor makes. They know no rules: what comes out may be no position at all, and the family
+// Changes of a scene, as an editor makes them. They check no rules: the result need not be a position, and the family
 // says so when it composes one.
 
 function same(a: Cell, b: Cell): boolean {

@@ -7,7 +7,7 @@ export function writeDrawing(board: string, scene: Scene): string {
   return JSON.stringify({ board, scene });
 }
 
-/** The drawing in a text, if it comes from this board; undefined where somebody else wrote the text. */
+/** The drawing in a text, if it comes from this board; undefined if the text is not one of this app. */
 export function readDrawing(text: string | undefined, board: string): Scene | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');

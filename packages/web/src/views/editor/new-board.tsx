@@ -9,7 +9,7 @@ import { begin, type Draft, draftOf, newBoardFamilies } from './draft.js';
 import { randomBoard } from './random-board.js';
 import { SizeField } from './size-field.js';
 
-/** One board by chance is looked at for so many milliseconds at most. */
+/** The time limit for one random board, in milliseconds. */
 const PATIENCE = 3000;
 
 /** Chooses family and size of a new board, and whether chance puts something on it. */

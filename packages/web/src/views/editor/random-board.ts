@@ -3,13 +3,13 @@ import type { Random } from '@slidewise/core/generate';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 
-/** Boards that are tried before it is given up: most that chance makes can be solved, or at least one in two. */
+/** Random boards that are tried before giving up: most of them can be solved, or at least one in two. */
 const MOST_TRIES = 60;
 
-/** What is asked of each board: any solution will do. Undefined if nobody waits any longer. */
+/** Solves a board; any solution will do. Undefined if it was cancelled. */
 export type Ask = (position: unknown) => Promise<Pick<Solution, 'status' | 'length'> | undefined>;
 
-/** A board by chance that can be solved, which is proved by a solution, and is not solved already. Undefined if nobody waits any longer. */
+/** A random board that can be solved, as proved by a solution, and is not solved already. Undefined if it was cancelled. */
 export async function randomBoard(
   family: Family,
   size: Size,

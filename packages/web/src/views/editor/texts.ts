@@ -6,7 +6,7 @@ export interface BoardInText {
   readonly summary: string;
   /** Undefined where the notation cannot express the board. */
   readonly text: string | undefined;
-  /** What a reader has to be told besides: `goal exit`; empty if the text says everything. */
+  /** The options needed to read it back: `goal exit`; empty if the text is complete. */
   readonly beside: string;
 }
 

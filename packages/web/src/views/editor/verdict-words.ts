@@ -3,7 +3,7 @@ import type { Problem } from '@slidewise/core/result';
 import { showAmount, showCount } from '@slidewise/core/text';
 import type { Finding, Reach } from './verdict.js';
 
-/** A verdict as it is read: a word of judgement, and what it rests on. */
+/** A verdict in words: the result, and its grounds. */
 export interface VerdictWords {
   readonly tone: 'bad' | 'busy' | 'good' | 'open';
   readonly title: string;

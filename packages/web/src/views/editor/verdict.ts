@@ -16,13 +16,13 @@ export interface Reach extends Reachable {
   readonly counting: boolean;
 }
 
-/** Work that was given away, and can be called off. */
+/** Work in another thread that can be cancelled. */
 export interface Errand<T> {
   readonly answer: Promise<T>;
   cancel(): void;
 }
 
-export interface JudgePorts {
+export interface VerdictPorts {
   readonly later: Later;
   solve(
     family: string,
@@ -44,12 +44,12 @@ export class Verdict {
   private round = 0;
   private errand: Errand<unknown> | undefined;
   private callOff: (() => void) | undefined;
-  /** Somebody wants it to stop before it has begun. */
+  /** A request to stop came before the search began. */
   private stopping = false;
 
-  constructor(private readonly ports: JudgePorts) {}
+  constructor(private readonly ports: VerdictPorts) {}
 
-  /** Judges another board; nothing if there is none that could be judged. */
+  /** Starts the verdict on another board; none if there is no position. */
   follow(family: Family, position: unknown): void {
     this.leave();
     this.finding = position === undefined ? { kind: 'none' } : { kind: 'searching', news: {} };
@@ -57,7 +57,7 @@ export class Verdict {
     this.ports.changed();
     if (position === undefined) return;
     const { round } = this;
-    this.callOff = this.ports.later(() => void this.judge(round, family, position), REST);
+    this.callOff = this.ports.later(() => void this.solve(round, family, position), REST);
   }
 
   /** Ends the search with what it knows; what can be reached is still counted. */
@@ -66,7 +66,7 @@ export class Verdict {
     this.errand?.cancel();
   }
 
-  /** Nobody waits for a verdict any longer. */
+  /** The verdict is not needed any longer. */
   leave(): void {
     this.round++;
     this.stopping = false;
@@ -75,7 +75,7 @@ export class Verdict {
     this.errand = undefined;
   }
 
-  private async judge(round: number, family: Family, position: unknown): Promise<void> {
+  private async solve(round: number, family: Family, position: unknown): Promise<void> {
     const metric = family.metrics[0]!.id;
     const show = (change: () => void): void => {
       if (round !== this.round) return;

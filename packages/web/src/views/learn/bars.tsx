@@ -7,7 +7,7 @@ export interface Bar {
   readonly truth?: boolean;
 }
 
-/** Numbers as bars, with the numbers beside them: nothing is told by length or colour alone. */
+/** Numbers as bars, with the numbers beside them: nothing is shown by length or colour alone. */
 export function Bars(props: { readonly bars: readonly Bar[]; readonly label: string }) {
   const most = (): number => Math.max(1, ...props.bars.map(({ value }) => value ?? 0));
   return (

@@ -16,7 +16,7 @@ export function lessonBoard(id: string): LessonBoard {
   return { family, ...reading };
 }
 
-/** What the heuristics that need no large tables say of a position; admissible ones only if asked. */
+/** The values of the heuristics that need no large tables for a position; only the admissible ones if requested. */
 export function estimates(
   family: Family,
   position: unknown,
@@ -32,7 +32,7 @@ export function estimates(
   }));
 }
 
-/** The admissible heuristics that can be asked at once. */
+/** The admissible heuristics that need no large tables. */
 export function cheapHeuristics(family: Family, position: unknown): Family['heuristics'] {
   const metric = family.metrics[0]!.id;
   return family.heuristics.filter(

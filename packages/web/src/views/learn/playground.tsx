@@ -6,7 +6,7 @@ import { announce } from '../../design/announcements.js';
 import { watching } from '../../design/watching.js';
 import type { LessonBoard } from './lesson-board.js';
 
-/** A board to play with; whoever watches hears of every position. */
+/** A board to play with; a callback gets every position. */
 export function Playground(props: {
   readonly board: LessonBoard;
   readonly name: string;

@@ -3,13 +3,13 @@ import { showAmount } from '@slidewise/core/text';
 import type { Ending } from './game.js';
 import { clockText } from './stopwatch.js';
 
-/** What a game owes to others, in a sentence; nothing to say where it is all the player's own. */
+/** How much help a game took, in a sentence; empty if it took none. */
 export function helpWords(help: Help): string {
   if (help === 'hinted') return 'You have had hints.';
   return help === 'shown' ? 'You have seen moves of a solution, or followed a link that shows some.' : '';
 }
 
-/** What is said at the end of a game: in a few words, and then what it is worth. */
+/** The text at the end of a game: a few words, and then the result. */
 export function endingWords(
   { length, seconds, help, best }: Ending,
   unit: string,

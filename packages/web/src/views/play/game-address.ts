@@ -13,7 +13,7 @@ export interface OpenGame {
   readonly puzzle?: Puzzle;
 }
 
-/** What finds puzzles by name, and games that were played here. */
+/** Access to puzzles by name, and to games that were played here. */
 export interface GamePorts {
   puzzleNamed(name: string): Puzzle | undefined;
   /** The game that was left unfinished; boards that are no puzzles of the collection share the name ''. */
@@ -31,7 +31,7 @@ export function openGame({ name, parameters }: Address, ports: GamePorts): Resul
   }
   const saved = board === undefined && moves === undefined ? ports.savedGame(name) : undefined;
   const restored = saved === undefined ? undefined : Session.restore(saved);
-  // A game that was saved by another version, or tampered with, is not worth a word: the puzzle starts afresh.
+  // A saved game that cannot be read (another version, a changed text) is ignored: the puzzle starts afresh.
   if (restored?.ok && puzzle !== undefined) return ok({ session: restored.value, puzzle });
   const started = board === undefined ? startPuzzle(puzzle!) : startBoard(board, puzzle);
   if (!started.ok) return started;
@@ -44,7 +44,7 @@ export function openGame({ name, parameters }: Address, ports: GamePorts): Resul
   const own = ownGame(session, moves !== undefined, played);
   if (own !== undefined) return ok({ ...started.value, session: own });
   session.takeHelp(known);
-  // Moves that a link brings are nobody's own.
+  // Moves that come with a link were not played here.
   if (session.log.length > 0) session.takeHelp('shown');
   return started;
 }
@@ -94,7 +94,7 @@ function startBoard(board: string, named: Puzzle | undefined): Result<OpenGame> 
   const read = readPositionId(board);
   if (!read.ok) return problem(`The board in the address cannot be read: ${read.problem.message}.`);
   const { family, reading } = read.value;
-  // A name beside another board is just a name: whoever made the address may have changed the board.
+  // A name with a different board is just a name: the board in the address may have been changed.
   const own = named === undefined ? undefined : startPuzzle(named);
   const isOwn = own?.ok && same(own.value.session.start, reading.position);
   return isOwn ? own : ok({ session: Session.start(family, reading) });
@@ -104,7 +104,7 @@ function known({ title, shortest }: Puzzle): Pick<Beginning<unknown>, 'name' | '
   return { name: title, ...(shortest === undefined ? {} : { optimum: shortest }) };
 }
 
-/** Plays the moves of an address; says what is wrong with them, if anything is. */
+/** Plays the moves of an address; returns what is wrong with them, if anything. */
 function replay(session: Session, moves: string, at: string | undefined): string | undefined {
   for (const [i, packed] of (moves === '' ? [] : moves.split(',')).entries()) {
     const played = session.playText(unpackMove(packed));

@@ -12,7 +12,7 @@ export interface GameWorld {
   now(): number;
   readonly later: Later;
   solver(family: string, onNews: (news: SolveNews) => void): LiveSolver;
-  /** Says something to those who do not see it. */
+  /** Announces something to users of screen readers. */
   announce(text: string): void;
   /** Keeps the game as it is: on the device, in the address. */
   keep(session: Session): void;
@@ -32,7 +32,7 @@ interface SetAside {
   readonly elapsed: number;
 }
 
-/** After a move the solver waits so many milliseconds before it works the new position out. */
+/** The delay between a move and the solving of the new position, in milliseconds. */
 const REST = 250;
 /** And the game is kept so many milliseconds after a move at the latest. */
 const KEEPING = 300;
@@ -45,7 +45,7 @@ export class Game {
   private shownPlayback: Playback | undefined;
   private over: Ending | undefined;
   private setAside: SetAside | undefined;
-  /** Nobody wants to find this game again. */
+  /** The game is not kept. */
   private forgotten = false;
   private readonly listeners = new Set<() => void>();
   private callOffPreparing: (() => void) | undefined;
@@ -97,7 +97,7 @@ export class Game {
     const words = this.session.inWords(slide.move);
     const played = this.session.play(slide.move, { join: true });
     if (!played.ok) return;
-    // Only a move by hand is a result: whoever redoes moves, or takes a solution over, has not solved it (again).
+    // Only a move by the player makes a result: redoing moves, or taking a solution over, does not solve it (again).
     if (this.session.solved) this.finish();
     else this.world.announce(`${words}. ${this.countText}`);
   }
@@ -111,7 +111,7 @@ export class Game {
   }
 
   restart(): void {
-    // Whoever redoes these moves gets their time back, too.
+    // Redoing these moves restores their time, too.
     this.setAside = { log: this.session.log, elapsed: this.stopwatch.elapsed };
     this.session.restart();
     this.stopwatch.reset();

@@ -162,7 +162,7 @@ describe('hints', () => {
     expect(world.said).toEqual([expect.stringMatching(/^This board has no solution\. .*parity/)]);
   });
 
-  test('the position is worked out before anybody asks; the second press explains', async () => {
+  test('the position is solved in advance; the second press explains', async () => {
     const { game, world } = gameOf('#/play/rush-hour/jam-05');
     await world.pass(0);
     expect(world.questions).toHaveLength(1);

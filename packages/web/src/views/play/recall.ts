@@ -9,7 +9,7 @@ import type { LiveSolver } from './hints.js';
 export type Recall = (position: unknown) => Promise<Solution | undefined>;
 
 /**
- * The start of a puzzle of the collection was solved when the app was built. What is remembered counts only if the rules agree:
+ * The start of a puzzle of the collection was solved when the app was built. The stored solution is used only if the rules confirm it:
  * it must solve this very board, in as many moves as were proved.
  */
 export function recallSolution(
@@ -38,8 +38,8 @@ const ANSWER = {
 } as const;
 
 /**
- * Asks the memory first. The solver works all the same: what it prepares for this position serves those that follow, which
- * nobody remembers.
+ * Looks the position up first. The solver runs all the same: what it prepares for this position serves the following ones, which
+ * are not stored.
  */
 export function remembering(recall: Recall, solver: LiveSolver): LiveSolver {
   return (position, metric) => {

@@ -2,7 +2,7 @@ import { createSignal, Show } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
 import { announce } from '../../design/announcements.js';
 
-/** Gives the address away: it holds the whole game. */
+/** Shares the address, which contains the whole game. */
 export function ShareButton(props: { readonly onShare: () => void }) {
   const [copied, setCopied] = createSignal(false);
   /** Shown to be copied by hand, where the page may not copy. */

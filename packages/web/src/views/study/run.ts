@@ -17,7 +17,7 @@ export interface Laboratory {
 
 /** A tree is not grown past this many expansions: it would fill the memory of a phone. */
 export const MOST_STEPS = 20_000;
-/** Steps that are fetched before somebody asks for them. */
+/** Steps that are fetched ahead of the one that is shown. */
 const AHEAD = 64;
 
 let lastId = 0;
@@ -65,7 +65,7 @@ export class Run {
     return this.atEnd && this.replay!.solution === undefined;
   }
 
-  /** The step that is wanted is still being worked out. */
+  /** The step that is wanted is not computed yet. */
   get behind(): boolean {
     return this.trouble === undefined && !this.complete && (this.replay?.last ?? -1) < this.wanted;
   }

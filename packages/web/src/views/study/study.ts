@@ -60,7 +60,7 @@ export class Study {
     return this.current.every((run) => run.atEnd || run.trouble !== undefined);
   }
 
-  /** Something that is wanted is still being worked out. */
+  /** Some step that is wanted is not computed yet. */
   get behind(): boolean {
     return this.current.some((run) => run.behind);
   }
@@ -96,7 +96,7 @@ export class Study {
   /** One expansion more, or less. */
   move(by: number): void {
     this.pause();
-    // Whoever steps back from the end of the longest search takes its last step back at once.
+    // A step back from the end of the longest search undoes its last step.
     const from = this.atEnd ? Math.min(this.place, this.last) : this.place;
     this.goTo(from + by);
   }
@@ -168,7 +168,7 @@ export class Study {
     const steps = Math.floor(due + 1e-6);
     this.tickedAt = now;
     this.rest = due - steps;
-    // A search that has to be waited for holds the others up: they are in step.
+    // All searches wait for the slowest: they show the same step.
     if (!this.behind && steps > 0) this.show(this.place + Math.min(steps, this.perSecond));
     if (this.atEnd) this.callOff = undefined;
     else this.tickLater();

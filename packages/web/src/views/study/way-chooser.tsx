@@ -10,7 +10,7 @@ import {
   WEIGHTS,
 } from './ways.js';
 
-/** Chooses the algorithm of a search, and what it asks. */
+/** Chooses the algorithm of a search, and its heuristic and weight. */
 export function WayChooser(props: {
   readonly board: Board;
   readonly way: Way;

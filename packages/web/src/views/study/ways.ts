@@ -3,10 +3,10 @@ import type { Family, Named } from '@slidewise/core/contract';
 import { problem, type Result } from '@slidewise/core/result';
 import { type Algorithm, algorithms } from '@slidewise/core/search';
 
-/** One way to search a board, as somebody chooses it. */
+/** A configuration of a search: algorithm, heuristic and weight. */
 export interface Way {
   readonly algorithm: string;
-  /** Left out where the algorithm asks none. */
+  /** Left out where the algorithm uses none. */
   readonly heuristic?: string;
   /** For algorithms that take one. */
   readonly weight?: number;
@@ -21,10 +21,10 @@ export interface Board {
 
 /** The weights that are offered. */
 export const WEIGHTS = [1.5, 2, 3, 5] as const;
-/** What an algorithm that takes a weight is given if nobody says otherwise. */
+/** The default weight. */
 const USUAL_WEIGHT = WEIGHTS[0];
 
-/** The name under which people know an algorithm; a family's own goes by what it is called in commands. */
+/** The title of an algorithm; a family's own strategy has its id. */
 export function algorithmTitle(id: string): string {
   return algorithms.find((algorithm) => algorithm.id === id)?.title ?? id;
 }
@@ -38,14 +38,14 @@ export function wayTitle({ algorithm, heuristic, weight }: Way): string {
 /** The algorithms whose searches can be watched: those that make a tree. */
 export const treeAlgorithms: readonly Algorithm[] = algorithms.filter(({ ranking }) => ranking !== undefined);
 
-/** The heuristics that can judge a board. */
+/** The heuristics that can evaluate a board. */
 export function heuristicsFor({ family, position, metric }: Board): Family['heuristics'] {
   return family.heuristics.filter(
     (heuristic) => heuristic.metrics.includes(metric) && heuristic.unfit?.(position) === undefined,
   );
 }
 
-/** Every way to solve a board: the generic algorithms with each heuristic that they could ask, and the family's own. */
+/** Every configuration for a board: the generic algorithms with each heuristic that they can use, and the family's own strategies. */
 export function allWays(board: Board): readonly Way[] {
   const usable = heuristicsFor(board).map(({ id }) => id);
   const generic = algorithms.flatMap(({ id, informed, weighted }): Way[] =>
@@ -61,14 +61,14 @@ export function allWays(board: Board): readonly Way[] {
   return [...generic, ...own];
 }
 
-/** The way with everything said that was left out, as the search will have it. The problem, if any, is with the way. */
+/** The configuration with its defaults filled in. The problem, if any, is with the configuration. */
 export function completeWay(board: Board, way: Way): Result<{ readonly way: Way; readonly search: TreeSearch }> {
   const algorithm = algorithms.find(({ id }) => id === way.algorithm);
   const weight = algorithm?.weighted ? (way.weight ?? USUAL_WEIGHT) : undefined;
   if (weight !== undefined && !(weight >= 1 && weight <= 1000)) {
     return problem(`the weight must be a number from 1 to 1000, not ${weight}`);
   }
-  // A heuristic that the algorithm would not ask is not an error: whoever changes the algorithm keeps it in mind.
+  // A heuristic that the algorithm does not use is not an error: it is kept for a change of the algorithm.
   const heuristic = algorithm?.informed === false ? undefined : way.heuristic;
   const search = treeSearch(board.family, board.position, {
     metric: board.metric,

@@ -6,7 +6,7 @@ import { MOST_STEPS, type Run } from './run.js';
 import type { Watched } from './tree/watched.js';
 import { type Board, type Way, wayTitle } from './ways.js';
 
-// What the study says about searches, in sentences.
+// The texts of the study about searches.
 
 export function unitOf({ family, metric }: Board): string {
   return family.metrics.find(({ id }) => id === metric)!.unit;
@@ -60,7 +60,7 @@ export function standing(board: Board, run: Run): string {
   return `${promise(board, run.way, replay.search)}${bound}`;
 }
 
-/** The move that leads to a node, as people say it; empty for a root. */
+/** The move that leads to a node, in words; empty for a root. */
 export function moveWords({ replay, board }: Pick<Watched, 'replay' | 'board'>, node: number): string {
   const move = replay.move(node);
   return move === undefined ? '' : board.family.moveInWords(replay.position(replay.nodes[node]!.parent), move);

@@ -9,7 +9,7 @@ import { lookAt, type Shown } from './walk.js';
 const BOARD = lessonBoard('tiles:rows:1_6_2/4_5_3/7_0_8');
 /** Milliseconds between steps while it runs by itself. */
 const PACE = 500;
-/** So many of the boards that wait are drawn. */
+/** How many boards of the open list are drawn. */
 const DRAWN = 8;
 
 export default function AStarLesson() {

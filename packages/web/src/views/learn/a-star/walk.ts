@@ -19,9 +19,9 @@ export interface Look {
   readonly expanded: number;
   /** The node that was expanded last; the start before the first step. */
   readonly current: Shown;
-  /** Its successors that were new, or reached by a shorter way. */
+  /** Its successors that were new, or reached by a cheaper path. */
   readonly fresh: readonly Shown[];
-  /** Those that wait, in the order in which A* will take them as far as that is settled already; the next one is the first. */
+  /** The open list, in the order in which A* will expand it as far as that is determined already; the next one is the first. */
   readonly open: readonly Shown[];
   readonly solvedIn?: number;
 }

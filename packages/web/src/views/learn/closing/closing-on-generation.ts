@@ -1,6 +1,6 @@
 import type { Family, Space } from '@slidewise/core/contract';
 
-/** A shorter way that a search came across and threw away. */
+/** A cheaper path that a search found and discarded. */
 interface LostWay {
   /** The moves that had led to the board when it was closed. */
   readonly kept: readonly unknown[];
@@ -17,7 +17,7 @@ export interface FlawedAnswer {
 
 /**
  * A* WITH A MISTAKE, for the lesson and for nothing else: it closes a board when it first generates it, instead of when it takes
- * it from the open list. A shorter way to the board that turns up later is lost.
+ * it from the open list. A cheaper path to the board that is found later is lost.
  */
 export function closingOnGeneration(family: Family, position: unknown, heuristic: string): FlawedAnswer {
   const space = family.space(position, family.metrics[0]!.id);
@@ -71,7 +71,7 @@ class FlawedSearch {
         const known = this.closed.get(next.join());
         const g = this.nodes[node]!.g + 1;
         if (known === undefined) this.close(next, node, out.edges[i]!, g);
-        // The mistake: whatever was generated once is not looked at again.
+        // The mistake: a node that was generated once is never updated.
         else if (this.nodes[known]!.g > g) {
           this.lostWays.push({ kept: this.movesTo(known), lost: this.movesTo(node, out.edges[i]!) });
         }

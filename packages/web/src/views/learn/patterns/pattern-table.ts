@@ -1,11 +1,11 @@
 import type { Scene } from '@slidewise/core/contract';
 
-/** `all`: every move counts. `own`: only moves of the pattern's own pieces, so that tables of different pieces may be added. */
+/** `all`: every move counts. `own`: only moves of the pattern's own pieces, so that disjoint patterns are additive (Korf and Felner 2002). */
 export type Counting = 'all' | 'own';
 
 /**
- * The distances of a simpler puzzle, for boards on which pieces of one cell slide into the one empty cell: all pieces but those
- * of the pattern have lost their labels. It is built backwards from the solved board, layer by layer, a few entries at a time.
+ * A pattern database (Culberson and Schaeffer 1996), for boards on which pieces of one cell slide into the one empty cell: all pieces but those
+ * of the pattern have lost their labels. It is built by breadth-first search backwards from the solved board, a few entries at a time.
  */
 export class PatternTable {
   /** How many entries have each distance. */
@@ -52,7 +52,7 @@ export class PatternTable {
     return this.complete;
   }
 
-  /** What the table says of a board; undefined while it has no entry for it. */
+  /** The entry for a board; undefined while there is none. */
   lookUp(scene: Scene): number | undefined {
     return this.distances.get(this.codeOf(scene));
   }

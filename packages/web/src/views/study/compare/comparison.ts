@@ -4,7 +4,7 @@ import type { SolveNews } from '../../../worker/prepare.js';
 import { type Laboratory, taskFor } from '../run.js';
 import { allWays, type Board, type Way, wayTitle } from '../ways.js';
 
-/** What is known of one way to solve the board. */
+/** One configuration (algorithm, heuristic, weight) and its result. */
 export interface Row {
   readonly way: Way;
   readonly state: 'waiting' | 'running' | 'done' | 'left out';
@@ -67,7 +67,7 @@ export class Comparison {
       this.news = undefined;
       this.set(index, { way, state: 'running' });
       const row = await this.measure(way, task, milliseconds);
-      // Who has ended it wants nothing more.
+      // The run was cancelled.
       if (this.running !== task.id) return;
       this.running = undefined;
       this.set(index, row);

@@ -27,5 +27,5 @@ export function laboratory(): Laboratory & { readonly ended: number[] } {
 
 /** Eight moves at best. */
 export const JAM = boardOf('rush-hour:sfu:A..BB./ACCC.D/XX.E.D/FF.E.G/...H.G/...H..');
-/** Far from home: no blind search gets there. */
+/** Far from its goal: no uninformed search reaches it. */
 export const LARGE = boardOf('tiles:rows:15_14_8_12/10_11_9_13/2_6_5_1/3_4_7_0');

@@ -3,11 +3,11 @@ import type { SearchReplay, TreeNode } from '@slidewise/core/analysis';
 /** Rows that are shown at most. */
 const SHOWN = 8;
 
-/** What waits in a search at the step that is shown. */
+/** The open list of a search at the step that is shown. */
 export interface FrontierRows {
-  /** The next first; for a search that goes in depth, the end of the path that it is on. */
+  /** The next first; for a depth-first search, the end of the current path. */
   readonly rows: readonly TreeNode[];
-  /** How many wait in all, or how deep the path is. */
+  /** The size of the open list, or the depth of the path. */
   readonly count: number;
 }
 

@@ -5,7 +5,7 @@ import { Board } from '../../../board/board.js';
 import { moveWords, round } from '../words.js';
 import type { Watched } from './watched.js';
 
-/** The node that is looked at: its board and its numbers. */
+/** The selected node: its board and its numbers. */
 export function NodeCard(props: { readonly watched: Watched; readonly node: number; readonly onCurrent: () => void }) {
   const { replay, at, board, current } = props.watched;
   const node = createMemo(() => {

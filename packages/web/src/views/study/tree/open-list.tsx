@@ -13,7 +13,7 @@ const ORDERS: Readonly<Record<TreeSearch['frontier'], string>> = {
   path: '',
 };
 
-/** What waits to be expanded, the next first; for a search that goes in depth, the path that it is on. */
+/** The open list, the next node first; for a depth-first search, the current path. */
 export function OpenList(props: {
   readonly watched: Watched;
   readonly selected: number;

@@ -1,4 +1,4 @@
-/** What fingers and mice do to a picture. */
+/** The effects of pointers on a picture. */
 interface Moves {
   pan(dx: number, dy: number): void;
   zoom(factor: number, at: { readonly x: number; readonly y: number }): void;
@@ -11,7 +11,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A hand that moves less than this, in pixels, has clicked. */
+/** A pointer that moves less than this, in pixels, is a click. */
 const STEADY = 4;
 
 /** One pointer moves a picture, two of them zoom it as well. */

@@ -1,7 +1,7 @@
 import type { TreeNode } from '@slidewise/core/analysis';
 import { layoutTree } from '@slidewise/core/draw';
 
-/** A node on the screen: where it stands, in widths of a node and in generations. */
+/** A node on the screen: its place, in widths of a node and in levels. */
 export interface ShownNode {
   readonly id: number;
   /** -1 if its parent is not shown. */
@@ -17,7 +17,7 @@ export interface ShownTree {
   readonly nodes: ReadonlyMap<number, ShownNode>;
   /** How many nodes of the whole tree are not shown. */
   readonly hidden: number;
-  /** The most that nodes stand across, and generations there are, less one each. */
+  /** The largest place across, and the number of levels less one. */
   readonly width: number;
   readonly depth: number;
 }
@@ -27,7 +27,7 @@ interface Tree {
   readonly nodes: readonly TreeNode[];
 }
 
-/** The whole tree, or the nodes of it that are nearest to one of them: first the way to that one, then its relatives. */
+/** The whole tree, or the nodes nearest to one of them: first the path to that one, then its neighbourhood. */
 export function showTree({ nodes }: Tree, centre: number, most: number): ShownTree {
   const near = nearest(nodes, centre, most);
   const ids = [...near];
@@ -56,7 +56,7 @@ export function showTree({ nodes }: Tree, centre: number, most: number): ShownTr
 function nearest(nodes: readonly TreeNode[], centre: number, most: number): Set<number> {
   const near = new Set<number>();
   if (nodes[centre] === undefined) return near;
-  // A way that is longer than all that can be shown is cut at its top.
+  // A path that is longer than what can be shown is cut at its top.
   for (let id = centre; id >= 0 && near.size < Math.ceil(most / 2); id = nodes[id]!.parent) near.add(id);
   for (const id of near) {
     for (const child of nodes[id]!.children) {
@@ -75,7 +75,7 @@ export function neighbour(shown: ShownTree, nodes: readonly TreeNode[], from: nu
   if (here === undefined) return undefined;
   if (key === 'ArrowUp') return nodes[from]!.parent < 0 ? undefined : nodes[from]!.parent;
   if (key === 'ArrowDown') {
-    // The child that was expanded first is where the search went on.
+    // The child that was expanded first is where the search continued.
     const turn = (id: number): number => nodes[id]!.expansion ?? Number.POSITIVE_INFINITY;
     return nodes[from]!.children.reduce<number | undefined>(
       (best, id) => (best === undefined || turn(id) < turn(best) ? id : best),

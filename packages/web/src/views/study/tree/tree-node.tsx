@@ -6,7 +6,7 @@ import type { ShownNode } from './shown-tree.js';
 import { boxOf, LINE, type NodeShape } from './tree-geometry.js';
 import type { Watched } from './watched.js';
 
-/** A node of the tree: how it came about, its board, and what it is ranked by. */
+/** A node of the tree: its move, its board, and its evaluation. */
 export function TreeNodeView(props: {
   readonly watched: Watched;
   readonly place: ShownNode;

@@ -28,7 +28,7 @@ export function TreeView(props: {
   const { tree } = replay;
   const [camera, setCamera] = createSignal<Camera>({ x: 0, y: 0, zoom: 1 });
   const [size, setSize] = createSignal<Extent>({ width: 0, height: 0 });
-  /** The camera follows the search, until somebody takes it in hand. */
+  /** The camera follows the search until the user moves it. */
   const [following, setFollowing] = createSignal(true);
   const looked = createMemo(() => props.selected ?? current());
   const shape = createMemo(() => shapeOf(board.family.scene(board.position), props.withBoards));
@@ -43,7 +43,7 @@ export function TreeView(props: {
       .filter((node) => node.id === looked() || (readable() && sees(camera(), box(node), size())))
       .map(({ id }) => id),
   );
-  /** The nodes on the way to the current one. */
+  /** The nodes on the path to the current one. */
   const way = createMemo(() => {
     at();
     return new Set(tree.pathTo(current()));

@@ -12,7 +12,7 @@ import { Transport } from './transport.js';
 import { TreeView } from './tree-view.js';
 import { type Watched, watchRun } from './watched.js';
 
-/** One search: its tree, the node that is looked at, and what waits. */
+/** One search: its tree, the selected node, and the open list. */
 export function WatchOne(props: {
   readonly study: Study;
   readonly version: Accessor<number>;
@@ -35,7 +35,7 @@ function OneRun(props: {
 }) {
   const begun = watchedRun(props);
   const [selected, setSelected] = createSignal<number>();
-  /** Whoever steps by hand hears which node it is; a run would only chatter. */
+  /** Announces the node after a single step; not while the search runs, which would be too much. */
   const tellStep = (): void => {
     const search = begun();
     const node = search?.replay.nodes[search.current()];
