@@ -63,6 +63,20 @@ const apart = (name, rooms) => ({
   to: { path: `${rooms}/`, pathNot: `${rooms.replace(/\(.*\)/, '$1')}/` },
 });
 
+const web = '^packages/web/src/';
+
+/** Inside the web app, likewise. */
+const webFloors = [
+  ['frame', '(main\\.tsx|app\\.tsx|views\\.ts)$'],
+  ['views', 'views/'],
+  ['board', 'board/'],
+  ['design', 'design/'],
+  ['share', 'share/'],
+  ['collection', 'collection/'],
+  ['worker', 'worker/'],
+  ['ground', '(kept|later|offline)\\.ts$'],
+];
+
 module.exports = {
   forbidden: [
     ...downOnly('core', core, coreFloors),
@@ -71,6 +85,21 @@ module.exports = {
     apart('commands-do-not-know-each-other', `${cli}commands/([^/]+)`),
     apart('programs-do-not-know-each-other', `${cli}(play|classroom|web-server)`),
     apart('screen-and-kept-do-not-know-each-other', `${cli}play/(screen|kept)`),
+    ...downOnly('web', web, webFloors),
+    apart('views-do-not-import-views', `${web}views/([^/]+)`),
+    {
+      name: 'rooms-of-the-study-stand-alone',
+      comment: 'The race shows trees; beyond that they know what all of the study shares, and not each other.',
+      severity: 'error',
+      from: { path: `${web}views/study/(tree|compare)/`, pathNot: tests },
+      to: { path: `${web}views/study/(tree|race|compare)/`, pathNot: `${web}views/study/$1/` },
+    },
+    {
+      name: 'rooms-of-the-editor-are-below-its-workbench',
+      severity: 'error',
+      from: { path: `${web}views/editor/(pad|verdict|boards)/`, pathNot: tests },
+      to: { path: `${web}views/editor/(workbench|editor-view|inspector|board-settings)\\.tsx$` },
+    },
     {
       name: 'families-do-not-know-each-other',
       severity: 'error',

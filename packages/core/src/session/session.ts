@@ -25,6 +25,7 @@ import { showText } from '../text/rows.js';
 import { type Advice, Adviser, type Solver } from './advice.js';
 import { type GameText, MOST_MOVES, parseGame, printGame } from './game-text.js';
 import { HELP, type Help, moreHelp } from './help.js';
+import { Listeners } from './listeners.js';
 import { positionId, readPositionId } from './position-id.js';
 import { canListSlides, nudgesOf, outcomeOf, type Slide, slideOf, slidesOf } from './slides.js';
 
@@ -90,7 +91,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   private played = 0;
   private shown: View<P, M> | undefined;
   private readonly adviser: Adviser<P, M, I>;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   private constructor(
     readonly family: Family<P, M, I>,
@@ -285,7 +286,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     if (last === undefined) return false;
     const { note: _, ...bare } = last;
     this.steps = this.steps.with(this.played - 1, text === '' ? bare : { ...bare, note: text });
-    this.tell();
+    this.listeners.tell();
     return true;
   }
 
@@ -384,24 +385,18 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** Calls the listener after every change; returns a function that removes it. */
   onChange(listener: () => void): () => void {
-    demand(['listener', listener, aFunction]);
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.listeners.add(listener);
   }
 
   private learn({ optimal, length }: Advice<M>): void {
     if (!optimal || this.best === length) return;
     this.best = length;
-    this.tell();
+    this.listeners.tell();
   }
 
   private changed(from: P): void {
     this.adviser.moved(from, this.position);
-    this.tell();
-  }
-
-  private tell(): void {
-    for (const listener of [...this.listeners]) listener();
+    this.listeners.tell();
   }
 
   private positionAt(played: number): P {

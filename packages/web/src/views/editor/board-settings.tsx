@@ -1,7 +1,7 @@
 import { type Accessor, createMemo, createSignal, For, Show } from 'solid-js';
 import { watching } from '../../design/watching.js';
-import { goalOf, namedGoals, resized, withGoal } from './draft.js';
-import type { Editor } from './editor.js';
+import { goalOf, namedGoals, resized, withGoal } from './pad/draft.js';
+import type { Editor } from './pad/editor.js';
 import { SizeField } from './size-field.js';
 
 /** The size of the board, and its goal where that is given in words. */

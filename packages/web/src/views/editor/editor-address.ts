@@ -2,8 +2,8 @@ import { type Family, makingOf } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId, readPositionId } from '@slidewise/core/session';
 import type { Address } from '../../share/address.js';
-import { begin, type Draft, draftOf, newBoardFamilies } from './draft.js';
 import { readDrawing } from './kept-drawing.js';
+import { begin, type Draft, draftOf, newBoardFamilies } from './pad/draft.js';
 
 /** What was drawn last: the board, and the drawing that was to become the next one, if it is none yet. */
 export interface LastDraft {

@@ -4,8 +4,8 @@ import { spanOf } from '../../board/shapes.js';
 import { nameOf } from '../../board/words.js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
-import { makeTarget, pieceAt, removePiece, withPiece } from './drawing.js';
-import type { Editor } from './editor.js';
+import { makeTarget, pieceAt, removePiece, withPiece } from './pad/drawing.js';
+import type { Editor } from './pad/editor.js';
 
 const WAYS = [
   { id: '', title: 'Any way' },

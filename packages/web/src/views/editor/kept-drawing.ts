@@ -1,5 +1,5 @@
 import type { Cell, Scene } from '@slidewise/core/contract';
-import { MOST_CELLS } from './draft.js';
+import { MOST_CELLS } from './pad/draft.js';
 
 // A drawing that is no position yet has no id: what is seen is kept as it is, beside the id of the position that it comes from.
 

@@ -3,26 +3,27 @@ import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Sh
 import { ActionButton } from '../../design/action-button.js';
 import { announce } from '../../design/announcements.js';
 import { Icon } from '../../design/icons.js';
+import { ShareButton } from '../../design/share-button.js';
 import { watching } from '../../design/watching.js';
 import { keep } from '../../kept.js';
+import { later } from '../../later.js';
 import { writeAddress } from '../../share/address.js';
 import { stayAt } from '../../share/navigation.js';
 import { newTask, theEngine } from '../../worker/client.js';
 import { MEMORY } from '../../worker/memory.js';
-import { ShareButton } from '../play/share-button.js';
-import { BoardPad } from './board-pad.js';
 import { BoardSettings } from './board-settings.js';
-import type { Draft } from './draft.js';
-import { Editor } from './editor.js';
+import { NewBoard } from './boards/new-board.js';
+import { PasteBoard } from './boards/paste-board.js';
+import { TakeAway } from './boards/take-away.js';
 import { addressIn, boardId } from './editor-address.js';
 import { Inspector } from './inspector.js';
 import { writeDrawing } from './kept-drawing.js';
-import { NewBoard } from './new-board.js';
-import { PasteBoard } from './paste-board.js';
-import { TakeAway } from './take-away.js';
-import { Verdict } from './verdict.js';
-import { VerdictNote } from './verdict-note.js';
-import { verdictWords } from './verdict-words.js';
+import { BoardPad } from './pad/board-pad.js';
+import type { Draft } from './pad/draft.js';
+import { Editor } from './pad/editor.js';
+import { Verdict } from './verdict/verdict.js';
+import { VerdictNote } from './verdict/verdict-note.js';
+import { verdictWords } from './verdict/verdict-words.js';
 
 /** The search for a verdict gives up then. */
 const LIMITS = { seconds: 60, megabytes: MEMORY / 2 ** 20 };
@@ -36,10 +37,7 @@ export function Workbench(props: { readonly draft: Draft }) {
   const bump = (): void => void setVersion((before) => before + 1);
   const watched = watching(version);
   const verdict = new Verdict({
-    later: (action, milliseconds) => {
-      const timer = setTimeout(action, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    later,
     solve: (family, position, metric, onNews) => {
       const id = newTask();
       const task = { id, family, position, metric, milliseconds: 1000 * LIMITS.seconds };

@@ -1,8 +1,8 @@
 import type { Accessor } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
+import { ShareButton } from '../../design/share-button.js';
 import { watching } from '../../design/watching.js';
 import type { Game } from './game.js';
-import { ShareButton } from './share-button.js';
 
 /** What can be done in a game, besides moving pieces. */
 export function Controls(props: {

@@ -10,14 +10,15 @@ import { Icon } from '../../design/icons.js';
 import { setPageTitle } from '../../design/page-title.js';
 import { watching } from '../../design/watching.js';
 import { keep } from '../../kept.js';
+import { later } from '../../later.js';
 import { writeAddress } from '../../share/address.js';
+import { addressOf, type OpenGame } from '../../share/game-address.js';
 import { goTo, noteHere, stayAt } from '../../share/navigation.js';
 import { solverFor } from '../../worker/client.js';
 import { Controls } from './controls.js';
 import { EndingNote } from './ending-note.js';
 import { helpWords } from './ending-words.js';
 import { Game } from './game.js';
-import { addressOf, type OpenGame } from './game-address.js';
 import { HintNote } from './hint-note.js';
 import { KeysHelp } from './keys-help.js';
 import { MoveList } from './move-list.js';
@@ -44,10 +45,7 @@ export function GameView(props: { readonly game: OpenGame }) {
   let leaving = false;
   const game = new Game(open, {
     now: () => performance.now(),
-    later: (action, milliseconds) => {
-      const timer = setTimeout(action, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    later,
     solver: (family, onNews) => remembering(recall, solverFor(family, onNews)),
     announce,
     keep: () => {

@@ -1,9 +1,11 @@
 import type { Help, Session, Slide } from '@slidewise/core/session';
+import { Listeners } from '@slidewise/core/session';
 import { showAmount } from '@slidewise/core/text';
 import type { BestResult } from '../../collection/results.js';
+import type { Later } from '../../later.js';
+import type { OpenGame } from '../../share/game-address.js';
 import type { SolveNews } from '../../worker/solver.js';
-import type { OpenGame } from './game-address.js';
-import { Hints, type Later, type LiveSolver } from './hints.js';
+import { Hints, type LiveSolver } from './hints.js';
 import { Playback } from './playback.js';
 import { clockText, Stopwatch } from './stopwatch.js';
 
@@ -47,7 +49,7 @@ export class Game {
   private setAside: SetAside | undefined;
   /** The game is not kept. */
   private forgotten = false;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private callOffPreparing: (() => void) | undefined;
   private callOffKeeping: (() => void) | undefined;
   private readonly stopListening: () => void;
@@ -211,8 +213,7 @@ export class Game {
   }
 
   onChange(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.listeners.add(listener);
   }
 
   private followSession(): void {
@@ -276,6 +277,6 @@ export class Game {
   }
 
   private tell(): void {
-    for (const listener of [...this.listeners]) listener();
+    this.listeners.tell();
   }
 }

@@ -1,6 +1,7 @@
 import type { Explanation } from '@slidewise/core/contract';
 import type { Shift } from '@slidewise/core/draw';
 import type { Advice, Session } from '@slidewise/core/session';
+import type { Later } from '../../later.js';
 import type { LiveQuestion } from '../../worker/client.js';
 import type { SolveNews } from '../../worker/solver.js';
 
@@ -21,9 +22,6 @@ interface NextMove {
 }
 
 export type LiveSolver = (position: unknown, metric: string) => LiveQuestion<unknown>;
-
-/** Starts something later; the function that is returned calls it off. */
-export type Later = (action: () => void, milliseconds: number) => () => void;
 
 /** Whoever waits for a hint gets the best that is known after so many milliseconds. */
 const PATIENCE = 60;

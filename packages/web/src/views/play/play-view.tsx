@@ -3,8 +3,8 @@ import { createMemo } from 'solid-js';
 import { puzzleNamed } from '../../collection/collection.js';
 import { Opened } from '../../design/opened.js';
 import { kept } from '../../kept.js';
+import { openGame } from '../../share/game-address.js';
 import { address, noteHere } from '../../share/navigation.js';
-import { openGame } from './game-address.js';
 import { GameView } from './game-view.js';
 
 /** A game, as the address says. */

@@ -1,6 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
-import type { Later } from './hints.js';
+import type { Later } from '../../later.js';
 
 /** Milliseconds between moves, by the names that users see. */
 export const SPEEDS = [

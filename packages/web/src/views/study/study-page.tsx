@@ -5,6 +5,7 @@ import { shelvesOf } from '../../collection/shelves.js';
 import { mediaMatches, WIDE } from '../../design/media.js';
 import { setPageTitle } from '../../design/page-title.js';
 import { keep, kept } from '../../kept.js';
+import { later } from '../../later.js';
 import { writeAddress } from '../../share/address.js';
 import { goTo, stayAt } from '../../share/navigation.js';
 import { ownEngine } from '../../worker/client.js';
@@ -38,10 +39,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
       ? undefined
       : new Study(open.board, open.mode === 'race' ? open.ways : open.ways.slice(0, 1), open.step, {
           now: () => performance.now(),
-          later: (action, milliseconds) => {
-            const timer = setTimeout(action, milliseconds);
-            return () => clearTimeout(timer);
-          },
+          later,
           laboratory,
         });
 

@@ -1,4 +1,5 @@
-import type { Later } from '../play/hints.js';
+import { Listeners } from '@slidewise/core/session';
+import type { Later } from '../../later.js';
 import { type Laboratory, MOST_STEPS, Run } from './run.js';
 import type { Board, Way } from './ways.js';
 
@@ -30,7 +31,7 @@ export class Study {
   /** When the clock last moved the step, and the part of a step that was left over. */
   private tickedAt = 0;
   private rest = 0;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   constructor(
     readonly board: Board,
@@ -129,8 +130,7 @@ export class Study {
   }
 
   onChange(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.listeners.add(listener);
   }
 
   private start(way: Way): Run {
@@ -176,6 +176,6 @@ export class Study {
   }
 
   private tell(): void {
-    for (const listener of [...this.listeners]) listener();
+    this.listeners.tell();
   }
 }

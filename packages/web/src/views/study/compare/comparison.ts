@@ -1,3 +1,4 @@
+import { Listeners } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solving';
 import { showCount } from '@slidewise/core/text';
 import type { SolveNews } from '../../../worker/prepare.js';
@@ -21,7 +22,7 @@ export class Comparison {
   private current: readonly Row[];
   private news: SolveNews | undefined;
   private running: number | undefined;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   constructor(
     readonly board: Board,
@@ -91,8 +92,7 @@ export class Comparison {
   }
 
   onChange(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.listeners.add(listener);
   }
 
   private fresh(): Row[] {
@@ -117,7 +117,7 @@ export class Comparison {
   }
 
   private tell(): void {
-    for (const listener of [...this.listeners]) listener();
+    this.listeners.tell();
   }
 }
 

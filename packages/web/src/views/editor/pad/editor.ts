@@ -1,6 +1,7 @@
 import { type Cell, type Scene, same } from '@slidewise/core/contract';
 import type { Problem, Result } from '@slidewise/core/result';
-import { nameOf } from '../../board/words.js';
+import { Listeners } from '@slidewise/core/session';
+import { nameOf } from '../../../board/words.js';
 import { changed, composed, type Draft } from './draft.js';
 import {
   cornersOf,
@@ -32,7 +33,7 @@ export class Editor {
   private place: Cell = { row: 0, column: 0 };
   private chosen: number | undefined;
   private typed = { text: '', at: Number.NEGATIVE_INFINITY };
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   constructor(
     private current: Draft,
@@ -115,8 +116,7 @@ export class Editor {
   }
 
   onChange(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return this.listeners.add(listener);
   }
 
   // Strokes -------------------------------------------------------------------------------------------------------
@@ -311,6 +311,6 @@ export class Editor {
   }
 
   private tell(): void {
-    for (const listener of [...this.listeners]) listener();
+    this.listeners.tell();
   }
 }

@@ -3,11 +3,11 @@ import { seededRandom } from '@slidewise/core/generate';
 import type { Result } from '@slidewise/core/result';
 import { proxy } from 'comlink';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
-import { ActionButton } from '../../design/action-button.js';
-import { newTask, theEngine } from '../../worker/client.js';
-import { begin, type Draft, draftOf, newBoardFamilies } from './draft.js';
+import { ActionButton } from '../../../design/action-button.js';
+import { newTask, theEngine } from '../../../worker/client.js';
+import { begin, type Draft, draftOf, newBoardFamilies } from '../pad/draft.js';
+import { SizeField } from '../size-field.js';
 import { randomBoard } from './random-board.js';
-import { SizeField } from './size-field.js';
 
 /** The time limit for one random board, in milliseconds. */
 const PATIENCE = 3000;

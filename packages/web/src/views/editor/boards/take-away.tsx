@@ -1,8 +1,8 @@
 import type { Family } from '@slidewise/core/contract';
 import { drawSvg } from '@slidewise/core/draw';
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import { announce } from '../../design/announcements.js';
-import { Icon } from '../../design/icons.js';
+import { announce } from '../../../design/announcements.js';
+import { Icon } from '../../../design/icons.js';
 import { textsOf } from './texts.js';
 
 /** The board as text in any notation that can express it, and as a picture. */

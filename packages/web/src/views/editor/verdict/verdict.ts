@@ -1,8 +1,8 @@
 import type { Reachable } from '@slidewise/core/analysis';
 import type { Family } from '@slidewise/core/contract';
 import type { Solution } from '@slidewise/core/solving';
-import type { SolveNews } from '../../worker/solver.js';
-import type { Later } from '../play/hints.js';
+import type { Later } from '../../../later.js';
+import type { SolveNews } from '../../../worker/solver.js';
 
 /** What is known of a board. */
 export type Finding =

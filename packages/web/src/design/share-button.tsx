@@ -1,6 +1,6 @@
 import { createSignal, Show } from 'solid-js';
-import { ActionButton } from '../../design/action-button.js';
-import { announce } from '../../design/announcements.js';
+import { ActionButton } from './action-button.js';
+import { announce } from './announcements.js';
 
 /** Shares the address, which contains the whole game. */
 export function ShareButton(props: { readonly onShare: () => void }) {

@@ -2,8 +2,8 @@ import { same } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { type Beginning, HELP, positionId, readPositionId, Session } from '@slidewise/core/session';
-import type { Puzzle } from '../../collection/puzzle.js';
-import type { Address } from '../../share/address.js';
+import type { Puzzle } from '../collection/puzzle.js';
+import type { Address } from './address.js';
 
 // A game as an address, and back. What comes from an address is checked like any other input.
 

@@ -1,10 +1,10 @@
 import type { Cell } from '@slidewise/core/contract';
 import { type Accessor, createMemo, createUniqueId, For, Index, Show } from 'solid-js';
-import '../../board/board.css';
-import { Piece } from '../../board/piece.js';
-import { CELL, labelSpot, viewBox } from '../../board/shapes.js';
-import { Tray } from '../../board/tray.js';
-import { watching } from '../../design/watching.js';
+import '../../../board/board.css';
+import { Piece } from '../../../board/piece.js';
+import { CELL, labelSpot, viewBox } from '../../../board/shapes.js';
+import { Tray } from '../../../board/tray.js';
+import { watching } from '../../../design/watching.js';
 import { cornersOf, type Side } from './drawing.js';
 import type { Editor } from './editor.js';
 import { TOOLS } from './tools.js';

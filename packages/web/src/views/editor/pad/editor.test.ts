@@ -2,11 +2,11 @@ import { type Cell, editingOf, type Family, makingOf } from '@slidewise/core/con
 import { families } from '@slidewise/core/families';
 import { problem, unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
+import { addressIn, boardId, openDraft } from '../editor-address.js';
+import { writeDrawing } from '../kept-drawing.js';
 import { begin, draftOf, goalOf, namedGoals, resized, withGoal } from './draft.js';
 import { pieceAt } from './drawing.js';
 import { Editor } from './editor.js';
-import { addressIn, boardId, openDraft } from './editor-address.js';
-import { writeDrawing } from './kept-drawing.js';
 
 const withPieces = families.filter(({ editing }) => editing?.editable.includes('pieces'));
 const withLabels = families.filter(({ editing }) => editing?.editable.includes('labels'));

@@ -1,7 +1,7 @@
 import { problem, type Result } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
-import { readAddress } from '../../share/address.js';
-import { type GamePorts, openGame } from '../play/game-address.js';
+import { readAddress } from '../../../share/address.js';
+import { type GamePorts, openGame } from '../../../share/game-address.js';
 
 /** A link is no longer than this; what is longer is a text that mentions one. */
 const LONGEST = 100_000;
