@@ -99,12 +99,25 @@ test('dashes', () => {
   ]);
 });
 
-test('every letter and digit is drawn, each in its own way; others as a box', () => {
-  const known = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
-  const drawn = [...known, 'é'].map((character) => JSON.stringify(textLines(character)));
+test('every letter and digit is drawn, each in its own way, with its accents; others as a box', () => {
+  const plain = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
+  const marked = [...'ÄÖÜäöüßÉÈÊËÑÇŠŽÅØÆŁĐŐŰàáâãéèêëíìîïñóòôõúùûçšžåøæłőűĄĘąęĞğİȘțΓΔΘΛΞΠΣΦΨΩ'];
+  const signs = [...'-_+.,:;!?*#=/\\|<>()[]^~\'"$%&@'];
+  const known = [...plain, ...marked, ...signs];
+  const drawn = [...known, '漢'].map((character) => JSON.stringify(textLines(character)));
   expect(new Set(drawn).size).toBe(known.length + 1);
-  expect(JSON.stringify(textLines('ñ'))).toBe(drawn.at(-1));
-  for (const character of known) {
+  expect(JSON.stringify(textLines('字'))).toBe(drawn.at(-1));
+  // A letter and its accent as two characters are the same.
+  expect(textLines('a\u0308')).toEqual(textLines('ä'));
+  for (const character of marked) {
+    for (const [x, y] of textLines(character).lines.flat()) {
+      expect(x).toBeGreaterThanOrEqual(-0.01);
+      expect(x).toBeLessThanOrEqual(10.61);
+      expect(y).toBeGreaterThanOrEqual(-4.41);
+      expect(y).toBeLessThanOrEqual(13.31);
+    }
+  }
+  for (const character of plain) {
     for (const [x, y] of textLines(character).lines.flat()) {
       expect(x).toBeGreaterThanOrEqual(-0.01);
       expect(x).toBeLessThanOrEqual(10.01);
@@ -151,13 +164,13 @@ describe('pictures', () => {
     const canvas = paintSvg(drawSvg(scene), 1);
     const at = (row: number, column: number, dx: number, dy: number): number[] =>
       pixel(canvas, 12 + 48 * column + dx, 12 + 48 * row + dy);
-    expect(at(0, 0, 20, 20)).toEqual([0xd9, 0x3a, 0x26, 255]);
+    expect(at(0, 0, 20, 20)).toEqual([0xc9, 0x3c, 0x24, 255]);
     // Its label is white, in the middle of both cells.
     expect(at(0, 1, 0, 24)).toEqual([255, 255, 255, 255]);
-    expect(at(0, 2, 20, 20)).toEqual([0xf3, 0xef, 0xe6, 255]);
+    expect(at(0, 2, 20, 20)).toEqual([0xe6, 0xdc, 0xcb, 255]);
     expect(at(1, 0, 20, 20)).toEqual([0x8c, 0x83, 0x73, 255]);
     // The frame is open at the exit only.
-    expect(at(0, 2, 52, 4)).toEqual([0xf3, 0xef, 0xe6, 255]);
+    expect(at(0, 2, 52, 4)).toEqual([0xe6, 0xdc, 0xcb, 255]);
     expect(at(1, 2, 52, 24)).toEqual([0xb9, 0xaf, 0x9c, 255]);
   });
 
