@@ -1,4 +1,5 @@
-import type { Scene, ScenePiece } from '@slidewise/core/contract';
+import type { Scene } from '@slidewise/core/contract';
+import { type Tone, toneOf } from '@slidewise/core/draw';
 import { colors as terminal } from './colors.js';
 import { widthOf } from './text-width.js';
 
@@ -34,14 +35,14 @@ export function drawScene(scene: Scene, colors = terminal): string[] {
 
 /** The colours of the pieces, in their order; a piece keeps its colour wherever it goes. */
 export function piecePaints(scene: Scene, colors = terminal): Paint[] {
-  let others = 0;
-  return scene.pieces.map((piece) => paintFor(piece, piece.role === 'target' ? 0 : others++, colors));
+  return scene.pieces.map((piece) => paintFor(toneOf(piece), colors));
 }
 
-function paintFor(piece: ScenePiece, index: number, colors: typeof terminal): Paint {
-  if (piece.role === 'target') return (text) => colors.bold(colors.white(colors.bgRed(text)));
-  const paints = [colors.bgBlue, colors.bgGreen, colors.bgMagenta, colors.bgCyan, colors.bgYellow, colors.bgWhite];
-  const paint = paints[index % paints.length]!;
+function paintFor(tone: Tone, colors: typeof terminal): Paint {
+  if (tone === 'target') return (text) => colors.bold(colors.white(colors.bgRed(text)));
+  // A terminal has fewer colours than there are tones: those of the usual rectangles differ.
+  const { bgWhite, bgBlue, bgGreen, bgCyan, bgYellow, bgMagenta } = colors;
+  const paint = [bgWhite, bgBlue, bgGreen, bgCyan, bgYellow, bgMagenta, bgYellow, bgCyan][tone]!;
   // Black on blue can hardly be read.
   const ink = paint === colors.bgBlue ? colors.white : colors.black;
   return (text) => ink(paint(text));

@@ -10,6 +10,7 @@ import { seededRandom } from '../random.js';
 import { ok, unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
 import { explore } from '../search/explore.js';
+import { Listeners } from '../session/listeners.js';
 import { Session } from '../session/session.js';
 import { prepare } from '../solving/prepare.js';
 import { solve } from '../solving/solve.js';
@@ -220,6 +221,7 @@ const table: Record<string, readonly Parameter[]> = {
   'session Session#study': [fn(solver)],
   'session Session#save': [],
   'session Session#onChange': [fn(() => {})],
+  'session Listeners': [],
   'session Listeners#add': [fn(() => {})],
   'session Listeners#tell': [],
   'session Listeners#clear': [],
@@ -241,6 +243,7 @@ const table: Record<string, readonly Parameter[]> = {
   'generate seededRandom() shuffle': [{ good: [1], bad: [...LEFT_OUT, ...OTHERS, {}] }],
   'draw drawSvg': [thing(scene), options({ title: 'a', style: '', pieceClass: () => 'a' })],
   'draw labelPlace': [{ ...cells, bad: [...cells.bad, []] }],
+  'draw toneOf': [thing(scene.pieces[0]!)],
   'draw hatching': [cells, number(48)],
   'draw outline': [cells, thing({ cell: 10, inset: 1, radius: 1 })],
   'rush-hour createPosition': [at],
@@ -335,6 +338,7 @@ const instances: Record<string, () => object> = {
     unwrap(session.playText('BD1'));
     return session;
   },
+  Listeners: () => new Listeners(),
   SearchTree: () => grown,
   SearchRecorder: () => unwrap(SearchRecorder.start(rushHour, board)),
   SearchReplay() {

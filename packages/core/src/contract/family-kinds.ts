@@ -17,7 +17,7 @@ import type { Random } from '../random.js';
 import { unknownId } from '../text/nearest.js';
 import type { Family } from './family.js';
 import type { Plan } from './ids.js';
-import type { Scene, Size } from './scene.js';
+import type { Scene, ScenePiece, Size } from './scene.js';
 import type { Trace } from './search.js';
 import type { Space } from './space.js';
 import type { TableShelf } from './tables.js';
@@ -38,17 +38,17 @@ export const aSize: Kind = objectWith({ width: wholeNumber(1), height: wholeNumb
 const SIDES = ['left', 'right', 'top', 'bottom'];
 const WAYS = ['horizontal', 'vertical', 'none'];
 
+export const aPiece: Kind = objectWith({
+  label: aText,
+  role: oneOf(['target', 'piece']),
+  cells: listOf(aWholeCell),
+  ways: optional(oneOf(WAYS)),
+} satisfies Shape<ScenePiece>);
+
 export const aScene: Kind = objectWith({
   width: wholeNumber(1),
   height: wholeNumber(1),
-  pieces: listOf(
-    objectWith({
-      label: aText,
-      role: oneOf(['target', 'piece']),
-      cells: listOf(aWholeCell),
-      ways: optional(oneOf(WAYS)),
-    }),
-  ),
+  pieces: listOf(aPiece),
   walls: listOf(aWholeCell),
   exits: listOf(objectWith({ row: anInteger, column: anInteger, side: oneOf(SIDES) })),
   goals: optional(listOf(objectWith({ row: anInteger, column: anInteger, label: optional(aText) }))),

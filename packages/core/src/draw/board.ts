@@ -3,6 +3,7 @@ import { aWholeCell, someCells } from '../contract/family-kinds.js';
 import type { Cell, Scene, SceneExit, ScenePiece } from '../contract/scene.js';
 import { escapeText } from '../text/xml.js';
 import { outline } from './outline.js';
+import { TARGET_TONE, TONES, toneOf } from './tones.js';
 
 // In core and not in the command line, because a browser draws the same pictures. It depends on `Scene` alone.
 
@@ -15,17 +16,13 @@ export const EDGE = FRAME + MARGIN;
 
 /** Legible on light and dark backgrounds; the pieces have the same colours on both. */
 export const BOARD_STYLE = `
-.sw-floor{fill:#f3efe6}.sw-frame{fill:none;stroke:#b9af9c;stroke-width:${FRAME}}.sw-grid{fill:none;stroke:#e0d9ca}
+.sw-floor{fill:#e6dccb}.sw-frame{fill:none;stroke:#b9af9c;stroke-width:${FRAME}}.sw-grid{fill:none;stroke:#d8ccb7}
 .sw-wall{fill:#8c8373}.sw-goal{fill:#c8321f;fill-opacity:.12;stroke:#c8321f;stroke-width:2;stroke-dasharray:5 4}.sw-reserved{fill:none;stroke:#c8321f;stroke-opacity:.45;stroke-width:2;stroke-linecap:round}.sw-exit{fill:none;stroke:#c8321f;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
 .sw-piece{stroke:#000;stroke-opacity:.22;stroke-width:1.5}.sw-target{stroke:#7d1408;stroke-opacity:1;stroke-width:2.5}
 .sw-label{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;font-weight:600;text-anchor:middle;fill:#1c1c22}
 .sw-target-label{fill:#fff;font-weight:700}
 @media (prefers-color-scheme:dark){.sw-floor{fill:#22252c}.sw-frame{stroke:#545b69}.sw-grid{stroke:#2e323b}.sw-wall{fill:#6b7282}.sw-goal{fill:#ff7a66;stroke:#ff7a66}.sw-reserved{stroke:#ff7a66}.sw-exit{stroke:#ff7a66}}
 `;
-
-const TARGET_COLOR = '#d93a26';
-/** Light enough for dark letters, and distinct enough for adjacent pieces. */
-const COLORS = ['#7fb3e6', '#f2c14e', '#8fce8b', '#c9a2e8', '#f5a06b', '#7fd1cf', '#e89ab8', '#b9c46a', '#b3b8c4'];
 
 /** What never moves: the floor, the frame with its gaps, walls and goals; the first cell is at 0, 0. */
 export function drawGround(scene: Scene): string[] {
@@ -101,17 +98,14 @@ function drawGoals(goals: readonly Cell[]): string[] {
 
 /** The pieces, in their order. */
 export function drawPieces(pieces: readonly ScenePiece[]): string[] {
-  // Where every piece is a single cell, as on a board of numbers, many colours would only distract.
-  const colors = pieces.every(({ cells }) => cells.length === 1) ? COLORS.slice(0, 1) : COLORS;
-  let others = 0;
-  return pieces.map((piece) => {
-    const color = piece.role === 'target' ? TARGET_COLOR : colors[others++ % colors.length]!;
-    return drawPiece(piece, color);
-  });
+  return pieces.map(drawPiece);
 }
 
-function drawPiece({ label, role, cells }: ScenePiece, color: string): string {
-  const target = role === 'target';
+function drawPiece(piece: ScenePiece): string {
+  const { label, cells } = piece;
+  const tone = toneOf(piece);
+  const target = tone === 'target';
+  const color = target ? TARGET_TONE : TONES[tone]!;
   const path = outline(cells, { cell: CELL, inset: 3.5, radius: 9 });
   const shape = `<path class="sw-piece${target ? ' sw-target' : ''}" fill="${color}" fill-rule="evenodd" d="${path}"/>`;
   if (label === '' || cells.length === 0) return shape;

@@ -4,4 +4,5 @@ export { CELL, hatching, labelPlace } from './board.js';
 export type { Motion, MotionPart, Shift } from './motion.js';
 export { type OutlineStyle, outline } from './outline.js';
 export { drawSvg, type SvgOptions } from './svg.js';
+export { TARGET_TONE, TONES, type Tone, toneOf } from './tones.js';
 export { layoutTree, type TreePlace } from './tree-layout.js';

@@ -1,7 +1,7 @@
 import { type ScenePiece, same } from '@slidewise/core/contract';
-import type { Shift } from '@slidewise/core/draw';
+import { type Shift, toneOf } from '@slidewise/core/draw';
 import { createMemo, Show } from 'solid-js';
-import { CELL, cornerOf, edgePath, labelSpot, piecePath, shapeOf, toneOf } from './shapes.js';
+import { CELL, cornerOf, edgePath, labelSpot, piecePath, shapeOf } from './shapes.js';
 import { pieceWords, waysOf } from './words.js';
 
 interface PieceProps {

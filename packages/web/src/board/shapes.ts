@@ -1,4 +1,4 @@
-import type { Cell, Scene, SceneExit, SceneGoal, ScenePiece } from '@slidewise/core/contract';
+import type { Cell, Scene, SceneExit, SceneGoal } from '@slidewise/core/contract';
 import { labelPlace, outline } from '@slidewise/core/draw';
 
 /** A cell is so many units of the drawing wide. */
@@ -62,21 +62,6 @@ export function labelSpot(cells: readonly Cell[]): { x: number; y: number } {
   const [x, y] = labelPlace(cells);
   return { x: x * CELL, y: y * CELL };
 }
-
-/** How many tones there are besides the target's. */
-const TONES = 8;
-
-/** Pieces of one shape have one colour, in every puzzle: a board shows at a glance what can move which way. */
-export function toneOf({ role, cells }: ScenePiece): string {
-  if (role === 'target') return 'target';
-  const { rows, columns } = spanOf(cells);
-  const known = USUAL.indexOf(`${rows}x${columns}`);
-  if (known >= 0 && cells.length === rows * columns) return String(known);
-  const shape = shapeOf(cells).map(({ row, column }) => 7 * row + column);
-  return String(shape.reduce((sum, code) => (31 * sum + code) % 9973, cells.length) % TONES);
-}
-
-const USUAL = ['1x1', '1x2', '2x1', '1x3', '3x1', '2x2'];
 
 /** The gap in the rim at an exit, and the arrow in it. */
 export function exitShapes({ row, column, side }: SceneExit): { gap: string; arrow: string } {

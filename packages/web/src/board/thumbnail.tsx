@@ -1,7 +1,8 @@
 import type { Scene, ScenePiece } from '@slidewise/core/contract';
+import { type Tone, toneOf } from '@slidewise/core/draw';
 import { For, Show } from 'solid-js';
 import './board.css';
-import { labelSpot, piecePath, toneOf, viewBox } from './shapes.js';
+import { labelSpot, piecePath, viewBox } from './shapes.js';
 import { Tray } from './tray.js';
 
 /** Labels are read on boards up to this many cells wide; on larger ones they would only be dots. */
@@ -9,7 +10,7 @@ const WIDEST_LABELLED = 6;
 
 /** A small picture of a board; its pieces are drawn as few shapes, since a page holds a hundred of them. */
 export function Thumbnail(props: { readonly scene: Scene }) {
-  const tones = (): [string, string][] => {
+  const tones = (): [Tone, string][] => {
     const groups = grouped(props.scene.pieces);
     return [...groups].map(([tone, pieces]) => [tone, pieces.map(({ cells }) => piecePath(cells)).join('')]);
   };
@@ -43,8 +44,8 @@ export function Thumbnail(props: { readonly scene: Scene }) {
   );
 }
 
-function grouped(pieces: readonly ScenePiece[]): Map<string, ScenePiece[]> {
-  const groups = new Map<string, ScenePiece[]>();
+function grouped(pieces: readonly ScenePiece[]): Map<Tone, ScenePiece[]> {
+  const groups = new Map<Tone, ScenePiece[]>();
   for (const piece of pieces) groups.set(toneOf(piece), [...(groups.get(toneOf(piece)) ?? []), piece]);
   return groups;
 }

@@ -1,6 +1,5 @@
 import type { ScenePiece } from '@slidewise/core/contract';
 import { expect, test } from 'vitest';
-import { toneOf } from './shapes.js';
 import { goalWords, neighbourOf, pieceWords, waysOf } from './words.js';
 
 const piece = (label: string, ...cells: [number, number][]): ScenePiece => ({
@@ -40,12 +39,4 @@ test('arrow keys lead to the nearest piece that way', () => {
   expect(neighbourOf(pieces, 1, 0, 1)).toBe(2);
   expect(neighbourOf(pieces, 1, 1, 0)).toBe(3);
   expect(neighbourOf(pieces, 3, 1, 0)).toBeUndefined();
-});
-
-test('pieces of one shape have one colour, the target its own', () => {
-  expect(pieces.map(toneOf)).toEqual(['target', '0', '0', '0']);
-  const bend = piece('L', [2, 1], [3, 1], [3, 2]);
-  const elsewhere = piece('M', [0, 4], [1, 4], [1, 5]);
-  expect(toneOf(bend)).toBe(toneOf(elsewhere));
-  expect(toneOf(piece('H', [0, 0], [0, 1]))).not.toBe(toneOf(piece('V', [0, 0], [1, 0])));
 });
