@@ -185,6 +185,34 @@ test('bricks may be kept from moving, and have goals and targets of their own', 
   await closeQuietly(page);
 });
 
+test('cells are kept for targets with mouse, keys and undo, and the text reads back', async () => {
+  // The target goes round the brick, which would block it in the only other way.
+  const page = await app.open('#/editor?board=bricks:grid:master%253A_X/goal%253A_0_3/XA../....');
+  const words = (place: Place) => cellAt(page, place).getAttribute('aria-label');
+  await judged(page, /Solvable in/);
+  await pick(page, 'Reserve');
+  await dragOver(page, [0, 2], [1, 2]);
+  expect(await words([0, 2])).toBe('Row 1, column 3: for targets only');
+  expect(await words([1, 2])).toBe('Row 2, column 3: for targets only');
+  await page.keyboard.press('Control+z');
+  expect(await words([1, 2])).toBe('Row 2, column 3: empty');
+  await cellAt(page, [1, 3]).focus();
+  await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  expect(await words([1, 3])).toBe('Row 2, column 4: for targets only');
+  await judged(page, /Solvable in/);
+  await page.getByText('Text and picture').click();
+  const [text] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Text', exact: true }).click(),
+  ]);
+  const written = await contentOf(text);
+  expect(written).toMatch(/^\.\.\.-$/m);
+  await paste(page, written);
+  await expect.poll(() => words([1, 3])).toBe('Row 2, column 4: for targets only');
+  await closeQuietly(page);
+});
+
 test('a board by chance can be solved, and is not; what is said of the tools follows the family', async () => {
   const page = await app.open('#/editor');
   const help = page.locator('.editor-help');

@@ -83,7 +83,7 @@ export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds, 'editin
   space: createSpace,
   plan,
   scene: sceneOf,
-  editing: { editable: ['size', 'pieces', 'walls', 'goals', 'target', 'ways'], compose, freshLabel },
+  editing: { editable: ['size', 'pieces', 'walls', 'goals', 'reserved', 'target', 'ways'], compose, freshLabel },
   making: {
     sizes: { small: { width: 3, height: 3 }, usual: { width: 4, height: 5 } },
     plain,

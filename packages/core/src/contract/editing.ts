@@ -2,10 +2,10 @@ import type { Result } from '../result.js';
 import type { Scene } from './scene.js';
 
 /**
- * `size`: of the board; `pieces`: added, removed, reshaped; `labels`: what stands on them; `walls`, `goals`: by cells; `target`: which
- * piece it is; `ways`: where a piece may go.
+ * `size`: of the board; `pieces`: added, removed, reshaped; `labels`: what stands on them; `walls`, `goals`: by cells;
+ * `reserved`: cells that only targets may enter; `target`: which piece it is; `ways`: where a piece may go.
  */
-export type Editable = 'size' | 'pieces' | 'labels' | 'walls' | 'goals' | 'target' | 'ways';
+export type Editable = 'size' | 'pieces' | 'labels' | 'walls' | 'goals' | 'reserved' | 'target' | 'ways';
 
 /** A facet of a family: its positions can be drawn. */
 export interface Editing<P = unknown> {

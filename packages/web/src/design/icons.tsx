@@ -17,6 +17,7 @@ const PATHS = {
   piece: 'M5 8h10a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2ZM20 4v6m-3-3h6',
   wall: 'M4 5h16v14H4ZM4 12h16M12 5v7M8 12v7m8-7v7',
   flag: 'M6 21V4h11l-2.5 4L17 12H6',
+  hatching: 'M4 5h16v14H4ZM4 12l7-7M4 19 18 5m-8 14 10-10',
   star: 'm12 4 2.5 5.3 5.5.7-4 4 1 5.8-5-2.8-5 2.8 1-5.8-4-4 5.5-.7Z',
   eraser: 'm8 19-4-4L14 5l6 6-8 8Zm-4 0h16M9 10l6 6',
   paste: 'M9 4h6v4H9ZM9 6H6v14h12V6h-3M9 12h6m-6 4h4',

@@ -138,6 +138,8 @@ function changeScene(random: Random, scene: Scene, editable: readonly Editable[]
       return { ...scene, walls: toggled(scene.walls) };
     case 'goals':
       return { ...scene, goals: toggled(scene.goals ?? []) };
+    case 'reserved':
+      return { ...scene, reserved: toggled(scene.reserved ?? []) };
     case 'ways':
       return {
         ...scene,

@@ -44,6 +44,7 @@ async function until(condition: () => boolean): Promise<void> {
 /** All that the page shows of a search as it stands, in a text. */
 function look(study: Study, run: Run): string {
   const { family, position } = study.board;
+  expect(run.trouble).toBeUndefined();
   const replay = run.replay!;
   const current = currentNode(replay);
   const node = replay.nodes[current];

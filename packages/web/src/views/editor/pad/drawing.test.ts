@@ -6,6 +6,7 @@ import {
   makeTarget,
   movePiece,
   paintGoal,
+  paintReserved,
   paintWall,
   pieceAt,
   rectangle,
@@ -98,4 +99,11 @@ test('cells for targets only can be erased, and go with the part of the board th
   expect(erase(with2, cells[0]!).reserved).toEqual([cells[1]]);
   expect(erase(erase(with2, cells[0]!), cells[1]!)).not.toHaveProperty('reserved');
   expect(resize(with2, { width: 3, height: 3 }).reserved).toEqual([cells[1]]);
+});
+
+test('cells are kept for targets, once each, and opened again', () => {
+  const cell = { row: 1, column: 3 };
+  const drawn = paintReserved(paintReserved(scene, cell, true), cell, true);
+  expect(drawn.reserved).toEqual([cell]);
+  expect(paintReserved(drawn, cell, false)).toEqual(scene);
 });

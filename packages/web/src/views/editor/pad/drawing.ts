@@ -130,7 +130,13 @@ export function paintGoal(scene: Scene, cell: Cell, on: boolean, label?: string)
 export function erase(scene: Scene, cell: Cell): Scene {
   const piece = pieceAt(scene, cell);
   if (piece !== undefined) return removePiece(scene, piece);
-  return withReserved(paintGoal(paintWall(scene, cell, false), cell, false), (other) => !same(other, cell));
+  return paintReserved(paintGoal(paintWall(scene, cell, false), cell, false), cell, false);
+}
+
+/** Keeps a cell for targets, or opens it to every piece. */
+export function paintReserved(scene: Scene, cell: Cell, on: boolean): Scene {
+  const others = withReserved(scene, (other) => !same(other, cell));
+  return on ? { ...others, reserved: [...(others.reserved ?? []), cell] } : others;
 }
 
 export function isReserved(scene: Scene, cell: Cell): boolean {

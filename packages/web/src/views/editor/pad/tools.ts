@@ -3,10 +3,12 @@ import {
   addPiece,
   erase,
   isGoal,
+  isReserved,
   isWall,
   makeTarget,
   movePiece,
   paintGoal,
+  paintReserved,
   paintWall,
   pieceAt,
   rectangle,
@@ -16,12 +18,12 @@ import {
   withPiece,
 } from './drawing.js';
 
-export type ToolId = 'move' | 'piece' | 'wall' | 'goal' | 'target' | 'erase';
+export type ToolId = 'move' | 'piece' | 'wall' | 'goal' | 'reserved' | 'target' | 'erase';
 
 export interface Tool {
   readonly id: ToolId;
   readonly title: string;
-  readonly icon: 'hand' | 'piece' | 'wall' | 'flag' | 'star' | 'eraser';
+  readonly icon: 'hand' | 'piece' | 'wall' | 'flag' | 'hatching' | 'star' | 'eraser';
   /** The key that takes it up. */
   readonly key: string;
   readonly help: string;
@@ -54,6 +56,14 @@ export const TOOLS: readonly Tool[] = [
     key: 'g',
     help: 'Tap or drag over the cells that the target has to cover.',
     changes: ['goals'],
+  },
+  {
+    id: 'reserved',
+    title: 'Reserve',
+    icon: 'hatching',
+    key: 'r',
+    help: 'Tap or drag over the cells that only targets may enter.',
+    changes: ['reserved'],
   },
   {
     id: 'target',
@@ -118,6 +128,10 @@ export function beginStroke(tool: ToolId, ground: Ground, from: Cell): Stroke | 
     case 'goal': {
       const on = !isGoal(scene, from);
       return painting(scene, (now, cell) => paintGoal(now, cell, on, ground.goalOwner));
+    }
+    case 'reserved': {
+      const on = !isReserved(scene, from);
+      return painting(scene, (now, cell) => paintReserved(now, cell, on));
     }
     case 'target':
       return piece === undefined ? undefined : { piece, over: () => makeTarget(scene, piece, false) };
