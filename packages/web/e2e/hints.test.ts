@@ -25,7 +25,7 @@ test('hints lead to the end in the fewest moves', async () => {
   await pieceOn(page, 0).waitFor();
   for (let moves = 0; moves < 20 && (await page.locator('.ending').count()) === 0; moves++) {
     await page.locator('.piece[tabindex="0"]').focus();
-    await page.keyboard.press('?');
+    await page.keyboard.press('h');
     const hint = page.locator('.note strong');
     await hint.waitFor();
     const [, label, way, far] = /^(\S+) (\w+) (\d+)$/.exec((await hint.textContent())!)!;

@@ -257,6 +257,28 @@ test('undo, redo and restart, by buttons, keys and the list of moves', async () 
   await closeQuietly(page);
 });
 
+test('letters that name no piece are the commands of the terminal: hint, why, undo, redo, restart, help', async () => {
+  const page = await app.open('#/play/rush-hour/jam-03');
+  const [[first] = []] = solutionOf('rush-hour/jam-03');
+  await drag(page, first!.piece, [first!.rows, first!.columns]);
+  await page.locator('.piece[tabindex="0"]').focus();
+  await page.keyboard.press('u');
+  expect(await counter(page)).toMatch(/^0 /);
+  await page.keyboard.press('r');
+  expect(await counter(page)).toMatch(/^1 /);
+  await page.keyboard.press('Home');
+  expect(await counter(page)).toMatch(/^0 /);
+  await page.keyboard.press('w');
+  await page.locator('.reasons li').first().waitFor();
+  await page.keyboard.press('?');
+  expect(await page.locator('.keys').getAttribute('open')).not.toBeNull();
+  expect(await page.locator('.keys').textContent()).toContain('ha hint: the next move; again: the whole solution');
+  await page.locator('.piece[tabindex="0"]').focus();
+  await page.keyboard.press('h');
+  await page.locator('.playback').waitFor();
+  await closeQuietly(page);
+});
+
 /** A finger goes so many pixels to the right. */
 async function swipe(page: Page, from: { x: number; y: number }, far: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

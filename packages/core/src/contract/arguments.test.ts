@@ -10,6 +10,7 @@ import { seededRandom } from '../random.js';
 import { ok, unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
 import { explore } from '../search/explore.js';
+import { KeyMap } from '../session/key-map.js';
 import { Listeners } from '../session/listeners.js';
 import { Session } from '../session/session.js';
 import { prepare } from '../solving/prepare.js';
@@ -221,6 +222,10 @@ const table: Record<string, readonly Parameter[]> = {
   'session Session#study': [fn(solver)],
   'session Session#save': [],
   'session Session#onChange': [fn(() => {})],
+  'session KeyMap': [thing({ pieces: [{ label: 'A' }] })],
+  'session KeyMap#meaning': [text('h'), text(''), list(['hint'])],
+  'session KeyMap#shown': [needed(id('hint'))],
+  'session KeyMap#all': [needed(id('hint'))],
   'session Listeners': [],
   'session Listeners#add': [fn(() => {})],
   'session Listeners#tell': [],
@@ -338,6 +343,7 @@ const instances: Record<string, () => object> = {
     unwrap(session.playText('BD1'));
     return session;
   },
+  KeyMap: () => new KeyMap(scene),
   Listeners: () => new Listeners(),
   SearchTree: () => grown,
   SearchRecorder: () => unwrap(SearchRecorder.start(rushHour, board)),

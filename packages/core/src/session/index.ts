@@ -2,6 +2,7 @@
 export type { Advice, Question, Solver } from './advice.js';
 export { bareMoves, looksLikeGame } from './game-text.js';
 export { HELP, type Help } from './help.js';
+export { type Command, KeyMap, type Meaning } from './key-map.js';
 export { Listeners } from './listeners.js';
 export { type Identified, looksLikeId, positionId, readPositionId } from './position-id.js';
 export { type Beginning, type Entry, Session } from './session.js';

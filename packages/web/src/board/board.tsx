@@ -1,6 +1,6 @@
 import type { Cell, Scene } from '@slidewise/core/contract';
 import type { Shift } from '@slidewise/core/draw';
-import { hasOneFreeCell, type Slide, slideIntoGap } from '@slidewise/core/session';
+import { type Command, hasOneFreeCell, KeyMap, type Slide, slideIntoGap } from '@slidewise/core/session';
 import { createMemo, createSignal, createUniqueId, For, Index, onCleanup, onMount, Show } from 'solid-js';
 import './board.css';
 import { announce } from '../design/announcements.js';
@@ -21,6 +21,8 @@ export interface BoardProps {
   readonly onSlide?: ((slide: Slide) => void) | undefined;
   /** The page is about this board: arrow keys move its pieces, where they say it all, even before anything is chosen. */
   readonly takesArrows?: boolean | undefined;
+  /** What letters do that name no piece, and a few other keys: the same as in the terminal. */
+  readonly commands?: Partial<Record<Command, () => void>> | undefined;
   /** A move to show: its pieces glow and an arrow says how far they go. */
   readonly hint?: readonly Shift[] | undefined;
   /** Pieces to point out. */
@@ -151,16 +153,17 @@ export function Board(props: BoardProps) {
 
   let typed = '';
   let typedAt = 0;
-  const typeLabel = (letter: string, now: number): void => {
-    typed = now - typedAt > TYPING ? letter : typed + letter;
+  const keyMap = createMemo(() => new KeyMap(props.scene));
+  /** A key that names a piece, or part of its name, or a command; tells whether it was one. */
+  const type = (key: string, now: number): boolean => {
+    const { commands = {} } = props;
+    const meaning = keyMap().meaning(key, now - typedAt > TYPING ? '' : typed, Object.keys(commands) as Command[]);
+    typed = meaning !== undefined && 'piece' in meaning ? meaning.typed : '';
     typedAt = now;
-    const labels = props.scene.pieces.map(({ label }) => label);
-    const named = (text: string): number => {
-      const exact = labels.indexOf(text);
-      return exact >= 0 ? exact : labels.findIndex((label) => label.toLowerCase() === text.toLowerCase());
-    };
-    const piece = [named(typed), named(letter)].find((index) => index >= 0);
-    if (piece !== undefined) focus(piece);
+    if (meaning === undefined) return false;
+    if ('piece' in meaning) focus(meaning.piece);
+    else commands[meaning.command]!();
+    return true;
   };
 
   /** Whoever has opened a board with one gap just presses arrow keys: nothing has to be chosen first. */
@@ -188,14 +191,12 @@ export function Board(props: BoardProps) {
   const onKey = (event: KeyboardEvent): void => {
     if (!interactive() || event.ctrlKey || event.metaKey || event.altKey) return;
     const way = ARROWS[event.key];
-    // Any other key ends a label.
-    if (event.key.length > 1 && event.key !== 'Shift') typed = '';
     const piece = focusable();
     if (way !== undefined) onArrow(way, event.shiftKey);
     else if (event.key === 'Enter' || event.key === ' ') choose(piece);
     else if (event.key === 'Escape') setHeld(undefined);
-    else if (event.key.length === 1 && event.key !== '?') typeLabel(event.key, event.timeStamp);
-    else return;
+    // What is no letter has a small name in the map: `home`, `f1`.
+    else if (!type(event.key.length === 1 ? event.key : event.key.toLowerCase(), event.timeStamp)) return;
     event.preventDefault();
   };
 

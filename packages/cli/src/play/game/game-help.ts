@@ -1,6 +1,6 @@
 import type { Scene } from '@slidewise/core/contract';
+import type { Command, KeyMap } from '@slidewise/core/session';
 import type { HelpSection } from '../screen/help-page.js';
-import type { Command, KeyMap } from './key-map.js';
 import { GOAL_MARK, RESERVED_MARK } from './picture.js';
 
 const COMMANDS: readonly (readonly [Command, string])[] = [

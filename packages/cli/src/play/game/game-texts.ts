@@ -1,9 +1,8 @@
 import type { Explanation } from '@slidewise/core/contract';
-import type { Advice, Session } from '@slidewise/core/session';
+import type { Advice, Command, KeyMap, Session } from '@slidewise/core/session';
 import { tellReasons } from '../../solving/tell-reasons.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { FooterKey } from '../screen/footer.js';
-import type { Command, KeyMap } from './key-map.js';
 import { GOAL_MARK, RESERVED_MARK } from './picture.js';
 import type { SolverState } from './solver-thread.js';
 

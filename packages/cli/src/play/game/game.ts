@@ -1,4 +1,12 @@
-import { hasOneFreeCell, type Session, type Slide, type Solver, slideIntoGap } from '@slidewise/core/session';
+import {
+  type Command,
+  hasOneFreeCell,
+  KeyMap,
+  type Session,
+  type Slide,
+  type Solver,
+  slideIntoGap,
+} from '@slidewise/core/session';
 import { HelpPage } from '../screen/help-page.js';
 import type { InputEvent, MouseEvent } from '../screen/input-events.js';
 import type { Screen } from '../screen/screen.js';
@@ -6,7 +14,6 @@ import { Coach } from './coach.js';
 import { gameHelp } from './game-help.js';
 import { factsOf, goalOf, keysOf, resumedMessage, searching, solvedMessage } from './game-texts.js';
 import { arrowsOf, DIRECTIONS, type Direction, movable, obstacle, slideTowards, waysOf } from './hand.js';
-import { type Command, KeyMap } from './key-map.js';
 import { type Mark, ownersOf, place } from './picture.js';
 import { SavePrompt } from './save-prompt.js';
 import type { SolverState } from './solver-thread.js';

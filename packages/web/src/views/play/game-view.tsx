@@ -1,4 +1,4 @@
-import { hasOneFreeCell, positionId } from '@slidewise/core/session';
+import { type Command, positionId } from '@slidewise/core/session';
 import { showAmount } from '@slidewise/core/text';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
@@ -101,10 +101,23 @@ export function GameView(props: { readonly game: OpenGame }) {
     const key = event.key.toLowerCase();
     if (command && key === 'z') event.shiftKey ? game.redo() : game.undo();
     else if (command && key === 'y') game.redo();
-    else if (!command && event.key === '?' && onBoard(event.target)) void game.hint();
     else return;
     event.preventDefault();
   };
+  let keysHelp!: HTMLDetailsElement;
+  /** Keys without Ctrl are the board's alone: whoever dictates or types elsewhere does not press them by chance. */
+  const commands = {
+    undo: () => game.undo(),
+    redo: () => game.redo(),
+    hint: () => void game.hintOrSolution(),
+    why: () => void game.why(),
+    restart: () => game.restart(),
+    anew: beginAfresh,
+    help: () => {
+      keysHelp.open = true;
+      keysHelp.querySelector('summary')!.focus();
+    },
+  } satisfies Partial<Record<Command, () => void>>;
   onMount(() => {
     if (document.hidden) game.seen(false);
     document.addEventListener('visibilitychange', onVisibility);
@@ -163,6 +176,7 @@ export function GameView(props: { readonly game: OpenGame }) {
             slides={slides()}
             onSlide={(slide) => game.slide(slide)}
             takesArrows
+            commands={commands}
             hint={shifts()}
             marked={marked()}
             solved={solved()}
@@ -230,7 +244,7 @@ export function GameView(props: { readonly game: OpenGame }) {
                 <a href={studyAddress()}>Study this board</a>
                 <a href={editorAddress()}>Edit this board</a>
               </p>
-              <KeysHelp oneGap={hasOneFreeCell(session.scene)} />
+              <KeysHelp scene={session.scene} ref={keysHelp} />
             </>
           }
         >
@@ -239,9 +253,4 @@ export function GameView(props: { readonly game: OpenGame }) {
       </div>
     </div>
   );
-}
-
-/** Keys without Ctrl are the board's alone: whoever dictates or types elsewhere does not press them by chance. */
-function onBoard(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('.play-board') !== null;
 }

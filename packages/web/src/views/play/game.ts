@@ -141,6 +141,20 @@ export class Game {
     } else this.announceTrouble();
   }
 
+  /** What the key does: a hint, and the whole solution for whoever asks again. */
+  async hintOrSolution(): Promise<void> {
+    const { kind } = this.hints.state;
+    await (kind === 'move' || kind === 'explained' ? this.showSolution() : this.hint());
+  }
+
+  /** Why it takes so many moves; together with the next one. */
+  async why(): Promise<void> {
+    const shown = this.hints.state.kind;
+    if (shown === 'explained') return;
+    if (shown !== 'move') await this.hint();
+    if (this.hints.state.kind === 'move') await this.hint();
+  }
+
   private announceTrouble(): void {
     const { state } = this.hints;
     if (state.kind === 'hopeless') this.world.announce(`This board has no solution. ${state.reason}`);

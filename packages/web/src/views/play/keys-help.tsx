@@ -1,13 +1,28 @@
-import { Show } from 'solid-js';
+import type { Scene } from '@slidewise/core/contract';
+import { type Command, hasOneFreeCell, KeyMap } from '@slidewise/core/session';
+import { For, type Ref, Show } from 'solid-js';
+
+const COMMANDS: readonly (readonly [Command, string])[] = [
+  ['hint', 'a hint: the next move; again: the whole solution'],
+  ['why', 'why it takes so many moves'],
+  ['undo', 'undo; Ctrl + Z everywhere on the page'],
+  ['redo', 'redo; Ctrl + Y everywhere on the page'],
+  ['restart', 'back to the start; moves can be redone'],
+  ['anew', 'a new game of this puzzle: no moves, no hints, 0:00'],
+  ['help', 'these keys'],
+];
 
 /** How to play without a mouse; where there is one gap, arrow keys say it all. */
-export function KeysHelp(props: { readonly oneGap: boolean }) {
+export function KeysHelp(props: { readonly scene: Scene; readonly ref: Ref<HTMLDetailsElement> }) {
+  const keyMap = new KeyMap(props.scene);
+  /** Keys with Ctrl are the browser's. */
+  const keysOf = (command: Command): string[] => keyMap.all(command).filter((key) => !/^\^./.test(key));
   return (
-    <details class="keys">
+    <details class="keys" ref={props.ref}>
       <summary>Keys</summary>
       <dl>
         <Show
-          when={props.oneGap}
+          when={hasOneFreeCell(props.scene)}
           fallback={
             <>
               <dt>Arrows</dt>
@@ -28,10 +43,14 @@ export function KeysHelp(props: { readonly oneGap: boolean }) {
         </Show>
         <dt>Letters, digits</dt>
         <dd>to the piece of that name</dd>
-        <dt>Ctrl + Z, Ctrl + Y</dt>
-        <dd>undo, redo</dd>
-        <dt>?</dt>
-        <dd>hint</dd>
+        <For each={COMMANDS.filter(([command]) => keysOf(command).length > 0)}>
+          {([command, what]) => (
+            <>
+              <dt>{keysOf(command).join(', ')}</dt>
+              <dd>{what}</dd>
+            </>
+          )}
+        </For>
       </dl>
     </details>
   );

@@ -1,5 +1,7 @@
-import type { Scene } from '@slidewise/core/contract';
+import { aText, demand, listOf, objectWith, oneOf } from '../check.js';
+import type { Scene } from '../contract/scene.js';
 
+/** What a game can be told to do by a key, in every front end. */
 export type Command =
   | 'undo'
   | 'redo'
@@ -31,6 +33,9 @@ const KEYS: Record<Command, readonly [string, ...string[]]> = {
   quit: ['q', 'ctrl-q', 'ctrl-c'],
 };
 
+const someLabels = objectWith({ pieces: listOf(objectWith({ label: aText })) });
+const aCommand = oneOf(Object.keys(KEYS));
+
 /** What a key means: a piece, by its number, a command, or nothing. */
 export type Meaning = { readonly piece: number; readonly typed: string } | { readonly command: Command } | undefined;
 
@@ -39,6 +44,7 @@ export class KeyMap {
   private readonly labels: readonly string[];
 
   constructor(scene: Pick<Scene, 'pieces'>) {
+    demand(['scene', scene, someLabels]);
     this.labels = scene.pieces.map(({ label }) => label);
   }
 
@@ -47,6 +53,7 @@ export class KeyMap {
    * names in the other case.
    */
   meaning(key: string, typed: string, commands: readonly Command[]): Meaning {
+    demand(['key', key, aText], ['typed', typed, aText], ['commands', commands, listOf(aCommand)]);
     if ([...key].length > 1) return commandOf(key, commands);
     return (
       (typed === '' ? undefined : this.named(typed + key)) ??
@@ -58,11 +65,13 @@ export class KeyMap {
 
   /** The key to show for a command: the first that no piece takes. */
   shown(command: Command): string {
+    demand(['command', command, aCommand]);
     return this.all(command)[0]!;
   }
 
   /** Every key of a command that no piece takes. */
   all(command: Command): string[] {
+    demand(['command', command, aCommand]);
     return KEYS[command].filter((key) => [...key].length > 1 || this.named(key) === undefined).map(keyName);
   }
 
