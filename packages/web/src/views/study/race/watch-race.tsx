@@ -87,7 +87,6 @@ function Lane(props: {
         <span class="lane-count">{showCount(expanded())}</span>
       </div>
       <Counters run={props.run} version={props.version} />
-      <Standing board={props.study.board} run={props.run} version={props.version} />
       <Show when={props.withTree && begun()}>
         {(search) => (
           <TreeView
@@ -99,6 +98,7 @@ function Lane(props: {
           />
         )}
       </Show>
+      <Standing board={props.study.board} run={props.run} version={props.version} />
     </section>
   );
 }
