@@ -14,7 +14,7 @@ export const TREE_OPTIONS = [
   {
     name: 'heuristic',
     value: { name: 'id', from: 'heuristic' },
-    text: 'what guides the search, for algorithms that use one (default: the strongest)',
+    text: 'what guides the search, for algorithms that use one (default: depends on the metric)',
   },
   WEIGHT,
   {
