@@ -36,16 +36,16 @@ function isWatchable(algorithm: Algorithm): algorithm is Watchable {
   return algorithm.ranking !== undefined && algorithm.frontier !== undefined;
 }
 
-/** A search that is about to be watched. */
+/** A search with a trace, before its start. */
 export interface PreparedTree<P, M> {
   readonly position: P;
   readonly search: TreeSearch;
   readonly shelf: TableShelf;
-  /** Starts it, so that it tells a trace of everything it does. */
+  /** Starts it with a trace. */
   start(trace: Trace): Result<Solving<P, M>>;
 }
 
-/** Makes ready to watch a search. The problem, if any, is with the options. */
+/** Prepares a search with a trace. The problem, if any, is with the options. */
 export function prepareTree<P, M>(family: Family<P, M>, position: P, options: TreeOptions): Result<PreparedTree<P, M>> {
   const trouble = troubleWith(['family', family, aFamily], ['options', options, someTreeOptions]);
   if (trouble !== undefined) return problem(trouble);

@@ -10,7 +10,7 @@ const piece = (...places: [row: number, column: number][]) => ({
   cells: places.map(([row, column]) => ({ row, column })),
 });
 
-test('one shape has one tone, wherever it stands and in whatever order its cells are told', () => {
+test('one shape has one tone, at every place and for every order of its cells', () => {
   expect(toneOf(piece([2, 3], [2, 4]))).toBe(toneOf(piece([0, 1], [0, 0])));
   expect(toneOf(piece([5, 5], [6, 5], [6, 6]))).toBe(toneOf(piece([1, 1], [0, 0], [1, 0])));
   expect(toneOf({ ...piece([0, 0]), role: 'target' })).toBe('target');

@@ -1,7 +1,7 @@
 import { aText, demand, listOf, objectWith, oneOf } from '../check.js';
 import type { Scene } from '../contract/scene.js';
 
-/** What a game can be told to do by a key, in every front end. */
+/** The commands of a game that have keys, in every front end. */
 export type Command =
   | 'undo'
   | 'redo'

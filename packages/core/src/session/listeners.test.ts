@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { Listeners } from './listeners.js';
 
-test('all are told, also where one leaves or brings another meanwhile; those who have left are not', () => {
+test('all are called, also where one removes itself or adds another meanwhile; removed ones are not', () => {
   const listeners = new Listeners();
-  const told: string[] = [];
+  const called: string[] = [];
   const leave = listeners.add(() => {
-    told.push('first');
+    called.push('first');
     leave();
-    listeners.add(() => told.push('late'));
+    listeners.add(() => called.push('late'));
   });
-  listeners.add(() => told.push('second'));
+  listeners.add(() => called.push('second'));
   listeners.tell();
-  expect(told).toEqual(['first', 'second']);
+  expect(called).toEqual(['first', 'second']);
   listeners.tell();
-  expect(told).toEqual(['first', 'second', 'second', 'late']);
+  expect(called).toEqual(['first', 'second', 'second', 'late']);
   listeners.clear();
   listeners.tell();
-  expect(told).toHaveLength(4);
+  expect(called).toHaveLength(4);
 });

@@ -1,6 +1,6 @@
 import { aFunction, demand } from '../check.js';
 
-/** Those who want to be told whenever something has changed. */
+/** The listeners for changes. */
 export class Listeners {
   private readonly all = new Set<() => void>();
 
@@ -11,12 +11,12 @@ export class Listeners {
     return () => void this.all.delete(listener);
   }
 
-  /** Whoever is added or taken away meanwhile counts from the next time on. */
+  /** Calls all; listeners that are added or removed meanwhile count from the next call on. */
   tell(): void {
     for (const listener of [...this.all]) listener();
   }
 
-  /** Nobody is told any more. */
+  /** Removes all. */
   clear(): void {
     this.all.clear();
   }

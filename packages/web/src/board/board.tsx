@@ -16,16 +16,16 @@ export interface BoardProps {
   readonly scene: Scene;
   /** What the board is called: `Jam 12`. */
   readonly name: string;
-  /** The moves that hands and keys can make; without them it is a picture. */
+  /** The moves that pointers and keys can make; without them it is a picture. */
   readonly slides?: readonly Slide[] | undefined;
   readonly onSlide?: ((slide: Slide) => void) | undefined;
-  /** The page is about this board: arrow keys move its pieces, where they say it all, even before anything is chosen. */
+  /** The main board of the page: arrow keys move its pieces, where they are unambiguous, even before a piece is selected. */
   readonly takesArrows?: boolean | undefined;
   /** What letters do that name no piece, and a few other keys: the same as in the terminal. */
   readonly commands?: Partial<Record<Command, () => void>> | undefined;
-  /** A move to show: its pieces glow and an arrow says how far they go. */
+  /** A move to show: its pieces glow and an arrow shows how far they go. */
   readonly hint?: readonly Shift[] | undefined;
-  /** Pieces to point out. */
+  /** Pieces to highlight. */
   readonly marked?: readonly number[] | undefined;
   /** Shown in its solved state. */
   readonly solved?: boolean | undefined;
@@ -47,15 +47,15 @@ const GAP_HELP =
   'Arrow keys slide the piece next to the gap, in the direction of the arrow. Shift with an arrow key moves from piece to piece, ' +
   'typing letters or digits selects a piece, and Enter pushes it towards the gap.';
 
-/** Letters that are typed within so many milliseconds make one label. */
+/** Letters typed within this many milliseconds make one label. */
 const TYPING = 800;
 
-/** Draws any family's scene, and lets hands and keys move its pieces. */
+/** Draws any family's scene, and lets pointers and keys move its pieces. */
 export function Board(props: BoardProps) {
   const help = createUniqueId();
   /** The piece that the Tab key leads to. */
   const [current, setCurrent] = createSignal(0);
-  /** The piece that was chosen and not moved yet: its places are shown, and arrow keys move it. */
+  /** The piece that is selected: its places are shown, and arrow keys move it. */
   const [held, setHeld] = createSignal<number>();
   const [offsets, setOffsets] = createSignal<readonly Shift[]>([]);
   const slides = (): readonly Slide[] => props.slides ?? [];
@@ -72,13 +72,13 @@ export function Board(props: BoardProps) {
     return piece === undefined || !interactive() ? undefined : new Reach(slides(), piece);
   });
   const places = createMemo(() => emptyPlaces(props.scene, heldReach()));
-  /** Arrow keys alone say which piece goes, and where. */
+  /** Arrow keys alone determine the move. */
   const oneGap = createMemo(() => interactive() && hasOneFreeCell(props.scene));
   const focusable = (): number => Math.min(current(), props.scene.pieces.length - 1);
   let svg!: SVGSVGElement;
 
   const play = (slide: Slide): void => props.onSlide?.(slide);
-  /** The same for a hand that lets go then. */
+  /** Makes a move and ends the selection. */
   const go = (slide: Slide): void => {
     setHeld(undefined);
     play(slide);
@@ -112,21 +112,21 @@ export function Board(props: BoardProps) {
     drag.start(piece, event);
   };
 
-  /** One cell further, if that is free; for whoever holds the piece with the arrow keys. */
+  /** Moves the selected piece by one cell, if that is free; for arrow keys. */
   const nudge = (piece: number, [rows, columns]: readonly [number, number]): void => {
     const slide = new Reach(slides(), piece).slideTo({ rows, columns });
     if (slide !== undefined) play(slide);
     else announce(`${nameOf(props.scene.pieces[piece]!)} is blocked that way`);
   };
 
-  /** The piece beside the gap goes into it, the way of the arrow. */
+  /** Moves the piece beside the gap into it, in the direction of the arrow key. */
   const push = ([rows, columns]: readonly [number, number]): void => {
     const slide = slideIntoGap(slides(), { rows, columns });
     if (slide === undefined) {
       announce(`Nothing can move ${WORDS[`${rows},${columns}`]}`);
       return;
     }
-    // Those who listen hear of the piece that has moved, and can go on from there.
+    // The moved piece becomes current, so that screen readers announce it.
     setCurrent(slide.shifts[0]!.piece);
     play(slide);
     if (svg.contains(document.activeElement)) focus(slide.shifts[0]!.piece);
@@ -166,7 +166,7 @@ export function Board(props: BoardProps) {
     return true;
   };
 
-  /** Whoever has opened a board with one gap just presses arrow keys: nothing has to be chosen first. */
+  /** On a board with one gap, arrow keys work anywhere on the page: no piece has to be selected first. */
   const onPageKey = (event: KeyboardEvent): void => {
     const way = ARROWS[event.key];
     const nothingChosen = document.activeElement === document.body || document.activeElement?.id === 'main';
@@ -175,7 +175,7 @@ export function Board(props: BoardProps) {
     push(way);
     event.preventDefault();
   };
-  /** Where a finger on the floor may scroll the board, one on a piece that can move still moves the piece. */
+  /** A touch on the floor may scroll the board; one on a movable piece moves the piece. */
   const onTouch = (event: TouchEvent): void => {
     if (interactive() && (event.target as Element).closest('.piece:not(.stuck)') !== null) event.preventDefault();
   };

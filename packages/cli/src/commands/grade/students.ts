@@ -2,7 +2,7 @@ import { type Column, drawTable } from '../../terminal/table.js';
 import { showCount } from '../../terminal/units.js';
 import { type Grade, isRight, type Wishes } from './grade.js';
 
-/** Stands for whoever cannot be told. */
+/** The name of a student who cannot be identified. */
 const UNKNOWN = '–';
 
 /**

@@ -105,7 +105,7 @@ export function GameView(props: { readonly game: OpenGame }) {
     event.preventDefault();
   };
   let keysHelp!: HTMLDetailsElement;
-  /** Keys without Ctrl are the board's alone: whoever dictates or types elsewhere does not press them by chance. */
+  /** Keys without Ctrl work on the board only, so that typing or dictating elsewhere cannot trigger them. */
   const commands = {
     undo: () => game.undo(),
     redo: () => game.redo(),

@@ -141,7 +141,7 @@ export class Game {
     } else this.announceTrouble();
   }
 
-  /** What the key does: a hint, and the whole solution for whoever asks again. */
+  /** The command of the key: a hint, and the whole solution when it is pressed again. */
   async hintOrSolution(): Promise<void> {
     const { kind } = this.hints.state;
     await (kind === 'move' || kind === 'explained' ? this.showSolution() : this.hint());

@@ -16,14 +16,14 @@ export type HintState =
 
 interface NextMove {
   readonly advice: Advice<unknown>;
-  /** Its first move as people say it, and what that does to the pieces. */
+  /** Its first move in words, and its effect on the pieces. */
   readonly words: string;
   readonly shifts: readonly Shift[];
 }
 
 export type LiveSolver = (position: unknown, metric: string) => LiveQuestion<unknown>;
 
-/** Whoever waits for a hint gets the best that is known after so many milliseconds. */
+/** After this many milliseconds, a hint is the best that is known. */
 const PATIENCE = 60;
 
 /** The hints of one game: never about another position than the one that is shown. */
@@ -31,7 +31,7 @@ export class Hints {
   private current: HintState = { kind: 'none' };
   private question: LiveQuestion<unknown> | undefined;
   private at: unknown;
-  /** What a search that goes on has told last, and of which position. */
+  /** The last progress of the running search, and its position. */
   private heard: { readonly position: unknown; readonly news: SolveNews } | undefined;
 
   constructor(
@@ -54,24 +54,24 @@ export class Hints {
     this.show({ kind: 'none' });
   }
 
-  /** Works the position out before somebody asks. */
+  /** Solves the position in advance. */
   async prepare(): Promise<void> {
     await this.advise().catch(() => undefined);
   }
 
-  /** The first press shows a move, the second tells why. */
+  /** The first press shows a move, the second explains it. */
   async press(): Promise<void> {
     if (this.session.solved || this.current.kind === 'thinking') return;
     if (this.current.kind === 'move') {
       this.show({ ...this.current, kind: 'explained', explanation: this.session.explain() });
       return;
     }
-    // Some way is better than none, while a shorter one is looked for.
+    // A known solution is better than none, while a shorter one is searched for.
     const advice = this.session.advice ?? this.firstIdea() ?? (await this.wait());
     if (advice !== undefined) this.tell(advice);
   }
 
-  /** The whole way to the end, as far as it is known; undefined if the wait was ended or there is none. */
+  /** The whole solution, as far as it is known; undefined if the wait was cancelled or there is none. */
   async wayOn(): Promise<Advice<unknown> | undefined> {
     if (this.session.solved || this.current.kind === 'thinking') return undefined;
     const advice = await this.wait();
@@ -81,7 +81,7 @@ export class Hints {
     return advice.length === undefined ? undefined : advice;
   }
 
-  /** Whoever waits does so no longer. */
+  /** Ends the wait. */
   cancel(): void {
     this.question?.cancel();
     this.show({ kind: 'none' });
@@ -99,7 +99,7 @@ export class Hints {
     const callOff = this.later(() => this.question?.hurry(), PATIENCE);
     try {
       const advice = await this.advise();
-      // Somebody who has moved on or has cancelled is told nothing.
+      // No answer if the position has changed or the wait was cancelled.
       return this.current.kind === 'thinking' ? advice : undefined;
     } catch (error) {
       this.show({ kind: 'unknown', reason: error instanceof Error ? error.message : String(error) });
@@ -117,14 +117,14 @@ export class Hints {
         if (this.current.kind !== 'thinking' || position !== this.session.position) return;
         this.show({ kind: 'thinking', news });
       };
-      // What the last one was about is of no use to anybody.
+      // The answer to the last question is not needed any more.
       this.question?.cancel();
       this.question = this.solver(onNews)(asked, metric);
       return this.question;
     });
   }
 
-  /** What a search that is not finished would do; only about the position that is there, and only if the rules allow it. */
+  /** The first move of the incumbent of a running search; only for the current position, and only if it is legal. */
   private firstIdea(): Advice<unknown> | undefined {
     const { heard } = this;
     if (heard === undefined || heard.position !== this.session.position) return undefined;

@@ -12,7 +12,7 @@ const COMMANDS: readonly (readonly [Command, string])[] = [
   ['help', 'these keys'],
 ];
 
-/** How to play without a mouse; where there is one gap, arrow keys say it all. */
+/** How to play without a mouse; with one gap, arrow keys are enough. */
 export function KeysHelp(props: { readonly scene: Scene; readonly ref: Ref<HTMLDetailsElement> }) {
   const keyMap = new KeyMap(props.scene);
   /** Keys with Ctrl are the browser's. */
