@@ -14,7 +14,7 @@ const families = `(${[...registry.matchAll(/from '\.\/([\w-]+)\/index\.js'/g)].m
 const coreFloors = [
   ['the root', 'index\\.ts$'],
   ['session', 'session/'],
-  ['analysis and generate', '(analysis|generate)/'],
+  ['analysis, generate and collection', '(analysis|generate|collection)/'],
   ['solving', 'solving/'],
   ['families', 'families\\.ts$'],
   ['family folders', families],

@@ -4,9 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-
-/** The most that a solution of a level counts, in the family's first metric. */
-const LEVELS = { beginner: 10, easy: 19, medium: 31, hard: 47, expert: 58, master: Number.POSITIVE_INFINITY };
+import { levelOf } from '@slidewise/core/collection';
 
 const file = new URL('../puzzles/index.json', import.meta.url);
 const titles = new Map(JSON.parse(readFileSync(file, 'utf8')).map(({ name, title }) => [name, title]));
@@ -26,16 +24,9 @@ const entries = lines.map((line) => {
     title,
     family,
     metric,
-    level: levelOf(status, optimal, length),
+    level: levelOf({ status, optimal, length }),
     optimum: optimal ? length : null,
   };
   return JSON.stringify(entry, null, 1).replace(/\s+/g, ' ');
 });
 writeFileSync(file, `[\n  ${entries.join(',\n  ')}\n]\n`);
-
-/** A board whose optimum nobody has proved is open; one that is proved to have no solution is for those who doubt it. */
-function levelOf(status, optimal, length) {
-  if (status === 'unsolvable') return 'unsolvable';
-  if (!optimal) return 'open';
-  return Object.keys(LEVELS).find((level) => length <= LEVELS[level]);
-}

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { levelIds } from '@slidewise/core/collection';
 import { families } from '@slidewise/core/families';
 import { algorithms } from '@slidewise/core/search';
 import { describe, expect, test } from 'vitest';
-import { LEVELS } from '../src/input/levels.js';
 import { commands, longOptions } from './command-pages.js';
 import { bundle, expectRefusal, folderOf, slidewise } from './run-cli.js';
 
@@ -113,7 +113,7 @@ describe('candidates', () => {
     expect(ask('cache', '').values).toEqual(['list', 'clear']);
     expect(ask('completion', '').values).toEqual(['bash', 'zsh', 'fish']);
     expect(ask('list', '').values).toEqual(ids(families));
-    expect(ask('list', '--level', '').values).toEqual(LEVELS);
+    expect(ask('list', '--level', '').values).toEqual(levelIds);
     expect(ask('list', '--level=e').values).toEqual(['--level=easy', '--level=expert']);
     expect(ask('convert', '--to', 'i').values).toEqual(['id']);
     expect(ask('show', 'rush-hour/jam-01', '--svg', 'pic').files).toBe(true);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Rating } from '@slidewise/core/collection';
 import { expect, test } from 'vitest';
-import type { Rating } from '../src/input/collection.js';
 import { jsonLines, slidewise } from './run-cli.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,23 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { byNumber, LEVELS, mayHoldBoards, type Rating } from '@slidewise/core/collection';
 import type { Family } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
 import { titleOf } from '@slidewise/core/text';
 import { writeMoves } from '../src/collection/move-texts.js';
-import { LEVELS, type LevelId, type ListedPuzzle } from '../src/collection/puzzle.js';
+import type { ListedPuzzle } from '../src/collection/puzzle.js';
 import { encodeScene } from '../src/collection/scene-code.js';
-
-/** What is known of a board, from `puzzles/index.json`. */
-interface Rating {
-  readonly name: string;
-  /** Where the name of the file makes none. */
-  readonly title?: string;
-  readonly level: LevelId;
-  readonly optimum: number | null;
-}
 
 /** A shortest solution; kept in a file, since solving all boards takes longer than a build should. */
 interface KnownSolution {
@@ -75,10 +67,9 @@ function boardsOf(family: Family, folder: string): Board[] {
   const home = join(folder, family.id);
   // A new family has no puzzles yet.
   if (!existsSync(home)) return [];
-  const order = new Intl.Collator('en', { numeric: true }).compare;
   return readdirSync(home)
-    .filter((file) => !/^\.|\.(md|sol|json)$/i.test(file))
-    .sort(order)
+    .filter(mayHoldBoards)
+    .sort(byNumber())
     .flatMap((file) => {
       const whole = readFileSync(join(home, file), 'utf8');
       const name = `${family.id}/${file.replace(/\.\w+$/, '')}`;

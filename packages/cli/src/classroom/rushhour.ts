@@ -1,8 +1,8 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { byNumber, mayHoldBoards } from '@slidewise/core/collection';
 import { printMoves } from '@slidewise/core/contract';
 import { readOneBoard } from '../input/boards.js';
-import { byNumber, mayHoldBoards } from '../input/collection.js';
 import { explain } from '../input/input.js';
 import { writeBeside } from '../output/write-beside.js';
 import { solveInSlices } from '../solving/solve-in-slices.js';

@@ -1,3 +1,4 @@
+import { isGame, isMeantAsBoard } from '@slidewise/core/collection';
 import type { Family, Reading, ReadOptions } from '@slidewise/core/contract';
 import { families, familyById, guessFamily } from '@slidewise/core/families';
 import { ok, type Result } from '@slidewise/core/result';
@@ -5,7 +6,6 @@ import type { Identified } from '@slidewise/core/session';
 import { unknownId } from '@slidewise/core/text';
 import { say, visible } from '../terminal/complain.js';
 import { showCount } from '../terminal/units.js';
-import { isGame, isMeantAsBoard } from './board-shape.js';
 import { type ReadFlags, readOptions } from './flags.js';
 import type { Finds } from './folder.js';
 import { readSources, readValue, type Source, type TextSource } from './input.js';

@@ -1,9 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { byNumber, mayBeBoards, mayHoldBoards } from '@slidewise/core/collection';
 import { showAmount, showCount } from '../terminal/units.js';
-import { mayBeBoards } from './board-shape.js';
-import { byNumber, mayHoldBoards } from './collection.js';
 import { Turns } from './turns.js';
 
 /** The bytes of a file that are inspected to decide whether it may hold boards. */

@@ -1,3 +1,4 @@
+import { LEVELS } from '@slidewise/core/collection';
 import { makingOf } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/generate';
@@ -6,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { KNOWN_SOLUTIONS, PUZZLES } from '../../build/collection-plugin.js';
 import { listPuzzles, solutionOf } from '../../build/list-puzzles.js';
 import { readMoves, writeMoves } from './move-texts.js';
-import { type Collection, LEVELS, type Puzzle } from './puzzle.js';
+import type { Collection, Puzzle } from './puzzle.js';
 import { type BestResult, isBetter, isFullStar, noteResult, readResults } from './results.js';
 import { decodeScene, encodeScene } from './scene-code.js';
 import { canBeSolved, nextPuzzle, noteOf, offerOf, progressOf, shelvesOf, verdict } from './shelves.js';

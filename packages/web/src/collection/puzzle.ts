@@ -1,3 +1,4 @@
+import type { LevelId } from '@slidewise/core/collection';
 import type { Scene } from '@slidewise/core/contract';
 import type { SceneCode } from './scene-code.js';
 
@@ -33,17 +34,3 @@ export interface Collection {
   /** By family, then in the order in which they are best played. */
   readonly puzzles: readonly Puzzle[];
 }
-
-export type LevelId = (typeof LEVELS)[number]['id'];
-
-/** The levels of `puzzles/index.json`, in the order in which they are shown: by the length of the shortest solution. */
-export const LEVELS = [
-  { id: 'beginner', title: 'Beginner' },
-  { id: 'easy', title: 'Easy' },
-  { id: 'medium', title: 'Medium' },
-  { id: 'hard', title: 'Hard' },
-  { id: 'expert', title: 'Expert' },
-  { id: 'master', title: 'Master' },
-  { id: 'open', title: 'Shortest solution not known' },
-  { id: 'unsolvable', title: 'Proved impossible' },
-] as const;

@@ -1,6 +1,7 @@
+import { LEVELS, type LevelId } from '@slidewise/core/collection';
 import type { Help } from '@slidewise/core/session';
 import { showAmount, showCount } from '@slidewise/core/text';
-import { type Collection, LEVELS, type LevelId, type Puzzle } from './puzzle.js';
+import type { Collection, Puzzle } from './puzzle.js';
 import { type BestResult, isOwn } from './results.js';
 
 /** The puzzles of one family and one level. */

@@ -1,6 +1,7 @@
+import type { Way } from '@slidewise/core/analysis';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { Count } from './counts.js';
-import type { Comparison, Finished, Way } from './runs.js';
+import type { Comparison, Finished } from './runs.js';
 
 // What terminal and page both tell of comparisons.
 

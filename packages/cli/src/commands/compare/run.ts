@@ -1,3 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isPlanned, type Way } from '@slidewise/core/analysis';
+import { unwrap } from '@slidewise/core/result';
+import { drive, prepare } from '@slidewise/core/solving';
 import { type Board, type OneBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
@@ -13,7 +17,7 @@ import { groupedByFamily } from './facts.js';
 import { jsonLine, refutedLine } from './json.js';
 import type { CompareFlags } from './options.js';
 import { tableReport, totalsReport } from './report.js';
-import { type Comparison, isPlanned, type Run, runWay, type Way, waysFor } from './runs.js';
+import { type Comparison, type Run, runWay, waysAsked } from './runs.js';
 import { summaryReport } from './summary-report.js';
 
 /** With more boards, one summary says more than a table for each. */
@@ -42,7 +46,7 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
         continue;
       }
       const board = { label, family, reading };
-      const ways = waysFor(family, flags);
+      const ways = waysAsked(family, flags);
       if ('trouble' in ways) {
         complainAbout(label, `${label}: ${ways.trouble}`, flags.json);
         bad = true;
@@ -106,7 +110,9 @@ async function compare(
 ): Promise<Comparison> {
   const { label, family, reading } = board;
   const { id: metric, unit } = family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!;
-  const refutation = family.refute(reading.position);
+  // On large boards this takes seconds, and Ctrl-C is heard meanwhile.
+  const refuting = unwrap(prepare(family, reading.position, { metric })).refute();
+  const { reason: refutation } = await drive(refuting, { yield: nextTurn, signal });
   if (refutation !== undefined) {
     if (flags.json) process.stdout.write(refutedLine(board, metric, refutation));
     if (flags.csv) process.stdout.write(refutedRow(board, metric));
@@ -118,7 +124,7 @@ async function compare(
     const name = way.heuristic === undefined ? way.algorithm : `${way.algorithm} with ${way.heuristic}`;
     const progress = `${label}, ${i + 1} of ${ways.length}, ${name}`;
     statusLine.show(progress, startedAt);
-    const planned = isPlanned(board, metric, way, tables);
+    const planned = isPlanned(family, reading.position, metric, way, tables);
     const result = { ...way, planned, ...(await runWay(progress, board, way, flags, signal, tables)) };
     statusLine.clear();
     runs.push(result);

@@ -1,5 +1,5 @@
-import type { Family } from '@slidewise/core/contract';
-import { algorithms } from '@slidewise/core/search';
+import { allWays, takesWeight, type Way } from '@slidewise/core/analysis';
+import type { Family, Named } from '@slidewise/core/contract';
 import { heuristicId, type Solution, troubleWithWeight } from '@slidewise/core/solving';
 import { suggestion } from '@slidewise/core/text';
 import type { OneBoard } from '../../input/boards.js';
@@ -8,13 +8,6 @@ import { solveInSlices, tablesWanted, usualMemory } from '../../solving/solve-in
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
 import { ProgressLine } from '../../terminal/progress.js';
 import type { CompareFlags } from './options.js';
-
-/** A configuration for solving a board: algorithm and heuristic. */
-export interface Way {
-  readonly algorithm: string;
-  /** Left out where the algorithm uses none. */
-  readonly heuristic?: string;
-}
 
 /** What came of solving a board in one way; `leftOut` says why it was not tried. */
 export type Run = Way & { readonly planned: boolean } & (
@@ -41,57 +34,34 @@ const REPEATS = 2;
 const DEFAULT_TIME_LIMIT = 5000;
 
 /** The runs that the flags select, or a problem if the family lacks one of them. */
-export function waysFor(family: Family, flags: CompareFlags): readonly Way[] | { readonly trouble: string } {
-  const known = [
-    ...algorithms.map(({ id, informed }) => ({ id, informed })),
-    ...family.strategies.map(({ id, heuristics }) => ({ id, informed: heuristics.length > 0 })),
-  ];
-  const heuristics = family.heuristics.map(({ id }) => id);
+export function waysAsked(family: Family, flags: CompareFlags): readonly Way[] | { readonly trouble: string } {
+  const ways = allWays(family);
   const asked = flags.heuristic?.map(heuristicId);
+  const ids = (named: readonly Named[]): string[] => named.map(({ id }) => id);
   const trouble =
-    unknown(
-      'algorithm',
-      flags.algorithm,
-      known.map(({ id }) => id),
-    ) ??
-    unknown('heuristic', asked, heuristics) ??
-    unknown(
-      'metric',
-      flags.metric === undefined ? [] : [flags.metric],
-      family.metrics.map(({ id }) => id),
-    );
+    unknown('algorithm', flags.algorithm, [...new Set(ways.map(({ algorithm }) => algorithm))]) ??
+    unknown('heuristic', asked, ids(family.heuristics)) ??
+    unknown('metric', flags.metric === undefined ? [] : [flags.metric], ids(family.metrics));
   if (trouble !== undefined) return { trouble };
-  const ways = known.flatMap(({ id: algorithm, informed }): Way[] => {
-    if (flags.algorithm !== undefined && !flags.algorithm.includes(algorithm)) return [];
+  const chosen = ways.filter(({ algorithm, heuristic }) => {
+    if (flags.algorithm !== undefined && !flags.algorithm.includes(algorithm)) return false;
     // A heuristic without an algorithm selects the informed algorithms only.
-    if (!informed) return asked === undefined || flags.algorithm !== undefined ? [{ algorithm }] : [];
-    return heuristics
-      .filter((id) => asked === undefined || asked.includes(id))
-      .map((heuristic) => ({ algorithm, heuristic }));
+    if (heuristic === undefined) return asked === undefined || flags.algorithm !== undefined;
+    return asked === undefined || asked.includes(heuristic);
   });
-  const weightTrouble = troubleOfWeight(ways, flags.weight);
-  return weightTrouble === undefined ? ways : { trouble: weightTrouble };
+  const weightTrouble = troubleOfWeight(chosen, flags.weight);
+  return weightTrouble === undefined ? chosen : { trouble: weightTrouble };
 }
 
 function troubleOfWeight(ways: readonly Way[], weight: number | undefined): string | undefined {
   if (weight === undefined) return undefined;
-  return ways.some(isWeighted) ? troubleWithWeight(weight) : 'none of these algorithms takes a weight';
-}
-
-function isWeighted({ algorithm }: Way): boolean {
-  return algorithms.some(({ id, weighted }) => id === algorithm && weighted);
+  return ways.some(takesWeight) ? troubleWithWeight(weight) : 'none of these algorithms takes a weight';
 }
 
 function unknown(what: string, asked: readonly string[] | undefined, known: readonly string[]): string | undefined {
   const id = asked?.find((wanted) => !known.includes(wanted));
   if (id === undefined) return undefined;
   return `there is no ${what} "${id}": expected ${known.join(', ')}${suggestion(id, known)}`;
-}
-
-/** Whether this is the configuration that the family plans. */
-export function isPlanned({ family, reading }: OneBoard, metric: string, way: Way, tables: DiskShelf): boolean {
-  const plan = family.plan(reading.position, metric, tables);
-  return way.algorithm === plan.algorithm && (way.heuristic ?? plan.heuristic) === plan.heuristic;
 }
 
 /** Solves a board in one way. */
@@ -105,7 +75,7 @@ export async function runWay(
 ): Promise<{ readonly solution: Solution; readonly milliseconds: number } | { readonly leftOut: string }> {
   const { family, reading } = board;
   const { metric, memoryLimit, timeLimit = DEFAULT_TIME_LIMIT } = flags;
-  const weight = isWeighted(way) ? flags.weight : undefined;
+  const weight = takesWeight(way) ? flags.weight : undefined;
   const options = { ...way, ...defined({ metric, weight, memoryLimit }), timeLimit };
   const missing = await fetchTables(label, board, { ...options, tables }, flags.tables === true, signal);
   if (missing !== undefined) return { leftOut: missing };

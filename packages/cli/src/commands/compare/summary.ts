@@ -1,6 +1,7 @@
+import type { Way } from '@slidewise/core/analysis';
 import type { Count } from './counts.js';
 import { finished, groupedByFamily } from './facts.js';
-import type { Comparison, Finished, Way } from './runs.js';
+import type { Comparison, Finished } from './runs.js';
 
 // What all runs on the boards of a family say together, way by way.
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { mayHoldMoves } from '../../input/collection.js';
+import { mayHoldMoves } from '@slidewise/core/collection';
 import { Finds, filesBelow } from '../../input/folder.js';
 import { explain, readTextFile } from '../../input/input.js';
 import { say, visible } from '../../terminal/complain.js';

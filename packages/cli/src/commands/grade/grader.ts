@@ -1,8 +1,8 @@
+import { mayHoldBoards } from '@slidewise/core/collection';
 import type { Family } from '@slidewise/core/contract';
 import type { Solution } from '@slidewise/core/solving';
 import type { BoardNames } from '../../input/board-names.js';
 import type { Board, OneBoard } from '../../input/boards.js';
-import { mayHoldBoards } from '../../input/collection.js';
 import { readOptions } from '../../input/flags.js';
 import { type Replay, replaying } from '../../input/replay.js';
 import { Turns } from '../../input/turns.js';

@@ -1,11 +1,11 @@
-import { LEVELS } from '../../input/levels.js';
+import { levelIds } from '@slidewise/core/collection';
 import { LIMIT_OPTIONS, METRIC } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type ListFlags = FlagsOf<typeof LIST_OPTIONS>;
 
 export const LIST_OPTIONS = [
-  { name: 'level', value: { name: 'name', choices: LEVELS }, text: 'only the boards of this level' },
+  { name: 'level', value: { name: 'name', choices: levelIds }, text: 'only the boards of this level' },
   { name: 'optimum', text: 'solve the boards again, and show the shortest length of each' },
   METRIC,
   ...LIMIT_OPTIONS,

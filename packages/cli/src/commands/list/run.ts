@@ -1,8 +1,9 @@
+import type { Rating } from '@slidewise/core/collection';
 import type { Family, Reading } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
 import type { Solution } from '@slidewise/core/solving';
 import { type Board, boardsIn, unknownFamily } from '../../input/boards.js';
-import { collectionFiles, inOrder, type Rating, ratings } from '../../input/collection.js';
+import { collectionFiles, inOrder, ratings } from '../../input/collection.js';
 import { defined } from '../../input/flags.js';
 import { readCollection } from '../../input/input.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';

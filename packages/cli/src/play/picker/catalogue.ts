@@ -1,8 +1,9 @@
+import { levelIds } from '@slidewise/core/collection';
 import { families } from '@slidewise/core/families';
 import { titleOf } from '@slidewise/core/text';
 import type { OneBoard } from '../../input/boards.js';
 import { boardsIn } from '../../input/boards.js';
-import { collectionFiles, inOrder, LEVELS, ratings } from '../../input/collection.js';
+import { collectionFiles, inOrder, ratings } from '../../input/collection.js';
 import { readCollection } from '../../input/input.js';
 
 /** A puzzle to pick, and how hard it is. */
@@ -37,7 +38,7 @@ export async function graded(boards: readonly OneBoard[]): Promise<Puzzle[]> {
   });
   const rank = ({ family, level, optimum }: Puzzle): readonly number[] => [
     families.indexOf(family),
-    LEVELS.indexOf(level),
+    levelIds.indexOf(level),
     optimum ?? 0,
   ];
   const difference = (a: readonly number[], b: readonly number[]): number =>

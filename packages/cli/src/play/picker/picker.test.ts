@@ -1,17 +1,17 @@
 import { stripVTControlCharacters } from 'node:util';
+import { levelIds } from '@slidewise/core/collection';
 import { makingOf } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/generate';
 import type { Help } from '@slidewise/core/session';
 import { expect, test } from 'vitest';
-import { LEVELS } from '../../input/collection.js';
 import type { Puzzle } from './catalogue.js';
 import { Picker } from './picker.js';
 import type { PuzzleProgress } from './progress-marks.js';
 
 /** A puzzle of every family and level. */
 const puzzles: Puzzle[] = families.flatMap((family) =>
-  LEVELS.map((level, i) => {
+  levelIds.map((level, i) => {
     const making = makingOf(family);
     const position = making.random(seededRandom(1), making.sizes.small);
     const reading = { position, format: family.formats[0]!.id, goal: '' };
@@ -101,7 +101,7 @@ test('marks tell what is begun and what is solved, and how', () => {
 
 test('the level is there at 40×15, and the family and level that were chosen', () => {
   const picker = new Picker(puzzles);
-  for (const [i, level] of LEVELS.entries()) {
+  for (const [i, level] of levelIds.entries()) {
     press(picker, 'tab');
     const lines = screen(picker, 40, 15);
     expect(lines[2]).toContain(`[${level}]`);

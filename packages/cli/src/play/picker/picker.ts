@@ -1,4 +1,4 @@
-import { LEVELS } from '../../input/collection.js';
+import { levelIds } from '@slidewise/core/collection';
 import { colors } from '../../terminal/colors.js';
 import { widthOf } from '../../terminal/text-width.js';
 import { showCount } from '../../terminal/units.js';
@@ -38,7 +38,7 @@ export class Picker implements Screen<Picked> {
     const titles = new Set(puzzles.map(({ family }) => family.title));
     const levels = new Set(puzzles.map(({ level }) => level));
     this.families = ['all', ...titles];
-    this.levels = ['all', ...LEVELS.filter((level) => levels.has(level))];
+    this.levels = ['all', ...levelIds.filter((level) => levels.has(level))];
   }
 
   /** Gets ready to be shown: how far the player is with each puzzle, and which game there is to go back to. */

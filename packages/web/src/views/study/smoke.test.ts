@@ -1,8 +1,9 @@
+import { LEVELS } from '@slidewise/core/collection';
 import { families } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
 import { puzzles as listed } from '../../../e2e/table.js';
-import { LEVELS, type Puzzle } from '../../collection/puzzle.js';
+import type { Puzzle } from '../../collection/puzzle.js';
 import { decodeScene } from '../../collection/scene-code.js';
 import { readAddress, writeAddress } from '../../share/address.js';
 import { Comparison, outcome } from './compare/comparison.js';

@@ -1,16 +1,16 @@
-import { type TreeSearch, treeSearch } from '@slidewise/core/analysis';
+import {
+  heuristicsFor as heuristicsForPosition,
+  type TreeSearch,
+  takesWeight,
+  treeSearch,
+  type Way,
+  waysFor,
+} from '@slidewise/core/analysis';
 import type { Family, Named } from '@slidewise/core/contract';
 import { problem, type Result } from '@slidewise/core/result';
 import { type Algorithm, algorithms } from '@slidewise/core/search';
 
-/** A configuration of a search: algorithm, heuristic and weight. */
-export interface Way {
-  readonly algorithm: string;
-  /** Left out where the algorithm uses none. */
-  readonly heuristic?: string;
-  /** For algorithms that take one. */
-  readonly weight?: number;
-}
+export type { Way };
 
 /** A board to search, and what is counted. */
 export interface Board {
@@ -40,25 +40,12 @@ export const treeAlgorithms: readonly Algorithm[] = algorithms.filter(({ ranking
 
 /** The heuristics that can evaluate a board. */
 export function heuristicsFor({ family, position, metric }: Board): Family['heuristics'] {
-  return family.heuristics.filter(
-    (heuristic) => heuristic.metrics.includes(metric) && heuristic.unfit?.(position) === undefined,
-  );
+  return heuristicsForPosition(family, position, metric);
 }
 
-/** Every configuration for a board: the generic algorithms with each heuristic that they can use, and the family's own strategies. */
-export function allWays(board: Board): readonly Way[] {
-  const usable = heuristicsFor(board).map(({ id }) => id);
-  const generic = algorithms.flatMap(({ id, informed, weighted }): Way[] =>
-    informed
-      ? usable.map((heuristic) => ({ algorithm: id, heuristic, ...(weighted ? { weight: USUAL_WEIGHT } : {}) }))
-      : [{ algorithm: id }],
-  );
-  const own = board.family.strategies.flatMap(({ id, heuristics }): Way[] =>
-    heuristics.length === 0
-      ? [{ algorithm: id }]
-      : heuristics.filter((each) => usable.includes(each)).map((heuristic) => ({ algorithm: id, heuristic })),
-  );
-  return [...generic, ...own];
+/** Every way to solve a board that fits it, with the weights that are taken. */
+export function allWays({ family, position, metric }: Board): readonly Way[] {
+  return waysFor(family, position, metric).map((way) => (takesWeight(way) ? { ...way, weight: USUAL_WEIGHT } : way));
 }
 
 /** The configuration with its defaults filled in. The problem, if any, is with the configuration. */

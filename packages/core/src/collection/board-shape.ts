@@ -1,3 +1,5 @@
+import { aText, aTruth, demand } from '../check.js';
+
 // The shape of texts of boards, for all families: to distinguish other files in a folder from boards with a mistake.
 
 /** Remarks, and headers such as `master: X`. */
@@ -22,6 +24,7 @@ const MOST_CHARACTERS = 3 * MOST_ROWS * MOST_ROWS;
 
 /** Whether a text may hold boards, as far as its beginning tells; `whole` if this is all of it. */
 export function mayBeBoards(head: string, whole: boolean): boolean {
+  demand(['head', head, aText], ['whole', whole, aTruth]);
   if (isGame(head)) return true;
   const rows = boardRows(head, SAMPLE + 1);
   // The last row may be cut off, but a board on one line has no other; and after long remarks anything may follow.
@@ -33,6 +36,7 @@ export function mayBeBoards(head: string, whole: boolean): boolean {
 
 /** Whether a text is a game of ours, and not one of chess, say. */
 export function isGame(text: string): boolean {
+  demand(['text', text, aText]);
   return GAME.test(text.slice(0, MOST_CHARACTERS));
 }
 
@@ -41,6 +45,7 @@ export function isGame(text: string): boolean {
  * neighbours are often alike, for pieces and gaps are longer than a cell: in other texts they are not.
  */
 export function isMeantAsBoard(text: string): boolean {
+  demand(['text', text, aText]);
   const rows = boardRows(text, MOST_ROWS + 1);
   if (rows.length < 2 || rows.length > MOST_ROWS) return false;
   const grid = rows.filter((row) => GRID_ROW.test(row)).map((row) => row.trim());

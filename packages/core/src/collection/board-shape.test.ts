@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { isMeantAsBoard, mayBeBoards } from './board-shape.js';
-import { mayHoldBoards } from './collection.js';
+import { mayHoldBoards } from './file-names.js';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const collection = readdirSync(join(root, 'puzzles'), { recursive: true, withFileTypes: true })

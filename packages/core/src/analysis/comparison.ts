@@ -1,0 +1,68 @@
+import { aText, demand, objectWith, optional } from '../check.js';
+import type { Family } from '../contract/family.js';
+import { aFamily, anIdOf, aShelf, positionOf } from '../contract/family-kinds.js';
+import type { TableShelf } from '../contract/tables.js';
+import { algorithms } from '../search/algorithms.js';
+import { MemoryShelf } from '../tables.js';
+
+/** A configuration for solving a board: algorithm, heuristic, weight. */
+export interface Way {
+  readonly algorithm: string;
+  /** Left out where the algorithm uses none. */
+  readonly heuristic?: string;
+  /** For algorithms that take one; left out where the usual one will do. */
+  readonly weight?: number;
+}
+
+const aWay = objectWith({ algorithm: aText, heuristic: optional(aText) });
+
+/**
+ * Every way to solve a board of a family: the generic algorithms and the family's own, each that asks a heuristic with every one there
+ * is. Not all of them fit every board: `prepare` says why one does not.
+ */
+export function allWays(family: Family): readonly Way[] {
+  demand(['family', family, aFamily]);
+  const own = family.strategies.map(({ id, heuristics }) => ({ id, informed: heuristics.length > 0 }));
+  return [...algorithms, ...own].flatMap(({ id: algorithm, informed }): Way[] =>
+    informed ? family.heuristics.map(({ id: heuristic }) => ({ algorithm, heuristic })) : [{ algorithm }],
+  );
+}
+
+/** The heuristics that can judge a position in a metric. */
+export function heuristicsFor(family: Family, position: unknown, metric: string): Family['heuristics'] {
+  demand(['family', family, aFamily]);
+  demand(['metric', metric, anIdOf('metric', family.metrics)]);
+  const board = positionOf(family, position);
+  return family.heuristics.filter(({ metrics, unfit }) => metrics.includes(metric) && unfit?.(board) === undefined);
+}
+
+/** Those of all ways whose heuristic can judge the position, and is one that the algorithm can use. */
+export function waysFor(family: Family, position: unknown, metric: string): readonly Way[] {
+  const usable = new Set(heuristicsFor(family, position, metric).map(({ id }) => id));
+  return allWays(family).filter(({ algorithm, heuristic }) => {
+    if (heuristic === undefined) return true;
+    const strategy = family.strategies.find(({ id }) => id === algorithm);
+    return usable.has(heuristic) && (strategy?.heuristics.includes(heuristic) ?? true);
+  });
+}
+
+/** Whether this is the configuration that the family plans. */
+export function isPlanned(
+  family: Family,
+  position: unknown,
+  metric: string,
+  way: Way,
+  tables: TableShelf = new MemoryShelf(),
+): boolean {
+  demand(['family', family, aFamily]);
+  demand(['metric', metric, anIdOf('metric', family.metrics)]);
+  demand(['way', way, aWay], ['tables', tables, aShelf]);
+  const plan = family.plan(positionOf(family, position), metric, tables);
+  return way.algorithm === plan.algorithm && (way.heuristic ?? plan.heuristic) === plan.heuristic;
+}
+
+/** Whether its algorithm takes a weight. */
+export function takesWeight(way: Way): boolean {
+  demand(['way', way, aWay]);
+  return algorithms.some(({ id, weighted }) => id === way.algorithm && weighted);
+}

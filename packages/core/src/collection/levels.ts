@@ -1,0 +1,15 @@
+/** How hard the boards of a collection are, the easiest first: by the most that a shortest solution of the level counts in the family's first metric. */
+export const LEVELS = [
+  { id: 'beginner', title: 'Beginner', most: 10 },
+  { id: 'easy', title: 'Easy', most: 19 },
+  { id: 'medium', title: 'Medium', most: 31 },
+  { id: 'hard', title: 'Hard', most: 47 },
+  { id: 'expert', title: 'Expert', most: 58 },
+  { id: 'master', title: 'Master', most: Number.POSITIVE_INFINITY },
+  { id: 'open', title: 'Shortest solution not known' },
+  { id: 'unsolvable', title: 'Proved impossible' },
+] as const;
+
+export type LevelId = (typeof LEVELS)[number]['id'];
+
+export const levelIds: readonly string[] = LEVELS.map(({ id }) => id);
