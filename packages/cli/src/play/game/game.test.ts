@@ -5,7 +5,8 @@ import { type Question, Session } from '@slidewise/core/session';
 import { solve } from '@slidewise/core/solving';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { InputDecoder } from '../screen/input-events.js';
-import { Game, type GameEnd, type Opening } from './game.js';
+import { Game } from './game.js';
+import type { GameEnd, Opening } from './surroundings.js';
 
 const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
 const TILES = '1 2 3\n4 5 6\n0 7 8\n';

@@ -4,9 +4,10 @@ import { noteResult } from '../kept/results.js';
 import { type Kept, keepUnfinished } from '../kept/unfinished-games.js';
 import type { Screen } from '../screen/screen.js';
 import type { Begun } from './begin.js';
-import { Game, type GameEnd } from './game.js';
+import { Game } from './game.js';
 import { solvedMessage } from './game-texts.js';
 import { SolverThread } from './solver-thread.js';
+import type { GameEnd } from './surroundings.js';
 
 /** The default time limit of the solver, in milliseconds. */
 const PATIENCE = 60_000;

@@ -2,14 +2,15 @@ import { levelIds } from '@slidewise/core/collection';
 import { colors } from '../../terminal/colors.js';
 import { widthOf } from '../../terminal/text-width.js';
 import { showCount } from '../../terminal/units.js';
-import { cellSizes, drawPicture, pictureSize } from '../game/picture.js';
 import { Canvas } from '../screen/canvas.js';
-import { drawFooter, type FooterKey, footerLines } from '../screen/footer.js';
+import { drawFooter, footerLines } from '../screen/footer.js';
 import { HelpPage } from '../screen/help-page.js';
 import type { InputEvent } from '../screen/input-events.js';
 import type { Screen } from '../screen/screen.js';
 import type { Puzzle } from './catalogue.js';
-import { MARK_MEANINGS, marksOf, type PuzzleProgress, tellProgress } from './progress-marks.js';
+import { drawChoices, drawPreview } from './picker-parts.js';
+import { footerKeys, helpSections } from './picker-texts.js';
+import { marksOf, type PuzzleProgress, tellProgress } from './progress-marks.js';
 import { columnsFor, lengthOf, SIGNS, sizeOf } from './puzzle-columns.js';
 
 /** The rows above the list. */
@@ -159,7 +160,7 @@ export class Picker implements Screen<Picked> {
     if (chosen === undefined) canvas.put(HEAD, 2, 'Nothing matches.');
     else {
       const listWidth = this.drawList(canvas, shown);
-      drawPreview(canvas, chosen, listWidth + 2, this.rowsShown);
+      drawPreview(canvas, chosen, { top: HEAD, left: listWidth + 2, rows: this.rowsShown });
       if (details > 0) canvas.put(HEAD + this.rowsShown, 2, this.detailsOf(chosen, columns - 2), colors.bold);
     }
     drawFooter(canvas, keys, footer);
@@ -187,76 +188,6 @@ export class Picker implements Screen<Picked> {
     }
     return SIGNS + widthOf(lineOf(shown[this.at]!));
   }
-}
-
-/** A row of words, of which one is chosen; where they are too many, those around it. */
-function drawChoices(canvas: Canvas, row: number, name: string, words: readonly string[], chosen: string): void {
-  canvas.put(row, 0, name, colors.dim);
-  const left = 7;
-  const widthFrom = (from: number, to: number): number =>
-    words.slice(from, to + 1).reduce((sum, word) => sum + widthOf(word) + 2, 0);
-  const at = words.indexOf(chosen);
-  let from = 0;
-  // A mark on either side shows that something is left out.
-  while (from < at && left + widthFrom(from, at) + (at < words.length - 1 ? 1 : 0) > canvas.width) from++;
-  if (from > 0) canvas.put(row, left - 1, '…', colors.dim);
-  let column = left;
-  for (const [i, word] of words.slice(from).entries()) {
-    const width = widthOf(word) + 2;
-    const isLast = from + i === words.length - 1;
-    if (column + width + (isLast ? 0 : 1) > canvas.width && word !== chosen) {
-      canvas.put(row, Math.min(column, canvas.width - 1), '…', colors.dim);
-      return;
-    }
-    if (word === chosen) canvas.put(row, column, `[${word}]`, colors.bold);
-    else canvas.put(row, column + 1, word);
-    column += width;
-  }
-}
-
-/** The board, in the largest size for which there is room beside the list. */
-function drawPreview(canvas: Canvas, { family, reading }: Puzzle, left: number, rows: number): void {
-  const scene = family.scene(reading.position);
-  const size = cellSizes(scene).find((cell) => {
-    const { width, height } = pictureSize(scene, cell);
-    return left + width <= canvas.width && height <= rows;
-  });
-  if (size === undefined) return;
-  const picture = drawPicture(scene, size, { marks: new Map(), arrows: [] });
-  canvas.copy(picture, HEAD, left, 0, 0, picture.height, picture.width);
-}
-
-function footerKeys(hasGame: boolean, searches: boolean): FooterKey[] {
-  const esc = searches ? 'Esc clear' : hasGame ? 'Esc back' : 'Esc quit';
-  return [
-    { text: '↑↓ choose', expendable: 5 },
-    { text: '←→ family', expendable: 4 },
-    { text: 'Tab level', expendable: 3 },
-    { text: '? help', expendable: 0 },
-    { text: 'letters search', expendable: 2 },
-    { text: 'Enter play', expendable: 1 },
-    { text: esc, expendable: 0 },
-  ];
-}
-
-function helpSections(hasGame: boolean) {
-  return [
-    {
-      title: 'Picking a puzzle',
-      rows: [
-        ['↑↓ PgUp PgDn Home End', 'choose'],
-        ['←→', 'families'],
-        ['Tab, Shift-Tab', 'levels'],
-        ['letters', 'search in titles, names, levels, sizes and results'],
-        ['Backspace, Ctrl-U', 'delete one letter, or all'],
-        ['Enter', 'play; a game that was begun goes on'],
-        ['wheel, click', 'choose; a click on the choice plays it'],
-        ['Esc', hasGame ? 'back to the game' : 'quit'],
-        ['Ctrl-C', 'quit'],
-      ],
-    },
-    { title: 'Marks', rows: MARK_MEANINGS },
-  ] as const;
 }
 
 function fits(text: string, words: readonly string[]): boolean {
