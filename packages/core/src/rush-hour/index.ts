@@ -7,11 +7,12 @@ import { heuristics } from './heuristics/heuristics.js';
 import { affinity, formats, parse, print, readOptions, split } from './notation/notation.js';
 import { renamed } from './notation/rename.js';
 import { parseSlide, printSlide, slideInWords } from './notation/slide-text.js';
+import { plan } from './plan.js';
 import { createPosition as create, positionShape, type RushHourPosition } from './position.js';
 import { randomPosition, varyPosition } from './random.js';
 import { isSolved, play, type Slide, slideShape, potentialMoves as slides } from './rules.js';
 import { sceneOf } from './scene.js';
-import { createSpace, plan } from './space/space.js';
+import { createSpace } from './space/space.js';
 import { refute } from './tracks.js';
 
 export type { Goal, RushHourPosition, Vehicle } from './position.js';

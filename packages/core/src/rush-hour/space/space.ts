@@ -1,5 +1,3 @@
-import type { Plan } from '../../contract/ids.js';
-import { ZERO_HEURISTIC } from '../../contract/search.js';
 import type { Space } from '../../contract/space.js';
 import type { RushHourPosition } from '../position.js';
 import type { Slide } from '../rules.js';
@@ -8,14 +6,4 @@ import { WideSpace } from './wide-space.js';
 
 export function createSpace(position: RushHourPosition, metric: string): Space<Slide> {
   return LineSpace.create(position, metric) ?? new WideSpace(position, metric);
-}
-
-/**
- * By measurement (`npm run bench`): breadth-first search of small boards is so fast that no heuristic pays; large ones have too many
- * states for it, and a heuristic leads straight to the target.
- */
-export function plan(position: RushHourPosition, metric: string): Plan {
-  return LineSpace.isCompact(position, metric)
-    ? { algorithm: 'bfs', heuristic: ZERO_HEURISTIC }
-    : { algorithm: 'astar', heuristic: 'forced' };
 }
