@@ -85,7 +85,9 @@ cpSync(join(compiled, 'slidewise.js'), join(output, 'slidewise.js'));
 cpSync(join(root, 'puzzles'), join(output, 'puzzles'), { recursive: true });
 // And so does the web app, for `slidewise web`.
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
+// Tests that build what is out of date have another NODE_ENV, with which the app would be one for development.
+const env = { ...process.env, NODE_ENV: 'production' };
+const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit', env });
 if (built.status !== 0) process.exit(1);
 cpSync(join(web, 'dist'), join(output, 'web'), { recursive: true });
 const old = join(bundled, '..', 'bundle.old');
