@@ -67,7 +67,7 @@ function buildTables(heuristic) {
   unwrap(
     solve(tiles, randomBoards(4, 4, 1, 1)[0].position, {
       tables,
-      algorithm: 'ida',
+      algorithm: 'idastar-fsm',
       heuristic,
       limits: { expansions: 1 },
     }),
@@ -91,19 +91,19 @@ const own = randomBoards(4, 4, 100, 15);
 const easy = (korf ?? own).filter(({ optimum, position }) =>
   optimum === undefined ? manhattan(position) < 32 : optimum <= 47,
 );
-run('manhattan, easier boards', easy, { algorithm: 'ida', heuristic: 'manhattan' });
+run('manhattan, easier boards', easy, { algorithm: 'idastar-fsm', heuristic: 'manhattan' });
 // The rate of the long run: in short ones, finding the useless sequences of moves takes a part of the time.
 if (korf !== undefined)
-  run('manhattan, the first of Korf’s', korf.slice(0, 1), { algorithm: 'ida', heuristic: 'manhattan' });
-run('linear-conflict, easier boards', easy, { algorithm: 'ida', heuristic: 'linear-conflict' });
-run('walking-distance, easier boards', easy, { algorithm: 'ida', heuristic: 'walking-distance' });
+  run('manhattan, the first of Korf’s', korf.slice(0, 1), { algorithm: 'idastar-fsm', heuristic: 'manhattan' });
+run('linear-conflict, easier boards', easy, { algorithm: 'idastar-fsm', heuristic: 'linear-conflict' });
+run('walking-distance, easier boards', easy, { algorithm: 'idastar-fsm', heuristic: 'walking-distance' });
 buildTables('pdb-555');
 buildTables('pdb-663');
 for (const [name, boards] of [
   ['Korf’s 100', korf],
   ['100 seeded boards', own],
 ]) {
-  if (boards !== undefined) run(`pdb-663, ${name}`, boards, { algorithm: 'ida', heuristic: 'pdb-663' });
+  if (boards !== undefined) run(`pdb-663, ${name}`, boards, { algorithm: 'idastar-fsm', heuristic: 'pdb-663' });
 }
 if (large) {
   buildTables('pdb-78');
@@ -111,7 +111,7 @@ if (large) {
     ['Korf’s 100', korf],
     ['100 seeded boards', own],
   ]) {
-    if (boards !== undefined) run(`pdb-78, ${name}`, boards, { algorithm: 'ida', heuristic: 'pdb-78' });
+    if (boards !== undefined) run(`pdb-78, ${name}`, boards, { algorithm: 'idastar-fsm', heuristic: 'pdb-78' });
   }
   report('memory', `${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MiB resident`);
 }
@@ -125,7 +125,7 @@ function anytime(side, count, marks) {
   for (const { position } of boards) {
     const startedAt = performance.now();
     const limits = { time: { milliseconds: 1000 * marks.at(-1), now: () => performance.now() } };
-    const solving = unwrap(unwrap(prepare(tiles, position, { algorithm: 'anytime', tables })).start({ limits }));
+    const solving = unwrap(unwrap(prepare(tiles, position, { algorithm: 'anytime-beam', tables })).start({ limits }));
     const lengths = marks.map(() => Number.NaN);
     let [solution, constructive] = [undefined, undefined];
     while (solution === undefined) {

@@ -29,7 +29,7 @@ export function signature() {
   return { ...parts, all: Object.values(parts).reduce(fold, 0) };
 }
 
-/** Every way to solve a position, and what came of it, as text. */
+/** Every way to solve a position, and what came of it, as text; names do not matter. */
 function searchesOf(family, position) {
   const lines = [];
   for (const { id: metric } of family.metrics) {
@@ -37,7 +37,7 @@ function searchesOf(family, position) {
       for (const heuristic of heuristics) {
         const wishes = { metric, algorithm, ...(heuristic === undefined ? {} : { heuristic }) };
         const solution = solve(family, position, { ...wishes, proveFirst: false, limits: LIMITS });
-        lines.push([...Object.values(wishes), ...(solution.ok ? accountOf(solution.value) : ['unfit'])].join(' '));
+        lines.push(solution.ok ? accountOf(solution.value).join(' ') : 'unfit');
       }
     }
   }

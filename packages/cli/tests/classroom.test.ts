@@ -98,7 +98,7 @@ describe('prog', () => {
     const { stdout, stderr, code } = classroom(['prog', 'h'], puzzle('tiles/4x4-hard.txt'));
     expect(stdout).toBe('Number of moves: 36\n');
     expect(stderr).toBe(
-      'slidewise: note: A* with hamming gave up after 1,000,000 boards; this was found by ida with pdb-663\n',
+      'slidewise: note: A* with hamming gave up after 1,000,000 boards; this was found by idastar-fsm with pdb-663\n',
     );
     expect(code).toBe(0);
   });
@@ -219,7 +219,7 @@ describe('sbp', () => {
     expect(nodes(['bricks/teach-4', '-h'])).toBeLessThan(nodes(['bricks/teach-4']));
     expect(nodes(['-h', 'bricks/teach-4'])).toBe(nodes(['bricks/teach-4', '-h']));
     expect(classroom(['sbp', 'bricks/teach-4', '-h']).stdout).toMatch(
-      /\n\(The heuristic blockers may overestimate, but mirror \(\d+ expanded\) proves the length, in a time of its own\.\)\n/,
+      /\n\(The heuristic blockers may overestimate, but bfs-mirror \(\d+ expanded\) proves the length, in a time of its own\.\)\n/,
     );
     expect(classroom(['sbp', '--help']).stdout).toMatch(/ -h +use the blockers heuristic/);
   });

@@ -85,11 +85,20 @@ describe('for people', () => {
   });
 
   test('what does not fit is listed with the reason', () => {
-    const { stdout } = slidewise(['compare', 'tiles/4x3-beginner', '--algorithm', 'table', '--algorithm', 'ida']);
+    const { stdout } = slidewise([
+      'compare',
+      'tiles/4x3-beginner',
+      '--algorithm',
+      'complete-table',
+      '--algorithm',
+      'ida',
+    ]);
     expect(stdout.replace(/\n +/g, ' ')).toContain(
-      'table: a 4×3 board has too many positions for a complete table: "table" takes up to 9 cells',
+      'complete-table: a 4×3 board has too many positions for a complete table: "complete-table" takes up to 9 cells',
     );
-    expect(stdout.replace(/\n +/g, ' ')).toContain('ida with none: "ida" cannot use the heuristic "none": expected');
+    expect(stdout.replace(/\n +/g, ' ')).toContain(
+      'idastar-fsm with none: "idastar-fsm" cannot use the heuristic "none": expected',
+    );
     expect(stdout.replace(/\n +/g, ' ')).toContain('its tables have not been built yet (--tables builds them)');
   });
 
@@ -218,7 +227,7 @@ test('--csv: a line for each run', () => {
     '--algorithm',
     'bfs',
     '--algorithm',
-    'ida',
+    'idastar-fsm',
     '--heuristic',
     'none',
   ]);
@@ -226,7 +235,7 @@ test('--csv: a line for each run', () => {
     [
       'board,family,metric,algorithm,heuristic,status,optimal,length,expanded,generated,stored,ms',
       'tiles/2x2-beginner,tiles,stm,bfs,,solved,true,4,7,8,9,MS',
-      'tiles/2x2-beginner,tiles,stm,ida,none,skipped,false,,,,,',
+      'tiles/2x2-beginner,tiles,stm,idastar-fsm,none,skipped,false,,,,,',
       'tiles/3x3-unsolvable,tiles,stm,,,unsolvable,false,,,,,',
       '',
     ].join('\n'),

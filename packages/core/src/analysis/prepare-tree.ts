@@ -7,6 +7,7 @@ import type { TableShelf } from '../contract/tables.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Algorithm, algorithms, type Frontier } from '../search/algorithms.js';
 import type { Ranking } from '../search/best-first.js';
+import { algorithmId } from '../solving/choice.js';
 import type { Wishes } from '../solving/options.js';
 import { prepare } from '../solving/prepare.js';
 import type { Solving } from '../solving/solving.js';
@@ -51,9 +52,10 @@ export function prepareTree<P, M>(family: Family<P, M>, position: P, options: Tr
   if (trouble !== undefined) return problem(trouble);
   const { memory, ...wishes } = { algorithm: 'astar', ...options };
   const makesNone = [...algorithms.filter((algorithm) => !isWatchable(algorithm)), ...family.strategies];
-  if (makesNone.some(({ id }) => id === wishes.algorithm)) {
+  const asked = algorithmId(family, wishes.algorithm);
+  if (makesNone.some(({ id }) => id === asked)) {
     const known = algorithms.filter(isWatchable).map(({ id }) => id);
-    return problem(`"${wishes.algorithm}" makes no tree: expected ${known.join(', ')}`);
+    return problem(`"${asked}" makes no tree: expected ${known.join(', ')}`);
   }
   const prepared = prepare(family, position, wishes);
   if (!prepared.ok) return prepared;

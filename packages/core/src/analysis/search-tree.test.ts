@@ -73,7 +73,7 @@ test('problems are reported, and an unsolvable board has no tree', () => {
   expect(trouble({ algorithm: 'bidirectional' })).toBe(
     '"bidirectional" makes no tree: expected bfs, astar, astar-early-closing, astar-no-reopening, weighted-astar, greedy, idastar',
   );
-  expect(trouble({ algorithm: 'table' })).toContain('makes no tree');
+  expect(trouble({ algorithm: 'complete-table' })).toContain('makes no tree');
   expect(trouble({ algorithm: 'nope' })).toContain('there is no algorithm "nope"');
   expect(trouble({ weight: 2 })).toBe('"astar" takes no weight');
   expect(trouble({ algorithm: 'weighted-astar', weight: 0 })).toContain('the weight must be');

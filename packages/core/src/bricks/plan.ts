@@ -16,7 +16,8 @@ const MANY_CELLS = 400;
  * saves half of it; on larger boards, where few bricks have a long path, a heuristic pays.
  */
 export function plan(position: BricksPosition, metric: string): Plan {
-  if (fitsOneWord(position)) return { algorithm: hasSymmetry(position) ? 'mirror' : 'bfs', heuristic: ZERO_HEURISTIC };
+  if (fitsOneWord(position))
+    return { algorithm: hasSymmetry(position) ? 'bfs-mirror' : 'bfs', heuristic: ZERO_HEURISTIC };
   if (cellsOf(position) <= MANY_CELLS) return { algorithm: 'astar', heuristic: 'blockers-admissible' };
   return metric === 'moves'
     ? { algorithm: 'bfs', heuristic: ZERO_HEURISTIC }

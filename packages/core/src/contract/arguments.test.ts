@@ -189,6 +189,7 @@ const table: Record<string, readonly Parameter[]> = {
   ],
   'solving finish': [thing({ work: () => 1, cancel: () => 1 })],
   'solving replay': [family, at, { ...list(unwrap(solve(rushHour, board)).moves), bad: [null, 7, {}] }, id('moves')],
+  'solving algorithmId': [family, text('bfs')],
   'solving heuristicId': [text('bfs')],
   'solving troubleWithWeight': [anything(2)],
   'solving wholeMilliseconds': [number(3)],

@@ -115,6 +115,8 @@ export interface Trace {
 
 /** A family's own algorithm: started, stepped, limited and reported like the generic ones. */
 export interface Strategy<P, M, Id extends string = string, HeuristicId extends string = string> extends Named<Id> {
+  /** Other names that are understood as its id. */
+  readonly aliases?: readonly string[];
   /** Its solutions are proved optimal. */
   readonly optimal: boolean;
   /** The heuristics that it can use; none if it uses none. */

@@ -17,7 +17,7 @@ const { position } = unwrap(rushHour.parse('AA.B../...B../XX.B../....../....../.
 
 test('ids are literal types, and each family has its own', () => {
   expectTypeOf(rushHour.metrics[0]!.id).toEqualTypeOf<'moves' | 'steps'>();
-  expectTypeOf<BricksIds['strategy']>().toEqualTypeOf<'mirror'>();
+  expectTypeOf<BricksIds['strategy']>().toEqualTypeOf<'bfs-mirror'>();
   expectTypeOf<'pdb-78'>().toExtend<TilesIds['heuristic']>();
   expectTypeOf<'astar'>().toExtend<AlgorithmId>();
   expectTypeOf<string>().not.toExtend<TilesIds['metric']>();
@@ -28,7 +28,7 @@ test('ids are literal types, and each family has its own', () => {
   // @ts-expect-error: a heuristic of tiles
   expect(solve(rushHour, position, { heuristic: 'manhattan' }).ok).toBe(false);
   // @ts-expect-error: a strategy of bricks
-  expect(solve(rushHour, position, { algorithm: 'mirror' }).ok).toBe(false);
+  expect(solve(rushHour, position, { algorithm: 'bfs-mirror' }).ok).toBe(false);
   // @ts-expect-error: a format of bricks
   expect(rushHour.print(position, 'sbp').ok).toBe(false);
   // @ts-expect-error: a metric of tiles

@@ -1,5 +1,6 @@
 import { aText, demand } from '../check.js';
 import type { Family } from '../contract/family.js';
+import { aFamily } from '../contract/family-kinds.js';
 import type { Plan } from '../contract/ids.js';
 import { type Heuristic, type Strategy, ZERO_HEURISTIC } from '../contract/search.js';
 import type { TableShelf } from '../contract/tables.js';
@@ -33,6 +34,12 @@ export function heuristicId(name: string): string {
   return name === 'bfs' ? ZERO_HEURISTIC : name;
 }
 
+/** The id of an algorithm or of one of the family's strategies, by any of its names. */
+export function algorithmId<P, M>(family: Family<P, M>, name: string): string {
+  demand(['family', family, aFamily], ['name', name, aText]);
+  return family.strategies.find(({ aliases }) => aliases?.includes(name))?.id ?? name;
+}
+
 /** The choice by the wishes, with the family's plan as the default. */
 export function choose<P, M>(
   family: Family<P, M>,
@@ -44,7 +51,8 @@ export function choose<P, M>(
   const metric = wishes.metric ?? family.metrics[0]!.id;
   if (!family.metrics.some(({ id }) => id === metric)) return problem(unknownId('metric', metric, family.metrics));
   const plan = family.plan(position, metric, tables);
-  const id = wishes.algorithm ?? algorithmFor(family, plan, wishes);
+  const id =
+    wishes.algorithm === undefined ? algorithmFor(family, plan, wishes) : algorithmId(family, wishes.algorithm);
   const strategy = family.strategies.find((own) => own.id === id);
   const algorithm = strategy === undefined ? algorithms.find((generic) => generic.id === id) : undefined;
   if (strategy === undefined && algorithm === undefined) {

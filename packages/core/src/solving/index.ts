@@ -1,5 +1,5 @@
 /** From a position to a checked solution. */
-export { heuristicId } from './choice.js';
+export { algorithmId, heuristicId } from './choice.js';
 export { type DriveOptions, drive, finish, type Work } from './drive.js';
 export { type Limits, type TimeLimit, wholeMilliseconds } from './limits.js';
 export { type SolveOptions, type Terms, troubleWithWeight, type Wishes } from './options.js';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Family } from '../contract/family.js';
+import { families } from '../families.js';
 import { newWords } from '../out-of-memory.js';
 import { unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
@@ -50,7 +51,9 @@ describe('what comes out', () => {
   ])('unsolvable: %s is searched to the end in every way, and counted right', (text, reachable) => {
     const { position } = unwrap(tiles.parse(text, {}));
     const ways = [...algorithms, ...tiles.strategies].map(({ id }) => id);
-    for (const algorithm of ways.filter((id) => reachable < 1000 || ['table', 'bidirectional', 'ida'].includes(id))) {
+    for (const algorithm of ways.filter(
+      (id) => reachable < 1000 || ['complete-table', 'bidirectional', 'idastar-fsm'].includes(id),
+    )) {
       const { status, reason } = unwrap(solve(tiles, position, { algorithm, proveFirst: false }));
       expect(status, algorithm).toBe('unsolvable');
       const counted = /all ([\d,]+) positions/.exec(reason!)?.[1]?.replace(',', '');
@@ -159,6 +162,19 @@ test('the plan is followed; a heuristic alone asks for A*', () => {
     heuristic: 'indirect',
   });
   expect(unwrap(solve(rushHour, easy))).not.toHaveProperty('heuristic');
+});
+
+test('a strategy is known by its other names, too, and answers by its own', () => {
+  let aliased = 0;
+  for (const { strategies } of families) {
+    const ids = new Set([...algorithms, ...strategies].map(({ id }) => id));
+    for (const { aliases = [] } of strategies) for (const alias of aliases) expect(ids).not.toContain(alias);
+    aliased += strategies.filter(({ aliases }) => aliases !== undefined).length;
+  }
+  expect(aliased).toBeGreaterThan(0);
+  const { position } = unwrap(tiles.parse('1 2 3\n4 5 6\n7 0 8'));
+  const byAlias: Family = tiles as unknown as Family;
+  expect(unwrap(solve(byAlias, position, { algorithm: 'ida' }))).toMatchObject({ algorithm: 'idastar-fsm', length: 1 });
 });
 
 test('slices of work grow and shrink with the time that they take', () => {

@@ -14,9 +14,9 @@ const { position: fifteen } = unwrap(tiles.parse('6 5 4 7/1 3 2 8/9 10 0 11/13 1
 
 describe('the memory limit counts pattern databases', () => {
   test.each([
-    ['ida', 'pdb-78', 100 * 2 ** 20],
+    ['idastar-fsm', 'pdb-78', 100 * 2 ** 20],
     ['astar', 'pdb-78', 100 * 2 ** 20],
-    ['ida', 'pdb-663', 20 * 2 ** 20],
+    ['idastar-fsm', 'pdb-663', 20 * 2 ** 20],
     ['idastar', 'pdb-663', 20 * 2 ** 20],
   ])(
     '%s with %s: nothing is built that would not fit, and the bound at the start is reported',

@@ -12,19 +12,19 @@ import { Frame } from './space/frame.js';
 export function plan(position: TilesPosition, metric: string, tables: TableShelf): Plan {
   const { width, height } = position;
   const cells = width * height;
-  if (cells <= MOST_TABLE_CELLS) return { algorithm: 'table', heuristic: ZERO_HEURISTIC };
+  if (cells <= MOST_TABLE_CELLS) return { algorithm: 'complete-table', heuristic: ZERO_HEURISTIC };
   if (metric === 'mtm' && cells <= 12) return { algorithm: 'bidirectional', heuristic: 'lines' };
-  if (metric === 'mtm' || cells > 16) return { algorithm: 'anytime', heuristic: ZERO_HEURISTIC };
+  if (metric === 'mtm' || cells > 16) return { algorithm: 'anytime-beam', heuristic: ZERO_HEURISTIC };
   // The largest tables take a minute to build, so they are used only if they exist already.
   const frame = new Frame(position);
   const large = cells === 16 && patternRequests(frame, 'pdb-78').every(({ id }) => tables.has(id));
-  return { algorithm: 'ida', heuristic: large ? 'pdb-78' : 'pdb-663' };
+  return { algorithm: 'idastar-fsm', heuristic: large ? 'pdb-78' : 'pdb-663' };
 }
 
 /** The pattern databases that a plan uses. */
 export function tablesFor(position: TilesPosition, { algorithm, heuristic }: Plan): readonly TableRequest[] {
   const frame = new Frame(position);
-  if (algorithm === 'anytime') {
+  if (algorithm === 'anytime-beam') {
     if (patternTrouble(frame, ANYTIME_PATTERNS) !== undefined) return [];
     return patternRequests(frame, ANYTIME_PATTERNS).map((request) => ({ ...request, optional: true }));
   }

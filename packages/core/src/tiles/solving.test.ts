@@ -114,14 +114,16 @@ describe('IDA*', () => {
     [4, 2],
     [2, 4],
   ])('%i×%i: every board, with every heuristic', (width, height) => {
-    const heuristics = tiles.strategies.find(({ id }) => id === 'ida')!.heuristics;
+    const heuristics = tiles.strategies.find(({ id }) => id === 'idastar-fsm')!.heuristics;
     let index = 0;
     for (const { position, distance } of everyBoard(goalOf(width, height), 'stm')) {
       index++;
       for (const [i, heuristic] of heuristics.entries()) {
         // On the larger shapes each board meets one heuristic in turn: all of them meet thousands of boards.
         if (width * height > 6 && index % heuristics.length !== i) continue;
-        const { length, optimal } = unwrap(solve(tiles, position, { algorithm: 'ida', heuristic, tables: shelf }));
+        const { length, optimal } = unwrap(
+          solve(tiles, position, { algorithm: 'idastar-fsm', heuristic, tables: shelf }),
+        );
         if (length !== distance || !optimal) expect.unreachable(`${heuristic}: ${position.tiles}`);
       }
     }
@@ -131,9 +133,9 @@ describe('IDA*', () => {
     const goal = [1, 2, 3, 8, 0, 4, 7, 6, 5];
     for (let seed = 1; seed <= 30; seed++) {
       const position = scrambled(3, 3, 200, seed, goal);
-      const exact = lengthOf(position, { algorithm: 'table' });
+      const exact = lengthOf(position, { algorithm: 'complete-table' });
       for (const heuristic of ['manhattan', 'max', 'pdb-555', 'pdb-663'] as const) {
-        expect(lengthOf(position, { algorithm: 'ida', heuristic })).toBe(exact);
+        expect(lengthOf(position, { algorithm: 'idastar-fsm', heuristic })).toBe(exact);
       }
     }
   });
@@ -144,7 +146,7 @@ describe('IDA*', () => {
       const lengths = [
         lengthOf(position, {}),
         ...(['manhattan', 'linear-conflict', 'walking-distance', 'max', 'pdb-555'] as const).map((heuristic) =>
-          lengthOf(position, { algorithm: 'ida', heuristic }),
+          lengthOf(position, { algorithm: 'idastar-fsm', heuristic }),
         ),
         ...(['linear-conflict', 'pdb-663'] as const).map((heuristic) =>
           lengthOf(position, { algorithm: 'astar', heuristic }),
@@ -182,15 +184,15 @@ describe('IDA*', () => {
     for (let i = 0; i < 4; i++) {
       const goal = random.shuffle(namedGoal('blank-last', 16));
       const position = scrambled(4, 4, 50, i, goal);
-      const plain = lengthOf(position, { algorithm: 'ida', heuristic: 'manhattan' });
-      expect(lengthOf(position, { algorithm: 'ida', heuristic: 'pdb-555' })).toBe(plain);
+      const plain = lengthOf(position, { algorithm: 'idastar-fsm', heuristic: 'manhattan' });
+      expect(lengthOf(position, { algorithm: 'idastar-fsm', heuristic: 'pdb-555' })).toBe(plain);
     }
   });
 
   test('it can be left and taken up again anywhere, and counts the same', () => {
     const position = scrambled(4, 4, 80, 3);
     const inSteps = (expansions: number) => {
-      const strategy = tiles.strategies.find(({ id }) => id === 'ida')!;
+      const strategy = tiles.strategies.find(({ id }) => id === 'idastar-fsm')!;
       const heuristic = tiles.heuristics.find(({ id }) => id === 'pdb-555')!;
       const options = { heuristic, weight: 1, memoryLimit: 1e9, tables: shelf, untilLimit: false };
       const search = strategy.start(position, 'stm', options);
@@ -212,11 +214,11 @@ describe('options', () => {
   };
 
   test('what does not fit is a problem', () => {
-    expect(message(fifteen, { algorithm: 'table' })).toContain('too many positions for a complete table');
-    expect(message(fifteen, { algorithm: 'ida', heuristic: 'hamming' })).toContain(
+    expect(message(fifteen, { algorithm: 'complete-table' })).toContain('too many positions for a complete table');
+    expect(message(fifteen, { algorithm: 'idastar-fsm', heuristic: 'hamming' })).toContain(
       'cannot use the heuristic "hamming"',
     );
-    expect(message(fifteen, { algorithm: 'ida', metric: 'mtm' })).toContain('stm');
+    expect(message(fifteen, { algorithm: 'idastar-fsm', metric: 'mtm' })).toContain('stm');
     expect(message(fifteen, { metric: 'mtm', heuristic: 'manhattan' })).toContain('does not work in mtm');
     expect(message(scrambled(6, 6, 9, 1), { heuristic: 'pdb-555' })).toContain('too large for a 6×6 board');
     expect(message(scrambled(5, 5, 9, 1), { heuristic: 'pdb-78' })).toContain('too large for a 5×5 board');

@@ -13,31 +13,36 @@ import { Frame } from './space/frame.js';
 
 export const strategies = [
   {
-    id: 'table',
+    id: 'complete-table',
+    aliases: ['table'],
     summary: `a table of the distances of all boards of the size, up to ${MOST_TABLE_CELLS} cells; shortest`,
     optimal: true,
     heuristics: [],
     unfit: ({ width, height }) =>
       width * height <= MOST_TABLE_CELLS
         ? undefined
-        : `a ${width}×${height} board has too many positions for a complete table: "table" takes up to ${MOST_TABLE_CELLS} cells`,
+        : `a ${width}×${height} board has too many positions for a complete table: "complete-table" takes up to ${MOST_TABLE_CELLS} cells`,
     start: (position, metric, options) => new TableLookUp(position, metric, options),
   },
   {
-    id: 'ida',
-    summary: 'IDA* made for tiles, with pattern databases or other heuristics; shortest',
+    id: 'idastar-fsm',
+    aliases: ['ida'],
+    summary: 'IDA* for tiles with finite-state pruning, by pattern databases or other heuristics; shortest',
     optimal: true,
     heuristics: idaHeuristics,
     unfit: (position, metric) => {
-      if (metric !== 'stm') return '"ida" works in stm only';
+      if (metric !== 'stm') return '"idastar-fsm" works in stm only';
       const far = manhattan(position) > FARTHEST_PROOF;
-      return far ? `"ida" would never end: the tiles are more than ${FARTHEST_PROOF} moves from home` : undefined;
+      return far
+        ? `"idastar-fsm" would never end: the tiles are more than ${FARTHEST_PROOF} moves from home`
+        : undefined;
     },
     start: (position, _, options) => unlessRefuted(position, () => new Ida(position, options)),
   },
   {
-    id: 'anytime',
-    summary: 'a solution at once, then better ones until a limit or a proof; for any size',
+    id: 'anytime-beam',
+    aliases: ['anytime'],
+    summary: 'a solution at once, then better ones by beam search until a limit or a proof; for any size',
     optimal: false,
     heuristics: [],
     start: (position, metric, options) => unlessRefuted(position, () => new Anytime(position, metric, options)),

@@ -1,6 +1,6 @@
 import { allWays, takesWeight, type Way } from '@slidewise/core/analysis';
 import type { Family, Named } from '@slidewise/core/contract';
-import { heuristicId, type Solution, troubleWithWeight } from '@slidewise/core/solving';
+import { algorithmId, heuristicId, type Solution, troubleWithWeight } from '@slidewise/core/solving';
 import { suggestion } from '@slidewise/core/text';
 import type { OneBoard } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
@@ -37,16 +37,17 @@ const DEFAULT_TIME_LIMIT = 5000;
 export function waysAsked(family: Family, flags: CompareFlags): readonly Way[] | { readonly trouble: string } {
   const ways = allWays(family);
   const asked = flags.heuristic?.map(heuristicId);
+  const algorithms = flags.algorithm?.map((name) => algorithmId(family, name));
   const ids = (named: readonly Named[]): string[] => named.map(({ id }) => id);
   const trouble =
-    unknown('algorithm', flags.algorithm, [...new Set(ways.map(({ algorithm }) => algorithm))]) ??
+    unknown('algorithm', algorithms, [...new Set(ways.map(({ algorithm }) => algorithm))]) ??
     unknown('heuristic', asked, ids(family.heuristics)) ??
     unknown('metric', flags.metric === undefined ? [] : [flags.metric], ids(family.metrics));
   if (trouble !== undefined) return { trouble };
   const chosen = ways.filter(({ algorithm, heuristic }) => {
-    if (flags.algorithm !== undefined && !flags.algorithm.includes(algorithm)) return false;
+    if (algorithms !== undefined && !algorithms.includes(algorithm)) return false;
     // A heuristic without an algorithm selects the informed algorithms only.
-    if (heuristic === undefined) return asked === undefined || flags.algorithm !== undefined;
+    if (heuristic === undefined) return asked === undefined || algorithms !== undefined;
     return asked === undefined || asked.includes(heuristic);
   });
   const weightTrouble = troubleOfWeight(chosen, flags.weight);

@@ -37,7 +37,7 @@ test('solutions are as long as without symmetry, and legal on the real board', (
     symmetric++;
     for (const { id: metric } of bricks.metrics) {
       const plain = unwrap(solve(bricks, position, { metric, algorithm: 'bfs' }));
-      const mirrored = unwrap(solve(bricks, position, { metric, algorithm: 'mirror' }));
+      const mirrored = unwrap(solve(bricks, position, { metric, algorithm: 'bfs-mirror' }));
       expect(mirrored.status).toBe(plain.status);
       expect(mirrored.length).toBe(plain.length);
       if (plain.status === 'unsolvable') expect(mirrored.counts.stored).toBeLessThanOrEqual(plain.counts.stored);
@@ -55,13 +55,13 @@ test('of two positions that mirror each other one is stored', () => {
     expect(size).toBeGreaterThanOrEqual(whole / 2);
     expect(size).toBeLessThan(0.51 * whole);
   }
-  const { length, moves } = unwrap(solve(bricks, position, { algorithm: 'mirror' }));
+  const { length, moves } = unwrap(solve(bricks, position, { algorithm: 'bfs-mirror' }));
   expect([length, moves.length]).toEqual([81, 81]);
 });
 
 test('an unsolvable board says how its positions were counted', () => {
   const position = board('goal: 2 0\nXXX\nA.B\n.C.');
-  const { status, reason } = unwrap(solve(bricks, position, { algorithm: 'mirror' }));
+  const { status, reason } = unwrap(solve(bricks, position, { algorithm: 'bfs-mirror' }));
   expect(status).toBe('unsolvable');
   expect(reason).toMatch(/^all \d+ positions that can be reached, mirror images counted once, were seen/);
 });

@@ -15,8 +15,9 @@ export function hasSymmetry(position: BricksPosition): boolean {
 }
 
 /** Breadth-first search with symmetry reduction: half the time and half the memory on boards with a reflection symmetry. */
-export const mirror: Strategy<BricksPosition, BrickMove, 'mirror', never> = {
-  id: 'mirror',
+export const mirror: Strategy<BricksPosition, BrickMove, 'bfs-mirror', never> = {
+  id: 'bfs-mirror',
+  aliases: ['mirror'],
   summary: 'breadth first, mirror images of a position counted once; shortest',
   optimal: true,
   heuristics: [],

@@ -105,7 +105,7 @@ describe('anytime', () => {
       let position = unwrap(createPosition({ width: side, height: side, tiles: goal, goal }));
       for (let i = 0; i < 14; i++) position = unwrap(tiles.play(position, random.pick(tiles.moves(position, 'stm'))));
       const solution = unwrap(solve(tiles, position, { tables: shelf }));
-      expect(solution).toMatchObject({ status: 'solved', optimal: true, algorithm: 'anytime' });
+      expect(solution).toMatchObject({ status: 'solved', optimal: true, algorithm: 'anytime-beam' });
       expect(solution.length).toBe(solution.lowerBound);
       expect(solution.length).toBeLessThanOrEqual(14);
     }
@@ -150,7 +150,7 @@ describe('anytime', () => {
     [9, 9],
   ])('%i×%i: what it counts was really done: no board without a successor on average', (width, height) => {
     const position = randomBoard(width, height, 1);
-    const { counts } = unwrap(solve(tiles, position, { algorithm: 'anytime', limits: { expansions: 300_000 } }));
+    const { counts } = unwrap(solve(tiles, position, { algorithm: 'anytime-beam', limits: { expansions: 300_000 } }));
     expect(counts.expanded).toBeGreaterThan(0);
     expect(counts.generated).toBeGreaterThan(counts.expanded);
     expect(counts.generated).toBeLessThan(4 * counts.expanded);
