@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../random.js';
 import { KeyTable } from './key-table.js';
+import { WordSet } from './word-set.js';
 
 /** Adds one key; false if it was there already. */
 function add(table: KeyTable, key: Int32Array): boolean {
@@ -57,3 +58,22 @@ describe.each([2, 3, 5])('a table of keys of %i words', (words) => {
     expect(table.bytes).toBeLessThanOrEqual(1_000_000);
   });
 });
+
+test.each([
+  ['one word', () => new WordSet(), 1],
+  ['two words', () => new KeyTable(2), 2],
+])(
+  'keys of %s: slots that were replaced count against the limit, for their memory may not be free yet',
+  (_, make, words) => {
+    for (let limit = 40_000; limit < 1_200_000; limit += 97_000) {
+      const table = make();
+      const slotBytes = () => 4 * (table as unknown as { slots: Int32Array }).slots.length;
+      let [replaced, slots] = [0, slotBytes()];
+      for (let key = 1; table.reserve(1, limit); key++) {
+        if (slotBytes() > slots) [replaced, slots] = [slots, slotBytes()];
+        if (table.bytes + replaced > limit) expect.fail(`${table.bytes} + ${replaced} > ${limit}`);
+        table.addAll(new Int32Array(words).fill(key), 1, new Int32Array(1));
+      }
+    }
+  },
+);

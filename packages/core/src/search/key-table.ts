@@ -25,6 +25,8 @@ export class KeyTable implements KeySet {
   /** How many slots there are: a power of two. */
   private room = FIRST_ROOM;
   private slots: Int32Array;
+  /** The bytes of the slots that were replaced last: when that memory is freed is up to the garbage collector. */
+  private replaced = 0;
   private hasZero = false;
   private readonly chunks: Int32Array[] = [];
   /** Never read; without it, the compiler would remove the prefetching loads. */
@@ -43,7 +45,7 @@ export class KeyTable implements KeySet {
   reserve(more: number, limit: number): boolean {
     if (this.bytes > limit) return false;
     while (this.chunks.length * CHUNK_KEYS < this.size + more) {
-      if (this.bytes + 4 * this.chunkWords > limit) return false;
+      if (this.bytes + this.replaced + 4 * this.chunkWords > limit) return false;
       this.chunks.push(newWords(this.chunkWords));
     }
     if ((this.size - this.first + more) * 8 <= this.fullEighths * this.room) return true;
@@ -52,6 +54,7 @@ export class KeyTable implements KeySet {
     while ((this.size - this.first + more) * 8 > (this.fullEighths - 2) * this.room) {
       // While the slots are moved, the old ones and the new ones exist together.
       if (this.bytes + 8 * this.slots.length > limit) return false;
+      this.replaced = 4 * this.slots.length;
       this.room *= 2;
       this.slots = newWords(this.keyWords * this.room);
     }

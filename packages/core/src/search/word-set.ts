@@ -19,6 +19,8 @@ export class WordSet implements KeySet {
   private roomBits = 10;
   private quarters = 4;
   private slots = new Int32Array(1024);
+  /** The bytes of the slots that were replaced last. */
+  private replaced = 0;
   private readonly chunks: Int32Array[] = [];
   /** How many keys there is room for. */
   private capacity = 0;
@@ -31,12 +33,13 @@ export class WordSet implements KeySet {
     if (this.bytes > limit) return false;
     if (this.size + more <= this.capacity) return true;
     while (this.chunks.length << CHUNK_BITS < this.size + more) {
-      if (this.bytes + 4 * CHUNK_WORDS > limit) return false;
+      if (this.bytes + this.replaced + 4 * CHUNK_WORDS > limit) return false;
       this.chunks.push(newWords(CHUNK_WORDS));
     }
     while ((this.size + more) * 5 > this.slots.length * 4) {
       // The old slots are counted, too: when their memory is freed is up to the garbage collector.
       if (this.bytes + 6 * this.slots.length > limit) return false;
+      this.replaced = 4 * this.slots.length;
       this.grow();
     }
     this.capacity = Math.min(this.chunks.length << CHUNK_BITS, Math.floor((this.slots.length * 4) / 5));
