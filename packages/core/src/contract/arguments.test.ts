@@ -85,7 +85,7 @@ function position(of: Family, good: unknown): Parameter {
   const plain = JSON.parse(JSON.stringify(good)) as Record<string, unknown>;
   const elsewhere = families
     .filter((other) => other !== of)
-    .map((other) => unwrap(makingOf(other).plain({ width: 4, height: 4 })));
+    .map((other) => unwrap(makingOf(other).plain(makingOf(other).sizes.usual)));
   const changed = Object.keys(plain).flatMap((key) => {
     const { [key]: _, ...without } = plain;
     return [without, ...[null, 1.5, 'x', [1], [null], {}].map((value) => ({ ...plain, [key]: value }))];
@@ -96,7 +96,7 @@ const at = position(rushHour, board);
 
 /** The functions of a family, with arguments for it. */
 function familyTable(of: Family): Record<string, readonly Parameter[]> {
-  const own = unwrap(makingOf(of).plain({ width: 4, height: 4 }));
+  const own = unwrap(makingOf(of).plain(makingOf(of).sizes.usual));
   const start = samples(of, 'small', 1, 5)[0];
   const here = position(of, start);
   const move = thing(of.moves(start)[0] as object, { vehicle: 5 });
@@ -105,7 +105,7 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
   const style = thing({ format: format.good }, { format: format.good, letters: 'none-such' }, { format: 7 });
   const letters: Parameter = { ...id('tile'), good: of.letters?.at(0)?.id };
   const { size: _, ...readingOptions } = of.readOptions(own);
-  const size = thing({ width: 4, height: 4 }, { width: 0, height: 4 }, { width: 1e6, height: 1e6 });
+  const size = thing(makingOf(of).sizes.usual, { width: 0, height: 4 }, { width: 1e6, height: 1e6 });
   const plan = thing({ algorithm: 'astar', heuristic: of.heuristics[0]!.id });
   const searching = {
     heuristic: of.heuristics[0],

@@ -46,8 +46,9 @@ describe('the list that the build makes', () => {
   });
 
   test('it remembers what the solver would find', () => {
-    for (const family of families) {
-      const puzzle = listed.find((each) => each.family === family.id && each.shortest !== undefined)!;
+    for (const id of new Set(listed.map(({ family }) => family))) {
+      const family = familyById(id)!;
+      const puzzle = listed.find((each) => each.family === id && each.shortest !== undefined)!;
       expect(solutions[puzzle.name]).toBe(solutionOf({ family, text: puzzle.text }));
     }
   });

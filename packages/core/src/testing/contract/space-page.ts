@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Family } from '../../contract/family.js';
-import type { Space } from '../../contract/space.js';
+import type { Layers, Space } from '../../contract/space.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
-import { BreadthFirst } from '../../search/breadth-first.js';
 import { newSuccessors } from '../../search/counts.js';
 import { explore } from '../../search/explore.js';
+import { PlainLayers } from '../../search/plain-layers.js';
 import { expectSame } from '../expect-same.js';
 import type { Subject } from './subject.js';
 
@@ -17,19 +17,23 @@ export function checkSpacePage({ family, positions, metrics, sample }: Subject):
     }
   });
 
-  test('what a breadth-first search need not look at costs it no state, and own layers are the plain ones', () => {
+  test('what a breadth-first search need not look at costs it no state', () => {
     for (const metric of metrics) {
       for (const position of sample('small', 12, 6)) {
         const space = family.space(position, metric);
-        const everything = depths(space);
-        expect([...explore(space).depths]).toEqual(everything);
-        const plain: Space = Object.create(space, { layers: { value: undefined } });
-        const [own, other] = [space, plain].map((each) => {
-          const search = new BreadthFirst(each, { memoryLimit: 1e9 });
-          const outcome = search.step(1e9);
-          return { outcome, ...search.counts, bytes: 0 };
-        });
-        expect(own).toEqual(other);
+        expect([...explore(space).depths]).toEqual(depths(space));
+      }
+    }
+  });
+
+  test('layers of its own are the plain ones in every respect but the bytes', () => {
+    for (const metric of metrics) {
+      for (const position of sample('small', 12, 6)) {
+        const space = family.space(position, metric);
+        for (const wanted of ['goal', 'everything'] as const) {
+          const own = space.layers?.(1e9, wanted);
+          if (own !== undefined) expectSameLayers(space, new PlainLayers(space, { memoryLimit: 1e9 }, wanted), own);
+        }
       }
     }
   });
@@ -179,4 +183,27 @@ function depths(space: Space): number[] {
     layer = next;
   }
   return found;
+}
+
+/** Goes through both, layer by layer. */
+function expectSameLayers(space: Space, plain: Layers, own: Layers): void {
+  const keysOf = (layers: Layers) =>
+    Array.from({ length: layers.size }, (_, i) => {
+      const key = new Int32Array(space.keyWords);
+      layers.read(i, key, 0);
+      return key.join(' ');
+    });
+  const account = ({ size, waiting, peakWaiting, generated, solved }: Layers) =>
+    solved < 0 ? { size, waiting, peakWaiting, generated, solved } : { size, generated, solved };
+  for (let [before, here] = [0, 0]; plain.waiting > 0 && plain.solved < 0; ) {
+    const states = plain.waiting;
+    const forgotten = before;
+    [before, here] = [here, plain.size];
+    for (const layers of [plain, own]) {
+      layers.startLayer(forgotten);
+      for (let left = states; left > 0 && layers.solved < 0; ) left -= layers.expand(left);
+    }
+    expect(account(own)).toEqual(account(plain));
+  }
+  expect(keysOf(own)).toEqual(keysOf(plain));
 }
