@@ -34,12 +34,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/*/{src,build}/**/*.test.ts', 'scripts/*.test.ts', '{soak,signature}/*.test.mjs'],
+          include: ['packages/*/{src,build}/**/*.test.ts', 'scripts/*.test.ts', 'soak/*.test.mjs'],
           isolate: false,
         },
       },
       // What was built, in threads and processes of its own.
-      project('cli', { include: ['packages/cli/tests/**/*.test.ts'] }),
+      project('cli', { include: ['packages/cli/tests/**/*.test.ts', 'signature/*.test.mjs'] }),
       // In a real browser or a real terminal. A test and its browser wait for each other in turn: one more keeps the cores busy.
       project('e2e', {
         include: ['packages/*/e2e/**/*.test.ts'],
