@@ -108,7 +108,7 @@ function walk(family: Family, start: unknown, metric: string, seed: number): voi
   let state = new Int32Array(space.stateWords);
   let position: unknown = start;
   space.start(state, 0);
-  for (let step = 0; step < 12; step++) {
+  for (let step = 0; step < 5; step++) {
     expect(space.isGoal(state, 0)).toBe(family.isSolved(position));
     space.expand(state, 0, -1, out);
     expect(out.count).toBeLessThanOrEqual(space.maxSuccessors);
