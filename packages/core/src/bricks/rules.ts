@@ -21,9 +21,17 @@ export function potentialMoves(position: BricksPosition, metric: string): readon
   return position.bricks.flatMap((brick) => paths(ground, brick, metric).map((path) => ({ brick: brick.name, path })));
 }
 
-/** A shortest path to each place that a brick can reach while nothing else moves, by breadth-first search: nearest places first. */
-export function reach(position: BricksPosition, brick: Brick): readonly { path: readonly Direction[]; cell: Cell }[] {
-  return walk(new Ground(position), brick);
+/** A shortest path of a brick to a place, given its first cell there, while nothing else moves. */
+export function shortestPath(
+  position: BricksPosition,
+  brick: Brick,
+  { row, column }: Cell,
+): readonly Direction[] | undefined {
+  for (const reached of visit(new Ground(position), brick)) {
+    const [first] = reached.cells;
+    if (first!.row === row && first!.column === column) return pathTo(reached);
+  }
+  return undefined;
 }
 
 export function play(position: BricksPosition, { brick: name, path }: BrickMove): Result<BricksPosition> {
@@ -69,7 +77,7 @@ export function straightParts({ brick, path }: BrickMove): readonly BrickMove[] 
 }
 
 function paths(ground: Ground, brick: Brick, metric: string): readonly (readonly Direction[])[] {
-  if (metric === 'moves') return walk(ground, brick).map(({ path }) => path);
+  if (metric === 'moves') return [...visit(ground, brick)].slice(1).map(pathTo);
   const found: Direction[][] = [];
   for (const direction of DIRECTIONS) {
     const path: Direction[] = [];
@@ -83,22 +91,33 @@ function paths(ground: Ground, brick: Brick, metric: string): readonly (readonly
   return found;
 }
 
-function walk(ground: Ground, brick: Brick): { path: readonly Direction[]; cell: Cell }[] {
-  interface Visit {
-    readonly cells: readonly Cell[];
-    readonly path: readonly Direction[];
-  }
-  const visits: Visit[] = [{ cells: brick.cells, path: [] }];
+/** A place that a brick can reach, and how: by a step from another one. */
+interface Visit {
+  readonly cells: readonly Cell[];
+  readonly from: Visit | undefined;
+  readonly direction: Direction | undefined;
+}
+
+/** The places that a brick can reach while nothing else moves, by breadth-first search, its own first. */
+function* visit(ground: Ground, brick: Brick): Generator<Visit> {
+  const visits: Visit[] = [{ cells: brick.cells, from: undefined, direction: undefined }];
   const seen = new Set([ground.placeOf(brick.cells[0]!)]);
-  for (const { cells, path } of visits) {
+  for (const from of visits) {
+    yield from;
     for (const direction of DIRECTIONS) {
-      const next = ground.step(brick, cells, direction);
-      if (next === undefined || seen.has(ground.placeOf(next[0]!))) continue;
-      seen.add(ground.placeOf(next[0]!));
-      visits.push({ cells: next, path: [...path, direction] });
+      const cells = ground.step(brick, from.cells, direction);
+      if (cells === undefined || seen.has(ground.placeOf(cells[0]!))) continue;
+      seen.add(ground.placeOf(cells[0]!));
+      visits.push({ cells, from, direction });
     }
   }
-  return visits.slice(1).map(({ cells, path }) => ({ path, cell: cells[0]! }));
+}
+
+/** The steps that have led to a place. */
+function pathTo(visit: Visit): Direction[] {
+  const path: Direction[] = [];
+  for (let at = visit; at.from !== undefined; at = at.from) path.push(at.direction!);
+  return path.reverse();
 }
 
 /** The content of every cell of a position. */

@@ -1,6 +1,7 @@
+import type { Cell } from '../../contract/scene.js';
 import { unwrap } from '../../result.js';
 import type { Brick, BricksPosition } from '../position.js';
-import { type BrickMove, play, reach } from '../rules.js';
+import { type BrickMove, play, shortestPath } from '../rules.js';
 import { COLUMN_STEP, DIRECTIONS, type Direction, ROW_STEP } from '../shapes.js';
 import type { Layout } from './layout.js';
 
@@ -20,23 +21,21 @@ export function decodeMoves(
   let position = start;
   return shifts.map(({ from, to }) => {
     const brick = brickOn(position, layout, from);
-    const path = metric === 'moves' ? shortestPath(position, brick, layout, to) : straightPath(layout, from, to);
+    const path =
+      metric === 'moves' ? shortestPath(position, brick, cellAt(layout, to))! : straightPath(layout, from, to);
     const move = { brick: brick.name, path };
     position = unwrap(play(position, move));
     return move;
   });
 }
 
-function brickOn({ bricks }: BricksPosition, { top, left, width }: Layout, cell: number): Brick {
-  const row = top + Math.floor(cell / width);
-  const column = left + (cell % width);
+function brickOn({ bricks }: BricksPosition, layout: Layout, cell: number): Brick {
+  const { row, column } = cellAt(layout, cell);
   return bricks.find(({ cells: [first] }) => first.row === row && first.column === column)!;
 }
 
-function shortestPath(position: BricksPosition, brick: Brick, layout: Layout, to: number): readonly Direction[] {
-  const row = layout.top + Math.floor(to / layout.width);
-  const column = layout.left + (to % layout.width);
-  return reach(position, brick).find(({ cell }) => cell.row === row && cell.column === column)!.path;
+function cellAt({ top, left, width }: Layout, cell: number): Cell {
+  return { row: top + Math.floor(cell / width), column: left + (cell % width) };
 }
 
 function straightPath({ width }: Layout, from: number, to: number): Direction[] {
