@@ -273,10 +273,15 @@ test('letters that name no piece are the commands of the terminal: hint, why, un
   expect(await counter(page)).toMatch(/^0 /);
   await page.keyboard.press('w');
   await page.locator('.reasons li').first().waitFor();
+  // It names no move, and is no hint.
+  await page.getByText('At least').waitFor();
+  expect(await page.locator('.hint-arrow, .hinted').count()).toBe(0);
   await page.keyboard.press('?');
   expect(await page.locator('.keys').getAttribute('open')).not.toBeNull();
   expect(await page.locator('.keys').textContent()).toContain('ha hint: the next move; again: the whole solution');
   await page.locator('.piece[tabindex="0"]').focus();
+  await page.keyboard.press('h');
+  await page.getByRole('button', { name: 'Close the hint' }).waitFor();
   await page.keyboard.press('h');
   await page.locator('.playback').waitFor();
   await closeQuietly(page);

@@ -110,7 +110,7 @@ export function GameView(props: { readonly game: OpenGame }) {
     undo: () => game.undo(),
     redo: () => game.redo(),
     hint: () => void game.hintOrSolution(),
-    why: () => void game.why(),
+    why: () => game.why(),
     restart: () => game.restart(),
     anew: beginAfresh,
     help: () => {
@@ -146,7 +146,9 @@ export function GameView(props: { readonly game: OpenGame }) {
   });
   const marked = createMemo(() => {
     const state = hint();
-    return state.kind === 'explained' ? state.explanation.reasons.flatMap(({ pieces }) => pieces) : undefined;
+    return state.kind === 'explained' || state.kind === 'reasons'
+      ? state.explanation.reasons.flatMap(({ pieces }) => pieces)
+      : undefined;
   });
   const title = puzzle?.title ?? session.name ?? session.family.title;
   setPageTitle(title);

@@ -136,9 +136,8 @@ export class Game {
     if (state.kind === 'move') {
       this.takeHelp('hinted');
       this.world.announce(`Hint: ${state.words}`);
-    } else if (state.kind === 'explained') {
-      this.world.announce(state.explanation.reasons.map(({ text }) => `${text}.`).join(' '));
-    } else this.announceTrouble();
+    } else if (state.kind === 'explained') this.announceReasons();
+    else this.announceTrouble();
   }
 
   /** The command of the key: a hint, and the whole solution when it is pressed again. */
@@ -147,12 +146,16 @@ export class Game {
     await (kind === 'move' || kind === 'explained' ? this.showSolution() : this.hint());
   }
 
-  /** Why it takes so many moves; together with the next one. */
-  async why(): Promise<void> {
-    const shown = this.hints.state.kind;
-    if (shown === 'explained') return;
-    if (shown !== 'move') await this.hint();
-    if (this.hints.state.kind === 'move') await this.hint();
+  /** Why it takes so many moves. That names no move, and so it is no hint. */
+  why(): void {
+    this.hints.explain();
+    this.announceReasons();
+  }
+
+  private announceReasons(): void {
+    const { state } = this.hints;
+    if (state.kind !== 'explained' && state.kind !== 'reasons') return;
+    this.world.announce(state.explanation.reasons.map(({ text }) => `${text}.`).join(' '));
   }
 
   private announceTrouble(): void {

@@ -1,3 +1,4 @@
+import type { Explanation } from '@slidewise/core/contract';
 import { showAmount, showCount } from '@slidewise/core/text';
 import { For, Match, Show, Switch } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
@@ -29,26 +30,23 @@ export function HintNote(props: { readonly game: Game; readonly state: HintState
               <p>
                 <strong>{state().words}</strong>
               </p>
-              <button
-                type="button"
-                class="icon-button"
-                aria-label="Close the hint"
-                onClick={() => leave(() => props.game.hints.dismiss())}
-              >
-                <Icon name="close" />
-              </button>
+              <CloseButton of={props.game} label="Close the hint" />
             </div>
             <p class="soft">{wayWords(state().advice, props.game.unit)}</p>
-            <Show when={when('explained')}>
-              {(explained) => (
-                <>
-                  <p>What stands in the way:</p>
-                  <ul class="reasons">
-                    <For each={explained().explanation.reasons}>{({ text }) => <li>{sentence(text)}</li>}</For>
-                  </ul>
-                </>
-              )}
-            </Show>
+            <Show when={when('explained')}>{(explained) => <Reasons of={explained().explanation} />}</Show>
+          </div>
+        )}
+      </Match>
+      <Match when={when('reasons')}>
+        {(state) => (
+          <div class="note">
+            <div class="note-head">
+              <p>
+                <strong>At least {showAmount(state().explanation.bound, props.game.unit)} to go</strong>
+              </p>
+              <CloseButton of={props.game} label="Close the reasons" />
+            </div>
+            <Reasons of={state().explanation} />
           </div>
         )}
       </Match>
@@ -69,6 +67,30 @@ export function HintNote(props: { readonly game: Game; readonly state: HintState
         )}
       </Match>
     </Switch>
+  );
+}
+
+function CloseButton(props: { readonly of: Game; readonly label: string }) {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={props.label}
+      onClick={() => leave(() => props.of.hints.dismiss())}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}
+
+function Reasons(props: { readonly of: Explanation }) {
+  return (
+    <>
+      <p>What stands in the way:</p>
+      <ul class="reasons">
+        <For each={props.of.reasons}>{({ text }) => <li>{sentence(text)}</li>}</For>
+      </ul>
+    </>
   );
 }
 

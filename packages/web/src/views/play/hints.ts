@@ -11,6 +11,8 @@ export type HintState =
   | { readonly kind: 'thinking'; readonly news?: SolveNews }
   | ({ readonly kind: 'move' } & NextMove)
   | ({ readonly kind: 'explained'; readonly explanation: Explanation } & NextMove)
+  /** Why it takes so many moves, without naming one: no hint. */
+  | { readonly kind: 'reasons'; readonly explanation: Explanation }
   | { readonly kind: 'hopeless'; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
@@ -63,12 +65,22 @@ export class Hints {
   async press(): Promise<void> {
     if (this.session.solved || this.current.kind === 'thinking') return;
     if (this.current.kind === 'move') {
-      this.show({ ...this.current, kind: 'explained', explanation: this.session.explain() });
+      this.explain();
       return;
     }
     // A known solution is better than none, while a shorter one is searched for.
     const advice = this.session.advice ?? this.firstIdea() ?? (await this.wait());
     if (advice !== undefined) this.tell(advice);
+  }
+
+  /** Says why it takes so many moves, beside the next move if that is shown. */
+  explain(): void {
+    const { current } = this;
+    if (this.session.solved || current.kind === 'thinking' || current.kind === 'explained') return;
+    const explanation = this.session.explain();
+    this.show(
+      current.kind === 'move' ? { ...current, kind: 'explained', explanation } : { kind: 'reasons', explanation },
+    );
   }
 
   /** The whole solution, as far as it is known; undefined if the wait was cancelled or there is none. */

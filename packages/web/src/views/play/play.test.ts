@@ -178,6 +178,21 @@ describe('hints', () => {
     expect(game.hints.state.kind).toBe('none');
   });
 
+  test('why it takes so many moves is no hint, and names no move', async () => {
+    const { game, world } = gameOf('#/play/rush-hour/jam-05');
+    game.why();
+    expect(game.hints.state.kind).toBe('reasons');
+    expect(world.said.at(-1)).toMatch(/\.$/);
+    expect(game.session.help).toBe('clean');
+    const hint = game.hint();
+    await world.pass(0);
+    world.questions[0]!.answer();
+    await hint;
+    expect(game.hints.state.kind).toBe('move');
+    game.why();
+    expect(game.hints.state.kind).toBe('explained');
+  });
+
   test('an answer that comes after a move is never shown', async () => {
     const { game, world } = gameOf('#/play/rush-hour/jam-05');
     void game.hint();
