@@ -12,7 +12,7 @@ export const solve = defineCommand({
   details: [{ families: ['format', 'goal', 'metric', 'heuristic', 'algorithm', 'letters'] }],
   examples: [
     'slidewise solve rush-hour/jam-12',
-    'slidewise solve --json puzzles/rush-hour',
+    'slidewise solve --json rush-hour',
     'slidewise solve --algorithm astar --heuristic indirect --steps board.txt',
     "echo '...b../...b../aa.b.d/..cccd/....../......' | slidewise solve -",
   ],

@@ -96,9 +96,14 @@ describe('unfinished games', () => {
     expect(movesIn(unfinishedGame(family, session.start, 'steps'))).toEqual(['c -1']);
   });
 
-  test('a game without moves is not kept, and one that is solved no longer', () => {
+  test('a game without moves or help is not kept, and one that is solved no longer', () => {
     expect(keepUnfinished(played(COURSE))).toBe('nothing to keep');
     expect(existsSync(folder)).toBe(false);
+    const hinted = played(COURSE);
+    hinted.takeHelp('hinted');
+    expect(keepUnfinished(hinted)).toBe('kept');
+    expect(unwrap(Session.restore(hinted.save())).help).toBe('hinted');
+    forgetUnfinished(hinted);
     const session = played(COURSE, 'd 2', 'c -2');
     keepUnfinished(session);
     unwrap(session.playText('b 3'));

@@ -14,7 +14,9 @@ export type Kept = 'kept' | 'nothing to keep' | { readonly trouble: string };
 /** Keeps an unfinished game; one that is finished is kept no longer. */
 export function keepUnfinished(session: Session): Kept {
   if (session.solved) forgetUnfinished(session);
-  if (session.solved || session.log.length === 0) return 'nothing to keep';
+  // A hint before the first move is kept, too: the result must not be called clean later.
+  const untouched = session.log.length === 0 && session.help === 'clean';
+  if (session.solved || untouched) return 'nothing to keep';
   const folder = statePath('unfinished');
   if (folder === undefined) return { trouble: `could not be kept: ${NO_PLACE}` };
   try {

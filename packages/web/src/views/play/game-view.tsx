@@ -51,7 +51,7 @@ export function GameView(props: { readonly game: OpenGame }) {
     keep: () => {
       const text = session.save();
       if (!leaving) stayAt(addressOf(open), text.length <= MOST_NOTED ? text : undefined);
-      const begun = session.log.length > 0 && !session.solved;
+      const begun = (session.log.length > 0 || session.help !== 'clean') && !session.solved;
       keep(gameName, begun ? text : undefined);
     },
     note: (result) => puzzle !== undefined && noteResult(puzzle.name, result),
