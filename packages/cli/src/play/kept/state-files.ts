@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { explain } from '../../input/input.js';
 import { writeBesideNow } from '../../output/write-beside.js';
+import { makeFolder } from '../../storage/make-folder.js';
 import { homeFolder, stateFolder } from '../../storage/user-folders.js';
 
 // All at once and not in the background: a game is kept even while the program is being killed.
@@ -17,7 +17,7 @@ export function statePath(name: string): string | undefined {
 
 /** Writes a file, all of it or nothing, and the folders above it if they are missing. */
 export function writeFile(path: string, content: string): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   writeBesideNow(path, content, { durable: true });
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Family } from '@slidewise/core/contract';
 import { Session } from '@slidewise/core/session';
+import { makeFolder } from '../../storage/make-folder.js';
 import { puzzleId } from './puzzle-id.js';
 import { NO_PLACE, notKept, statePath, writeFile } from './state-files.js';
 
@@ -63,7 +64,7 @@ export function adoptFormerGame(): void {
     if (!game.ok) return;
     const path = join(dirname(former), 'unfinished', fileName(game.value));
     if (existsSync(path)) return;
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     renameSync(former, path);
   } catch {
     // Where nothing can be written it stays what it is, and `--resume` finds it there.

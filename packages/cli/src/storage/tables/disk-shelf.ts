@@ -13,6 +13,7 @@ export class DiskShelf implements TableShelf {
   private readonly workers = new Set<Worker>();
   private readonly saving = new Set<Promise<void>>();
   private complained = false;
+  private closed = false;
 
   /** `tell` is called for a table that could not be saved; the search continues. */
   constructor(private readonly tell: (note: string) => void = say) {}
@@ -71,6 +72,7 @@ export class DiskShelf implements TableShelf {
 
   /** Stops all building, and waits for what is being saved. */
   async close(): Promise<void> {
+    this.closed = true;
     await Promise.all([...this.workers].map((worker) => worker.terminate()));
     await Promise.all(this.saving);
   }
@@ -79,6 +81,8 @@ export class DiskShelf implements TableShelf {
   private async startBuilding(task: TableTask, onPart: (part: number) => void): Promise<void> {
     const threads = await import('node:worker_threads');
     const { saveTable } = await import('./table-files.js');
+    // The limit may be hit before the thread has begun, which must not begin any more.
+    if (this.closed) return;
     return new Promise((resolve, reject) => {
       const worker = new threads.Worker(new URL('./table-worker.js', import.meta.url), { workerData: task });
       this.workers.add(worker);

@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { explain } from '../../input/input.js';
 import { isUnfinished, writeBeside } from '../../output/write-beside.js';
+import { makeFolder } from '../make-folder.js';
 import { cacheFolder } from '../user-folders.js';
 import { tablePath } from './table-folder.js';
 
@@ -48,7 +49,7 @@ export async function saveTable(id: string, table: Uint8Array): Promise<string |
   header.writeUInt32LE(crc32(table), MARK.length);
   header.writeBigUInt64LE(BigInt(table.length), MARK.length + 4);
   try {
-    await mkdir(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     await writeBeside(path, [header, table], { durable: true });
     return undefined;
   } catch (error) {
