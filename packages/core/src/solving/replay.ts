@@ -8,11 +8,11 @@ export function replay<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,
   start: P,
   moves: readonly M[],
-  metric: I['metric'] = family.metrics[0]!.id,
+  metric?: I['metric'],
 ): number {
   demand(['family', family, aFamily], ['moves', moves, aList]);
   for (const _ of replayInSteps(family, positionOf(family, start), moves));
-  return lengthOf(family, moves, metric);
+  return lengthOf(family, moves, metric === undefined ? family.metrics[0]!.id : metric);
 }
 
 /** The same, a move at a time where the rules take them one by one; and the length is not asked for. */
