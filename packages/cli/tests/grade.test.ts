@@ -144,7 +144,8 @@ test('what cannot be read has its row, and links lead nowhere twice', () => {
 test('Ctrl-C: the rows so far', async () => {
   const folder = folderOf({ 'A00.sol': 'd 1, c -2, b 3', 'large.sol': LARGE_SOLUTION, 'z-A00.sol': 'd 1' });
   const where = folderOf({ 'A00.txt': COURSE, 'large.txt': LARGE });
-  const { stdout, code } = await interruptSearch(['grade', folder, '--boards', where, '--metric', 'steps']);
+  const args = ['grade', folder, '--boards', where, '--metric', 'steps'];
+  const { stdout, code } = await interruptSearch(args, '', 'large.txt: ');
   expect(stdout).toMatch(/^A00\.sol .* yes +yes +6 +6 +0$/m);
   expect(stdout).toMatch(/^large\.sol .* yes +yes +\d+ +≥ \d+ +≤ \d+$/m);
   expect(stdout).toContain('large.sol: not known to be shortest: it was cancelled\n\n2 files: 2 right (1 shortest)\n');

@@ -78,13 +78,20 @@ export function shell(line: string): Run {
 /** What comes before every text of the progress line. */
 export const CLEAR = '\r\u001b[K';
 
-/** Starts a search, as if only its messages were for a terminal, and sends Ctrl-C as soon as the progress line tells that it is under way. */
-export async function interruptSearch(args: readonly string[], input = ''): Promise<Run> {
+/** Starts a search, as if only its messages were for a terminal, and sends Ctrl-C as soon as there is a progress line that contains the sign. */
+export async function interruptSearch(args: readonly string[], input = '', sign = ''): Promise<Run> {
   const child = spawn(process.execPath, ['--import', terminal(['stderr'], 80), bundle, ...args], {
     env: { ...process.env, TERM: 'xterm' },
   });
   child.stdin.end(input);
-  child.stderr.once('data', () => child.kill('SIGINT'));
+  let progress = '';
+  const listen = (text: Buffer): void => {
+    progress += text;
+    if (!progress.includes(sign)) return;
+    child.stderr.off('data', listen);
+    child.kill('SIGINT');
+  };
+  child.stderr.on('data', listen);
   const { stdout, stderr, code } = await ended(child);
   // What was written over is not there any more.
   const stays = stderr.split(CLEAR).filter((text) => text.endsWith('\n'));
