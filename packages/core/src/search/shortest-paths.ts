@@ -1,0 +1,79 @@
+import type { StateGraph } from './state-graph.js';
+
+/** All shortest ways from the start to the goals of a graph. */
+export interface ShortestPaths {
+  readonly length: number;
+  /** How many there are, as sequences of states. */
+  readonly count: bigint;
+  /** By distance from the start: the states that lie on a shortest way. */
+  readonly layers: readonly Int32Array[];
+  /** For each state of a layer, in the same order, the part of all shortest ways that pass it. */
+  readonly shares: readonly Float64Array[];
+}
+
+/** Undefined if no goal can be reached. */
+export function shortestPaths({ offsets, neighbours, toGoal }: StateGraph): ShortestPaths | undefined {
+  const length = toGoal[0];
+  if (length < 0) return undefined;
+  const layers: Int32Array[] = [Int32Array.of(0)];
+  /** How many ways lead from the start to each state of the layers. */
+  const before: bigint[][] = [[1n]];
+  const place = new Map<number, number>();
+  for (let depth = 0; depth < length; depth++) {
+    place.clear();
+    const ways: bigint[] = [];
+    const layer: number[] = [];
+    for (const [i, at] of layers[depth]!.entries()) {
+      for (let edge = offsets[at]; edge < offsets[at + 1]; edge++) {
+        const next = neighbours[edge];
+        if (toGoal[next] !== toGoal[at] - 1) continue;
+        const known = place.get(next);
+        if (known === undefined) {
+          place.set(next, layer.length);
+          layer.push(next);
+          ways.push(before[depth]![i]!);
+        } else ways[known] = ways[known]! + before[depth]![i]!;
+      }
+    }
+    layers.push(Int32Array.from(layer));
+    before.push(ways);
+  }
+  const count = before[length]!.reduce((sum, ways) => sum + ways, 0n);
+  return { length, count, layers, shares: sharesOf({ offsets, neighbours, toGoal }, layers, before, count) };
+}
+
+/** The ways through a state are those that lead to it times those that lead on. */
+function sharesOf(
+  { offsets, neighbours, toGoal }: Pick<StateGraph, 'offsets' | 'neighbours' | 'toGoal'>,
+  layers: readonly Int32Array[],
+  before: readonly bigint[][],
+  count: bigint,
+): Float64Array[] {
+  const shares: Float64Array[] = [];
+  let after = new Map<number, bigint>();
+  for (let depth = layers.length - 1; depth >= 0; depth--) {
+    const here = new Map<number, bigint>();
+    for (const at of layers[depth]!) {
+      let ways = toGoal[at] === 0 ? 1n : 0n;
+      for (let edge = offsets[at]; edge < offsets[at + 1]; edge++) {
+        if (toGoal[neighbours[edge]] === toGoal[at] - 1) ways += after.get(neighbours[edge])!;
+      }
+      here.set(at, ways);
+    }
+    shares.unshift(Float64Array.from(layers[depth]!, (at, i) => quotient(before[depth]![i]! * here.get(at)!, count)));
+    after = here;
+  }
+  return shares;
+}
+
+/** The quotient of two integers of any size, the first not larger than the second. */
+function quotient(part: bigint, whole: bigint): number {
+  return Number((part * (1n << 53n)) / whole) / 2 ** 53;
+}
+
+/** The decimal logarithm of a positive integer of any size. */
+export function log10(value: bigint): number {
+  const digits = value.toString();
+  const head = digits.slice(0, 16);
+  return Math.log10(Number(head)) + (digits.length - head.length);
+}

@@ -1,0 +1,143 @@
+import { aCount, demand } from '../check.js';
+import { aSpace } from '../contract/family-kinds.js';
+import type { Space } from '../contract/space.js';
+import { newSuccessors } from './counts.js';
+import { grown, StateIndex } from './state-index.js';
+import { StateQueue } from './state-queue.js';
+
+/**
+ * A component of a space as an explicit graph, in compressed rows: the neighbours of state i are
+ * `neighbours[offsets[i]]` up to `neighbours[offsets[i + 1] - 1]`, each once. States are numbered in order of their distance from the start.
+ */
+export interface StateGraph {
+  readonly states: StateIndex;
+  readonly offsets: Int32Array;
+  readonly neighbours: Int32Array;
+  /** The distance of each state from the start, which is state 0. */
+  readonly fromStart: Int32Array;
+  /** The distance of each state from the nearest goal; -1 where no goal can be reached. */
+  readonly toGoal: Int32Array;
+}
+
+/**
+ * Explores a component and keeps its edges, a few states at a time. It gives up, for good, once there are more than `most` states: what is known
+ * then is no component.
+ */
+export class GraphBuilding {
+  private readonly states: StateIndex;
+  private readonly queue: StateQueue;
+  private readonly out;
+  private readonly key: Int32Array;
+  private offsets = new Int32Array(1024);
+  private neighbours = new Int32Array(8192);
+  private edges = 0;
+  private expanded = 0;
+  private readonly layerStarts = [0];
+  private readonly goals: number[] = [];
+
+  constructor(
+    private readonly space: Space,
+    readonly most = 1 << 24,
+  ) {
+    demand(['space', space, aSpace], ['most', most, aCount]);
+    const { keyWords, stateWords } = space;
+    this.states = new StateIndex(keyWords);
+    this.queue = new StateQueue(stateWords);
+    this.out = newSuccessors(space);
+    this.key = new Int32Array(keyWords);
+    const { tail, tailAt } = this.queue;
+    space.start(tail, tailAt);
+    space.save(tail, tailAt, this.key, 0);
+    this.queue.push();
+    this.states.reserve(1, Number.POSITIVE_INFINITY);
+    this.states.insert(this.key, 0);
+  }
+
+  /** States known so far. */
+  get size(): number {
+    return this.states.size;
+  }
+
+  get isTooLarge(): boolean {
+    return this.states.size > this.most;
+  }
+
+  /** Expands up to so many further states; the graph once there are no others. */
+  step(expansions: number): StateGraph | undefined {
+    demand(['expansions', expansions, aCount]);
+    for (let left = expansions; left > 0 && this.expanded < this.states.size; left--) {
+      if (this.isTooLarge) return undefined;
+      this.expand();
+    }
+    return this.expanded < this.states.size || this.isTooLarge ? undefined : this.finish();
+  }
+
+  private expand(): void {
+    const { space, states, queue, out } = this;
+    const { keyWords, maxSuccessors } = space;
+    const at = this.expanded++;
+    if (at === this.layerStarts.at(-1)) this.layerStarts.push(states.size);
+    const { head, headAt } = queue;
+    if (space.isGoal(head, headAt)) this.goals.push(at);
+    if (at + 2 > this.offsets.length) this.offsets = grown(this.offsets, 2 * this.offsets.length);
+    const row = this.edges;
+    out.next = 0;
+    do {
+      states.reserve(maxSuccessors, Number.POSITIVE_INFINITY);
+      const room = this.edges + maxSuccessors;
+      if (room > this.neighbours.length) this.neighbours = grown(this.neighbours, 2 * room);
+      space.expand(head, headAt, -1, out, out.next);
+      for (let i = 0; i < out.count; i++) {
+        const found = states.insert(out.keys, i * keyWords);
+        if (found < 0) {
+          space.child(head, headAt, out.edges[i], queue.tail, queue.tailAt);
+          queue.push();
+        }
+        this.addNeighbour(row, found < 0 ? ~found : found);
+      }
+    } while (out.next !== 0);
+    queue.shift();
+    this.offsets[at + 1] = this.edges;
+  }
+
+  /** Two moves may lead to the same state, where pieces are alike; rows are short. */
+  private addNeighbour(row: number, state: number): void {
+    const { neighbours } = this;
+    for (let i = row; i < this.edges; i++) if (neighbours[i] === state) return;
+    neighbours[this.edges++] = state;
+  }
+
+  private finish(): StateGraph {
+    const { states } = this;
+    const offsets = this.offsets.slice(0, states.size + 1);
+    const neighbours = this.neighbours.slice(0, this.edges);
+    const fromStart = new Int32Array(states.size);
+    for (const [depth, start] of this.layerStarts.entries()) fromStart.fill(depth, start, this.layerStarts[depth + 1]);
+    return { states, offsets, neighbours, fromStart, toGoal: distancesFrom(this.goals, { offsets, neighbours }) };
+  }
+}
+
+/** The distance of every node from the nearest of the sources, by breadth-first search; -1 where it cannot be reached. */
+export function distancesFrom(
+  sources: readonly number[],
+  { offsets, neighbours }: Pick<StateGraph, 'offsets' | 'neighbours'>,
+): Int32Array {
+  const size = offsets.length - 1;
+  const distances = new Int32Array(size).fill(-1);
+  const queue = new Int32Array(size);
+  let end = 0;
+  for (const source of sources) {
+    distances[source] = 0;
+    queue[end++] = source;
+  }
+  for (let read = 0; read < end; read++) {
+    const at = queue[read];
+    for (let i = offsets[at]; i < offsets[at + 1]; i++) {
+      const next = neighbours[i];
+      if (distances[next] >= 0) continue;
+      distances[next] = distances[at] + 1;
+      queue[end++] = next;
+    }
+  }
+  return distances;
+}
