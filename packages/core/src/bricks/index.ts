@@ -12,6 +12,7 @@ import { moveInWords, parseMove, printMove } from './notation/step-text.js';
 import { plan } from './plan.js';
 import { type BricksPosition, createPosition as create, positionShape } from './position.js';
 import { randomPosition, varyPosition } from './random.js';
+import { removals } from './removals.js';
 import { type BrickMove, cost, isSolved, moveShape, potentialMoves as moves, play, straightParts } from './rules.js';
 import { sceneOf } from './scene.js';
 import { layoutOf, prepareLayout } from './space/layout.js';
@@ -89,6 +90,7 @@ export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds, 'editin
     plain,
     random: randomPosition,
     vary: varyPosition,
+    removals,
   },
 });
 

@@ -143,6 +143,7 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     'making plain': [size],
     'making random': [random, size],
     'making vary': [random, here],
+    'making removals': [here],
     'tables needed': [here, metric, plan],
     'tables build': [text('no-such-table')],
     'strategies start': [here, metric, { ...thing(searching), bad: thing(searching).bad.filter(isWorse) }],

@@ -238,6 +238,13 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
           demand(['random', random, aRandom]);
           return adopt(making.vary(random, at(position)));
         },
+        ...(making.removals && {
+          removals(position: P) {
+            const removals = making.removals!(at(position));
+            for (const removal of removals) adopt(removal.position);
+            return removals;
+          },
+        }),
       },
     }),
     ...(tables && {

@@ -1,6 +1,6 @@
 import type { Random } from '../random.js';
 import type { Result } from '../result.js';
-import type { Size } from './scene.js';
+import type { Cell, Size } from './scene.js';
 
 /** A facet of a family: positions can be made from nothing, and varied. */
 export interface Making<P = unknown> {
@@ -12,4 +12,20 @@ export interface Making<P = unknown> {
   random(random: Random, size: Size): P;
   /** A valid position of the same size that differs a little: a piece more, less or elsewhere. The same numbers make the same. */
   vary(random: Random, position: P): P;
+  /**
+   * Everything that can be taken away, one at a time, so that the goal stays what it is: never what the goal asks for. No shortest solution gets longer by it,
+   * in any metric. Left out where nothing ever can.
+   */
+  removals?(position: P): readonly Removal<P>[];
+}
+
+/** A piece or a wall that can be taken away, and the position without it. */
+export interface Removal<P = unknown> {
+  /** What it is called; `wall` if it is one. */
+  readonly label: string;
+  /** The number of the piece in the scene; left out for a wall. */
+  readonly piece?: number;
+  readonly cells: readonly Cell[];
+  /** All that is left. */
+  readonly position: P;
 }

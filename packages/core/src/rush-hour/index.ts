@@ -10,6 +10,7 @@ import { parseSlide, printSlide, slideInWords } from './notation/slide-text.js';
 import { plan } from './plan.js';
 import { createPosition as create, positionShape, type RushHourPosition } from './position.js';
 import { randomPosition, varyPosition } from './random.js';
+import { removals } from './removals.js';
 import { isSolved, play, type Slide, slideShape, potentialMoves as slides } from './rules.js';
 import { sceneOf } from './scene.js';
 import { createSpace } from './space/space.js';
@@ -68,6 +69,7 @@ export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds, 'edit
     plain,
     random: randomPosition,
     vary: varyPosition,
+    removals,
   },
 });
 

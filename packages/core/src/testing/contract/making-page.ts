@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Making } from '../../contract/making.js';
 import { identityOf } from '../../contract/same.js';
+import type { Cell } from '../../contract/scene.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { explore } from '../../search/explore.js';
@@ -48,4 +49,32 @@ export function checkMakingPage({ family, positions, sample }: Subject, making: 
     const [again, more] = [1, 2].map(() => making.vary(seededRandom(3), position));
     expect(again).toEqual(more);
   });
+
+  const { removals } = making;
+  if (removals === undefined) return;
+  test('what is taken away is gone, and nothing else; and no way gets longer', () => {
+    const [metric] = family.metrics;
+    for (const position of sample('small', 12, 4)) {
+      const scene = family.scene(position);
+      const isThere = (cell: Cell) => scene.walls.some(({ row, column }) => row === cell.row && column === cell.column);
+      const before = unwrap(solve(family, position, { metric: metric!.id }));
+      for (const { label, piece, cells, position: left } of removals(position)) {
+        const { pieces, walls, ...rest } = family.scene(left);
+        expect(rest).toEqual(omit(scene, 'pieces', 'walls'));
+        expect(pieces).toEqual(scene.pieces.filter((_, i) => i !== piece));
+        expect(piece === undefined ? scene.walls.length - 1 : scene.walls.length).toBe(walls.length);
+        if (piece === undefined) expect(cells.every(isThere)).toBe(true);
+        else expect(scene.pieces[piece]).toMatchObject({ label, cells, role: 'piece' });
+        expect(unwrap(readPositionId(positionId(family, left))).reading.position).toEqual(left);
+        if (before.status !== 'solved') continue;
+        expect(unwrap(solve(family, left, { metric: metric!.id })).length).toBeLessThanOrEqual(before.length);
+      }
+    }
+  });
+}
+
+function omit<T extends object, K extends keyof T>(value: T, ...keys: readonly K[]): Omit<T, K> {
+  const rest = { ...value };
+  for (const key of keys) delete rest[key];
+  return rest;
 }
