@@ -168,7 +168,7 @@ describe('saved games', () => {
     await terminal.shows(/Shortest +3/);
     terminal.type('d', DOWN, DOWN, 's');
     await terminal.shows('Save to: ~/state/slidewise/rush-hour-course-1.game');
-    terminal.type('\x15', 'my.game', '\r');
+    terminal.type('my.game', '\r');
     await terminal.shows('Saved: slidewise play my.game');
     expect(readFileSync(join(terminal.home, 'my.game'), 'utf8')).toMatch(/^1\. d 2$/m);
     terminal.type('c', LEFT, 'q');

@@ -1,5 +1,7 @@
 import type { Stats } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
+import { mayBeBoards } from '@slidewise/core/collection';
 import type { Result } from '@slidewise/core/result';
 import type { Identified } from '@slidewise/core/session';
 import { suggestion } from '@slidewise/core/text';
@@ -7,6 +9,7 @@ import { say } from '../terminal/complain.js';
 import { mustNotWait } from '../terminal/interactive.js';
 import { type CollectionFile, collectionFiles, filesNamed, inOrder } from './collection.js';
 import type { Finds } from './folder.js';
+import { boardOfLink } from './link.js';
 
 /** A text to read boards from, or why it could not be read. */
 export type TextSource = Place & ({ readonly text: string } | { readonly trouble: string });
@@ -33,11 +36,13 @@ const CHUNK_BYTES = 2 ** 16;
 
 /**
  * The texts behind the arguments, in order: files, directories of files (and directories), names in the collection where there
- * is no such file, `-` for standard input. Each may end in `:LINE`. Ids of positions stand for themselves.
+ * is no such file, `-` for standard input. Each may end in `:LINE`. Ids of positions stand for themselves, links of the web app for the
+ * board that they show.
  */
 export async function* readSources(paths: readonly string[]): AsyncGenerator<Source> {
   let inputUsed = false;
-  for (const path of paths) {
+  for (const given of paths) {
+    const path = boardOfLink(given) ?? given;
     const identified = path === '-' ? undefined : await readId(path);
     if (identified !== undefined) yield { name: path, identified };
     else if (path !== '-') yield* readPath(path);
@@ -86,12 +91,31 @@ async function* readPath(given: string): AsyncGenerator<Source> {
   const found = named.length > 0 || path === undefined ? named : filesNamed(collection, path);
   if (found.length > 0) return yield* readCollection(found, place);
   const names = inOrder(collection).map(({ name }) => name);
-  yield { name: given || '""', trouble: `there is no such file or directory${suggestion(path ?? given, names)}` };
+  if (await isClosed('.')) {
+    yield { name: given || '""', trouble: 'the current directory may not be searched: permission denied' };
+    return;
+  }
+  const otherwise =
+    BOARD.test(given) && mayBeBoards(given, true)
+      ? '; a board is read from a file, or from standard input with -'
+      : suggestion(path ?? given, names);
+  yield { name: given || '""', trouble: `there is no such file or directory${otherwise}` };
 }
+
+/** The text of a board, and not the name of one: rows, a grid on one line, numbers. */
+const BOARD = /\n|^[\p{L}.#]{16,}$|^([\p{Lu}.#]{3,}\/)+[\p{Lu}.#]{3,}$|^\d+([\s,/]+\d+){3,}$/u;
 
 /** Files of the collection, each under its name. */
 export async function* readCollection(files: readonly CollectionFile[], place = {}): AsyncGenerator<Source> {
   for (const { name, path, family } of files) yield* readFiles(path, { ...place, name, family });
+}
+
+/** Whether a directory may not be searched. */
+async function isClosed(directory: string): Promise<boolean> {
+  return stat(directory).then(
+    () => false,
+    ({ code }: NodeJS.ErrnoException) => code === 'EACCES',
+  );
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -99,8 +123,9 @@ async function exists(path: string): Promise<boolean> {
     await stat(path);
     return true;
   } catch (error) {
-    // Whatever else is wrong with it, it is there, and reading it tells.
-    return !['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    // Whatever else is wrong with it, it is there, and reading it tells; but where the current directory may not be searched, no name can be told from another.
+    return !['ENOENT', 'ENOTDIR'].includes(code) && !(code === 'EACCES' && !isAbsolute(path) && (await isClosed('.')));
   }
 }
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Session } from '@slidewise/core/session';
 import { explain } from '../../input/input.js';
 import { expandHome, shortenHome, statePath, writeFile } from '../kept/state-files.js';
@@ -14,6 +15,8 @@ export interface SaveOutcome {
 export class SavePrompt {
   label = 'Save to:';
   text: string;
+  /** The text is the usual path, as it was offered: what is typed takes its place. */
+  isOffer = true;
   readonly keys: readonly FooterKey[] = ['Enter save', 'Esc cancel', '^U clear'].map((text, expendable) => ({
     text,
     expendable,
@@ -32,7 +35,8 @@ export class SavePrompt {
     if (key === 'enter') return this.save();
     if (key === 'backspace') this.text = [...this.text].slice(0, -1).join('');
     else if (key === 'ctrl-u') this.text = '';
-    else if ([...key].length === 1) this.text += key;
+    else if ([...key].length === 1) this.text = this.isOffer ? key : this.text + key;
+    this.isOffer = false;
     return undefined;
   }
 
@@ -44,6 +48,10 @@ export class SavePrompt {
       this.replaceable = typed;
       this.label = 'That file exists. Enter replaces it:';
       return undefined;
+    }
+    // The program makes its own folders; others are more likely mistyped than meant.
+    if (path !== usualPath(this.session) && !existsSync(dirname(path))) {
+      return { message: `The game was not saved. There is no directory ${shortenHome(dirname(path))}.` };
     }
     try {
       writeFile(path, this.session.save());

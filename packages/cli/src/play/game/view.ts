@@ -18,7 +18,14 @@ export interface GameView extends Accents {
   /** The keys that do something now. */
   readonly keys: readonly FooterKey[];
   /** A line that is being typed, in place of the message. */
-  readonly prompt?: { readonly label: string; readonly text: string };
+  readonly prompt?: Prompt;
+}
+
+export interface Prompt {
+  readonly label: string;
+  readonly text: string;
+  /** The text is marked as a whole: the next character takes its place. */
+  readonly isOffer?: boolean;
 }
 
 /** A drawn screen, and what lies where on it. */
@@ -147,12 +154,12 @@ function freeCell(scene: Scene): Cell {
   return { row: 0, column: 0 };
 }
 
-function drawPrompt(canvas: Canvas, { label, text }: { label: string; text: string }, row: number): void {
+function drawPrompt(canvas: Canvas, { label, text, isOffer }: Prompt, row: number): void {
   const room = Math.max(1, canvas.width - widthOf(label) - 2);
   const shown = widthOf(text) > room ? `…${[...text].slice(1 - room).join('')}` : text;
   canvas.put(row, 0, ' '.repeat(canvas.width));
   canvas.put(row, 0, `${label} `, colors.bold);
-  canvas.put(row, widthOf(label) + 1, shown);
+  canvas.put(row, widthOf(label) + 1, shown, isOffer ? colors.inverse : undefined);
   canvas.put(row, widthOf(label) + 1 + widthOf(shown), ' ', colors.inverse);
 }
 

@@ -1,0 +1,39 @@
+import * as files from 'node:fs/promises';
+import { expect, test, vi } from 'vitest';
+import { readSources, type Source } from './input.js';
+
+vi.mock('node:fs/promises', { spy: true });
+
+async function sourcesOf(...given: string[]): Promise<Source[]> {
+  const sources: Source[] = [];
+  for await (const source of readSources(given)) sources.push(source);
+  return sources;
+}
+
+test('a link of the web app stands for the board that it shows', async () => {
+  const [position] = await sourcesOf('http://127.0.0.1:8080/#/play?board=tiles:rows:1_2/0_3&moves=R');
+  expect(position).toMatchObject({ name: 'tiles:rows:1_2/0_3', identified: { ok: true } });
+  const [unknown] = await sourcesOf('http://127.0.0.1:8080/#/play/no/such-puzzle');
+  expect(unknown).toMatchObject({ name: 'no/such-puzzle', trouble: expect.stringContaining('no such file') });
+});
+
+test.each(['AAB\n..B', 'IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM', '1 2 3/4 5 6/7 0 8', 'AAB/..B/CC.'])(
+  '%j is a board, and no name of one',
+  async (board) => {
+    const expected = expect.stringContaining('; a board is read from a file, or from standard input with -');
+    expect(await sourcesOf(board)).toMatchObject([{ name: board, trouble: expected }]);
+  },
+);
+
+test.each(['bricks/foo', 'x.txt', 'course', 'rush-hour/jim', ''])('%j is a name, and no board', async (name) => {
+  expect(await sourcesOf(name)).toMatchObject([{ trouble: expect.not.stringContaining('a board is read') }]);
+});
+
+test('where the current directory may not be searched, that is what is said', async () => {
+  const forbidden = Object.assign(new Error('EACCES'), { code: 'EACCES' });
+  vi.mocked(files.stat).mockRejectedValue(forbidden);
+  expect(await sourcesOf('nothing')).toMatchObject([
+    { trouble: 'the current directory may not be searched: permission denied' },
+  ]);
+  vi.mocked(files.stat).mockReset();
+});
