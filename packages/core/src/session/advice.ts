@@ -1,3 +1,4 @@
+import { aFunction, anObject, demand, objectWith } from '../check.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import { identityOf, same } from '../contract/same.js';
@@ -12,6 +13,8 @@ export interface Question<M> {
   /** The answer is not needed any more; its value does not matter then. */
   cancel(): void;
 }
+
+const aQuestion = objectWith({ answer: anObject, cancel: aFunction });
 
 /** A solver's result for the current position of a game. */
 export interface Advice<M> {
@@ -95,6 +98,7 @@ export class Adviser<P, M, I extends Ids = Ids> {
 
   private put(position: P, solver: Solver<P, M, I>): Asked<P, M> {
     const question = solver(position, this.metric);
+    demand(['what the solver returns', question, aQuestion]);
     const advice = question.answer.then(
       (solution) => {
         this.settle(question);

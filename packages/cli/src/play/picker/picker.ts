@@ -183,7 +183,7 @@ export class Picker implements Screen<Picked> {
     const lineOf = (puzzle: Puzzle): string => columns.map(({ show }) => show(puzzle)).join('  ');
     for (const [i, puzzle] of shown.slice(this.top, this.top + this.rowsShown).entries()) {
       const chosen = this.top + i === this.at;
-      const signs = `${chosen ? '›' : ' '}${marksOf(this.progressOf(puzzle))} `;
+      const signs = `${chosen ? '›' : ' '}${marksOf(puzzle, this.progressOf(puzzle))} `;
       canvas.put(HEAD + i, 0, signs + lineOf(puzzle), chosen ? colors.inverse : undefined);
     }
     return SIGNS + widthOf(lineOf(shown[this.at]!));

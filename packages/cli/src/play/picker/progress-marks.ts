@@ -1,4 +1,3 @@
-import type { Help } from '@slidewise/core/session';
 import { showAmount } from '../../terminal/units.js';
 import { showClock } from '../game/game-texts.js';
 import { puzzleId } from '../kept/puzzle-id.js';
@@ -13,20 +12,28 @@ export interface PuzzleProgress {
   readonly best?: BestResult;
 }
 
-const SOLVED: Record<Help, string> = { clean: '★', hinted: '✓', shown: '○' };
+const SHORTEST = '★';
+const SOLVED = '✓';
+const SHOWN = '○';
 const BEGUN = '…';
 
-/** What the marks in the list mean. */
+/** What the marks in the list mean; the first two mean the same in the web app. */
 export const MARK_MEANINGS: readonly (readonly [string, string])[] = [
-  [SOLVED.clean, 'solved cleanly: without any help'],
-  [SOLVED.hinted, 'solved with hints'],
-  [SOLVED.shown, 'solved with moves shown by the solver'],
+  [SHORTEST, 'solved in as few moves as possible, without any help'],
+  [SOLVED, 'solved, perhaps with hints'],
+  [SHOWN, 'solved with moves shown by the solver'],
   [BEGUN, 'begun: Enter continues where you left it'],
 ];
 
 /** Two characters: how it was solved, and whether it is begun. */
-export function marksOf({ begun, best }: PuzzleProgress): string {
-  return (best === undefined ? ' ' : SOLVED[best.help]) + (begun ? BEGUN : ' ');
+export function marksOf(puzzle: Puzzle, { begun, best }: PuzzleProgress): string {
+  return (best === undefined ? ' ' : markOf(puzzle, best)) + (begun ? BEGUN : ' ');
+}
+
+function markOf({ family, optimum }: Puzzle, { help, metric, length }: BestResult): string {
+  const shortest = optimum !== null && metric === family.metrics[0]!.id && length <= optimum;
+  if (help === 'clean' && shortest) return SHORTEST;
+  return help === 'shown' ? SHOWN : SOLVED;
 }
 
 /** The same in a word. */
