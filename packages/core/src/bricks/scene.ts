@@ -29,8 +29,8 @@ export function sceneOf(position: BricksPosition): Scene {
       ...WAYS[freedom],
     })),
     exits: [],
-    goals: position.goals.flatMap(({ brick, cells }) =>
-      brick === undefined ? cells : cells.map((cell) => ({ ...cell, label: brick })),
+    goals: position.goals.flatMap(({ brick, cells }, place) =>
+      cells.map((cell) => ({ ...cell, ...(brick === undefined ? { place } : { label: brick }) })),
     ),
     ...(reserved.length === 0 ? {} : { reserved }),
   };

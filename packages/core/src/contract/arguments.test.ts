@@ -249,6 +249,7 @@ const table: Record<string, readonly Parameter[]> = {
   'generate seededRandom() pick': [{ good: [1], bad: [...LEFT_OUT, ...OTHERS, [], {}] }],
   'generate seededRandom() shuffle': [{ good: [1], bad: [...LEFT_OUT, ...OTHERS, {}] }],
   'draw drawSvg': [thing(scene), options({ title: 'a', style: '', pieceClass: () => 'a' })],
+  'draw goalGroups': [thing(scene)],
   'draw labelPlace': [{ ...cells, bad: [...cells.bad, []] }],
   'draw toneOf': [thing(scene.pieces[0]!)],
   'draw hatching': [cells, number(48)],

@@ -51,7 +51,9 @@ export const aScene: Kind = objectWith({
   pieces: listOf(aPiece),
   walls: listOf(aWholeCell),
   exits: listOf(objectWith({ row: anInteger, column: anInteger, side: oneOf(SIDES) })),
-  goals: optional(listOf(objectWith({ row: anInteger, column: anInteger, label: optional(aText) }))),
+  goals: optional(
+    listOf(objectWith({ row: anInteger, column: anInteger, label: optional(aText), place: optional(anInteger) })),
+  ),
   reserved: optional(listOf(aWholeCell)),
 } satisfies Shape<Scene>);
 

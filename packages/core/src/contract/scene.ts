@@ -31,6 +31,8 @@ export interface ScenePiece {
 export interface SceneGoal extends Cell {
   /** The label of the target that has to cover it, where it must be that one. */
   readonly label?: string;
+  /** Cells with the same number are a place, which one piece of just that shape has to fill; any will do. */
+  readonly place?: number;
 }
 
 /** A gap in the frame, beside a cell. */

@@ -2,6 +2,7 @@ import { aNumber, demand, listOf } from '../check.js';
 import { aWholeCell, someCells } from '../contract/family-kinds.js';
 import type { Cell, Scene, SceneExit, ScenePiece } from '../contract/scene.js';
 import { escapeText } from '../text/xml.js';
+import { goalGroups } from './goal-groups.js';
 import { outline } from './outline.js';
 import { TARGET_TONE, TONES, toneOf } from './tones.js';
 
@@ -36,7 +37,7 @@ export function drawGround(scene: Scene): string[] {
     ...scene.exits.map(drawExit),
     ...(scene.walls.length === 0 ? [] : [`<path class="sw-wall" fill-rule="evenodd" d="${wallPath(scene.walls)}"/>`]),
     ...drawReserved(scene.reserved ?? []),
-    ...drawGoals(scene.goals ?? []),
+    ...drawGoals(scene),
   ];
 }
 
@@ -90,10 +91,9 @@ export function hatching(cells: readonly Cell[], width: number): string {
 }
 
 /** The goal cells; pieces on them cover the marks. */
-function drawGoals(goals: readonly Cell[]): string[] {
-  return goals.length === 0
-    ? []
-    : [`<path class="sw-goal" d="${outline(goals, { cell: CELL, inset: 3, radius: 6 })}"/>`];
+function drawGoals(scene: Scene): string[] {
+  const paths = goalGroups(scene).map(({ cells }) => outline(cells, { cell: CELL, inset: 3, radius: 6 }));
+  return paths.length === 0 ? [] : [`<path class="sw-goal" d="${paths.join('')}"/>`];
 }
 
 /** The pieces, in their order. */

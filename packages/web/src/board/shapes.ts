@@ -1,5 +1,5 @@
-import type { Cell, Scene, SceneExit, SceneGoal } from '@slidewise/core/contract';
-import { labelPlace, outline } from '@slidewise/core/draw';
+import type { Cell, Scene, SceneExit } from '@slidewise/core/contract';
+import { goalGroups, labelPlace, outline } from '@slidewise/core/draw';
 
 /** A cell is so many units of the drawing wide. */
 export const CELL = 64;
@@ -47,14 +47,10 @@ export function edgePath(cells: readonly Cell[]): string {
 }
 
 /** The cells that are to be covered, those of each target for themselves. */
-export function goalsByTarget({ goals = [] }: Scene): Map<string, SceneGoal[]> {
-  const groups = new Map<string, SceneGoal[]>();
-  for (const goal of goals) groups.set(goal.label ?? '', [...(groups.get(goal.label ?? '') ?? []), goal]);
-  return groups;
-}
-
 export function goalPath(scene: Scene): string {
-  return [...goalsByTarget(scene).values()].map((cells) => outline(cells, GOAL_STYLE)).join('');
+  return goalGroups(scene)
+    .map(({ cells }) => outline(cells, GOAL_STYLE))
+    .join('');
 }
 
 /** Where the label of a piece stands. */

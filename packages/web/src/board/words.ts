@@ -1,6 +1,6 @@
 import type { Cell, Scene, ScenePiece } from '@slidewise/core/contract';
-import type { Shift } from '@slidewise/core/draw';
-import { cornerOf, goalsByTarget, spanOf } from './shapes.js';
+import { goalGroups, type Shift } from '@slidewise/core/draw';
+import { cornerOf, spanOf } from './shapes.js';
 
 // The texts of a board for screen readers: the same for every family.
 
@@ -19,8 +19,8 @@ export function nameOf({ label, role }: ScenePiece): string {
 
 /** The marked cells, for screen readers: `rows 4 to 5, columns 2 to 3`. */
 export function goalWords(scene: Scene): string {
-  return [...goalsByTarget(scene)]
-    .map(([label, cells]) => `${label === '' ? '' : `${label} to `}${placeWords(cells)}`)
+  return goalGroups(scene)
+    .map(({ label, cells }) => `${label === undefined ? '' : `${label} to `}${placeWords(cells)}`)
     .join('; ');
 }
 

@@ -1,4 +1,4 @@
-import type { Cell, Scene, SceneExit, ScenePiece } from '@slidewise/core/contract';
+import type { Cell, Scene, SceneExit, SceneGoal, ScenePiece } from '@slidewise/core/contract';
 
 /** A scene in few characters: cells are numbered along the rows. The list of the collection holds over a hundred. */
 export interface SceneCode {
@@ -9,8 +9,8 @@ export interface SceneCode {
   readonly exits?: readonly (readonly [cell: number, side: SceneExit['side']])[];
   readonly goals?: readonly number[];
   readonly reserved?: readonly number[];
-  /** The labels that goals have, in their order; '' where one has none. */
-  readonly owners?: readonly string[];
+  /** The labels that goals have, or the numbers of the places that they are part of, in their order; '' where one has none. */
+  readonly owners?: readonly (string | number)[];
   /** Which ways pieces may go, by the number of the piece, where that is limited. */
   readonly ways?: Readonly<Record<number, NonNullable<ScenePiece['ways']>>>;
 }
@@ -24,7 +24,9 @@ export function encodeScene({ width, height, pieces, walls, exits, goals = [], r
     ...(exits.length === 0 ? {} : { exits: exits.map((exit) => [code(exit), exit.side] as const) }),
     ...(goals.length === 0 ? {} : { goals: goals.map(code) }),
     ...(reserved.length === 0 ? {} : { reserved: reserved.map(code) }),
-    ...(goals.some(({ label }) => label !== undefined) ? { owners: goals.map(({ label = '' }) => label) } : {}),
+    ...(goals.some(({ label, place }) => label !== undefined || place !== undefined)
+      ? { owners: goals.map(({ label, place }) => label ?? place ?? '') }
+      : {}),
     ...(pieces.some(({ ways }) => ways !== undefined)
       ? { ways: Object.fromEntries(pieces.flatMap(({ ways }, i) => (ways === undefined ? [] : [[i, ways]]))) }
       : {}),
@@ -46,7 +48,12 @@ export function decodeScene(sceneCode: SceneCode): Scene {
     })),
     walls: walls.map(cell),
     exits: exits.map(([code, side]) => ({ ...cell(code), side })),
-    goals: goals.map((goal, i) => ({ ...cell(goal), ...(owners[i] ? { label: owners[i] } : {}) })),
+    goals: goals.map((goal, i) => ({ ...cell(goal), ...ownerOf(owners[i] ?? '') })),
     ...(reserved === undefined ? {} : { reserved: reserved.map(cell) }),
   };
+}
+
+function ownerOf(owner: string | number): Pick<SceneGoal, 'label' | 'place'> {
+  if (typeof owner === 'number') return { place: owner };
+  return owner === '' ? {} : { label: owner };
 }

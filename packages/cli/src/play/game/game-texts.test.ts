@@ -2,7 +2,7 @@ import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { Session } from '@slidewise/core/session';
 import { expect, test } from 'vitest';
-import { adviceMessage } from './game-texts.js';
+import { adviceMessage, goalOf } from './game-texts.js';
 
 const family = familyById('tiles')!;
 const reading = unwrap(family.parse('1 2 3\n4 5 6\n7 0 8\n'));
@@ -15,4 +15,12 @@ test('advice is one line each, within a panel, and counts are grouped', () => {
   expect(best[1]).toBe('1,234 moves to go, the fewest possible.');
   const some = adviceMessage(session, { ...advice, optimal: false } as never, 'h');
   expect(some[1]).toBe('1,234 moves to go, but there may be a shorter one (at least 1,200).');
+});
+
+test('a goal that is a whole arrangement is told place by place', () => {
+  const bricks = familyById('bricks')!;
+  const tray = '2 3\n0 0 0 0\n0 1 0 1\n1 0 1 1\ngoal\n0 2 0 2\n1 1 1 2\n';
+  expect(goalOf(Session.start(bricks, unwrap(bricks.parse(tray))))).toBe(
+    'Bring 4 to its cells marked with ◇. Put pieces of these sizes, any that fit, on the other marked cells: 1×1 at row 1, column 3.',
+  );
 });

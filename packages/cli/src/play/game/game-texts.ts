@@ -1,4 +1,5 @@
-import type { Explanation } from '@slidewise/core/contract';
+import type { Cell, Explanation } from '@slidewise/core/contract';
+import { goalGroups } from '@slidewise/core/draw';
 import type { Advice, Command, KeyMap, Session } from '@slidewise/core/session';
 import { tellReasons } from '../../solving/tell-reasons.js';
 import { showAmount, showCount } from '../../terminal/units.js';
@@ -57,7 +58,18 @@ export function goalOf({ scene, goal, family }: Session): string {
   if (summary !== undefined) return `Goal: ${summary}${targets.length === 0 ? '' : ` (${targets.join(', ')})`}.`;
   if (!scene.goals?.length) return `Goal: ${goal}.`;
   const only = scene.reserved?.length ? ` No other piece may enter those marked with ${RESERVED_MARK}.` : '';
-  return `Bring ${targets.join(', ')} to the cells marked with ${GOAL_MARK}.${only}`;
+  const places = goalGroups(scene).filter(({ isPlace }) => isPlace);
+  const own = `Bring ${targets.join(', ')} to ${places.length === 0 ? 'the' : 'its'} cells marked with ${GOAL_MARK}.${only}`;
+  if (places.length === 0) return own;
+  const filled = `Put pieces of these sizes, any that fit, on the ${targets.length === 0 ? '' : 'other '}marked cells: ${places.map(({ cells }) => placeInWords(cells)).join('; ')}.`;
+  return targets.length === 0 ? filled : `${own} ${filled}`;
+}
+
+/** Height and width of a place and its first cell: `1×2 at row 5, column 2`. */
+function placeInWords(cells: readonly Cell[]): string {
+  const [rows, columns] = [cells.map(({ row }) => row), cells.map(({ column }) => column)];
+  const [top, left] = [Math.min(...rows), Math.min(...columns)];
+  return `${Math.max(...rows) - top + 1}×${Math.max(...columns) - left + 1} at row ${top + 1}, column ${left + 1}`;
 }
 
 /** A solver's advice as a message: the next move, or why there is none. */

@@ -76,7 +76,12 @@ test('a click chooses, and a click on the choice picks; the wheel scrolls', () =
 });
 
 test('marks tell what is begun and what is solved, and how', () => {
-  const result = (help: Help, length = 10) => ({ length, metric: puzzles[0]!.family.metrics[0]!.id, seconds: 75, help });
+  const result = (help: Help, length = 10) => ({
+    length,
+    metric: puzzles[0]!.family.metrics[0]!.id,
+    seconds: 75,
+    help,
+  });
   const progress = new Map<Puzzle, PuzzleProgress>([
     [puzzles[0]!, { begun: false, best: result('clean') }],
     [puzzles[1]!, { begun: true, best: result('hinted') }],

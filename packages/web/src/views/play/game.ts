@@ -1,3 +1,4 @@
+import { goalGroups } from '@slidewise/core/draw';
 import type { Help, Session, Slide } from '@slidewise/core/session';
 import { Listeners } from '@slidewise/core/session';
 import { showAmount } from '@slidewise/core/text';
@@ -92,7 +93,10 @@ export class Game {
     if (named !== undefined) return named;
     if ((scene.goals ?? []).length === 0) return goal;
     const targets = scene.pieces.filter(({ role }) => role === 'target').length;
-    return targets > 1 ? 'the targets cover the marked cells' : 'the target covers the marked cells';
+    const covered = targets > 1 ? 'the targets cover the marked cells' : 'the target covers the marked cells';
+    if (!goalGroups(scene).some(({ isPlace }) => isPlace)) return covered;
+    const filled = 'every outlined place is filled by a piece of just its shape';
+    return targets === 0 ? filled : `${covered}, and ${filled}`;
   }
 
   slide(slide: Slide): void {

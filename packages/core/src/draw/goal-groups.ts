@@ -1,0 +1,28 @@
+import { demand } from '../check.js';
+import { aScene } from '../contract/family-kinds.js';
+import type { Scene, SceneGoal } from '../contract/scene.js';
+
+/** Goal cells that belong together: those of one target, those that any target may cover, or a place that a piece of just its shape has to fill. */
+export interface GoalGroup {
+  /** The target that has to cover them, where it must be that one. */
+  readonly label?: string;
+  readonly isPlace: boolean;
+  readonly cells: readonly SceneGoal[];
+}
+
+export function goalGroups(scene: Scene): GoalGroup[] {
+  demand(['scene', scene, aScene]);
+  const groups = new Map<string, GoalGroup & { cells: SceneGoal[] }>();
+  for (const goal of scene.goals ?? []) {
+    const { label, place } = goal;
+    const key = JSON.stringify([label, place]);
+    const group = groups.get(key) ?? {
+      ...(label === undefined ? {} : { label }),
+      isPlace: place !== undefined,
+      cells: [],
+    };
+    group.cells.push(goal);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
