@@ -19,7 +19,7 @@ export interface BoardProps {
   /** The moves that pointers and keys can make; without them it is a picture. */
   readonly slides?: readonly Slide[] | undefined;
   readonly onSlide?: ((slide: Slide) => void) | undefined;
-  /** The main board of the page: arrow keys move its pieces, where they are unambiguous, even before a piece is selected. */
+  /** The main board of the page: arrow keys move its pieces, even before one is selected; without a gap that decides it, the target. */
   readonly takesArrows?: boolean | undefined;
   /** What letters do that name no piece, and a few other keys: the same as in the terminal. */
   readonly commands?: Partial<Record<Command, () => void>> | undefined;
@@ -41,8 +41,8 @@ const ARROWS: Record<string, readonly [rows: number, columns: number]> = {
 const WORDS: Record<string, string> = { '-1,0': 'up', '1,0': 'down', '0,-1': 'left', '0,1': 'right' };
 
 const HELP =
-  'Arrow keys move from piece to piece. Enter takes hold of a piece, arrow keys then slide it, and Escape lets go. ' +
-  'Shift with an arrow key slides it at once. Typing the letters of a piece selects it.';
+  'Arrow keys slide the piece. Shift with an arrow key moves from piece to piece, and typing the letters of a piece selects it. ' +
+  'Enter shows where it can go, and moves it if there is only one place.';
 const GAP_HELP =
   'Arrow keys slide the piece next to the gap, in the direction of the arrow. Shift with an arrow key moves from piece to piece, ' +
   'typing letters or digits selects a piece, and Enter pushes it towards the gap.';
@@ -54,7 +54,7 @@ const TYPING = 800;
 export function Board(props: BoardProps) {
   const help = createUniqueId();
   /** The piece that the Tab key leads to. */
-  const [current, setCurrent] = createSignal(0);
+  const [current, setCurrent] = createSignal(firstOf(props.scene));
   /** The piece that is selected: its places are shown, and arrow keys move it. */
   const [held, setHeld] = createSignal<number>();
   const [offsets, setOffsets] = createSignal<readonly Shift[]>([]);
@@ -141,9 +141,9 @@ export function Board(props: BoardProps) {
 
   const onArrow = (way: readonly [number, number], shift: boolean): void => {
     const piece = focusable();
-    if (oneGap()) shift ? walk(piece, way) : push(way);
-    else if (shift || held() === piece) nudge(piece, way);
-    else walk(piece, way);
+    if (shift) walk(piece, way);
+    else if (oneGap()) push(way);
+    else nudge(piece, way);
   };
 
   const focus = (piece: number): void => {
@@ -166,13 +166,14 @@ export function Board(props: BoardProps) {
     return true;
   };
 
-  /** On a board with one gap, arrow keys work anywhere on the page: no piece has to be selected first. */
+  /** Arrow keys work anywhere on the page: no piece has to be selected first. */
   const onPageKey = (event: KeyboardEvent): void => {
     const way = ARROWS[event.key];
     const nothingChosen = document.activeElement === document.body || document.activeElement?.id === 'main';
-    if (way === undefined || props.takesArrows !== true || !oneGap() || !nothingChosen) return;
+    if (way === undefined || props.takesArrows !== true || !interactive() || !nothingChosen) return;
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    push(way);
+    if (!oneGap()) focus(focusable());
+    onArrow(way, false);
     event.preventDefault();
   };
   /** A touch on the floor may scroll the board; one on a movable piece moves the piece. */
@@ -249,6 +250,14 @@ export function Board(props: BoardProps) {
       </For>
       <For each={props.hint ?? []}>{(shift) => <Arrow scene={props.scene} shift={shift} />}</For>
     </svg>
+  );
+}
+
+/** The piece that keys reach first: the target. */
+function firstOf({ pieces }: Scene): number {
+  return Math.max(
+    0,
+    pieces.findIndex(({ role }) => role === 'target'),
   );
 }
 

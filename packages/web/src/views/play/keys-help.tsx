@@ -26,11 +26,11 @@ export function KeysHelp(props: { readonly scene: Scene; readonly ref: Ref<HTMLD
           fallback={
             <>
               <dt>Arrows</dt>
-              <dd>from piece to piece</dd>
-              <dt>Shift + arrow</dt>
               <dd>slide the piece</dd>
+              <dt>Shift + arrow</dt>
+              <dd>from piece to piece</dd>
               <dt>Enter</dt>
-              <dd>take hold of it: arrows slide it, Escape lets go</dd>
+              <dd>show where it can go</dd>
             </>
           }
         >
