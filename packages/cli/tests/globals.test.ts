@@ -70,7 +70,7 @@ describe('at a terminal', () => {
       ['solve', '-', '--no-input'],
       ['verify', 'rush-hour/course-1', '-', '--no-input'],
     ]) {
-      expect(atTerminal(args, { input })).toEqual({
+      expect(atTerminal(args, { input, columns: 120 })).toEqual({
         stdout: '',
         stderr: 'slidewise: -: standard input is a terminal, and --no-input forbids waiting for it\n',
         code: 2,
@@ -85,7 +85,7 @@ describe('at a terminal', () => {
       [['prog', 'm'], '-: standard input is a terminal, and --no-input forbids waiting for it'],
       [['tiles'], '-: standard input is a terminal, and --no-input forbids waiting for it'],
     ] as const) {
-      expect(atTerminal(['--no-input', 'classroom', ...args], { input: 'Q\n' })).toEqual({
+      expect(atTerminal(['--no-input', 'classroom', ...args], { input: 'Q\n', columns: 120 })).toEqual({
         stdout: '',
         stderr: `slidewise: ${trouble}\n`,
         code: 2,

@@ -37,7 +37,9 @@ describe('--png', () => {
   test('not to a terminal', () => {
     const { stdout, stderr, code } = atTerminal(['show', 'rush-hour/jam-12', '--png']);
     expect([stdout, code]).toEqual(['', 2]);
-    expect(stderr).toMatch(/^slidewise: a PNG cannot be shown on a terminal: .*\n$/);
+    expect(stderr).toMatch(
+      /^slidewise: a PNG cannot be shown on a terminal: name a file \(--png FILE.png\), or\nredirect it.*\n$/,
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { statusLine } from './status-line.js';
+import { fitted } from './wrap.js';
 
 const EXIT_BAD_INPUT = 2;
 
@@ -11,7 +12,7 @@ export function complain(trouble: string): number {
 /** Writes a note or a problem to stderr. */
 export function say(sentence: string): void {
   statusLine.clear();
-  process.stderr.write(`slidewise: ${shortened(visible(sentence))}\n`);
+  process.stderr.write(`${fitted(`slidewise: ${shortened(visible(sentence))}`, process.stderr)}\n`);
 }
 
 /** The longest message: it may quote very long input. */

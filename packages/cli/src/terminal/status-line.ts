@@ -19,7 +19,8 @@ class StatusLine {
     this.visible = true;
     const line = [...`${text} · ${showMilliseconds(now - startedAt)}`];
     // The terminal writes ^C behind it, which must not begin another line.
-    process.stderr.write(CLEAR + line.slice(0, (process.stderr.columns || 80) - 3).join(''));
+    const room = Math.max(1, (process.stderr.columns || 80) - 3);
+    process.stderr.write(CLEAR + (line.length <= room ? line : [...line.slice(0, room - 1), '…']).join(''));
   }
 
   /** Clears the line before other output. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrapLines } from './wrap.js';
+import { fitted, wrapLines } from './wrap.js';
 
 const OPTION = '  --format     usc    rows of lower-case letters; target a; goal clear';
 
@@ -28,4 +28,9 @@ test('no line is too long but for a word that is, and no word is lost', () => {
       if (line.length > columns) expect(line.trim().split(/ {1}(?! )/).length).toBeLessThanOrEqual(2);
     }
   }
+});
+
+test('only terminals need whole words on their lines', () => {
+  expect(fitted('some words that go on', { isTTY: true, columns: 12 })).toBe('some words\nthat go on');
+  expect(fitted('some words that go on', { columns: 12 })).toBe('some words that go on');
 });

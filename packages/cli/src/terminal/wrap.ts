@@ -6,6 +6,11 @@ export function lineWidth(most = 120): number {
   return Math.min(process.stdout.columns || 80, most);
 }
 
+/** On a terminal a text in lines of whole words; where others read it, as it is. */
+export function fitted(text: string, stream: { readonly isTTY?: boolean; readonly columns?: number }): string {
+  return stream.isTTY === true ? wrapLines(text, stream.columns || 80) : text;
+}
+
 /** Words set apart by `, `, in lines of at most `columns` characters. */
 export function wrapList(items: readonly string[], columns: number): string {
   const lines: string[] = [];

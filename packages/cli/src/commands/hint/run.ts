@@ -8,6 +8,7 @@ import { colors } from '../../terminal/colors.js';
 import { complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { showAmount, showCount } from '../../terminal/units.js';
+import { fitted } from '../../terminal/wrap.js';
 import type { HintFlags } from './options.js';
 
 /** The first move of a solution, and what is left to do once it is played. */
@@ -53,9 +54,12 @@ function humanHint(
 ): string {
   const { status, length, lowerBound, metric, optimal, reason } = solution;
   const { unit } = family.metrics.find(({ id }) => id === metric)!;
-  if (status === 'unsolvable') return `There is no next move, because the board cannot be solved: ${reason}.`;
+  if (status === 'unsolvable') {
+    return fitted(`There is no next move, because the board cannot be solved: ${reason}.`, process.stdout);
+  }
   if (status === 'stopped') {
-    return `No move is known yet: ${reason}; a solution has at least ${showAmount(lowerBound, unit)}.`;
+    const known = `No move is known yet: ${reason}; a solution has at least ${showAmount(lowerBound, unit)}.`;
+    return fitted(known, process.stdout);
   }
   if (next === undefined) return 'The board is solved: nothing is left to do.';
   const verb = next.remaining === 1 ? 'remains' : 'remain';
@@ -65,7 +69,7 @@ function humanHint(
     `${next.inWords}: ${showAmount(length!, unit)} to go, ${proof}; ${left}`,
     `why: ${tellReasons(bound, unit, reasons)}`,
   ];
-  return [colors.bold(next.text), ...lines.map((line) => colors.dim(line))].join('\n');
+  return [colors.bold(next.text), ...lines.map((line) => colors.dim(fitted(line, process.stdout)))].join('\n');
 }
 
 function jsonHint(

@@ -6,6 +6,7 @@ import { colors } from '../../terminal/colors.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { drawScene } from '../../terminal/draw.js';
 import { showAmount } from '../../terminal/units.js';
+import { fitted } from '../../terminal/wrap.js';
 import type { ShowFlags } from './options.js';
 import type { Picture, Shown } from './picture.js';
 
@@ -57,7 +58,7 @@ function drawing({ label, family, reading }: Shown, first: boolean): string {
     `goal ${reading.goal}`,
     `format ${reading.format}`,
   ];
-  const lines = [colors.bold(label), ...drawScene(scene), colors.dim(facts.join(' · '))];
+  const lines = [colors.bold(label), ...drawScene(scene), colors.dim(fitted(facts.join(' · '), process.stdout))];
   return `${first ? '' : '\n'}${lines.join('\n')}\n`;
 }
 

@@ -4,7 +4,7 @@ import type { Solution } from '@slidewise/core/solving';
 import { colors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
 import { showAmount, showCount, showGap, showMilliseconds } from '../../terminal/units.js';
-import { lineWidth, wrapList, wrapText } from '../../terminal/wrap.js';
+import { fitted, lineWidth, wrapList, wrapText } from '../../terminal/wrap.js';
 import { type Answer, moveTexts } from './answer.js';
 import type { SolveFlags } from './options.js';
 
@@ -23,7 +23,7 @@ export function humanReport({ board, solution, milliseconds }: Answer, flags: So
       lines.push(moveSeparator === undefined ? wrapList(texts, columns) : wrapText(texts.join(moveSeparator), columns));
     }
   }
-  lines.push(colors.dim(statistics(family, solution, milliseconds, flags.tieBreak)));
+  lines.push(colors.dim(fitted(statistics(family, solution, milliseconds, flags.tieBreak), process.stdout)));
   return `${first ? '' : '\n'}${lines.join('\n')}\n`;
 }
 
