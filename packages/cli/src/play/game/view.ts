@@ -21,7 +21,7 @@ export interface GameView extends Accents {
   readonly prompt?: Prompt;
 }
 
-export interface Prompt {
+interface Prompt {
   readonly label: string;
   readonly text: string;
   /** The text is marked as a whole: the next character takes its place. */
