@@ -1,8 +1,7 @@
-import * as files from 'node:fs/promises';
-import { expect, test, vi } from 'vitest';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { expect, test } from 'vitest';
 import { readSources, type Source } from './input.js';
-
-vi.mock('node:fs/promises', { spy: true });
 
 async function sourcesOf(...given: string[]): Promise<Source[]> {
   const sources: Source[] = [];
@@ -30,10 +29,16 @@ test.each(['bricks/foo', 'x.txt', 'course', 'rush-hour/jim', ''])('%j is a name,
 });
 
 test('where the current directory may not be searched, that is what is said', async () => {
-  const forbidden = Object.assign(new Error('EACCES'), { code: 'EACCES' });
-  vi.mocked(files.stat).mockRejectedValue(forbidden);
-  expect(await sourcesOf('nothing')).toMatchObject([
-    { trouble: 'the current directory may not be searched: permission denied' },
-  ]);
-  vi.mocked(files.stat).mockReset();
+  // Root may search every directory.
+  const { stat } = fs.promises;
+  fs.promises.stat = (() => Promise.reject(Object.assign(new Error('forbidden'), { code: 'EACCES' }))) as typeof stat;
+  syncBuiltinESMExports();
+  try {
+    expect(await sourcesOf('nothing')).toMatchObject([
+      { trouble: 'the current directory may not be searched: permission denied' },
+    ]);
+  } finally {
+    fs.promises.stat = stat;
+    syncBuiltinESMExports();
+  }
 });
