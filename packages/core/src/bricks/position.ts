@@ -253,8 +253,12 @@ export function goalBricks(position: BricksPosition): ReadonlySet<string> {
 
 /** The same position with one brick elsewhere. */
 export function withBrick(position: BricksPosition, moved: Brick): BricksPosition {
-  const bricks = position.bricks.map((brick) => (brick.name === moved.name ? moved : brick));
-  return frozen({ ...position, bricks });
+  return withBricks(position, new Map([[moved.name, moved]]));
+}
+
+/** The same position with some bricks elsewhere, by their names. */
+export function withBricks(position: BricksPosition, moved: ReadonlyMap<string, Brick>): BricksPosition {
+  return frozen({ ...position, bricks: position.bricks.map((brick) => moved.get(brick.name) ?? brick) });
 }
 
 const WALL = '#';

@@ -27,7 +27,7 @@ type Strict<P, M> = Pick<Family<P, M>, 'readOptions'> & {
   moves(position: P, metric: string): readonly M[];
   cost(move: M, metric: string): number;
   explain(position: P, metric: string): Explanation;
-  space(position: P, metric: string, tables?: TableShelf): Space<M>;
+  space(position: P, metric: string, tables?: TableShelf): Space<M, P>;
 };
 
 /** What a family may lack. */
@@ -196,7 +196,11 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
     ...(prepare && { prepare: (position: P) => prepare(at(position)) }),
     space(position, metric, shelf) {
       demand(['tables', shelf, optional(aShelf)]);
-      return rules.space(at(position), counted(metric), shelf);
+      const space = rules.space(at(position), counted(metric), shelf);
+      const made = space.positionAt.bind(space);
+      // Positions of a space are of the family: they need no check.
+      space.positionAt = (keys, place, beside) => adopt(made(keys, place, beside));
+      return space;
     },
     plan(position, metric, shelf) {
       demand(['tables', shelf, aShelf]);

@@ -17,7 +17,7 @@ export interface Searching<P, M, I extends Ids = Ids> {
    * The packed state space that search runs on: an optimisation of the rules, never a second opinion. Positions that can be
    * reached from one another have spaces with the same keys. Heuristics that use large tables look for them on the shelf.
    */
-  space(position: P, metric?: I['metric'], tables?: TableShelf): Space<M>;
+  space(position: P, metric?: I['metric'], tables?: TableShelf): Space<M, P>;
   /** Its spaces list their goals, so that a search can run backwards. */
   readonly backwards?: boolean;
   /** How to solve a position when nothing is asked for: small boards with a proof. It may depend on the tables on the shelf. */

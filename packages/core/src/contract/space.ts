@@ -5,7 +5,7 @@
  * state. Its *working state* is what `expand` reads: unpacked as far as that makes expanding fast; only the states that
  * are about to be expanded exist in this form. Both are runs of 32-bit words inside larger arrays.
  */
-export interface Space<M = unknown> {
+export interface Space<M = unknown, P = unknown> {
   readonly keyWords: number;
   readonly stateWords: number;
   /** No list of successors is longer than this. */
@@ -30,19 +30,38 @@ export interface Space<M = unknown> {
   isGoal(state: Int32Array, at: number): boolean;
   /** The lexicographic order of two boards; it breaks ties, so that results do not depend on the packing. */
   compare(keys: Int32Array, a: number, b: number): number;
+  /** The order in which published lists put positions that are equally hard, where that is not the order of `compare`. */
+  compareHardest?(keys: Int32Array, a: number, b: number): number;
   /** A heuristic of the family, for working states. */
   heuristic(id: string): (state: Int32Array, at: number) => number;
   /** The family's moves for a path of edges from the start. */
   moves(edges: readonly number[]): readonly M[];
+  /**
+   * The position that a key stands for. Where pieces are identical, a state is many positions: it is the one whose pieces stand where they
+   * do in `beside`, a position of the same component, as far as that goes; by default beside the start.
+   */
+  positionAt(keys: Int32Array, at: number, beside?: P): P;
   /** The least cost of an edge that `expand` has generated in one of the metric's `tieBreaks`. */
   finerCost?(state: Int32Array, at: number, edge: number, metric: string): number;
   /** The keys of all goal states, where the family says that they can be listed. */
   goals?(): Int32Array;
+  /** The labels of pieces that are identical, set by set: positions that differ by these only are one state. */
+  identicalPieces?(): readonly (readonly string[])[];
+  /** Rotations and reflections of the board that map legal moves to legal moves and goals to goals, where the space knows any. */
+  symmetries?(): readonly SpaceSymmetry[];
   /**
    * A specialised implementation of the layers of a breadth-first search, faster than from `expand`, where the space has one and
    * the platform allows it. They must be the same in every respect but the bytes.
    */
   layers?(memoryLimit: number, wanted: 'goal' | 'everything'): Layers | undefined;
+}
+
+/** A symmetry of a space. The image of a state need not be reachable from it; if one is, so are all of the component. */
+export interface SpaceSymmetry {
+  /** In words, such as `mirror images left to right`. */
+  readonly summary: string;
+  /** Writes the key of the image of a state. */
+  image(keys: Int32Array, at: number, into: Int32Array, intoAt: number): void;
 }
 
 /** Where `expand` writes: `count` keys, and for each the edge that leads to it. */

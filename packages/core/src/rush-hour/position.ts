@@ -158,6 +158,15 @@ export function withVehicle(position: RushHourPosition, moved: Vehicle): RushHou
   return frozen({ ...position, vehicles });
 }
 
+/** The same position with every vehicle elsewhere along its line, in the position's order of vehicles. */
+export function withOffsets(position: RushHourPosition, offsets: Int32Array): RushHourPosition {
+  const vehicles = position.vehicles.map((vehicle, i) => ({
+    ...vehicle,
+    [vehicle.horizontal ? 'column' : 'row']: offsets[i]!,
+  }));
+  return frozen({ ...position, vehicles });
+}
+
 export function findVehicle(position: RushHourPosition, name: string): Vehicle | undefined {
   return position.vehicles.find((vehicle) => vehicle.name === name);
 }

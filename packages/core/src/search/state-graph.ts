@@ -1,6 +1,7 @@
 import { aCount, demand } from '../check.js';
 import { aSpace } from '../contract/family-kinds.js';
 import type { Space } from '../contract/space.js';
+import { newWords } from '../out-of-memory.js';
 import { newSuccessors } from './counts.js';
 import { grown, StateIndex } from './state-index.js';
 import { StateQueue } from './state-queue.js';
@@ -17,6 +18,12 @@ export interface StateGraph {
   readonly fromStart: Int32Array;
   /** The distance of each state from the nearest goal; -1 where no goal can be reached. */
   readonly toGoal: Int32Array;
+}
+
+/** A part of a component: its states are numbered in order of their distance from the start inside the part, and so are all distances. */
+export interface PartialGraph extends StateGraph {
+  /** 1 for states that have neighbours outside the part. */
+  readonly cut: Uint8Array;
 }
 
 /**
@@ -60,6 +67,41 @@ export class GraphBuilding {
 
   get isTooLarge(): boolean {
     return this.states.size > this.most;
+  }
+
+  /** The bytes of its tables. */
+  get bytes(): number {
+    return this.states.bytes + this.queue.bytes + 4 * (this.offsets.length + this.neighbours.length);
+  }
+
+  /** Expanded states: all those that are at most as far from the start as any other. */
+  get expansions(): number {
+    return this.expanded;
+  }
+
+  /** The graph of the states that were expanded so far, a part of the component around the start; goals are not sought outside of it. */
+  known(): PartialGraph {
+    const size = Math.max(1, this.expanded);
+    const { keyWords } = this.space;
+    const states = new StateIndex(keyWords);
+    states.reserve(size, Number.POSITIVE_INFINITY);
+    for (let at = 0; at < size; at++) states.insert(this.states.keys, at * keyWords);
+    const offsets = newWords(size + 1);
+    const neighbours = newWords(this.edges);
+    const cut = new Uint8Array(size);
+    let end = 0;
+    for (let at = 0; at < size; at++) {
+      if (at >= this.expanded) cut[at] = 1;
+      else {
+        for (let i = this.offsets[at]; i < this.offsets[at + 1]; i++) {
+          if (this.neighbours[i] < size) neighbours[end++] = this.neighbours[i];
+          else cut[at] = 1;
+        }
+      }
+      offsets[at + 1] = end;
+    }
+    const rows = { offsets, neighbours: neighbours.slice(0, end) };
+    return { states, ...rows, cut, fromStart: distancesFrom([0], rows), toGoal: distancesFrom(this.goals, rows) };
   }
 
   /** Expands up to so many further states; the graph once there are no others. */

@@ -5,7 +5,7 @@ import type { Ids } from '../contract/ids.js';
 import { same } from '../contract/same.js';
 import type { Reading, ReadOptions } from '../contract/text.js';
 import { families, familyById } from '../families.js';
-import { ok, problem, type Result } from '../result.js';
+import { ok, problem, type Result, unwrap } from '../result.js';
 import { lengthTrouble, showText } from '../text/rows.js';
 
 // A position as one portable line, such as `rush-hour:usc:...b../...b../aa.b.d/..cccd/....../......`: the family, the format
@@ -29,14 +29,36 @@ export function positionId<P, M, I extends Ids = Ids>(
   demand(['family', family, aFamily]);
   demand(['wanted', wanted, optional(anIdOf('format', family.formats))]);
   const board = positionOf(family, position);
+  return written(family, board, waysToWrite(family, board, wanted));
+}
+
+/** Writes the ids of many positions, the same as `positionId`: quickly where what is written beside the board is as it was before. */
+export function positionIds<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
+  wanted?: I['format'],
+): (position: P) => string {
+  let last: Way | undefined;
+  return (position) => {
+    const like = last === undefined ? undefined : writtenLike(family, position, last);
+    if (like !== undefined) return like;
+    last = waysToWrite(family, position, wanted);
+    return written(family, position, last);
+  };
+}
+
+/** How a position is written: in a format, with what does not follow from the text, with as few blanks as possible or not. */
+interface Way {
+  readonly format: string;
+  readonly options: ReadOptions;
+  readonly isTerse: boolean;
+}
+
+function waysToWrite(family: Family, board: unknown, wanted: string | undefined): Way {
   const rest = family.formats.map(({ id }) => id).filter((id) => id !== wanted);
   for (const format of wanted === undefined ? rest : [wanted, ...rest]) {
     const printed = family.print(board, format);
     if (!printed.ok) continue;
-    const means = (text: string, options: ReadOptions): boolean => {
-      const back = family.parse(text, { ...options, format });
-      return back.ok && same(back.value.position, board);
-    };
+    const means = (text: string, options: ReadOptions): boolean => isMeant(family, board, format, text, options);
     let options = means(printed.value, {}) ? {} : family.readOptions(board);
     if (!means(printed.value, options)) continue;
     // Options that follow from the text are left out, and columns need not be aligned.
@@ -44,12 +66,41 @@ export function positionId<P, M, I extends Ids = Ids>(
       const { [name]: _, ...fewer } = options;
       if (means(printed.value, fewer)) options = fewer;
     }
-    const terse = printed.value.replace(/ +/g, ' ').replace(/^ | $|\n$/gm, '');
-    const text = means(terse, options) ? terse : printed.value;
-    const beside = OPTIONS.flatMap((name) => (options[name] === undefined ? [] : `,${name}=${packed(options[name])}`));
-    return `${family.id}:${format}${beside.join('')}:${packed(text)}`;
+    return { format, options, isTerse: means(terse(printed.value), options) };
   }
   throw new Error(`No format of ${family.title} can express this position.`);
+}
+
+function isMeant(family: Family, board: unknown, format: string, text: string, options: ReadOptions): boolean {
+  const back = family.parse(text, { ...options, format });
+  return back.ok && same(back.value.position, board);
+}
+
+/** The id of a position if it can be written in this way and needs all that is written beside it. */
+function writtenLike(family: Family, board: unknown, { format, options, isTerse }: Way): string | undefined {
+  const printed = family.print(board, format);
+  if (!printed.ok || !isTerse) return undefined;
+  const text = terse(printed.value);
+  if (!isMeant(family, board, format, text, options)) return undefined;
+  for (const name of OPTIONS) {
+    const { [name]: value, ...fewer } = options;
+    if (value !== undefined && isMeant(family, board, format, text, fewer)) return undefined;
+  }
+  return idOf(family, { format, options, isTerse }, text);
+}
+
+function written(family: Family, board: unknown, way: Way): string {
+  const printed = unwrap(family.print(board, way.format));
+  return idOf(family, way, way.isTerse ? terse(printed) : printed);
+}
+
+function terse(text: string): string {
+  return text.replace(/ +/g, ' ').replace(/^ | $|\n$/gm, '');
+}
+
+function idOf(family: Family, { format, options }: Way, text: string): string {
+  const beside = OPTIONS.flatMap((name) => (options[name] === undefined ? [] : `,${name}=${packed(options[name])}`));
+  return `${family.id}:${format}${beside.join('')}:${packed(text)}`;
 }
 
 /** Whether a text starts like an id: by a family's name and a colon. */

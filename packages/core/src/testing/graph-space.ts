@@ -48,6 +48,7 @@ export function graphSpace(graph: Graph, words = 1, list = Number.POSITIVE_INFIN
     compare: (keys, a, b) => keys[a + words - 1]! - keys[b + words - 1]!,
     heuristic: () => (state, at) => graph.estimates[state[at]!]!,
     moves: (edges) => edges,
+    positionAt: (keys, at) => keys[at + words - 1]!,
     goals() {
       const keys = new Int32Array(graph.goals.length * words);
       for (const [i, node] of graph.goals.entries()) writeKey(keys, i * words, node);

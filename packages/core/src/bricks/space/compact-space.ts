@@ -1,4 +1,4 @@
-import type { Layers, Space, Successors } from '../../contract/space.js';
+import type { Layers, Space, SpaceSymmetry, Successors } from '../../contract/space.js';
 import { compileLayers, type SymmetryTables } from '../compiled/compile.js';
 import type { GoalOptions } from '../compiled/search-code.js';
 import { createHeuristic } from '../heuristics/heuristics.js';
@@ -8,7 +8,9 @@ import { BitBoard, MOST_CELLS, startsOf } from './bit-board.js';
 import { CellCode } from './cell-code.js';
 import { decodeMoves, type Shift } from './decode-moves.js';
 import { type Layout, layoutOf } from './layout.js';
+import { interchangeable, placeBricks } from './place-bricks.js';
 import { StepFinder } from './step-finder.js';
+import { symmetriesOf } from './symmetry.js';
 
 /**
  * The space of boards of up to 32 cells. A working state is the key, the set of free cells, and for each class the set of
@@ -16,7 +18,7 @@ import { StepFinder } from './step-finder.js';
  *
  * `BitBoard` generates the moves.
  */
-export class CompactSpace implements Space<BrickMove> {
+export class CompactSpace implements Space<BrickMove, BricksPosition> {
   readonly keyWords: number;
   readonly stateWords: number;
   readonly maxSuccessors: number;
@@ -155,6 +157,31 @@ export class CompactSpace implements Space<BrickMove> {
   moves(edges: readonly number[]): readonly BrickMove[] {
     const shifts: Shift[] = edges.map((edge) => ({ from: (edge >>> 5) & 31, to: edge & 31 }));
     return decodeMoves(this.position, this.layout, this.metric, shifts);
+  }
+
+  positionAt(keys: Int32Array, at: number, beside = this.position): BricksPosition {
+    const cells: number[][] = this.layout.classes.map(() => []);
+    this.code.read(keys, at, (brickClass, cell) => cells[brickClass].push(cell));
+    return placeBricks(this.position, this.layout, cells, beside);
+  }
+
+  identicalPieces(): readonly (readonly string[])[] {
+    return interchangeable(this.position, this.layout);
+  }
+
+  symmetries(): readonly SpaceSymmetry[] {
+    const { layout, terms, keyWords, code } = this;
+    return symmetriesOf(layout).map(({ summary, classes, cells }) => ({
+      summary,
+      image(keys, at, into, intoAt) {
+        into.fill(0, intoAt, intoAt + keyWords);
+        code.read(keys, at, (brickClass, cell) => {
+          const image = cells[brickClass][layout.classes[brickClass].placeAt[cell]];
+          const term = (MOST_CELLS * classes[brickClass] + image) * keyWords;
+          for (let word = 0; word < keyWords; word++) into[intoAt + word] += terms[term + word];
+        });
+      },
+    }));
   }
 
   layers(memoryLimit: number, wanted: 'goal' | 'everything'): Layers | undefined {

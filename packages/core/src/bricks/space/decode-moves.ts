@@ -29,12 +29,12 @@ export function decodeMoves(
   });
 }
 
-function brickOn({ bricks }: BricksPosition, layout: Layout, cell: number): Brick {
+export function brickOn({ bricks }: BricksPosition, layout: Layout, cell: number): Brick {
   const { row, column } = cellAt(layout, cell);
   return bricks.find(({ cells: [first] }) => first.row === row && first.column === column)!;
 }
 
-function cellAt({ top, left, width }: Layout, cell: number): Cell {
+export function cellAt({ top, left, width }: Layout, cell: number): Cell {
   return { row: top + Math.floor(cell / width), column: left + (cell % width) };
 }
 

@@ -3,7 +3,7 @@ import type { BricksPosition } from '../position.js';
 import type { BrickMove } from '../rules.js';
 import { CompactSpace } from './compact-space.js';
 import { layoutOf } from './layout.js';
-import { type Symmetry, symmetriesOf } from './symmetry.js';
+import { symmetriesOf } from './symmetry.js';
 
 /** The edges of the plain space: class, from and to in 22, 5 and 5 bits. */
 const CELL_BITS = 5;
@@ -16,12 +16,11 @@ const CELL_MASK = 31;
  *
  * A path in it is a path in the plain space up to symmetry; `moves` maps every step back.
  */
-export class MirrorSpace implements Space<BrickMove> {
+export class MirrorSpace implements Space<BrickMove, BricksPosition> {
   readonly keyWords: number;
   readonly stateWords: number;
   readonly maxSuccessors: number;
   private readonly plain: CompactSpace;
-  private readonly symmetries: readonly Symmetry[];
   /** By symmetry: what a class on a cell adds to the key of the image, as in the plain space. */
   private readonly terms: readonly Int32Array[];
   /** By symmetry: class and cell of the image, by class and cell. */
@@ -33,14 +32,14 @@ export class MirrorSpace implements Space<BrickMove> {
     const layout = layoutOf(position);
     // Without commutativity pruning: images change the numbers of bricks, which would decide which of two moves comes first.
     this.plain = new CompactSpace(position, metric, false);
-    this.symmetries = symmetriesOf(layout);
+    const symmetries = symmetriesOf(layout);
     this.keyWords = this.plain.keyWords;
     this.maxSuccessors = this.plain.maxSuccessors;
-    this.cameWord = this.plain.stateWords + this.symmetries.length * this.keyWords;
+    this.cameWord = this.plain.stateWords + symmetries.length * this.keyWords;
     this.stateWords = this.cameWord + 1;
     this.scratch = new Int32Array(this.stateWords);
     const length = layout.classes.length << CELL_BITS;
-    this.images = this.symmetries.map(({ classes, cells }) => {
+    this.images = symmetries.map(({ classes, cells }) => {
       const images = new Int32Array(length).fill(-1);
       for (const [i, { places }] of layout.classes.entries()) {
         for (const [place, cell] of places.entries()) {
@@ -141,6 +140,10 @@ export class MirrorSpace implements Space<BrickMove> {
       return own;
     });
     return this.plain.moves(real);
+  }
+
+  positionAt(keys: Int32Array, at: number, beside?: BricksPosition): BricksPosition {
+    return this.plain.positionAt(keys, at, beside);
   }
 
   layers(memoryLimit: number, wanted: 'goal' | 'everything'): Layers | undefined {

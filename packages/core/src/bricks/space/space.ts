@@ -6,7 +6,7 @@ import { CompactSpace } from './compact-space.js';
 import { cellsOf } from './layout.js';
 import { WideSpace } from './wide-space.js';
 
-export function createSpace(position: BricksPosition, metric: string): Space<BrickMove> {
+export function createSpace(position: BricksPosition, metric: string): Space<BrickMove, BricksPosition> {
   return fitsOneWord(position) ? new CompactSpace(position, metric) : new WideSpace(position, metric);
 }
 

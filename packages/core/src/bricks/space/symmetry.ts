@@ -1,34 +1,21 @@
+import { type Turn, turnsOf } from '../../contract/turns.js';
 import type { Freedom } from '../position.js';
 import type { BrickClass, Layout } from './layout.js';
 
 /** A rotation or reflection that maps the state space to itself, and goals to goals. */
 export interface Symmetry {
+  readonly summary: string;
   /** The class that each class becomes. */
   readonly classes: Int32Array;
   /** By class and place: the cell of the first cell of its image. */
   readonly cells: readonly Int32Array[];
 }
 
-/** For a cell in row r and column c of a board with h rows and w columns: the row and column of its image. */
-type Turn = (r: number, c: number, h: number, w: number) => readonly [number, number];
-
-const FLIPS: readonly Turn[] = [
-  (r, c, _, w) => [r, w - 1 - c],
-  (r, c, h) => [h - 1 - r, c],
-  (r, c, h, w) => [h - 1 - r, w - 1 - c],
-];
-/** These exchange rows and columns, which is possible on squares only. */
-const TURNS: readonly Turn[] = [
-  (r, c) => [c, r],
-  (r, c, h) => [c, h - 1 - r],
-  (r, c, _, w) => [w - 1 - c, r],
-  (r, c, h, w) => [w - 1 - c, h - 1 - r],
-];
-
 /** The symmetries of a board and its goals, without the identity; each is verified. */
 export function symmetriesOf(layout: Layout): Symmetry[] {
-  const turns = layout.width === layout.height ? [...FLIPS, ...TURNS] : FLIPS;
-  return turns.map((turn) => symmetryBy(layout, turn)).filter((symmetry) => symmetry !== undefined);
+  return turnsOf(layout.width, layout.height)
+    .map((turn) => symmetryBy(layout, turn))
+    .filter((symmetry) => symmetry !== undefined);
 }
 
 function symmetryBy(layout: Layout, turn: Turn): Symmetry | undefined {
@@ -45,12 +32,16 @@ function symmetryBy(layout: Layout, turn: Turn): Symmetry | undefined {
     ),
   );
   if (partners.includes(-1)) return undefined;
-  const symmetry = { classes: Int32Array.from(partners), cells: images.map(({ cells }) => cells) };
+  const symmetry = {
+    summary: turn.summary,
+    classes: Int32Array.from(partners),
+    cells: images.map(({ cells }) => cells),
+  };
   return sameGoals(layout, symmetry) ? symmetry : undefined;
 }
 
 function freedomAfter(turn: Turn, freedom: Freedom): Freedom {
-  if (FLIPS.includes(turn)) return freedom;
+  if (!turn.swaps) return freedom;
   return freedom === 'horizontal' ? 'vertical' : freedom === 'vertical' ? 'horizontal' : freedom;
 }
 
@@ -70,7 +61,7 @@ interface Images {
 
 function imagesOf({ width, height }: Layout, { places, rows, columns }: BrickClass, turn: Turn): Images {
   const turned = (row: number, column: number): number => {
-    const [r, c] = turn(row, column, height, width);
+    const [r, c] = turn.image(row, column, height, width);
     return r * width + c;
   };
   let shape = '';
@@ -102,10 +93,10 @@ function sameSteps(
   other: BrickClass,
   turn: Turn,
 ): boolean {
-  const [zero] = [turn(0, 0, height, width)];
+  const [zero] = [turn.image(0, 0, height, width)];
   const turnedDelta = deltas.map((delta) => {
     const [rows, columns] = Math.abs(delta) === 1 && width > 1 ? [0, delta] : [delta / width, 0];
-    const [r, c] = turn(rows, columns, height, width);
+    const [r, c] = turn.image(rows, columns, height, width);
     return (r - zero[0]) * width + c - zero[1];
   });
   return own.places.every((_, place) =>

@@ -5,6 +5,7 @@ import type { BricksPosition } from '../position.js';
 import type { BrickMove } from '../rules.js';
 import { decodeMoves } from './decode-moves.js';
 import { type Layout, layoutOf } from './layout.js';
+import { interchangeable, placeBricks } from './place-bricks.js';
 
 /** The bit field of a brick's place in the key. */
 interface Field {
@@ -17,7 +18,7 @@ interface Field {
  * The space of boards of any size: a working state is the key, then the place of every brick that can move in a word of its
  * own, in order within each class; the key holds the same numbers in as few bits as they need.
  */
-export class WideSpace implements Space<BrickMove> {
+export class WideSpace implements Space<BrickMove, BricksPosition> {
   readonly keyWords: number;
   readonly stateWords: number;
   readonly maxSuccessors: number;
@@ -167,6 +168,19 @@ export class WideSpace implements Space<BrickMove> {
       return shift;
     });
     return decodeMoves(this.position, this.layout, this.metric, shifts);
+  }
+
+  positionAt(keys: Int32Array, at: number, beside = this.position): BricksPosition {
+    const cells: number[][] = this.layout.classes.map(() => []);
+    for (const [brick, { word, shift, mask }] of this.fields.entries()) {
+      const place = (keys[at + word] >>> shift) & mask;
+      cells[this.classOf[brick]].push(this.classAt(brick).places[place]);
+    }
+    return placeBricks(this.position, this.layout, cells, beside);
+  }
+
+  identicalPieces(): readonly (readonly string[])[] {
+    return interchangeable(this.position, this.layout);
   }
 
   private classAt(brick: number): Layout['classes'][number] {

@@ -1,7 +1,8 @@
 import type { Space, Successors } from '../../contract/space.js';
+import { compareCovered } from '../covered-cells.js';
 import { Crossings, takenPlace } from '../heuristics/crossings.js';
 import { createHeuristic } from '../heuristics/heuristics.js';
-import { type RushHourPosition, targetOf } from '../position.js';
+import { type RushHourPosition, targetOf, withOffsets } from '../position.js';
 import type { Slide } from '../rules.js';
 import { joinSteps } from '../steps.js';
 import { type Track, tracksOf } from '../tracks.js';
@@ -25,7 +26,7 @@ const EDGE_WORDS = 4;
  * Expanding looks up, for each line, the list of moves that its arrangement and the crossing vehicles allow; a successor's
  * key is one addition.
  */
-export class LineSpace implements Space<Slide> {
+export class LineSpace implements Space<Slide, RushHourPosition> {
   readonly keyWords: number;
   readonly stateWords = STATE_WORDS;
   readonly maxSuccessors: number;
@@ -224,17 +225,25 @@ export class LineSpace implements Space<Slide> {
     return this.rankAt(keys, a, first) - this.rankAt(keys, b, first);
   }
 
+  compareHardest(keys: Int32Array, a: number, b: number): number {
+    return compareCovered(this.positionAt(keys, a), this.positionAt(keys, b));
+  }
+
   heuristic(id: string): (state: Int32Array, at: number) => number {
     const estimate = createHeuristic(id, this.position, this.metric, this.tracks);
     const offsets = new Int32Array(this.tracks.length);
     return (state, at) => {
-      for (const line of this.lines) {
-        const digits = state[at + (line.horizontal ? ROWS : COLUMNS)];
-        const arrangement = line.table.arrangements[(digits >>> (4 * line.number)) & 15];
-        for (let i = 0; i < arrangement.length; i++) offsets[line.vehicles[i]] = arrangement[i];
-      }
+      this.readOffsets(state, at, offsets);
       return estimate(offsets);
     };
+  }
+
+  positionAt(keys: Int32Array, at: number): RushHourPosition {
+    const state = new Int32Array(STATE_WORDS);
+    const offsets = new Int32Array(this.tracks.length);
+    this.load(keys, at, state, 0);
+    this.readOffsets(state, 0, offsets);
+    return withOffsets(this.position, offsets);
   }
 
   moves(edges: readonly number[]): readonly Slide[] {
@@ -263,6 +272,14 @@ export class LineSpace implements Space<Slide> {
       if (line >= 0) after |= 1 << line;
     }
     return after;
+  }
+
+  private readOffsets(state: Int32Array, at: number, offsets: Int32Array): void {
+    for (const line of this.lines) {
+      const digits = state[at + (line.horizontal ? ROWS : COLUMNS)];
+      const arrangement = line.table.arrangements[(digits >>> (4 * line.number)) & 15];
+      for (let i = 0; i < arrangement.length; i++) offsets[line.vehicles[i]] = arrangement[i];
+    }
   }
 
   private arrangementNow({ vehicles, table }: Line): number {

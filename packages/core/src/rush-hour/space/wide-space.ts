@@ -1,7 +1,8 @@
 import type { Space, Successors } from '../../contract/space.js';
 import { listsFor } from '../../search/counts.js';
+import { compareCovered } from '../covered-cells.js';
 import { createHeuristic } from '../heuristics/heuristics.js';
-import type { RushHourPosition } from '../position.js';
+import { type RushHourPosition, withOffsets } from '../position.js';
 import type { Slide } from '../rules.js';
 import { joinSteps } from '../steps.js';
 import { type Track, tracksOf } from '../tracks.js';
@@ -17,7 +18,7 @@ interface Field {
  * The space of boards of any size: a key holds the offset of every vehicle that can move at all, in as few bits as it
  * needs; a working state is the key, then all offsets in words of their own.
  */
-export class WideSpace implements Space<Slide> {
+export class WideSpace implements Space<Slide, RushHourPosition> {
   readonly keyWords: number;
   readonly stateWords: number;
   readonly maxSuccessors: number;
@@ -151,6 +152,10 @@ export class WideSpace implements Space<Slide> {
     return this.contentAt(inA, first) < this.contentAt(inB, first) ? -1 : 1;
   }
 
+  compareHardest(keys: Int32Array, a: number, b: number): number {
+    return compareCovered(this.positionAt(keys, a), this.positionAt(keys, b));
+  }
+
   heuristic(id: string): (state: Int32Array, at: number) => number {
     const estimate = createHeuristic(id, this.position, this.metric, this.tracks);
     return (state, at) => estimate(state.subarray(at + this.keyWords, at + this.stateWords));
@@ -162,6 +167,12 @@ export class WideSpace implements Space<Slide> {
       return { vehicle: this.tracks[vehicle].name, by };
     });
     return this.metric === 'steps' ? joinSteps(slides) : slides;
+  }
+
+  positionAt(keys: Int32Array, at: number): RushHourPosition {
+    const offsets = new Int32Array(this.tracks.length);
+    this.readOffsets(keys, at, offsets, 0);
+    return withOffsets(this.position, offsets);
   }
 
   private decode(edge: number): { vehicle: number; by: number } {

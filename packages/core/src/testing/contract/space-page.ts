@@ -76,6 +76,29 @@ export function checkSpacePage({ family, positions, metrics, sample }: Subject):
     }
   });
 
+  test('symmetries map the neighbours of a state to those of its image, and goals to goals', () => {
+    for (const metric of metrics) {
+      for (const position of positions) {
+        const space = family.space(position, metric);
+        for (const { image } of space.symmetries?.() ?? []) {
+          const [state, turned] = [new Int32Array(space.stateWords), new Int32Array(space.stateWords)];
+          const [out, beside] = [newSuccessors(space), newSuccessors(space)];
+          const keys = new Int32Array(2 * space.keyWords);
+          space.start(state, 0);
+          space.save(state, 0, keys, 0);
+          image(keys, 0, keys, space.keyWords);
+          space.load(keys, space.keyWords, turned, 0);
+          expect(space.isGoal(turned, 0)).toBe(space.isGoal(state, 0));
+          space.expand(state, 0, -1, out);
+          space.expand(turned, 0, -1, beside);
+          const images = { count: out.count, keys: new Int32Array(out.keys.length) };
+          for (let i = 0; i < out.count; i++) image(out.keys, i * space.keyWords, images.keys, i * space.keyWords);
+          expect(keysOf(space, images).sort()).toEqual(keysOf(space, beside).sort());
+        }
+      }
+    }
+  });
+
   test('goals are listed where the family says so, all of them and nothing else', () => {
     for (const metric of metrics) {
       for (const position of sample('small', 12, 7)) {
@@ -107,6 +130,7 @@ function walk(family: Family, start: unknown, metric: string, seed: number): voi
   const path: number[] = [];
   let state = new Int32Array(space.stateWords);
   let position: unknown = start;
+  let beside: unknown = start;
   space.start(state, 0);
   for (let step = 0; step < 5; step++) {
     expect(space.isGoal(state, 0)).toBe(family.isSolved(position));
@@ -126,6 +150,14 @@ function walk(family: Family, start: unknown, metric: string, seed: number): voi
     position = start;
     for (const move of space.moves(path)) position = unwrap(family.play(position, move));
     expect(startKey(family, position, metric)).toBe(keys[chosen]);
+    const key = new Int32Array(space.keyWords);
+    space.save(state, 0, key, 0);
+    const before = unwrap(family.check(beside));
+    const made = unwrap(family.check(space.positionAt(key, 0, before)));
+    // One move away from the position beside it, even where pieces are identical.
+    expectSame(made, position);
+    expect(startKey(family, unwrap(family.check(space.positionAt(key, 0))), metric)).toBe(keys[chosen]);
+    beside = position;
   }
 }
 

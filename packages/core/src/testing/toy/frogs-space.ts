@@ -2,7 +2,7 @@ import type { Space, Successors } from '../../contract/space.js';
 import type { FrogsPosition, Jump } from './position.js';
 
 /** Four bits for each stone: 0 if it is free, else the frog's number. The key is all there is to a state. */
-export class FrogsSpace implements Space<Jump> {
+export class FrogsSpace implements Space<Jump, FrogsPosition> {
   readonly keyWords = 1;
   readonly stateWords = 1;
   readonly maxSuccessors = 4;
@@ -10,7 +10,8 @@ export class FrogsSpace implements Space<Jump> {
   private readonly goal: number;
   private readonly stones: number;
 
-  constructor({ row, goal }: FrogsPosition) {
+  constructor(private readonly begin: FrogsPosition) {
+    const { row, goal } = begin;
     this.first = pack(row);
     this.goal = pack(goal);
     this.stones = row.length;
@@ -71,6 +72,12 @@ export class FrogsSpace implements Space<Jump> {
 
   moves(edges: readonly number[]): readonly Jump[] {
     return edges.map((from) => ({ from }));
+  }
+
+  positionAt(keys: Int32Array, at: number): FrogsPosition {
+    const stones = Array.from({ length: this.stones }, (_, stone) => (keys[at]! >>> (4 * stone)) & 15);
+    const row = stones.map((frog) => (frog === 0 ? '_' : String.fromCharCode(64 + frog))).join('');
+    return Object.freeze({ row, goal: this.begin.goal });
   }
 
   private freeStone(word: number): number {

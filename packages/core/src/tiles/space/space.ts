@@ -1,7 +1,8 @@
-import type { Space, Successors } from '../../contract/space.js';
+import type { Space, SpaceSymmetry, Successors } from '../../contract/space.js';
 import type { TableShelf } from '../../contract/tables.js';
+import { turnsOf } from '../../contract/turns.js';
 import { createEstimate } from '../heuristics/heuristics.js';
-import type { TilesPosition } from '../position.js';
+import { type TilesPosition, withTiles } from '../position.js';
 import { DIRECTIONS, type Push, pushable, pushOf, towards } from '../rules.js';
 
 /**
@@ -9,7 +10,7 @@ import { DIRECTIONS, type Push, pushable, pushOf, towards } from '../rules.js';
  * first cell stands in the highest bits, so that keys sort like boards. A working state has a word for each cell, and the
  * blank's cell at the end.
  */
-export class TilesSpace implements Space<Push> {
+export class TilesSpace implements Space<Push, TilesPosition> {
   readonly keyWords: number;
   readonly stateWords: number;
   readonly maxSuccessors: number;
@@ -132,6 +133,38 @@ export class TilesSpace implements Space<Push> {
 
   moves(edges: readonly number[]): readonly Push[] {
     return edges.map((edge) => pushOf(DIRECTIONS[Math.floor(edge / this.longest)], 1 + (edge % this.longest)));
+  }
+
+  positionAt(keys: Int32Array, at: number): TilesPosition {
+    const state = new Int32Array(this.stateWords);
+    this.load(keys, at, state, 0);
+    return withTiles(this.position, state.subarray(0, this.cells));
+  }
+
+  /** Turns that leave the goal's blank in its cell: with the tiles renamed so that the goal becomes itself, distances stay the same. */
+  symmetries(): readonly SpaceSymmetry[] {
+    const { width, height, goal } = this.position;
+    const home = goal.indexOf(0);
+    return turnsOf(width, height).flatMap(({ summary, image }) => {
+      const cells = goal.map((_, cell) => {
+        const [row, column] = image(Math.floor(cell / width), cell % width, height, width);
+        return row * width + column;
+      });
+      return cells[home] === home ? [{ summary, image: this.turning(cells) }] : [];
+    });
+  }
+
+  private turning(cells: readonly number[]): SpaceSymmetry['image'] {
+    const { goal } = this.position;
+    const names = new Int32Array(this.cells);
+    for (const [cell, tile] of goal.entries()) names[tile] = goal[cells[cell]];
+    const state = new Int32Array(this.stateWords);
+    const turned = new Int32Array(this.stateWords);
+    return (keys, at, into, intoAt) => {
+      this.load(keys, at, state, 0);
+      for (let cell = 0; cell < this.cells; cell++) turned[cells[cell]] = names[state[cell]];
+      this.save(turned, 0, into, intoAt);
+    };
   }
 
   goals(): Int32Array {

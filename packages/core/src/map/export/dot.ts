@@ -1,0 +1,21 @@
+import type { StateMap } from '../state-map.js';
+import { edgesOf, graphNotes, nodesOf } from './nodes.js';
+
+/** The graph in Graphviz's language, a piece at a time. */
+export function* dot(map: StateMap<unknown>, format?: string): Generator<string> {
+  yield 'graph positions {\n';
+  for (const [name, text] of Object.entries(graphNotes(map))) yield `  ${name}=${quoted(text)};\n`;
+  yield '  node [shape=point];\n';
+  for (const { number, position, board, fromStart, toGoal, solved, onShortestWay, cut } of nodesOf(map, format)) {
+    const distance = toGoal === undefined ? '' : `, to_goal=${toGoal}`;
+    const marks = `, solved=${solved}, on_shortest_way=${onShortestWay}, cut=${cut}`;
+    const texts = `label="${number}", position=${quoted(position)}, board=${quoted(board)}`;
+    yield `  n${number} [${texts}, from_start=${fromStart}${distance}${marks}];\n`;
+  }
+  for (const [a, b] of edgesOf(map)) yield `  n${a} -- n${b};\n`;
+  yield '}\n';
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
+}

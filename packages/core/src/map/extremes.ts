@@ -1,0 +1,33 @@
+import type { Space } from '../contract/space.js';
+import type { StateIndex } from '../search/state-index.js';
+
+/**
+ * The states with the largest distances, the largest first; among equals in the given order. Those at a distance of -1, from which there
+ * is no way, do not count.
+ */
+export function largest(distances: Int32Array, count: number, order: (a: number, b: number) => number): number[] {
+  const kept: number[] = [];
+  const compare = (a: number, b: number): number => distances[b]! - distances[a]! || order(a, b);
+  for (let at = 0; at < distances.length && count > 0; at++) {
+    if (distances[at]! < 0 || (kept.length === count && distances[at]! < distances[kept.at(-1)!]!)) continue;
+    if (kept.length === count && compare(at, kept.at(-1)!) >= 0) continue;
+    let place = kept.length;
+    while (place > 0 && compare(at, kept[place - 1]!) < 0) place--;
+    kept.splice(place, 0, at);
+    if (kept.length > count) kept.pop();
+  }
+  return kept;
+}
+
+/** The order of boards; for the hardest ones that of published lists. */
+export function boardOrder(
+  space: Space,
+  { keys }: StateIndex,
+  of: 'any' | 'hardest',
+): (a: number, b: number) => number {
+  const { keyWords } = space;
+  if (of === 'hardest' && space.compareHardest !== undefined) {
+    return (a, b) => space.compareHardest!(keys, a * keyWords, b * keyWords);
+  }
+  return (a, b) => space.compare(keys, a * keyWords, b * keyWords);
+}

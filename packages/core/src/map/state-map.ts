@@ -1,0 +1,110 @@
+import { demand, optional, placeIn } from '../check.js';
+import type { Family } from '../contract/family.js';
+import { anIdOf } from '../contract/family-kinds.js';
+import type { Ids } from '../contract/ids.js';
+import type { Space } from '../contract/space.js';
+import { unwrap } from '../result.js';
+import type { ShortestPaths } from '../search/shortest-paths.js';
+import type { PartialGraph } from '../search/state-graph.js';
+import { positionIds } from '../session/position-id.js';
+import type { MapFacts } from './facts.js';
+
+/** Why a map is a part: which limit ended the exploration. */
+export type MapLimit = 'positions' | 'time' | 'memory' | 'cancelled';
+
+/** What a map is made from. */
+export interface MapParts<P> {
+  readonly graph: PartialGraph;
+  readonly facts: MapFacts;
+  /** All shortest ways from the start to solved positions, inside the map. */
+  readonly shortest: ShortestPaths | undefined;
+  /** No solution is shorter than `shortest`; or, if there is none, no solution exists. */
+  readonly proved: boolean;
+  readonly limit: MapLimit | undefined;
+  readonly space: Space<unknown, P>;
+  /** The farthest and the hardest positions that were asked for, by number. */
+  readonly farthest: readonly number[];
+  readonly hardest: readonly number[];
+}
+
+/**
+ * All positions that can be reached from a start, as a graph; or the part of it that a limit allows: near the start, the goals and the
+ * shortest ways. Positions are numbered from 0, the start, in order of their distance from it.
+ */
+export class StateMap<P, I extends Ids = Ids> implements MapParts<P> {
+  readonly graph: PartialGraph;
+  readonly facts: MapFacts;
+  readonly shortest: ShortestPaths | undefined;
+  readonly proved: boolean;
+  readonly limit: MapLimit | undefined;
+  readonly space: Space<unknown, P>;
+  readonly farthest: readonly number[];
+  readonly hardest: readonly number[];
+  /** What writes ids, by format. */
+  private readonly writers = new Map<string | undefined, (position: P) => string>();
+
+  constructor(
+    readonly family: Family<P, unknown, I>,
+    readonly start: P,
+    readonly metric: I['metric'],
+    parts: MapParts<P>,
+  ) {
+    this.graph = parts.graph;
+    this.facts = parts.facts;
+    this.shortest = parts.shortest;
+    this.proved = parts.proved;
+    this.limit = parts.limit;
+    this.space = parts.space;
+    this.farthest = parts.farthest;
+    this.hardest = parts.hardest;
+  }
+
+  /** How many positions are on the map. */
+  get size(): number {
+    return this.graph.fromStart.length;
+  }
+
+  /** Nothing is missing. Otherwise counts are at least, and distances at most, what they are in the whole space. */
+  get isComplete(): boolean {
+    return this.limit === undefined;
+  }
+
+  /** A position by its number; where pieces are identical, the one that is most like another position, by default like the start. */
+  position(number: number, beside: P = this.start): P {
+    this.demandNumber(number);
+    const { states } = this.graph;
+    return unwrap(this.family.check(this.space.positionAt(states.keys, number * states.keyWords, beside)));
+  }
+
+  /** The id of a position, which every command takes; in a format, if that can express it. */
+  id(number: number, format?: I['format']): string {
+    demand(['format', format, optional(anIdOf('format', this.family.formats))]);
+    const known = this.writers.get(format) ?? positionIds(this.family, format);
+    this.writers.set(format, known);
+    return known(this.position(number));
+  }
+
+  /** The numbers of the neighbours of a position. */
+  neighbours(number: number): Int32Array {
+    this.demandNumber(number);
+    const { offsets, neighbours } = this.graph;
+    return neighbours.subarray(offsets[number], offsets[number + 1]);
+  }
+
+  /** A shortest way from a position to the nearest solved one, by their numbers; empty if there is none. */
+  wayFrom(number: number): number[] {
+    this.demandNumber(number);
+    const { toGoal } = this.graph;
+    const way: number[] = [];
+    for (let at = toGoal[number]! < 0 ? undefined : number; at !== undefined; ) {
+      way.push(at);
+      const distance: number = toGoal[at]!;
+      at = distance === 0 ? undefined : this.neighbours(at).find((next) => toGoal[next] === distance - 1);
+    }
+    return way;
+  }
+
+  private demandNumber(number: number): void {
+    demand(['number', number, placeIn(this.size, 'positions')]);
+  }
+}
