@@ -13,6 +13,7 @@ const families = `(${[...registry.matchAll(/from '\.\/([\w-]+)\/index\.js'/g)].m
 /** Inside core, from the top down: a folder or file may import what stands below it, and its own. */
 const coreFloors = [
   ['the root', 'index\\.ts$'],
+  ['map', 'map/'],
   ['session', 'session/'],
   ['analysis, generate and collection', '(analysis|generate|collection)/'],
   ['solving', 'solving/'],

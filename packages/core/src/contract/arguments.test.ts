@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { GraphLayout } from '../analysis/layout/graph-layout.js';
 import { motionOf } from '../analysis/motion.js';
 import { ReachableCount } from '../analysis/reachable.js';
 import { SearchRecorder, SearchReplay } from '../analysis/search-record.js';
 import { SearchTree, treeSearch } from '../analysis/search-tree.js';
 import { families } from '../families.js';
 import { survey } from '../generate/hard-positions.js';
+import { Mapping, mapPositions } from '../map/mapping.js';
 import { seededRandom } from '../random.js';
 import { ok, unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
@@ -76,6 +78,14 @@ const record = (() => {
   recorder.step();
   return recorder.take();
 })();
+const mapping = {
+  metric: 'moves',
+  hardest: 2,
+  farthest: 2,
+  limits: { positions: 100, time: 1e6, memory: 1e9 },
+  tables: new MemoryShelf(),
+  signal: { aborted: false },
+};
 const solving = { metric: 'moves', algorithm: 'weighted-astar', heuristic: 'direct', weight: 2 };
 const solver = () => ({ answer: Promise.resolve(unwrap(solve(rushHour, board))), cancel: () => {} });
 const newSession = () => Session.start(rushHour, unwrap(rushHour.parse(unwrap(rushHour.print(board, 'sfu')))));
@@ -336,6 +346,22 @@ const table: Record<string, readonly Parameter[]> = {
   'analysis ReachableCount#step': [count(10)],
   'analysis ReachableCount#work': [optional(number(1))],
   'analysis ReachableCount#cancel': [],
+  'map mapPositions': [family, at, options(mapping)],
+  'map Mapping': [family, at, options(mapping)],
+  'map Mapping#step': [count(10)],
+  'map Mapping#work': [optional(number(1))],
+  'map Mapping#cancel': [],
+  'map GraphLayout': [
+    thing({ offsets: Int32Array.of(0, 0), neighbours: new Int32Array() }),
+    options({ pivots: 5, sweeps: 5 }),
+  ],
+  'map GraphLayout#work': [optional(number(1))],
+  'map GraphLayout#cancel': [],
+  'map writeGraph': [
+    { good: mapPositions(rushHour, board), bad: [...LEFT_OUT, ...OTHERS, {}, board] },
+    needed(id('graphml')),
+    id('usc'),
+  ],
   'search explore': [thing(space as object), optional(count(100))],
   'search goalDistances': [thing(space as object), thing(exploration)],
   'search pathTo': [thing(space as object), thing(exploration), { ...count(1), bad: [...count(1).bad, 1e9] }],
@@ -368,6 +394,8 @@ const instances: Record<string, () => object> = {
     replay.goTo(1);
     return replay;
   },
+  Mapping: () => new Mapping(rushHour, board),
+  GraphLayout: () => new GraphLayout({ offsets: Int32Array.of(0, 0), neighbours: new Int32Array() }),
   ReachableCount: () => new ReachableCount(rushHour, board, 'moves', 100),
   Preparation: () => unwrap(prepare(rushHour, board)),
   Solving: () => unwrap(unwrap(prepare(rushHour, board)).start()),

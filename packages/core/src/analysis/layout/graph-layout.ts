@@ -3,14 +3,9 @@ import { newWords } from '../../out-of-memory.js';
 import type { Work } from '../../solving/drive.js';
 import { Pace, SLICE, usualClock } from '../../solving/pace.js';
 import { scalePivots } from './pivot-mds.js';
-import { choosePivots, type Rows } from './pivots.js';
+import { choosePivots } from './pivots.js';
+import type { Points, Rows } from './points.js';
 import { reduceStress } from './stress.js';
-
-/** Where the nodes of a graph stand; an edge is about 1 long where the graph allows it. */
-export interface Points {
-  readonly x: Float32Array;
-  readonly y: Float32Array;
-}
 
 export interface LayoutOptions {
   /** Nodes from which all distances are taken: the more, the better and the slower. By default 20 to 100, fewer for large graphs. */

@@ -1,5 +1,5 @@
-import type { Points } from './graph-layout.js';
 import type { Pivots } from './pivots.js';
+import type { Points } from './points.js';
 
 /** Products of so many numbers go into the matrix of pivots at most: more nodes than that takes are sampled. */
 const MOST_PRODUCTS = 2e8;

@@ -1,8 +1,5 @@
 import { newWords } from '../../out-of-memory.js';
-import type { StateGraph } from '../../search/state-graph.js';
-
-/** A graph in compressed rows: the neighbours of node i are `neighbours[offsets[i]]` up to `neighbours[offsets[i + 1] - 1]`. */
-export type Rows = Pick<StateGraph, 'offsets' | 'neighbours'>;
+import type { Rows } from './points.js';
 
 /** Distances of all nodes from a few of them, which stand for the rest. */
 export interface Pivots {

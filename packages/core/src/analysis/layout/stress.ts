@@ -1,5 +1,5 @@
-import type { Points } from './graph-layout.js';
-import type { Pivots, Rows } from './pivots.js';
+import type { Pivots } from './pivots.js';
+import type { Points, Rows } from './points.js';
 
 const NODES_A_SLICE = 1 << 10;
 /** The step size at the end, as a part of that which would satisfy the strongest term at once. */

@@ -32,7 +32,7 @@ const PIECE = 1 << 16;
  * Writes a map as text, in pieces of some 64 kB: it is never in memory as a whole. Boards and ids are written in a format of the
  * family, if that can express them.
  */
-export function* writeGraph<P, I extends Ids = Ids>(
+export function writeGraph<P, I extends Ids = Ids>(
   map: StateMap<P, I>,
   format: GraphFormatId,
   boards?: I['format'],
@@ -40,8 +40,12 @@ export function* writeGraph<P, I extends Ids = Ids>(
   demand(['map', map, instanceOf(StateMap, 'a map, from mapPositions')]);
   demand(['format', format, anIdOf('format', graphFormats)]);
   demand(['boards', boards, optional(anIdOf('format', map.family.formats))]);
+  return inPieces(WRITERS[format](map as unknown as StateMap<unknown>, boards));
+}
+
+function* inPieces(texts: Iterable<string>): Generator<string> {
   let piece = '';
-  for (const text of WRITERS[format](map as unknown as StateMap<unknown>, boards)) {
+  for (const text of texts) {
     piece += text;
     if (piece.length < PIECE) continue;
     yield piece;

@@ -1,0 +1,10 @@
+import type { StateGraph } from '../../search/state-graph.js';
+
+/** A graph in compressed rows: the neighbours of node i are `neighbours[offsets[i]]` up to `neighbours[offsets[i + 1] - 1]`. */
+export type Rows = Pick<StateGraph, 'offsets' | 'neighbours'>;
+
+/** Where the nodes of a graph stand; an edge is about 1 long where the graph allows it. */
+export interface Points {
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+}
