@@ -113,14 +113,14 @@ describe('IDA*', () => {
     [2, 3],
     [4, 2],
     [2, 4],
-  ])('%i×%i: every board, with every heuristic', (width, height) => {
+  ])('%i×%i: small boards, with every heuristic', (width, height) => {
     const heuristics = tiles.strategies.find(({ id }) => id === 'idastar-fsm')!.heuristics;
     let index = 0;
     for (const { position, distance } of everyBoard(goalOf(width, height), 'stm')) {
       index++;
       for (const [i, heuristic] of heuristics.entries()) {
-        // On the larger shapes each board meets one heuristic in turn: all of them meet thousands of boards.
-        if (width * height > 6 && index % heuristics.length !== i) continue;
+        // On the larger shapes every fifth board meets one heuristic, each in its turn: all of them meet hundreds of boards.
+        if (width * height > 6 && index % (5 * heuristics.length) !== 5 * i) continue;
         const { length, optimal } = unwrap(
           solve(tiles, position, { algorithm: 'idastar-fsm', heuristic, tables: shelf }),
         );
@@ -141,7 +141,7 @@ describe('IDA*', () => {
   });
 
   test('4×4: algorithms and heuristics agree', () => {
-    for (let seed = 1; seed <= 8; seed++) {
+    for (let seed = 1; seed <= 4; seed++) {
       const position = scrambled(4, 4, 60, seed);
       const lengths = [
         lengthOf(position, {}),

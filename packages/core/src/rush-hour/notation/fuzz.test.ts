@@ -73,8 +73,8 @@ function checkReading(text: string): void {
   }
 }
 
-test('twenty thousand mutated boards: none crashes, none passes as something it is not', () => {
-  fc.assert(fc.property(mutated, checkReading), { numRuns: 20_000, seed: 1 });
+test('five thousand mutated boards: none crashes, none passes as something it is not', () => {
+  fc.assert(fc.property(mutated, checkReading), { numRuns: 5000, seed: 1 });
 });
 
 test('any text at all', () => {
