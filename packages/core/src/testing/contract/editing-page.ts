@@ -18,14 +18,14 @@ export function checkEditingPage({ family, positions }: Subject, editing: Editin
       { width: 7, height: 1 },
       { width: 2, height: 5 },
     ].filter((size) => making?.plain(size).ok);
-    for (const position of [...positions, ...sizes.flatMap((size) => samples(family, size, 100, 13))]) {
+    for (const position of [...positions(), ...sizes.flatMap((size) => samples(family, size, 100, 13))]) {
       expect(unwrap(editing.compose(family.scene(position), position))).toEqual(position);
       expect(unwrap(readPositionId(positionId(family, position))).reading.position).toEqual(position);
     }
   });
 
   test('a fresh label is none of the scene', () => {
-    for (const position of positions) {
+    for (const position of positions()) {
       const scene = family.scene(position);
       expect(scene.pieces.map(({ label }) => label)).not.toContain(editing.freshLabel(scene));
     }
@@ -34,7 +34,7 @@ export function checkEditingPage({ family, positions }: Subject, editing: Editin
   test('a changed scene composes a position that shows it, or a problem', () => {
     const random = seededRandom(11);
     let [valid, invalid] = [0, 0];
-    for (const position of positions) {
+    for (const position of positions()) {
       const scene = family.scene(position);
       for (let i = 0; i < 10; i++) {
         const changed = changeScene(random, scene, editing.editable);
@@ -66,7 +66,7 @@ export function checkEditingPage({ family, positions }: Subject, editing: Editin
 
   test('the way a piece may go, and whose a goal is, are part of the scene', () => {
     if (!editing.editable.includes('ways')) return;
-    for (const position of positions) {
+    for (const position of positions()) {
       const scene = family.scene(position);
       for (const ways of ['horizontal', 'vertical', 'none', undefined] as const) {
         const pieces = scene.pieces.map(({ ways: _, ...piece }) => ({

@@ -35,7 +35,7 @@ export function checkMakingPage({ family, positions, sample }: Subject, making: 
 
   test('variations are valid positions', () => {
     const random = seededRandom(9);
-    let position: unknown = positions[0];
+    let position: unknown = positions()[0];
     const { width, height } = family.scene(position);
     const seen = new Set<string>();
     for (let i = 0; i < 200; i++) {

@@ -9,7 +9,7 @@ import type { Subject } from './subject.js';
 export function checkRulesPage({ family, positions, metrics }: Subject): void {
   test('legal moves are listed once, always in the same order, and each has a legal inverse that counts as much', () => {
     for (const metric of metrics) {
-      for (const position of positions) {
+      for (const position of positions()) {
         const moves = family.moves(position, metric);
         expect(new Set(moves.map(identityOf)).size).toBe(moves.length);
         expect(family.moves(position, metric)).toEqual(moves);
@@ -24,7 +24,7 @@ export function checkRulesPage({ family, positions, metrics }: Subject): void {
   });
 
   test('where a metric is left out, the first counts', () => {
-    for (const position of positions) {
+    for (const position of positions()) {
       const moves = family.moves(position);
       expect(moves).toEqual(family.moves(position, metrics[0]));
       for (const move of moves) expect(family.cost(move)).toBe(family.cost(move, metrics[0]));
@@ -34,8 +34,8 @@ export function checkRulesPage({ family, positions, metrics }: Subject): void {
 
   test('a move from elsewhere is legal or a problem, alone and in a row', () => {
     let refused = 0;
-    for (const [i, position] of positions.entries()) {
-      for (const move of family.moves(positions[(i + 1) % positions.length], metrics[0])) {
+    for (const [i, position] of positions().entries()) {
+      for (const move of family.moves(positions()[(i + 1) % positions().length], metrics[0])) {
         const played = family.play(position, move);
         const inRow = family.playAll?.(position, [move]) ?? played;
         expect(inRow.ok).toBe(played.ok);
@@ -50,7 +50,7 @@ export function checkRulesPage({ family, positions, metrics }: Subject): void {
 
   test('playing many moves at once is playing them one by one', () => {
     const random = seededRandom(6);
-    for (const position of positions) {
+    for (const position of positions()) {
       const walked: unknown[] = [];
       let at = position;
       for (let i = 0; i < 10; i++) {
@@ -64,7 +64,7 @@ export function checkRulesPage({ family, positions, metrics }: Subject): void {
   });
 
   test('the parts of a move are straight, and lead where it leads', () => {
-    for (const position of positions) {
+    for (const position of positions()) {
       for (const move of metrics.flatMap((metric) => family.moves(position, metric))) {
         let at = position;
         for (const part of family.straightParts?.(move) ?? [move]) {
@@ -79,7 +79,7 @@ export function checkRulesPage({ family, positions, metrics }: Subject): void {
   });
 
   test('no move counts more in another metric than in the finest', () => {
-    for (const position of positions) {
+    for (const position of positions()) {
       for (const move of metrics.flatMap((metric) => family.moves(position, metric))) {
         const most = family.cost(move, family.finestMetric);
         for (const metric of metrics) expect(family.cost(move, metric)).toBeLessThanOrEqual(most);
@@ -89,7 +89,7 @@ export function checkRulesPage({ family, positions, metrics }: Subject): void {
 
   test('moves shift several pieces in the metrics that say so, and in no other', () => {
     for (const { id: metric, pushes = false } of family.metrics) {
-      const most = positions.map((position) => {
+      const most = positions().map((position) => {
         const before = family.scene(position);
         const after = family.moves(position, metric).map((move) => family.scene(unwrap(family.play(position, move))));
         return Math.max(0, ...after.map((scene) => shiftsBetween(before, scene).length));
@@ -99,6 +99,6 @@ export function checkRulesPage({ family, positions, metrics }: Subject): void {
   });
 
   test('a refutation is one sentence', () => {
-    for (const position of positions) expect(family.refute(position) ?? 'none').toMatch(/^\S[^\n]*[^.\s]$/);
+    for (const position of positions()) expect(family.refute(position) ?? 'none').toMatch(/^\S[^\n]*[^.\s]$/);
   });
 }

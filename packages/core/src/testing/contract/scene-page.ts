@@ -7,7 +7,7 @@ import type { Subject } from './subject.js';
 /** What `contract/scene.ts` promises. */
 export function checkScenePage({ family, positions, metrics, sample }: Subject): void {
   test('the scene shows every piece once, inside the board', () => {
-    for (const position of positions) {
+    for (const position of positions()) {
       const { width, height, pieces, walls } = family.scene(position);
       const cells = [...pieces.flatMap((piece) => piece.cells), ...walls];
       for (const { row, column } of cells) {
@@ -18,7 +18,7 @@ export function checkScenePage({ family, positions, metrics, sample }: Subject):
   });
 
   test('a move leaves the pieces their numbers, and shifts those that it moves', () => {
-    for (const position of positions) {
+    for (const position of positions()) {
       const before = family.scene(position);
       for (const metric of metrics) {
         for (const move of family.moves(position, metric)) {
@@ -42,7 +42,7 @@ export function checkScenePage({ family, positions, metrics, sample }: Subject):
   });
 
   test('exits are gaps at the edge, goals belong to targets, and only targets stand on reserved cells', () => {
-    for (const position of positions) {
+    for (const position of positions()) {
       const { width, height, pieces, exits, goals = [], reserved = [] } = family.scene(position);
       for (const { row, column, side } of exits) {
         const edge = { left: column === 0, right: column === width - 1, top: row === 0, bottom: row === height - 1 };

@@ -17,7 +17,7 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
     const [first] = family.heuristics;
     expect(first).toEqual({ ...zeroHeuristic, metrics });
     expect(family.heuristics.map(({ id }) => id)).not.toContain('bfs');
-    const position = positions.find((each) => !family.isSolved(each) && family.refute(each) === undefined)!;
+    const position = positions().find((each) => !family.isSolved(each) && family.refute(each) === undefined)!;
     const limits = { expansions: 10 };
     const [asked, meant] = ['bfs', ZERO_HEURISTIC].map((heuristic) =>
       unwrap(solve(family, position, { algorithm: 'astar', heuristic, limits })),
@@ -30,7 +30,7 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
     for (const { id: metric, defaultHeuristic } of family.metrics) {
       const own = family.heuristics.find(({ id }) => id === defaultHeuristic)!;
       expect(own.admissible && own.metrics.includes(metric)).toBe(true);
-      for (const position of positions) {
+      for (const position of positions()) {
         expect(own.unfit?.(position)).toBeUndefined();
         const plan = { algorithm: 'astar', heuristic: own.id };
         expect(family.tables?.needed(position, metric, plan) ?? []).toEqual([]);
@@ -71,7 +71,7 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
 
   test('a plan names what there is and fits the position', () => {
     for (const metric of metrics) {
-      for (const position of positions) {
+      for (const position of positions()) {
         const plan = family.plan(position, metric, new MemoryShelf());
         const strategy = family.strategies.find(({ id }) => id === plan.algorithm);
         expect(strategy ?? algorithms.find(({ id }) => id === plan.algorithm)).toBeDefined();
@@ -118,14 +118,14 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
   });
 
   test('preparing tells how many bytes are taken', () => {
-    for (const position of positions) {
+    for (const position of positions()) {
       for (const bytes of family.prepare?.(position) ?? []) expect(bytes).toBeGreaterThanOrEqual(0);
     }
   });
 
   test('an explanation is the account of an admissible heuristic', () => {
     for (const metric of metrics) {
-      for (const position of positions) {
+      for (const position of positions()) {
         const { heuristic: id, bound, reasons } = family.explain(position, metric);
         const heuristic = family.heuristics.find((own) => own.id === id)!;
         expect(heuristic.admissible && heuristic.metrics.includes(metric)).toBe(true);

@@ -14,7 +14,7 @@ import type { Subject } from './subject.js';
 export function checkSpacePage({ family, positions, metrics, sample }: Subject): void {
   test('the packed space and the rules agree on random walks', () => {
     for (const metric of metrics) {
-      for (const [i, position] of positions.entries()) walk(family, position, metric, i);
+      for (const [i, position] of positions().entries()) walk(family, position, metric, i);
     }
   });
 
@@ -41,7 +41,7 @@ export function checkSpacePage({ family, positions, metrics, sample }: Subject):
 
   test('boards have an order, which is that of no packing', () => {
     for (const metric of metrics) {
-      for (const position of positions) {
+      for (const position of positions()) {
         const space = family.space(position, metric);
         const [state, out] = [new Int32Array(space.stateWords), newSuccessors(space)];
         space.start(state, 0);
@@ -63,7 +63,7 @@ export function checkSpacePage({ family, positions, metrics, sample }: Subject):
     for (const { id: metric, tieBreaks = [] } of family.metrics) {
       for (const finer of tieBreaks) {
         expect(metrics.filter((id) => id !== metric)).toContain(finer);
-        for (const position of positions) {
+        for (const position of positions()) {
           const space = family.space(position, metric);
           const [state, out] = [new Int32Array(space.stateWords), newSuccessors(space)];
           space.start(state, 0);

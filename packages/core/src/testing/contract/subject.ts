@@ -5,7 +5,8 @@ import { samples } from '../samples.js';
 /** A family that is checked, and boards of it. */
 export interface Subject {
   readonly family: Family;
-  readonly positions: readonly unknown[];
+  /** Made when a test first asks for them: what is done while tests are collected belongs to none of them, which mutation testing would pay for. */
+  positions(): readonly unknown[];
   readonly metrics: readonly string[];
   /** Other boards; the same every time. */
   sample(size: 'small' | 'usual', count: number, seed: number): readonly unknown[];
@@ -15,7 +16,11 @@ export interface Subject {
 export function subjectOf(family: Family, boards?: readonly unknown[]): Subject {
   const sample: Subject['sample'] = (size, count, seed) =>
     boards === undefined ? samples(family, size, count, seed) : boards.slice(0, count);
-  const positions = [...sample('small', 30, 1), ...sample('usual', 30, 1)].flatMap((each) => withGoals(family, each));
+  let made: readonly unknown[] | undefined;
+  const positions = (): readonly unknown[] => {
+    made ??= [...sample('small', 30, 1), ...sample('usual', 30, 1)].flatMap((each) => withGoals(family, each));
+    return made;
+  };
   return { family, positions, metrics: family.metrics.map(({ id }) => id), sample };
 }
 

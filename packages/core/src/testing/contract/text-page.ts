@@ -12,7 +12,7 @@ export function checkTextPage({ family, positions, metrics, sample }: Subject): 
   test('what is printed in a format reads back as the same position', () => {
     for (const { id: format } of family.formats) {
       let printed = 0;
-      for (const position of positions) {
+      for (const position of positions()) {
         const text = family.print(position, format);
         if (!text.ok) continue;
         printed++;
@@ -40,7 +40,9 @@ export function checkTextPage({ family, positions, metrics, sample }: Subject): 
 
   test('the boards of a text are on the lines that are given', () => {
     for (const { id: format } of family.formats) {
-      const printed = positions.slice(0, 4).map((position) => family.print(position, format));
+      const printed = positions()
+        .slice(0, 4)
+        .map((position) => family.print(position, format));
       const text = printed.flatMap((each) => (each.ok ? [each.value.replace(/\n*$/, '')] : [])).join('\n');
       const lines = text.split('\n');
       for (const board of family.split(text, { format })) {
@@ -57,7 +59,7 @@ export function checkTextPage({ family, positions, metrics, sample }: Subject): 
 
   test('a move is printed in the position before it, and read there as the same', () => {
     for (const metric of metrics) {
-      for (const position of positions) {
+      for (const position of positions()) {
         const moves = family.moves(position, metric);
         const texts = new Set<string>();
         for (const move of moves) {
@@ -75,7 +77,7 @@ export function checkTextPage({ family, positions, metrics, sample }: Subject): 
   test('moves in a row are printed each in the position before it; every convention reads back, and the first is the default', () => {
     const random = seededRandom(6);
     const style = { format: family.formats[0]!.id };
-    for (const position of positions) {
+    for (const position of positions()) {
       const walked: unknown[] = [];
       const texts: string[] = [];
       let at = position;
@@ -99,7 +101,7 @@ export function checkTextPage({ family, positions, metrics, sample }: Subject): 
   });
 
   test('every position has an id', () => {
-    for (const position of positions) {
+    for (const position of positions()) {
       expect(unwrap(readPositionId(positionId(family, position))).reading.position).toEqual(position);
     }
   });
