@@ -78,9 +78,9 @@ export function shell(line: string): Run {
 /** What comes before every text of the progress line. */
 export const CLEAR = '\r\u001b[K';
 
-/** Starts a search, as if only its messages were for a terminal, and sends Ctrl-C as soon as there is a progress line that contains the sign. */
+/** Starts a search, as if only its messages were for a (wide) terminal, and sends Ctrl-C as soon as there is a progress line that contains the sign. */
 export async function interruptSearch(args: readonly string[], input = '', sign = ''): Promise<Run> {
-  const child = spawn(process.execPath, ['--import', terminal(['stderr'], 80), bundle, ...args], {
+  const child = spawn(process.execPath, ['--import', terminal(['stderr'], 200), bundle, ...args], {
     env: { ...process.env, TERM: 'xterm' },
   });
   child.stdin.end(input);
