@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-import type { ProjectConfig } from 'vitest/node';
+import { BaseSequencer, type ProjectConfig, type TestSpecification } from 'vitest/node';
 
 // Tests run the sources themselves, not the built files, so that a failing line is a line that somebody wrote.
 const core = fileURLToPath(new URL('./packages/core/', import.meta.url));
@@ -17,6 +17,34 @@ const alias = Object.entries(exports).map(([name, built]) => ({
 // What `npm run soak` shares with the tests reaches the built files by their paths.
 alias.push({ find: /^(.*\/packages\/\w+)\/dist\/(.+)\.js$/, replacement: '$1/src/$2.ts' });
 
+/** The files that take longest, begun first, so that none of them is left alone at the end: a fresh clone remembers no times. */
+const LONGEST = [
+  'packages',
+  'classroom',
+  'fuzz',
+  'readme',
+  'ending',
+  'play-terminal',
+  'study',
+  'looks-play',
+  'looks-study',
+  'play',
+  'editor',
+  'solving',
+  'contract',
+  'brute-force',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return place < 0 ? LONGEST.length : place;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -26,6 +54,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    sequence: { sequencer: LongestFirst },
     coverage: { provider: 'v8', include: ['packages/*/src/**/*.ts'], exclude: ['**/*.test.ts', '**/testing/**'] },
     // `npx vitest run --project unit` runs one of them.
     projects: [
