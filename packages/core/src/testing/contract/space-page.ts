@@ -79,7 +79,7 @@ export function checkSpacePage({ family, positions, metrics, sample }: Subject):
 
   test('symmetries map the neighbours of a state to those of its image, and goals to goals', () => {
     for (const metric of metrics) {
-      for (const position of positions) {
+      for (const position of positions()) {
         const space = family.space(position, metric);
         for (const { image } of space.symmetries?.() ?? []) {
           const [state, turned] = [new Int32Array(space.stateWords), new Int32Array(space.stateWords)];
