@@ -1,4 +1,6 @@
-/** How hard the boards of a collection are, the easiest first: by the most that a shortest solution of the level counts in the family's first metric. */
+import { aNumber, demand } from '../check.js';
+
+/** How hard the boards of a collection are, the easiest first: by the most whole moves of a score (`@slidewise/core/rating`), which are those of a shortest solution. */
 export const LEVELS = [
   { id: 'beginner', title: 'Beginner', most: 10 },
   { id: 'easy', title: 'Easy', most: 19 },
@@ -13,3 +15,9 @@ export const LEVELS = [
 export type LevelId = (typeof LEVELS)[number]['id'];
 
 export const levelIds: readonly string[] = LEVELS.map(({ id }) => id);
+
+/** The level of a board that can be solved, by its score. */
+export function levelOfScore(score: number): LevelId {
+  demand(['score', score, aNumber]);
+  return LEVELS.find((level) => 'most' in level && Math.floor(score) <= level.most)!.id;
+}

@@ -9,6 +9,7 @@ import { families } from '../families.js';
 import { survey } from '../generate/hard-positions.js';
 import { Mapping, mapPositions } from '../map/mapping.js';
 import { seededRandom } from '../random.js';
+import { Rater } from '../rating/rater.js';
 import { ok, unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
 import { explore } from '../search/explore.js';
@@ -87,6 +88,7 @@ const mapping = {
   signal: { aborted: false },
 };
 const solving = { metric: 'moves', algorithm: 'weighted-astar', heuristic: 'direct', weight: 2 };
+const ratingOptions = { metric: 'moves', limits: {}, wanted: 'score', tables: new MemoryShelf() };
 const solver = () => ({ answer: Promise.resolve(unwrap(solve(rushHour, board))), cancel: () => {} });
 const newSession = () => Session.start(rushHour, unwrap(rushHour.parse(unwrap(rushHour.print(board, 'sfu')))));
 
@@ -337,6 +339,13 @@ const table: Record<string, readonly Parameter[]> = {
   'collection isMeantAsBoard': [text('AA.\n..B')],
   'collection isGame': [text('[Board "x"]')],
   'collection levelOf': [{ good: { status: 'stopped', optimal: false }, bad: [...LEFT_OUT, null, 7, 'hard'] }],
+  'collection levelOfScore': [number(12.5)],
+  'rating scoreOf': [thing({ length: 3 }, { length: 3, choiceBits: 'x' }, { length: 3, uphillMoves: {} })],
+  'rating rate': [family, at, options(ratingOptions)],
+  'rating Rater.start': [family, at, options(ratingOptions)],
+  'rating Rater#step': [count(1)],
+  'rating Rater#work': [optional(number(1))],
+  'rating Rater#cancel': [],
   'analysis allWays': [family],
   'analysis heuristicsFor': [family, at, needed(id('moves'))],
   'analysis waysFor': [family, at, needed(id('moves'))],
@@ -397,6 +406,7 @@ const instances: Record<string, () => object> = {
   Mapping: () => new Mapping(rushHour, board),
   GraphLayout: () => new GraphLayout({ offsets: Int32Array.of(0, 0), neighbours: new Int32Array() }),
   ReachableCount: () => new ReachableCount(rushHour, board, 'moves', 100),
+  Rater: () => unwrap(Rater.start(rushHour, board)),
   Preparation: () => unwrap(prepare(rushHour, board)),
   Solving: () => unwrap(unwrap(prepare(rushHour, board)).start()),
 };

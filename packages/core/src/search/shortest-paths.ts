@@ -9,6 +9,8 @@ export interface ShortestPaths {
   readonly layers: readonly Int32Array[];
   /** For each state of a layer, in the same order, the part of all shortest ways that pass it. */
   readonly shares: readonly Float64Array[];
+  /** For each state of the layers, how many shortest ways lead from it to the goals. */
+  readonly onward: ReadonlyMap<number, bigint>;
 }
 
 /** Undefined if no goal can be reached. */
@@ -39,35 +41,33 @@ export function shortestPaths({ offsets, neighbours, toGoal }: StateGraph): Shor
     before.push(ways);
   }
   const count = before[length]!.reduce((sum, ways) => sum + ways, 0n);
-  return { length, count, layers, shares: sharesOf({ offsets, neighbours, toGoal }, layers, before, count) };
+  const onward = onwardFrom({ offsets, neighbours, toGoal }, layers);
+  // The ways through a state are those that lead to it times those that lead on.
+  const shares = layers.map((layer, depth) =>
+    Float64Array.from(layer, (at, i) => quotient(before[depth]![i]! * onward.get(at)!, count)),
+  );
+  return { length, count, layers, shares, onward };
 }
 
-/** The ways through a state are those that lead to it times those that lead on. */
-function sharesOf(
+function onwardFrom(
   { offsets, neighbours, toGoal }: Pick<StateGraph, 'offsets' | 'neighbours' | 'toGoal'>,
   layers: readonly Int32Array[],
-  before: readonly bigint[][],
-  count: bigint,
-): Float64Array[] {
-  const shares: Float64Array[] = [];
-  let after = new Map<number, bigint>();
+): Map<number, bigint> {
+  const onward = new Map<number, bigint>();
   for (let depth = layers.length - 1; depth >= 0; depth--) {
-    const here = new Map<number, bigint>();
     for (const at of layers[depth]!) {
       let ways = toGoal[at] === 0 ? 1n : 0n;
       for (let edge = offsets[at]; edge < offsets[at + 1]; edge++) {
-        if (toGoal[neighbours[edge]] === toGoal[at] - 1) ways += after.get(neighbours[edge])!;
+        if (toGoal[neighbours[edge]] === toGoal[at] - 1) ways += onward.get(neighbours[edge])!;
       }
-      here.set(at, ways);
+      onward.set(at, ways);
     }
-    shares.unshift(Float64Array.from(layers[depth]!, (at, i) => quotient(before[depth]![i]! * here.get(at)!, count)));
-    after = here;
   }
-  return shares;
+  return onward;
 }
 
 /** The quotient of two integers of any size, the first not larger than the second. */
-function quotient(part: bigint, whole: bigint): number {
+export function quotient(part: bigint, whole: bigint): number {
   return Number((part * (1n << 53n)) / whole) / 2 ** 53;
 }
 

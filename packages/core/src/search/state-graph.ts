@@ -1,4 +1,4 @@
-import { aCount, demand } from '../check.js';
+import { aCount, aFunction, demand, optional } from '../check.js';
 import { aSpace } from '../contract/family-kinds.js';
 import type { Space } from '../contract/space.js';
 import { newWords } from '../out-of-memory.js';
@@ -18,6 +18,8 @@ export interface StateGraph {
   readonly fromStart: Int32Array;
   /** The distance of each state from the nearest goal; -1 where no goal can be reached. */
   readonly toGoal: Int32Array;
+  /** How many neighbours each state has in the space, where that may be more than in the graph because not all are wanted. */
+  readonly degrees?: Int32Array;
 }
 
 /** A part of a component: its states are numbered in order of their distance from the start inside the part, and so are all distances. */
@@ -26,9 +28,12 @@ export interface PartialGraph extends StateGraph {
   readonly cut: Uint8Array;
 }
 
+/** Whether a working state at a distance from the start is wanted in a graph; the start always is. */
+export type Wanted = (state: Int32Array, at: number, fromStart: number) => boolean;
+
 /**
- * Explores a component and keeps its edges, a few states at a time. It gives up, for good, once there are more than `most` states: what is known
- * then is no component.
+ * Explores a component, or the part of it that is wanted, and keeps its edges, a few states at a time. It gives up, for good, once there are more
+ * than `most` states.
  */
 export class GraphBuilding {
   private readonly states: StateIndex;
@@ -36,6 +41,7 @@ export class GraphBuilding {
   private readonly out;
   private readonly key: Int32Array;
   private offsets = new Int32Array(1024);
+  private degrees = new Int32Array(1024);
   private neighbours = new Int32Array(8192);
   private edges = 0;
   private expanded = 0;
@@ -45,8 +51,9 @@ export class GraphBuilding {
   constructor(
     private readonly space: Space,
     readonly most = 1 << 24,
+    private readonly wanted?: Wanted,
   ) {
-    demand(['space', space, aSpace], ['most', most, aCount]);
+    demand(['space', space, aSpace], ['most', most, aCount], ['wanted', wanted, optional(aFunction)]);
     const { keyWords, stateWords } = space;
     this.states = new StateIndex(keyWords);
     this.queue = new StateQueue(stateWords);
@@ -71,7 +78,9 @@ export class GraphBuilding {
 
   /** The bytes of its tables. */
   get bytes(): number {
-    return this.states.bytes + this.queue.bytes + 4 * (this.offsets.length + this.neighbours.length);
+    return (
+      this.states.bytes + this.queue.bytes + 4 * (this.offsets.length + this.degrees.length + this.neighbours.length)
+    );
   }
 
   /** Expanded states: all those that are at most as far from the start as any other. */
@@ -119,10 +128,15 @@ export class GraphBuilding {
     const { keyWords, maxSuccessors } = space;
     const at = this.expanded++;
     if (at === this.layerStarts.at(-1)) this.layerStarts.push(states.size);
+    const depth = this.layerStarts.length - 2;
     const { head, headAt } = queue;
     if (space.isGoal(head, headAt)) this.goals.push(at);
-    if (at + 2 > this.offsets.length) this.offsets = grown(this.offsets, 2 * this.offsets.length);
+    if (at + 2 > this.offsets.length) {
+      this.offsets = grown(this.offsets, 2 * this.offsets.length);
+      this.degrees = grown(this.degrees, this.offsets.length);
+    }
     const row = this.edges;
+    let unwanted = 0;
     out.next = 0;
     do {
       states.reserve(maxSuccessors, Number.POSITIVE_INFINITY);
@@ -130,16 +144,22 @@ export class GraphBuilding {
       if (room > this.neighbours.length) this.neighbours = grown(this.neighbours, 2 * room);
       space.expand(head, headAt, -1, out, out.next);
       for (let i = 0; i < out.count; i++) {
-        const found = states.insert(out.keys, i * keyWords);
+        let found = states.find(out.keys, i * keyWords);
         if (found < 0) {
           space.child(head, headAt, out.edges[i], queue.tail, queue.tailAt);
+          if (this.wanted?.(queue.tail, queue.tailAt, depth + 1) === false) {
+            unwanted++;
+            continue;
+          }
           queue.push();
+          found = ~states.insert(out.keys, i * keyWords);
         }
-        this.addNeighbour(row, found < 0 ? ~found : found);
+        this.addNeighbour(row, found);
       }
     } while (out.next !== 0);
     queue.shift();
     this.offsets[at + 1] = this.edges;
+    this.degrees[at] = this.edges - row + unwanted;
   }
 
   /** Two moves may lead to the same state, where pieces are alike; rows are short. */
@@ -153,9 +173,12 @@ export class GraphBuilding {
     const { states } = this;
     const offsets = this.offsets.slice(0, states.size + 1);
     const neighbours = this.neighbours.slice(0, this.edges);
+    const degrees = this.degrees.slice(0, states.size);
     const fromStart = new Int32Array(states.size);
     for (const [depth, start] of this.layerStarts.entries()) fromStart.fill(depth, start, this.layerStarts[depth + 1]);
-    return { states, offsets, neighbours, fromStart, toGoal: distancesFrom(this.goals, { offsets, neighbours }) };
+    const toGoal = distancesFrom(this.goals, { offsets, neighbours });
+    const graph = { states, offsets, neighbours, fromStart, toGoal };
+    return this.wanted === undefined ? graph : { ...graph, degrees };
   }
 }
 

@@ -1,0 +1,5 @@
+/** How hard boards are, and why. */
+export type { Features, PieceFeatures, ProfilePoint } from './features.js';
+export { Rater, rate } from './rater.js';
+export type { Bounds, RateLimits, RateOptions, Rating } from './rating.js';
+export { type Ingredients, scoreOf } from './score.js';

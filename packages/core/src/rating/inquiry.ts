@@ -1,0 +1,243 @@
+import type { Family } from '../contract/family.js';
+import type { TableShelf } from '../contract/tables.js';
+import { type Result, unwrap } from '../result.js';
+import { log10, shortestPaths } from '../search/shortest-paths.js';
+import { GraphBuilding, type StateGraph, type Wanted } from '../search/state-graph.js';
+import type { Limits } from '../solving/limits.js';
+import { prepare } from '../solving/prepare.js';
+import type { Solution } from '../solving/solution.js';
+import type { Solving } from '../solving/solving.js';
+import { showCount } from '../text/amounts.js';
+import { choicesOf, uphillMoves } from './choices.js';
+import { detoursOf } from './detours.js';
+import type { Draft } from './draft.js';
+import { followPieces, MOST_FOLLOWED, type Ways } from './pieces.js';
+import { judgeMoves, profileOf, solutionProfile } from './profile.js';
+import { scoreOf } from './score.js';
+
+/** What was done: states were expanded as wanted, or something else. */
+export type Piece = 'expansions' | 'aside';
+
+export interface Task<P, M> {
+  readonly family: Family<P, M>;
+  readonly position: P;
+  readonly metric: string;
+  /** The most positions of a graph. */
+  readonly positions: number;
+  readonly limits: Limits;
+  readonly onlyScore: boolean;
+  readonly tables?: TableShelf;
+}
+
+/** Milliseconds of solving between two looks at the clock. */
+const PIECE = 2;
+
+/** Expansions to try a proof with, on boards that are usually too large for one: a second or two. */
+const PROVING = 500_000;
+
+/** All the work from a position to its rating, in pieces; what is known stands in the draft. */
+export class Inquiry<P, M> {
+  activity = 'solving';
+  /** While a solver is at work, it keeps the limits. */
+  isSolving = false;
+
+  constructor(
+    private readonly task: Task<P, M>,
+    readonly draft: Draft<P, M>,
+  ) {}
+
+  get score(): number {
+    const { optimum, metric, features } = this.draft;
+    return scoreOf({ ...features, length: optimum[metric]! });
+  }
+
+  *run(): Generator<Piece, void, number> {
+    const { task, draft } = this;
+    const { family, metric, position } = task;
+    const solution = yield* this.solve(position, metric);
+    this.note(metric, solution);
+    if (!solution.optimal && solution.status !== 'unsolvable') return;
+    const whole = yield* this.explore('can be reached', 'their number and the detours are not known');
+    if (whole !== undefined) this.describe(whole);
+    if (solution.status !== 'solved') return;
+    const near =
+      whole ??
+      (yield* this.explore(
+        'are near the shortest solutions',
+        'all but one of these are not known',
+        this.nearShortest(solution.length),
+      ));
+    const ways = near === undefined ? undefined : this.describeWays(near);
+    for (const { id } of family.metrics) {
+      if (id === metric) continue;
+      this.activity = `solving in ${id}`;
+      this.note(id, yield* this.solve(position, id));
+    }
+    if (task.onlyScore) return;
+    if (ways !== undefined) yield* this.follow(ways, whole !== undefined);
+    else {
+      this.activity = 'following a shortest solution';
+      draft.profile = yield* aside(solutionProfile(family, position, solution.moves, metric));
+      draft.features = { ...draft.features, legalMoves: meanLegalMoves(draft.profile) };
+      draft.notes.push('legal moves are those along one shortest solution');
+    }
+    yield* this.removePieces();
+    if (ways !== undefined) return;
+    this.activity = 'judging moves beside a shortest solution';
+    for (const profile of judgeMoves(family, metric, draft.profile, (at) => this.solve(at, metric))) {
+      if (profile === 'aside') yield 'aside';
+      else draft.profile = profile;
+    }
+  }
+
+  /** A shortest solution as the family plans it; where it plans for quick ones, a proof is tried first. */
+  private *solve(position: P, metric: string): Generator<Piece, Solution<M>, number> {
+    const { family, limits, tables } = this.task;
+    const wishes = { metric, ...(tables === undefined ? {} : { tables }) };
+    const planned = unwrap(prepare(family, position, wishes));
+    if (family.strategies.some(({ id, optimal }) => id === planned.algorithm && !optimal)) {
+      const proving = unwrap(prepare(family, position, { ...wishes, algorithm: 'idastar' }));
+      const proof = yield* this.finish(proving.start({ limits: { ...limits, expansions: PROVING } }));
+      if (proof.status !== 'stopped') return proof;
+    }
+    return yield* this.finish(planned.start({ limits }));
+  }
+
+  private *finish(started: Result<Solving<P, M>>): Generator<Piece, Solution<M>, number> {
+    const solving = unwrap(started);
+    this.isSolving = true;
+    for (;;) {
+      const solution = solving.work(PIECE);
+      if (solution !== undefined) {
+        this.isSolving = false;
+        return solution;
+      }
+      yield 'aside';
+    }
+  }
+
+  private note(metric: string, solution: Solution<M>): void {
+    const { draft } = this;
+    if (solution.status === 'unsolvable') {
+      draft.isUnsolvable = true;
+      draft.reason = solution.reason;
+      return;
+    }
+    draft.bounds[metric] = { least: solution.lowerBound, most: solution.length ?? null };
+    if (solution.optimal) draft.optimum[metric] = solution.length;
+    else if (metric === draft.metric) draft.reason = solution.reason ?? 'the solution is not proved shortest';
+    else draft.notes.push(`the shortest solution in ${metric} is not known: ${solution.reason ?? 'it is not proved'}`);
+  }
+
+  /** The graph of the component, or of its wanted part; undefined if it is too large, and the notes say what that means. */
+  private *explore(what: string, lost: string, wanted?: Wanted): Generator<Piece, StateGraph | undefined, number> {
+    const { family, position, metric, positions, limits } = this.task;
+    this.activity = 'exploring positions';
+    const building = new GraphBuilding(family.space(position, metric), positions, wanted);
+    for (let expansions = yield 'aside'; ; expansions = yield 'expansions') {
+      const graph = building.step(Math.max(1, expansions));
+      if (graph !== undefined) return graph;
+      const isFull = building.bytes > (limits.memory ?? Number.POSITIVE_INFINITY);
+      if (!isFull && !building.isTooLarge) continue;
+      const hit = isFull ? 'there is no memory for all positions that' : `more than ${showCount(positions)} positions`;
+      this.draft.notes.push(`${hit} ${what}: ${lost}`);
+      return undefined;
+    }
+  }
+
+  /**
+   * The states on ways to a goal that are at most one move longer than the shortest: on all others, an admissible estimate may tell. They are all that is
+   * needed to know which moves help and which keep the distance, along every shortest solution.
+   */
+  private nearShortest(length: number): Wanted {
+    const { family, position, metric } = this.task;
+    const space = family.space(position, metric);
+    const estimate = space.heuristic(this.estimator(true));
+    return (state, at, fromStart) => fromStart + estimate(state, at) <= length + 1;
+  }
+
+  /** The metric's own heuristic, or none where that may estimate too much. */
+  private estimator(admissible: boolean): string {
+    const { family, metric } = this.task;
+    const { defaultHeuristic } = family.metrics.find(({ id }) => id === metric)!;
+    const own = family.heuristics.find(({ id }) => id === defaultHeuristic)!;
+    return own.admissible || !admissible ? own.id : family.heuristics[0]!.id;
+  }
+
+  private describe({ states, toGoal }: StateGraph): void {
+    const isSolvable = !this.draft.isUnsolvable;
+    this.draft.features = {
+      ...this.draft.features,
+      positions: states.size,
+      solvedPositions: toGoal.reduce((count, distance) => count + (distance === 0 ? 1 : 0), 0),
+      farthest: isSolvable ? toGoal.reduce((most, distance) => Math.max(most, distance), 0) : null,
+    };
+  }
+
+  private describeWays(graph: StateGraph): Ways<P, M> {
+    const { family, position, metric } = this.task;
+    const paths = shortestPaths(graph)!;
+    this.draft.features = {
+      ...this.draft.features,
+      solutions: String(paths.count),
+      solutionsLog10: log10(paths.count),
+      ...choicesOf(graph, paths),
+      uphillMoves: uphillMoves(graph, paths, family.space(position, metric), this.estimator(false)),
+    };
+    return { family, position, metric, graph, paths };
+  }
+
+  /** What needs each shortest solution move by move. */
+  private *follow(ways: Ways<P, M>, isWhole: boolean): Generator<Piece, void, number> {
+    const { draft } = this;
+    this.activity = 'following the shortest solutions';
+    draft.profile = yield* aside(profileOf(ways));
+    const pieces = yield* aside(followPieces(ways));
+    if (pieces === undefined) {
+      draft.notes.push(
+        `shortest solutions pass more than ${showCount(MOST_FOLLOWED)} positions: what pieces do is not known`,
+      );
+    } else draft.features = { ...draft.features, ...pieces };
+    if (!isWhole) return;
+    this.activity = 'looking for detours';
+    const detours = yield* aside(detoursOf(ways.graph, ways.paths));
+    if (detours === undefined) draft.notes.push('there are too many detours: what they cost is not known');
+    else draft.features = { ...draft.features, ...detours };
+  }
+
+  /** What can be taken away without making the shortest solution shorter. A piece that moves in one of them cannot. */
+  private *removePieces(): Generator<Piece, void, number> {
+    const { family, position, metric } = this.task;
+    const { draft } = this;
+    const removals = family.making?.removals?.(position);
+    if (removals === undefined) return;
+    this.activity = 'taking pieces away';
+    const idle: string[] = [];
+    for (const { label, piece, cells, position: left } of removals) {
+      if (piece !== undefined && (draft.features.pieces?.[piece]?.most ?? 0) > 0) continue;
+      const { optimal, length } = yield* this.solve(left, metric);
+      if (!optimal) {
+        draft.notes.push('what can be taken away is not known: a board with less was not solved within the limits');
+        return;
+      }
+      const [{ row, column }] = cells as [{ row: number; column: number }];
+      if (length === draft.optimum[metric])
+        idle.push(piece === undefined ? `${label} ${row + 1},${column + 1}` : label);
+    }
+    draft.features = { ...draft.features, idle, minimal: idle.length === 0 };
+  }
+}
+
+function meanLegalMoves(profile: readonly { readonly legal: number }[]): number {
+  const before = profile.slice(0, -1);
+  return before.length === 0 ? 0 : before.reduce((sum, { legal }) => sum + legal, 0) / before.length;
+}
+
+/** Work without expansions, in pieces. */
+function* aside<T>(work: Generator<void, T>): Generator<Piece, T, number> {
+  for (;;) {
+    const next = work.next();
+    if (next.done) return next.value;
+    yield 'aside';
+  }
+}

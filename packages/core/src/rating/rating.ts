@@ -1,0 +1,43 @@
+import type { LevelId } from '../collection/levels.js';
+import type { Ids } from '../contract/ids.js';
+import type { TableShelf } from '../contract/tables.js';
+import type { Limits } from '../solving/limits.js';
+import type { Features, ProfilePoint } from './features.js';
+
+/** How hard a board is, and why. */
+export interface Rating<P = unknown, M = unknown> {
+  /** The length of the shortest solution by metric; null where it is not proved, or there is none. */
+  readonly optimum: Readonly<Record<string, number | null>>;
+  /** Null where the length of the shortest solution is not known, or there is none. */
+  readonly score: number | null;
+  readonly level: LevelId;
+  readonly features: Features;
+  /** One of the shortest solutions, position by position; empty where none is known. */
+  readonly profile: readonly ProfilePoint<P, M>[];
+  /** Why there is no solution, or why the level is open: which limit was hit. */
+  readonly reason?: string;
+  /** What is proved of the length of the shortest solution, by metric: at least, and at most where a solution is known. Empty where there is none. */
+  readonly bounds: Readonly<Record<string, Bounds>>;
+  /** What is not known and why, and what was not counted over all shortest solutions: sentences without their full stop. */
+  readonly notes: readonly string[];
+}
+
+export interface Bounds {
+  readonly least: number;
+  readonly most: number | null;
+}
+
+export interface RateOptions<I extends Ids = Ids> {
+  /** In which features are counted; the family's first by default. */
+  readonly metric?: I['metric'];
+  readonly limits?: RateLimits;
+  /** `score`: only what the score needs, which is quick; everything by default. */
+  readonly wanted?: 'score' | 'everything';
+  /** Where large tables are looked for and left; by default one shelf in memory for all solving. */
+  readonly tables?: TableShelf;
+}
+
+export interface RateLimits extends Pick<Limits, 'time' | 'memory'> {
+  /** Components of more positions than this are not explored; a million by default. */
+  readonly positions?: number;
+}

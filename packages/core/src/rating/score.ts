@@ -1,0 +1,35 @@
+import { aNumber, demand, kind, objectWith, optional, wholeNumber } from '../check.js';
+
+const aNumberOrNull = kind('a number or null', (value) => value === null || aNumber(value, '') === undefined);
+
+/** What the score is made of. */
+export interface Ingredients {
+  /** The length of the shortest solution. */
+  readonly length: number;
+  readonly choiceBits?: number | null;
+  readonly uphillMoves?: number | null;
+}
+
+const someIngredients = objectWith({
+  length: wholeNumber(0),
+  choiceBits: optional(aNumberOrNull),
+  uphillMoves: optional(aNumberOrNull),
+});
+
+/** At so much effort a move, a board stands in the middle of those of its length. */
+const MIDDLE = 2;
+/** No board is as hard as the easiest one that is a move longer. */
+const MOST = 0.99;
+
+/**
+ * How hard a board is: the length of its shortest solution, and behind the point how hard it is among the boards of that length. The effort of a move is the
+ * bits of information that it takes to find it, and one more if it looks like a step back. Where the choices are not known, the length is all.
+ */
+export function scoreOf(ingredients: Ingredients): number {
+  demand(['ingredients', ingredients, someIngredients]);
+  const { length, choiceBits, uphillMoves } = ingredients;
+  if (length === 0 || typeof choiceBits !== 'number') return length;
+  const effort = (choiceBits + (uphillMoves ?? 0)) / length;
+  const part = Math.min(MOST, effort / (effort + MIDDLE));
+  return length + Math.round(100 * part) / 100;
+}
