@@ -20,8 +20,8 @@ export function* detoursOf(
   for (let depth = 0; depth < length; depth++) {
     for (const [i, at] of layers[depth]!.entries()) {
       const share = shares[depth]![i]!;
-      for (let edge = graph.offsets[at]; edge < graph.offsets[at + 1]; edge++) {
-        const detour = finder.find(at, graph.neighbours[edge]);
+      for (let edge = graph.offsets[at]!; edge < graph.offsets[at + 1]!; edge++) {
+        const detour = finder.find(at, graph.neighbours[edge]!);
         if (finder.expanded > MOST_EXPANDED) return undefined;
         yield;
         if (detour === 0) continue;
@@ -52,11 +52,11 @@ class DetourFinder {
   /** How much longer a move makes the best way, if it is not taken back at once; -1 if there is no other way. */
   find(from: number, to: number): number {
     const { toGoal } = this.graph;
-    const change = toGoal[to] - toGoal[from];
+    const change = toGoal[to]! - toGoal[from]!;
     // The best way on from a state that is no farther than this one never comes back here.
     if (change <= 0) return change + 1;
     const left = this.lengthWithout(from, to);
-    return left < 0 ? -1 : 1 + left - toGoal[from];
+    return left < 0 ? -1 : 1 + left - toGoal[from]!;
   }
 
   /** The shortest way from a state to a goal that avoids another: A* with the true distances, which the avoided state alone makes too small. */
@@ -67,7 +67,7 @@ class DetourFinder {
     closed[avoided] = search;
     // States by g + h, which never falls along a way; in each bucket pairs of a state and its g.
     const buckets: number[][] = [[start, 0]];
-    const least = toGoal[start];
+    const least = toGoal[start]!;
     for (let f = 0; f < buckets.length; f++) {
       const bucket = buckets[f]!;
       while (bucket.length > 0) {
@@ -77,10 +77,10 @@ class DetourFinder {
         if (closed[at] === search) continue;
         closed[at] = search;
         this.expanded++;
-        for (let i = offsets[at]; i < offsets[at + 1]; i++) {
-          const next = neighbours[i];
+        for (let i = offsets[at]!; i < offsets[at + 1]!; i++) {
+          const next = neighbours[i]!;
           if (closed[next] === search) continue;
-          const into = g + 1 + toGoal[next] - least;
+          const into = g + 1 + toGoal[next]! - least;
           while (buckets.length <= into) buckets.push([]);
           buckets[into]!.push(next, g + 1);
         }

@@ -130,8 +130,8 @@ export function* helpfulMoves<P, M>(
     space.expand(state, 0, -1, out, out.next);
     for (let i = 0; i < out.count; i++) {
       const there = graph.states.find(out.keys, i * space.keyWords);
-      if (there < 0 || graph.toGoal[there] !== graph.toGoal[here] - 1) continue;
-      const move = space.moves([out.edges[i]])[0]!;
+      if (there < 0 || graph.toGoal[there] !== graph.toGoal[here]! - 1) continue;
+      const move = space.moves([out.edges[i]!])[0]!;
       yield { state: there, move, position: unwrap(family.play(position, move)) };
     }
   } while (out.next !== 0);
