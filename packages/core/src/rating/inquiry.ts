@@ -177,14 +177,15 @@ export class Inquiry<P, M> {
   private describeWays(graph: StateGraph): Ways<P, M> {
     const { family, position, metric } = this.task;
     const paths = shortestPaths(graph)!;
+    const space = family.space(position, metric);
     this.draft.features = {
       ...this.draft.features,
       solutions: String(paths.count),
       solutionsLog10: log10(paths.count),
       ...choicesOf(graph, paths),
-      uphillMoves: uphillMoves(graph, paths, family.space(position, metric), this.estimator(false)),
+      uphillMoves: uphillMoves(graph, paths, space, this.estimator(false)),
     };
-    return { family, position, metric, graph, paths };
+    return { family, position, metric, space, graph, paths };
   }
 
   /** What needs each shortest solution move by move. */

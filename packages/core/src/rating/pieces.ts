@@ -1,9 +1,8 @@
 import type { Family } from '../contract/family.js';
 import { identityOf } from '../contract/same.js';
 import type { Scene, ScenePiece } from '../contract/scene.js';
+import type { Space } from '../contract/space.js';
 import { shiftsBetween } from '../draw/motion.js';
-import { unwrap } from '../result.js';
-import { newSuccessors } from '../search/counts.js';
 import { quotient, type ShortestPaths } from '../search/shortest-paths.js';
 import type { StateGraph } from '../search/state-graph.js';
 import type { Features } from './features.js';
@@ -15,6 +14,7 @@ export interface Ways<P, M> {
   readonly family: Family<P, M>;
   readonly position: P;
   readonly metric: string;
+  readonly space: Space<M, P>;
   readonly graph: StateGraph;
   readonly paths: ShortestPaths;
 }
@@ -108,33 +108,17 @@ function returning<P>(start: Stop<P>, solved: readonly Stop<P>[]): number {
   return sum;
 }
 
-/** A helpful move, and what it leads to. */
-interface Way<P, M> {
-  readonly state: number;
-  readonly move: M;
-  readonly position: P;
-}
-
-/** The moves at a position that are on a shortest solution, in the order of its space. */
+/** What the moves at a position that are on a shortest solution lead to. */
 export function* helpfulMoves<P, M>(
-  { family, metric, graph }: Ways<P, M>,
+  { space, graph }: Ways<P, M>,
   { state: here, position }: Pick<Stop<P>, 'state' | 'position'>,
-): Generator<Way<P, M>> {
-  // Its own space says which moves its edges are; the keys of states are the same in all spaces of a component.
-  const space = family.space(position, metric);
-  const state = new Int32Array(space.stateWords);
-  const out = newSuccessors(space);
-  space.start(state, 0);
-  out.next = 0;
-  do {
-    space.expand(state, 0, -1, out, out.next);
-    for (let i = 0; i < out.count; i++) {
-      const there = graph.states.find(out.keys, i * space.keyWords);
-      if (there < 0 || graph.toGoal[there] !== graph.toGoal[here]! - 1) continue;
-      const move = space.moves([out.edges[i]!])[0]!;
-      yield { state: there, move, position: unwrap(family.play(position, move)) };
-    }
-  } while (out.next !== 0);
+): Generator<Pick<Stop<P>, 'state' | 'position'>> {
+  const { states, offsets, neighbours, toGoal } = graph;
+  for (let i = offsets[here]!; i < offsets[here + 1]!; i++) {
+    const state = neighbours[i]!;
+    if (toGoal[state] !== toGoal[here]! - 1) continue;
+    yield { state, position: space.positionAt(states.keys, state * space.keyWords, position) };
+  }
 }
 
 /** Whether a target goes away from where it has to go. */

@@ -6,20 +6,22 @@ import { countChoices } from './choices.js';
 import type { ProfilePoint } from './features.js';
 import { helpfulMoves, type Ways } from './pieces.js';
 
-/** One of the shortest solutions, the first in the order of the rules, with what there is to choose from at each position. */
+/** One of the shortest solutions, with what there is to choose from at each position. */
 export function* profileOf<P, M>(ways: Ways<P, M>): Generator<void, ProfilePoint<P, M>[]> {
-  const { graph, paths } = ways;
+  const { family, metric, graph, paths } = ways;
   const points: ProfilePoint<P, M>[] = [];
   let [state, position] = [0, ways.position];
   for (let distance = paths.length; ; distance--) {
     const { all: legal, helps, keeps } = countChoices(graph, state);
     const point = { position, distance, legal, helps, keeps, hurts: legal - helps - keeps };
     if (distance === 0) return [...points, point];
-    const { value: way } = helpfulMoves(ways, { state, position }).next() as {
-      value: { state: number; move: M; position: P };
-    };
-    points.push({ ...point, move: way.move });
-    [state, position] = [way.state, way.position];
+    const [way] = helpfulMoves(ways, { state, position });
+    const after = identityOf(way!.position);
+    const move = family
+      .moves(position, metric)
+      .find((each) => identityOf(unwrap(family.play(position, each))) === after)!;
+    points.push({ ...point, move });
+    [state, position] = [way!.state, way!.position];
     yield;
   }
 }
