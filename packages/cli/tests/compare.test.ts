@@ -99,7 +99,7 @@ describe('for people', () => {
     expect(stdout.replace(/\n +/g, ' ')).toContain(
       'idastar-fsm with none: "idastar-fsm" cannot use the heuristic "none": expected',
     );
-    expect(stdout.replace(/\n +/g, ' ')).toContain('its tables have not been built yet (--tables builds them)');
+    expect(stdout.replace(/\n +/g, ' ')).toContain('the tables have not been built yet (--tables builds them)');
   });
 
   test('--tables builds them, and does not count the time', () => {

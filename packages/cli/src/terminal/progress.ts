@@ -18,7 +18,10 @@ export class ProgressLine {
     private readonly unit: string,
     private readonly startedAt: number,
     private readonly enabled: boolean,
+    /** One of several runs on a board, which the label tells; they are not counted as boards. */
+    isRun = false,
   ) {
+    if (isRun) return;
     if (enabled && run.boards > 0 && process.stdout.isTTY !== true) {
       statusLine.show(`${label}: ${showAmount(run.boards, 'board')} so far`, run.startedAt);
     }

@@ -62,5 +62,12 @@ test('many short boards tell how many there have been, where the answers go else
     const line = new ProgressLine(`board ${i}`, 'move', performance.now(), true);
     line.clear();
   }
-  expect(written).toMatch(/\r.*board 9: \d+ boards so far · [\d.]+ s$/);
+  expect(written).toMatch(/\r.*board 9: 9 boards so far · [\d.]+ s$/);
+  // Runs on one board are no boards.
+  written = '';
+  for (let i = 0; i < 10; i++) {
+    vi.advanceTimersByTime(200);
+    new ProgressLine(`board 9, ${i} of 10`, 'move', performance.now(), true, true).clear();
+  }
+  expect(written).toBe('');
 });

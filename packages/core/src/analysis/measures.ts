@@ -44,7 +44,7 @@ export function measures<P, M, I extends Ids = Ids>(
       const needed = family.tables?.needed(board, metric, { algorithm: 'astar', heuristic: id }) ?? [];
       const reason =
         heuristic.unfit?.(board) ??
-        (needed.every((table) => tables.has(table.id)) ? undefined : 'its tables have not been built yet');
+        (needed.every((table) => tables.has(table.id)) ? undefined : 'the tables have not been built yet');
       if (reason !== undefined) return { id, summary, admissible, reason };
       return { id, summary, admissible, value: space.heuristic(id)(state, 0) };
     });

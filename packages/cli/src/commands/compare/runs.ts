@@ -82,10 +82,12 @@ export async function runWay(
   if (missing !== undefined) return { leftOut: missing };
   // Where the tables were being built, there is nothing to show yet.
   if (signal.aborted) return { leftOut: 'it was cancelled' };
+  const { unit } = family.metrics.find(({ id }) => id === metric) ?? family.metrics[0]!;
   let shortest = Number.POSITIVE_INFINITY;
   for (let repeats = 0; ; repeats++) {
     const startedAt = performance.now();
-    const solving = await solveInSlices(label, family, reading.position, options, signal, tables);
+    const progress = new ProgressLine(label, unit, startedAt, true, true);
+    const solving = await solveInSlices(label, family, reading.position, options, signal, tables, progress);
     if (!solving.ok) return { leftOut: solving.problem.message };
     shortest = Math.min(shortest, performance.now() - startedAt);
     if (shortest > SHORT || repeats === REPEATS || signal.aborted) {
@@ -105,10 +107,10 @@ async function fetchTables(
   const wanted = () => tablesWanted(family, reading.position, options).filter(({ optional }) => !optional);
   if (wanted().length === 0) return undefined;
   if (!build && wanted().some(({ id }) => !options.tables.has(id))) {
-    return 'its tables have not been built yet (--tables builds them)';
+    return 'the tables have not been built yet (--tables builds them)';
   }
   const { fetchTables: fetch } = await import('../../storage/tables/fetch-tables.js');
-  const progress = new ProgressLine(label, '', performance.now(), process.stderr.isTTY === true);
+  const progress = new ProgressLine(label, '', performance.now(), process.stderr.isTTY === true, true);
   const { memoryLimit = usualMemory() } = options;
   await fetch(options.tables, family.id, wanted, {
     memoryLimit,
