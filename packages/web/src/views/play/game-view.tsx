@@ -163,6 +163,7 @@ export function GameView(props: { readonly game: OpenGame }) {
   const atStart = watched(() => !session.canUndo);
   const optimum = watched(() => session.optimum);
   const length = watched(() => session.length);
+  const hopeless = watched(() => game.hopeless);
   const studyAddress = watched(() =>
     writeAddress({ view: 'study', name: puzzle?.name ?? '', parameters: { board: session.id } }),
   );
@@ -232,6 +233,7 @@ export function GameView(props: { readonly game: OpenGame }) {
               </p>
             )}
           </Show>
+          <Show when={hopeless()}>{(why) => <p class="play-goal">{why()}</p>}</Show>
           <Show when={puzzle && noteOf(puzzle)}>{(note) => <p class="play-goal soft">{note()}</p>}</Show>
         </header>
         <Show

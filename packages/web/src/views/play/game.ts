@@ -99,6 +99,14 @@ export class Game {
     return targets === 0 ? filled : `${covered}, and ${filled}`;
   }
 
+  /** Why there is nothing to win, as far as that is known: by a plain proof, or by the search that prepares hints. */
+  get hopeless(): string | undefined {
+    const { family, start, advice } = this.session;
+    const reason = family.refute(start) ?? (advice?.status === 'unsolvable' ? advice.reason : undefined);
+    if (reason !== undefined) return `This board cannot be solved: ${reason}.`;
+    return this.open.puzzle?.level === 'unsolvable' ? 'It is proved that this board cannot be solved.' : undefined;
+  }
+
   slide(slide: Slide): void {
     const words = this.session.inWords(slide.move);
     const played = this.session.play(slide.move, { join: true });

@@ -218,6 +218,8 @@ describe('hints', () => {
 
   test('a board without a solution', async () => {
     const { game, world } = gameOf('#/play/tiles/3x3-unsolvable');
+    expect(game.hopeless).toMatch(/^This board cannot be solved: .*\.$/);
+    expect(gameOf('#/play/tiles/3x3-easy').game.hopeless).toBeUndefined();
     void game.hint();
     await world.pass(0);
     world.questions[0]!.answer();
