@@ -47,6 +47,8 @@ describe.each([
   ['docs/study.md', root],
   ['docs/play.md', root],
   ['docs/classroom.md', folder],
+  ['docs/tiles.md', root],
+  ['docs/bricks.md', root],
 ])('%s shows what really happens', (page, cwd) => {
   test.each(consoles(page))('%s', (command, shown) => {
     const { stdout, stderr } = spawnSync('sh', ['-c', `${command} 2>&1`], { cwd, env, encoding: 'utf8' });
