@@ -12,6 +12,7 @@ import { list } from './list/spec.js';
 import { man } from './man/spec.js';
 import { measure } from './measure/spec.js';
 import { play } from './play/spec.js';
+import { rate } from './rate/spec.js';
 import { show } from './show/spec.js';
 import { solve } from './solve/spec.js';
 import { tree } from './tree/spec.js';
@@ -30,6 +31,7 @@ export const commands: readonly CommandSpec[] = [
   grade,
   hint,
   classroom,
+  rate,
   compare,
   measure,
   tree,

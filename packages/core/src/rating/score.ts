@@ -18,18 +18,19 @@ const someIngredients = objectWith({
 
 /** At so much effort a move, a board stands in the middle of those of its length. */
 const MIDDLE = 2;
+const STEP_BACK = 0.5;
 /** No board is as hard as the easiest one that is a move longer. */
 const MOST = 0.99;
 
 /**
  * How hard a board is: the length of its shortest solution, and behind the point how hard it is among the boards of that length. The effort of a move is the
- * bits of information that it takes to find it, and one more if it looks like a step back. Where the choices are not known, the length is all.
+ * bits of information that it takes to find it, and half a bit if it looks like a step back. Where the choices are not known, the length is all.
  */
 export function scoreOf(ingredients: Ingredients): number {
   demand(['ingredients', ingredients, someIngredients]);
   const { length, choiceBits, uphillMoves } = ingredients;
   if (length === 0 || typeof choiceBits !== 'number') return length;
-  const effort = (choiceBits + (uphillMoves ?? 0)) / length;
-  const part = Math.min(MOST, effort / (effort + MIDDLE));
+  const effort = (choiceBits + STEP_BACK * (uphillMoves ?? 0)) / length;
+  const part = Math.min(MOST, effort ** 2 / (effort ** 2 + MIDDLE ** 2));
   return length + Math.round(100 * part) / 100;
 }

@@ -1,0 +1,78 @@
+import type { ProfilePoint } from '@slidewise/core/rating';
+import { escapeText } from '@slidewise/core/text';
+import { showAmount, showCount } from '../../terminal/units.js';
+
+const [WIDTH, HEIGHT] = [720, 230];
+const [LEFT, RIGHT, TOP, BOTTOM] = [44, 8, 10, 44];
+const FLOOR = HEIGHT - BOTTOM;
+
+/** The most marks along an axis. */
+const MARKS = 8;
+
+/** The distance profile: a bar for each position of a solution, made of the moves that help, keep the distance and hurt. */
+export function profilePlot(title: string, points: readonly ProfilePoint[], unit: string): string {
+  const most = Math.max(1, ...points.map(({ legal }) => legal));
+  const slot = (WIDTH - LEFT - RIGHT) / points.length;
+  const gap = Math.min(3, slot / 4);
+  const up = (count: number): number => (count / most) * (FLOOR - TOP);
+  const bars = points.map((point, i) => {
+    const x = round(LEFT + i * slot + gap / 2);
+    const width = round(slot - gap);
+    let floor = FLOOR;
+    const parts = partsOf(point).map(([look, count]) => {
+      const height = up(count);
+      floor -= height;
+      return count === 0
+        ? ''
+        : `<rect class="${look}" x="${x}" y="${round(floor)}" width="${width}" height="${round(height)}"/>`;
+    });
+    const whole = `<rect class="slot" x="${round(LEFT + i * slot)}" y="${TOP}" width="${round(slot)}" height="${FLOOR - TOP}"/>`;
+    return `<g class="point-bar" data-at="${i}"><title>${escapeText(pointText(point, unit))}</title>${whole}${parts.join('')}</g>`;
+  });
+  const step = stepFor(most);
+  const grid = Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => {
+    const y = round(FLOOR - up(i * step));
+    return `<path class="plot-grid" d="M${LEFT} ${y}H${WIDTH - RIGHT}"/><text class="plot-text soft end" x="${LEFT - 6}" y="${y + 4}">${i * step}</text>`;
+  });
+  const every = Math.max(1, Math.ceil(points.length / (MARKS * 2)));
+  const marks = points.map(({ distance }, i) => {
+    if (i % every !== 0) return '';
+    return `<text class="plot-text soft middle" x="${round(LEFT + (i + 0.5) * slot)}" y="${FLOOR + 16}">${distance}</text>`;
+  });
+  return [
+    `<svg class="plot" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img">`,
+    `<title>${escapeText(title)}</title>`,
+    ...grid,
+    ...marks,
+    `<text class="plot-text soft middle" x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - 8}">${unit}s to go</text>`,
+    ...bars,
+    '</svg>',
+  ].join('\n');
+}
+
+function partsOf({ legal, helps, keeps, hurts }: ProfilePoint): (readonly [look: string, count: number])[] {
+  if (helps === null) return [['unjudged', legal]];
+  return [
+    ['help', helps],
+    ['keep', keeps!],
+    ['hurt', hurts!],
+  ];
+}
+
+/** `23 moves to go: 2 moves help, 1 keeps the distance, none hurts`. */
+export function pointText({ distance, legal, helps, keeps, hurts }: ProfilePoint, unit: string): string {
+  const left = distance === 0 ? 'solved' : `${showAmount(distance, unit)} to go`;
+  if (helps === null) return `${left}: ${showAmount(legal, 'legal move')}`;
+  const count = (amount: number, one: string, many: string): string =>
+    `${amount === 0 ? 'none' : showCount(amount)} ${amount === 1 || amount === 0 ? one : many}`;
+  return `${left}: ${count(helps, 'helps', 'help')}, ${count(keeps!, 'keeps the distance', 'keep the distance')}, ${count(hurts!, 'hurts', 'hurt')}`;
+}
+
+/** Round numbers between the lines of the grid. */
+function stepFor(most: number): number {
+  return [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((step) => most / step <= MARKS) ?? most;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

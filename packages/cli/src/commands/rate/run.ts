@@ -1,0 +1,99 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Rater, type Rating } from '@slidewise/core/rating';
+import { ok, problem, type Result } from '@slidewise/core/result';
+import { drive } from '@slidewise/core/solving';
+import { unknownId } from '@slidewise/core/text';
+import { type OneBoard, readBoards } from '../../input/boards.js';
+import { defined, readOptions } from '../../input/flags.js';
+import { fileOrBoard, writeOutput } from '../../output/output.js';
+import { tablesWanted, usualMemory } from '../../solving/solve-in-slices.js';
+import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
+import { withTables } from '../../storage/tables/with-tables.js';
+import { complain, complainAbout } from '../../terminal/complain.js';
+import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
+import { ProgressLine } from '../../terminal/progress.js';
+import { jsonLine } from './json.js';
+import type { RateFlags } from './options.js';
+import type { Rated } from './rated.js';
+import { boardReport, tableReport } from './report.js';
+
+const USUAL_TIME = 60_000;
+
+/** Rates all boards, and returns the exit code. */
+export async function run(given: readonly string[], flags: RateFlags): Promise<number> {
+  const sorted = fileOrBoard('--html', '.html', flags.html, given);
+  if ('trouble' in sorted) return complain(sorted.trouble);
+  const { file: html, boards: paths } = sorted;
+  if (paths.length === 0) return complain('no board was given (slidewise rate --help says more)');
+  const interruption = new Interruption();
+  const all: Rated[] = [];
+  let bad = false;
+  await withTables(async (tables) => {
+    for await (const { label, family, reading, trouble, hushed } of readBoards(
+      paths,
+      flags.family,
+      readOptions(flags),
+    )) {
+      if (family === undefined || reading === undefined) {
+        complainAbout(label, trouble!, flags.json, hushed);
+        bad = true;
+        continue;
+      }
+      const board = { label, family, reading };
+      const rating = await interruption.during((signal) => rateBoard(board, flags, signal, tables));
+      if (!rating.ok) {
+        complainAbout(label, `${label}: ${rating.problem.message}`, flags.json);
+        bad = true;
+        continue;
+      }
+      const rated = { ...board, rating: rating.value };
+      if (flags.json) process.stdout.write(jsonLine(rated));
+      else if (flags.each) process.stdout.write(`${all.length === 0 ? '' : '\n'}${boardReport(rated)}`);
+      all.push(rated);
+      if (interruption.signal.aborted) break;
+    }
+  });
+  let code = bad ? 2 : all.every(({ rating }) => rating.score !== null) ? 0 : 1;
+  if (html !== undefined && all.length > 0) {
+    const { ratePage } = await import('./page.js');
+    code = Math.max(code, await writeOutput(ratePage(all), html));
+  } else if (!flags.json && !flags.each && all.length > 0) {
+    process.stdout.write(all.length === 1 ? boardReport(all[0]!) : tableReport(all));
+  }
+  return interruption.signal.aborted ? EXIT_INTERRUPTED : code;
+}
+
+async function rateBoard(
+  { label, family, reading: { position } }: OneBoard,
+  flags: RateFlags,
+  signal: AbortSignal,
+  tables: DiskShelf,
+): Promise<Result<Rating>> {
+  const { metric, timeLimit = USUAL_TIME, memoryLimit: memory = usualMemory(), positions } = flags;
+  if (metric !== undefined && !family.metrics.some(({ id }) => id === metric)) {
+    return problem(unknownId('metric', metric, family.metrics));
+  }
+  const since = performance.now();
+  const progress = new ProgressLine(label, '', since, true);
+  for (const { id } of family.metrics) {
+    const wanted = () => tablesWanted(family, position, { metric: id, tables });
+    if (wanted().length === 0) continue;
+    const { fetchTables } = await import('../../storage/tables/fetch-tables.js');
+    await fetchTables(tables, family.id, wanted, {
+      memoryLimit: memory,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]),
+      onActivity: (activity) => progress.say(activity),
+    });
+  }
+  const time = { milliseconds: timeLimit, now: () => performance.now(), since };
+  const limits = defined({ time, memory, positions });
+  const rater = Rater.start(family, position, { ...defined({ metric }), limits, tables });
+  if (!rater.ok) return rater;
+  const rating = await drive(rater.value, {
+    yield: nextTurn,
+    signal,
+    onProgress: () => progress.say(rater.value.activity),
+  });
+  progress.clear();
+  return ok(rating);
+}
