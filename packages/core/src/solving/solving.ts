@@ -93,6 +93,8 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
 
   /** Ends the solving now, with what is known so far. */
   cancel(): Solution<M, I> {
+    // One piece is done in any case, as with the limits: it is short, and on most boards it finds a lower bound.
+    if (!this.begun) this.advance(0);
     this.solution ??= this.stopped('cancelled');
     return this.solution;
   }
