@@ -5,7 +5,7 @@ import { raceWords } from './race/race-words.js';
 import { Study, type StudyWorld } from './study.js';
 import { boardOf, JAM, LARGE, laboratory } from './testing/laboratory.js';
 import type { Board, Way } from './ways.js';
-import { nodeWords, promise, standing, verdict } from './words.js';
+import { nodeWords, promise, shortMove, standing, verdict } from './words.js';
 
 /** Four moves from home. */
 const EASY = boardOf('tiles:rows:0_1_3/4_2_5/7_8_6');
@@ -238,4 +238,11 @@ test('nodes, in words', async () => {
     'Node 1: f 4, g 1, h 3, open',
     'Node 2: f 6, g 1, h 5, open',
   ]);
+});
+
+test('moves over a node of the tree are no longer than the node', () => {
+  expect(shortMove('B down 1', 13)).toBe('B down 1');
+  expect(shortMove('3 down,right,down', 13)).toBe('3 ↓→↓');
+  expect(shortMove('10 left,up,left 2', 13)).toBe('10 ←↑← 2');
+  expect(shortMove('a-very-long-name up 2', 13)).toBe('a-very-long-…');
 });

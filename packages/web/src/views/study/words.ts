@@ -66,6 +66,15 @@ export function moveWords({ replay, board }: Pick<Watched, 'replay' | 'board'>, 
   return move === undefined ? '' : board.family.moveInWords(replay.position(replay.nodes[node]!.parent), move);
 }
 
+const ARROWS: Readonly<Record<string, string>> = { up: '↑', down: '↓', left: '←', right: '→' };
+
+/** A move in at most so many characters: arrows for the words `3 down,right 2`, then an ellipsis. */
+export function shortMove(words: string, most: number): string {
+  if (words.length <= most) return words;
+  const arrows = words.replace(/\b(up|down|left|right)\b,?/g, (_, way: string) => ARROWS[way]!);
+  return arrows.length <= most ? arrows : `${arrows.slice(0, most - 1)}…`;
+}
+
 /** `Node 12: f = 7, g = 3, h = 4, expanded as number 5`. */
 export function nodeWords({ id, g, h, f, state, expansion }: TreeNode, { ranking }: TreeSearch): string {
   const numbers = ranking.hWeight === 0 ? `g ${g}` : `f ${round(f)}, g ${g}, h ${h}`;

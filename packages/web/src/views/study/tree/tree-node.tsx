@@ -1,10 +1,13 @@
 import { rankText } from '@slidewise/core/analysis';
 import { createMemo, Show, untrack } from 'solid-js';
 import { Thumbnail } from '../../../board/thumbnail.js';
-import { moveWords, nodeWords } from '../words.js';
+import { moveWords, nodeWords, shortMove } from '../words.js';
 import type { ShownNode } from './shown-tree.js';
 import { boxOf, LINE, type NodeShape } from './tree-geometry.js';
 import type { Watched } from './watched.js';
+
+/** About the width of a character of the move. */
+const CHARACTER = 7;
 
 /** A node of the tree: its move, its board, and its evaluation. */
 export function TreeNodeView(props: {
@@ -55,7 +58,7 @@ export function TreeNodeView(props: {
       <title>{words()}</title>
       <rect class="tree-box" width={props.shape.width} height={props.shape.height} rx="9" />
       <text class="tree-move" aria-hidden="true" x={middle()} y={LINE - 5}>
-        {move() === '' ? 'start' : move()}
+        {move() === '' ? 'start' : shortMove(move(), Math.floor(props.shape.width / CHARACTER))}
       </text>
       <Show when={props.shape.board.width > 0}>
         <svg
