@@ -73,6 +73,8 @@ test('only algorithms that are registered for it break ties', () => {
 
 test('what is cancelled before it has begun still knows a lower bound', () => {
   const { position } = unwrap(tiles.parse('2 1 3/4 5 6/8 7 0'));
-  const solving = unwrap(unwrap(prepare(tiles, position, { algorithm: 'idastar-fsm', heuristic: 'manhattan' })).start());
+  const solving = unwrap(
+    unwrap(prepare(tiles, position, { algorithm: 'idastar-fsm', heuristic: 'manhattan' })).start(),
+  );
   expect(solving.cancel()).toMatchObject({ status: 'stopped', stopReason: 'cancelled', lowerBound: 4 });
 });
