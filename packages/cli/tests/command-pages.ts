@@ -37,5 +37,7 @@ export const ending = commands.filter(([name]) => name !== 'web');
 export const examples: readonly string[] = [...new Set(ending.flatMap(([, , page]) => page.examples))].filter(
   (line) =>
     /^slidewise [^|<>']*$/.test(line) &&
-    !/\bboard\.txt|puzzles\/|Files\b|^slidewise play( bricks| --resume( \S+)?)?$|\.(svg|png|html|dot|sol)\b/.test(line),
+    !/\bboard\.txt|puzzles\/|Files\b|^slidewise play( bricks| --resume( \S+)?)?$|\.(svg|png|html|dot|graphml|sol)\b/.test(
+      line,
+    ),
 );

@@ -10,6 +10,7 @@ import { help } from './help/spec.js';
 import { hint } from './hint/spec.js';
 import { list } from './list/spec.js';
 import { man } from './man/spec.js';
+import { map } from './map/spec.js';
 import { measure } from './measure/spec.js';
 import { play } from './play/spec.js';
 import { rate } from './rate/spec.js';
@@ -33,6 +34,7 @@ export const commands: readonly CommandSpec[] = [
   classroom,
   rate,
   compare,
+  map,
   measure,
   tree,
   animate,

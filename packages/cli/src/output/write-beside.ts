@@ -42,21 +42,44 @@ interface Target {
 
 /** Writes a file, all of it or nothing; fails with the error of the system. */
 export async function writeBeside(path: string, parts: readonly Content[], options: WriteOptions = {}): Promise<void> {
-  const target = targetOf(path);
+  await writeAllBeside([{ path, parts }], options);
+}
+
+/** A file to write: its parts may be made while it is written. */
+export interface FileContent {
+  readonly path: string;
+  readonly parts: Iterable<Content> | AsyncIterable<Content>;
+}
+
+/** Writes some files, all of them or none: no one gets its name before all are written. The error of the system has the path of the file. */
+export async function writeAllBeside(files: readonly FileContent[], options: WriteOptions = {}): Promise<void> {
+  const targets: Target[] = [];
   try {
-    const file = await open(target.beside ?? target.path, flagsFor(target));
-    try {
-      // Unlike `write` and `writev`, which may write less than they were given, this goes on to the end or fails.
-      for (const part of parts) await file.writeFile(part);
-      if (target.mode !== undefined) await file.chmod(target.mode);
-      if (options.durable && target.beside !== undefined) await file.sync();
-    } finally {
-      await file.close();
+    for (const { path, parts } of files) {
+      try {
+        const target = targetOf(path);
+        targets.push(target);
+        await fill(target, parts, options);
+      } catch (error) {
+        throw error instanceof Error ? Object.assign(error, { path }) : error;
+      }
     }
-    settle(target);
+    for (const target of targets) settle(target);
   } catch (error) {
-    discard(target);
+    for (const target of targets) discard(target);
     throw error;
+  }
+}
+
+async function fill(target: Target, parts: FileContent['parts'], options: WriteOptions): Promise<void> {
+  const file = await open(target.beside ?? target.path, flagsFor(target));
+  try {
+    // Unlike `write` and `writev`, which may write less than they were given, this goes on to the end or fails.
+    for await (const part of parts) await file.writeFile(part);
+    if (target.mode !== undefined) await file.chmod(target.mode);
+    if (options.durable && target.beside !== undefined) await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

@@ -78,10 +78,15 @@ export class StateMap<P, I extends Ids = Ids> implements MapParts<P> {
 
   /** The id of a position, which every command takes; in a format, if that can express it. */
   id(number: number, format?: I['format']): string {
+    return this.idOf(this.position(number), format);
+  }
+
+  /** The id of one of the positions that are the same but for identical pieces. */
+  idOf(position: P, format?: I['format']): string {
     demand(['format', format, optional(anIdOf('format', this.family.formats))]);
     const known = this.writers.get(format) ?? positionIds(this.family, format);
     this.writers.set(format, known);
-    return known(this.position(number));
+    return known(position);
   }
 
   /** The numbers of the neighbours of a position. */

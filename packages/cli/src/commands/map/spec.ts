@@ -1,0 +1,31 @@
+import { ONE_BOARD } from '../../usage/options.js';
+import { defineCommand } from '../../usage/spec.js';
+import { MAP_OPTIONS } from './options.js';
+
+export const map = defineCommand({
+  name: 'map',
+  summary: 'map all positions that can be reached',
+  description:
+    'Explores every position that can be reached from a board, and tells how many there are, how they lie between the start and the goals, which are the hardest, and how the whole hangs together. The graph can be written for other programs, and drawn on a page.',
+  arguments: [{ name: 'board', text: ONE_BOARD, from: 'board', required: true }],
+  options: MAP_OPTIONS,
+  details: [
+    'Positions that differ by identical pieces only are one. Where there are more positions than --most, the map is a part, and says so: its counts are at least, and its distances at most, those of the whole.',
+    { families: ['format', 'goal', 'metric'] },
+  ],
+  examples: [
+    'slidewise map rush-hour/course-1',
+    'slidewise map bricks/teach-1 --metric steps --hardest 3',
+    'slidewise map bricks/klotski --html klotski.html',
+    'slidewise map tiles/3x3-easy --graph 8-puzzle.graphml',
+    'slidewise map tiles/3x2-easy --json',
+    'slidewise map tiles/4x4-easy --most 20000 --html part.html',
+  ],
+  exitCodes: {
+    0: 'all positions are on the map',
+    1: 'a limit was hit: the map is a part',
+    2: 'bad input or usage',
+    130: 'interrupted',
+  },
+  load: () => import('./run.js'),
+});
