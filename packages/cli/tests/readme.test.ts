@@ -46,6 +46,7 @@ describe.each([
   ['packages/cli/README.md', folder],
   ['docs/study.md', root],
   ['docs/play.md', root],
+  ['docs/map.md', folder],
   ['docs/classroom.md', folder],
   ['docs/tiles.md', root],
   ['docs/bricks.md', root],

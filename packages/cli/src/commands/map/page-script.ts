@@ -102,18 +102,28 @@ export const PAGE_SCRIPT = `
   const view = { x: 0, y: 0, scale: 1 };
   let fitted = 1;
   function fit() {
-    const room = width < 700 ? 24 : 56;
+    const narrow = width < 700;
+    const room = narrow ? 24 : 48;
+    // On a phone the legend takes the whole width: the graph stands above it.
+    const covered = narrow ? byId('legend').offsetHeight : 0;
     const across = Math.max(1e-3, right - left);
     const down = Math.max(1e-3, bottom - top);
-    view.scale = Math.min((width - 2 * room) / across, (height - 2 * room) / down, 80);
+    view.scale = Math.min((width - 2 * room) / across, (height - 2 * room - covered) / down, 80);
     view.x = (left + right) / 2;
-    view.y = (top + bottom) / 2;
+    view.y = (top + bottom) / 2 + covered / 2 / view.scale;
     fitted = view.scale;
   }
   const screenX = (node) => (points[2 * node] - view.x) * view.scale + width / 2;
   const screenY = (node) => (points[2 * node + 1] - view.y) * view.scale + height / 2;
-  const pointSize = () => Math.max(1.6, Math.min(14, view.scale * 0.42, 1.4 + Math.sqrt(view.scale) * 1.1));
-  const lineAlpha = () => Math.max(0.1, Math.min(0.55, 0.16 + 0.06 * view.scale)) * (size > 60000 ? 0.6 : 1);
+  // The more there is on a part of the screen, the smaller the points and the fainter the lines.
+  const area = Math.max(1, (right - left) * (bottom - top));
+  let drawn = 0;
+  for (let i = 0; i < edges.length; i += 2) {
+    const [a, b] = [2 * edges[i], 2 * edges[i + 1]];
+    drawn += Math.hypot(points[a] - points[b], points[a + 1] - points[b + 1]);
+  }
+  const pointSize = () => Math.max(1.6, Math.min(14, 0.55 * view.scale * Math.sqrt(area / size), 1.5 + Math.sqrt(view.scale) * 0.9));
+  const lineAlpha = () => Math.max(0.07, Math.min(0.6, (0.4 * area * view.scale) / Math.max(1, drawn)));
 
   function glPainter() {
     const gl = canvas.getContext('webgl2', { antialias: true, premultipliedAlpha: true, alpha: true });

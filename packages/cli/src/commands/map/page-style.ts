@@ -34,6 +34,6 @@ aside h1{font-size:1.4rem}aside h2{font-size:.8rem;text-transform:uppercase;lett
 .naming button{padding:.3rem .6rem;font-size:.8rem}
 dl{margin:0;font-size:.875rem}dl div{display:flex;justify-content:space-between;gap:1rem;padding:.22rem 0;border-bottom:1px solid var(--line)}dt{color:var(--soft)}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
 .keys{color:var(--soft);font-size:.8rem;margin:1.2rem 0 0}kbd{border:1px solid var(--line);border-radius:.3rem;padding:0 .35em;background:var(--card);font:inherit}
-@media (max-width:52rem){html,body{height:auto}main{display:block;height:auto}.stage{height:62vh;height:62svh;min-height:20rem}aside{border-left:0;border-top:1px solid var(--line)}.legend{left:.6rem;bottom:.6rem;width:min(15rem,calc(100% - 1.2rem));padding:.5rem .6rem .4rem}.legend canvas{height:2.2rem}.zoom{right:.6rem;top:.6rem}}
+@media (max-width:52rem){html,body{height:auto}main{display:block;height:auto}.stage{height:62vh;height:62svh;min-height:20rem}aside{border-left:0;border-top:1px solid var(--line)}.legend{left:.6rem;bottom:.6rem;width:min(15rem,calc(100% - 1.2rem));padding:.5rem .6rem .4rem}.legend canvas{height:2.2rem}.choice button{font-size:.78rem;padding:.3rem .2rem}.zoom{right:.6rem;top:.6rem}}
 @media print{main{display:block;height:auto}.stage{height:60vh}.zoom,.choice,.steps,.places,.keys,.beside{display:none}}
 `;

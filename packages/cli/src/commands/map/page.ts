@@ -84,7 +84,7 @@ function pageText(
       button('zoom-out', 'Zoom out', '−'),
       button('fit', 'Show all', '⤢'),
       '</div>',
-      '<div class="legend">',
+      '<div class="legend" id="legend">',
       '<div class="choice" role="group" aria-label="Colour by">',
       '<button type="button" id="by-goal" aria-pressed="true">to the goal</button>',
       '<button type="button" id="by-start" aria-pressed="false">from the start</button>',

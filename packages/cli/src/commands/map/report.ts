@@ -53,13 +53,14 @@ function factLines(map: StateMap<unknown>, unit: string): string[] {
   const { symmetries } = facts;
   const least = map.isComplete ? '' : 'at least ';
   const most = map.isComplete ? '' : 'at most ';
-  const distance = (layers: readonly number[]): string => `${most}${showAmount(layers.length - 1, unit)}`;
+  // What is farthest on a part need not be so in the whole.
+  const here = map.isComplete ? '' : 'on this part: ';
+  const farthest = (layers: readonly number[], from: string): string =>
+    `${here}${most}${showAmount(layers.length - 1, unit)} from ${from}; ${showAmount(layers.at(-1)!, 'such position')}`;
   const rows: [string, string][] = [['shortest solution', shortest(map, unit)]];
   rows.push(['solved positions', `${least}${showCount(facts.solved)}`]);
-  if (facts.toGoal.length > 0) {
-    rows.push(['hardest position', `${distance(facts.toGoal)} from a solved one; ${ofSuch(facts.toGoal, least)}`]);
-  }
-  rows.push(['farthest position', `${distance(facts.fromStart)} from the start; ${ofSuch(facts.fromStart, least)}`]);
+  if (facts.toGoal.length > 0) rows.push(['hardest position', farthest(facts.toGoal, 'a solved one')]);
+  rows.push(['farthest position', farthest(facts.fromStart, 'the start')]);
   rows.push(['pairs of neighbours', `${least}${showCount(facts.edges)}`]);
   rows.push(['dead ends', `${least}${showCount(facts.deadEnds)}, from which the only way is back`]);
   const inside = map.isComplete ? '' : ' in this part';
@@ -88,10 +89,6 @@ function factLines(map: StateMap<unknown>, unit: string): string[] {
       ...more.map((line) => `${' '.repeat(width + 4)}${line.trim()}`),
     ];
   });
-}
-
-function ofSuch(layers: readonly number[], least: string): string {
-  return `${least}${showAmount(layers.at(-1)!, 'such position')}`;
 }
 
 /** `81 moves, 256 ways`; or why there is none. */

@@ -5,7 +5,6 @@ import { edgesOf, graphNotes, nodesOf } from './nodes.js';
 export function* dot(map: StateMap<unknown>, format?: string): Generator<string> {
   yield 'graph positions {\n';
   for (const [name, text] of Object.entries(graphNotes(map))) yield `  ${name}=${quoted(text)};\n`;
-  yield '  node [shape=point];\n';
   for (const { number, position, board, fromStart, toGoal, solved, onShortestWay, cut } of nodesOf(map, format)) {
     const distance = toGoal === undefined ? '' : `, to_goal=${toGoal}`;
     const marks = `, solved=${solved}, on_shortest_way=${onShortestWay}, cut=${cut}`;
