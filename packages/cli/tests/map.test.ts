@@ -119,3 +119,16 @@ test('Ctrl-C: what was explored is told, as a part, and no file is written', asy
   expect(readFileSync(join(folder, 'kept.html'), 'utf8')).toBe('kept');
   expect(readdirSync(folder)).toEqual(['kept.html']);
 });
+
+test('Ctrl-C while the page is drawn: the report is there, the page is not', async () => {
+  const folder = folderOf({});
+  const { stdout, stderr, code } = await interruptSearch(
+    ['map', 'bricks/klotski', '--html', join(folder, 'page.html')],
+    '',
+    'the graph',
+  );
+  expect(code).toBe(130);
+  expect(stdout).toContain('25,955 positions, all that can be reached');
+  expect(stderr).toContain('it was interrupted, so that no file was written');
+  expect(readdirSync(folder)).toEqual([]);
+});

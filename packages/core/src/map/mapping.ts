@@ -13,6 +13,7 @@ import { finish } from '../solving/drive.js';
 import { type LimitsInForce, putInForce, type TimeLimit } from '../solving/limits.js';
 import { Pace, SLICE, usualClock } from '../solving/pace.js';
 import { prepare } from '../solving/prepare.js';
+import type { Solving } from '../solving/solving.js';
 import { boardOrder, largest } from './extremes.js';
 import { countFacts } from './facts.js';
 import { keysAlong } from './solution-keys.js';
@@ -48,9 +49,12 @@ export type MapStage = 'exploring' | 'solving' | 'collecting' | 'counting';
 const MOST_POSITIONS = 1_000_000;
 
 /** The parts of the time in which to explore, and by the end of which to have solved, and to have collected a part. */
-const EXPLORING = 0.4;
-const SOLVING = 0.7;
-const COLLECTING = 0.9;
+const EXPLORING = 0.3;
+const SOLVING = 0.5;
+const COLLECTING = 0.65;
+
+/** Without a limit of time, finding a solution may expand so many times the positions of the map. */
+const SOLVING_EXPANSIONS = 4;
 
 const someOptions = objectWith({
   hardest: optional(aCount),
@@ -73,6 +77,7 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
   private readonly clocks: readonly LimitsInForce[];
   private doing: MapStage = 'exploring';
   private building: GraphBuilding | undefined;
+  private solving: Solving<P, M, I> | undefined;
   private found = 1;
   private result: StateMap<P, I> | undefined;
 
@@ -95,6 +100,11 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
 
   get stage(): MapStage {
     return this.doing;
+  }
+
+  /** What is being done, where that is not counting positions: `building pattern databases, 40 %`. */
+  get activity(): string | undefined {
+    return this.doing === 'solving' ? this.solving?.progress.activity : undefined;
   }
 
   /** Positions found so far. */
@@ -192,10 +202,14 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
     const { time, memory } = this.clocks[1]!;
     const { tables } = this.options;
     const prepared = prepare(this.family, this.start, { metric: this.metric, ...(tables && { tables }) });
-    const solving = prepared.ok ? prepared.value.start({ limits: { memory } }) : undefined;
+    const expansions = SOLVING_EXPANSIONS * this.most;
+    const solving = prepared.ok ? prepared.value.start({ limits: { memory, expansions } }) : undefined;
     if (solving === undefined || !solving.ok) return only;
+    this.solving = solving.value;
     for (;;) {
-      const solution = solving.value.step(yield 'expansions') ?? (time?.isOver ? solving.value.cancel() : undefined);
+      // Tables that have to be built first take no expansions, but time.
+      const solution = solving.value.work() ?? (time?.isOver ? solving.value.cancel() : undefined);
+      yield 'expansions';
       if (solution === undefined) continue;
       if (solution.status === 'unsolvable') return { ...only, proved: true };
       if (solution.status !== 'solved') return only;

@@ -188,6 +188,8 @@ export const PAGE_SCRIPT = `
 
   function plainPainter() {
     const brush = canvas.getContext('2d');
+    // A canvas that WebGL took and could not use draws nothing: the way and the boards are there all the same.
+    if (brush === null) return { recolour() {}, draw() {} };
     return {
       recolour() {},
       draw() {

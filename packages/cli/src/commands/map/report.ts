@@ -41,7 +41,7 @@ function heading({ label }: OneBoard, map: StateMap<unknown>): string {
 }
 
 /** A clear word that it is a part; none if it is the whole. */
-export function partNote(map: StateMap<unknown>): string[] {
+function partNote(map: StateMap<unknown>): string[] {
   if (map.limit === undefined) return [];
   const where = map.limit === 'cancelled' ? 'near the start' : 'near the start, the goals and the shortest ways';
   const text = `This is a part, ${where}: ${LIMITS[map.limit]}. Counts are at least, and distances at most, those of the whole.`;
@@ -92,7 +92,7 @@ function factLines(map: StateMap<unknown>, unit: string): string[] {
 }
 
 /** `81 moves, 256 ways`; or why there is none. */
-export function shortest({ shortest: found, proved, isComplete }: StateMap<unknown>, unit: string): string {
+function shortest({ shortest: found, proved, isComplete }: StateMap<unknown>, unit: string): string {
   if (found === undefined) return proved ? 'none: it is proved that there is no solution' : 'none is on this part';
   const length = showAmount(found.length, unit);
   const ways = `${isComplete ? '' : 'at least '}${countOfWays(found.count)}`;

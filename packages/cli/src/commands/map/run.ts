@@ -68,7 +68,7 @@ async function explore(
       signal,
       onProgress: () => {
         const amount = showAmount(mapping.positions, 'position');
-        statusLine.show(`${label}: ${STAGES[mapping.stage]} · ${amount}`, startedAt);
+        statusLine.show(`${label}: ${STAGES[mapping.stage]} · ${mapping.activity ?? amount}`, startedAt);
       },
     });
     statusLine.clear();

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, type Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { folderOf, jsonLines, slidewise } from '../tests/run-cli.js';
+
+// The page of a map in a real browser: it is one file, and asks for nothing else.
+
+const file = join(folderOf({}), 'map.html');
+let hardest = '';
+
+beforeAll(() => {
+  const { code, stdout } = slidewise(['map', 'rush-hour/course-1', '--html', file, '--json']);
+  expect(code).toBe(0);
+  hardest = jsonLines(stdout)[0].hardest[0].id;
+});
+
+async function withPage(width: number, look: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.connect(inject('browserEndpoint')!);
+  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  const troubles: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => troubles.push(error.message));
+  context.on('request', (request) => {
+    if (!/^(file|blob|data):/.test(request.url())) troubles.push(request.url());
+  });
+  await page.goto(pathToFileURL(file).href);
+  await page.waitForSelector('html[data-ready=yes]');
+  await look(page);
+  expect(troubles).toEqual([]);
+  await context.close();
+  await browser.close();
+}
+
+/** Where the ring around the chosen position is, on the page. */
+function ringPlace(page: Page): Promise<{ x: number; y: number }> {
+  return page.evaluate(
+    () =>
+      new Promise<{ x: number; y: number }>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            const canvas = document.getElementById('over') as HTMLCanvasElement;
+            const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+            let [x, y, count] = [0, 0, 0];
+            for (let i = 0; i < data.length; i += 4) {
+              if (data[i] !== 245 || data[i + 1] !== 179 || data[i + 2] !== 1) continue;
+              x += (i / 4) % canvas.width;
+              y += Math.floor(i / 4 / canvas.width);
+              count++;
+            }
+            const box = canvas.getBoundingClientRect();
+            const ratio = canvas.width / box.width;
+            resolve({ x: box.left + x / count / ratio, y: box.top + y / count / ratio });
+          }),
+        );
+      }),
+  );
+}
+
+test('the way is stepped to a solved board, by buttons and by keys', () =>
+  withPage(1280, async (page) => {
+    const told = page.locator('#told');
+    expect(await told.textContent()).toBe('0 moves from the start3 moves to the nearest goal');
+    const pieces = () =>
+      page.locator('.map-piece').evaluateAll((all) => all.map((each) => (each as HTMLElement).style.transform));
+    const before = await pieces();
+    await page.getByRole('button', { name: 'Towards the goal' }).click();
+    expect((await pieces()).filter((place, i) => place !== before[i])).toHaveLength(1);
+    await page.keyboard.press('.');
+    await page.keyboard.press('.');
+    expect(await told.textContent()).toBe('3 moves from the startsolved');
+    expect(await page.getByRole('button', { name: 'Towards the goal' }).isDisabled()).toBe(true);
+    await page.keyboard.press(',');
+    expect(await told.textContent()).toContain('1 move to the nearest goal');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    expect(await pieces()).toEqual(before);
+  }));
+
+test('a position is chosen by a click on it, also after zooming; its id is that of all commands', () =>
+  withPage(1280, async (page) => {
+    const id = page.locator('#id');
+    await page.getByRole('button', { name: 'Hardest' }).click();
+    expect(await id.textContent()).toBe(hardest);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.keyboard.press('0');
+    const { x, y } = await ringPlace(page);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    expect(await id.textContent()).not.toBe(hardest);
+    await page.mouse.click(x, y);
+    expect(await id.textContent()).toBe(hardest);
+    // Colours by distance from the start.
+    await page.getByRole('button', { name: 'from the start' }).click();
+    expect(await page.locator('#scale-title').textContent()).toBe('moves from the start');
+    expect(await page.locator('#scale-last').textContent()).toBe('6');
+  }));
+
+test('on a phone nothing is wider than the screen', () =>
+  withPage(360, async (page) => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.locator('.beside button').first().click();
+    expect(await page.locator('#told').textContent()).toContain('1 move from the start');
+  }));
