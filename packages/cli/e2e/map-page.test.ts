@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 
 async function withPage(width: number, look: (page: Page) => Promise<void>): Promise<void> {
-  const browser = await chromium.connect(inject('browserEndpoint')!);
+  const browser = await chromium.connect(inject('browserEndpoint' as never) as string);
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
   const troubles: string[] = [];
   const page = await context.newPage();
@@ -32,37 +32,29 @@ async function withPage(width: number, look: (page: Page) => Promise<void>): Pro
   await browser.close();
 }
 
-/** Where the ring around the chosen position is, on the page. */
-function ringPlace(page: Page): Promise<{ x: number; y: number }> {
-  return page.evaluate(
-    () =>
-      new Promise<{ x: number; y: number }>((resolve) => {
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            const canvas = document.getElementById('over') as HTMLCanvasElement;
-            const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-            let [x, y, count] = [0, 0, 0];
-            for (let i = 0; i < data.length; i += 4) {
-              if (data[i] !== 245 || data[i + 1] !== 179 || data[i + 2] !== 1) continue;
-              x += (i / 4) % canvas.width;
-              y += Math.floor(i / 4 / canvas.width);
-              count++;
-            }
-            const box = canvas.getBoundingClientRect();
-            const ratio = canvas.width / box.width;
-            resolve({ x: box.left + x / count / ratio, y: box.top + y / count / ratio });
-          }),
-        );
-      }),
-  );
-}
+/** Where the ring around the chosen position is, on the page; a text, for there are no types of pages here. */
+const RING_PLACE = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
+  const canvas = document.getElementById('over');
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  let [x, y, count] = [0, 0, 0];
+  for (let i = 0; i < data.length; i += 4) {
+    if (data[i] !== 245 || data[i + 1] !== 179 || data[i + 2] !== 1) continue;
+    x += (i / 4) % canvas.width;
+    y += Math.floor(i / 4 / canvas.width);
+    count++;
+  }
+  const box = canvas.getBoundingClientRect();
+  const ratio = canvas.width / box.width;
+  resolve({ x: box.left + x / count / ratio, y: box.top + y / count / ratio });
+})))`;
+
+const PIECE_PLACES = "[...document.querySelectorAll('.map-piece')].map((piece) => piece.style.transform)";
 
 test('the way is stepped to a solved board, by buttons and by keys', () =>
   withPage(1280, async (page) => {
     const told = page.locator('#told');
     expect(await told.textContent()).toBe('0 moves from the start3 moves to the nearest goal');
-    const pieces = () =>
-      page.locator('.map-piece').evaluateAll((all) => all.map((each) => (each as HTMLElement).style.transform));
+    const pieces = () => page.evaluate<string[]>(PIECE_PLACES);
     const before = await pieces();
     await page.getByRole('button', { name: 'Towards the goal' }).click();
     expect((await pieces()).filter((place, i) => place !== before[i])).toHaveLength(1);
@@ -83,7 +75,7 @@ test('a position is chosen by a click on it, also after zooming; its id is that 
     expect(await id.textContent()).toBe(hardest);
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await page.keyboard.press('0');
-    const { x, y } = await ringPlace(page);
+    const { x, y } = await page.evaluate<{ x: number; y: number }>(RING_PLACE);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     expect(await id.textContent()).not.toBe(hardest);
     await page.mouse.click(x, y);
@@ -96,7 +88,7 @@ test('a position is chosen by a click on it, also after zooming; its id is that 
 
 test('on a phone nothing is wider than the screen', () =>
   withPage(360, async (page) => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
     await page.locator('.beside button').first().click();
     expect(await page.locator('#told').textContent()).toContain('1 move from the start');
   }));
