@@ -11,7 +11,7 @@ const startedAt = new Date();
 const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 const { status } = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, stdio: 'inherit' });
 if (status !== 0) process.exit(1);
-for (const name of ['core', 'cli']) removeOrphans(join(root, 'packages', name));
+for (const name of ['core', 'batch', 'cli']) removeOrphans(join(root, 'packages', name));
 
 const bundled = join(root, 'packages', 'cli', 'bundle');
 // Beside what is there, which takes its place when it is complete: programs that run meanwhile load further files from it.
@@ -23,6 +23,7 @@ const input = {
   main: join(compiled, 'main.js'),
   'table-worker': join(compiled, 'storage', 'tables', 'table-worker.js'),
   'solver-worker': join(compiled, 'play', 'game', 'solver-worker.js'),
+  'batch-worker': join(root, 'packages', 'batch', 'dist', 'threads', 'batch-worker.js'),
 };
 
 /** Commander would start programs as commands, which ours never are; loading what it needs for that takes time at every start. */

@@ -1,5 +1,6 @@
 import type { CommandSpec } from '../usage/spec.js';
 import { animate } from './animate/spec.js';
+import { batch } from './batch/spec.js';
 import { cache } from './cache/spec.js';
 import { classroom } from './classroom/spec.js';
 import { compare } from './compare/spec.js';
@@ -36,6 +37,7 @@ export const commands: readonly CommandSpec[] = [
   compare,
   map,
   measure,
+  batch,
   tree,
   animate,
   cache,

@@ -57,6 +57,14 @@ interface Wanted {
 
 const BOARDS: Wanted = { named: mayHoldBoards, inside: lookInto };
 
+const COMPRESSED = /\.gz$/i;
+
+/** Boards, and what may be boards that were compressed by gzip. */
+export const BOARDS_OR_COMPRESSED: Wanted = {
+  named: (name) => mayHoldBoards(name.replace(COMPRESSED, '')),
+  inside: (path) => COMPRESSED.test(path) || lookInto(path),
+};
+
 /** The files in a folder and the folders in it that may hold what is looked for, in the order of their names and numbers. */
 export async function* filesBelow(folder: string, finds: Finds, wanted: Wanted = BOARDS): AsyncGenerator<string> {
   yield* walk(folder, { finds, wanted, seen: new Set(), turns: new Turns() });

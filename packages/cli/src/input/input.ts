@@ -90,16 +90,22 @@ async function* readPath(given: string): AsyncGenerator<Source> {
   const named = filesNamed(collection, given);
   const found = named.length > 0 || path === undefined ? named : filesNamed(collection, path);
   if (found.length > 0) return yield* readCollection(found, place);
-  const names = inOrder(collection).map(({ name }) => name);
-  if (await isClosed('.')) {
-    yield { name: given || '""', trouble: 'the current directory may not be searched: permission denied' };
-    return;
-  }
+  yield { name: given || '""', trouble: await noSuchFile(given, path ?? given, collection) };
+}
+
+/** What is said of an argument that names neither a file nor anything in the collection; `name` is the same without a line. */
+export async function noSuchFile(
+  given: string,
+  name: string,
+  collection: readonly CollectionFile[],
+): Promise<string> {
+  if (await isClosed('.')) return 'the current directory may not be searched: permission denied';
+  const names = inOrder(collection).map((file) => file.name);
   const otherwise =
     BOARD.test(given) && mayBeBoards(given, true)
       ? '; a board is read from a file, or from standard input with -'
-      : suggestion(path ?? given, names);
-  yield { name: given || '""', trouble: `there is no such file or directory${otherwise}` };
+      : suggestion(name, names);
+  return `there is no such file or directory${otherwise}`;
 }
 
 /** The text of a board, and not the name of one: rows, a grid on one line, numbers. */
@@ -118,7 +124,7 @@ async function isClosed(directory: string): Promise<boolean> {
   );
 }
 
-async function exists(path: string): Promise<boolean> {
+export async function exists(path: string): Promise<boolean> {
   try {
     await stat(path);
     return true;

@@ -41,7 +41,11 @@ interface Target {
 }
 
 /** Writes a file, all of it or nothing; fails with the error of the system. */
-export async function writeBeside(path: string, parts: readonly Content[], options: WriteOptions = {}): Promise<void> {
+export async function writeBeside(
+  path: string,
+  parts: FileContent['parts'],
+  options: WriteOptions = {},
+): Promise<void> {
   await writeAllBeside([{ path, parts }], options);
 }
 

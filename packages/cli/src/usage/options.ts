@@ -65,3 +65,30 @@ function parseWeight(text: string): number | undefined {
   const weight = Number(text);
   return text.trim() === '' || !Number.isFinite(weight) ? undefined : weight;
 }
+
+/** How to search. */
+export const SEARCH_OPTIONS = [
+  METRIC,
+  {
+    name: 'algorithm',
+    value: { name: 'id', from: 'algorithm' },
+    text: 'how to search (default: the fastest way with a proof)',
+  },
+  {
+    name: 'heuristic',
+    value: { name: 'id', from: 'heuristic' },
+    text: 'what guides the search, for algorithms that use one',
+  },
+  {
+    name: 'tie-break',
+    value: { name: 'id', from: 'metric' },
+    text: 'of the shortest solutions, find one that is also shortest in this metric',
+  },
+  WEIGHT,
+] as const satisfies readonly OptionSpec[];
+
+export const LETTERS = {
+  name: 'letters',
+  value: { name: 'id', from: 'letters' },
+  text: 'what the letters of moves mean, where a family has several conventions',
+} as const satisfies OptionSpec;

@@ -1,0 +1,35 @@
+import { boardItems } from './input/board-items.js';
+import type { InputFile, ReadCount } from './input/read-text.js';
+import { shareTwins } from './input/unique.js';
+import type { BoardOptions } from './kinds/board.js';
+import type { Command } from './run/manifest.js';
+import { type RunEnd, type RunOptions, runBatch } from './run/run.js';
+import { ThreadsBackend } from './threads/backend.js';
+import { type FetchTable, SharedTables } from './threads/shared-tables.js';
+
+/** A run over boards. */
+export interface BoardRunOptions extends Pick<RunOptions, 'out' | 'onProgress' | 'signal'> {
+  readonly command: Command & { readonly options: BoardOptions };
+  files(): AsyncIterable<InputFile>;
+  /** Counts what is read. */
+  readonly count: ReadCount;
+  /** Who does the work; by default so many threads. */
+  readonly backend: RunOptions['backend'];
+}
+
+/** Works on all boards of some files. */
+export function runBoards({ command, files, count, ...rest }: BoardRunOptions): Promise<RunEnd> {
+  const { options, unique } = command;
+  const items = () => {
+    const all = boardItems(files(), { ...options, count });
+    return unique ? shareTwins(all) : all;
+  };
+  return runBatch({ ...rest, command, items });
+}
+
+/** Threads of this process as those who do the work. */
+export function inThreads(threads: number, fetchTable: FetchTable): RunOptions['backend'] {
+  const tables = new SharedTables(fetchTable);
+  return (manifest, journal) =>
+    new ThreadsBackend(manifest, { threads, tables }, (chunk) => journal.isSuspect(chunk));
+}

@@ -1,0 +1,10 @@
+/** Many boards: what a run is, how it is done in threads, and how far it has come. */
+export { type BoardRunOptions, inThreads, runBoards } from './board-run.js';
+export type { InputFile, ReadCount } from './input/read-text.js';
+export { kindById } from './kinds/index.js';
+export type { Column, Kind, Row, Tally } from './kinds/kind.js';
+export { type Backend, type RunEnd, type RunOptions, type RunProgress, runBatch } from './run/run.js';
+export { type RunStatus, statusOf } from './run/status.js';
+export { RunTrouble } from './run/trouble.js';
+export { usualThreads } from './threads/crew.js';
+export type { FetchTable } from './threads/shared-tables.js';

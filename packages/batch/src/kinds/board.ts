@@ -1,0 +1,80 @@
+import type { Family, Reading, ReadOptions } from '@slidewise/core/contract';
+import { familyById, guessFamily } from '@slidewise/core/families';
+import { ok, problem, type Result } from '@slidewise/core/result';
+import { looksLikeId, readPositionId } from '@slidewise/core/session';
+
+/** A board of the input, as it stands there. */
+export interface BoardItem {
+  /** Where it comes from: the file, and the line where a file holds many. */
+  readonly board: string;
+  /** The line on which it starts. */
+  readonly line: number;
+  /** The family that its file looks like. */
+  readonly family?: string;
+  /** A board in any format, the id of a position, or a JSON object with either. */
+  readonly text?: string;
+  /** Why there is none. */
+  readonly trouble?: string;
+  /** It is the same text as that of an earlier item, whose row it shares. */
+  readonly sameAs?: Place;
+}
+
+/** An item by its number, from 0, and the line of its file on which it starts. */
+export interface Place {
+  readonly number: number;
+  readonly line: number;
+}
+
+export interface BoardOptions {
+  readonly family?: string;
+  readonly read: ReadOptions;
+}
+
+/** A board that was understood. */
+export interface ReadBoard {
+  readonly family: Family;
+  readonly reading: Reading<unknown>;
+  /** What it was read from. */
+  readonly text: string;
+  /** The JSON object that it came with, such as a row of an earlier run. */
+  readonly object?: Readonly<Record<string, unknown>>;
+}
+
+/** Reads the board of an item. Lines of problems are lines of its file. */
+export function readBoard({ text, line, family, trouble }: BoardItem, options: BoardOptions): Result<ReadBoard> {
+  if (text === undefined) return problem(trouble ?? 'there is no board in it');
+  const read = /^\s*\{/.test(text) ? readObject(text, options) : readText(text, options.family ?? family, options.read);
+  if (read.ok || read.problem.line === undefined) return read;
+  return problem(read.problem.message, line + read.problem.line - 1, read.problem.column);
+}
+
+function readText(text: string, familyId: string | undefined, options: ReadOptions): Result<ReadBoard> {
+  const trimmed = text.trim();
+  if (looksLikeId(trimmed)) {
+    const identified = readPositionId(trimmed);
+    return identified.ok ? ok({ ...identified.value, text: trimmed }) : identified;
+  }
+  const family = familyById(familyId ?? '') ?? guessFamily(text);
+  const reading = family.parse(text, options);
+  return reading.ok ? ok({ family, reading: reading.value, text: text.trimEnd() }) : reading;
+}
+
+/** A row of an earlier run, or any other object whose `text` is a board or the id of a position. */
+function readObject(text: string, options: BoardOptions): Result<ReadBoard> {
+  let object: Record<string, unknown>;
+  try {
+    object = JSON.parse(text);
+  } catch (error) {
+    const { message } = error as Error;
+    return problem(`this is no JSON object: ${message}`, 1, Number(/position (\d+)/.exec(message)?.[1] ?? 0) + 1);
+  }
+  const { text: board, family, format, goal } = object;
+  if (typeof board !== 'string') return problem('this JSON object has no board: expected "text"', 1, 1);
+  const familyId = typeof family === 'string' ? family : options.family;
+  const said = typeof format === 'string' ? { ...options.read, format } : options.read;
+  let read = readText(board, familyId, said);
+  // The goal as it was then, where it does not follow from the text.
+  const other = read.ok && typeof goal === 'string' && goal !== read.value.reading.goal;
+  if (other && !looksLikeId(board)) read = readText(board, familyId, { ...said, goal });
+  return read.ok ? ok({ ...read.value, object }) : problem(read.problem.message, 1, 1);
+}

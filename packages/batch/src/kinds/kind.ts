@@ -1,0 +1,55 @@
+import type { TableSource } from './tables.js';
+
+/** A piece of work: plain data, so that it can be written down, hashed and sent anywhere. */
+export type Item = object;
+
+/** What comes of an item: plain data again, without anything that differs from run to run, such as times. */
+export interface Row {
+  readonly status?: string;
+}
+
+/** How a row can end. */
+export interface Status {
+  readonly id: string;
+  /** What it is called in a summary. */
+  readonly word: string;
+  /** Whether that is what everybody hopes for. */
+  readonly good: boolean;
+}
+
+/** A column of CSV and Parquet files. */
+export interface Column {
+  readonly name: string;
+  readonly type: 'STRING' | 'INT32' | 'INT64' | 'BOOLEAN';
+  /** What a row has there; undefined where nothing is known. */
+  of(row: Row): string | number | boolean | null | undefined;
+}
+
+/** A kind of work that can be done many times over, in threads or on a cluster: what is done with one item. */
+export interface Kind {
+  readonly id: string;
+  /** What an item is called: `board`. */
+  readonly unit: string;
+  readonly statuses: readonly Status[];
+  readonly columns: readonly Column[];
+  /** Makes ready to work with some options; what is returned makes the rows of an item. */
+  start(options: object, tables: TableSource): (item: Item) => Promise<readonly Row[]>;
+  /** The row of an item on which workers have died. */
+  failed(item: Item, reason: string): Row;
+}
+
+/** How many rows ended in each way. */
+export type Tally = Readonly<Record<string, number>>;
+
+/** The rows in each status, and all of them under `rows`. */
+export function addTallies(a: Tally, b: Tally): Tally {
+  const sum: Record<string, number> = { ...a };
+  for (const [key, count] of Object.entries(b)) sum[key] = (sum[key] ?? 0) + count;
+  return sum;
+}
+
+export function tallyOf(rows: readonly Row[]): Tally {
+  const tally: Record<string, number> = { rows: rows.length };
+  for (const { status } of rows) if (status !== undefined) tally[status] = (tally[status] ?? 0) + 1;
+  return tally;
+}

@@ -1,0 +1,84 @@
+import { type Family, printMoves } from '@slidewise/core/contract';
+import { problem, type Result } from '@slidewise/core/result';
+import type { Solution } from '@slidewise/core/solving';
+import { unknownId } from '@slidewise/core/text';
+import { type BoardItem, type BoardOptions, type ReadBoard, readBoard } from './board.js';
+import { BAD, badRow, MOVES, plainColumn, sharedRow, statColumn, TROUBLE_COLUMNS } from './board-rows.js';
+import type { Kind, Row } from './kind.js';
+import { type SearchOptions, solvePosition } from './solve-position.js';
+import type { TableSource } from './tables.js';
+
+export interface SolveOptions extends BoardOptions {
+  readonly search: SearchOptions;
+  readonly letters?: string;
+}
+
+export const solve: Kind = {
+  id: 'solve',
+  unit: 'board',
+  statuses: [
+    { id: 'solved', word: 'solved', good: true },
+    { id: 'unsolvable', word: 'unsolvable', good: false },
+    { id: 'stopped', word: 'stopped', good: false },
+    BAD,
+  ],
+  columns: [
+    ...['board', 'text', 'family', 'format', 'goal', 'metric', 'algorithm', 'heuristic', 'status'].map((name) =>
+      plainColumn(name, 'STRING'),
+    ),
+    plainColumn('optimal', 'BOOLEAN'),
+    plainColumn('length', 'INT32'),
+    plainColumn('lowerBound', 'INT32'),
+    MOVES,
+    ...['expanded', 'generated', 'reopened', 'duplicates', 'peakOpen', 'stored', 'bytes'].map(statColumn),
+    plainColumn('reason', 'STRING'),
+    ...TROUBLE_COLUMNS,
+  ],
+  start: (options, tables) => async (item) => [await rowOf(item as BoardItem, options as SolveOptions, tables)],
+  failed: (item, reason) => badRow(item as BoardItem, { message: reason }),
+};
+
+async function rowOf(item: BoardItem, options: SolveOptions, tables: TableSource): Promise<Row> {
+  if (item.sameAs !== undefined) return sharedRow(item, item.sameAs);
+  const board = readBoard(item, options);
+  if (!board.ok) return badRow(item, board.problem);
+  const { family, reading } = board.value;
+  const solved =
+    lettersTrouble(family, options.letters) ?? (await solvePosition(family, reading.position, options.search, tables));
+  if (!solved.ok) return badRow(item, solved.problem);
+  return solvedRow(item.board, board.value, solved.value, options.letters);
+}
+
+/** What `solve --json` says of a board, without the time, and with its text. */
+function solvedRow(
+  board: string,
+  { family, text, reading: { position, format, goal } }: ReadBoard,
+  solution: Solution,
+  letters: string | undefined,
+): Row {
+  const { status, metric, algorithm, heuristic = null, optimal, length = null, lowerBound, moves, reason } = solution;
+  return {
+    board,
+    text,
+    family: family.id,
+    format,
+    goal,
+    metric,
+    algorithm,
+    heuristic,
+    status,
+    optimal,
+    length,
+    lowerBound: status === 'unsolvable' ? null : lowerBound,
+    moves: status === 'solved' ? printMoves(family, position, moves, { format, metric, letters }) : [],
+    stats: solution.counts,
+    ...(reason === undefined ? {} : { reason }),
+  } as Row;
+}
+
+function lettersTrouble(family: Family, letters: string | undefined): Result<never> | undefined {
+  const known = family.letters ?? [];
+  if (letters === undefined || known.some(({ id }) => id === letters)) return undefined;
+  if (known.length > 0) return problem(unknownId('convention of letters', letters, known));
+  return problem(`${family.title} has only one convention for moves, so --letters has no effect`);
+}

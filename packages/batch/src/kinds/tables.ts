@@ -1,0 +1,37 @@
+import type { TableRequest, TableShelf } from '@slidewise/core/contract';
+
+/** Where large tables come from: shared with all threads of a process. */
+export interface TableSource {
+  /** Brings tables into memory, as far as they can be had; they are looked up with `get` then. */
+  fetch(family: string, requests: readonly TableRequest[]): Promise<void>;
+  get(id: string): Uint8Array | undefined;
+  put(id: string, table: Uint8Array): void;
+}
+
+/**
+ * The tables of one position: those that were asked for, and no others that other positions have left. What a search does depends on the tables that
+ * it finds, and must not depend on what was solved before.
+ */
+export class OwnShelf implements TableShelf {
+  private readonly own = new Set<string>();
+
+  constructor(private readonly source: TableSource) {}
+
+  async fetch(family: string, requests: readonly TableRequest[]): Promise<void> {
+    await this.source.fetch(family, requests);
+    for (const { id } of requests) this.own.add(id);
+  }
+
+  get(id: string): Uint8Array | undefined {
+    return this.own.has(id) ? this.source.get(id) : undefined;
+  }
+
+  put(id: string, table: Uint8Array): void {
+    this.own.add(id);
+    this.source.put(id, table);
+  }
+
+  has(id: string): boolean {
+    return this.get(id) !== undefined;
+  }
+}

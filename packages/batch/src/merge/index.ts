@@ -1,0 +1,3 @@
+/** The results of a run in one piece. */
+export { parquetPieces } from './parquet.js';
+export { type Merge, openMerge } from './rows.js';

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Task } from '../chunks/chunk.js';
+import { syncFolder, writeDurably } from './durable.js';
+import { RunTrouble } from './trouble.js';
+
+/** What a run is: `manifest.json`. The same command goes on with it, and a different one is refused. */
+export interface Manifest extends Task {
+  /** The layout of the folder. */
+  readonly layout: 1;
+  /** What tells this run from all others, on a queue that they share. */
+  readonly run: string;
+  /** What was named on the command line, as it was written there. */
+  readonly inputs: readonly string[];
+  /** The number of items in a chunk, where that was asked for. */
+  readonly chunk?: number;
+  /** Whether texts that are the same are worked on once. */
+  readonly unique: boolean;
+}
+
+/** The parts of the command that make a run what it is. */
+export type Command = Omit<Manifest, 'layout' | 'run'>;
+
+/** Where everything lies in the folder of a run. */
+export class RunFolder {
+  constructor(readonly path: string) {}
+
+  get manifest(): string {
+    return join(this.path, 'manifest.json');
+  }
+
+  get journal(): string {
+    return join(this.path, 'chunks.jsonl');
+  }
+
+  get results(): string {
+    return join(this.path, 'results');
+  }
+
+  /** How long everything took: a line for each chunk. */
+  get times(): string {
+    return join(this.path, 'times.jsonl');
+  }
+
+  get lock(): string {
+    return join(this.path, 'lock');
+  }
+}
+
+/** The manifest of a run that is there. */
+export function readManifest({ path, manifest }: RunFolder): Manifest {
+  if (!existsSync(manifest)) {
+    const what = existsSync(path) ? 'there is no run in this directory' : 'there is no such directory';
+    throw new RunTrouble(`${path}: ${what}`);
+  }
+  try {
+    const read = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+    if (read.layout === 1) return read;
+  } catch {
+    // It is damaged, then.
+  }
+  throw new RunTrouble(`${manifest}: this is no manifest of a run that this version can read`);
+}
+
+/** Begins a run in a folder, or goes on with the one that is there if it is the same. */
+export async function beginOrGoOn(folder: RunFolder, command: Command): Promise<Manifest> {
+  if (existsSync(folder.manifest)) {
+    const manifest = readManifest(folder);
+    refuseOthers(folder, manifest, command);
+    if (!existsSync(folder.results)) mkdirSync(folder.results);
+    return manifest;
+  }
+  prepareFolder(folder);
+  const manifest: Manifest = { layout: 1, run: randomBytes(8).toString('hex'), ...command };
+  await writeDurably(folder.manifest, `${JSON.stringify(manifest, undefined, 2)}\n`);
+  await syncFolder(dirname(resolve(folder.path)));
+  return manifest;
+}
+
+/** Makes the folder, which must not hold anything else. */
+function prepareFolder({ path, results }: RunFolder): void {
+  const missing: string[] = [];
+  for (let at = resolve(path); !existsSync(at) && at !== dirname(at); at = dirname(at)) missing.unshift(at);
+  for (const each of missing) mkdirSync(each);
+  if (!statSync(path).isDirectory()) throw new RunTrouble(`${path}: it is not a directory`);
+  // What a run leaves that was killed before it had a manifest is nothing.
+  const others = readdirSync(path).filter((name) => !/^(results|lock|chunks\.jsonl|manifest\.json\.unfinished)$/.test(name));
+  if (others.length > 0) {
+    throw new RunTrouble(`${path}: this directory holds something else, such as ${others[0]}; a run needs its own`);
+  }
+  if (!existsSync(results)) mkdirSync(results);
+}
+
+/** Says in what a command differs from the one that began the run. */
+function refuseOthers({ path }: RunFolder, manifest: Manifest, command: Command): void {
+  const then = flat(manifest);
+  const now = flat(command);
+  for (const key of new Set([...then.keys(), ...now.keys()])) {
+    if (key === 'layout' || key === 'run' || isDeepStrictEqual(then.get(key), now.get(key))) continue;
+    const tell = (value: unknown): string => (value === undefined ? 'not given' : JSON.stringify(value));
+    throw new RunTrouble(
+      `${path}: this run was begun by a different command (${key} was ${tell(then.get(key))} and is ${tell(now.get(key))}); ` +
+        'repeat that one to go on with it, or name another directory',
+    );
+  }
+}
+
+/** The entries of an object and of those in it, by the last of their names. */
+function flat(object: object): Map<string, unknown> {
+  const entries = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(object)) {
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+      for (const [inner, each] of flat(value)) entries.set(inner, each);
+    } else if (value !== undefined) entries.set(key, value);
+  }
+  return entries;
+}

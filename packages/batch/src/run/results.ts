@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ChunkResult } from '../chunks/chunk.js';
+import type { Tally } from '../kinds/kind.js';
+import { syncFolder, writeDurably } from './durable.js';
+
+/** The first line of a file with the results of a chunk; rows follow. */
+export interface Heading {
+  readonly chunk: number;
+  readonly id: string;
+  readonly tally: Tally;
+}
+
+/** So many files lie in a folder. */
+const IN_A_FOLDER = 1000;
+/** More than any heading has. */
+const HEADING_BYTES = 4096;
+
+/** The results of a run: a file for each chunk, in `results`. The names are those of the chunks, so that finishing one twice changes nothing. */
+export class Results {
+  private readonly folders = new Set<string>();
+
+  constructor(private readonly home: string) {}
+
+  pathOf(chunk: number, id: string): string {
+    const folder = String(Math.floor(chunk / IN_A_FOLDER)).padStart(5, '0');
+    return join(this.home, folder, `${String(chunk).padStart(8, '0')}-${id}.jsonl`);
+  }
+
+  /** The heading of a chunk's results; undefined if there are none yet. */
+  async heading(chunk: number, id: string): Promise<Heading | undefined> {
+    const path = this.pathOf(chunk, id);
+    if (!existsSync(path)) return undefined;
+    const file = await open(path);
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADING_BYTES), 0, HEADING_BYTES, 0);
+      const end = buffer.subarray(0, bytesRead).indexOf(10);
+      return JSON.parse(buffer.toString('utf8', 0, end)) as Heading;
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** Writes the results of a chunk: when this is done, they are on the disk, all of them. */
+  async write(chunk: number, id: string, { rows, tally }: ChunkResult): Promise<void> {
+    const path = this.pathOf(chunk, id);
+    await this.makeFolder(dirname(path));
+    await writeDurably(path, `${JSON.stringify({ chunk, id, tally } satisfies Heading)}\n${rows}`);
+  }
+
+  private async makeFolder(folder: string): Promise<void> {
+    if (this.folders.has(folder)) return;
+    if (!existsSync(folder)) {
+      mkdirSync(folder);
+      await syncFolder(this.home);
+    }
+    this.folders.add(folder);
+  }
+}

@@ -1,0 +1,147 @@
+import { appendFileSync } from 'node:fs';
+import type { Chunk, ChunkResult } from '../chunks/chunk.js';
+import { cutIntoChunks } from '../chunks/cut.js';
+import { ChunkPace } from '../chunks/pace.js';
+import { addTallies, type Item, type Tally } from '../kinds/kind.js';
+import { Journal } from './journal.js';
+import { lockRun } from './lock.js';
+import { beginOrGoOn, type Command, type Manifest, RunFolder } from './manifest.js';
+import { Results } from './results.js';
+
+/** Who does the work: threads of this process, or workers on other machines. */
+export interface Backend {
+  /** Hands over a chunk; waits while there is enough to do already. `done` is awaited before a chunk counts as finished. */
+  submit(chunk: Chunk, done: (result: ChunkResult) => Promise<void>): Promise<void>;
+  /** Waits until all chunks are finished. */
+  finish(): Promise<void>;
+  /** Stops at once; what is not finished is left for next time. */
+  stop(): Promise<void>;
+}
+
+/** What a run does, where, and who is to hear of it. */
+export interface RunOptions {
+  readonly out: string;
+  readonly command: Command;
+  /** The items, read anew from the first one on. */
+  items(): AsyncIterable<Item>;
+  backend(manifest: Manifest, suspects: Journal): Backend | Promise<Backend>;
+  onProgress?(progress: RunProgress): void;
+  /** Ends the run; what is finished stays. */
+  readonly signal: AbortSignal;
+}
+
+export interface RunProgress {
+  /** Rows in each status, those of earlier parts of the run included. */
+  readonly tally: Tally;
+  /** Items that are done, and those among them that were done before. */
+  readonly items: number;
+  readonly before: number;
+  readonly chunks: number;
+  /** Items that were read. */
+  readonly read: number;
+  /** The number of all items, once that is known. */
+  readonly total?: number;
+}
+
+/** What has become of a run. */
+export interface RunEnd extends RunProgress {
+  /** Whether everything is done. */
+  readonly complete: boolean;
+}
+
+/** Does all that is left of a run. What it leaves is the same however often it was ended and begun again. */
+export async function runBatch(options: RunOptions): Promise<RunEnd> {
+  const folder = new RunFolder(options.out);
+  const manifest = await beginOrGoOn(folder, options.command);
+  const unlock = lockRun(folder.lock, options.out);
+  try {
+    return await new Run(options, manifest, folder).work();
+  } finally {
+    unlock();
+  }
+}
+
+class Run {
+  private progress: RunProgress = { tally: {}, items: 0, before: 0, chunks: 0, read: 0 };
+  private readonly results: Results;
+  private readonly pace: ChunkPace;
+  private failure: unknown;
+
+  constructor(
+    private readonly options: RunOptions,
+    private readonly manifest: Manifest,
+    private readonly folder: RunFolder,
+  ) {
+    this.results = new Results(folder.results);
+    this.pace = new ChunkPace(manifest.chunk);
+  }
+
+  async work(): Promise<RunEnd> {
+    const { signal } = this.options;
+    const journal = await Journal.open(this.folder.journal);
+    let inOrder = false;
+    try {
+      const backend = await this.options.backend(this.manifest, journal);
+      const stop = (): void => void backend.stop();
+      signal.addEventListener('abort', stop);
+      if (signal.aborted) stop();
+      try {
+        for await (const chunk of cutIntoChunks(this.options.items(), this.manifest, journal, () => this.pace.items)) {
+          if (signal.aborted || this.failure !== undefined) break;
+          await this.take(chunk, backend, journal);
+        }
+        if (!signal.aborted && this.failure === undefined) {
+          this.tell({ total: this.progress.read });
+          await backend.finish();
+        }
+      } finally {
+        await backend.stop();
+        signal.removeEventListener('abort', stop);
+      }
+      inOrder = true;
+    } finally {
+      journal.close(inOrder);
+    }
+    if (this.failure !== undefined) throw this.failure;
+    return { ...this.progress, complete: journal.isWhole && this.progress.items === this.progress.total };
+  }
+
+  /** Counts a chunk that is done already, and hands over any other. */
+  private async take(chunk: Chunk, backend: Backend, journal: Journal): Promise<void> {
+    const { number, id, items } = chunk;
+    this.tell({ read: this.progress.read + items.length });
+    const heading = await this.results.heading(number, id);
+    if (heading === undefined) {
+      journal.begin(number);
+      await backend.submit(chunk, (result) => this.keep(chunk, result)).catch((error) => this.fail(error));
+    } else {
+      this.count(heading.tally, items.length);
+      this.tell({ before: this.progress.before + items.length });
+    }
+  }
+
+  private async keep({ number, id, items }: Chunk, result: ChunkResult): Promise<void> {
+    await this.results.write(number, id, result);
+    this.pace.learn(result.times);
+    appendFileSync(this.folder.times, `${JSON.stringify({ chunk: number, milliseconds: result.times })}\n`);
+    this.count(result.tally, items.length);
+  }
+
+  private count(tally: Tally, items: number): void {
+    const { progress } = this;
+    this.tell({
+      tally: addTallies(progress.tally, tally),
+      items: progress.items + items,
+      chunks: progress.chunks + 1,
+    });
+  }
+
+  private tell(news: Partial<RunProgress>): void {
+    this.progress = { ...this.progress, ...news };
+    this.options.onProgress?.(this.progress);
+  }
+
+  private fail(error: unknown): void {
+    this.failure ??= error;
+  }
+}

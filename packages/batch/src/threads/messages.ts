@@ -1,0 +1,25 @@
+import type { TableRequest } from '@slidewise/core/contract';
+import type { ChunkResult } from '../chunks/chunk.js';
+import type { Item } from '../kinds/kind.js';
+
+// What the main thread and those that work say to each other; the same words go to processes where threads are not safe enough.
+
+/** Items to work on. */
+export interface Job {
+  readonly kind: string;
+  readonly options: object;
+  readonly items: readonly Item[];
+}
+
+export interface SharedTable {
+  readonly id: string;
+  readonly bytes: Uint8Array;
+}
+
+export type Order = { readonly job: Job } | { readonly tables: readonly SharedTable[] };
+
+export type News =
+  | { readonly ready: true }
+  | { readonly want: { readonly family: string; readonly requests: readonly TableRequest[] } }
+  | { readonly result: ChunkResult }
+  | { readonly failure: string };

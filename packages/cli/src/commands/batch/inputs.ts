@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises';
+import type { InputFile } from '@slidewise/batch';
+import { collectionFiles, filesNamed } from '../../input/collection.js';
+import { BOARDS_OR_COMPRESSED, Finds, filesBelow } from '../../input/folder.js';
+import { exists, explain, noSuchFile } from '../../input/input.js';
+import { say } from '../../terminal/complain.js';
+import { mustNotWait } from '../../terminal/interactive.js';
+
+/** What is named on the command line. */
+type Named = { readonly file: InputFile } | { readonly folder: string };
+
+/** The input of a run. */
+export interface Inputs {
+  /** The files, in order. */
+  files(): AsyncGenerator<InputFile>;
+  /** How many bytes they have; undefined where that cannot be known. */
+  bytes(): Promise<number | undefined>;
+}
+
+/** Finds what is named; a name that means nothing is a trouble at once. */
+export async function findInputs(paths: readonly string[]): Promise<Inputs | { readonly trouble: string }> {
+  const all: Named[] = [];
+  for (const path of paths) {
+    const found = await find(path);
+    if ('trouble' in found) return { trouble: `${path || '""'}: ${found.trouble}` };
+    all.push(...found.named);
+  }
+  if (all.filter((each) => 'file' in each && each.file.path === '-').length > 1) {
+    return { trouble: 'standard input can be read only once' };
+  }
+  return { files: () => filesOf(all, say), bytes: () => bytesOf(all) };
+}
+
+async function find(path: string): Promise<{ readonly named: Named[] } | { readonly trouble: string }> {
+  if (path === '-') {
+    if (mustNotWait()) return { trouble: 'standard input is a terminal, and --no-input forbids waiting for it' };
+    return { named: [{ file: { name: path, path } }] };
+  }
+  if (await exists(path)) {
+    try {
+      return { named: [(await stat(path)).isDirectory() ? { folder: path } : { file: { name: path, path } }] };
+    } catch (error) {
+      return { trouble: explain(error as NodeJS.ErrnoException) };
+    }
+  }
+  const collection = await collectionFiles();
+  const files = filesNamed(collection, path);
+  return files.length > 0 ? { named: files.map((file) => ({ file })) } : { trouble: await noSuchFile(path, path, collection) };
+}
+
+async function* filesOf(all: readonly Named[], tell: (note: string) => void): AsyncGenerator<InputFile> {
+  for (const each of all) {
+    if ('file' in each) {
+      yield each.file;
+      continue;
+    }
+    const finds = new Finds(each.folder);
+    for await (const path of filesBelow(each.folder, finds, BOARDS_OR_COMPRESSED)) yield { name: path, path };
+    if (finds.sentence !== undefined) tell(`note: ${each.folder}: ${finds.sentence}`);
+  }
+}
+
+/** Walks through all folders once more: that is cheap beside the work. */
+async function bytesOf(all: readonly Named[]): Promise<number | undefined> {
+  let bytes = 0;
+  try {
+    for await (const { path } of filesOf(all, () => {})) {
+      const found = path === '-' ? undefined : await stat(path);
+      // The length of a stream is known at its end.
+      if (found === undefined || !found.isFile()) return undefined;
+      bytes += found.size;
+    }
+    return bytes;
+  } catch {
+    return undefined;
+  }
+}

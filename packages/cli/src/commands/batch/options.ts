@@ -1,0 +1,68 @@
+import { LETTERS, LIMIT_OPTIONS, MEMORY_LIMIT, READ_OPTIONS, SEARCH_OPTIONS } from '../../usage/options.js';
+import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
+
+/** The memory of a board if nobody says otherwise: the same on all machines, since results may depend on it. */
+export const USUAL_MEMORY = 2 ** 30;
+
+function parseCount(text: string): number | undefined {
+  const count = Number(text);
+  return /^\d{1,9}$/.test(text) && count > 0 ? count : undefined;
+}
+
+const A_COUNT = { parse: parseCount, expected: 'a whole number from 1 up' } as const;
+
+const THREADS = {
+  name: 'threads',
+  value: { name: 'number', ...A_COUNT },
+  text: 'how many threads work (default: one for each core)',
+} as const satisfies OptionSpec;
+
+/** What every run has. */
+const RUN_OPTIONS = [
+  {
+    name: 'out',
+    value: { name: 'dir', from: 'file' },
+    text: 'the directory of the run; the same command goes on with one that was ended',
+    required: true,
+  },
+  THREADS,
+  {
+    name: 'chunk',
+    value: { name: 'number', ...A_COUNT },
+    text: 'how many boards are worked on at a time (default: about as many as take a second)',
+  },
+  { name: 'unique', text: 'work once on boards whose texts are the same' },
+  { name: 'json', text: 'print the summary as a JSON object' },
+  { name: 'quiet', text: 'print no summary, and show no progress' },
+] as const satisfies readonly OptionSpec[];
+
+const LIMITS = LIMIT_OPTIONS.map((option) =>
+  option === MEMORY_LIMIT
+    ? { ...option, text: 'give up on a board before it needs more than this: 500m, 2g (default: 1g)' }
+    : option,
+) as unknown as typeof LIMIT_OPTIONS;
+
+export const SOLVE_OPTIONS = [...READ_OPTIONS, ...SEARCH_OPTIONS, ...LIMITS, LETTERS, ...RUN_OPTIONS] as const;
+
+export const MERGE_OPTIONS = [
+  {
+    name: 'format',
+    value: { name: 'id', choices: ['jsonl', 'csv', 'parquet'] },
+    text: 'JSON Lines, comma-separated values or Parquet',
+    default: 'jsonl',
+  },
+  {
+    name: 'to',
+    value: { name: 'file', from: 'file' },
+    text: 'the file to write, whole or not at all (default: standard output)',
+  },
+  { name: 'partial', text: 'write what is there of a run that is not finished' },
+] as const satisfies readonly OptionSpec[];
+
+export const STATUS_OPTIONS = [{ name: 'json', text: 'print a JSON object' }] as const satisfies readonly OptionSpec[];
+
+export type BatchSolveFlags = FlagsOf<typeof SOLVE_OPTIONS>;
+/** What all runs have. */
+export type RunFlags = FlagsOf<typeof RUN_OPTIONS>;
+export type MergeFlags = FlagsOf<typeof MERGE_OPTIONS>;
+export type StatusFlags = FlagsOf<typeof STATUS_OPTIONS>;

@@ -1,0 +1,79 @@
+import { type CommandSpec, defineCommand } from '../../usage/spec.js';
+import { MERGE_OPTIONS, SOLVE_OPTIONS, STATUS_OPTIONS } from './options.js';
+
+const INPUT = {
+  name: 'input',
+  text: 'files of boards, directories, names in the collection, or - for standard input; .gz, too',
+  from: 'board',
+  required: true,
+  many: true,
+} as const;
+
+const RUN = { name: 'dir', text: 'the directory of the run', from: 'file', required: true } as const;
+
+const EXIT_CODES = {
+  0: 'everything is done and solved',
+  1: 'everything is done; some are unsolvable, given up or bad',
+  2: 'bad usage, or the run could not go on',
+  130: 'interrupted',
+  143: 'ended by SIGTERM',
+};
+
+const solve = defineCommand({
+  name: 'solve',
+  summary: 'solve many boards, in threads',
+  description:
+    'Solves all boards of some files and keeps the results in a directory. The input is read as it is needed, so that it may be of any length. A board that cannot be read becomes a row that says where and why, and so does one on which the solver fails twice. What is finished stays, whatever happens: the same command goes on where it was ended.',
+  arguments: [INPUT],
+  options: SOLVE_OPTIONS,
+  details: [{ families: ['format', 'goal', 'metric', 'heuristic', 'algorithm', 'letters'] }],
+  examples: [
+    'slidewise batch solve boards.txt --out run',
+    'slidewise batch solve folder more.txt.gz --out run --threads 8 --time-limit 10s',
+    'zcat boards.gz | slidewise batch solve - --out run --unique',
+  ],
+  exitCodes: EXIT_CODES,
+  load: () => import('./solve.js'),
+});
+
+const merge = defineCommand({
+  name: 'merge',
+  summary: 'write the results of a run in one piece',
+  description:
+    'Writes a row for each board, in the order of the input. The bytes are the same however many threads or machines have worked on it and however often it was ended, unless a time limit decided something.',
+  arguments: [RUN],
+  options: MERGE_OPTIONS,
+  examples: [
+    'slidewise batch merge run > results.jsonl',
+    'slidewise batch merge run --format csv --to results.csv',
+    'slidewise batch merge run --format parquet --to results.parquet',
+  ],
+  exitCodes: { 0: 'written', 2: 'bad usage, or the run is not finished' },
+  load: () => import('./merge.js'),
+});
+
+const status = defineCommand({
+  name: 'status',
+  summary: 'tell how far a run has come',
+  description: 'Tells what a run is, how much of it is done, and how many boards were solved, by what is in its directory.',
+  arguments: [RUN],
+  options: STATUS_OPTIONS,
+  examples: ['slidewise batch status run', 'slidewise batch status run --json'],
+  exitCodes: { 0: 'the run is finished', 1: 'it is not', 2: 'there is no run' },
+  load: () => import('./status.js'),
+});
+
+/** Many boards. */
+export const batch: CommandSpec = {
+  name: 'batch',
+  summary: 'work on many boards: files of any length, in threads',
+  description:
+    'Works on a hundred boards or on ten million, without losing or doubling a result: the work is cut into chunks of about a second, each of which is written to the disk when it is finished, and a run that was ended goes on with the same command.',
+  commands: [solve, merge, status],
+  examples: [
+    'slidewise batch solve boards.txt --out run',
+    'slidewise batch status run',
+    'slidewise batch merge run > results.jsonl',
+  ],
+  exitCodes: { 0: 'done', 1: 'some boards have no answer', 2: 'bad input or usage', 130: 'interrupted' },
+};
