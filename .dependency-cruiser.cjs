@@ -50,6 +50,20 @@ const playFloors = [
   ['screen and kept', '(screen|kept)/'],
 ];
 
+const batch = '^packages/batch/src/';
+
+/** Inside the batch engine. */
+const batchFloors = [
+  ['whole', '(index|board-run)\\.ts$'],
+  ['redis', 'redis/'],
+  ['threads and merge', '(threads|merge)/'],
+  ['run', 'run/'],
+  ['chunks', 'chunks/'],
+  ['input', 'input/'],
+  ['kinds', 'kinds/'],
+  ['ground', 'trouble\\.ts$'],
+];
+
 const downOnly = (house, base, floors) =>
   floors.slice(1).map(([name, path], i) => ({
     name: `${house} ${name} imports nothing from above`.replaceAll(' ', '-'),
@@ -83,6 +97,8 @@ const webFloors = [
 module.exports = {
   forbidden: [
     ...downOnly('core', core, coreFloors),
+    ...downOnly('batch', batch, batchFloors),
+    apart('threads-and-merge-do-not-know-each-other', `${batch}(threads|merge)`),
     ...downOnly('cli', cli, cliFloors),
     ...downOnly('play', `${cli}play/`, playFloors),
     apart('commands-do-not-know-each-other', `${cli}commands/([^/]+)`),

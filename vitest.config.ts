@@ -5,15 +5,17 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { BaseSequencer, type ProjectConfig, type TestSpecification } from 'vitest/node';
 
 // Tests run the sources themselves, not the built files, so that a failing line is a line that somebody wrote.
-const core = fileURLToPath(new URL('./packages/core/', import.meta.url));
-const { exports } = JSON.parse(readFileSync(`${core}package.json`, 'utf8')) as { exports: Record<string, Built> };
 interface Built {
   readonly default: string;
 }
-const alias = Object.entries(exports).map(([name, built]) => ({
-  find: new RegExp(`^@slidewise/core${name.slice(1)}$`),
-  replacement: core + built.default.replace('./dist/', 'src/').replace(/\.js$/, '.ts'),
-}));
+const alias = ['core', 'batch'].flatMap((name) => {
+  const home = fileURLToPath(new URL(`./packages/${name}/`, import.meta.url));
+  const { exports } = JSON.parse(readFileSync(`${home}package.json`, 'utf8')) as { exports: Record<string, Built> };
+  return Object.entries(exports).map(([entry, built]) => ({
+    find: new RegExp(`^@slidewise/${name}${entry.slice(1)}$`),
+    replacement: home + built.default.replace('./dist/', 'src/').replace(/\.js$/, '.ts'),
+  }));
+});
 // What `npm run soak` shares with the tests reaches the built files by their paths.
 alias.push({ find: /^(.*\/packages\/\w+)\/dist\/(.+)\.js$/, replacement: '$1/src/$2.ts' });
 
@@ -68,7 +70,7 @@ export default defineConfig({
         },
       },
       // What was built, in threads and processes of its own.
-      project('cli', { include: ['packages/cli/tests/**/*.test.ts', 'signature/*.test.mjs'] }),
+      project('cli', { include: ['packages/{cli,batch}/tests/**/*.test.ts', 'signature/*.test.mjs'] }),
       // In a real browser or a real terminal. A test and its browser wait for each other in turn: one more keeps the cores busy.
       project('e2e', {
         include: ['packages/*/e2e/**/*.test.ts'],

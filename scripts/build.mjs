@@ -1,13 +1,19 @@
-// Compiles the packages, then puts the command line into as few files as possible: loading many small modules is what
+// Installs packages that are missing, compiles ours, then puts the command line into as few files as possible: loading many small modules is what
 // would make it slow to start.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
+import { installPackages } from './install-packages.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const startedAt = new Date();
+const trouble = installPackages();
+if (trouble !== undefined) {
+  process.stderr.write(`slidewise: ${trouble}\n`);
+  process.exit(1);
+}
+const { rolldown } = await import('rolldown');
 const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 const { status } = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, stdio: 'inherit' });
 if (status !== 0) process.exit(1);

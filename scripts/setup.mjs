@@ -1,28 +1,18 @@
-// Installs the packages if they are missing or stale, and builds the project (what has not changed is not compiled again). Needs
+// Builds the project, which installs packages that are missing or stale first (what has not changed is not compiled again). Needs
 // nothing but Node and npm. Other runs that start meanwhile wait for the first one.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const lock = join(root, '.setup-lock');
-const installed = join(root, 'node_modules', '.package-lock.json');
 
 checkNode();
 takeLock();
 process.on('exit', () => rmSync(lock, { force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 
-if (modified(installed) < modified(join(root, 'package-lock.json'))) {
-  say('installing packages (once) …');
-  run(
-    'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    'the packages could not be installed',
-  );
-  touch(installed);
-}
 say('building …');
 run(process.execPath, [join(root, 'scripts', 'build.mjs')], 'the project could not be built');
 
@@ -56,15 +46,6 @@ function lockIsHeld() {
   } catch (error) {
     return error.code === 'EPERM';
   }
-}
-
-function modified(path) {
-  return existsSync(path) ? statSync(path).mtimeMs : 0;
-}
-
-function touch(path) {
-  const now = new Date();
-  utimesSync(path, now, now);
 }
 
 function run(command, args, trouble) {

@@ -2,6 +2,7 @@ import { boardItems } from './input/board-items.js';
 import type { InputFile, ReadCount } from './input/read-text.js';
 import { shareTwins } from './input/unique.js';
 import type { BoardOptions } from './kinds/board.js';
+import { kindById } from './kinds/index.js';
 import type { Command } from './run/manifest.js';
 import { type RunEnd, type RunOptions, runBatch } from './run/run.js';
 import { ThreadsBackend } from './threads/backend.js';
@@ -20,8 +21,9 @@ export interface BoardRunOptions extends Pick<RunOptions, 'out' | 'onProgress' |
 /** Works on all boards of some files. */
 export function runBoards({ command, files, count, ...rest }: BoardRunOptions): Promise<RunEnd> {
   const { options, unique } = command;
+  const byLine = kindById(command.kind)?.byLine === true;
   const items = () => {
-    const all = boardItems(files(), { ...options, count });
+    const all = boardItems(files(), { ...options, count, byLine });
     return unique ? shareTwins(all) : all;
   };
   return runBatch({ ...rest, command, items });
@@ -30,6 +32,5 @@ export function runBoards({ command, files, count, ...rest }: BoardRunOptions): 
 /** Threads of this process as those who do the work. */
 export function inThreads(threads: number, fetchTable: FetchTable): RunOptions['backend'] {
   const tables = new SharedTables(fetchTable);
-  return (manifest, journal) =>
-    new ThreadsBackend(manifest, { threads, tables }, (chunk) => journal.isSuspect(chunk));
+  return (manifest, journal) => new ThreadsBackend(manifest, { threads, tables }, (chunk) => journal.isSuspect(chunk));
 }

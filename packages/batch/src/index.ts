@@ -5,6 +5,6 @@ export { kindById } from './kinds/index.js';
 export type { Column, Kind, Row, Tally } from './kinds/kind.js';
 export { type Backend, type RunEnd, type RunOptions, type RunProgress, runBatch } from './run/run.js';
 export { type RunStatus, statusOf } from './run/status.js';
-export { RunTrouble } from './run/trouble.js';
 export { usualThreads } from './threads/crew.js';
 export type { FetchTable } from './threads/shared-tables.js';
+export { RunTrouble } from './trouble.js';

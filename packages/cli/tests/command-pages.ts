@@ -30,14 +30,14 @@ export function tooWide(page: string): string[] {
   return page.split('\n').filter((line) => widthOf(line) > 80);
 }
 
-/** The commands that end by themselves; a server does not. */
-export const ending = commands.filter(([name]) => name !== 'web');
+/** The commands that end by themselves; servers do not. */
+export const ending = commands.filter(([name]) => !/^(web|batch (worker|board))$/.test(name));
 
 /** The examples of all commands that need no file of the reader's own, and nobody at a terminal, and leave nothing behind. */
 export const examples: readonly string[] = [...new Set(ending.flatMap(([, , page]) => page.examples))].filter(
   (line) =>
     /^slidewise [^|<>']*$/.test(line) &&
-    !/\bboard\.txt|puzzles\/|Files\b|^slidewise play( bricks| --resume( \S+)?)?$|\.(svg|png|html|dot|graphml|sol)\b/.test(
+    !/^slidewise batch |\bboard\.txt|puzzles\/|Files\b|^slidewise play( bricks| --resume( \S+)?)?$|\.(svg|png|html|dot|graphml|sol)\b/.test(
       line,
     ),
 );

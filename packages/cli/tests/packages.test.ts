@@ -67,9 +67,9 @@ describe('what is packed', () => {
     expect(files.filter((name) => !name.startsWith('bundle/'))).toEqual(['LICENSE', 'README.md', 'package.json']);
     expect(files).toContain('bundle/puzzles/index.json');
     expect(files).toContain('bundle/web/index.html');
-    expect(files.filter((name) => /^bundle\/.*-worker\.js$/.test(name))).toHaveLength(2);
+    expect(files.filter((name) => /^bundle\/.*-worker\.js$/.test(name))).toHaveLength(3);
     const licenses = readFileSync(join(folder, 'bundle/licenses.txt'), 'utf8');
-    for (const name of ['commander', 'picocolors']) expect(licenses).toContain(name);
+    for (const name of ['commander', 'picocolors', 'hyparquet-writer']) expect(licenses).toContain(name);
     const webLicenses = readFileSync(join(folder, 'bundle/web/licenses.txt'), 'utf8');
     for (const name of ['solid-js', 'comlink']) expect(webLicenses).toContain(name);
   });
@@ -249,6 +249,13 @@ describe.concurrent('the program', () => {
       .map((line) => JSON.parse(line).name);
     const index: { name: string }[] = JSON.parse(readFileSync(join(root, 'puzzles/index.json'), 'utf8'));
     expect(names.sort()).toEqual(index.map(({ name }) => name).sort());
+  });
+
+  test('it works on many boards, in threads', async () => {
+    write({ 'boards.txt': `${BOARD}\n`.repeat(3) });
+    await run(program, 'batch', 'solve', 'boards.txt', '--out', 'run');
+    const { stdout } = await run(program, 'batch', 'merge', 'run', '--format', 'csv');
+    expect(stdout.match(/,solved,true,2,2,"BD3, XR4",/g)).toHaveLength(3);
   });
 
   test('it serves the web app', async () => {

@@ -30,5 +30,8 @@ export interface ChunkResult {
 
 /** The id of a chunk: the same content, options and version of the program have the same, and nothing else has. */
 export function chunkId({ version, kind, options }: Task, items: readonly Item[]): string {
-  return createHash('sha256').update(JSON.stringify([version, kind, options, items])).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(JSON.stringify([version, kind, options, items]))
+    .digest('hex')
+    .slice(0, 32);
 }

@@ -13,6 +13,8 @@ interface Terms {
   readonly family?: string;
   readonly read: ReadOptions;
   readonly count: ReadCount;
+  /** Each line is an item, whatever stands beside the board. */
+  readonly byLine?: boolean;
 }
 
 /** The boards of files, in order, as they are read: however many there are, few are in memory. */
@@ -65,20 +67,25 @@ async function* longFile(
 ): AsyncGenerator<BoardItem> {
   const known = { ...file, family: familyOf(file, head.slice(0, BLOCK), terms).id };
   let [waiting, line, skipping] = [head, 1, false];
+  // Whether there is the end of a line in it: looking for one again and again would take long in a long line.
+  let ends = head.includes('\n');
   for (;;) {
-    const next = waiting.length < BLOCK || !waiting.includes('\n') ? await rest.next() : undefined;
-    if (next?.done) break;
-    if (next !== undefined) waiting += next.value;
-    const end = waiting.lastIndexOf('\n') + 1;
-    if (end === 0) {
+    if (waiting.length < BLOCK || !ends) {
+      const next = await rest.next();
+      if (next.done) break;
+      waiting += next.value;
+      ends ||= next.value.includes('\n');
+    }
+    if (!ends) {
       // A line without an end must not fill the memory.
       if (waiting.length <= LONGEST_BOARD) continue;
       if (!skipping) yield { board: `${file.name}:${line}`, line, trouble: 'this line is too long to be a board' };
       [waiting, skipping] = ['', true];
       continue;
     }
+    const end = waiting.lastIndexOf('\n') + 1;
     let block = waiting.slice(0, end);
-    waiting = waiting.slice(end);
+    [waiting, ends] = [waiting.slice(end), false];
     if (skipping) {
       const rest = block.indexOf('\n') + 1;
       [block, line, skipping] = [block.slice(rest), line + 1, false];
@@ -93,7 +100,7 @@ async function* longFile(
 function* partsOf(file: InputFile, text: string, start: number, terms: Terms, onLines: boolean): Generator<BoardItem> {
   // Rows of an earlier run, or ids of positions: whatever the families are, each is on its line.
   const first = text.trimStart();
-  if (first.startsWith('{') || looksLikeId(first)) {
+  if (terms.byLine || first.startsWith('{') || looksLikeId(first)) {
     yield* lineByLine(file, text, start);
     return;
   }

@@ -1,8 +1,9 @@
 import type { Kind } from './kind.js';
 import { solve } from './solve.js';
+import { verify } from './verify.js';
 
 /** Every kind of work that there is: one line each. */
-export const kinds: readonly Kind[] = [solve];
+const kinds: readonly Kind[] = [solve, verify];
 
 export function kindById(id: string): Kind | undefined {
   return kinds.find((kind) => kind.id === id);

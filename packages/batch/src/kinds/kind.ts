@@ -30,6 +30,8 @@ export interface Kind {
   readonly id: string;
   /** What an item is called: `board`. */
   readonly unit: string;
+  /** An item is a line of the input, whatever stands on it. */
+  readonly byLine?: true;
   readonly statuses: readonly Status[];
   readonly columns: readonly Column[];
   /** Makes ready to work with some options; what is returned makes the rows of an item. */

@@ -8,7 +8,7 @@ import type { Kind, Row } from './kind.js';
 import { type SearchOptions, solvePosition } from './solve-position.js';
 import type { TableSource } from './tables.js';
 
-export interface SolveOptions extends BoardOptions {
+interface SolveOptions extends BoardOptions {
   readonly search: SearchOptions;
   readonly letters?: string;
 }

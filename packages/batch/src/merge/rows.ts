@@ -5,7 +5,7 @@ import type { SharedRow } from '../kinds/board-rows.js';
 import { cutsIn, endOf } from '../run/journal.js';
 import { type Manifest, RunFolder, readManifest } from '../run/manifest.js';
 import { Results } from '../run/results.js';
-import { RunTrouble } from '../run/trouble.js';
+import { RunTrouble } from '../trouble.js';
 
 /** The results of a run, in the order of its input. */
 export interface Merge {

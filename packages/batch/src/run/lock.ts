@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { RunTrouble } from './trouble.js';
+import { RunTrouble } from '../trouble.js';
 
 /** Who works on a run. */
 interface Holder {
@@ -44,7 +44,7 @@ function read(path: string): Holder | undefined {
 }
 
 /** Whether the process that holds a lock is still there; of one on another machine nothing is known. */
-export function isAlive({ host, pid, started }: Holder): boolean {
+function isAlive({ host, pid, started }: Holder): boolean {
   if (host !== hostname()) return true;
   if (pid === process.pid && started === startOf(pid)) return true;
   try {

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Task } from '../chunks/chunk.js';
+import { RunTrouble } from '../trouble.js';
 import { syncFolder, writeDurably } from './durable.js';
-import { RunTrouble } from './trouble.js';
 
 /** What a run is: `manifest.json`. The same command goes on with it, and a different one is refused. */
 export interface Manifest extends Task {
@@ -86,7 +86,9 @@ function prepareFolder({ path, results }: RunFolder): void {
   for (const each of missing) mkdirSync(each);
   if (!statSync(path).isDirectory()) throw new RunTrouble(`${path}: it is not a directory`);
   // What a run leaves that was killed before it had a manifest is nothing.
-  const others = readdirSync(path).filter((name) => !/^(results|lock|chunks\.jsonl|manifest\.json\.unfinished)$/.test(name));
+  const others = readdirSync(path).filter(
+    (name) => !/^(results|lock|chunks\.jsonl|manifest\.json\.unfinished)$/.test(name),
+  );
   if (others.length > 0) {
     throw new RunTrouble(`${path}: this directory holds something else, such as ${others[0]}; a run needs its own`);
   }

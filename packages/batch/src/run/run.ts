@@ -82,13 +82,22 @@ class Run {
     let inOrder = false;
     try {
       const backend = await this.options.backend(this.manifest, journal);
-      const stop = (): void => void backend.stop();
+      let stop = (): void => {};
+      const aborted = new Promise<undefined>((resolve) => {
+        stop = () => {
+          resolve(undefined);
+          void backend.stop();
+        };
+      });
       signal.addEventListener('abort', stop);
       if (signal.aborted) stop();
       try {
-        for await (const chunk of cutIntoChunks(this.options.items(), this.manifest, journal, () => this.pace.items)) {
-          if (signal.aborted || this.failure !== undefined) break;
-          await this.take(chunk, backend, journal);
+        const chunks = cutIntoChunks(this.options.items(), this.manifest, journal, () => this.pace.items);
+        for (;;) {
+          // Input may be long in coming.
+          const next = await Promise.race([chunks.next(), aborted]);
+          if (signal.aborted || next === undefined || next.done || this.failure !== undefined) break;
+          await this.take(next.value, backend, journal);
         }
         if (!signal.aborted && this.failure === undefined) {
           this.tell({ total: this.progress.read });

@@ -12,6 +12,8 @@ export interface CrewOptions {
   /** What runs in a thread, if not what does for all kinds. */
   readonly script?: URL;
   readonly tables: SharedTables;
+  /** The memory for objects of each thread; tables and searches lie outside of it. By default its share of half of the machine's. */
+  readonly heapMegabytes?: number;
 }
 
 /** What was built of `batch-worker.ts`: beside this file, also in a bundle. */
@@ -119,10 +121,11 @@ export class Crew {
   }
 
   private hire(make: typeof threadHand): Hand {
+    // It may have come between a free place and this.
+    if (this.dismissed) throw new Dismissed('the work was stopped');
     const { script = SCRIPT, tables, threads } = this.options;
-    // Tables and searches lie outside this heap.
-    const megabytes = Math.floor(Math.max(256, Math.min(4096, totalmem() / 2 ** 21 / threads)));
-    const hand = make(script, tables, megabytes);
+    const share = Math.floor(Math.max(256, Math.min(4096, totalmem() / 2 ** 21 / threads)));
+    const hand = make(script, tables, this.options.heapMegabytes ?? share);
     this.all.add(hand);
     return hand;
   }

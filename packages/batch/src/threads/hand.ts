@@ -95,7 +95,9 @@ export function processHand(script: URL, tables: SharedTables, heapMegabytes: nu
   });
   const ended = new Promise<string>((resolve) => {
     child.on('error', ({ message }) => resolve(message));
-    child.on('exit', (code, signal) => resolve(signal === null ? `its process has ended with ${code}` : `its process was ended by ${signal}`));
+    child.on('exit', (code, signal) =>
+      resolve(signal === null ? `its process has ended with ${code}` : `its process was ended by ${signal}`),
+    );
   });
   return new Hand(
     {

@@ -1,4 +1,4 @@
-import { LETTERS, LIMIT_OPTIONS, MEMORY_LIMIT, READ_OPTIONS, SEARCH_OPTIONS } from '../../usage/options.js';
+import { LETTERS, LIMIT_OPTIONS, MEMORY_LIMIT, METRIC, READ_OPTIONS, SEARCH_OPTIONS } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 /** The memory of a board if nobody says otherwise: the same on all machines, since results may depend on it. */
@@ -44,6 +44,14 @@ const LIMITS = LIMIT_OPTIONS.map((option) =>
 
 export const SOLVE_OPTIONS = [...READ_OPTIONS, ...SEARCH_OPTIONS, ...LIMITS, LETTERS, ...RUN_OPTIONS] as const;
 
+export const VERIFY_OPTIONS = [
+  ...READ_OPTIONS,
+  { ...METRIC, text: 'what the length of a solution counts (default: what its row says, or the first metric)' },
+  { name: 'optimum', negated: true, text: 'do not look for the shortest solution' },
+  ...LIMITS,
+  ...RUN_OPTIONS,
+] as const satisfies readonly OptionSpec[];
+
 export const MERGE_OPTIONS = [
   {
     name: 'format',
@@ -62,6 +70,7 @@ export const MERGE_OPTIONS = [
 export const STATUS_OPTIONS = [{ name: 'json', text: 'print a JSON object' }] as const satisfies readonly OptionSpec[];
 
 export type BatchSolveFlags = FlagsOf<typeof SOLVE_OPTIONS>;
+export type BatchVerifyFlags = FlagsOf<typeof VERIFY_OPTIONS>;
 /** What all runs have. */
 export type RunFlags = FlagsOf<typeof RUN_OPTIONS>;
 export type MergeFlags = FlagsOf<typeof MERGE_OPTIONS>;

@@ -12,7 +12,7 @@ import { explain } from '../../input/input.js';
 import { withTables } from '../../storage/tables/with-tables.js';
 import { complain, say } from '../../terminal/complain.js';
 import { statusLine } from '../../terminal/status-line.js';
-import { showAmount, showMilliseconds } from '../../terminal/units.js';
+import { showAmount, showCount, showMilliseconds } from '../../terminal/units.js';
 import { fetchTableFrom } from './fetch-table.js';
 import { findInputs } from './inputs.js';
 import type { RunFlags } from './options.js';
@@ -64,13 +64,15 @@ export async function runToEnd(
     );
     statusLine.clear();
     const milliseconds = performance.now() - startedAt;
-    if (!flags.quiet) process.stdout.write(flags.json ? jsonSummary(end, flags.out, task.kind, milliseconds) : '');
-    if (!flags.quiet && !flags.json) say(summary(end, milliseconds));
+    const tell = flags.json ? jsonSummary(end, flags.out, task.kind, milliseconds) : `${summary(end, milliseconds)}\n`;
+    if (!flags.quiet) process.stdout.write(tell);
     if (ending.code !== undefined && !end.complete) {
+      // Nobody reads what is still to come.
+      if (paths.includes('-')) process.stdin.destroy();
       say(`the run was ended; what is done stays in ${flags.out}, and the same command goes on with it`);
       return ending.code;
     }
-    if (!flags.quiet && !flags.json) say(`the results are in ${flags.out}: slidewise batch merge ${flags.out} writes them`);
+    if (!flags.quiet && !flags.json) process.stdout.write(`slidewise batch merge ${flags.out} writes the results\n`);
     return kind.statuses.every(({ id, good }) => good || (end.tally[id] ?? 0) === 0) ? 0 : 1;
   } catch (error) {
     if (error instanceof RunTrouble) return complain(error.message);
@@ -85,14 +87,20 @@ export async function runToEnd(
   }
 
   function summary({ items, before, tally }: RunEnd, milliseconds: number): string {
-    const rate = ((items - before) / Math.max(1, milliseconds)) * 1000;
-    const earlier = before === 0 ? '' : ` (${showAmount(before, kind.unit)} before)`;
-    const speed = `${showMilliseconds(milliseconds)}, ${showRate(rate)} ${kind.unit}s a second`;
-    return `${showAmount(items, kind.unit)}${earlier}: ${showTally(tally, kind)} · ${speed}`;
+    const now = items - before;
+    const earlier = before === 0 ? '' : `, ${now === 0 ? 'all' : showCount(before)} of them done before`;
+    const rate = showRate((now / Math.max(1, milliseconds)) * 1000);
+    const speed = now === 0 ? '' : ` · ${showMilliseconds(milliseconds)}, ${rate} ${kind.unit}s a second`;
+    return `${showAmount(items, kind.unit)}${earlier}: ${showTally(tally, kind)}${speed}`;
   }
 }
 
-function jsonSummary({ items, before, chunks, tally, complete }: RunEnd, run: string, kind: string, ms: number): string {
+function jsonSummary(
+  { items, before, chunks, tally, complete }: RunEnd,
+  run: string,
+  kind: string,
+  ms: number,
+): string {
   const { rows = 0, ...statuses } = tally;
   const time = Math.round(ms * 1000) / 1000;
   return `${JSON.stringify({ run, kind, complete, items, before, chunks, rows, ...statuses, ms: time })}\n`;

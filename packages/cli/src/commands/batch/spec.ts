@@ -1,5 +1,5 @@
 import { type CommandSpec, defineCommand } from '../../usage/spec.js';
-import { MERGE_OPTIONS, SOLVE_OPTIONS, STATUS_OPTIONS } from './options.js';
+import { MERGE_OPTIONS, SOLVE_OPTIONS, STATUS_OPTIONS, VERIFY_OPTIONS } from './options.js';
 
 const INPUT = {
   name: 'input',
@@ -29,11 +29,32 @@ const solve = defineCommand({
   details: [{ families: ['format', 'goal', 'metric', 'heuristic', 'algorithm', 'letters'] }],
   examples: [
     'slidewise batch solve boards.txt --out run',
-    'slidewise batch solve folder more.txt.gz --out run --threads 8 --time-limit 10s',
+    'slidewise batch solve folder more.txt.gz --out run --time-limit 10s',
     'zcat boards.gz | slidewise batch solve - --out run --unique',
   ],
   exitCodes: EXIT_CODES,
   load: () => import('./solve.js'),
+});
+
+const verify = defineCommand({
+  name: 'verify',
+  summary: 'check many solutions by the rules',
+  description:
+    'Plays solutions by the rules: whether every move is legal, whether the board is solved, whether the length is what is claimed, and whether it is shortest; and that boards that are called unsolvable are. Each line of the input is a row of solve (what batch merge writes, or solve --json with a "text"), or a board on one line, a tabulator and moves.',
+  arguments: [
+    {
+      ...INPUT,
+      text: 'files with a board and its moves on each line, directories of them, or - for standard input; .gz, too',
+    },
+  ],
+  options: VERIFY_OPTIONS,
+  details: [{ families: ['format', 'goal', 'metric'] }],
+  examples: [
+    'slidewise batch verify results.jsonl --out check',
+    'slidewise batch merge run | slidewise batch verify - --out check --no-optimum',
+  ],
+  exitCodes: { ...EXIT_CODES, 0: 'everything is valid', 1: 'some are invalid, given up or bad' },
+  load: () => import('./verify.js'),
 });
 
 const merge = defineCommand({
@@ -55,7 +76,8 @@ const merge = defineCommand({
 const status = defineCommand({
   name: 'status',
   summary: 'tell how far a run has come',
-  description: 'Tells what a run is, how much of it is done, and how many boards were solved, by what is in its directory.',
+  description:
+    'Tells what a run is, how much of it is done, and how many boards were solved, by what is in its directory.',
   arguments: [RUN],
   options: STATUS_OPTIONS,
   examples: ['slidewise batch status run', 'slidewise batch status run --json'],
@@ -69,7 +91,7 @@ export const batch: CommandSpec = {
   summary: 'work on many boards: files of any length, in threads',
   description:
     'Works on a hundred boards or on ten million, without losing or doubling a result: the work is cut into chunks of about a second, each of which is written to the disk when it is finished, and a run that was ended goes on with the same command.',
-  commands: [solve, merge, status],
+  commands: [solve, verify, merge, status],
   examples: [
     'slidewise batch solve boards.txt --out run',
     'slidewise batch status run',

@@ -12,7 +12,9 @@ export async function run(dir: string, { json }: StatusFlags): Promise<number> {
     if (json) {
       const { rows = 0, ...statuses } = tally;
       const counts = { chunks, ofChunks, items, ofItems, rows, ...statuses };
-      process.stdout.write(`${JSON.stringify({ run: dir, kind: id, inputs, version, complete, isWhole, ...counts })}\n`);
+      process.stdout.write(
+        `${JSON.stringify({ run: dir, kind: id, inputs, version, complete, isWhole, ...counts })}\n`,
+      );
       return complete ? 0 : 1;
     }
     const kind = kindById(id);

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { kindById } from './index.js';
+import type { Row } from './kind.js';
+import type { TableSource } from './tables.js';
+
+const BOARD = '...b../...b../aa.b.d/..cccd/....../......';
+const STUCK = '...b../...bee/aa.b.d/.....d/...c../...c..';
+const tables: TableSource = { fetch: async () => {}, get: () => undefined, put: () => {} };
+const search = { memoryLimit: 2 ** 28 };
+
+// biome-ignore lint/suspicious/noExplicitAny: rows are checked by the tests
+async function rowOf(kind: string, text: string | undefined, options: object = {}, more: object = {}): Promise<any> {
+  const item = { board: 'f:7', line: 7, ...(text === undefined ? {} : { text }), ...more };
+  const [row] = await kindById(kind)!.start({ read: {}, search, optimum: true, ...options }, tables)(item);
+  return row as Row;
+}
+
+test('solve: what solve --json says, without times', async () => {
+  expect(await rowOf('solve', BOARD)).toMatchObject({
+    board: 'f:7',
+    text: BOARD,
+    family: 'rush-hour',
+    status: 'solved',
+    optimal: true,
+    length: 3,
+    moves: ['d 1', 'c -2', 'b 3'],
+  });
+  expect(await rowOf('solve', STUCK)).toMatchObject({
+    status: 'unsolvable',
+    length: null,
+    lowerBound: null,
+    moves: [],
+  });
+  expect(JSON.stringify(await rowOf('solve', BOARD))).not.toMatch(/"ms"|time/);
+  expect(await rowOf('solve', BOARD)).toEqual(await rowOf('solve', BOARD));
+});
+
+test('solve: ids and rows of earlier runs are boards, too', async () => {
+  const id = await rowOf('solve', `rush-hour:usc,goal=exit:${BOARD}`);
+  expect(id).toMatchObject({ status: 'solved', goal: 'exit', length: 4 });
+  const row = JSON.stringify({ text: BOARD, family: 'rush-hour', format: 'usc', goal: 'exit' });
+  expect(await rowOf('solve', row)).toMatchObject({ status: 'solved', goal: 'exit', length: 4, text: BOARD });
+});
+
+test('solve: limits stop boards, and say which', async () => {
+  const options = { search: { ...search, memoryLimit: 1 } };
+  expect(await rowOf('solve', BOARD, options)).toMatchObject({ status: 'stopped', reason: 'the memory limit was hit' });
+});
+
+test.each([
+  ['ab', { line: 7, column: 1 }],
+  ['{"text":', { line: 7, error: expect.stringContaining('this is no JSON object') }],
+  ['{"a":1}', { line: 7, error: 'this JSON object has no board: expected "text"' }],
+  ['...b../..x', { line: 7, column: 11 }],
+  [undefined, { line: 7, error: 'there is no board in it' }],
+])('solve: %s is a row with the place and the reason', async (text, row) => {
+  expect(await rowOf('solve', text)).toMatchObject({
+    board: 'f:7',
+    status: 'error',
+    error: expect.any(String),
+    ...row,
+  });
+});
+
+test('solve: what does not fit a board is a row, too', async () => {
+  expect(await rowOf('solve', BOARD, { search: { ...search, metric: 'stm' } })).toMatchObject({
+    status: 'error',
+    error: 'there is no metric "stm": expected moves, steps',
+  });
+  expect(await rowOf('solve', BOARD, { letters: 'blank' })).toMatchObject({ status: 'error' });
+});
+
+test.each([
+  ['moves', ['d 1', 'c -2', 'b 3'], { status: 'valid', length: 3, shortest: true, optimum: 3 }],
+  ['one text', 'd 1, c -2, b 3', { status: 'valid', length: 3, shortest: true }],
+  ['a detour', ['d 1', 'd 1', 'c -2', 'b 3'], { status: 'valid', length: 4, shortest: false, optimum: 3 }],
+  ['not solved', ['d 1'], { status: 'invalid', legal: true, solved: false }],
+  ['not legal', ['b 1'], { status: 'invalid', legal: false, reason: expect.stringContaining('move 1, "b 1"') }],
+  ['no move', ['hm'], { status: 'invalid', legal: false }],
+  ['nothing', undefined, { status: 'error' }],
+])('verify: %s', async (_, moves, row) => {
+  expect(await rowOf('verify', JSON.stringify({ text: BOARD, moves }))).toMatchObject(row);
+});
+
+test('verify: what is claimed is held against what is', async () => {
+  const claim = (more: object) => rowOf('verify', JSON.stringify({ text: BOARD, ...more }));
+  const moves = ['d 1', 'd 1', 'c -2', 'b 3'];
+  expect(await claim({ moves, length: 3 })).toMatchObject({
+    status: 'invalid',
+    reason: expect.stringContaining('said to be 3'),
+  });
+  expect(await claim({ moves, length: 4, optimal: true })).toMatchObject({
+    status: 'invalid',
+    reason: 'it is said to be shortest, but 3 moves are enough',
+  });
+  expect(await claim({ status: 'unsolvable', moves: [] })).toMatchObject({
+    status: 'invalid',
+    reason: 'it can be solved in 3 moves',
+  });
+  expect(await claim({ status: 'stopped', moves: [] })).toMatchObject({ status: 'stopped' });
+  expect(await claim({ moves, metric: 'steps' })).toMatchObject({ status: 'valid', length: 7 });
+  const stuck = JSON.stringify({ text: STUCK, status: 'unsolvable', moves: [] });
+  expect(await rowOf('verify', stuck)).toMatchObject({ status: 'valid' });
+});
+
+test('verify: a board, a tabulator and moves; without the optimum nothing is searched', async () => {
+  const line = '1 2 3/4 5 6/0 7 8\tLL';
+  expect(await rowOf('verify', line)).toMatchObject({ family: 'tiles', status: 'valid', length: 2, shortest: true });
+  expect(await rowOf('verify', line, { optimum: false })).toMatchObject({ status: 'valid', shortest: null });
+  expect(await rowOf('verify', '1 2 3/4 5 6/0 7 8')).toMatchObject({ status: 'error' });
+});
+
+test('every row of a kind has a status that it declares', async () => {
+  for (const kind of ['solve', 'verify']) {
+    const { failed, statuses } = kindById(kind)!;
+    const row = failed({ board: 'f', line: 1 }, 'it died');
+    expect(row).toMatchObject({ board: 'f', status: 'error', error: 'it died' });
+    expect(statuses.map(({ id }) => id)).toContain(row.status);
+  }
+});

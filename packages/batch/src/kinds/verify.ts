@@ -1,0 +1,167 @@
+import type { Family } from '@slidewise/core/contract';
+import { ok, problem, type Result } from '@slidewise/core/result';
+import type { Solution } from '@slidewise/core/solving';
+import { showAmount, unknownId } from '@slidewise/core/text';
+import { type BoardItem, type BoardOptions, type ReadBoard, readBoard } from './board.js';
+import { BAD, badRow, plainColumn, sharedRow, TROUBLE_COLUMNS } from './board-rows.js';
+import type { Kind, Row } from './kind.js';
+import { type SearchOptions, solvePosition } from './solve-position.js';
+import type { TableSource } from './tables.js';
+
+interface VerifyOptions extends BoardOptions {
+  readonly search: SearchOptions;
+  /** Whether to look for the shortest solution, too. */
+  readonly optimum: boolean;
+}
+
+/** What is found out about a solution. */
+interface Verdict {
+  readonly status: 'valid' | 'invalid' | 'stopped';
+  readonly legal?: boolean;
+  readonly solved?: boolean;
+  readonly length?: number;
+  /** Whether nothing is shorter; left out where that is not known. */
+  readonly shortest?: boolean;
+  readonly optimum?: number;
+  readonly lowerBound?: number;
+  readonly reason?: string;
+}
+
+/** Solutions that were found before, by whomever: rows of `solve`, or lines with a board, a tabulator and moves. */
+export const verify: Kind = {
+  id: 'verify',
+  unit: 'board',
+  byLine: true,
+  statuses: [
+    { id: 'valid', word: 'valid', good: true },
+    { id: 'invalid', word: 'invalid', good: false },
+    { id: 'stopped', word: 'stopped', good: false },
+    BAD,
+  ],
+  columns: [
+    ...['board', 'text', 'family', 'format', 'goal', 'metric', 'status'].map((name) => plainColumn(name, 'STRING')),
+    ...['legal', 'solved'].map((name) => plainColumn(name, 'BOOLEAN')),
+    plainColumn('length', 'INT32'),
+    plainColumn('shortest', 'BOOLEAN'),
+    ...['optimum', 'lowerBound'].map((name) => plainColumn(name, 'INT32')),
+    plainColumn('reason', 'STRING'),
+    ...TROUBLE_COLUMNS,
+  ],
+  start: (options, tables) => async (item) => [await rowOf(item as BoardItem, options as VerifyOptions, tables)],
+  failed: (item, reason) => badRow(item as BoardItem, { message: reason }),
+};
+
+async function rowOf(item: BoardItem, options: VerifyOptions, tables: TableSource): Promise<Row> {
+  if (item.sameAs !== undefined) return sharedRow(item, item.sameAs);
+  const [text = '', moves] = item.text?.trimStart().startsWith('{') ? [item.text] : (item.text?.split('\t') ?? []);
+  const board = readBoard(item.text === undefined ? item : { ...item, text }, options);
+  if (!board.ok) return badRow(item, board.problem);
+  const { family, reading, object } = board.value;
+  const { metric = (object?.metric as string | undefined) ?? family.metrics[0]!.id } = options.search;
+  if (!family.metrics.some(({ id }) => id === metric)) {
+    return badRow(item, { message: unknownId('metric', String(metric), family.metrics) });
+  }
+  const search = { ...options, search: { ...options.search, metric } };
+  const claim = moves === undefined ? (object ?? {}) : { moves };
+  const verdict = await judge(board.value, claim, search, tables);
+  if (!verdict.ok) return badRow(item, verdict.problem);
+  const { status, legal = null, solved = null, length = null, ...found } = verdict.value;
+  const { shortest = null, optimum = null, lowerBound = null, reason } = found;
+  return {
+    board: item.board,
+    text: board.value.text,
+    family: family.id,
+    format: reading.format,
+    goal: reading.goal,
+    metric,
+    status,
+    legal,
+    solved,
+    length,
+    shortest,
+    optimum,
+    lowerBound,
+    ...(reason === undefined ? {} : { reason }),
+  } as Row;
+}
+
+type Claim = Readonly<Record<string, unknown>>;
+type Search = VerifyOptions & { readonly search: { readonly metric: string } };
+
+/** Judges what is claimed of a board: a solution, or that there is none. */
+async function judge(
+  { family, reading: { position } }: ReadBoard,
+  claim: Claim,
+  options: Search,
+  tables: TableSource,
+): Promise<Result<Verdict>> {
+  const solve = () => solvePosition(family, position, options.search, tables);
+  const unit = family.metrics.find(({ id }) => id === options.search.metric)!.unit;
+  if (claim.status === 'unsolvable') {
+    const solution = await solve();
+    return solution.ok ? ok(judgeUnsolvable(solution.value, unit)) : solution;
+  }
+  if (claim.status === 'stopped') return ok({ status: 'stopped', reason: 'there is no solution to verify' });
+  const texts = moveTexts(family, claim.moves);
+  if (texts === undefined) return problem('there are no moves to verify: expected "moves", or a tabulator and moves');
+  const played = play(family, position, texts, options.search.metric);
+  const { length } = played;
+  if (played.reason !== undefined) return ok({ ...played, status: 'invalid' });
+  if (typeof claim.length === 'number' && claim.length !== length) {
+    const reason = `the length is said to be ${claim.length}, but the moves count ${length}`;
+    return ok({ ...played, status: 'invalid', reason });
+  }
+  if (!options.optimum) return ok({ ...played, status: 'valid' });
+  const solution = await solve();
+  return solution.ok ? ok(judgeLength({ ...played, length }, claim.optimal === true, solution.value, unit)) : solution;
+}
+
+/** The moves of a solution, each as a text: a list, or one text in which they stand as `solve --quiet` prints them. */
+function moveTexts({ moveSeparator = ',' }: Family, moves: unknown): readonly string[] | undefined {
+  if (Array.isArray(moves) && moves.every((move) => typeof move === 'string')) return moves;
+  if (typeof moves !== 'string') return undefined;
+  return moves.split(moveSeparator).flatMap((move) => (move.trim() === '' ? [] : move.trim()));
+}
+
+function play(family: Family, start: unknown, texts: readonly string[], metric: string) {
+  let [position, length] = [start, 0];
+  for (const [i, text] of texts.entries()) {
+    const move = family.parseMove(position, text);
+    const played = move.ok ? family.play(position, move.value) : move;
+    if (!move.ok || !played.ok) {
+      const why = played.ok ? '' : played.problem.message;
+      return { legal: false, solved: false, length, reason: `move ${i + 1}, "${text}", is not legal: ${why}` };
+    }
+    position = played.value;
+    length += family.cost(move.value, metric);
+  }
+  const solved = family.isSolved(position);
+  return { legal: true, solved, length, ...(solved ? {} : { reason: 'the board is not solved at the end' }) };
+}
+
+function judgeUnsolvable({ status, length, lowerBound, reason }: Solution, unit: string): Verdict {
+  if (status === 'unsolvable') return { status: 'valid', solved: false };
+  if (status === 'stopped') return { status, reason, lowerBound };
+  return { status: 'invalid', optimum: length, lowerBound, reason: `it can be solved in ${showAmount(length, unit)}` };
+}
+
+function judgeLength(
+  played: { readonly legal: boolean; readonly solved: boolean; readonly length: number },
+  claimed: boolean,
+  { status, optimal, length: found, lowerBound, reason }: Solution,
+  unit: string,
+): Verdict {
+  const { length } = played;
+  if (status === 'unsolvable' || length < lowerBound) {
+    throw new Error(`the moves solve it in ${length}, but the search says that this cannot be`);
+  }
+  if (length === lowerBound) return { ...played, status: 'valid', shortest: true, optimum: length, lowerBound };
+  const shorter = found !== undefined && found < length;
+  const known = { ...(shorter ? { shortest: false } : {}), ...(optimal ? { optimum: found } : {}), lowerBound };
+  if (claimed && shorter) {
+    const why = `it is said to be shortest, but ${showAmount(found, unit)} are enough`;
+    return { ...played, ...known, status: 'invalid', reason: why };
+  }
+  const open = !shorter && reason !== undefined ? { reason } : {};
+  return { ...played, ...known, status: shorter || optimal ? 'valid' : 'stopped', ...open };
+}

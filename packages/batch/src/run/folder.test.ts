@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { allOf, folderOf } from '../testing/files.js';
+import { cutsIn, endOf, Journal } from './journal.js';
+import { lockRun } from './lock.js';
+import { beginOrGoOn, RunFolder, readManifest } from './manifest.js';
+import { Results } from './results.js';
+
+const CUT = { number: 0, id: 'a', first: 0, items: 3 };
+
+test('a journal keeps the cuts, forgets what was cut off by a kill, and knows its end', async () => {
+  const path = join(folderOf(), 'chunks.jsonl');
+  const journal = await Journal.open(path);
+  journal.add(CUT);
+  journal.begin(0);
+  journal.close(false);
+  appendFileSync(path, '{"number":1,"id":"b"');
+  expect(await allOf(cutsIn(path))).toEqual([CUT]);
+  const again = await Journal.open(path);
+  expect([await again.next(), await again.next(), again.isWhole]).toEqual([CUT, undefined, false]);
+  again.add({ ...CUT, number: 1 });
+  again.end(2, 6);
+  again.close(true);
+  expect(await endOf(path)).toEqual({ chunks: 2, items: 6 });
+  expect((await allOf(cutsIn(path))).map(({ number }) => number)).toEqual([0, 1]);
+});
+
+test('a chunk is suspected if it was being worked on at two deaths of the program, and not at two orderly ends', async () => {
+  const path = join(folderOf(), 'chunks.jsonl');
+  for (const [inOrder, suspect] of [
+    [false, false],
+    [false, false],
+    [true, true],
+    [false, false],
+  ] as const) {
+    const journal = await Journal.open(path);
+    expect(journal.isSuspect(0)).toBe(suspect);
+    journal.begin(0);
+    journal.close(inOrder);
+  }
+});
+
+test('one process works on a run at a time', () => {
+  const folder = folderOf();
+  const path = join(folder, 'lock');
+  const unlock = lockRun(path, folder);
+  expect(() => lockRun(path, folder)).toThrow(/another process works on this run/);
+  unlock();
+  expect(existsSync(path)).toBe(false);
+  // One that has ended, and a number that was given to another process meanwhile.
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  for (const holder of [
+    { host: hostname(), pid, started: 'x' },
+    { host: hostname(), pid: process.ppid, started: 'long ago' },
+  ]) {
+    writeFileSync(path, JSON.stringify(holder));
+    lockRun(path, folder)();
+  }
+  writeFileSync(path, JSON.stringify({ host: 'elsewhere', pid, started: 'x' }));
+  expect(() => lockRun(path, folder)).toThrow(/on elsewhere\); if it does not, remove /);
+});
+
+const COMMAND = { version: '1', kind: 'solve', options: { read: {} }, inputs: ['a'], unique: false };
+
+test('a manifest is written once; another command is told in what it differs', async () => {
+  const folder = new RunFolder(join(folderOf(), 'new', 'run'));
+  const manifest = await beginOrGoOn(folder, COMMAND);
+  expect(await beginOrGoOn(folder, { ...COMMAND })).toEqual(manifest);
+  expect(readManifest(folder)).toEqual(manifest);
+  await expect(beginOrGoOn(folder, { ...COMMAND, inputs: ['b'] })).rejects.toThrow('inputs was ["a"] and is ["b"]');
+  await expect(beginOrGoOn(folder, { ...COMMAND, version: '2' })).rejects.toThrow('version was "1" and is "2"');
+  const options = { read: { goal: 'exit' } };
+  await expect(beginOrGoOn(folder, { ...COMMAND, options })).rejects.toThrow('goal was not given and is "exit"');
+});
+
+test('a run needs a directory of its own', async () => {
+  const path = folderOf({ 'thesis.tex': '' });
+  await expect(beginOrGoOn(new RunFolder(path), COMMAND)).rejects.toThrow('holds something else, such as thesis.tex');
+  await expect(beginOrGoOn(new RunFolder(join(path, 'thesis.tex')), COMMAND)).rejects.toThrow('it is not a directory');
+  expect(() => readManifest(new RunFolder(path))).toThrow('there is no run in this directory');
+  expect(() => readManifest(new RunFolder(join(path, 'x')))).toThrow('there is no such directory');
+  writeFileSync(join(path, 'manifest.json'), '{');
+  expect(() => readManifest(new RunFolder(path))).toThrow('this is no manifest');
+});
+
+test('results are written whole, and twice is once', async () => {
+  const home = folderOf();
+  const results = new Results(home);
+  const result = { rows: '{"a":1}\n', tally: { rows: 1, solved: 1 }, times: [1] };
+  expect(await results.heading(1234, 'x')).toBeUndefined();
+  await results.write(1234, 'x', result);
+  const path = results.pathOf(1234, 'x');
+  const first = readFileSync(path, 'utf8');
+  await results.write(1234, 'x', { ...result, times: [2] });
+  expect(readFileSync(path, 'utf8')).toBe(first);
+  expect(await results.heading(1234, 'x')).toEqual({ chunk: 1234, id: 'x', tally: { rows: 1, solved: 1 } });
+  expect(readdirSync(join(home, '00001'))).toEqual(['00001234-x.jsonl']);
+});

@@ -1,0 +1,71 @@
+import { afterEach, expect, test } from 'vitest';
+import { Crew, Dismissed } from '../src/threads/crew.js';
+import { SharedTables } from '../src/threads/shared-tables.js';
+
+// Threads and processes that die on what they are given.
+
+const script = new URL('./poison-worker.mjs', import.meta.url);
+const crews: Crew[] = [];
+afterEach(async () => {
+  for (const crew of crews.splice(0)) await crew.dismiss();
+});
+
+function crewOf(threads: number, own: URL = script): Crew {
+  const crew = new Crew({ threads, script: own, heapMegabytes: 32, tables: new SharedTables(async () => undefined) });
+  crews.push(crew);
+  return crew;
+}
+
+const jobOf = (...texts: string[]) => ({
+  kind: 'solve',
+  options: {},
+  items: texts.map((text, i) => ({ board: `f:${i + 1}`, line: i + 1, text })),
+});
+
+/** What became of each item: nothing, or the reason of its error. */
+const errorsOf = (rows: string) =>
+  rows
+    .trimEnd()
+    .split('\n')
+    .map((row) => JSON.parse(row).error);
+
+test('a board on which its worker dies is tried once more alone, and becomes a row; all others are done', async () => {
+  const { rows, tally, times } = await crewOf(1).work(jobOf('a', 'throw', 'b', 'exit', 'crowd', 'c'));
+  expect(errorsOf(rows)).toEqual([
+    undefined,
+    'its worker failed twice: it is broken',
+    undefined,
+    'its worker failed twice: it has ended',
+    undefined,
+    undefined,
+  ]);
+  expect(tally).toEqual({ rows: 6, solved: 4, error: 2 });
+  expect(times).toHaveLength(6);
+});
+
+test('a board that uses up the memory of its thread leaves the process alone', async () => {
+  const { rows } = await crewOf(2).work(jobOf('a', 'heap', 'b'));
+  expect(errorsOf(rows)).toEqual([undefined, 'its worker failed twice: the memory was used up', undefined]);
+});
+
+test('what may end a process is tried in others', async () => {
+  const { rows } = await crewOf(1).work(jobOf('a', 'abort', 'exit'), true);
+  expect(errorsOf(rows)).toEqual([
+    undefined,
+    'its worker failed twice: its process was ended by SIGABRT',
+    'its worker failed twice: its process has ended with 3',
+  ]);
+});
+
+test('a worker that cannot even be started is no fault of the boards', async () => {
+  const crew = crewOf(1, new URL('./nowhere.mjs', import.meta.url));
+  await expect(crew.work(jobOf('a'))).rejects.toThrow('a worker could not be started: ');
+});
+
+test('whoever is dismissed leaves at once, and does nothing more', async () => {
+  const crew = crewOf(1);
+  const works = [crew.work(jobOf('spin')), crew.work(jobOf('a'))].map((work) => work.catch((error) => error));
+  await crew.dismiss();
+  for (const work of works) expect(await work).toBeInstanceOf(Dismissed);
+  await expect(crew.work(jobOf('a'))).rejects.toThrow(Dismissed);
+});

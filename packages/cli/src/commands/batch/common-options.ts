@@ -1,0 +1,58 @@
+import type { Family, ReadOptions } from '@slidewise/core/contract';
+import { families, familyById } from '@slidewise/core/families';
+import { algorithms } from '@slidewise/core/search';
+import { algorithmId, heuristicId, troubleWithWeight } from '@slidewise/core/solving';
+import { unknownId } from '@slidewise/core/text';
+import { unknownFamily } from '../../input/boards.js';
+import { defined, type LimitFlags, type ReadFlags, readOptions } from '../../input/flags.js';
+import { readValue } from '../../input/input.js';
+import { USUAL_MEMORY } from './options.js';
+
+interface Flags extends ReadFlags, LimitFlags {
+  readonly metric?: string;
+  readonly algorithm?: string;
+  readonly heuristic?: string;
+  readonly tieBreak?: string;
+  readonly weight?: number;
+}
+
+/** How all kinds of runs read boards and search, as it is written into their manifests. */
+interface CommonOptions {
+  readonly family?: string;
+  readonly read: ReadOptions;
+  readonly search: Omit<Flags, keyof ReadFlags> & { readonly memoryLimit: number };
+}
+
+/** The options by the flags; what means nothing is a trouble before anything is begun. */
+export async function commonOptions(flags: Flags): Promise<CommonOptions | { readonly trouble: string }> {
+  const { family, metric, algorithm, heuristic, tieBreak, weight, timeLimit } = flags;
+  if (family !== undefined && familyById(family) === undefined) return { trouble: unknownFamily(family) };
+  const trouble = troubleWithIds(family === undefined ? families : [familyById(family)!], flags);
+  if (trouble !== undefined) return { trouble };
+  const goal = await readValue(flags.goal);
+  if (goal !== undefined && 'trouble' in goal) return { trouble: `${goal.name}: ${goal.trouble}` };
+  const { memoryLimit = USUAL_MEMORY } = flags;
+  const read = { ...readOptions(flags), ...(goal === undefined ? {} : { goal: goal.text }) };
+  const search = defined({ metric, algorithm, heuristic, tieBreak, weight, timeLimit, memoryLimit });
+  return defined({ family, read, search });
+}
+
+/** What is wrong with an id that no family knows: it would be wrong with every board. */
+function troubleWithIds(
+  known: readonly Family[],
+  { metric, algorithm, heuristic, tieBreak, weight }: Flags,
+): string | undefined {
+  const metrics = known.flatMap((family) => family.metrics);
+  const ways = [...known.flatMap(({ strategies }) => strategies), ...algorithms];
+  const ids: [string, string | undefined, readonly { readonly id: string }[]][] = [
+    ['metric', metric, metrics],
+    ['metric', tieBreak, metrics],
+    ['algorithm', algorithm && known.reduce((id, family) => algorithmId(family, id), algorithm), ways],
+    ['heuristic', heuristic && heuristicId(heuristic), known.flatMap(({ heuristics }) => heuristics)],
+  ];
+  for (const [what, id, all] of ids) {
+    const each = [...new Map(all.map((one) => [one.id, one])).values()];
+    if (id !== undefined && !each.some((one) => one.id === id)) return unknownId(what, id, each);
+  }
+  return weight === undefined ? undefined : troubleWithWeight(weight);
+}

@@ -1,0 +1,17 @@
+import { complain } from '../../terminal/complain.js';
+import type { ProgramSpec } from '../../usage/spec.js';
+import { commonOptions } from './common-options.js';
+import type { BatchVerifyFlags } from './options.js';
+import { runToEnd } from './run-to-end.js';
+
+/** Checks many solutions, and returns the exit code. */
+export async function run(
+  paths: readonly string[],
+  flags: BatchVerifyFlags,
+  { version }: ProgramSpec,
+): Promise<number> {
+  const common = await commonOptions(flags);
+  if ('trouble' in common) return complain(common.trouble);
+  const options = { ...common, optimum: flags.optimum };
+  return runToEnd(paths, flags, { version, kind: 'verify', options });
+}

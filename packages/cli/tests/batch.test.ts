@@ -1,0 +1,245 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { makingOf } from '@slidewise/core/contract';
+import { seededRandom } from '@slidewise/core/generate';
+import { unwrap } from '@slidewise/core/result';
+import { rushHour } from '@slidewise/core/rush-hour';
+import { describe, expect, test } from 'vitest';
+import { atTerminal, bundle, folderOf, jsonLines, type Run, slidewise } from './run-cli.js';
+
+const BOARD = '...b../...b../aa.b.d/..cccd/....../......';
+const STUCK = '...b../...bee/aa.b.d/.....d/...c../...c..';
+
+/** So many different boards, one a line, with some that cannot be read and some that are there twice. */
+function someBoards(count: number): string {
+  const random = seededRandom(15);
+  const { random: make } = makingOf(rushHour)!;
+  return Array.from({ length: count }, (_, i) => {
+    if (i % 97 === 5) return 'AAB?..';
+    if (i % 50 === 7) return BOARD;
+    const position = make(random, { width: 4, height: 4 });
+    return unwrap(rushHour.print(position, 'sfu')).trim().replaceAll('\n', '/');
+  }).join('\n');
+}
+
+const folder = folderOf({ 'boards.txt': someBoards(300), 'empty.txt': '' });
+const boards = join(folder, 'boards.txt');
+const run = (...args: string[]): Run => slidewise(['batch', ...args]);
+const merged = (dir: string, ...args: string[]): string => run('merge', dir, ...args).stdout;
+let count = 0;
+const newRun = (): string => join(folder, `run-${count++}`);
+
+const reference = newRun();
+const first = run('solve', boards, '--out', reference, '--threads', '1', '--json');
+const undisturbed = merged(reference);
+
+test('a row for every board, in the order of the input', () => {
+  const summary = JSON.parse(first.stdout);
+  expect(summary).toMatchObject({ run: reference, kind: 'solve', complete: true, items: 300, before: 0, rows: 300 });
+  expect(first.code).toBe(1);
+  const rows = jsonLines(undisturbed);
+  expect(rows.map(({ board }) => board)).toEqual(Array.from({ length: 300 }, (_, i) => `${boards}:${i + 1}`));
+  const counted = (status: string) => rows.filter((row) => row.status === status).length;
+  for (const status of ['solved', 'unsolvable', 'error']) expect(counted(status)).toBe(summary[status] ?? 0);
+  expect(rows[5]).toEqual({
+    board: `${boards}:6`,
+    status: 'error',
+    line: 6,
+    column: expect.any(Number),
+    error: expect.any(String),
+  });
+  expect(rows[7]).toMatchObject({ text: BOARD, status: 'solved', length: 3, moves: ['d 1', 'c -2', 'b 3'] });
+});
+
+test('two threads, and chunks of one board: the same bytes, in every format', () => {
+  const dir = newRun();
+  run('solve', boards, '--out', dir, '--threads', '2', '--chunk', '1');
+  expect(merged(dir)).toBe(undisturbed);
+  expect(merged(dir, '--format', 'csv')).toBe(merged(reference, '--format', 'csv'));
+  const [a, b] = [dir, reference].map((each) => {
+    run('merge', each, '--format', 'parquet', '--to', join(folder, 'x.parquet'));
+    return readFileSync(join(folder, 'x.parquet'));
+  });
+  expect(a!.equals(b!)).toBe(true);
+});
+
+test('boards that are there twice are worked on once, if that is asked for: the same bytes', () => {
+  const dir = newRun();
+  run('solve', boards, '--out', dir, '--unique', '--chunk', '7');
+  const rows = readdirSync(join(dir, 'results', '00000')).map((name) =>
+    readFileSync(join(dir, 'results', '00000', name), 'utf8'),
+  );
+  expect(rows.join('').match(/"sameAs"/g)?.length).toBeGreaterThan(5);
+  expect(merged(dir)).toBe(undisturbed);
+});
+
+/** Starts a run that waits for the end of its standard input, which never comes, and sends a signal when so many chunks are there. */
+async function endedAfter(chunks: number, signal: NodeJS.Signals, args: readonly string[], dir: string): Promise<Run> {
+  const child = spawn(process.execPath, [bundle, 'batch', ...args, '--out', dir]);
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (data) => {
+    stdout += data;
+  });
+  child.stderr.on('data', (data) => {
+    stderr += data;
+  });
+  const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
+  await expect.poll(() => resultsIn(dir) >= chunks || child.exitCode !== null, { interval: 5 }).toBe(true);
+  child.kill(signal);
+  const code = await closed;
+  return { stdout, stderr, code };
+}
+
+function resultsIn(dir: string): number {
+  const results = join(dir, 'results', '00000');
+  return existsSync(results) ? readdirSync(results).filter((name) => name.endsWith('.jsonl')).length : 0;
+}
+
+test('kills and restarts with any number of threads: the same bytes', async () => {
+  const dir = newRun();
+  for (const [chunks, threads] of [
+    [3, '2'],
+    [15, '1'],
+    [40, '2'],
+  ] as const) {
+    await endedAfter(chunks, 'SIGKILL', ['solve', boards, '-', '--chunk', '5', '--threads', threads], dir);
+    // A kill may come between any two bytes.
+    writeFileSync(join(dir, 'chunks.jsonl'), '{"number":', { flag: 'a' });
+  }
+  expect(run('merge', dir).stderr).toContain('the run is not finished');
+  expect(run('status', dir).code).toBe(1);
+  const end = JSON.parse(run('solve', boards, '-', '--chunk', '5', '--out', dir, '--json').stdout);
+  expect(end).toMatchObject({ complete: true, items: 300, rows: 300 });
+  expect(end.before).toBeGreaterThanOrEqual(40 * 5);
+  expect(merged(dir)).toBe(undisturbed);
+  // Once more: nothing is left to do, and nothing changes.
+  const again = run('solve', boards, '-', '--chunk', '5', '--out', dir);
+  expect(again.stdout).toMatch(/^300 boards, all of them done before: /);
+  expect(merged(dir)).toBe(undisturbed);
+  expect(run('status', dir).stdout).toMatch(/\nfinished: 300 boards in 60 chunks\n/);
+});
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('%s: what is done stays, and it says how to go on', async (signal, exit) => {
+  const dir = newRun();
+  const { stdout, stderr, code } = await endedAfter(2, signal, ['solve', boards, '-', '--chunk', '2'], dir);
+  expect([stderr, code]).toEqual([
+    `slidewise: the run was ended; what is done stays in ${dir}, and the same command goes on with it\n`,
+    exit,
+  ]);
+  expect(stdout).toMatch(/^\d+ boards: /);
+  expect(JSON.parse(run('status', dir, '--json').stdout)).toMatchObject({ complete: false });
+  const partial = merged(dir, '--partial');
+  expect(partial).not.toBe('');
+  run('solve', boards, '-', '--chunk', '2', '--out', dir);
+  expect(merged(dir)).toBe(undisturbed);
+});
+
+describe('what is refused, in one sentence', () => {
+  const refused = (args: readonly string[], words: string, input = ''): void => {
+    const { stdout, stderr, code } = slidewise(['batch', ...args], input);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^slidewise: [^\n]+\n$/);
+    expect(stderr).toContain(words);
+    expect(code).toBe(2);
+  };
+  test('a different command', () => {
+    refused(['solve', boards, '--out', reference, '--metric', 'steps'], 'metric was not given and is "steps"');
+  });
+  test('an input that has changed', () => {
+    const file = join(folder, 'changing.txt');
+    const dir = newRun();
+    writeFileSync(file, `${BOARD}\n${STUCK}\n`);
+    run('solve', file, '--out', dir);
+    writeFileSync(file, `${BOARD}\n${BOARD}\n`);
+    refused(['solve', file, '--out', dir], 'the input has changed since the run began');
+  });
+  test.each([
+    ['an input that is not there', ['solve', 'nowhere.txt', '--out', 'x'], 'nowhere.txt: there is no such file'],
+    ['a directory with something else', ['solve', boards, '--out', folder], 'a run needs its own'],
+    ['a metric that no family has', ['solve', boards, '--out', 'x', '--metric', 'setps'], 'did you mean steps?'],
+    ['a family', ['solve', boards, '--out', 'x', '--family', 'brick'], 'did you mean bricks?'],
+    ['standard input twice', ['solve', '-', '-', '--out', 'x'], 'standard input can be read only once'],
+    ['no run', ['merge', folder], 'there is no run in this directory'],
+    ['no threads', ['solve', boards, '--out', 'x', '--threads', '0'], 'a whole number from 1 up'],
+  ])('%s', (_, args, words) => refused(args, words));
+});
+
+test('input from a pipe, compressed, and from folders, in the order of names and numbers', () => {
+  const text = `${BOARD}\n${STUCK}\n`;
+  const dir = newRun();
+  expect(slidewise(['batch', 'solve', '-', '--out', dir], text).code).toBe(1);
+  expect(jsonLines(merged(dir)).map(({ board }) => board)).toEqual(['-:1', '-:2']);
+  const home = join(folder, 'home');
+  mkdirSync(home);
+  for (const name of ['b-10.txt', 'b-9.txt']) writeFileSync(join(home, name), BOARD.replaceAll('/', '\n'));
+  writeFileSync(join(home, 'c.txt.gz'), gzipSync(text));
+  writeFileSync(join(home, 'README.md'), 'about');
+  const all = newRun();
+  const { stderr } = run('solve', home, 'rush-hour/course-1', '--out', all);
+  expect(stderr).toContain('skipped 1 item without boards');
+  const names = ['b-9.txt', 'b-10.txt', 'c.txt.gz:1', 'c.txt.gz:2'].map((name) => join(home, name));
+  expect(jsonLines(merged(all)).map(({ board }) => board)).toEqual([...names, 'rush-hour/course-1']);
+});
+
+test('no boards at all are a run, too', () => {
+  const dir = newRun();
+  const { stdout, code } = run('solve', join(folder, 'empty.txt'), '--out', dir);
+  expect([stdout.split('\n')[0], code]).toEqual(['0 boards: 0 solved, 0 unsolvable, 0 stopped, 0 bad', 0]);
+  expect(merged(dir)).toBe('');
+  expect(merged(dir, '--format', 'csv')).toMatch(/^board,text,[\w,]+\n$/);
+});
+
+test('tables are built once for all threads, and kept', () => {
+  const dir = newRun();
+  const tiles = `${slidewise(['convert', 'tiles/4x4-easy', '--to', 'line']).stdout.trim()}\n`.repeat(4);
+  const { stdout } = slidewise(['batch', 'solve', '-', '--out', dir, '--chunk', '1', '--threads', '2'], tiles);
+  expect(stdout).toMatch(/^4 boards: 4 solved/);
+  expect(jsonLines(merged(dir))[3]).toMatchObject({ algorithm: 'idastar-fsm', heuristic: 'pdb-663', optimal: true });
+});
+
+test('solutions are verified, and what is claimed of them', () => {
+  const dir = newRun();
+  const { stdout, code } = slidewise(['batch', 'verify', '-', '--out', dir], undisturbed);
+  expect(code).toBe(1);
+  const { error } = JSON.parse(first.stdout);
+  expect(stdout).toMatch(new RegExp(`^300 boards: ${300 - error} valid, 0 invalid, 0 stopped, ${error} bad`));
+});
+
+test('progress on a terminal: a bar, the rate, the time left and the counts', () => {
+  const { stderr } = atTerminal(
+    ['batch', 'solve', 'rush-hour', 'bricks/klotski', boards, '--out', newRun(), '--threads', '1'],
+    {
+      columns: 140,
+    },
+  );
+  expect(stderr).toMatch(
+    /\[[#-]{16}\] \d+ % · [\d,.]+ boards a second( · .* left)? · \d+ solved, \d+ unsolvable, \d+ stopped, \d+ bad/,
+  );
+});
+
+test('a full disk: one sentence, what is done stays, and it goes on when there is room', (context) => {
+  const disk = join(folder, 'disk');
+  mkdirSync(disk);
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=128k', 'none', disk]).status !== 0) {
+    context.skip('mounting a small disk is not allowed here');
+  }
+  try {
+    const dir = join(disk, 'run');
+    const { stderr, code } = run('solve', boards, '--chunk', '2', '--out', dir);
+    expect([stderr, code]).toEqual([
+      `slidewise: ${dir}: there is no room left on the disk; what is done stays, and the same command goes on with it\n`,
+      2,
+    ]);
+    spawnSync('mount', ['-o', 'remount,size=64m', disk]);
+    run('solve', boards, '--chunk', '2', '--out', dir);
+    expect(merged(dir)).toBe(undisturbed);
+  } finally {
+    spawnSync('umount', [disk]);
+    rmSync(disk, { recursive: true });
+  }
+});
