@@ -51,7 +51,7 @@ const verify = defineCommand({
   details: [{ families: ['format', 'goal', 'metric'] }],
   examples: [
     'slidewise batch verify results.jsonl --out check',
-    'slidewise batch merge run | slidewise batch verify - --out check --no-optimum',
+    'zcat results.gz | slidewise batch verify - --out check --no-optimum',
   ],
   exitCodes: { ...EXIT_CODES, 0: 'everything is valid', 1: 'some are invalid, given up or bad' },
   load: () => import('./verify.js'),
