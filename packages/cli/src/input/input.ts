@@ -94,11 +94,7 @@ async function* readPath(given: string): AsyncGenerator<Source> {
 }
 
 /** What is said of an argument that names neither a file nor anything in the collection; `name` is the same without a line. */
-export async function noSuchFile(
-  given: string,
-  name: string,
-  collection: readonly CollectionFile[],
-): Promise<string> {
+export async function noSuchFile(given: string, name: string, collection: readonly CollectionFile[]): Promise<string> {
   if (await isClosed('.')) return 'the current directory may not be searched: permission denied';
   const names = inOrder(collection).map((file) => file.name);
   const otherwise =

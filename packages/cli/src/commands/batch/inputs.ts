@@ -45,7 +45,9 @@ async function find(path: string): Promise<{ readonly named: Named[] } | { reado
   }
   const collection = await collectionFiles();
   const files = filesNamed(collection, path);
-  return files.length > 0 ? { named: files.map((file) => ({ file })) } : { trouble: await noSuchFile(path, path, collection) };
+  return files.length > 0
+    ? { named: files.map((file) => ({ file })) }
+    : { trouble: await noSuchFile(path, path, collection) };
 }
 
 async function* filesOf(all: readonly Named[], tell: (note: string) => void): AsyncGenerator<InputFile> {
