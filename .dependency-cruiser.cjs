@@ -61,7 +61,7 @@ const batchFloors = [
   ['chunks', 'chunks/'],
   ['input', 'input/'],
   ['kinds', 'kinds/'],
-  ['ground', 'trouble\\.ts$'],
+  ['ground', '(trouble|or-aborted)\\.ts$'],
 ];
 
 const downOnly = (house, base, floors) =>

@@ -3,6 +3,7 @@ import type { Chunk, ChunkResult } from '../chunks/chunk.js';
 import { cutIntoChunks } from '../chunks/cut.js';
 import { ChunkPace } from '../chunks/pace.js';
 import { addTallies, type Item, type Tally } from '../kinds/kind.js';
+import { orAborted } from '../or-aborted.js';
 import { Journal } from './journal.js';
 import { lockRun } from './lock.js';
 import { beginOrGoOn, type Command, type Manifest, RunFolder } from './manifest.js';
@@ -82,20 +83,14 @@ class Run {
     let inOrder = false;
     try {
       const backend = await this.options.backend(this.manifest, journal);
-      let stop = (): void => {};
-      const aborted = new Promise<undefined>((resolve) => {
-        stop = () => {
-          resolve(undefined);
-          void backend.stop();
-        };
-      });
+      const stop = (): void => void backend.stop();
       signal.addEventListener('abort', stop);
       if (signal.aborted) stop();
       try {
         const chunks = cutIntoChunks(this.options.items(), this.manifest, journal, () => this.pace.items);
         for (;;) {
           // Input may be long in coming.
-          const next = await Promise.race([chunks.next(), aborted]);
+          const next = await orAborted(chunks.next(), signal);
           if (signal.aborted || next === undefined || next.done || this.failure !== undefined) break;
           await this.take(next.value, backend, journal);
         }

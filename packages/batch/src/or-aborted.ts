@@ -1,0 +1,12 @@
+/**
+ * What a promise comes to, or undefined as soon as a signal is aborted. (`Promise.race` with a promise that lives long keeps everything in memory that it was ever raced
+ * against.)
+ */
+export function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  if (signal.aborted) return Promise.resolve(undefined);
+  return new Promise((resolve, reject) => {
+    const stop = (): void => resolve(undefined);
+    signal.addEventListener('abort', stop, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
