@@ -84,6 +84,14 @@ test('a position is chosen by a click on it, also after zooming; its id is that 
     await page.getByRole('button', { name: 'from the start' }).click();
     expect(await page.locator('#scale-title').textContent()).toBe('moves from the start');
     expect(await page.locator('#scale-last').textContent()).toBe('6');
+    // In rings, positions are elsewhere, and found there.
+    await page.getByRole('button', { name: 'rings' }).click();
+    await page.getByRole('button', { name: 'Hardest' }).click();
+    const there = await page.evaluate<{ x: number; y: number }>(RING_PLACE);
+    expect(there).not.toEqual({ x, y });
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.mouse.click(there.x, there.y);
+    expect(await id.textContent()).toBe(hardest);
   }));
 
 test('on a phone nothing is wider than the screen', () =>

@@ -62,6 +62,12 @@ test('beyond --most it is a part, and everything says so', () => {
   expect(object).toMatchObject({ complete: false, limit: 'positions', positions: 300 });
 });
 
+test('a part without a goal says that it is near the start only', () => {
+  const { stdout, code } = slidewise(['map', 'tiles/4x4-hard', '--most', '50', '--time-limit', '1ms']);
+  expect(code).toBe(1);
+  expect(stdout).toContain('This is a part, near the start: ');
+});
+
 test('every kind of file is written, and nothing else is left', () => {
   const folder = folderOf({});
   for (const name of ['a.graphml', 'a.dot', 'a.json', 'a.csv']) {

@@ -53,8 +53,9 @@ const EXPLORING = 0.3;
 const SOLVING = 0.5;
 const COLLECTING = 0.65;
 
-/** Without a limit of time, finding a solution may expand so many times the positions of the map. */
-const SOLVING_EXPANSIONS = 4;
+/** What finding a solution may expand: so many positions, or so many times those of the map. */
+const LEAST_EXPANSIONS = 2_000_000;
+const EXPANSIONS_A_POSITION = 4;
 
 const someOptions = objectWith({
   hardest: optional(aCount),
@@ -202,7 +203,7 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
     const { time, memory } = this.clocks[1]!;
     const { tables } = this.options;
     const prepared = prepare(this.family, this.start, { metric: this.metric, ...(tables && { tables }) });
-    const expansions = SOLVING_EXPANSIONS * this.most;
+    const expansions = Math.max(LEAST_EXPANSIONS, EXPANSIONS_A_POSITION * this.most);
     const solving = prepared.ok ? prepared.value.start({ limits: { memory, expansions } }) : undefined;
     if (solving === undefined || !solving.ok) return only;
     this.solving = solving.value;

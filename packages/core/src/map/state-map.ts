@@ -69,6 +69,11 @@ export class StateMap<P, I extends Ids = Ids> implements MapParts<P> {
     return this.limit === undefined;
   }
 
+  /** Where the positions of a part are, in words. */
+  get nearWhat(): string {
+    return this.shortest === undefined ? 'near the start' : 'near the start, the goals and the shortest ways';
+  }
+
   /** A position by its number; where pieces are identical, the one that is most like another position, by default like the start. */
   position(number: number, beside: P = this.start): P {
     this.demandNumber(number);

@@ -25,12 +25,13 @@ export const PAGE_SCRIPT = `
   const [rawX, rawY, fromStart, toGoal] = [0, 1, 2, 3].map((i) => numbers(i, Uint16Array));
   const places = numbers(5, about.placeBytes === 1 ? Uint8Array : Uint16Array);
   const ids = about.hasIds ? new TextDecoder().decode(numbers(6, Uint8Array)).split('\\n') : undefined;
-  const [left, right, top, bottom] = about.extent;
-  const points = new Float32Array(2 * size);
+  let [left, right, top, bottom] = about.extent;
+  const mapped = new Float32Array(2 * size);
   for (let i = 0; i < size; i++) {
-    points[2 * i] = left + (rawX[i] / NONE) * (right - left);
-    points[2 * i + 1] = top + (rawY[i] / NONE) * (bottom - top);
+    mapped[2 * i] = left + (rawX[i] / NONE) * (right - left);
+    mapped[2 * i + 1] = top + (rawY[i] / NONE) * (bottom - top);
   }
+  const points = mapped.slice();
   const edges = unpackEdges(numbers(4, Uint8Array));
   const [offsets, neighbours] = rowsOf(edges);
 
@@ -91,6 +92,30 @@ export const PAGE_SCRIPT = `
     for (let node = 0; node < size; node++) colours.set([...colourOf(node), 255], 4 * node);
   }
 
+  // Rings: around the goals, or the start, as far out as a position is away; in the direction that it has on the map.
+  function ringed() {
+    const result = new Float32Array(2 * size);
+    const last = Math.max(1, layers().length - 1);
+    const middle = [(about.extent[0] + about.extent[1]) / 2, (about.extent[2] + about.extent[3]) / 2];
+    const radius = Math.max(about.extent[1] - about.extent[0], about.extent[3] - about.extent[2]) / 2;
+    const directions = Float32Array.from({ length: size }, (_, i) => Math.atan2(mapped[2 * i + 1] - middle[1], mapped[2 * i] - middle[0]));
+    // Positions in order of their directions, ring by ring, stand evenly around it.
+    const rings = layers().map(() => []);
+    const rest = [];
+    for (let node = 0; node < size; node++) (rings[distances()[node]] ?? rest).push(node);
+    [...rings, rest].forEach((nodes, ring) => {
+      nodes.sort((a, b) => directions[a] - directions[b]);
+      nodes.forEach((node, i) => {
+        const even = ((i + 0.5) / nodes.length) * 2 * Math.PI - Math.PI;
+        const angle = nodes.length < 6 ? directions[node] : even;
+        const away = ring === 0 && nodes.length === 1 ? 0 : ((ring + 0.35 + ((node * 7919) % 97) / 260) / (last + 0.6)) * radius;
+        result[2 * node] = middle[0] + away * Math.cos(angle);
+        result[2 * node + 1] = middle[1] + away * Math.sin(angle);
+      });
+    });
+    return result;
+  }
+
   // The view: x on the screen is (x - view.x) * view.scale + half of the width.
   const stage = byId('stage');
   const canvas = byId('graph');
@@ -116,11 +141,14 @@ export const PAGE_SCRIPT = `
   const screenX = (node) => (points[2 * node] - view.x) * view.scale + width / 2;
   const screenY = (node) => (points[2 * node + 1] - view.y) * view.scale + height / 2;
   // The more there is on a part of the screen, the smaller the points and the fainter the lines.
-  const area = Math.max(1, (right - left) * (bottom - top));
-  let drawn = 0;
-  for (let i = 0; i < edges.length; i += 2) {
-    const [a, b] = [2 * edges[i], 2 * edges[i + 1]];
-    drawn += Math.hypot(points[a] - points[b], points[a + 1] - points[b + 1]);
+  let [area, drawn] = [1, 1];
+  function measure() {
+    area = Math.max(1, (right - left) * (bottom - top));
+    drawn = 0;
+    for (let i = 0; i < edges.length; i += 2) {
+      const [a, b] = [2 * edges[i], 2 * edges[i + 1]];
+      drawn += Math.hypot(points[a] - points[b], points[a + 1] - points[b + 1]);
+    }
   }
   const pointSize = () => Math.max(1.6, Math.min(14, 0.55 * view.scale * Math.sqrt(area / size), 1.5 + Math.sqrt(view.scale) * 0.9));
   const lineAlpha = () => Math.max(0.07, Math.min(0.6, (0.4 * area * view.scale) / Math.max(1, drawn)));
@@ -159,13 +187,17 @@ export const PAGE_SCRIPT = `
       gl.vertexAttribPointer(place, count, type, normal, 0, 0);
       return store;
     };
-    fill('place', points, 2, gl.FLOAT, false);
+    const spots = fill('place', points, 2, gl.FLOAT, false);
     const tints = fill('colour', colours, 4, gl.UNSIGNED_BYTE, true);
     gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gl.createBuffer());
     gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, edges, gl.STATIC_DRAW);
     gl.enable(gl.BLEND);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     return {
+      move() {
+        gl.bindBuffer(gl.ARRAY_BUFFER, spots);
+        gl.bufferSubData(gl.ARRAY_BUFFER, 0, points);
+      },
       recolour() {
         gl.bindBuffer(gl.ARRAY_BUFFER, tints);
         gl.bufferSubData(gl.ARRAY_BUFFER, 0, colours);
@@ -189,8 +221,9 @@ export const PAGE_SCRIPT = `
   function plainPainter() {
     const brush = canvas.getContext('2d');
     // A canvas that WebGL took and could not use draws nothing: the way and the boards are there all the same.
-    if (brush === null) return { recolour() {}, draw() {} };
+    if (brush === null) return { move() {}, recolour() {}, draw() {} };
     return {
+      move() {},
       recolour() {},
       draw() {
         brush.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -311,7 +344,8 @@ export const PAGE_SCRIPT = `
   };
   const gridStarts = new Uint32Array(cells * cells + 1);
   const gridNodes = new Uint32Array(size);
-  {
+  function fillGrid() {
+    gridStarts.fill(0);
     const home = new Uint32Array(size);
     for (let node = 0; node < size; node++) {
       const [column, row] = cellOf(points[2 * node], points[2 * node + 1]);
@@ -445,6 +479,42 @@ export const PAGE_SCRIPT = `
     view.y -= y / view.scale;
     redraw();
   }
+  // Goes from one layout to the other, in a moment or at once.
+  let asRings = false;
+  let moving;
+  function layOut(rings) {
+    asRings = rings;
+    byId('as-map').setAttribute('aria-pressed', String(!rings));
+    byId('as-rings').setAttribute('aria-pressed', String(rings));
+    const [from, to] = [points.slice(), rings ? ringed() : mapped];
+    const time = still.matches || size > 200000 ? 0 : 700;
+    const startedAt = performance.now();
+    cancelAnimationFrame(moving);
+    const frame = () => {
+      const part = time === 0 ? 1 : Math.min(1, (performance.now() - startedAt) / time);
+      const eased = part * part * (3 - 2 * part);
+      for (let i = 0; i < points.length; i++) points[i] = from[i] + eased * (to[i] - from[i]);
+      painter.move();
+      if (part < 1) moving = requestAnimationFrame(frame);
+      else settle();
+      redraw();
+    };
+    frame();
+  }
+  /** What hangs on where the points are. */
+  function settle() {
+    [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+    for (let i = 0; i < points.length; i += 2) {
+      left = Math.min(left, points[i]);
+      right = Math.max(right, points[i]);
+      top = Math.min(top, points[i + 1]);
+      bottom = Math.max(bottom, points[i + 1]);
+    }
+    const whole = fitted === view.scale;
+    measure();
+    fillGrid();
+    if (whole) fit();
+  }
   function colourBy(goal) {
     byGoal = goal && hasGoals;
     byId('by-goal').setAttribute('aria-pressed', String(byGoal));
@@ -453,6 +523,7 @@ export const PAGE_SCRIPT = `
     painter.recolour();
     listBeside(chosen);
     drawScale();
+    if (asRings) layOut(true);
     redraw();
   }
 
@@ -525,6 +596,8 @@ export const PAGE_SCRIPT = `
     fit: () => { fit(); redraw(); },
     'by-goal': () => colourBy(true),
     'by-start': () => colourBy(false),
+    'as-map': () => layOut(false),
+    'as-rings': () => layOut(true),
     'way-back': () => { stop(); step(-1); },
     'way-on': () => { stop(); step(1); },
     play,
@@ -548,7 +621,7 @@ export const PAGE_SCRIPT = `
 
   const keys = {
     '+': actions['zoom-in'], '=': actions['zoom-in'], '-': actions['zoom-out'], 0: actions.fit,
-    ',': actions['way-back'], '.': actions['way-on'], c: () => colourBy(!byGoal),
+    ',': actions['way-back'], '.': actions['way-on'], c: () => colourBy(!byGoal), r: () => layOut(!asRings),
   };
   const pans = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
   document.addEventListener('keydown', (event) => {
@@ -570,6 +643,7 @@ export const PAGE_SCRIPT = `
     drawScale();
     redraw();
   }
+  settle();
   view.scale = fitted;
   resize();
   new ResizeObserver(resize).observe(stage);

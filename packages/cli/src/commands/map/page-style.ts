@@ -14,7 +14,7 @@ button:hover{border-color:var(--accent)}button:disabled{opacity:.4;cursor:defaul
 .zoom button{width:2.5rem;height:2.5rem;font-size:1.15rem;line-height:1;background:var(--glass);backdrop-filter:blur(8px)}
 .legend{position:absolute;left:1rem;bottom:1rem;width:min(21rem,calc(100% - 2rem));padding:.75rem .9rem .6rem;border:1px solid var(--line);border-radius:.9rem;background:var(--glass);backdrop-filter:blur(8px)}
 .legend canvas{display:block;width:100%;height:3.6rem}
-.choice{display:flex;margin-bottom:.5rem;border:1px solid var(--line);border-radius:.6rem;overflow:hidden}
+.choice{display:flex;margin-bottom:.4rem;border:1px solid var(--line);border-radius:.6rem;overflow:hidden}
 .choice button{flex:1;border:0;border-radius:0;background:none;padding:.3rem .5rem;font-size:.85rem;color:var(--soft)}
 .choice button[aria-pressed=true]{background:var(--accent);color:var(--on-accent);font-weight:600}
 .ends{display:flex;justify-content:space-between;gap:.5rem;margin:.2rem 0 0;font-size:.78rem;color:var(--soft);font-variant-numeric:tabular-nums}

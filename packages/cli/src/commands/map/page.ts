@@ -89,6 +89,10 @@ function pageText(
       '<button type="button" id="by-goal" aria-pressed="true">to the goal</button>',
       '<button type="button" id="by-start" aria-pressed="false">from the start</button>',
       '</div>',
+      '<div class="choice" role="group" aria-label="Lay out as">',
+      '<button type="button" id="as-map" aria-pressed="true">map</button>',
+      '<button type="button" id="as-rings" aria-pressed="false">rings</button>',
+      '</div>',
       '<canvas id="scale" role="img" aria-label="How many positions lie at each distance"></canvas>',
       '<p class="ends"><span id="scale-first">0</span><span id="scale-title"></span><span id="scale-last"></span></p>',
       '</div>',
@@ -99,7 +103,7 @@ function pageText(
       ...(map.isComplete
         ? []
         : [
-            '<p class="part" role="note"><strong>This is a part</strong> of the space, near the start, the goals and the shortest ways. Counts are at least, and distances at most, those of the whole.</p>',
+            `<p class="part" role="note"><strong>This is a part</strong> of the space, ${map.nearWhat}. Counts are at least, and distances at most, those of the whole.</p>`,
           ]),
       `<div class="board">${drawSvg(scene, { title: 'The chosen position', pieceClass: () => 'map-piece' })}</div>`,
       '<div class="steps" role="group" aria-label="Along the shortest way">',
@@ -119,7 +123,7 @@ function pageText(
       '<div id="naming"><h2>Id of this position</h2><p class="naming"><code id="id"></code><button type="button" id="copy">Copy</button></p></div>',
       '<h2>The whole</h2>',
       factList(map, unit),
-      '<p class="keys">Drag to pan; turn the wheel or pinch to zoom; click a position. <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> zoom, <kbd>,</kbd> <kbd>.</kbd> step along the way, <kbd>c</kbd> colours.</p>',
+      '<p class="keys">Drag to pan; turn the wheel or pinch to zoom; click a position. <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> zoom, <kbd>,</kbd> <kbd>.</kbd> step along the way, <kbd>c</kbd> colours, <kbd>r</kbd> rings.</p>',
       '<noscript><p class="part">To see the graph, allow this page to run its script.</p></noscript>',
       '</aside>',
       `<script type="application/json" id="about">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`,

@@ -43,8 +43,7 @@ function heading({ label }: OneBoard, map: StateMap<unknown>): string {
 /** A clear word that it is a part; none if it is the whole. */
 function partNote(map: StateMap<unknown>): string[] {
   if (map.limit === undefined) return [];
-  const where = map.limit === 'cancelled' ? 'near the start' : 'near the start, the goals and the shortest ways';
-  const text = `This is a part, ${where}: ${LIMITS[map.limit]}. Counts are at least, and distances at most, those of the whole.`;
+  const text = `This is a part, ${map.nearWhat}: ${LIMITS[map.limit]}. Counts are at least, and distances at most, those of the whole.`;
   return wrapSentence(text, lineWidth(), '').map((line) => colors.yellow(line));
 }
 

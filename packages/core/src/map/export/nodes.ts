@@ -66,6 +66,6 @@ export function graphNotes(map: StateMap<unknown>): Readonly<Record<string, stri
     start: map.id(0),
     extent: map.isComplete
       ? 'whole: all positions that can be reached'
-      : 'part: near the start, the goals and the shortest ways; distances are those inside the part',
+      : `part: ${map.nearWhat}; distances are those inside the part`,
   };
 }
