@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Rating } from '@slidewise/core/collection';
+import { type CollectionRating, levelOfScore } from '@slidewise/core/collection';
 import { expect, test } from 'vitest';
 import { jsonLines, slidewise } from './run-cli.js';
 
@@ -60,7 +60,7 @@ test('forty boards, each searched to its end, take as many states as ever', () =
 });
 
 test('the index of the collection holds every board, rated as it is solved', () => {
-  const index = JSON.parse(readFileSync(`${root}puzzles/index.json`, 'utf8')) as Rating[];
+  const index = JSON.parse(readFileSync(`${root}puzzles/index.json`, 'utf8')) as CollectionRating[];
   const listed = jsonLines(slidewise(['list', '--json']).stdout);
   expect(listed.map(({ name, level, optimum }) => [name, level, optimum])).toEqual(
     index.map(({ name, level, optimum }) => [name, level, optimum]),
@@ -71,4 +71,20 @@ test('the index of the collection holds every board, rated as it is solved', () 
     const { level, optimum } = index.find((rating) => rating.name === name)!;
     expect([name, optimum, level === 'unsolvable']).toEqual([name, length, status === 'unsolvable']);
   }
+});
+
+test('the levels of the collection come from scores, as rate gives them', () => {
+  const index = JSON.parse(readFileSync(`${root}puzzles/index.json`, 'utf8')) as CollectionRating[];
+  for (const { name, level, score, optimum } of index) {
+    if (score === null) expect([name, level, optimum]).toEqual([name, expect.stringMatching(/open|unsolvable/), null]);
+    else expect([name, level, optimum]).toEqual([name, levelOfScore(score), Math.floor(score)]);
+  }
+  const names = ['rush-hour/jam-03', 'tiles/3x2-easy', 'bricks/teach-1', 'bricks/unsolvable-1'];
+  const rated = jsonLines(slidewise(['rate', '--json', ...names]).stdout);
+  expect(rated.map(({ score, level }) => [score, level])).toEqual(
+    names.map((name) => {
+      const { score, level } = index.find((entry) => entry.name === name)!;
+      return [score, level];
+    }),
+  );
 });

@@ -48,6 +48,7 @@ describe.each([
   ['docs/play.md', root],
   ['docs/map.md', folder],
   ['docs/classroom.md', folder],
+  ['docs/rating.md', root],
   ['docs/tiles.md', root],
   ['docs/bricks.md', root],
 ])('%s shows what really happens', (page, cwd) => {

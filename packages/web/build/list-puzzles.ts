@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { byNumber, LEVELS, mayHoldBoards, type Rating } from '@slidewise/core/collection';
+import { byNumber, type CollectionRating, LEVELS, mayHoldBoards } from '@slidewise/core/collection';
 import type { Family } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
@@ -34,14 +34,15 @@ export interface Listing {
 
 /** All boards of the collection, by family and from easy to hard. Solves those whose solutions are not known yet. */
 export function listPuzzles(folder: string, solutionsFile: string): Listing {
-  const ratings = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as Rating[];
+  const ratings = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as CollectionRating[];
   const rated = new Map(ratings.map((rating) => [rating.name, rating]));
   const boards = families.flatMap((family) => boardsOf(family, folder));
   const puzzles = families.flatMap((family) =>
     boards
       .filter((board) => board.family === family)
-      .map((board) => puzzleOf(board, rated.get(board.name)))
-      .sort(byDifficulty),
+      .map((board) => ({ puzzle: puzzleOf(board, rated.get(board.name)), score: rated.get(board.name)?.score ?? 0 }))
+      .sort(byDifficulty)
+      .map(({ puzzle }) => puzzle),
   );
   const known = JSON.parse(readFileSync(solutionsFile, 'utf8')) as Record<string, KnownSolution>;
   const solutions: Record<string, KnownSolution> = {};
@@ -85,7 +86,7 @@ function noteIn(text: string): { note?: string } {
   return note === undefined || note === '' ? {} : { note };
 }
 
-function puzzleOf({ name, family, text, note }: Board, rating: Rating | undefined): ListedPuzzle {
+function puzzleOf({ name, family, text, note }: Board, rating: CollectionRating | undefined): ListedPuzzle {
   if (rating === undefined)
     throw new Error(`puzzles/index.json does not know ${name}: run node scripts/make-index.mjs`);
   const { title = titleOf(name), level, optimum } = rating;
@@ -103,7 +104,12 @@ function puzzleOf({ name, family, text, note }: Board, rating: Rating | undefine
   };
 }
 
-function byDifficulty(a: ListedPuzzle, b: ListedPuzzle): number {
-  const rank = ({ level }: ListedPuzzle): number => LEVELS.findIndex(({ id }) => id === level);
-  return rank(a) - rank(b) || (a.shortest ?? 0) - (b.shortest ?? 0);
+interface RatedPuzzle {
+  readonly puzzle: ListedPuzzle;
+  readonly score: number;
+}
+
+function byDifficulty(a: RatedPuzzle, b: RatedPuzzle): number {
+  const rank = ({ puzzle: { level } }: RatedPuzzle): number => LEVELS.findIndex(({ id }) => id === level);
+  return rank(a) - rank(b) || a.score - b.score;
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { byNumber, mayHoldBoards, type Rating } from '@slidewise/core/collection';
+import { byNumber, type CollectionRating, mayHoldBoards } from '@slidewise/core/collection';
 
 /** A file of boards that comes with the program. */
 export interface CollectionFile {
@@ -32,9 +32,9 @@ export async function collectionFiles(): Promise<CollectionFile[]> {
 }
 
 /** The ratings of all boards, by their names: files, and `FILE:LINE` where a file holds many. */
-export async function ratings(): Promise<ReadonlyMap<string, Rating>> {
+export async function ratings(): Promise<ReadonlyMap<string, CollectionRating>> {
   const text = await readFile(join(HOME, 'index.json'), 'utf8').catch(() => '[]');
-  return new Map((JSON.parse(text) as Rating[]).map((rating) => [rating.name, rating]));
+  return new Map((JSON.parse(text) as CollectionRating[]).map((rating) => [rating.name, rating]));
 }
 
 /** In the order of their names and numbers. */

@@ -338,7 +338,6 @@ const table: Record<string, readonly Parameter[]> = {
   'collection mayBeBoards': [text('AA.'), { good: true, bad: [...LEFT_OUT, null, 7, 'yes'] }],
   'collection isMeantAsBoard': [text('AA.\n..B')],
   'collection isGame': [text('[Board "x"]')],
-  'collection levelOf': [{ good: { status: 'stopped', optimal: false }, bad: [...LEFT_OUT, null, 7, 'hard'] }],
   'collection levelOfScore': [number(12.5)],
   'rating scoreOf': [thing({ length: 3 }, { length: 3, choiceBits: 'x' }, { length: 3, uphillMoves: {} })],
   'rating rate': [family, at, options(ratingOptions)],

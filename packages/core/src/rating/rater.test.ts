@@ -20,6 +20,7 @@ describe('the score', () => {
     expect(scoreOf({ length: 20, choiceBits: 0, uphillMoves: 0 })).toBe(20);
     expect(scoreOf({ length: 20, choiceBits: 40, uphillMoves: 0 })).toBe(20.5);
     expect(scoreOf({ length: 20, choiceBits: 40, uphillMoves: 20 })).toBe(20.61);
+    expect(scoreOf({ length: 6, choiceBits: 13.6 })).toBe(6.56);
     expect(scoreOf({ length: 1, choiceBits: 1e9 })).toBe(1.99);
     expect(scoreOf({ length: 0, choiceBits: 0, uphillMoves: 0 })).toBe(0);
   });

@@ -32,5 +32,6 @@ export function scoreOf(ingredients: Ingredients): number {
   if (length === 0 || typeof choiceBits !== 'number') return length;
   const effort = (choiceBits + STEP_BACK * (uphillMoves ?? 0)) / length;
   const part = Math.min(MOST, effort ** 2 / (effort ** 2 + MIDDLE ** 2));
-  return length + Math.round(100 * part) / 100;
+  // One division: 6.56 and not 6.5600000000000005.
+  return (100 * length + Math.round(100 * part)) / 100;
 }

@@ -1,4 +1,4 @@
-import type { Rating } from '@slidewise/core/collection';
+import type { CollectionRating } from '@slidewise/core/collection';
 import type { Family, Reading } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
 import type { Solution } from '@slidewise/core/solving';
@@ -18,7 +18,7 @@ interface Item {
   readonly name: string;
   readonly family: Family;
   readonly reading: Reading<unknown>;
-  readonly rating: Rating | undefined;
+  readonly rating: CollectionRating | undefined;
   readonly solution?: Solution;
 }
 
@@ -69,7 +69,7 @@ function humanLine({ name, family, reading, rating, solution }: Item, widest: nu
   return `${name.padEnd(widest)}  ${colors.dim(columns.join('  ').trimEnd())}`;
 }
 
-function optimumOf({ metrics }: Family, { metric, optimum }: Rating): string {
+function optimumOf({ metrics }: Family, { metric, optimum }: CollectionRating): string {
   return optimum === null ? '' : showAmount(optimum, metrics.find(({ id }) => id === metric)!.unit);
 }
 

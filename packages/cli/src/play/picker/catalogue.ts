@@ -13,6 +13,8 @@ export interface Puzzle extends OneBoard {
   readonly level: string;
   /** The length of a shortest solution in the family's first metric; null if there is none, or it is unknown. */
   readonly optimum: number | null;
+  /** How hard it is, as `slidewise rate` says; null where that is not known. */
+  readonly score: number | null;
 }
 
 /** The puzzles of the collection by family, the easiest first. */
@@ -32,14 +34,14 @@ export async function graded(boards: readonly OneBoard[]): Promise<Puzzle[]> {
   const rated = await ratings();
   const puzzles = boards.map((board) => {
     const rating = rated.get(board.label);
-    if (rating === undefined) return { ...board, title: board.label, level: 'open', optimum: null };
-    const { title = titleOf(board.label), level, optimum } = rating;
-    return { ...board, title, level, optimum };
+    if (rating === undefined) return { ...board, title: board.label, level: 'open', optimum: null, score: null };
+    const { title = titleOf(board.label), level, optimum, score } = rating;
+    return { ...board, title, level, optimum, score };
   });
-  const rank = ({ family, level, optimum }: Puzzle): readonly number[] => [
+  const rank = ({ family, level, score }: Puzzle): readonly number[] => [
     families.indexOf(family),
     levelIds.indexOf(level),
-    optimum ?? 0,
+    score ?? 0,
   ];
   const difference = (a: readonly number[], b: readonly number[]): number =>
     a.map((value, i) => value - b[i]!).find((value) => value !== 0) ?? 0;

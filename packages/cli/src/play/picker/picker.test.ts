@@ -16,7 +16,7 @@ const puzzles: Puzzle[] = families.flatMap((family) =>
     const position = making.random(seededRandom(1), making.sizes.small);
     const reading = { position, format: family.formats[0]!.id, goal: '' };
     const [label, title] = [`${family.id}/board-${i}`, `Board No. ${i}`];
-    return { label, title, family, reading, level, optimum: i < 6 ? 10 * (i + 1) : null };
+    return { label, title, family, reading, level, optimum: i < 6 ? 10 * (i + 1) : null, score: null };
   }),
 );
 

@@ -1,0 +1,16 @@
+import type { LevelId } from './levels.js';
+
+/** What is known of a board of a collection, as its `index.json` has it. */
+export interface CollectionRating {
+  /** Its path in the collection without the extension, always with `/`: `rush-hour/jam-12`; and `FILE:LINE` where a file holds many. */
+  readonly name: string;
+  /** What people call it, where that is not the name of the file. */
+  readonly title?: string;
+  readonly family: string;
+  readonly metric: string;
+  /** By the score; `open` where there is none because the optimum is not proved, `unsolvable` where there is no solution. */
+  readonly level: LevelId;
+  /** As `@slidewise/core/rating` has it. */
+  readonly score: number | null;
+  readonly optimum: number | null;
+}
