@@ -175,7 +175,7 @@ describe('results', () => {
     expect(noteResult(session)).toBeUndefined();
     expect(Object.values(readResults())).toEqual([{ length: 4, metric: 'moves', seconds: 0, help: 'clean' }]);
     keepUnfinished(played(COURSE, 'd 1'));
-    const puzzle = { ...boardOf(COURSE), title: 'A board', level: 'easy', optimum: 3 };
+    const puzzle = { ...boardOf(COURSE), title: 'A board', level: 'easy', optimum: 3, score: null };
     expect(readProgress(undefined)(puzzle)).toEqual({ begun: true, best: expect.objectContaining({ help: 'clean' }) });
     expect(readProgress('steps')(puzzle).begun).toBe(false);
     const other = { ...puzzle, reading: boardOf(OTHER).reading };
