@@ -202,14 +202,14 @@ export const PAGE_SCRIPT = `
         gl.bindBuffer(gl.ARRAY_BUFFER, tints);
         gl.bufferSubData(gl.ARRAY_BUFFER, 0, colours);
       },
-      draw() {
+      draw(withEdges) {
         gl.viewport(0, 0, canvas.width, canvas.height);
         gl.clearColor(0, 0, 0, 0);
         gl.clear(gl.COLOR_BUFFER_BIT);
         gl.uniform4f(uniforms.view, view.x, view.y, (2 * view.scale) / width, (-2 * view.scale) / height);
         gl.uniform1i(uniforms.round, 0);
         gl.uniform1f(uniforms.alpha, lineAlpha());
-        gl.drawElements(gl.LINES, edges.length, gl.UNSIGNED_INT, 0);
+        if (withEdges) gl.drawElements(gl.LINES, edges.length, gl.UNSIGNED_INT, 0);
         gl.uniform1i(uniforms.round, 1);
         gl.uniform1f(uniforms.alpha, 0.95);
         gl.uniform1f(uniforms.size, pointSize() * ratio);
@@ -225,12 +225,12 @@ export const PAGE_SCRIPT = `
     return {
       move() {},
       recolour() {},
-      draw() {
+      draw(withEdges) {
         brush.setTransform(ratio, 0, 0, ratio, 0, 0);
         brush.clearRect(0, 0, width, height);
         brush.strokeStyle = 'rgb(128 128 128/.25)';
         brush.beginPath();
-        for (let i = 0; i < Math.min(edges.length, 120000); i += 2) {
+        for (let i = 0; withEdges && i < Math.min(edges.length, 120000); i += 2) {
           brush.moveTo(screenX(edges[i]), screenY(edges[i]));
           brush.lineTo(screenX(edges[i + 1]), screenY(edges[i + 1]));
         }
@@ -298,14 +298,26 @@ export const PAGE_SCRIPT = `
     pen.fillText(text, screenX(node) + 14, screenY(node) - 9);
   }
 
+  // Where frames take long, as without a graphics card, edges are left out as long as things move.
+  const SLOW = 60;
+  const REST = 160;
   let waiting = false;
+  let framed = 0;
+  let pace = 0;
+  let later;
   function redraw() {
     if (waiting) return;
     waiting = true;
-    requestAnimationFrame(() => {
+    requestAnimationFrame((now) => {
       waiting = false;
-      painter.draw();
+      const took = now - framed;
+      framed = now;
+      if (took < 4 * REST) pace = 0.7 * pace + 0.3 * took;
+      const coarse = pace > SLOW && took < 4 * REST;
+      painter.draw(!coarse);
       drawOver();
+      clearTimeout(later);
+      if (coarse) later = setTimeout(() => { painter.draw(true); }, REST);
     });
   }
 
@@ -394,7 +406,7 @@ export const PAGE_SCRIPT = `
     });
     const goal = toGoal[node];
     const words = [
-      '<b>' + most + amount(fromStart[node]) + '</b> from the start',
+      '<b>' + (node === 0 ? '' : most) + amount(fromStart[node]) + '</b> from the start',
       goal === NONE ? 'no goal is known' : goal === 0 ? '<b>solved</b>' : '<b>' + most + amount(goal) + '</b> to the nearest goal',
     ];
     byId('told').innerHTML = words.join('<br>');
