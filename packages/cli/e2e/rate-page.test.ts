@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { folderOf, slidewise } from '../tests/run-cli.js';
+
+/** Texts, for there are no types of pages here. */
+const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+const PIECE_PLACES = "[...document.querySelectorAll('.way-piece')].map((piece) => piece.getAttribute('transform'))";
+
+test('the page of a rating goes through the solution by slider and bars, asks for nothing else, and fits a phone', async () => {
+  const file = join(folderOf({}), 'rating.html');
+  expect(slidewise(['rate', 'rush-hour/course-1', '--html', file]).code).toBe(0);
+  const browser = await chromium.connect(inject('browserEndpoint' as never) as string);
+  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+  const troubles: string[] = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => troubles.push(error.message));
+  context.on('request', (request) => {
+    if (!/^(file|blob|data):/.test(request.url())) troubles.push(request.url());
+  });
+  await page.goto(pathToFileURL(file).href);
+  const caption = page.locator('.caption');
+  const pieces = () => page.evaluate<string[]>(PIECE_PLACES);
+  expect(await caption.textContent()).toMatch(/^3 moves to go: \d+ helps?, .*; next /);
+  const start = await pieces();
+  await page.locator('.point-bar').nth(1).click();
+  expect(await caption.textContent()).toMatch(/^2 moves to go: /);
+  expect((await pieces()).filter((place, i) => place !== start[i])).toHaveLength(1);
+  const slider = page.getByRole('slider', { name: 'Position on the solution' });
+  expect(await slider.inputValue()).toBe('1');
+  await slider.press('End');
+  expect(await caption.textContent()).toBe('Solved');
+  await slider.press('Home');
+  expect(await pieces()).toEqual(start);
+  expect(await page.evaluate<number>(OVERFLOW)).toBe(0);
+  expect(troubles).toEqual([]);
+  await context.close();
+  await browser.close();
+});
