@@ -1,5 +1,4 @@
 import type { Family } from '../../contract/family.js';
-import { unwrap } from '../../result.js';
 import { positionIds } from '../../session/position-id.js';
 import type { StateMap } from '../state-map.js';
 
@@ -45,9 +44,12 @@ export function* nodesOf(map: StateMap<unknown>, format?: string): Generator<Exp
 
 /** A board as text: in the wanted format, or the first that can express it. */
 function boardText(family: Family, position: unknown, wanted: string | undefined): string {
-  const rest = family.formats.map(({ id }) => id);
-  const format = [...(wanted === undefined ? [] : [wanted]), ...rest].find((id) => family.print(position, id).ok)!;
-  return unwrap(family.print(position, format)).replace(/\n$/, '');
+  const formats = family.formats.map(({ id }) => id);
+  for (const format of wanted === undefined ? formats : [wanted, ...formats]) {
+    const printed = family.print(position, format);
+    if (printed.ok) return printed.value.replace(/\n$/, '');
+  }
+  throw new Error(`No format of ${family.title} can express this position.`);
 }
 
 /** All edges of a map, each once: the smaller number first. */
