@@ -57,9 +57,11 @@ export async function* boardsOf(
   const known = goal === undefined ? options : { ...options, goal: goal.text };
   const turns = new Turns();
   for await (const source of sources) {
-    for (const board of boardsIn(await leftGame(source), familyId, known)) {
-      yield board;
-      if (turns.due) await turns.next();
+    for (const each of await listedIds(await leftGame(source))) {
+      for (const board of boardsIn(each, familyId, known)) {
+        yield board;
+        if (turns.due) await turns.next();
+      }
     }
   }
 }
@@ -80,6 +82,23 @@ async function leftGame(source: Source): Promise<Source> {
   }
   const { message, line, column } = game.problem;
   return { name: line === undefined ? name : `${name}:${line}:${column}`, trouble: message };
+}
+
+/** A source as it is, or the positions of its lines if these are ids. */
+async function listedIds(source: Source): Promise<readonly Source[]> {
+  if (!('text' in source) || !/^\uFEFF?\s*[a-z][a-z-]*:/.test(source.text)) return [source];
+  const { looksLikeId, readPositionId } = await import('@slidewise/core/session');
+  const { name, text, line: wanted, among } = source;
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const ids = lines.flatMap((each, i) => (each.trim() === '' ? [] : [{ id: each.trim(), line: i + 1 }]));
+  if (!looksLikeId(ids[0]!.id)) return [source];
+  const asked = ids.filter(({ line }) => wanted === undefined || line === wanted);
+  if (among !== undefined) among.boards += asked.length;
+  if (asked.length === 0) return [{ name: `${name}:${wanted}`, trouble: `no board starts on line ${wanted}` }];
+  return asked.map(({ id, line }) => ({
+    name: ids.length === 1 ? name : `${name}:${line}`,
+    identified: readPositionId(id),
+  }));
 }
 
 export function unknownFamily(id: string): string {

@@ -54,8 +54,12 @@ export interface ArgumentSpec extends ValueSpec {
   readonly default?: string;
 }
 
-/** What the end of a help page says: a paragraph, what each family knows, or which algorithms rank the nodes of a tree. */
-export type Detail = string | { readonly families: readonly FamilyTopic[] } | { readonly rankedAlgorithms: true };
+/** What the end of a help page says: a paragraph, what each family knows, what boards of it may be wished, or which algorithms rank the nodes of a tree. */
+export type Detail =
+  | string
+  | { readonly families: readonly FamilyTopic[] }
+  | { readonly wishes: true }
+  | { readonly rankedAlgorithms: true };
 
 /** What a command is for, in words. */
 interface CommandText {

@@ -22,6 +22,7 @@ export interface Row {
 export function tablesOf(detail: Detail): Table[] {
   if (typeof detail === 'string') return [];
   if ('families' in detail) return familyTables(detail.families);
+  if ('wishes' in detail) return wishTables();
   const text = rankedAlgorithms()
     .map(({ id }) => id)
     .join(', ');
@@ -41,6 +42,23 @@ function familyTables(topics: readonly FamilyTopic[]): Table[] {
   }));
   if (topics.includes('algorithm')) tables.push({ title: 'Every family', rows: rowsOf('algorithm', algorithms) });
   return tables;
+}
+
+/** What may be wished of boards that are made: a family for each table. */
+function wishTables(): Table[] {
+  return families.flatMap(({ id, title, making, metrics, formats }) => {
+    if (making === undefined) return [];
+    const { width, height } = making.sizes.usual;
+    const wishes = making.puzzles?.wishes ?? [];
+    const rows = [
+      { option: '--size', value: `${width}x${height}`, text: 'by default' },
+      ...(making.puzzles?.minimal ? [{ option: '--minimal', value: '', text: 'by default' }] : []),
+      ...wishes.map((wish) => ({ option: `--${wish.id}`, value: '', text: wish.summary })),
+      ...rowsOf('metric', metrics),
+      ...rowsOf('format', formats),
+    ];
+    return [{ title: `${title} (${id})`, rows }];
+  });
 }
 
 function rowsOf(topic: FamilyTopic, values: readonly Named[]): Required<Row>[] {

@@ -11,6 +11,7 @@ import { renamed } from './notation/rename.js';
 import { moveInWords, parseMove, printMove } from './notation/step-text.js';
 import { plan } from './plan.js';
 import { type BricksPosition, createPosition as create, positionShape } from './position.js';
+import { puzzles } from './puzzles.js';
 import { randomPosition, varyPosition } from './random.js';
 import { removals } from './removals.js';
 import { type BrickMove, cost, isSolved, moveShape, potentialMoves as moves, play, straightParts } from './rules.js';
@@ -91,6 +92,7 @@ export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds, 'editin
     random: randomPosition,
     vary: varyPosition,
     removals,
+    puzzles,
   },
 });
 

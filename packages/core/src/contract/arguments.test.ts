@@ -6,7 +6,10 @@ import { ReachableCount } from '../analysis/reachable.js';
 import { SearchRecorder, SearchReplay } from '../analysis/search-record.js';
 import { SearchTree, treeSearch } from '../analysis/search-tree.js';
 import { families } from '../families.js';
+import { Collector } from '../generate/collector.js';
+import { Generation } from '../generate/generation.js';
 import { survey } from '../generate/hard-positions.js';
+import { makeOrder } from '../generate/order.js';
 import { Mapping, mapPositions } from '../map/mapping.js';
 import { seededRandom } from '../random.js';
 import { Rater } from '../rating/rater.js';
@@ -118,6 +121,10 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
   const letters: Parameter = { ...id('tile'), good: of.letters?.at(0)?.id };
   const { size: _, ...readingOptions } = of.readOptions(own);
   const size = thing(makingOf(of).sizes.usual, { width: 0, height: 4 }, { width: 1e6, height: 1e6 });
+  const wishes: Parameter = {
+    good: {},
+    bad: [...LEFT_OUT, ...OTHERS, 7, { pieces: 3 }, { lengths: [0] }, { shapes: [1] }],
+  };
   const plan = thing({ algorithm: 'astar', heuristic: of.heuristics[0]!.id });
   const searching = {
     heuristic: of.heuristics[0],
@@ -156,6 +163,15 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     'making random': [random, size],
     'making vary': [random, here],
     'making removals': [here],
+    'making puzzles trouble': [size, wishes],
+    'making puzzles random': [random, size, wishes],
+    'making puzzles vary': [random, here, wishes],
+    'making puzzles fits': [here, wishes],
+    'making puzzles tidy': [here],
+    'making puzzles sketch': [here],
+    'making puzzles longest': [size, metric, wishes],
+    'making puzzles oneSpace': [size],
+    'making puzzles proof': [size, metric],
     'tables needed': [here, metric, plan],
     'tables build': [text('no-such-table')],
     'strategies start': [here, metric, { ...thing(searching), bad: thing(searching).bad.filter(isWorse) }],
@@ -178,6 +194,20 @@ const look = thing(shown, { nodes: [] });
 const tree = thing({ ...shown, ranking: grown.ranking }, shown);
 const cells = list(scene.pieces[0]!.cells);
 const lookingFor = { heuristic: rushHour.heuristics[0], weight: 1, memoryLimit: 1e6 };
+
+const generating = options({
+  moves: { least: 1, most: 3 },
+  metric: 'moves',
+  size: { width: 4, height: 4 },
+  wishes: {},
+  minimal: true,
+  hardest: false,
+  level: 'beginner',
+  count: 1,
+  seed: 1,
+  details: true,
+});
+const order = thing(unwrap(makeOrder(rushHour)));
 
 /** Every export by its entry point and name, with what it takes. Methods follow a `#`, static ones a dot. */
 const table: Record<string, readonly Parameter[]> = {
@@ -282,6 +312,14 @@ const table: Record<string, readonly Parameter[]> = {
   'tiles isSolvable': familyTable(tiles).check!,
   'generate survey': [family, at, id('moves'), optional(count(5000))],
   'generate positionAt': [family, thing(survey(rushHour, board)!), whole(1)],
+  'generate makeOrder': [family, generating],
+  'generate Generation.start': [family, generating],
+  'generate Generation#step': [optional({ ...count(1), bad: [...count(1).bad, 0] })],
+  'generate islandsOf': [family, order, list([0, 7])],
+  'generate Collector': [order],
+  'generate Collector#add': [{ ...count(1), bad: [...count(1).bad, 8] }, thing({ made: [], last: false })],
+  'generate Collector#ahead': [{ ...count(1), bad: [...count(1).bad, 8] }],
+  'generate likenessOf': [thing(scene)],
   'generate evolve': [
     family,
     random,
@@ -402,6 +440,8 @@ const instances: Record<string, () => object> = {
     replay.goTo(1);
     return replay;
   },
+  Collector: () => new Collector(unwrap(makeOrder(rushHour))),
+  Generation: () => unwrap(Generation.start(rushHour, { size: { width: 4, height: 4 } })),
   Mapping: () => new Mapping(rushHour, board),
   GraphLayout: () => new GraphLayout({ offsets: Int32Array.of(0, 0), neighbours: new Int32Array() }),
   ReachableCount: () => new ReachableCount(rushHour, board, 'moves', 100),

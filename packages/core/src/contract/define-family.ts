@@ -2,8 +2,9 @@ import { aNumber, aText, aTruth, demand, type Kind, listOf, objectWith, optional
 import type { Random } from '../random.js';
 import { ok, problem, type Result } from '../result.js';
 import type { Family } from './family.js';
-import { anIdOf, aPlan, aRandom, aScene, aShelf, aSize } from './family-kinds.js';
+import { anIdOf, aPlan, aRandom, aScene, aShelf, aSize, someBoardWishes } from './family-kinds.js';
 import type { Ids, Plan } from './ids.js';
+import type { BoardWishes, Puzzles } from './puzzles.js';
 import type { Scene, Size } from './scene.js';
 import type { Explanation, Strategy } from './search.js';
 import type { Space } from './space.js';
@@ -89,6 +90,44 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
     if (trouble === undefined) return metric;
     throw new TypeError(trouble);
   };
+
+  const ofSize = (size: Size): Size => {
+    demand(['size', size, aSize]);
+    const name = `${size.width}×${size.height}`;
+    const fitting = sizes.has(name) ? undefined : making!.plain(size);
+    if (fitting?.ok === false) throw new TypeError(`size is none of ${title}: ${fitting.problem.message}`);
+    sizes.add(name);
+    return size;
+  };
+  const checkedPuzzles = ({ tidy, sketch, longest, oneSpace, proof, ...puzzles }: Puzzles<P>): Puzzles<P> => ({
+    ...puzzles,
+    trouble(size: Size, wishes: BoardWishes) {
+      demand(['wishes', wishes, someBoardWishes]);
+      return puzzles.trouble(ofSize(size), wishes);
+    },
+    random(random: Random, size: Size, wishes: BoardWishes) {
+      demand(['random', random, aRandom], ['wishes', wishes, someBoardWishes]);
+      return adopt(puzzles.random(random, ofSize(size), wishes));
+    },
+    vary(random: Random, position: P, wishes: BoardWishes) {
+      demand(['random', random, aRandom], ['wishes', wishes, someBoardWishes]);
+      return adopt(puzzles.vary(random, at(position), wishes));
+    },
+    fits(position: P, wishes: BoardWishes) {
+      demand(['wishes', wishes, someBoardWishes]);
+      return puzzles.fits(at(position), wishes);
+    },
+    ...(tidy && { tidy: (position: P) => adopt(tidy(at(position))) }),
+    ...(sketch && { sketch: (position: P) => sketch(at(position)) }),
+    ...(longest && {
+      longest(size: Size, metric: string, wishes: BoardWishes) {
+        demand(['wishes', wishes, someBoardWishes]);
+        return longest(ofSize(size), counted(metric), wishes);
+      },
+    }),
+    ...(oneSpace && { oneSpace: (size: Size) => oneSpace(ofSize(size)) }),
+    ...(proof && { proof: (size: Size, metric: string) => proof(ofSize(size), counted(metric)) }),
+  });
 
   const family: Family<P, M, I> = {
     ...rules,
@@ -231,12 +270,8 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
           return trouble === undefined ? adopted(making.plain(size)) : problem(trouble);
         },
         random(random: Random, size: Size) {
-          demand(['random', random, aRandom], ['size', size, aSize]);
-          const name = `${size.width}×${size.height}`;
-          const fitting = sizes.has(name) ? undefined : making.plain(size);
-          if (fitting?.ok === false) throw new TypeError(`size is none of ${title}: ${fitting.problem.message}`);
-          sizes.add(name);
-          return adopt(making.random(random, size));
+          demand(['random', random, aRandom]);
+          return adopt(making.random(random, ofSize(size)));
         },
         vary(random: Random, position: P) {
           demand(['random', random, aRandom]);
@@ -249,6 +284,7 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
             return removals;
           },
         }),
+        ...(making.puzzles && { puzzles: checkedPuzzles(making.puzzles) }),
       },
     }),
     ...(tables && {

@@ -1,4 +1,5 @@
 import {
+  aCount,
   aFunction,
   aList,
   aNumber,
@@ -17,6 +18,7 @@ import type { Random } from '../random.js';
 import { unknownId } from '../text/nearest.js';
 import type { Family } from './family.js';
 import type { Plan } from './ids.js';
+import type { BoardWishes, Range } from './puzzles.js';
 import type { Scene, ScenePiece, Size } from './scene.js';
 import type { Trace } from './search.js';
 import type { Space } from './space.js';
@@ -34,6 +36,16 @@ export const someCells: Kind = (value, name) =>
   Array.isArray(value) && value.length === 0 ? `${name} must not be empty` : listOf(aCell)(value, name);
 
 export const aSize: Kind = objectWith({ width: wholeNumber(1), height: wholeNumber(1) } satisfies Shape<Size>);
+
+/** How many of something: at least and at most. */
+export const aRange: Kind = objectWith({ least: aCount, most: aCount } satisfies Shape<Range>);
+
+export const someBoardWishes: Kind = objectWith({
+  pieces: optional(aRange),
+  walls: optional(aRange),
+  lengths: optional(listOf(wholeNumber(1))),
+  shapes: optional(listOf(aText)),
+} satisfies Record<keyof BoardWishes, Kind>);
 
 const SIDES = ['left', 'right', 'top', 'bottom'];
 const WAYS = ['horizontal', 'vertical', 'none'];

@@ -5,6 +5,7 @@ export * from './family.js';
 export * from './ids.js';
 export * from './making.js';
 export * from './print-moves.js';
+export * from './puzzles.js';
 export * from './rules.js';
 export * from './same.js';
 export * from './scene.js';

@@ -1,5 +1,6 @@
 import type { Random } from '../random.js';
 import type { Result } from '../result.js';
+import type { Puzzles } from './puzzles.js';
 import type { Cell, Size } from './scene.js';
 
 /** A facet of a family: positions can be made from nothing, and varied. */
@@ -17,6 +18,8 @@ export interface Making<P = unknown> {
    * in any metric. Left out where nothing ever can.
    */
   removals?(position: P): readonly Removal<P>[];
+  /** Boards that look made, and what may be wished of them. */
+  readonly puzzles?: Puzzles<P>;
 }
 
 /** A piece or a wall that can be taken away, and the position without it. */

@@ -9,6 +9,7 @@ import { renamed } from './notation/rename.js';
 import { parseSlide, printSlide, slideInWords } from './notation/slide-text.js';
 import { plan } from './plan.js';
 import { createPosition as create, positionShape, type RushHourPosition } from './position.js';
+import { puzzles } from './puzzles.js';
 import { randomPosition, varyPosition } from './random.js';
 import { removals } from './removals.js';
 import { isSolved, play, type Slide, slideShape, potentialMoves as slides } from './rules.js';
@@ -70,6 +71,7 @@ export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds, 'edit
     random: randomPosition,
     vary: varyPosition,
     removals,
+    puzzles,
   },
 });
 

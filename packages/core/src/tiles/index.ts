@@ -20,6 +20,7 @@ import {
   positionShape,
   type TilesPosition,
 } from './position.js';
+import { puzzles } from './puzzles.js';
 import { randomPosition, varyPosition } from './random.js';
 import * as rules from './rules.js';
 import { sceneOf } from './scene.js';
@@ -92,6 +93,7 @@ export const tiles = defineFamily<TilesPosition, rules.Push, TilesIds, 'editing'
     plain,
     random: randomPosition,
     vary: varyPosition,
+    puzzles,
   },
   tables: { needed: (position, _, chosen) => tablesFor(position, chosen), build: buildPatternTable },
 });

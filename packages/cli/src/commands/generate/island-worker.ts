@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { familyById } from '@slidewise/core/families';
+import { islandsOf, type Order, type Round } from '@slidewise/core/generate';
+
+// Works on some islands of an order in its own thread, a round whenever it is asked for one.
+
+/** What the thread is to work on. */
+export interface IslandTask {
+  readonly order: Order;
+  readonly islands: readonly number[];
+}
+
+/** A round of an island. */
+export interface IslandNews {
+  readonly island: number;
+  readonly round: Round;
+}
+
+const { order, islands: numbers } = workerData as IslandTask;
+const islands = new Map(islandsOf(familyById(order.family)!, order, numbers).map((island) => [island.number, island]));
+
+parentPort!.on('message', (island: number) => {
+  parentPort!.postMessage({ island, round: islands.get(island)!.work() } satisfies IslandNews);
+});

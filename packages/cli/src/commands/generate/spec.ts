@@ -1,0 +1,30 @@
+import { defineCommand } from '../../usage/spec.js';
+import { GENERATE_OPTIONS } from './options.js';
+
+export const generate = defineCommand({
+  name: 'generate',
+  summary: 'make boards of an exact length',
+  description:
+    'Makes boards whose shortest solution is exactly as long as was asked for, proved. The boards are printed as they are found, one a line, so that they can be piped into solve -, show - and other commands. The same seed and options make the same boards, whatever the machine and the number of threads.',
+  arguments: [{ name: 'family', text: 'the family of puzzle', from: 'family', required: true }],
+  options: GENERATE_OPTIONS,
+  details: [
+    'A board is minimal if no piece and no wall can be taken away without making its shortest solution shorter.',
+    'What cannot be made ends with the nearest that was found: when everything has been tried, or when --time-limit is over. Ctrl-C ends it at any time; the lines that were printed are complete.',
+    { wishes: true },
+  ],
+  examples: [
+    'slidewise generate rush-hour --moves 20..25 --count 10 --seed 7',
+    'slidewise generate rush-hour --moves 40 | slidewise solve -',
+    'slidewise generate rush-hour --moves 15 --walls 1..2 --json',
+    'slidewise generate tiles --size 3x3 --moves 28 --count 5',
+    'slidewise generate bricks --shapes 2x2,5*1x2,4*1x1 --hardest',
+  ],
+  exitCodes: {
+    0: 'all boards were made',
+    1: 'fewer boards were made than were asked for',
+    2: 'bad usage, or a wish that no board can meet',
+    130: 'interrupted',
+  },
+  load: () => import('./run.js'),
+});

@@ -1,0 +1,58 @@
+import type { Family } from '@slidewise/core/contract';
+import { same } from '@slidewise/core/contract';
+import { guessFamily } from '@slidewise/core/families';
+import { positionId } from '@slidewise/core/session';
+
+/** A board as text: in which format, with the names that its pieces have there. */
+export interface BoardAsText {
+  readonly text: string;
+  readonly id: string;
+}
+
+/** Writes boards of a family in one format, or in the first that says all of it. */
+export class Texts {
+  constructor(
+    private readonly family: Family,
+    private readonly format: string | undefined,
+  ) {}
+
+  /** A board on one line that is read back as it is, also among others; its id where no format has that. */
+  line(position: unknown): BoardAsText {
+    return this.inFormats(position, (text) => !text.includes('\n') && this.isOneOfMany(text));
+  }
+
+  /** A board as it stands in a file of its own. */
+  file(position: unknown): BoardAsText {
+    return this.inFormats(position, () => true);
+  }
+
+  private inFormats(position: unknown, suits: (text: string) => boolean): BoardAsText {
+    const { family, format } = this;
+    for (const id of format === undefined ? family.formats.map((each) => each.id) : [format]) {
+      const named = family.renamed?.(position, id) ?? position;
+      const printed = family.print(named, id);
+      if (!printed.ok) continue;
+      const text = printed.value.trimEnd();
+      if (this.readsAs(text, named) && suits(text)) return { text, id: positionId(family, named, id) };
+    }
+    // Of several ids, the shortest is the easiest to handle.
+    const ids = (format === undefined ? family.formats.map((each) => each.id) : [format]).map((wanted) =>
+      positionId(family, family.renamed?.(position, wanted) ?? position, wanted),
+    );
+    const id = ids.reduce((best, other) => (other.length < best.length ? other : best));
+    return { text: id, id };
+  }
+
+  /** Whether a text alone is read as the position. */
+  private readsAs(text: string, position: unknown): boolean {
+    if (guessFamily(text) !== this.family) return false;
+    const read = this.family.parse(text, {});
+    return read.ok && same(read.value.position, position);
+  }
+
+  /** Whether boards like this are read one by one from lines. */
+  private isOneOfMany(text: string): boolean {
+    const many = `${text}\n${text}\n${text}\n`;
+    return guessFamily(many) === this.family && [...this.family.split(many)].length === 3;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Range, Size } from '@slidewise/core/contract';
+
+// What the texts of options stand for.
+
+/** `20`, `20..25`, `20..`, `..25`. */
+export function parseRange(text: string): Range | undefined {
+  const [, least, dots, most] = /^(\d{1,9})?(\.\.)?(\d{1,9})?$/.exec(text.trim()) ?? [];
+  if (dots === undefined) return least === undefined ? undefined : { least: Number(least), most: Number(least) };
+  if (least === undefined && most === undefined) return undefined;
+  return { least: Number(least ?? 1), most: most === undefined ? Number.POSITIVE_INFINITY : Number(most) };
+}
+
+export function parseSize(text: string): Size | undefined {
+  const [, width, height] = /^(\d{1,5})[x×](\d{1,5})$/.exec(text.trim()) ?? [];
+  return width === undefined ? undefined : { width: Number(width), height: Number(height) };
+}
+
+/** `2,3`. */
+export function parseNumbers(text: string): readonly number[] | undefined {
+  const numbers = (parseList(text) ?? ['']).map((word) => (/^\d{1,5}$/.test(word) ? Number(word) : 0));
+  return numbers.every((number) => number > 0) ? numbers : undefined;
+}
+
+export function parseList(text: string): readonly string[] | undefined {
+  const words = text.split(',').map((word) => word.trim());
+  return words.every((word) => word !== '') ? words : undefined;
+}
+
+export function parseCount(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : undefined;
+}
+
+export function parseSeed(text: string): number | undefined {
+  return /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : undefined;
+}

@@ -1,0 +1,298 @@
+import type { BoardWishes, Puzzles, Range } from '../contract/puzzles.js';
+import type { Cell, Size } from '../contract/scene.js';
+import type { Random } from '../random.js';
+import { problem, type Result, unwrap } from '../result.js';
+import { showAmount } from '../text/amounts.js';
+import { showText } from '../text/rows.js';
+import { normalForm } from './notation/normal-form.js';
+import { type Brick, type BricksPosition, createPosition } from './position.js';
+import { farCornerOf, rectangleOf } from './shapes.js';
+
+// Boards in the manner of Klotski: rectangles with a few cells left free, and a master that belongs at the lower edge.
+
+/** A rectangle that bricks may be, and how many there must be: any number where nothing is said. */
+interface Shape {
+  readonly width: number;
+  readonly height: number;
+  readonly count?: number;
+}
+
+const MASTER = '2';
+const NO_WALLS: Range = { least: 0, most: 0 };
+/** The small ones fill what the others leave. */
+const USUAL_OTHERS: readonly Shape[] = [
+  { width: 1, height: 2 },
+  { width: 2, height: 1 },
+  { width: 1, height: 1 },
+];
+/** How many cells are left free. */
+const USUAL_FREE: Range = { least: 2, most: 4 };
+const SHAPE = /^(?:(\d{1,3})\*)?(\d{1,3})x(\d{1,3})$/;
+/** As often as this a set is put together anew before a board is taken as it is. */
+const PACKINGS = 40;
+
+export const puzzles: Puzzles<BricksPosition> = {
+  wishes: [
+    { id: 'pieces', summary: 'bricks, the master included; any number by default' },
+    { id: 'walls', summary: 'cells where nothing moves; none by default' },
+    {
+      id: 'shapes',
+      summary:
+        'rectangles WxH, the master first, with how many there must be: 2x2,5*1x2,4*1x1; 2x2,1x2,2x1,1x1 by default',
+    },
+  ],
+  positions: 30_000,
+  trouble,
+  random,
+  vary,
+  fits,
+  tidy: normalForm,
+};
+
+function readShape(text: string): Result<Shape> {
+  const [, count, width, height] = SHAPE.exec(text) ?? [];
+  if (width === undefined || Number(width) < 1 || Number(height) < 1 || Number(count ?? 1) < 1) {
+    return problem(`${showText(text)} is no shape: expected a rectangle such as 2x1, or 4*2x1 for four of them`);
+  }
+  return { ok: true, value: { width: Number(width), height: Number(height), ...(count && { count: Number(count) }) } };
+}
+
+/** The shape of the master, then those of the others. */
+function shapesOf({ width, height }: Size, { shapes = [] }: BoardWishes): { master: Shape; others: readonly Shape[] } {
+  const [first, ...rest] = shapes.map((text) => unwrap(readShape(text)));
+  if (first !== undefined) {
+    const { count, ...master } = first;
+    // The others of the master's shape.
+    const more = count === undefined || count === 1 ? [] : [{ ...master, count: count - 1 }];
+    return { master, others: [...more, ...rest] };
+  }
+  const master = { width: Math.max(1, Math.min(2, width - 1)), height: Math.max(1, Math.min(2, height - 1)) };
+  return { master, others: USUAL_OTHERS.filter((shape) => shape.width < width || shape.height < height) };
+}
+
+function trouble(size: Size, wishes: BoardWishes): string | undefined {
+  const { width, height } = size;
+  for (const text of wishes.shapes ?? []) {
+    const shape = readShape(text);
+    if (!shape.ok) return shape.problem.message;
+    if (shape.value.width > width || shape.value.height > height) {
+      return `a brick of ${text.replace(/^.*\*/, '')} is larger than the ${width}×${height} board`;
+    }
+  }
+  if (wishes.pieces?.most === 0) return 'there is no board without the master, so at least 1 piece is needed';
+  const { master, others } = shapesOf(size, wishes);
+  const { pieces = { least: 1, most: Number.POSITIVE_INFINITY }, walls = NO_WALLS } = wishes;
+  const counted = others.reduce((sum, { count = 0 }) => sum + count, 1);
+  if (counted > pieces.most) {
+    return `the shapes make ${showAmount(counted, 'piece')}, but at most ${pieces.most} are wanted`;
+  }
+  if (others.every(({ count }) => count !== undefined) && counted < pieces.least) {
+    return `the shapes make ${showAmount(counted, 'piece')}, but at least ${pieces.least} are wanted`;
+  }
+  const least = others.reduce((sum, shape) => sum + areaOf(shape) * (shape.count ?? 0), areaOf(master) + walls.least);
+  const free = width * height - Math.max(least, pieces.least + walls.least);
+  return free > 0 ? undefined : `so many bricks and walls leave nothing free on a ${width}×${height} board`;
+}
+
+function random(random: Random, size: Size, wishes: BoardWishes): BricksPosition {
+  const { width, height } = size;
+  const { master, others } = shapesOf(size, wishes);
+  const row = height - master.height;
+  const goal = rectangleOf(master.height, master.width, row, random.integer(width - master.width + 1));
+  const start = rectangleOf(
+    master.height,
+    master.width,
+    random.integer(Math.max(1, row)),
+    random.integer(width - master.width + 1),
+  );
+  const empty: BricksPosition = {
+    ...size,
+    walls: [],
+    reserved: [],
+    bricks: [{ name: MASTER, cells: start, freedom: 'any' }],
+    goals: [{ brick: MASTER, cells: goal }],
+  };
+  let board = empty;
+  for (let packing = 0; packing < PACKINGS; packing++) {
+    board = packed(random, withWalls(random, empty, goal, wishes), others, wishes);
+    if (fits(board, wishes)) break;
+  }
+  return unwrap(createPosition(board));
+}
+
+/** Filled up: first with what must be there, the largest first, then with whatever fits. */
+function packed(
+  random: Random,
+  empty: BricksPosition,
+  others: readonly Shape[],
+  { pieces }: BoardWishes,
+): BricksPosition {
+  const ground = new Ground(empty);
+  const bricks = [...empty.bricks];
+  const add = (shape: Shape): boolean => {
+    const places = ground.placesFor(shape);
+    if (places.length === 0) return false;
+    const cells = random.pick(places);
+    ground.take(cells);
+    bricks.push({ name: freshName(bricks), cells, freedom: 'any' });
+    return true;
+  };
+  for (const shape of [...others].sort((a, b) => areaOf(b) - areaOf(a))) {
+    for (let i = 0; i < (shape.count ?? 0); i++) add(shape);
+  }
+  const free = USUAL_FREE.least + random.integer(USUAL_FREE.most - USUAL_FREE.least + 1);
+  const most = pieces?.most ?? Number.POSITIVE_INFINITY;
+  const least = pieces?.least ?? 1;
+  let open = others.filter(({ count }) => count === undefined);
+  while (open.length > 0 && bricks.length < most && (ground.free > free || bricks.length < least) && ground.free > 1) {
+    const shape = random.pick(open);
+    if (areaOf(shape) >= ground.free || !add(shape)) open = open.filter((other) => other !== shape);
+  }
+  return { ...empty, bricks };
+}
+
+function withWalls(
+  random: Random,
+  board: BricksPosition,
+  goal: readonly Cell[],
+  { walls = NO_WALLS }: BoardWishes,
+): BricksPosition {
+  const ground = new Ground(board);
+  ground.take(goal);
+  const wanted = walls.least + random.integer(Math.min(walls.most, walls.least + 2) - walls.least + 1);
+  const placed: Cell[] = [];
+  for (let i = 0; i < wanted; i++) {
+    const places = ground.placesFor({ width: 1, height: 1 });
+    if (places.length === 0) break;
+    const cells = random.pick(places);
+    ground.take(cells);
+    placed.push(...cells);
+  }
+  return { ...board, walls: placed };
+}
+
+/** A brick more, less, elsewhere or another instead; where the set is given, one or two of its bricks elsewhere. */
+function vary(random: Random, position: BricksPosition, wishes: BoardWishes): BricksPosition {
+  const { others } = shapesOf(position, wishes);
+  const master = position.goals[0]!.brick;
+  const open = others.filter(({ count }) => count === undefined);
+  const ground = new Ground(position);
+  const bricks = [...position.bricks];
+  const takeOut = (): Shape | undefined => {
+    const loose = bricks.filter(({ name }) => name !== master);
+    if (loose.length === 0) return undefined;
+    const gone = random.pick(loose);
+    bricks.splice(bricks.indexOf(gone), 1);
+    ground.leave(gone.cells);
+    return shapeOf(gone);
+  };
+  const putIn = (shape: Shape): void => {
+    const places = ground.placesFor(shape);
+    if (places.length === 0 || areaOf(shape) >= ground.free) return;
+    const cells = random.pick(places);
+    ground.take(cells);
+    bricks.push({ name: freshName(bricks), cells, freedom: 'any' });
+  };
+  const kind = random.integer(4);
+  if (open.length === 0 || kind === 3) {
+    const out = [takeOut(), ...(random.integer(2) === 0 ? [takeOut()] : [])];
+    for (const shape of random.shuffle(out)) if (shape !== undefined) putIn(shape);
+  } else {
+    if (kind !== 0) takeOut();
+    if (kind !== 1) putIn(random.pick(open));
+  }
+  return unwrap(createPosition({ ...position, bricks }));
+}
+
+function fits(position: BricksPosition, wishes: BoardWishes): boolean {
+  const { pieces, walls = NO_WALLS } = wishes;
+  const { master, others } = shapesOf(position, wishes);
+  const { brick: owner } = position.goals[0]!;
+  const names = new Map<string, number>();
+  for (const brick of position.bricks) {
+    if (brick.name === owner) {
+      if (nameOf(shapeOf(brick)) !== nameOf(master)) return false;
+    } else names.set(nameOf(shapeOf(brick)), (names.get(nameOf(shapeOf(brick))) ?? 0) + 1);
+  }
+  const allowed = new Map<string, number | undefined>();
+  for (const shape of others) {
+    const before = allowed.get(nameOf(shape));
+    const open = shape.count === undefined || (allowed.has(nameOf(shape)) && before === undefined);
+    allowed.set(nameOf(shape), open ? undefined : (before ?? 0) + shape.count!);
+  }
+  return (
+    (pieces === undefined || isWithin(position.bricks.length, pieces)) &&
+    isWithin(position.walls.length, walls) &&
+    [...names.keys()].every((name) => allowed.has(name)) &&
+    [...allowed].every(([name, count]) => count === undefined || names.get(name) === count)
+  );
+}
+
+function shapeOf({ cells }: Brick): Shape {
+  const [first] = cells as [Cell];
+  const far = farCornerOf(cells);
+  return { width: far.column - first.column + 1, height: far.row - first.row + 1 };
+}
+
+function nameOf({ width, height }: Shape): string {
+  return `${width}x${height}`;
+}
+
+function areaOf({ width, height }: Shape): number {
+  return width * height;
+}
+
+function freshName(bricks: readonly Brick[]): string {
+  const names = new Set(bricks.map(({ name }) => name));
+  let number = Number(MASTER) + 1;
+  while (names.has(String(number))) number++;
+  return String(number);
+}
+
+function isWithin(count: number, { least, most }: Range): boolean {
+  return count >= least && count <= most;
+}
+
+/** The cells of a board that are taken. */
+class Ground {
+  free: number;
+  private readonly taken: Uint8Array;
+
+  constructor(private readonly board: BricksPosition) {
+    this.free = board.width * board.height;
+    this.taken = new Uint8Array(this.free);
+    this.take(board.walls);
+    for (const { cells } of board.bricks) this.take(cells);
+  }
+
+  take(cells: readonly Cell[]): void {
+    this.put(cells, 1);
+  }
+
+  leave(cells: readonly Cell[]): void {
+    this.put(cells, 0);
+  }
+
+  /** Where a rectangle fits. */
+  placesFor({ width, height }: Shape): Cell[][] {
+    const places: Cell[][] = [];
+    for (let row = 0; row + height <= this.board.height; row++) {
+      for (let column = 0; column + width <= this.board.width; column++) {
+        const cells = rectangleOf(height, width, row, column);
+        if (cells.every((cell) => this.taken[this.at(cell)] === 0)) places.push(cells);
+      }
+    }
+    return places;
+  }
+
+  private put(cells: readonly Cell[], value: 0 | 1): void {
+    for (const cell of cells) {
+      if (this.taken[this.at(cell)] !== value) this.free += value === 1 ? -1 : 1;
+      this.taken[this.at(cell)] = value;
+    }
+  }
+
+  private at({ row, column }: Cell): number {
+    return row * this.board.width + column;
+  }
+}

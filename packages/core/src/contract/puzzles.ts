@@ -1,0 +1,57 @@
+import type { Random } from '../random.js';
+import type { Named, Plan } from './ids.js';
+import type { Scene, Size } from './scene.js';
+
+/** From `least` to `most`, both included; `most` may be infinite. */
+export interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What may be wished of a board that is to be made, besides its size; a family says which of it has a meaning there. */
+export interface BoardWishes {
+  /** How many pieces. */
+  readonly pieces?: Range;
+  /** How many walls. */
+  readonly walls?: Range;
+  /** How many cells long the pieces may be. */
+  readonly lengths?: readonly number[];
+  /** Which shapes the pieces may have, in words that the family defines. */
+  readonly shapes?: readonly string[];
+}
+
+export type WishId = keyof BoardWishes;
+
+/**
+ * How boards that look made are made, as opposed to whatever the rules allow. Where a family has no such page, generating uses `random` and `vary`
+ * of `Making`, and there is nothing to wish.
+ */
+export interface Puzzles<P = unknown> {
+  /** The wishes that have a meaning, and which one. */
+  readonly wishes: readonly Named<WishId>[];
+  /** Boards are minimal unless something else is asked for: nothing can be taken away without making the solution shorter. */
+  readonly minimal?: true;
+  /** Spaces of more positions than this are usually not worth exploring: their boards are loose. */
+  readonly positions: number;
+  /** Why no board of a size can be as wished, in one sentence; the size is one for which there is a plain board. */
+  trouble(size: Size, wishes: BoardWishes): string | undefined;
+  /** A random board. It need not be solvable, and comes near the wishes only; the same numbers make the same. */
+  random(random: Random, size: Size, wishes: BoardWishes): P;
+  /** A board of the same size that differs a little. */
+  vary(random: Random, position: P, wishes: BoardWishes): P;
+  /** Whether a board is as wished. */
+  fits(position: P, wishes: BoardWishes): boolean;
+  /** The same board with names for its pieces that follow from their places. */
+  tidy?(position: P): P;
+  /** A scene that says where each piece belongs, where the family's own leaves that to the names: two boards are alike by it. */
+  sketch?(position: P): Scene;
+  /** The longest shortest solution that a board can have, where that is known. */
+  longest?(size: Size, metric: string, wishes: BoardWishes): number | undefined;
+  /** All solvable boards of the size lie in one space, which is small enough to be explored in a second. */
+  oneSpace?(size: Size): boolean;
+  /**
+   * How the shortest solution is proved where the space is too large to explore, without large tables. Boards are then found on shortest solutions of
+   * random walks away from the plain board, which must be solved.
+   */
+  proof?(size: Size, metric: string): Plan;
+}

@@ -1,0 +1,178 @@
+import type { Random } from '../random.js';
+import type { Survey } from '../search/surveyor.js';
+import type { Made, Workshop } from './workshop.js';
+
+/** What a run may cost. */
+interface Effort {
+  readonly population: number;
+  /** How many boards are looked at. */
+  readonly tries: number;
+  /** How much larger spaces may be than is usually worth exploring. */
+  readonly looseness: number;
+}
+
+/** A climb is enough for most boards; hard ones take a population, and the hardest a large one. */
+const EFFORTS: readonly Effort[] = [
+  { population: 1, tries: 250, looseness: 1 },
+  { population: 12, tries: 1500, looseness: 2 },
+  { population: 150, tries: 12_000, looseness: 1 },
+];
+/** So many runs in a row without a board: more effort, and after the last effort the end. */
+const FRUITLESS = 3;
+/** The work of a board that is not surveyed, in states: making and refuting it; and that of finishing one. */
+const OVERHEAD = 100;
+const FINISHING = 10_000;
+/** As many boards come from one founder before the next one starts from nothing, in as many tries. */
+const BOARDS_OF_A_FOUNDER = 8;
+const TRIES_OF_A_FOUNDER = 150;
+/** By how many changes they differ, so that a board does not look like the one before. */
+const CHANGES = 3;
+
+/** A board of the population: the hardest position of its space. */
+interface Member<P> {
+  readonly position: P;
+  readonly hardest: number;
+  readonly size: number;
+}
+
+/** What a way to make boards tells: the work that it has done since it last did, in states, and a board if it has made one. */
+export type News<P> = { readonly work: number; readonly made?: Made<P>; readonly nearest?: Nearest<P> };
+
+/** The board whose shortest solution came nearest to what was ordered. */
+export interface Nearest<P = unknown> {
+  readonly position: P;
+  readonly length: number;
+}
+
+/**
+ * Makes boards by exploring spaces: every position at distance n from the goals is a board of n moves. Variations of a board whose hardest position
+ * is no easier take its place, until there is a position as hard as is wanted: a (1+1) evolution strategy first, a steady-state evolutionary
+ * algorithm where that is not enough.
+ */
+export class Breeding<P, M> {
+  private nearest = -1;
+  /** Larger spaces are passed over. */
+  private readonly limit: number;
+
+  constructor(
+    private readonly workshop: Workshop<P, M>,
+    private readonly random: Random,
+  ) {
+    this.limit = workshop.puzzles?.positions ?? MOST_POSITIONS;
+  }
+
+  /** All news, until everything that could be tried has been fruitless. */
+  *run(): Generator<News<P>, void> {
+    for (let effort = 0, fruitless = 0; effort < EFFORTS.length; ) {
+      const founder = yield* this.breed(EFFORTS[effort]!);
+      if (founder !== undefined) {
+        fruitless = 0;
+        yield* this.descend(founder);
+      } else if (++fruitless === FRUITLESS) {
+        effort++;
+        fruitless = 0;
+      }
+    }
+  }
+
+  /** Breeds from nothing until a board can be made; the member that it was made of, or undefined if none was. */
+  private *breed({ population, tries, looseness }: Effort): Generator<News<P>, Member<P> | undefined> {
+    const { workshop, random } = this;
+    const { range, hardest: asHardAsItGets } = workshop.order;
+    const wanted = asHardAsItGets ? Number.POSITIVE_INFINITY : this.length(range.most);
+    const limit = this.limit * looseness;
+    const kept: Member<P>[] = [];
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const full = kept.length >= population;
+      const candidate = full ? this.changed(this.hardish(kept), 1 + random.integer(3)) : workshop.random(random);
+      const { member, ...news } = this.look(candidate, limit, full ? kept.at(-1)!.hardest : 1, wanted);
+      yield news;
+      if (news.made !== undefined) return member;
+      if (member !== undefined) this.keep(kept, member, population);
+    }
+    // Not as long as was aimed at, but long enough.
+    const best = kept.find(({ hardest }) => hardest >= range.least && hardest <= range.most);
+    const made = best && workshop.finish(best.position, best.hardest);
+    if (made === undefined) return undefined;
+    yield { work: FINISHING, made };
+    return best;
+  }
+
+  /** Makes some further boards of one that is hard enough: each differs by several changes from the one before. */
+  private *descend(founder: Member<P>): Generator<News<P>, void> {
+    if (this.workshop.order.hardest) return;
+    let parent = founder;
+    let boards = 1;
+    for (let attempt = 0; attempt < TRIES_OF_A_FOUNDER && boards < BOARDS_OF_A_FOUNDER; attempt++) {
+      const wanted = this.length(parent.hardest);
+      const { member, ...news } = this.look(this.changed(parent.position, CHANGES), this.limit, wanted, wanted);
+      yield news;
+      if (news.made === undefined) continue;
+      parent = member!;
+      boards++;
+    }
+  }
+
+  /** Surveys a board. It is a member if its hardest position is hard enough, and a board is made of it if one has the wanted length. */
+  private look(candidate: P, limit: number, least: number, wanted: number): News<P> & { member?: Member<P> } {
+    const { workshop } = this;
+    const { family, order, surveyor } = workshop;
+    if (family.refute(candidate) !== undefined) return { work: OVERHEAD };
+    const space = family.space(candidate, order.metric);
+    const survey = surveyor.survey(space, limit);
+    const work = surveyor.explored + OVERHEAD;
+    if (survey === undefined || survey.hardest < least) return { work };
+    const at = (state: number): P => workshop.after(candidate, space.moves(survey.pathTo(state)));
+    const member = { position: at(survey.hardestState), hardest: survey.hardest, size: survey.size };
+    if (survey.hardest < wanted) return { work, member, ...this.whetherNearer(member) };
+    const made = workshop.finish(at(this.stateAt(survey, wanted)), wanted);
+    return { work: work + FINISHING, member, ...(made && { made }) };
+  }
+
+  /** A length that is wanted: one of the range up to a limit, or the least of an open one. */
+  private length(limit: number): number {
+    const { least } = this.workshop.order.range;
+    const most = Math.min(this.workshop.order.range.most, limit);
+    return most === Number.POSITIVE_INFINITY ? least : least + this.random.integer(most - least + 1);
+  }
+
+  /** One of the population, and a hard one most often. */
+  private hardish(kept: readonly Member<P>[]): P {
+    const part = this.random.integer(1000) / 1000;
+    return kept[Math.floor(kept.length * part * part)]!.position;
+  }
+
+  private changed(position: P, changes: number): P {
+    let changed = position;
+    for (let i = 0; i < changes; i++) changed = this.workshop.vary(this.random, changed);
+    return changed;
+  }
+
+  private keep(kept: Member<P>[], member: Member<P>, population: number): void {
+    // The same size and hardest position are nearly always those of the same space.
+    if (population > 1 && kept.some(({ hardest, size }) => hardest === member.hardest && size === member.size)) return;
+    kept.push(member);
+    kept.sort((a, b) => b.hardest - a.hardest);
+    // Of equal ones the new one stays: it may lead elsewhere.
+    if (kept.length > population) kept.splice(population === 1 ? 0 : kept.length - 1, 1);
+  }
+
+  /** A random state at a distance. */
+  private stateAt({ distances }: Survey, distance: number): number {
+    let count = 0;
+    for (let state = 0; state < distances.length; state++) if (distances[state] === distance) count++;
+    let rest = this.random.integer(count);
+    let state = distances.indexOf(distance);
+    while (rest-- > 0) state = distances.indexOf(distance, state + 1);
+    return state;
+  }
+
+  private whetherNearer({ position, hardest }: Member<P>): { nearest?: Nearest<P> } {
+    if (hardest <= this.nearest || hardest >= this.workshop.order.range.least) return {};
+    this.nearest = hardest;
+    return { nearest: { position, length: hardest } };
+  }
+}
+
+/** The limit where a family says nothing of it. */
+const MOST_POSITIONS = 20_000;

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { makingOf } from '../contract/facets.js';
+import type { Family } from '../contract/family.js';
+import { identityOf } from '../contract/same.js';
+import { families } from '../families.js';
+import { unwrap } from '../result.js';
+import { rushHour } from '../rush-hour/index.js';
+import { explore, goalDistances } from '../search/explore.js';
+import { plainDistance } from '../testing/contract/plain-search.js';
+import { register } from '../testing/register.js';
+import { frogs } from '../testing/toy/frogs.js';
+import { tiles } from '../tiles/index.js';
+import { Collector } from './collector.js';
+import { Generation } from './generation.js';
+import { islandsOf } from './island.js';
+import { likenessOf } from './likeness.js';
+import { type GenerateOptions, ISLANDS, makeOrder } from './order.js';
+import type { Generated } from './workshop.js';
+
+register(frogs);
+
+function generate(family: Family, options: GenerateOptions): Generated[] {
+  return [...unwrap(Generation.start(family, options))];
+}
+
+function likeness(family: Family, position: unknown): string {
+  return likenessOf(makingOf(family).puzzles?.sketch?.(position) ?? family.scene(position));
+}
+
+const small = families.map((family) => {
+  const { sizes, removals } = makingOf(family);
+  const options: GenerateOptions = { size: sizes.small, moves: { least: 2, most: 5 }, count: 5, seed: 3 };
+  return [family.id, family, { ...options, minimal: removals !== undefined }] as const;
+});
+
+describe.each(small)('boards of %s', (_, family, options) => {
+  const boards = generate(family, options);
+  const metric = family.metrics[0]!.id;
+
+  test('are as many as were asked for, of the size, and all different', () => {
+    expect(boards.length).toBe(5);
+    for (const { position } of boards) expect(family.scene(position)).toMatchObject(options.size!);
+    expect(new Set(boards.map(({ position }) => likeness(family, position))).size).toBe(5);
+  });
+
+  test('take exactly what was asked for, by a plain search in every metric', () => {
+    for (const { position, optimum } of boards) {
+      expect(optimum[metric]).toBeGreaterThanOrEqual(2);
+      expect(optimum[metric]).toBeLessThanOrEqual(5);
+      for (const { id } of family.metrics) expect(plainDistance(family, position, id)).toBe(optimum[id]);
+    }
+  });
+
+  test('are minimal where something can be taken away', () => {
+    for (const { position, optimum } of boards) {
+      for (const removal of makingOf(family).removals?.(position) ?? []) {
+        expect(plainDistance(family, removal.position, metric)).toBeLessThan(optimum[metric]!);
+      }
+    }
+  });
+
+  test('tell how many positions they have', () => {
+    for (const { position, positions } of boards) {
+      expect(positions).toBe(explore(family.space(position, metric)).states.size);
+    }
+  });
+
+  test('are the same in whatever order islands work', () => {
+    const order = unwrap(makeOrder(family, options));
+    const numbers = Array.from({ length: ISLANDS }, (_, i) => ISLANDS - 1 - i);
+    const islands = islandsOf(family, order, numbers);
+    const collector = new Collector(order);
+    const collected: Generated[] = [];
+    // The last island is far ahead of the first.
+    for (let round = 0; !collector.done; round++) {
+      for (const island of islands) {
+        for (let i = 0; i < (round === 0 ? 1 + (island.number % 3) : 1); i++) {
+          collected.push(...collector.add(island.number, island.work()));
+        }
+      }
+    }
+    expect(collected).toEqual(boards);
+  });
+
+  test('in a metric of choice', () => {
+    for (const { id } of family.metrics.slice(1)) {
+      const [board] = generate(family, { ...options, metric: id, count: 1, details: false });
+      const length = board!.optimum[id]!;
+      expect(plainDistance(family, board!.position, id)).toBe(length);
+      expect([length >= 2, length <= 5]).toEqual([true, true]);
+    }
+  });
+
+  test('and one as hard as the space is, where nothing is said', () => {
+    const [board] = generate(family, { size: options.size!, hardest: true });
+    expect(plainDistance(family, board!.position, metric)).toBe(board!.optimum[metric]);
+  });
+});
+
+const lines = (boards: readonly Generated[]): string[] =>
+  boards.map(({ position }) => unwrap(rushHour.print(position as never, 'line')));
+
+test('the boards of a seed are the same everywhere', () => {
+  const boards = generate(rushHour, { moves: { least: 12, most: 20 }, count: 3, seed: 7, details: false });
+  expect(boards.map(({ optimum }) => optimum)).toMatchInlineSnapshot(`
+    [
+      {
+        "moves": 15,
+      },
+      {
+        "moves": 15,
+      },
+      {
+        "moves": 12,
+      },
+    ]
+  `);
+  expect(lines(boards)).toMatchInlineSnapshot(`
+    [
+      "BCCC..BDDEEFG.AA.FGHHI.FG.JIKKLLJ.MM",
+      "..BCCD..BEEDFAAGHIFJJGHI.K...I.KLLMM",
+      ".BCCCD.B.EED.AA.FGHHIIFGJKKKLLJ.....",
+    ]
+  `);
+});
+
+test('a 6×6 board is minimal, by a search without each piece', () => {
+  const [board] = generate(rushHour, { moves: 14, seed: 2, details: false });
+  for (const removal of rushHour.making.removals!(board!.position as never)) {
+    const space = rushHour.space(removal.position, 'moves');
+    expect(goalDistances(space, explore(space))[0]).toBeLessThan(14);
+  }
+});
+
+test('wishes are met', () => {
+  const wishes = { pieces: { least: 5, most: 6 }, walls: { least: 1, most: 2 }, lengths: [2] };
+  const size = { width: 5, height: 5 };
+  for (const { position } of generate(rushHour, { size, wishes, moves: { least: 4, most: 9 }, count: 4 })) {
+    const { vehicles, walls } = position as { vehicles: { length: number }[]; walls: unknown[] };
+    expect(vehicles.length).toBeGreaterThanOrEqual(5);
+    expect(vehicles.length).toBeLessThanOrEqual(6);
+    expect([1, 2]).toContain(walls.length);
+    expect(new Set(vehicles.map(({ length }) => length))).toEqual(new Set([2]));
+  }
+});
+
+test('where all boards lie in one space, every one is made once, and then there is an end', () => {
+  const size = { width: 3, height: 2 };
+  const generation = unwrap(Generation.start(tiles, { size, moves: { least: 20, most: 21 }, count: 1000 }));
+  const boards = [...generation];
+  expect(generation.done).toBe(true);
+  // The plain count: all positions so far from the goal; no two of them are alike.
+  const start = unwrap(tiles.making.plain(size));
+  const distances = new Map<string, number>([[identityOf(start), 0]]);
+  const queue = [start];
+  for (const at of queue) {
+    for (const move of tiles.moves(at)) {
+      const next = unwrap(tiles.play(at, move));
+      if (distances.has(identityOf(next))) continue;
+      distances.set(identityOf(next), distances.get(identityOf(at))! + 1);
+      queue.push(next);
+    }
+  }
+  const far = queue.filter((position) => distances.get(identityOf(position))! >= 20);
+  const likenesses = new Set(far.map((position) => likeness(tiles, position)));
+  expect(boards.length).toBe(likenesses.size);
+});
+
+test('longer boards than there are in one space: the farthest is the nearest', () => {
+  const generation = unwrap(Generation.start(tiles, { size: { width: 3, height: 2 }, moves: 22 }));
+  expect([...generation]).toEqual([]);
+  expect(generation.nearest).toMatchObject({ length: 21 });
+});
+
+test('spaces that are too large to explore: positions on shortest solutions', () => {
+  for (const { position, optimum } of generate(tiles, { moves: { least: 8, most: 9 }, count: 3, details: false })) {
+    expect(plainDistance(tiles, position, 'stm')).toBe(optimum.stm);
+  }
+});
+
+test.each<[Family, GenerateOptions, string]>([
+  [
+    rushHour,
+    { moves: 500 },
+    'no 6×6 board of Rush Hour like this takes more than 51 moves, so that 500 cannot be made',
+  ],
+  [rushHour, { moves: { least: 25, most: 20 } }, 'no number of moves is at least 25 and at most 20'],
+  [rushHour, { moves: 0 }, 'a board that takes 0 moves is solved already: expected 1 or more'],
+  [rushHour, { wishes: { lengths: [9] } }, 'a vehicle of length 9 is longer than the 6×6 board'],
+  [rushHour, { wishes: { pieces: { least: 40, most: 50 } } }, '40 pieces and 0 walls do not fit on a 6×6 board'],
+  [
+    rushHour,
+    { wishes: { shapes: ['1x1'] } },
+    '"shapes" means nothing for boards of Rush Hour: expected pieces, walls, lengths',
+  ],
+  [
+    rushHour,
+    { moves: { least: 40, most: 45 }, level: 'easy' },
+    'boards of the level "easy" are not as long or short as that',
+  ],
+  [rushHour, { size: { width: 1, height: 1 } }, 'a board of 1×1 is too small: it needs at least 2×2 cells'],
+  [
+    tiles,
+    { wishes: { walls: { least: 1, most: 1 } } },
+    '"walls" means nothing for boards of Tiles: there is nothing to wish but the size',
+  ],
+  [tiles, { minimal: true }, 'from boards of Tiles nothing can be taken away'],
+  [tiles, { moves: 81 }, 'no 4×4 board of Tiles like this takes more than 80 moves, so that 81 cannot be made'],
+])('an impossible wish is answered in a sentence: %#', (family, options, sentence) => {
+  const order = makeOrder(family, options);
+  expect(order.ok ? '' : order.problem.message).toBe(sentence);
+});

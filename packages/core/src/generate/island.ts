@@ -1,0 +1,69 @@
+import { demand, listOf, placeIn } from '../check.js';
+import type { Family } from '../contract/family.js';
+import { aFamily } from '../contract/family-kinds.js';
+import { seededRandom } from '../random.js';
+import { hashWord } from '../search/hash.js';
+import { Breeding, type Nearest, type News } from './breeding.js';
+import { OneSpace } from './one-space.js';
+import { anOrder, ISLANDS, type Order } from './order.js';
+import { Walks } from './walks.js';
+import { type Made, Workshop } from './workshop.js';
+
+/** What an island has made in a round. */
+export interface Round<P = unknown> {
+  readonly made: readonly Made<P>[];
+  /** The board that came nearest to the order, if a nearer one was found in this round. */
+  readonly nearest?: Nearest<P>;
+  /** It has tried everything it can: there will be no further round. */
+  readonly last: boolean;
+}
+
+/** The work of a round, in states: some hundredths of a second. */
+const ROUND = 60_000;
+
+/**
+ * One of the independent lines of work of an order. What it makes in which round follows from the order and its number alone, so that islands can
+ * be worked on in any threads.
+ */
+export class Island<P = unknown, M = unknown> {
+  private readonly news: Generator<News<P>, void>;
+
+  constructor(
+    private readonly workshop: Workshop<P, M>,
+    readonly number: number,
+  ) {
+    const { order, explores, hasOneSpace } = workshop;
+    const random = seededRandom(hashWord(hashWord(order.seed) + number + 1));
+    this.news = hasOneSpace
+      ? new OneSpace(workshop, random, number).run()
+      : explores
+        ? new Breeding(workshop, random).run()
+        : new Walks(workshop, random).run();
+  }
+
+  /** Works for a round. */
+  work(): Round<P> {
+    const made: Made<P>[] = [];
+    let nearest: Nearest<P> | undefined;
+    for (let work = 0; work < ROUND; ) {
+      const next = this.news.next();
+      if (next.done === true) return { made, ...(nearest && { nearest }), last: true };
+      work += next.value.work;
+      if (next.value.made !== undefined) made.push(next.value.made);
+      if (next.value.nearest !== undefined) nearest = this.tidied(next.value.nearest);
+    }
+    return { made, ...(nearest && { nearest }), last: false };
+  }
+
+  private tidied({ position, length }: Nearest<P>): Nearest<P> {
+    return { position: this.workshop.puzzles?.tidy?.(position) ?? position, length };
+  }
+}
+
+/** The islands of an order that work in one thread: they share tables. */
+export function islandsOf<P, M>(family: Family<P, M>, order: Order, numbers: readonly number[]): Island<P, M>[] {
+  demand(['family', family, aFamily], ['order', order, anOrder]);
+  demand(['numbers', numbers, listOf(placeIn(ISLANDS, 'islands'))]);
+  const workshop = new Workshop(family, order);
+  return numbers.map((number) => new Island(workshop, number));
+}

@@ -1,0 +1,196 @@
+import {
+  aCount,
+  anInteger,
+  anObject,
+  aText,
+  aTruth,
+  type Kind,
+  objectWith,
+  optional,
+  troubleWith,
+  wholeNumber,
+} from '../check.js';
+import { LEVELS, type LevelId, levelIds } from '../collection/levels.js';
+import type { Family } from '../contract/family.js';
+import { aFamily, anIdOf, aRange, aSize, someBoardWishes } from '../contract/family-kinds.js';
+import type { Ids } from '../contract/ids.js';
+import type { BoardWishes, Range, WishId } from '../contract/puzzles.js';
+import type { Size } from '../contract/scene.js';
+import { ok, problem, type Result } from '../result.js';
+import { showAmount, showCount } from '../text/amounts.js';
+import { suggestion } from '../text/nearest.js';
+
+/** How many independent lines of work make the boards of an order, whatever the number of threads: as many threads can share in it. */
+export const ISLANDS = 8;
+
+/** What boards are wanted; whatever is left out is up to the family. */
+export interface GenerateOptions<I extends Ids = Ids> {
+  /** What the shortest solution must count: exactly, or from `least` to `most`. Without it, boards are as hard as a short breeding makes them. */
+  readonly moves?: number | Range;
+  /** By default the family's first. */
+  readonly metric?: I['metric'];
+  /** By default the family's usual size. */
+  readonly size?: Size;
+  /** What is wished of the pieces: the family says which wishes have a meaning (`making.puzzles.wishes`). */
+  readonly wishes?: BoardWishes;
+  /** Nothing can be taken away without making the solution shorter; by default as the family says. */
+  readonly minimal?: boolean;
+  /** Of each set of pieces the position whose shortest solution is longest. */
+  readonly hardest?: boolean;
+  /** Only boards of this level. */
+  readonly level?: LevelId;
+  /** How many boards, all different; 1 by default. */
+  readonly count?: number;
+  /** The same seed makes the same boards everywhere; 1 by default. */
+  readonly seed?: number;
+  /** Find out all that is known of a board: the optimum in every metric, how many positions there are, its rating. True by default. */
+  readonly details?: boolean;
+}
+
+/** Options that have been checked, with defaults: plain data that can be sent to a worker. */
+export interface Order {
+  readonly family: string;
+  readonly range: Range;
+  readonly metric: string;
+  readonly size: Size;
+  readonly wishes: BoardWishes;
+  readonly minimal: boolean;
+  readonly hardest: boolean;
+  readonly level?: LevelId;
+  readonly count: number;
+  readonly seed: number;
+  readonly details: boolean;
+}
+
+/** What an order must be like: `makeOrder` makes them. */
+export const anOrder: Kind = objectWith({
+  family: aText,
+  range: aRange,
+  metric: aText,
+  size: aSize,
+  wishes: someBoardWishes,
+  minimal: aTruth,
+  hardest: aTruth,
+  count: wholeNumber(1),
+  seed: anInteger,
+  details: aTruth,
+});
+
+const someOptions = objectWith({
+  metric: optional(aText),
+  size: optional(aSize),
+  wishes: optional(someBoardWishes),
+  minimal: optional(aTruth),
+  hardest: optional(aTruth),
+  level: optional(aText),
+  count: optional(wholeNumber(1)),
+  seed: optional(anInteger),
+  details: optional(aTruth),
+});
+
+/** Levels that a board which was made can have: its shortest solution is known. */
+const MADE_LEVELS = LEVELS.filter((level) => 'most' in level);
+
+/** The order that options make; the problem is with the first wish that is impossible. */
+export function makeOrder<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
+  options: GenerateOptions<I> = {},
+): Result<Order> {
+  const unlike = troubleWith(['family', family, aFamily], ['options', options, anObject]);
+  if (unlike !== undefined) return problem(unlike);
+  const trouble = troubleWith(
+    ['options', options, someOptions],
+    ['options.metric', options.metric, optional(anIdOf('metric', family.metrics))],
+    ['options.moves', options.moves, optional(typeof options.moves === 'object' ? aRange : aCount)],
+    ['options.level', options.level, optional(anIdOf('level', LEVELS))],
+  );
+  if (trouble !== undefined) return problem(trouble);
+  const { making, title, metrics } = family;
+  if (making === undefined) return problem(`${title} does not make boards`);
+  const { metric = metrics[0]!.id, size = making.sizes.usual, wishes = {}, moves, level } = options;
+  const { minimal = making.puzzles?.minimal === true, hardest = moves === undefined && level === undefined } = options;
+  const asked = typeof moves === 'number' ? { least: moves, most: moves } : (moves ?? anyLength());
+  // The level goes by the length in the first metric.
+  const ofLevel = level === undefined || metric !== metrics[0]!.id ? anyLength() : lengthsOf(level);
+  const range = { least: Math.max(asked.least, ofLevel.least), most: Math.min(asked.most, ofLevel.most) };
+  const wrong =
+    sizeTrouble(family, size) ??
+    wishTrouble(family, size, wishes) ??
+    (minimal && making.removals === undefined ? `from boards of ${title} nothing can be taken away` : undefined) ??
+    (level !== undefined && !MADE_LEVELS.some(({ id }) => id === level) ? levelTrouble(level) : undefined) ??
+    rangeTrouble(family, size, metric, wishes, asked) ??
+    (range.least > range.most ? `boards of the level "${level}" are not as long or short as that` : undefined) ??
+    rangeTrouble(family, size, metric, wishes, range);
+  if (wrong !== undefined) return problem(wrong);
+  return ok({
+    family: family.id,
+    range,
+    metric,
+    size: { width: size.width, height: size.height },
+    wishes,
+    minimal,
+    hardest,
+    ...(level === undefined ? {} : { level }),
+    count: options.count ?? 1,
+    seed: options.seed ?? 1,
+    details: options.details ?? true,
+  });
+}
+
+function anyLength(): Range {
+  return { least: 1, most: Number.POSITIVE_INFINITY };
+}
+
+/** The lengths of the boards of a level. */
+function lengthsOf(level: LevelId): Range {
+  const place = MADE_LEVELS.findIndex(({ id }) => id === level);
+  if (place < 0) return anyLength();
+  return { least: place === 0 ? 1 : MADE_LEVELS[place - 1]!.most + 1, most: MADE_LEVELS[place]!.most };
+}
+
+function sizeTrouble<P, M>({ making }: Family<P, M>, size: Size): string | undefined {
+  const plain = making!.plain(size);
+  return plain.ok ? undefined : plain.problem.message;
+}
+
+function wishTrouble<P, M>({ making, title }: Family<P, M>, size: Size, wishes: BoardWishes): string | undefined {
+  const { puzzles } = making!;
+  const known: readonly string[] = puzzles?.wishes.map(({ id }) => id) ?? [];
+  for (const [id, value] of Object.entries(wishes) as [WishId, BoardWishes[WishId]][]) {
+    if (value === undefined) continue;
+    if (!known.includes(id)) {
+      const expected = known.length === 0 ? 'there is nothing to wish but the size' : `expected ${known.join(', ')}`;
+      return `"${id}" means nothing for boards of ${title}: ${expected}${suggestion(id, known)}`;
+    }
+    if ('least' in value && value.least > value.most) return contradiction(id, value);
+  }
+  return puzzles?.trouble(size, wishes);
+}
+
+function rangeTrouble<P, M>(
+  { making, title, metrics }: Family<P, M>,
+  { width, height }: Size,
+  metric: string,
+  wishes: BoardWishes,
+  range: Range,
+): string | undefined {
+  const { least, most } = range;
+  const { unit } = metrics.find(({ id }) => id === metric)!;
+  if (least > most) return contradiction(`${unit}s`, range);
+  if (most < 1) return `a board that takes 0 ${unit}s is solved already: expected 1 or more`;
+  const longest = making!.puzzles?.longest?.({ width, height }, metric, wishes);
+  if (longest === undefined || least <= longest) return undefined;
+  return `no ${width}×${height} board of ${title} like this takes more than ${showAmount(longest, unit)}, so that ${showCount(least)} cannot be made`;
+}
+
+function contradiction(what: string, { least, most }: Range): string {
+  return `no number of ${what} is at least ${showCount(least)} and at most ${showCount(most)}`;
+}
+
+function levelTrouble(level: string): string {
+  const known = MADE_LEVELS.map(({ id }) => id as string);
+  return `boards that are made have a proved optimum, so that none is "${level}": expected ${known.join(', ')}`;
+}
+
+/** All levels that may be asked for. */
+export const madeLevels: readonly string[] = levelIds.filter((id) => MADE_LEVELS.some((level) => level.id === id));

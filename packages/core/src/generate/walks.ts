@@ -1,0 +1,90 @@
+import { identityOf } from '../contract/same.js';
+import type { Random } from '../random.js';
+import { unwrap } from '../result.js';
+import type { Nearest, News } from './breeding.js';
+import type { Workshop } from './workshop.js';
+
+/** The work of a move of a walk and of a board that is proved, in states. */
+const EACH_MOVE = 5;
+const EACH_PROOF = 5000;
+/** So many walks in a row that did not get far enough, or farther than can be proved: the end. */
+const FRUITLESS = 60;
+const [LONGER, SHORTER] = [1.25, 0.9];
+
+/**
+ * Makes boards whose spaces are too large to explore. A random walk leads away from the solved board, and its end is solved with a proof: each position on a shortest
+ * solution is as far from the goal as the rest of it is long.
+ */
+export class Walks<P, M> {
+  private nearest = -1;
+
+  constructor(
+    private readonly workshop: Workshop<P, M>,
+    private readonly random: Random,
+  ) {}
+
+  *run(): Generator<News<P>, void> {
+    const { workshop, random } = this;
+    const { making, order } = workshop;
+    const { least, most } = order.range;
+    const start = unwrap(making.plain(order.size));
+    let steps = Math.max(8, 2 * least);
+    let fruitless = 0;
+    while (fruitless < FRUITLESS) {
+      const wanted = most === Number.POSITIVE_INFINITY ? least : least + random.integer(most - least + 1);
+      const end = this.walk(start, Math.ceil(steps));
+      const work = Math.ceil(steps) * EACH_MOVE;
+      const solution = workshop.prove(end);
+      if (solution === undefined) {
+        // Too far for a proof.
+        steps *= SHORTER;
+        fruitless++;
+        yield { work: work + EACH_PROOF };
+        continue;
+      }
+      const { length, moves, counts } = solution;
+      if (length < wanted) {
+        steps *= LONGER;
+        fruitless++;
+        yield { work: work + counts.expanded, ...this.whetherNearer({ position: end, length }) };
+        continue;
+      }
+      const made = order.hardest ? workshop.finish(end, length) : this.onTheWay(end, moves, wanted);
+      if (made !== undefined) fruitless = 0;
+      yield { work: work + counts.expanded + EACH_PROOF, ...(made === undefined ? {} : { made }) };
+    }
+  }
+
+  /** The board on a shortest solution from which so much of it is left. */
+  private onTheWay(start: P, moves: readonly M[], wanted: number) {
+    const { workshop } = this;
+    const { family, order } = workshop;
+    let left = moves.reduce((sum, move) => sum + family.cost(move, order.metric), 0);
+    let at = start;
+    for (const move of moves) {
+      if (left <= wanted) break;
+      at = unwrap(family.play(at, move));
+      left -= family.cost(move, order.metric);
+    }
+    return left === wanted ? workshop.finish(at, wanted) : undefined;
+  }
+
+  /** Some moves of the metric away, never straight back. */
+  private walk(start: P, steps: number): P {
+    const { family, order } = this.workshop;
+    let [before, at] = [identityOf(start), start];
+    for (let i = 0; i < steps; i++) {
+      const next = family.moves(at, order.metric).map((move) => unwrap(family.play(at, move)));
+      const onward = next.filter((position) => identityOf(position) !== before);
+      before = identityOf(at);
+      at = this.random.pick(onward.length > 0 ? onward : next);
+    }
+    return at;
+  }
+
+  private whetherNearer(nearest: Nearest<P>): { nearest?: Nearest<P> } {
+    if (nearest.length <= this.nearest || nearest.length >= this.workshop.order.range.least) return {};
+    this.nearest = nearest.length;
+    return { nearest };
+  }
+}

@@ -1,0 +1,211 @@
+import type { LevelId } from '../collection/levels.js';
+import { levelOf } from '../collection/rating.js';
+import { makingOf } from '../contract/facets.js';
+import type { Family } from '../contract/family.js';
+import type { Plan } from '../contract/ids.js';
+import type { Making } from '../contract/making.js';
+import type { Puzzles } from '../contract/puzzles.js';
+import type { Cell } from '../contract/scene.js';
+import type { Space } from '../contract/space.js';
+import type { Random } from '../random.js';
+import { rate } from '../rating/rater.js';
+import { unwrap } from '../result.js';
+import type { AlgorithmId } from '../search/algorithms.js';
+import { type Survey, Surveyor } from '../search/surveyor.js';
+import type { Solution } from '../solving/solution.js';
+import { solve } from '../solving/solve.js';
+import { likenessOf } from './likeness.js';
+import type { Order } from './order.js';
+
+/** A board that was made. */
+export interface Generated<P = unknown> {
+  readonly position: P;
+  /** The length of its shortest solution in the metric that was asked for, and, with details, in all others in which it could be proved. */
+  readonly optimum: Readonly<Record<string, number>>;
+  /** Its score (`@slidewise/core/rating`); null where that was not found out. */
+  readonly rating: number | null;
+  readonly level: LevelId;
+  /** How many positions can be reached; null where that was not found out. */
+  readonly positions: number | null;
+}
+
+/** A board before it is known whether the like has been made already. */
+export interface Made<P> extends Generated<P> {
+  readonly likeness: string;
+}
+
+/** A space that holds every solvable board of a size. */
+interface WholeSpace<P, M> {
+  readonly start: P;
+  readonly space: Space<M>;
+  readonly survey: Survey;
+}
+
+/** What proving one board may cost, in expanded states: a second or two. */
+const MOST_EXPANSIONS = 2_000_000;
+/** Larger spaces are not counted. */
+const MOST_COUNTED = 200_000;
+
+/** What all ways to make boards for an order have in common: varying, proving, taking away what is idle, finding out the details. */
+export class Workshop<P, M> {
+  readonly surveyor = new Surveyor();
+  private readonly counter = new Surveyor();
+  private whole: WholeSpace<P, M> | undefined;
+  readonly making: Making<P>;
+  readonly puzzles: Puzzles<P> | undefined;
+  private readonly plan: Plan | undefined;
+
+  constructor(
+    readonly family: Family<P, M>,
+    readonly order: Order,
+  ) {
+    this.making = makingOf(family);
+    this.puzzles = this.making.puzzles;
+    this.plan = this.explores ? undefined : this.puzzles?.proof?.(order.size, order.metric);
+  }
+
+  /** Whether spaces are explored, and not too large for that. */
+  get explores(): boolean {
+    return this.puzzles?.proof === undefined || this.hasOneSpace;
+  }
+
+  get hasOneSpace(): boolean {
+    return this.puzzles?.oneSpace?.(this.order.size) === true;
+  }
+
+  random(random: Random): P {
+    const { puzzles, making, order } = this;
+    return puzzles === undefined ? making.random(random, order.size) : puzzles.random(random, order.size, order.wishes);
+  }
+
+  vary(random: Random, position: P): P {
+    const { puzzles, making, order } = this;
+    return puzzles === undefined ? making.vary(random, position) : puzzles.vary(random, position, order.wishes);
+  }
+
+  /** The one space of the size, explored when it is first needed. */
+  wholeSpace(): WholeSpace<P, M> {
+    this.whole ??= this.exploreWhole();
+    return this.whole;
+  }
+
+  private exploreWhole(): WholeSpace<P, M> {
+    const { family, order, making } = this;
+    const start = unwrap(making.plain(order.size));
+    const space = family.space(start, order.metric);
+    const survey = new Surveyor().survey(space, Number.POSITIVE_INFINITY)!;
+    return { start, space, survey };
+  }
+
+  /** The position after moves. */
+  after(position: P, moves: readonly M[]): P {
+    return moves.reduce((at, move) => unwrap(this.family.play(at, move)), position);
+  }
+
+  /** A proved shortest solution; undefined where none was found with the work that a board is worth. */
+  prove(position: P, metric = this.order.metric): Extract<Solution<M>, { status: 'solved' }> | undefined {
+    const { family, plan } = this;
+    const how =
+      plan === undefined || metric !== this.order.metric
+        ? {}
+        : { algorithm: plan.algorithm as AlgorithmId, heuristic: plan.heuristic };
+    const solution = unwrap(solve(family, position, { metric, ...how, limits: { expansions: MOST_EXPANSIONS } }));
+    return solution.status === 'solved' && solution.optimal ? solution : undefined;
+  }
+
+  /**
+   * A board that is as ordered, from a position whose shortest solution is known to be so long; undefined if it cannot be made of this one. It
+   * is solved once more, by the ordinary solver.
+   */
+  finish(position: P, length: number): Made<P> | undefined {
+    const { family, order, puzzles } = this;
+    const reduced = order.minimal ? this.reduced(position, length) : position;
+    if (reduced === undefined || puzzles?.fits(reduced, order.wishes) === false) return undefined;
+    const board = puzzles?.tidy?.(reduced) ?? reduced;
+    const solution = this.prove(board);
+    if (solution === undefined) return undefined;
+    if (solution.length !== length) throw new Error(`A board made for ${length} takes ${solution.length}.`);
+    const level = this.levelOf(board, solution);
+    if (order.level !== undefined && level !== order.level) return undefined;
+    return {
+      position: board,
+      optimum: { [order.metric]: length, ...(order.details ? this.otherOptima(board) : {}) },
+      rating: order.details ? this.score(board) : null,
+      level,
+      positions: order.details ? this.countPositions(board) : null,
+      likeness: likenessOf(puzzles?.sketch?.(board) ?? family.scene(board)),
+    };
+  }
+
+  /**
+   * The position without everything that can be taken away while the shortest solution stays as long. A piece that moves in a shortest solution shortens it
+   * when it is taken away, so that only the others are tried; one that was needed once is needed when less is there, too.
+   */
+  private reduced(position: P, length: number): P | undefined {
+    const needed = new Set<string>();
+    let current = position;
+    for (;;) {
+      const solution = this.prove(current);
+      if (solution === undefined) return undefined;
+      for (const cells of this.moved(current, solution.moves)) needed.add(nameOf(cells));
+      const idle = this.making.removals!(current).filter(({ cells }) => !needed.has(nameOf(cells)));
+      let spare: P | undefined;
+      for (const removal of idle) {
+        const without = this.prove(removal.position);
+        if (without === undefined) return undefined;
+        if (without.length === length) spare = removal.position;
+        if (spare !== undefined) break;
+        needed.add(nameOf(removal.cells));
+      }
+      if (spare === undefined) return current;
+      current = spare;
+    }
+  }
+
+  /** Where the pieces stand, before the moves, that the moves move. */
+  private moved(position: P, moves: readonly M[]): readonly (readonly Cell[])[] {
+    const { family } = this;
+    const { pieces } = family.scene(position);
+    const moved = new Set<number>();
+    let at = position;
+    let before = pieces;
+    for (const move of moves) {
+      at = unwrap(family.play(at, move));
+      const after = family.scene(at).pieces;
+      after.forEach(({ cells }, piece) => {
+        if (nameOf(cells) !== nameOf(before[piece]!.cells)) moved.add(piece);
+      });
+      before = after;
+    }
+    return [...moved].map((piece) => pieces[piece]!.cells);
+  }
+
+  /** By the length in the first metric. */
+  private levelOf(board: P, solution: Solution<M>): LevelId {
+    const first = this.family.metrics[0]!;
+    if (first.id === this.order.metric) return levelOf(solution);
+    return levelOf(this.prove(board, first.id) ?? { status: 'stopped', optimal: false });
+  }
+
+  private score(board: P): number | null {
+    if (!this.explores) return null;
+    return unwrap(rate(this.family, board, { wanted: 'score', limits: { positions: MOST_COUNTED } })).score;
+  }
+
+  private otherOptima(board: P): Record<string, number> {
+    const others = this.family.metrics.map(({ id }) => id).filter((id) => id !== this.order.metric);
+    const proved = others.map((metric) => [metric, this.prove(board, metric)?.length] as const);
+    return Object.fromEntries(proved.flatMap(([metric, length]) => (length === undefined ? [] : [[metric, length]])));
+  }
+
+  private countPositions(board: P): number | null {
+    const { family, order } = this;
+    if (!this.explores) return null;
+    if (this.hasOneSpace) return this.wholeSpace().survey.size;
+    return this.counter.survey(family.space(board, order.metric), MOST_COUNTED)?.size ?? null;
+  }
+}
+
+function nameOf(cells: readonly Cell[]): string {
+  return cells.map(({ row, column }) => `${row},${column}`).join(' ');
+}

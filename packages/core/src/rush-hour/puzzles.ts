@@ -1,0 +1,202 @@
+import type { BoardWishes, Puzzles, Range } from '../contract/puzzles.js';
+import type { Size } from '../contract/scene.js';
+import type { Random } from '../random.js';
+import { unwrap } from '../result.js';
+import { showAmount } from '../text/amounts.js';
+import { cellsOf, createPosition, type RushHourPosition, targetOf, type Vehicle } from './position.js';
+import { NAMES } from './random.js';
+
+// Boards as they are printed on cards: the target is the only horizontal vehicle of the middle row and leaves to the right.
+
+const USUAL_LENGTHS = [2, 3];
+const NO_WALLS: Range = { least: 0, most: 0 };
+/** How much of the board vehicles and walls cover at first, in hundredths: crowded boards have small spaces, and hard ones most often. */
+const USUAL_COVER: Range = { least: 75, most: 90 };
+
+export const puzzles: Puzzles<RushHourPosition> = {
+  wishes: [
+    { id: 'pieces', summary: 'vehicles, the target included; any number by default' },
+    { id: 'walls', summary: 'single cells where nothing moves; none by default' },
+    { id: 'lengths', summary: 'cells that vehicles are long; 2,3 by default' },
+  ],
+  minimal: true,
+  positions: 8000,
+  trouble,
+  random,
+  vary,
+  fits,
+  tidy,
+  longest,
+};
+
+function lengthsOf({ lengths = USUAL_LENGTHS }: BoardWishes): readonly number[] {
+  return lengths.length === 0 ? USUAL_LENGTHS : lengths;
+}
+
+/** The target is a car, or the shortest vehicle there may be. */
+function targetLength(wishes: BoardWishes): number {
+  return Math.min(...lengthsOf(wishes));
+}
+
+function trouble({ width, height }: Size, wishes: BoardWishes): string | undefined {
+  const lengths = lengthsOf(wishes);
+  const short = lengths.find((length) => length < 2);
+  if (short !== undefined) return `vehicles of length ${short} are not made: expected lengths from 2 up`;
+  const long = lengths.find((length) => length > Math.max(width, height));
+  if (long !== undefined) return `a vehicle of length ${long} is longer than the ${width}×${height} board`;
+  const target = targetLength(wishes);
+  if (target > width) return `the target needs a row of ${target} cells, and the ${width}×${height} board has none`;
+  if (wishes.pieces?.most === 0) return 'there is no board without the target, so at least 1 piece is needed';
+  const { pieces = { least: 1 }, walls = NO_WALLS } = wishes;
+  const cells = target * Math.max(pieces.least, 1) + walls.least;
+  if (cells <= width * height && pieces.least <= NAMES.length + 1) return undefined;
+  const what = `${showAmount(Math.max(pieces.least, 1), 'piece')} and ${showAmount(walls.least, 'wall')}`;
+  return `${what} do not fit on a ${width}×${height} board`;
+}
+
+function random(random: Random, size: Size, wishes: BoardWishes): RushHourPosition {
+  const { width, height } = size;
+  const length = targetLength(wishes);
+  const row = Math.floor((height - 1) / 2);
+  const target: Vehicle = { name: 'A', horizontal: true, row, column: random.integer(width - length + 1), length };
+  const { pieces, walls = NO_WALLS } = wishes;
+  const wanted = within(random, { least: walls.least, most: Math.min(walls.most, walls.least + 2) });
+  let board: RushHourPosition = { width, height, walls: [], vehicles: [target], target: 'A', goal: 'exit' };
+  for (let i = 0; i < wanted; i++) board = withWall(random, board);
+  const cover = (within(random, USUAL_COVER) * width * height) / 100;
+  const [least, most] = pieces === undefined ? [1, NAMES.length + 1] : [pieces.least, pieces.most];
+  const enough = ({ vehicles }: RushHourPosition): boolean =>
+    vehicles.length >= least && (vehicles.length >= most || covered(board) >= cover);
+  while (!enough(board)) {
+    const more = withVehicle(random, board, wishes);
+    if (more === board) break;
+    board = more;
+  }
+  return unwrap(createPosition(board));
+}
+
+/** A vehicle or a wall more, less or elsewhere. */
+function vary(random: Random, position: RushHourPosition, wishes: BoardWishes): RushHourPosition {
+  const { pieces = { least: 1, most: NAMES.length + 1 }, walls = NO_WALLS } = wishes;
+  const count = position.vehicles.length;
+  const kind = random.integer(4);
+  let varied = position;
+  if (walls.most > 0 && random.integer(6) === 0) {
+    const { length } = position.walls;
+    if (length > 0 && (kind > 1 || length > walls.least)) varied = withoutWall(random, varied);
+    if (kind > 1 || length < walls.most) varied = withWall(random, varied);
+  } else if (kind === 0 && count < pieces.most) varied = withVehicle(random, varied, wishes);
+  else if (kind === 1 && count > pieces.least) varied = withoutVehicle(random, varied);
+  else varied = withVehicle(random, withoutVehicle(random, varied), wishes);
+  return varied === position ? position : unwrap(createPosition(varied));
+}
+
+function fits(position: RushHourPosition, wishes: BoardWishes): boolean {
+  const { pieces, walls = NO_WALLS } = wishes;
+  const lengths = lengthsOf(wishes);
+  return (
+    (pieces === undefined || isWithin(position.vehicles.length, pieces)) &&
+    isWithin(position.walls.length, walls) &&
+    position.vehicles.every(({ length }) => lengths.includes(length))
+  );
+}
+
+/** The target is A, the others have the letters after it in reading order. */
+function tidy(position: RushHourPosition): RushHourPosition {
+  const names = [...NAMES];
+  const vehicles = [...position.vehicles]
+    .sort((a, b) => a.row - b.row || a.column - b.column)
+    .map((vehicle) => ({ ...vehicle, name: vehicle.name === position.target ? 'A' : names.shift()! }));
+  return unwrap(createPosition({ ...position, vehicles, target: 'A' }));
+}
+
+/**
+ * The longest shortest solutions by published enumerations of all boards with vehicles of two and three cells, the target in the middle row: of
+ * 6×6 without walls and with any, of 5×5 without walls and with one.
+ */
+function longest({ width, height }: Size, metric: string, wishes: BoardWishes): number | undefined {
+  if (width !== height || lengthsOf(wishes).some((length) => length > 3)) return undefined;
+  const walls = wishes.walls?.most ?? 0;
+  if (metric === 'steps') return width === 6 && walls === 0 ? 93 : undefined;
+  if (width === 6) return walls === 0 ? 51 : 60;
+  return width === 5 && walls <= 1 ? 20 + walls : undefined;
+}
+
+/** With one more vehicle wherever one fits; the same where none does. */
+function withVehicle(random: Random, board: RushHourPosition, wishes: BoardWishes): RushHourPosition {
+  const names = new Set(board.vehicles.map(({ name }) => name));
+  const name = NAMES.find((candidate) => !names.has(candidate));
+  if (name === undefined) return board;
+  const taken = takenCells(board);
+  const { row } = targetOf(board);
+  // Cars are twice as frequent as longer vehicles.
+  const [shortest, ...longer] = [...lengthsOf(wishes)].sort((a, b) => a - b) as [number, ...number[]];
+  const order = random.integer(3) > 0 ? [shortest, ...longer] : [...random.shuffle(longer), shortest];
+  for (const length of order) {
+    const places = placesFor(board, length, taken, row);
+    if (places.length > 0) return { ...board, vehicles: [...board.vehicles, { name, length, ...random.pick(places) }] };
+  }
+  return board;
+}
+
+type Place = Pick<Vehicle, 'horizontal' | 'row' | 'column'>;
+
+/** Where a vehicle of a length fits; not in the row of the target. */
+function placesFor({ width, height }: Size, length: number, taken: Uint8Array, targetRow: number): Place[] {
+  const places: Place[] = [];
+  for (const horizontal of [true, false]) {
+    const step = horizontal ? 1 : width;
+    const [rows, columns] = horizontal ? [height, width - length + 1] : [height - length + 1, width];
+    for (let row = 0; row < rows; row++) {
+      if (horizontal && row === targetRow) continue;
+      for (let column = 0; column < columns; column++) {
+        const first = row * width + column;
+        let free = true;
+        for (let i = 0; free && i < length; i++) free = taken[first + i * step] === 0;
+        if (free) places.push({ horizontal, row, column });
+      }
+    }
+  }
+  return places;
+}
+
+function withoutVehicle(random: Random, board: RushHourPosition): RushHourPosition {
+  const others = board.vehicles.filter(({ name }) => name !== board.target);
+  if (others.length === 0) return board;
+  const gone = random.pick(others);
+  return { ...board, vehicles: board.vehicles.filter((vehicle) => vehicle !== gone) };
+}
+
+/** With one more wall, not in the row of the target. */
+function withWall(random: Random, board: RushHourPosition): RushHourPosition {
+  const taken = takenCells(board);
+  const target = targetOf(board);
+  const free = [...taken.keys()].filter((at) => taken[at] === 0 && Math.floor(at / board.width) !== target.row);
+  if (free.length === 0) return board;
+  const at = random.pick(free);
+  const wall = { row: Math.floor(at / board.width), column: at % board.width };
+  return { ...board, walls: [...board.walls, wall] };
+}
+
+function withoutWall(random: Random, board: RushHourPosition): RushHourPosition {
+  return { ...board, walls: board.walls.toSpliced(random.integer(board.walls.length), 1) };
+}
+
+function takenCells({ width, height, walls, vehicles }: RushHourPosition): Uint8Array {
+  const taken = new Uint8Array(width * height);
+  for (const { row, column } of walls) taken[row * width + column] = 1;
+  for (const vehicle of vehicles) for (const { row, column } of cellsOf(vehicle)) taken[row * width + column] = 1;
+  return taken;
+}
+
+function covered({ walls, vehicles }: RushHourPosition): number {
+  return vehicles.reduce((sum, { length }) => sum + length, walls.length);
+}
+
+function within(random: Random, { least, most }: Range): number {
+  return least + random.integer(most - least + 1);
+}
+
+function isWithin(count: number, { least, most }: Range): boolean {
+  return count >= least && count <= most;
+}
