@@ -1,5 +1,4 @@
-import type { LevelId } from '../collection/levels.js';
-import { levelOf } from '../collection/rating.js';
+import { type LevelId, levelOfScore } from '../collection/levels.js';
 import { makingOf } from '../contract/facets.js';
 import type { Family } from '../contract/family.js';
 import type { Plan } from '../contract/ids.js';
@@ -125,7 +124,7 @@ export class Workshop<P, M> {
     const solution = this.prove(board);
     if (solution === undefined) return undefined;
     if (solution.length !== length) throw new Error(`A board made for ${length} takes ${solution.length}.`);
-    const level = this.levelOf(board, solution);
+    const level = this.levelOf(board, length);
     if (order.level !== undefined && level !== order.level) return undefined;
     return {
       position: board,
@@ -180,11 +179,11 @@ export class Workshop<P, M> {
     return [...moved].map((piece) => pieces[piece]!.cells);
   }
 
-  /** By the length in the first metric. */
-  private levelOf(board: P, solution: Solution<M>): LevelId {
-    const first = this.family.metrics[0]!;
-    if (first.id === this.order.metric) return levelOf(solution);
-    return levelOf(this.prove(board, first.id) ?? { status: 'stopped', optimal: false });
+  /** The whole moves of a score are the length in the first metric. */
+  private levelOf(board: P, length: number): LevelId {
+    const first = this.family.metrics[0]!.id;
+    const moves = first === this.order.metric ? length : this.prove(board, first)?.length;
+    return moves === undefined ? 'open' : levelOfScore(moves);
   }
 
   private score(board: P): number | null {
