@@ -3,6 +3,7 @@
 // programs: nobody's playing times are claimed. The same seeds make the same boards and the same games.
 import { readFileSync } from 'node:fs';
 import { bricks } from '@slidewise/core/bricks';
+import { identityOf } from '@slidewise/core/contract';
 import { positionAt, seededRandom, survey } from '@slidewise/core/generate';
 import { rate } from '@slidewise/core/rating';
 import { unwrap } from '@slidewise/core/result';
@@ -66,17 +67,19 @@ for (const [family, size, lengths] of trials) {
 }
 console.log(`  columns: ${Object.keys(players).join('; ')}`);
 
-/** Boards of one length, each from a component of its own where there are enough. */
+/** Different boards of one length. */
 function boardsOf(family, size, length) {
   const random = seededRandom(length);
   const boards = [];
+  const known = new Set();
   for (let tries = 0; tries < 4000 && boards.length < BOARDS; tries++) {
     const made = family.making.random(random, size);
     if (family.refute(made) !== undefined) continue;
     const landscape = survey(family, made, undefined, LARGEST);
     if (landscape === undefined) continue;
     const position = positionAt(family, landscape, length);
-    if (position === undefined) continue;
+    if (position === undefined || known.has(identityOf(position))) continue;
+    known.add(identityOf(position));
     const { score } = unwrap(rate(family, position, { wanted: 'score' }));
     boards.push({ score, graph: graphOf(family, position) });
   }
