@@ -1,0 +1,58 @@
+// How fast boards of an exact length are made: 6×6 boards of Rush Hour against the plain way (a random board, solved, kept if its length fits)
+// in the same run, on one core each; then the command on two threads. The plain way need not make minimal boards, the generator does.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Generation, seededRandom } from '@slidewise/core/generate';
+import { unwrap } from '@slidewise/core/result';
+import { rushHour } from '@slidewise/core/rush-hour';
+import { solve } from '@slidewise/core/solving';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
+const RANGES = [
+  [10, 15],
+  [15, 25],
+  [25, 35],
+];
+const size = { width: 6, height: 6 };
+const program = fileURLToPath(new URL('../packages/cli/bundle/slidewise.js', import.meta.url));
+
+for (const [least, most] of RANGES) {
+  const made = rate(generator(least, most));
+  const plain = rate(plainWay(least, most));
+  const ratio =
+    plain === 0 ? 'none the plain way' : `${(made / plain).toFixed(1)} times the plain way (${plain.toFixed(2)})`;
+  console.log(`${least}–${most} moves: ${made.toFixed(1)} minimal boards a second on one core, ${ratio}`);
+}
+const [least, most] = RANGES[1];
+const args = ['generate', 'rush-hour', '--moves', `${least}..${most}`, '--count', '1000000', '--threads', '2'];
+const { stdout } = spawnSync(process.execPath, [program, ...args, '--time-limit', `${SECONDS}s`], {
+  encoding: 'utf8',
+  maxBuffer: 2 ** 28,
+});
+const lines = stdout.split('\n').length - 1;
+console.log(
+  `slidewise generate, two threads, ${least}–${most} moves: ${Math.round((60 * lines) / SECONDS)} minimal boards a minute`,
+);
+
+/** Boards a second of something that returns how many it has found since it was last called. */
+function rate(next) {
+  const end = performance.now() + 1000 * SECONDS;
+  let count = 0;
+  while (performance.now() < end) count += next();
+  return count / SECONDS;
+}
+
+function generator(least, most) {
+  const options = { moves: { least, most }, count: 1_000_000, details: false };
+  const generation = unwrap(Generation.start(rushHour, options));
+  return () => generation.step().length;
+}
+
+function plainWay(least, most) {
+  const random = seededRandom(1);
+  return () => {
+    const position = rushHour.making.puzzles.random(random, size, {});
+    const { status, length } = unwrap(solve(rushHour, position));
+    return status === 'solved' && length >= least && length <= most ? 1 : 0;
+  };
+}
