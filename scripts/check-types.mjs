@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import ts from 'typescript';
 
 const HOT_ROOMS =
-  /^packages\/core\/src\/(.*\/)?(search|wasm|space|compiled|heuristics|ida|patterns|anytime|layout)\/(?!.*\.test\.ts$)/;
+  /^packages\/core\/src\/(.*\/)?(search|wasm|space|compiled|heuristics|ida|patterns|anytime|layout|atlas)\/(?!.*\.test\.ts$)/;
 
 const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: fail };
 const { fileNames, options, errors } = ts.getParsedCommandLineOfConfigFile('tsconfig.tests.json', {}, host);

@@ -51,6 +51,7 @@ describe.each([
   ['docs/rating.md', root],
   ['docs/tiles.md', root],
   ['docs/bricks.md', root],
+  ['docs/enumerate.md', folder],
 ])('%s shows what really happens', (page, cwd) => {
   test.each(consoles(page))('%s', (command, shown) => {
     const { stdout, stderr } = spawnSync('sh', ['-c', `${command} 2>&1`], { cwd, env, encoding: 'utf8' });

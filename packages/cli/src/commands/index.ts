@@ -6,6 +6,7 @@ import { classroom } from './classroom/spec.js';
 import { compare } from './compare/spec.js';
 import { complete, completion } from './completion/spec.js';
 import { convert } from './convert/spec.js';
+import { enumerate } from './enumerate/spec.js';
 import { generate } from './generate/spec.js';
 import { grade } from './grade/spec.js';
 import { help } from './help/spec.js';
@@ -42,6 +43,7 @@ export const commands: readonly CommandSpec[] = [
   batch,
   tree,
   animate,
+  enumerate,
   cache,
   completion,
   man,

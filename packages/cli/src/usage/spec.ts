@@ -54,11 +54,15 @@ export interface ArgumentSpec extends ValueSpec {
   readonly default?: string;
 }
 
-/** What the end of a help page says: a paragraph, what each family knows, what boards of it may be wished, or which algorithms rank the nodes of a tree. */
+/**
+ * What the end of a help page says: a paragraph, what each family knows, what boards of it may be wished, which of its boards can be enumerated, or which algorithms
+ * rank the nodes of a tree.
+ */
 export type Detail =
   | string
   | { readonly families: readonly FamilyTopic[] }
   | { readonly wishes: true }
+  | { readonly classes: true }
   | { readonly rankedAlgorithms: true };
 
 /** What a command is for, in words. */

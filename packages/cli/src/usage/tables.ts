@@ -23,6 +23,7 @@ export function tablesOf(detail: Detail): Table[] {
   if (typeof detail === 'string') return [];
   if ('families' in detail) return familyTables(detail.families);
   if ('wishes' in detail) return wishTables();
+  if ('classes' in detail) return classTables();
   const text = rankedAlgorithms()
     .map(({ id }) => id)
     .join(', ');
@@ -58,6 +59,15 @@ function wishTables(): Table[] {
       ...rowsOf('format', formats),
     ];
     return [{ title: `${title} (${id})`, rows }];
+  });
+}
+
+/** What describes a class of boards of each family that enumerates them, and what is printed of it. */
+function classTables(): Table[] {
+  return families.flatMap(({ id, title, enumerating }) => {
+    if (enumerating === undefined) return [];
+    const options = enumerating.options.map((option) => ({ option: `--${option.id}`, text: option.summary }));
+    return [{ title: `${title} (${id})`, rows: [...options, { option: 'a line', text: enumerating.summary }] }];
   });
 }
 

@@ -172,6 +172,7 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     'making puzzles longest': [size, metric, wishes],
     'making puzzles oneSpace': [size],
     'making puzzles proof': [size, metric],
+    ...(of.enumerating && { 'enumerating open': [thing(of.enumerating.example, { size: 'small' }, { none: 'such' })] }),
     'tables needed': [here, metric, plan],
     'tables build': [text('no-such-table')],
     'strategies start': [here, metric, { ...thing(searching), bad: thing(searching).bad.filter(isWorse) }],

@@ -1,6 +1,7 @@
 import { aNumber, aText, aTruth, demand, type Kind, listOf, objectWith, optional, troubleWith } from '../check.js';
 import type { Random } from '../random.js';
 import { ok, problem, type Result } from '../result.js';
+import { checkedEnumerating } from './checked-enumerating.js';
 import type { Family } from './family.js';
 import { anIdOf, aPlan, aRandom, aScene, aShelf, aSize, someBoardWishes } from './family-kinds.js';
 import type { Ids, Plan } from './ids.js';
@@ -32,7 +33,7 @@ type Strict<P, M> = Pick<Family<P, M>, 'readOptions'> & {
 };
 
 /** What a family may lack. */
-type Facets<P, I extends Ids> = Pick<Family<P, unknown, I>, 'editing' | 'making' | 'tables'>;
+type Facets<P, I extends Ids> = Pick<Family<P, unknown, I>, 'editing' | 'making' | 'tables' | 'enumerating'>;
 
 /** The facets that it has for certain, so that compilers know. */
 type Having<P, I extends Ids, F extends keyof Facets<P, I>> = Required<Pick<Facets<P, I>, F>>;
@@ -54,7 +55,7 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
   definition: Definition<P, M, I> & Having<P, I, F>,
 ): Family<P, M, I> & Having<P, I, F> {
   const { shapes, createPosition, ...rules }: Definition<P, M, I> = definition;
-  const { title, renamed, printMoves, playAll, straightParts, prepare, editing, making, tables } = rules;
+  const { title, renamed, printMoves, playAll, straightParts, prepare, editing, making, tables, enumerating } = rules;
   const aMove = shapes.move;
   const someMoves = listOf(aMove);
   const aMetric = anIdOf('metric', rules.metrics);
@@ -287,6 +288,7 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
         ...(making.puzzles && { puzzles: checkedPuzzles(making.puzzles) }),
       },
     }),
+    ...(enumerating && { enumerating: checkedEnumerating(enumerating, title) }),
     ...(tables && {
       tables: {
         needed(position: P, metric: I['metric'], plan: Plan) {

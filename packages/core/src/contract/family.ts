@@ -1,5 +1,6 @@
 import type { Result } from '../result.js';
 import type { Editing } from './editing.js';
+import type { Enumerating } from './enumerating.js';
 import type { Ids, Named } from './ids.js';
 import type { Making } from './making.js';
 import type { Rules } from './rules.js';
@@ -36,6 +37,7 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids>
   readonly editing?: Editing<P>;
   readonly making?: Making<P>;
   readonly tables?: LargeTables<P, I>;
+  readonly enumerating?: Enumerating;
 }
 
 /** A number that characterises a position, and is no estimate of its distance from the goal. */

@@ -1,5 +1,6 @@
 /** The contract that every family of puzzles implements, a page for each topic. */
 export * from './editing.js';
+export * from './enumerating.js';
 export * from './facets.js';
 export * from './family.js';
 export * from './ids.js';

@@ -1,6 +1,7 @@
 import { defineFamily } from '../contract/define-family.js';
 import type { IdIn, Metric } from '../contract/ids.js';
 import type { Result } from '../result.js';
+import { enumerating } from './atlas/enumerating.js';
 import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics/heuristics.js';
@@ -32,7 +33,7 @@ export interface RushHourIds {
   readonly strategy: never;
 }
 
-export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds, 'editing' | 'making'>({
+export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds, 'editing' | 'making' | 'enumerating'>({
   shapes: { position: positionShape, move: slideShape },
   createPosition: create,
   id: 'rush-hour',
@@ -73,6 +74,7 @@ export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds, 'edit
     removals,
     puzzles,
   },
+  enumerating,
 });
 
 /** Checks a set-up and makes it a position. */

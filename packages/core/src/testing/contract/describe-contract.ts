@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import type { Family } from '../../contract/family.js';
 import { checkEditingPage } from './editing-page.js';
+import { checkEnumeratingPage } from './enumerating-page.js';
 import { checkFamilyPage } from './family-page.js';
 import { checkMakingPage } from './making-page.js';
 import { checkRulesPage } from './rules-page.js';
@@ -15,7 +16,7 @@ import { checkTextPage } from './text-page.js';
 export function describeContract(family: Family, boards?: readonly unknown[]): void {
   describe(`the contract: ${family.id}`, () => {
     const subject = subjectOf(family, boards);
-    const { editing, making, tables } = family;
+    const { editing, enumerating, making, tables } = family;
     describe('family', () => checkFamilyPage(subject));
     describe('rules', () => checkRulesPage(subject));
     describe('text', () => checkTextPage(subject));
@@ -23,6 +24,7 @@ export function describeContract(family: Family, boards?: readonly unknown[]): v
     describe('space', () => checkSpacePage(subject));
     describe('scene', () => checkScenePage(subject));
     if (editing !== undefined) describe('editing', () => checkEditingPage(subject, editing));
+    if (enumerating !== undefined) describe('enumerating', () => checkEnumeratingPage(subject, enumerating));
     if (making !== undefined) describe('making', () => checkMakingPage(subject, making));
     if (tables !== undefined) describe('tables', () => checkTablesPage(subject, tables));
   });

@@ -1,0 +1,26 @@
+import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
+
+export type EnumerateFlags = FlagsOf<typeof ENUMERATE_OPTIONS>;
+
+/** What describes a class of boards: the ids of what families know, each an option of its own. */
+export const CLASS_OPTIONS = [
+  { name: 'size', value: { name: 'WxH' }, text: 'columns and rows of the boards', required: true },
+  { name: 'lengths', value: { name: 'list' }, text: 'the lengths of pieces: 2,3' },
+  { name: 'walls', value: { name: 'range' }, text: 'how many cells are walls: 1, or 0..1' },
+  { name: 'row', value: { name: 'number' }, text: 'the row of the target, from 1' },
+] as const satisfies readonly OptionSpec[];
+
+export const ENUMERATE_OPTIONS = [
+  ...CLASS_OPTIONS,
+  {
+    name: 'threads',
+    value: { name: 'count', parse: parseThreads, expected: 'a whole number from 1 to 256' },
+    text: 'how many threads work at the same time (default: one for each processor)',
+  },
+  { name: 'json', text: 'print one JSON object per board, each on its own line' },
+] as const satisfies readonly OptionSpec[];
+
+function parseThreads(text: string): number | undefined {
+  const threads = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return threads >= 1 && threads <= 256 ? threads : undefined;
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { families, familyById } from '@slidewise/core/families';
+import { unknownFamily } from '../../input/boards.js';
+import { complain } from '../../terminal/complain.js';
+import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import { statusLine } from '../../terminal/status-line.js';
+import { showAmount } from '../../terminal/units.js';
+import { CLASS_OPTIONS, type EnumerateFlags } from './options.js';
+import { humanLine, jsonLine } from './report.js';
+import { rowsInOrder } from './shards.js';
+
+/** Prints a line for every row of a class, and returns the exit code. */
+export async function run(familyId: string, flags: EnumerateFlags): Promise<number> {
+  const family = familyById(familyId);
+  if (family === undefined) return complain(unknownFamily(familyId));
+  const { enumerating } = family;
+  if (enumerating === undefined) {
+    const able = families.filter((other) => other.enumerating !== undefined).map(({ id }) => id);
+    return complain(`boards of ${familyId} cannot be enumerated: expected ${able.join(', ')}`);
+  }
+  const values: Record<string, string> = {};
+  for (const { name } of CLASS_OPTIONS) {
+    const value = flags[name];
+    if (value === undefined) continue;
+    if (!enumerating.options.some(({ id }) => id === name)) return complain(`${familyId} has no option --${name}`);
+    values[name] = value;
+  }
+  const opened = enumerating.open(values);
+  if (!opened.ok) return complain(opened.problem.message);
+  const { shards } = opened.value;
+  const signal = onInterrupt();
+  const startedAt = performance.now();
+  let boards = 0;
+  for await (const { shard, rows } of rowsInOrder(
+    { family: familyId, values },
+    shards,
+    flags.threads ?? availableParallelism(),
+    signal,
+  )) {
+    statusLine.clear();
+    const text = rows.map((row) => (flags.json ? jsonLine(row) : humanLine(family, row))).join('');
+    if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
+    boards += rows.length;
+    statusLine.show(`${Math.floor((100 * (shard + 1)) / shards)} %, ${showAmount(boards, 'board')}`, startedAt);
+  }
+  statusLine.clear();
+  return signal.aborted ? EXIT_INTERRUPTED : 0;
+}

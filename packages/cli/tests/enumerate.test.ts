@@ -1,0 +1,61 @@
+import { families } from '@slidewise/core/families';
+import { expect, test } from 'vitest';
+import { CLASS_OPTIONS } from '../src/commands/enumerate/options.js';
+import { expectRefusal, jsonLines, slidewise } from './run-cli.js';
+
+const SMALL = ['enumerate', 'rush-hour', '--size', '4x4'];
+
+test('a line for each interesting component, in words or as JSON', () => {
+  const { stdout, stderr, code } = slidewise([...SMALL, '--lengths', '3']);
+  expect(stdout).toMatchInlineSnapshot(`
+    "   1 move  ....AA..........  3 positions
+    "
+  `);
+  expect([stderr, code]).toEqual(['', 0]);
+  expect(slidewise([...SMALL, '--lengths', '3', '--json']).stdout).toMatchInlineSnapshot(`
+    "{"moves":1,"board":"....AA..........","positions":3,"distances":[1,2]}
+    "
+  `);
+});
+
+test('the same lines in the same order, whatever the number of threads', () => {
+  const [one, three] = ['1', '3'].map((threads) => slidewise([...SMALL, '--threads', threads, '--json']));
+  expect(three!.stdout).toBe(one!.stdout);
+  const rows = jsonLines(one!.stdout) as { moves: number; positions: number; distances: number[] }[];
+  expect(rows).toHaveLength(32);
+  for (const { moves, positions, distances } of rows) {
+    expect(distances).toHaveLength(moves + 1);
+    expect(distances.reduce((sum, count) => sum + count)).toBe(positions);
+  }
+});
+
+test('walls and the row of the target belong to the class', () => {
+  const words = ['enumerate', 'rush-hour', '--size', '4x5', '--walls', '1', '--row', '3', '--json'];
+  const boards = jsonLines(slidewise(words).stdout) as { board: string }[];
+  expect(boards.length).toBeGreaterThan(0);
+  for (const { board } of boards) expect([board.match(/x/g), board.split('/')[2]]).toEqual([['x'], expect.stringContaining('AA')]);
+});
+
+test.each([
+  [['enumerate', 'chess', '--size', '4x4'], 'chess'],
+  [['enumerate', 'tiles', '--size', '4x4'], 'boards of tiles cannot be enumerated: expected rush-hour'],
+  [['enumerate', 'rush-hour'], '--size'],
+  [['enumerate', 'rush-hour', '--size', '8x8'], 'boards of 3×2 to 7×7 cells can be enumerated, not of 8×8'],
+  [['enumerate', 'rush-hour', '--size', 'big'], 'the size "big" is not of the form 6x6'],
+  [[...SMALL, '--lengths', '1,2'], 'the lengths "1,2" are not numbers from 2 up'],
+  [[...SMALL, '--lengths', '5'], 'a vehicle of 5 cells does not fit on a board of 4×4'],
+  [[...SMALL, '--lengths', '2,2'], 'the length 2 is given twice'],
+  [[...SMALL, '--walls', '2..1'], 'the range of walls 2..1 ends before it begins'],
+  [[...SMALL, '--walls', 'some'], 'the walls "some" are neither a number nor a range such as 0..1'],
+  [[...SMALL, '--walls', '15'], 'room for at most 14 walls, not 15'],
+  [[...SMALL, '--row', '5'], 'the row "5" is none of a board of 4×4: expected a number from 1 to 4'],
+  [[...SMALL, '--threads', '0'], 'expected a whole number from 1 to 256'],
+])('%j is refused', (words, sentence) => {
+  expectRefusal(words, sentence);
+});
+
+test('there is an option for everything that describes a class of a family', () => {
+  const names: readonly string[] = CLASS_OPTIONS.map(({ name }) => name);
+  const ids = families.flatMap(({ enumerating }) => enumerating?.options.map(({ id }) => id) ?? []);
+  expect([...new Set(ids)].sort()).toEqual([...names].sort());
+});

@@ -1,0 +1,40 @@
+import type { Result } from '../result.js';
+import type { Named } from './ids.js';
+
+/** A facet of a family: all boards of a class can be enumerated, component by component. */
+export interface Enumerating {
+  /** One sentence that says of which components there are rows. */
+  readonly summary: string;
+  /** What describes a class: each has a value, a text. */
+  readonly options: readonly ClassOption[];
+  /** The values of a class that is enumerated in a moment. */
+  readonly example: Readonly<Record<string, string>>;
+  /** The class that some values describe, those that are left out being as usual; or what is wrong with them. */
+  open(values: Readonly<Record<string, string>>): Result<BoardClass>;
+}
+
+/** Something that a class is described by, such as the size of its boards. */
+export interface ClassOption extends Named {
+  /** A class has to be given it. */
+  readonly required?: true;
+}
+
+/** A class of boards. Its work is cut into shards, numbered from 0, that can be done in any order, anywhere: their rows, one shard after another, are always the same. */
+export interface BoardClass {
+  readonly shards: number;
+  rows(shard: number): readonly AtlasRow[];
+}
+
+/** A component of a class, given by its hardest position. */
+export interface AtlasRow {
+  /** The length of the shortest solution from there. */
+  readonly moves: number;
+  /** The metric that counts it; left out if it is the family's first. */
+  readonly metric?: string;
+  /** The hardest position, as a text that the family reads without further options. */
+  readonly board: string;
+  /** How many positions the component has. */
+  readonly positions: number;
+  /** How many of them have a shortest solution of 0, 1, 2 … moves. */
+  readonly distances: readonly number[];
+}

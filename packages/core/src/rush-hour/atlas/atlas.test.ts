@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { bruteAtlas } from '../../testing/brute-atlas.js';
+import { Atlas } from './atlas.js';
+
+function atlasOf(of: ConstructorParameters<typeof Atlas>[0]) {
+  const atlas = new Atlas(of);
+  const shards = Array.from({ length: atlas.shards }, (_, shard) => shard);
+  return {
+    rows: shards.flatMap((shard) => atlas.rows(shard)),
+    starts: shards.reduce((sum, shard) => sum + atlas.countStarts(shard), 0),
+  };
+}
+
+describe('the same rows as brute force by the definition', () => {
+  test.each<[number, number, number, number[], number, number]>([
+    [3, 2, 0, [2], 0, 1],
+    [3, 3, 1, [2, 3], 0, 2],
+    [3, 3, 0, [2, 3], 1, 2],
+    [4, 3, 2, [2, 3], 0, 0],
+    [3, 4, 1, [2, 3], 0, 1],
+    [4, 4, 1, [2, 3], 0, 0],
+    [4, 4, 3, [3], 0, 1],
+    [4, 4, 2, [2, 4], 0, 0],
+    [7, 2, 1, [2, 3], 0, 0],
+    // The cells of these do not fit into one word.
+    [6, 6, 4, [5], 0, 0],
+    [5, 7, 2, [6], 0, 1],
+  ])('%i×%i, target in row %i, lengths %j, walls %i..%i', (width, height, row, lengths, least, most) => {
+    const of = { width, height, row, lengths, walls: { least, most } };
+    const brute = bruteAtlas(of);
+    const { rows, starts } = atlasOf(of);
+    const inOrder = (all: typeof rows) => all.map((each) => JSON.stringify(each)).sort();
+    expect(inOrder(rows)).toEqual(inOrder(brute.rows));
+    expect(starts).toBe(brute.starts);
+  });
+});
+
+test('4×4: 1,349 normal starts, 32 rows, the hardest with 7 moves', () => {
+  const { rows, starts } = atlasOf({ width: 4, height: 4, row: 1, lengths: [2, 3], walls: { least: 0, most: 0 } });
+  expect([starts, rows.length, Math.max(...rows.map(({ moves }) => moves))]).toEqual([1349, 32, 7]);
+});

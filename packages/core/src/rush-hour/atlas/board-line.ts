@@ -1,0 +1,40 @@
+import type { Board } from './board.js';
+import type { Grid } from './grid.js';
+import { ARRANGEMENT_BITS, ARRANGEMENT_MASK } from './line-kinds.js';
+
+/** As the format `line` has them: beside upper-case letters, X and a would be taken for targets of other formats, x is a wall, o is empty. */
+const NAMES = [...'BCDEFGHIJKLMNOPQRSTUVWYZbcdefghijklmnpqrstuvwyz'];
+
+/** The board of a state on one line, as the format `line` writes it: the target is A, all others are named in reading order. */
+export function boardLine(
+  { width, height }: Grid,
+  targetRow: number,
+  board: Board,
+  states: Int32Array,
+  at: number,
+): string {
+  const cells = new Array<string>(width * height).fill('.');
+  const vehicles: { first: number; step: number; length: number; target: boolean }[] = [];
+  for (let line = 0; line < height + width; line++) {
+    const isRow = line < height;
+    const number = isRow ? line : line - height;
+    const arrangement = (states[at + (isRow ? 0 : 1)] >> (ARRANGEMENT_BITS * number)) & ARRANGEMENT_MASK;
+    const kind = board.kinds[line];
+    for (const [i, offset] of kind.arrangements[arrangement].entries()) {
+      const first = isRow ? number * width + offset : offset * width + number;
+      vehicles.push({ first, step: isRow ? 1 : width, length: kind.vehicles[i], target: line === targetRow });
+    }
+    if (!isRow) continue;
+    for (let column = 0; column < width; column++) {
+      if (((kind.walls >> column) & 1) !== 0) cells[number * width + column] = 'x';
+    }
+  }
+  vehicles.sort((a, b) => a.first - b.first);
+  let named = 0;
+  for (const { first, step, length, target } of vehicles) {
+    const name = target ? 'A' : NAMES[named++];
+    for (let i = 0; i < length; i++) cells[first + i * step] = name;
+  }
+  if (width === height) return cells.join('');
+  return Array.from({ length: height }, (_, row) => cells.slice(row * width, (row + 1) * width).join('')).join('/');
+}
