@@ -33,7 +33,8 @@ test('walls and the row of the target belong to the class', () => {
   const words = ['enumerate', 'rush-hour', '--size', '4x5', '--walls', '1', '--row', '3', '--json'];
   const boards = jsonLines(slidewise(words).stdout) as { board: string }[];
   expect(boards.length).toBeGreaterThan(0);
-  for (const { board } of boards) expect([board.match(/x/g), board.split('/')[2]]).toEqual([['x'], expect.stringContaining('AA')]);
+  for (const { board } of boards)
+    expect([board.match(/x/g), board.split('/')[2]]).toEqual([['x'], expect.stringContaining('AA')]);
 });
 
 test.each([
