@@ -48,7 +48,7 @@ function wayFacts(features: Features, length: number, unit: string): Fact[] {
     const kinds =
       traps === null
         ? ''
-        : `: ${decimal(helpfulMoves!)} help, ${decimal(traps)} are traps, of which ${decimal(hurtfulMoves!)} lead away`;
+        : `: ${decimal(helpfulMoves!)} ${decimal(helpfulMoves!) === '1' ? 'helps' : 'help'}, ${decimal(traps)} are traps, of which ${decimal(hurtfulMoves!)} lead away`;
     facts.push({ name: 'choices', text: `${decimal(legalMoves)} legal ${unit}s at a position${kinds}` });
   }
   if (choiceBits !== null) {
