@@ -43,7 +43,7 @@ const noChildProcesses = {
 };
 
 // How long plugins take, and what is loaded by one command at once and by another later, is nothing that whoever builds has to know.
-const checks = { bundlerTimings: false, ineffectiveDynamicImport: false };
+const checks = { bundlerTimings: false, ineffectiveDynamicImport: false, eval: false };
 const bundle = await rolldown({ input, platform: 'node', plugins: [noChildProcesses], checks });
 const files = { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' };
 
@@ -87,11 +87,14 @@ const groups = [
 
 await bundle.write({ ...files, dir: output, minify: true, codeSplitting: { groups } });
 await bundle.close();
-writeFileSync(join(output, 'licenses.txt'), licensesOf([...loaders.keys()]));
+const boardPages = join(root, 'node_modules', '@bull-board', 'ui');
+writeFileSync(join(output, 'licenses.txt'), licensesOf([...loaders.keys(), boardPages]));
 // As it is written: what checks the version of Node must not need a new one itself.
 cpSync(join(compiled, 'slidewise.js'), join(output, 'slidewise.js'));
 // The collection goes with the program, so that its boards can be given by name wherever it is installed.
 cpSync(join(root, 'puzzles'), join(output, 'puzzles'), { recursive: true });
+// And so do the pages of bull-board, for `slidewise batch board`.
+cpSync(join(boardPages, 'dist'), join(output, 'board-ui', 'dist'), { recursive: true });
 // And so does the web app, for `slidewise web`.
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 // Tests that build what is out of date have another NODE_ENV, with which the app would be one for development.
@@ -122,9 +125,11 @@ function removeOrphans(folder) {
 function licensesOf(modules) {
   const folders = modules.flatMap((id) => id.match(/^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/) ?? []);
   const texts = [...new Set(folders)].map((folder) => {
-    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
-    return `${name} ${version}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
+    const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const file = readdirSync(folder).find((each) => /^(licen[cs]e|copying)/i.test(each));
+    // Some come without the text, and only name it.
+    const named = `Licence: ${license}${author === undefined ? '' : `, ${author.name ?? author}`}`;
+    return `${name} ${version}\n\n${file === undefined ? named : readFileSync(join(folder, file), 'utf8').trim()}\n`;
   });
   return `The program contains parts of these packages.\n\n${texts.sort().join('\n\n')}`;
 }

@@ -11,6 +11,7 @@ const BROWSERS = `chromium-headless-shell chromium chromium-browser google-chrom
 // biome-ignore format: a table
 export const tools = [
   { tests: 'packages/cli/e2e', purpose: 'games in a real terminal', commands: ['tmux'], packages: ['tmux'] },
+  { tests: 'packages/cli/tests/redis', purpose: 'a cluster of workers on a real Redis', commands: ['redis-server'], packages: ['redis-server'] },
   { tests: 'packages/web/e2e', purpose: 'the web app in a real browser', commands: BROWSERS, variable: 'SLIDEWISE_BROWSER', packages: ['chromium-headless-shell', 'chromium'] },
 ];
 

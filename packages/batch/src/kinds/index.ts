@@ -1,9 +1,10 @@
 import type { Kind } from './kind.js';
+import { rate } from './rate.js';
 import { solve } from './solve.js';
 import { verify } from './verify.js';
 
 /** Every kind of work that there is: one line each. */
-const kinds: readonly Kind[] = [solve, verify];
+const kinds: readonly Kind[] = [solve, rate, verify];
 
 export function kindById(id: string): Kind | undefined {
   return kinds.find((kind) => kind.id === id);

@@ -20,7 +20,7 @@ export interface Status {
 /** A column of CSV and Parquet files. */
 export interface Column {
   readonly name: string;
-  readonly type: 'STRING' | 'INT32' | 'INT64' | 'BOOLEAN';
+  readonly type: 'STRING' | 'INT32' | 'INT64' | 'DOUBLE' | 'BOOLEAN';
   /** What a row has there; undefined where nothing is known. */
   of(row: Row): string | number | boolean | null | undefined;
 }

@@ -1,3 +1,4 @@
+import { parseMilliseconds } from '../../terminal/units.js';
 import { LETTERS, LIMIT_OPTIONS, MEMORY_LIMIT, METRIC, READ_OPTIONS, SEARCH_OPTIONS } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
@@ -17,6 +18,19 @@ const THREADS = {
   text: 'how many threads work (default: one for each core)',
 } as const satisfies OptionSpec;
 
+const PREFIX = {
+  name: 'prefix',
+  value: { name: 'text' },
+  text: 'what the names of all keys in Redis begin with: different ones do not know of each other',
+  default: 'slidewise',
+} as const satisfies OptionSpec;
+
+const REDIS = {
+  name: 'redis',
+  value: { name: 'url' },
+  text: 'work on other machines, through Redis: redis://HOST:6379, rediss://… for TLS, or @FILE to read that from a file',
+} as const satisfies OptionSpec;
+
 /** What every run has. */
 const RUN_OPTIONS = [
   {
@@ -32,6 +46,8 @@ const RUN_OPTIONS = [
     text: 'how many boards are worked on at a time (default: about as many as take a second)',
   },
   { name: 'unique', text: 'work once on boards whose texts are the same' },
+  REDIS,
+  PREFIX,
   { name: 'json', text: 'print the summary as a JSON object' },
   { name: 'quiet', text: 'print no summary, and show no progress' },
 ] as const satisfies readonly OptionSpec[];
@@ -52,6 +68,52 @@ export const VERIFY_OPTIONS = [
   ...RUN_OPTIONS,
 ] as const satisfies readonly OptionSpec[];
 
+export const RATE_OPTIONS = [
+  ...READ_OPTIONS,
+  { ...METRIC, text: "what moves are counted in (default: the family's first metric)" },
+  { name: 'score-only', text: 'find out only what the score needs, which is quick' },
+  {
+    name: 'positions',
+    value: { name: 'number', ...A_COUNT },
+    text: 'explore components of up to this many positions (default: 1000000)',
+  },
+  ...LIMITS,
+  ...RUN_OPTIONS,
+] as const satisfies readonly OptionSpec[];
+
+const NEEDED_REDIS = {
+  ...REDIS,
+  text: REDIS.text.replace('work on other machines, through Redis', 'where Redis is'),
+  required: true,
+} as const;
+
+export const WORKER_OPTIONS = [
+  NEEDED_REDIS,
+  PREFIX,
+  THREADS,
+  {
+    name: 'lock',
+    value: { name: 'time', parse: parseMilliseconds, expected: 'a positive number with a unit' },
+    text: 'others take over the work of one that shows no sign of life for so long: 30s',
+    default: 30_000,
+  },
+] as const satisfies readonly OptionSpec[];
+
+export const BOARD_OPTIONS = [
+  NEEDED_REDIS,
+  PREFIX,
+  {
+    name: 'port',
+    value: { name: 'number', parse: parsePort, expected: 'a number from 0 to 65535' },
+    text: 'the port to listen on; 0 for any that is free',
+    default: 8371,
+  },
+] as const satisfies readonly OptionSpec[];
+
+function parsePort(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) < 65_536 ? Number(text) : undefined;
+}
+
 export const MERGE_OPTIONS = [
   {
     name: 'format',
@@ -70,6 +132,9 @@ export const MERGE_OPTIONS = [
 export const STATUS_OPTIONS = [{ name: 'json', text: 'print a JSON object' }] as const satisfies readonly OptionSpec[];
 
 export type BatchSolveFlags = FlagsOf<typeof SOLVE_OPTIONS>;
+export type BatchRateFlags = FlagsOf<typeof RATE_OPTIONS>;
+export type WorkerFlags = FlagsOf<typeof WORKER_OPTIONS>;
+export type BoardFlags = FlagsOf<typeof BOARD_OPTIONS>;
 export type BatchVerifyFlags = FlagsOf<typeof VERIFY_OPTIONS>;
 /** What all runs have. */
 export type RunFlags = FlagsOf<typeof RUN_OPTIONS>;

@@ -1,4 +1,3 @@
-import { constants } from 'node:os';
 import {
   type BoardRunOptions,
   inThreads,
@@ -17,6 +16,8 @@ import { fetchTableFrom } from './fetch-table.js';
 import { findInputs } from './inputs.js';
 import type { RunFlags } from './options.js';
 import { progressText, showRate, showTally } from './progress-text.js';
+import { redisPlace } from './redis-place.js';
+import { onSignals } from './signals.js';
 
 /** How often the progress line is written. */
 const PERIOD = 200;
@@ -29,6 +30,8 @@ export async function runToEnd(
 ): Promise<number> {
   const inputs = await findInputs(paths);
   if ('trouble' in inputs) return complain(inputs.trouble);
+  const elsewhere = await onCluster(flags);
+  if (typeof elsewhere === 'number') return elsewhere;
   const ending = onSignals();
   const kind = kindById(task.kind)!;
   const count = { bytes: 0 };
@@ -55,7 +58,7 @@ export async function runToEnd(
         },
         files: inputs.files,
         count,
-        backend: inThreads(flags.threads ?? usualThreads(), fetchTableFrom(tables)),
+        backend: elsewhere ?? inThreads(flags.threads ?? usualThreads(), fetchTableFrom(tables)),
         signal: ending.signal,
         onProgress: (news) => {
           progress = { ...news, complete: false };
@@ -106,23 +109,23 @@ function jsonSummary(
   return `${JSON.stringify({ run, kind, complete, items, before, chunks, rows, ...statuses, ms: time })}\n`;
 }
 
-/** A signal that Ctrl-C and SIGTERM abort, and the exit code that belongs to it. A second Ctrl-C ends the program at once. */
-function onSignals(): { readonly signal: AbortSignal; readonly code: number | undefined; forget(): void } {
-  const controller = new AbortController();
-  let code: number | undefined;
-  const names = ['SIGINT', 'SIGTERM'] as const;
-  const listeners = names.map((name) => () => {
-    code = 128 + constants.signals[name];
-    controller.abort();
-  });
-  for (const [i, name] of names.entries()) process.once(name, listeners[i]!);
-  return {
-    signal: controller.signal,
-    get code() {
-      return code;
-    },
-    forget: () => {
-      for (const [i, name] of names.entries()) process.off(name, listeners[i]!);
-    },
-  };
+/** Workers on other machines, if they are asked for and Redis can be used; says what is wrong, and returns the exit code, if it cannot. */
+async function onCluster({
+  redis,
+  prefix,
+  threads,
+}: RunFlags): Promise<BoardRunOptions['backend'] | number | undefined> {
+  if (redis === undefined) return undefined;
+  if (threads !== undefined) return complain('--threads is for this machine; with --redis, workers have their own');
+  const place = await redisPlace({ redis, prefix });
+  if ('trouble' in place) return complain(place.trouble);
+  // Loaded only where it is needed: it is larger than all the rest.
+  const { checkRedis, RedisBackend } = await import('@slidewise/batch/redis');
+  try {
+    for (const note of await checkRedis(place)) say(`note: ${note}`);
+  } catch (error) {
+    if (error instanceof RunTrouble) return complain(error.message);
+    throw error;
+  }
+  return (manifest) => RedisBackend.open(manifest, place, say);
 }

@@ -1,5 +1,13 @@
 import { type CommandSpec, defineCommand } from '../../usage/spec.js';
-import { MERGE_OPTIONS, SOLVE_OPTIONS, STATUS_OPTIONS, VERIFY_OPTIONS } from './options.js';
+import {
+  BOARD_OPTIONS,
+  MERGE_OPTIONS,
+  RATE_OPTIONS,
+  SOLVE_OPTIONS,
+  STATUS_OPTIONS,
+  VERIFY_OPTIONS,
+  WORKER_OPTIONS,
+} from './options.js';
 
 const INPUT = {
   name: 'input',
@@ -21,7 +29,7 @@ const EXIT_CODES = {
 
 const solve = defineCommand({
   name: 'solve',
-  summary: 'solve many boards, in threads',
+  summary: 'solve many boards, in threads or on a cluster',
   description:
     'Solves all boards of some files and keeps the results in a directory. The input is read as it is needed, so that it may be of any length. A board that cannot be read becomes a row that says where and why, and so does one on which the solver fails twice. What is finished stays, whatever happens: the same command goes on where it was ended.',
   arguments: [INPUT],
@@ -31,9 +39,26 @@ const solve = defineCommand({
     'slidewise batch solve boards.txt --out run',
     'slidewise batch solve folder more.txt.gz --out run --time-limit 10s',
     'zcat boards.gz | slidewise batch solve - --out run --unique',
+    'slidewise batch solve boards.txt --out run --redis redis://queue:6379',
   ],
   exitCodes: EXIT_CODES,
   load: () => import('./solve.js'),
+});
+
+const rate = defineCommand({
+  name: 'rate',
+  summary: 'tell of many boards how hard they are, and why',
+  description:
+    'Rates all boards of some files: the score, the level and what makes them hard, along all shortest solutions. Everything else is as for batch solve.',
+  arguments: [INPUT],
+  options: RATE_OPTIONS,
+  details: [{ families: ['format', 'goal', 'metric'] }],
+  examples: [
+    'slidewise batch rate boards.txt --out run',
+    'slidewise batch rate boards.txt --out run --score-only --time-limit 10s',
+  ],
+  exitCodes: { ...EXIT_CODES, 0: 'everything is done and rated' },
+  load: () => import('./rate.js'),
 });
 
 const verify = defineCommand({
@@ -85,13 +110,39 @@ const status = defineCommand({
   load: () => import('./status.js'),
 });
 
+const worker = defineCommand({
+  name: 'worker',
+  summary: 'work for runs on other machines',
+  description:
+    'Works on whatever runs put on the queue with --redis, in threads, on any number of machines. Ctrl-C and SIGTERM end it: it finishes what it is working on, or hands it back. docs/cluster.md says how to set up Redis.',
+  options: WORKER_OPTIONS,
+  examples: [
+    'slidewise batch worker --redis redis://queue:6379',
+    'slidewise batch worker --redis rediss://user:password@queue:6380 --threads 4',
+    'slidewise batch worker --redis @/etc/slidewise/redis-url',
+  ],
+  exitCodes: { 0: 'ended by Ctrl-C or SIGTERM', 2: 'bad usage, or Redis cannot be used' },
+  load: () => import('./worker.js'),
+});
+
+const board = defineCommand({
+  name: 'board',
+  summary: 'show what is on the queue in a browser',
+  description:
+    'Serves bull-board, for browsers on this machine: which chunks wait, which are being worked on, and by whom. It is there to look at; nothing can be changed. Ctrl-C ends it.',
+  options: BOARD_OPTIONS,
+  examples: ['slidewise batch board --redis redis://queue:6379'],
+  exitCodes: { 0: 'ended by Ctrl-C', 2: 'bad usage, Redis cannot be used, or it cannot listen there' },
+  load: () => import('./board.js'),
+});
+
 /** Many boards. */
 export const batch: CommandSpec = {
   name: 'batch',
-  summary: 'work on many boards: files of any length, in threads',
+  summary: 'work on many boards: files of any length, in threads or on a cluster',
   description:
     'Works on a hundred boards or on ten million, without losing or doubling a result: the work is cut into chunks of about a second, each of which is written to the disk when it is finished, and a run that was ended goes on with the same command.',
-  commands: [solve, verify, merge, status],
+  commands: [solve, rate, verify, merge, status, worker, board],
   examples: [
     'slidewise batch solve boards.txt --out run',
     'slidewise batch status run',

@@ -1,0 +1,116 @@
+import { type Rating, rate as rateBoard } from '@slidewise/core/rating';
+import { prepare } from '@slidewise/core/solving';
+import { type BoardItem, type BoardOptions, type ReadBoard, readBoard } from './board.js';
+import { BAD, badRow, plainColumn, sharedRow, TROUBLE_COLUMNS } from './board-rows.js';
+import type { Column, Kind, Row } from './kind.js';
+import type { SearchOptions } from './solve-position.js';
+import { OwnShelf, type TableSource } from './tables.js';
+
+interface RateOptions extends BoardOptions {
+  readonly search: Pick<SearchOptions, 'metric' | 'timeLimit' | 'memoryLimit'>;
+  /** Only what the score needs. */
+  readonly scoreOnly: boolean;
+  /** Components of more positions are not explored. */
+  readonly positions?: number;
+}
+
+/** What a row holds, as far as columns want to know. */
+interface RatedRow extends Row {
+  readonly optimum?: Readonly<Record<string, number | null>>;
+  readonly features?: Readonly<Record<string, never>>;
+}
+
+const feature = (name: string, type: Column['type']): Column => ({
+  name,
+  type,
+  of: ({ features }: RatedRow) => features?.[name],
+});
+
+export const rate: Kind = {
+  id: 'rate',
+  unit: 'board',
+  statuses: [
+    { id: 'rated', word: 'rated', good: true },
+    { id: 'unsolvable', word: 'unsolvable', good: false },
+    { id: 'stopped', word: 'stopped', good: false },
+    BAD,
+  ],
+  columns: [
+    ...['board', 'text', 'family', 'format', 'goal', 'status', 'level'].map((name) => plainColumn(name, 'STRING')),
+    plainColumn('score', 'DOUBLE'),
+    feature('metric', 'STRING'),
+    { name: 'optimum', type: 'INT32', of: ({ optimum, features }: RatedRow) => optimum?.[features?.metric ?? ''] },
+    ...['positions', 'solvedPositions', 'farthest'].map((name) => feature(name, 'INT64')),
+    feature('solutions', 'STRING'),
+    ...[
+      ...[
+        'legalMoves',
+        'helpfulMoves',
+        'traps',
+        'hurtfulMoves',
+        'meanDetour',
+        'worstDetour',
+        'deadEnds',
+        'forcedMoves',
+      ],
+      ...['longestForced', 'onlyMoves', 'bottlenecks', 'choiceBits', 'uphillMoves', 'targetRetreats'],
+      ...['returningPieces', 'movingPieces'],
+    ].map((name) => feature(name, 'DOUBLE')),
+    feature('minimal', 'BOOLEAN'),
+    plainColumn('reason', 'STRING'),
+    ...TROUBLE_COLUMNS,
+  ],
+  start: (options, tables) => async (item) => [await rowOf(item as BoardItem, options as RateOptions, tables)],
+  failed: (item, reason) => badRow(item as BoardItem, { message: reason }),
+};
+
+async function rowOf(item: BoardItem, options: RateOptions, source: TableSource): Promise<Row> {
+  if (item.sameAs !== undefined) return sharedRow(item, item.sameAs);
+  const board = readBoard(item, options);
+  if (!board.ok) return badRow(item, board.problem);
+  const { family, reading } = board.value;
+  const { metric, timeLimit, memoryLimit } = options.search;
+  const tables = new OwnShelf(source);
+  // It is solved in every metric.
+  for (const { id } of family.metrics) {
+    const prepared = prepare(family, reading.position, { metric: id, tables });
+    const wanted = prepared.ok ? prepared.value.tables : [];
+    const bytes = wanted.reduce((sum, request) => sum + request.bytes, 0);
+    if (wanted.length > 0 && bytes <= memoryLimit) await tables.fetch(family.id, wanted);
+  }
+  const rating = rateBoard(family, reading.position, {
+    tables,
+    wanted: options.scoreOnly ? 'score' : 'everything',
+    ...(metric === undefined ? {} : { metric }),
+    limits: {
+      memory: memoryLimit,
+      ...(timeLimit === undefined ? {} : { time: timeLimit }),
+      ...(options.positions === undefined ? {} : { positions: options.positions }),
+    },
+  });
+  return rating.ok ? ratedRow(item.board, board.value, rating.value) : badRow(item, rating.problem);
+}
+
+function ratedRow(board: string, { family, reading, text }: ReadBoard, rating: Rating): Row {
+  const { score, level, optimum, bounds, features, notes, reason } = rating;
+  const status = level === 'unsolvable' ? level : score === null ? 'stopped' : 'rated';
+  const { format, goal } = reading;
+  const found = rounded({ level, score, optimum, bounds, features, notes });
+  return {
+    board,
+    text,
+    family: family.id,
+    format,
+    goal,
+    status,
+    ...found,
+    ...(reason === undefined ? {} : { reason }),
+  } as Row;
+}
+
+/** The same with means of fewer digits, so that they are the same on every machine. */
+function rounded(object: object): object {
+  const short = (_: string, value: unknown): unknown =>
+    typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value;
+  return JSON.parse(JSON.stringify(object, short));
+}

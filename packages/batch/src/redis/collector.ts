@@ -1,0 +1,207 @@
+import { hostname } from 'node:os';
+import { type Job, type Queue, WaitingError, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { Chunk, ChunkResult } from '../chunks/chunk.js';
+import { orAborted } from '../or-aborted.js';
+import type { Manifest } from '../run/manifest.js';
+import type { Backend } from '../run/run.js';
+import { connect, type RedisPlace, shownUrl } from './connect.js';
+import { tellOfOutages } from './connection-news.js';
+import { Presence } from './presence.js';
+import { jobIdOf, queueOf, type ResultData, resultsOf, runKey, WORK, WORK_OPTIONS, type WorkData } from './queues.js';
+
+/** A chunk that somebody else works on. */
+interface InFlight {
+  readonly chunk: Chunk;
+  readonly done: (result: ChunkResult) => Promise<void>;
+  since: number;
+}
+
+/** The chunks in flight: at least so many, and so many for each thread of a worker. */
+const LEAST_IN_FLIGHT = 16;
+const FOR_EACH_THREAD = 3;
+/** How often it is looked whether chunks have got lost, and how old those are that are looked at, in milliseconds. */
+const AUDIT = 3000;
+const OLD = 5000;
+/** How long a result may take to be written before it is handed over again, and how long to wait for a Redis that is away at the end. */
+const LOCK = 10_000;
+const FAREWELL = 2000;
+/** After so long without a worker, it is said how to start one. */
+const ALONE = 3000;
+
+/** Work on other machines: chunks go out on one queue and come back on another. Nothing is lost with Redis: what it forgets is sent again. */
+export class RedisBackend implements Backend {
+  private readonly redis: Redis;
+  private readonly work: Queue<WorkData>;
+  private readonly results: Queue<ResultData>;
+  private readonly presence: Presence;
+  private readonly inFlight = new Map<string, InFlight>();
+  /** Results of an earlier part of the run, for chunks that have not been cut yet. */
+  private readonly early = new Map<string, ChunkResult>();
+  private readonly waiting = new Set<() => void>();
+  private readonly calm: () => void;
+  private collecting: Worker<ResultData> | undefined;
+  private auditing: NodeJS.Timeout | undefined;
+  private lonely: NodeJS.Timeout | undefined;
+  private failure: unknown;
+  private stopped: Promise<void> | undefined;
+  /** Aborted when it is over, for whatever reason. */
+  private readonly over = new AbortController();
+  /** The number of the last chunk that was submitted. */
+  private last = -1;
+
+  private constructor(
+    private readonly manifest: Manifest,
+    private readonly place: RedisPlace,
+    private readonly tell: (note: string) => void,
+  ) {
+    const { prefix } = place;
+    this.redis = connect(place);
+    this.calm = tellOfOutages(this.redis, shownUrl(place.url), tell);
+    this.work = queueOf<WorkData>(WORK, this.redis, prefix);
+    this.results = queueOf<ResultData>(resultsOf(manifest.run), this.redis, prefix);
+    const { version, run } = manifest;
+    const id = `${hostname()}-${process.pid}`;
+    this.presence = new Presence(this.redis, prefix, { role: 'collector', id, version, threads: 0, run });
+  }
+
+  static async open(manifest: Manifest, place: RedisPlace, tell: (note: string) => void): Promise<RedisBackend> {
+    const backend = new RedisBackend(manifest, place, tell);
+    try {
+      await backend.begin();
+    } catch (error) {
+      backend.calm();
+      backend.redis.disconnect();
+      throw error;
+    }
+    return backend;
+  }
+
+  async submit(chunk: Chunk, done: (result: ChunkResult) => Promise<void>): Promise<void> {
+    const { run } = this.manifest;
+    const jobId = jobIdOf(run, chunk.number, chunk.id);
+    this.last = chunk.number;
+    const early = this.early.get(jobId);
+    if (early !== undefined) {
+      this.early.delete(jobId);
+      await done(early);
+      return;
+    }
+    while (this.inFlight.size >= this.window && !this.isOver) await this.change();
+    if (this.failure !== undefined) throw this.failure;
+    if (this.stopped !== undefined) return;
+    this.inFlight.set(jobId, { chunk, done, since: Date.now() });
+    // Redis may be away when everything is to end.
+    await orAborted(this.send(jobId, chunk), this.over.signal);
+  }
+
+  async finish(): Promise<void> {
+    while (this.inFlight.size > 0 && !this.isOver) await this.change();
+    if (this.failure !== undefined) throw this.failure;
+  }
+
+  /** Takes back what nobody has begun, and leaves nothing behind. */
+  stop(): Promise<void> {
+    this.stopped ??= this.end();
+    this.changed();
+    return this.stopped;
+  }
+
+  private async begin(): Promise<void> {
+    const { prefix } = this.place;
+    await this.presence.enter(() => this.redis.set(runKey(prefix, this.manifest.run), Date.now()));
+    this.collecting = new Worker<ResultData>(this.results.name, (job, token) => this.collect(job, token!), {
+      connection: this.redis,
+      prefix,
+      concurrency: 4,
+      lockDuration: LOCK,
+      stalledInterval: LOCK / 2,
+      maxStalledCount: Number.MAX_SAFE_INTEGER,
+      drainDelay: 2,
+      removeOnComplete: { count: 0 },
+      removeOnFail: { count: 0 },
+      skipVersionCheck: true,
+    });
+    this.collecting.on('error', () => {});
+    this.auditing = setInterval(() => void this.audit().catch(() => {}), AUDIT);
+    this.lonely = setTimeout(() => {
+      if (this.presence.workers.length > 0) return;
+      this.tell('no worker is there yet: slidewise batch worker --redis … starts one, on any machine');
+    }, ALONE);
+  }
+
+  private get window(): number {
+    return Math.max(LEAST_IN_FLIGHT, FOR_EACH_THREAD * this.presence.threads);
+  }
+
+  private get isOver(): boolean {
+    return this.failure !== undefined || this.stopped !== undefined;
+  }
+
+  private async send(jobId: string, { number, items }: Chunk): Promise<void> {
+    const { version, kind, options, run } = this.manifest;
+    await this.work.add(kind, { version, kind, options, run, chunk: number, items }, { ...WORK_OPTIONS, jobId });
+  }
+
+  /** Writes a result that has come back. When this returns, Redis forgets it. */
+  private async collect(job: Job<ResultData>, token: string): Promise<void> {
+    const { rows, tally, times } = job.data;
+    const result = { rows, tally, times };
+    const entry = this.inFlight.get(job.id!);
+    try {
+      if (entry === undefined) {
+        // What was done before, too, is forgotten.
+        if (job.data.chunk > this.last) this.early.set(job.id!, result);
+      } else {
+        await entry.done(result);
+        this.inFlight.delete(job.id!);
+      }
+    } catch (error) {
+      // A full disk, say: the result goes back, for when there is room again.
+      this.failure ??= error;
+      this.changed();
+      await job.moveToWait(token);
+      throw new WaitingError();
+    }
+    this.changed();
+  }
+
+  /** Sends again what is on neither queue: Redis has forgotten it. The order matters, for chunks go from the one to the other. */
+  private async audit(): Promise<void> {
+    for (const [jobId, entry] of this.inFlight) {
+      if (Date.now() - entry.since < OLD) continue;
+      if ((await this.work.getJobState(jobId)) !== 'unknown') continue;
+      if ((await this.results.getJobState(jobId)) !== 'unknown') continue;
+      if (!this.inFlight.has(jobId) || this.isOver) continue;
+      entry.since = Date.now();
+      await this.send(jobId, entry.chunk);
+    }
+  }
+
+  private async end(): Promise<void> {
+    clearInterval(this.auditing);
+    clearTimeout(this.lonely);
+    const tidy = async (): Promise<void> => {
+      await this.collecting?.close();
+      // What somebody works on cannot be taken back.
+      for (const jobId of this.inFlight.keys()) await this.work.remove(jobId).catch(() => {});
+      if (this.failure === undefined) await this.results.obliterate({ force: true });
+      await this.redis.del(runKey(this.place.prefix, this.manifest.run));
+      await this.presence.leave();
+    };
+    // Where Redis is away there is nothing to tidy up; the next part of the run does it.
+    await Promise.race([tidy().catch(() => {}), new Promise((resolve) => setTimeout(resolve, FAREWELL).unref())]);
+    this.calm();
+    this.redis.disconnect();
+  }
+
+  private change(): Promise<void> {
+    return new Promise((resolve) => this.waiting.add(resolve));
+  }
+
+  private changed(): void {
+    if (this.isOver) this.over.abort();
+    for (const resolve of this.waiting) resolve();
+    this.waiting.clear();
+  }
+}

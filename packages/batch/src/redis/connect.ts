@@ -1,0 +1,109 @@
+import { Redis } from 'ioredis';
+import { RunTrouble } from '../trouble.js';
+
+/** Where Redis is, and what the names of our keys begin with. */
+export interface RedisPlace {
+  readonly url: string;
+  readonly prefix: string;
+}
+
+/** Milliseconds that the first connection may take. */
+const PATIENCE = 5000;
+/** The oldest version whose commands BullMQ needs without reservation. */
+const OLDEST = [6, 2] as const;
+
+/** A connection that comes back by itself when Redis does, and that waits meanwhile. */
+export function connect({ url }: RedisPlace): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: null,
+    retryStrategy: (attempt) => Math.min(100 * 2 ** Math.min(attempt, 6), 3000),
+  });
+  // Whoever waits says so; without a listener, Node would end the program.
+  redis.on('error', () => {});
+  return redis;
+}
+
+/**
+ * Looks whether Redis is there, lets us in and is set up as it must be: fails with a sentence that says what is wrong and how to mend it. Returns what is not wrong but should be
+ * known.
+ */
+export async function checkRedis(place: RedisPlace): Promise<readonly string[]> {
+  const where = shownUrl(place.url);
+  const redis = new Redis(place.url, {
+    lazyConnect: true,
+    connectTimeout: PATIENCE,
+    retryStrategy: () => null,
+    maxRetriesPerRequest: 0,
+    enableReadyCheck: false,
+  });
+  let last: Error | undefined;
+  redis.on('error', (error) => {
+    last = error;
+  });
+  try {
+    await redis.connect();
+    return troublesIn(await redis.info(), where);
+  } catch (error) {
+    if (error instanceof RunTrouble) throw error;
+    throw new RunTrouble(
+      `${where}: ${whyNot(/^(NO|WRONG)/.test((error as Error).message) ? (error as Error) : (last ?? (error as Error)))}`,
+    );
+  } finally {
+    redis.disconnect();
+  }
+}
+
+/** The address without what is secret in it; fails if it is none. */
+export function shownUrl(url: string): string {
+  let parsed: URL | undefined;
+  try {
+    parsed = new URL(url);
+  } catch {
+    // Told below.
+  }
+  if (parsed === undefined || !/^rediss?:$/.test(parsed.protocol) || parsed.hostname === '') {
+    throw new RunTrouble('the address of Redis must be like redis://HOST:6379 or rediss://USER:PASSWORD@HOST:6379/0');
+  }
+  const { protocol, hostname, port, pathname } = parsed;
+  return `${protocol}//${hostname}:${port || '6379'}${pathname === '/' ? '' : pathname}`;
+}
+
+function whyNot(error: NodeJS.ErrnoException): string {
+  const { code = '', message } = error;
+  const reasons: Record<string, string> = {
+    ECONNREFUSED: 'nothing answers there; is Redis running?',
+    ECONNRESET: 'the connection was closed; does it want TLS (rediss://), or not?',
+    ENOTFOUND: 'there is no such host',
+    EAI_AGAIN: 'the name of the host cannot be looked up',
+    EHOSTUNREACH: 'the host cannot be reached',
+    ETIMEDOUT: 'nothing answers in time',
+  };
+  if (/^WRONGPASS/.test(message)) return 'the user or the password is wrong';
+  if (/^NOAUTH/.test(message)) return 'a password is needed (redis://:PASSWORD@HOST)';
+  if (/^NOPERM/.test(message)) return `this user lacks rights: ${message}`;
+  if (/without any password configured/.test(message)) return 'a password was given, but this Redis has none';
+  if (/wrong version number|SSL|certificate|self.signed/i.test(message)) return `TLS fails: ${message}`;
+  return reasons[code] ?? `it cannot be used: ${message}`;
+}
+
+/** What is wrong with a Redis, by what it says about itself. */
+function troublesIn(info: string, where: string): readonly string[] {
+  const facts = new Map(info.split('\r\n').map((line) => line.split(/:(.*)/, 2) as [string, string]));
+  const version = facts.get('redis_version') ?? '0';
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
+    throw new RunTrouble(`${where}: Redis ${OLDEST.join('.')} or later is needed; this is ${version}`);
+  }
+  const policy = facts.get('maxmemory_policy') ?? 'noeviction';
+  if (policy !== 'noeviction') {
+    throw new RunTrouble(
+      `${where}: this Redis throws keys away when its memory is full (maxmemory-policy ${policy}), and with them work; ` +
+        'set it to noeviction, in redis.conf or by "redis-cli config set maxmemory-policy noeviction"',
+    );
+  }
+  if (facts.get('role') === 'slave') throw new RunTrouble(`${where}: this Redis is a replica; name the primary one`);
+  if (facts.get('aof_enabled') === '1') return [];
+  return [
+    `${where}: without its append-only file (appendonly yes) Redis forgets what is in flight when it restarts; that is done again then`,
+  ];
+}

@@ -1,0 +1,5 @@
+/** Work on many machines: BullMQ on Redis. */
+export { boardServer } from './board.js';
+export { RedisBackend } from './collector.js';
+export { checkRedis, type RedisPlace, shownUrl } from './connect.js';
+export { serveQueue } from './worker.js';

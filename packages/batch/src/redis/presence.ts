@@ -1,0 +1,85 @@
+import type { Redis } from 'ioredis';
+import { RunTrouble } from '../trouble.js';
+
+/** Somebody who works on the queue, or collects from it. */
+export interface Participant {
+  readonly role: 'worker' | 'collector';
+  /** The machine and the process. */
+  readonly id: string;
+  readonly version: string;
+  readonly threads: number;
+  /** The run of a collector. */
+  readonly run?: string;
+}
+
+/** How often one shows up, and after how long one counts as gone, in milliseconds. */
+const PERIOD = 2000;
+const GONE = 10_000;
+
+/** Who is there: a sorted set of participants by the time, on the clock of Redis, at which they last showed up. */
+export class Presence {
+  private readonly key: string;
+  /** Undefined for somebody who only looks. */
+  private readonly me: string | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private seen: readonly Participant[] = [];
+
+  constructor(
+    private readonly redis: Redis,
+    prefix: string,
+    private readonly participant?: Participant,
+  ) {
+    this.key = `${prefix}:present`;
+    this.me = participant && JSON.stringify(participant);
+  }
+
+  /** Shows up from now on; fails if somebody else is of another version. `also` is done each time, too. */
+  async enter(also: () => Promise<unknown> = async () => {}): Promise<void> {
+    await this.look();
+    const { version } = this.participant!;
+    const other = this.seen.find((each) => each.version !== version);
+    if (other !== undefined) {
+      await this.leave();
+      throw new RunTrouble(
+        `the ${other.role} ${other.id} is slidewise ${other.version}, and this is ${version}: all on one queue must be the same (another --prefix keeps them apart)`,
+      );
+    }
+    await also();
+    this.timer = setInterval(
+      () =>
+        void this.look()
+          .then(also)
+          .catch(() => {}),
+      PERIOD,
+    );
+  }
+
+  /** The threads of all workers that are there. */
+  get threads(): number {
+    return this.workers.reduce((sum, { threads }) => sum + threads, 0);
+  }
+
+  get workers(): readonly Participant[] {
+    return this.seen.filter(({ role }) => role === 'worker');
+  }
+
+  /** All others as they were last seen. */
+  get others(): readonly Participant[] {
+    return this.seen;
+  }
+
+  async leave(): Promise<void> {
+    clearInterval(this.timer);
+    if (this.me !== undefined) await this.redis.zrem(this.key, this.me);
+  }
+
+  /** Shows up, and looks who else has. */
+  async look(): Promise<void> {
+    const [seconds = 0, micros = 0] = (await this.redis.time()).map(Number);
+    const now = seconds * 1000 + Math.floor(micros / 1000);
+    await this.redis.zremrangebyscore(this.key, 0, String(now - GONE));
+    if (this.me !== undefined) await this.redis.zadd(this.key, String(now), this.me);
+    const all = await this.redis.zrange(this.key, '0', '-1');
+    this.seen = all.filter((each) => each !== this.me).map((each) => JSON.parse(each) as Participant);
+  }
+}

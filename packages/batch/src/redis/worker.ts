@@ -1,0 +1,133 @@
+import { hostname } from 'node:os';
+import { DelayedError, type Job, type Queue, WaitingError, Worker } from 'bullmq';
+import { Crew, Dismissed } from '../threads/crew.js';
+import { type FetchTable, SharedTables } from '../threads/shared-tables.js';
+import { connect, type RedisPlace, shownUrl } from './connect.js';
+import { tellOfOutages } from './connection-news.js';
+import { Presence } from './presence.js';
+import { JOB_OPTIONS, queueOf, type ResultData, resultsOf, runKey, WORK, type WorkData } from './queues.js';
+
+export interface WorkerOptions {
+  readonly place: RedisPlace;
+  readonly threads: number;
+  readonly version: string;
+  readonly fetchTable: FetchTable;
+  /** After so many milliseconds without a sign of life, others take over what a worker is doing. */
+  readonly lock: number;
+  /** Ends it: it takes nothing more, and finishes or hands back what it has. */
+  readonly signal: AbortSignal;
+  /** Called when it has begun. */
+  onReady(): void;
+  /** Called for what users should know, and after each chunk with the number of items that are done. */
+  tell(note: string): void;
+  onItems(items: number): void;
+}
+
+/** A chunk may still be finished for so long, in milliseconds, when the worker is to end. */
+const GRACE = 5000;
+/** A chunk whose workers have vanished so often may be the reason. */
+const SUSPICION = 3;
+/** So many runs' queues are kept open. */
+const MOST_QUEUES = 32;
+/** What is for another version is left for this long before anybody looks again. */
+const OTHER_VERSION = 5000;
+
+/** Works on chunks from the queue until it is told to end. */
+export async function serveQueue(options: WorkerOptions): Promise<void> {
+  const { place, threads, version, lock, signal, tell } = options;
+  const redis = connect(place);
+  const calm = tellOfOutages(redis, shownUrl(place.url), tell);
+  const crew = new Crew({ threads, tables: new SharedTables(options.fetchTable) });
+  const id = `${hostname()}-${process.pid}`;
+  const presence = new Presence(redis, place.prefix, { role: 'worker', id, version, threads });
+  const results = new ResultQueues(redis, place.prefix);
+  let worker: Worker<WorkData> | undefined;
+  try {
+    await presence.enter();
+    worker = new Worker<WorkData>(WORK, (job, token) => workOn(job, token!), {
+      connection: redis,
+      prefix: place.prefix,
+      name: id,
+      concurrency: threads,
+      lockDuration: lock,
+      stalledInterval: Math.ceil(lock / 2),
+      // Never: whatever is lost is done again.
+      maxStalledCount: Number.MAX_SAFE_INTEGER,
+      drainDelay: 2,
+      removeOnComplete: { count: 0 },
+      removeOnFail: { count: 0 },
+      skipVersionCheck: true,
+    });
+    // A connection that is lost is told by others; a lock that is lost means that somebody else has done the work.
+    worker.on('error', () => {});
+    await worker.waitUntilReady();
+    options.onReady();
+    await aborted(signal);
+    await stop(worker);
+  } finally {
+    calm();
+    await Promise.race([presence.leave().catch(() => {}), wait(1000)]);
+    await crew.dismiss();
+    redis.disconnect();
+  }
+
+  async function workOn(job: Job<WorkData>, token: string): Promise<void> {
+    const { run, chunk, items, kind, options: how } = job.data;
+    if (job.data.version !== version) {
+      tell(`a chunk of slidewise ${job.data.version} is left to others: this is ${version}`);
+      await job.moveToDelayed(Date.now() + OTHER_VERSION, token);
+      throw new DelayedError();
+    }
+    try {
+      const result = await crew.work({ kind, options: how, items }, job.stalledCounter >= SUSPICION);
+      await results.add(run, job.id!, { ...result, chunk });
+      options.onItems(items.length);
+    } catch (error) {
+      if (!(error instanceof Dismissed)) throw error;
+      await job.moveToWait(token);
+      throw new WaitingError();
+    }
+  }
+
+  /** Finishes what is being worked on if that does not take long, and else hands it back. */
+  async function stop(running: Worker<WorkData>): Promise<void> {
+    const closed = running.close();
+    await Promise.race([closed, wait(GRACE)]);
+    await crew.dismiss();
+    // Where Redis is away, nothing can be handed back: others take over when the locks are over.
+    await Promise.race([closed, wait(GRACE)]);
+  }
+}
+
+/** The queues of runs, opened when they are needed. */
+class ResultQueues {
+  private readonly queues = new Map<string, Queue<ResultData>>();
+
+  constructor(
+    private readonly redis: ReturnType<typeof connect>,
+    private readonly prefix: string,
+  ) {}
+
+  /** Sends a result back, unless nobody waits for it any more: it would stay there for ever. */
+  async add(run: string, jobId: string, data: ResultData): Promise<void> {
+    if ((await this.redis.exists(runKey(this.prefix, run))) === 0) return;
+    const queue = this.queues.get(run) ?? queueOf<ResultData>(resultsOf(run), this.redis, this.prefix);
+    this.queues.delete(run);
+    this.queues.set(run, queue);
+    if (this.queues.size > MOST_QUEUES) this.queues.delete(this.queues.keys().next().value!);
+    await queue.add('result', data, { ...JOB_OPTIONS, jobId });
+  }
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

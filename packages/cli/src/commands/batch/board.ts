@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { RunTrouble } from '@slidewise/batch';
+import { boardServer, checkRedis } from '@slidewise/batch/redis';
+import { complain, say } from '../../terminal/complain.js';
+import type { BoardFlags } from './options.js';
+import { redisPlace } from './redis-place.js';
+import { onSignals } from './signals.js';
+
+/** The build puts the pages of bull-board beside the bundle. */
+const PAGES = fileURLToPath(new URL('board-ui', import.meta.url));
+/** For browsers on this machine only: whoever sees the queue sees the boards. */
+const HOST = '127.0.0.1';
+
+/** Shows what is on the queue until Ctrl-C; returns the exit code. */
+export async function run(flags: BoardFlags): Promise<number> {
+  const place = await redisPlace(flags);
+  if ('trouble' in place) return complain(place.trouble);
+  if (!existsSync(PAGES)) return complain('the pages of bull-board are missing beside the program: npm run build');
+  const ending = onSignals();
+  try {
+    for (const note of await checkRedis(place)) say(`note: ${note}`);
+    const { server, close } = boardServer(place, PAGES);
+    const trouble = await new Promise<Error | undefined>((resolve) => {
+      server.once('error', resolve);
+      server.listen(flags.port, HOST, () => resolve(undefined));
+    });
+    if (trouble !== undefined) {
+      await close();
+      return complain(`cannot listen on ${HOST}, port ${flags.port}: ${trouble.message}`);
+    }
+    process.stdout.write(
+      `The queue is at http://${HOST}:${(server.address() as AddressInfo).port}/ (Ctrl-C stops it)\n`,
+    );
+    await new Promise<void>((resolve) => {
+      if (ending.signal.aborted) resolve();
+      else ending.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    await close();
+    return 0;
+  } catch (error) {
+    if (error instanceof RunTrouble) return complain(error.message);
+    throw error;
+  } finally {
+    ending.forget();
+  }
+}

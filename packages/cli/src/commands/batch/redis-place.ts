@@ -1,0 +1,14 @@
+import type { RedisPlace } from '@slidewise/batch/redis';
+import { readValue } from '../../input/input.js';
+
+/** Where Redis is, by the options; the address may stand in a file, where nobody else reads the password. */
+export async function redisPlace(flags: {
+  readonly redis: string;
+  readonly prefix: string;
+}): Promise<RedisPlace | { readonly trouble: string }> {
+  const url = await readValue(flags.redis);
+  if (url === undefined || 'trouble' in url) return { trouble: `${url?.name ?? ''}: ${url?.trouble ?? ''}` };
+  if (!/^[\w{}.:-]+$/.test(flags.prefix))
+    return { trouble: 'a prefix has letters, digits and the marks _ - . : { } only' };
+  return { url: url.text.trim(), prefix: flags.prefix };
+}

@@ -1,0 +1,44 @@
+import { RunTrouble, usualThreads } from '@slidewise/batch';
+import { checkRedis, serveQueue, shownUrl } from '@slidewise/batch/redis';
+import { withTables } from '../../storage/tables/with-tables.js';
+import { complain, say } from '../../terminal/complain.js';
+import { showAmount } from '../../terminal/units.js';
+import type { ProgramSpec } from '../../usage/spec.js';
+import { fetchTableFrom } from './fetch-table.js';
+import type { WorkerFlags } from './options.js';
+import { redisPlace } from './redis-place.js';
+import { onSignals } from './signals.js';
+
+/** Works on whatever is on the queue until it is told to end; returns the exit code. */
+export async function run(flags: WorkerFlags, { version }: ProgramSpec): Promise<number> {
+  const place = await redisPlace(flags);
+  if ('trouble' in place) return complain(place.trouble);
+  const { threads = usualThreads(), lock } = flags;
+  const ending = onSignals();
+  let items = 0;
+  try {
+    for (const note of await checkRedis(place)) say(`note: ${note}`);
+    await withTables((tables) =>
+      serveQueue({
+        ...{ place, threads, version, lock },
+        fetchTable: fetchTableFrom(tables),
+        signal: ending.signal,
+        tell: say,
+        onReady: () => {
+          const where = `${shownUrl(place.url)} with ${showAmount(threads, 'thread')}`;
+          process.stdout.write(`Working for ${where} (Ctrl-C or SIGTERM ends it)\n`);
+        },
+        onItems: (count) => {
+          items += count;
+        },
+      }),
+    );
+    process.stdout.write(`${showAmount(items, 'board')} done\n`);
+    return 0;
+  } catch (error) {
+    if (error instanceof RunTrouble) return complain(error.message);
+    throw error;
+  } finally {
+    ending.forget();
+  }
+}

@@ -1,0 +1,267 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { tinyBoards } from '../../../../chaos/boards.mjs';
+import { chaos, undisturbed } from '../../../../chaos/cluster.mjs';
+import { RedisServer } from '../../../../chaos/redis-server.mjs';
+import { bundle, folderOf } from '../run-cli.js';
+
+// Runs on a real Redis, with workers in processes of their own.
+
+const folder = folderOf({ 'boards.txt': `${tinyBoards(300).join('\n')}\n` });
+const boards = join(folder, 'boards.txt');
+const redis = new RedisServer(join(folder, 'redis'), '--appendonly', 'yes');
+let count = 0;
+const newRun = (): string => join(folder, `run-${count++}`);
+let wanted = '';
+
+beforeAll(async () => {
+  await redis.start();
+  const dir = newRun();
+  run('solve', boards, '--out', dir, '--quiet');
+  wanted = run('merge', dir).stdout;
+});
+afterAll(() => redis.kill());
+
+const children: ChildProcess[] = [];
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+});
+
+function run(...args: string[]) {
+  return spawnSync(process.execPath, [bundle, 'batch', ...args], { encoding: 'utf8', timeout: 150_000 });
+}
+
+/** Starts it, and collects what it says. */
+function start(args: readonly string[], program = bundle) {
+  const child = spawn(process.execPath, [program, 'batch', ...args]);
+  children.push(child);
+  const said = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      said.text += data;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, said, ended };
+}
+
+/** Starts a worker, and waits until it works. */
+async function startWorker(...args: string[]) {
+  const worker = start(['worker', '--redis', redis.url, '--threads', '1', '--lock', '1s', ...args]);
+  await expect.poll(() => worker.said.text).toContain('Working for ');
+  return worker;
+}
+
+/** What is left of runs and chunks. */
+const jobsLeft = () => redis.ask('--scan', '--pattern', '*-*').split('\n').filter(Boolean);
+
+test('two workers: the same bytes, and nothing is left in Redis', async () => {
+  const workers = await Promise.all([startWorker(), startWorker()]);
+  const dir = newRun();
+  const { stdout, stderr, status } = run(
+    'solve',
+    boards,
+    '--out',
+    dir,
+    '--redis',
+    redis.url,
+    '--chunk',
+    '10',
+    '--json',
+  );
+  expect([stderr, status]).toEqual(['', 1]);
+  expect(JSON.parse(stdout)).toMatchObject({ complete: true, items: 300, chunks: 30 });
+  expect(run('merge', dir).stdout).toBe(wanted);
+  expect(jobsLeft()).toEqual([]);
+  for (const { child, ended } of workers) {
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }
+  const done = workers.map(({ said }) => Number(/(\d+) boards? done/.exec(said.text)?.[1]));
+  expect(done[0]! + done[1]!).toBe(300);
+  expect(redis.ask('zcard', 'slidewise:present')).toBe('0');
+});
+
+test('one worker serves several runs at once, of several kinds', async () => {
+  await startWorker();
+  const dirs = [newRun(), newRun()];
+  const kinds = [
+    ['solve', boards],
+    ['rate', boards, '--score-only'],
+  ];
+  const runs = kinds.map((args, i) => start([...args, '--out', dirs[i]!, '--redis', redis.url, '--quiet']));
+  for (const { ended } of runs) expect(await ended).toBe(1);
+  expect(run('merge', dirs[0]!).stdout).toBe(wanted);
+  expect(run('merge', dirs[1]!).stdout.split('\n')).toHaveLength(301);
+  expect(jobsLeft()).toEqual([]);
+});
+
+test('a worker that has to end hands back a chunk that would take long; another one does it', async () => {
+  const dir = newRun();
+  const hard = join(folder, 'hard.txt');
+  // Nobody solves that in the time of this test, and nobody has to.
+  writeFileSync(
+    hard,
+    `${'. '.repeat(0)}${readFileSync(new URL('../../../../puzzles/tiles/4x4-master.txt', import.meta.url), 'utf8')}`,
+  );
+  const worker = await startWorker();
+  const collector = start([
+    'solve',
+    hard,
+    '--algorithm',
+    'bfs',
+    '--memory-limit',
+    '64g',
+    '--out',
+    dir,
+    '--redis',
+    redis.url,
+  ]);
+  await expect.poll(() => redis.ask('llen', 'slidewise:work:active')).toBe('1');
+  worker.child.kill('SIGTERM');
+  expect(await worker.ended).toBe(0);
+  expect(redis.ask('llen', 'slidewise:work:active')).toBe('0');
+  expect(redis.ask('llen', 'slidewise:work:wait')).toBe('1');
+  collector.child.kill('SIGINT');
+  expect(await collector.ended).toBe(130);
+  expect(collector.said.text).toContain('the same command goes on');
+  expect(jobsLeft()).toEqual([]);
+});
+
+test('the same run submitted again goes on with what is on the queue, and does nothing twice', async () => {
+  const dir = newRun();
+  const args = ['solve', boards, '--out', dir, '--redis', redis.url, '--chunk', '30'];
+  const first = start(args);
+  await expect.poll(() => redis.ask('llen', 'slidewise:work:wait')).toBe('10');
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = start(args);
+  await expect.poll(() => second.said.text).toContain('no worker is there yet');
+  expect(redis.ask('llen', 'slidewise:work:wait')).toBe('10');
+  const worker = await startWorker();
+  expect(await second.ended).toBe(1);
+  worker.child.kill('SIGTERM');
+  await worker.ended;
+  expect(worker.said.text).toContain('300 boards done');
+  expect(run('merge', dir).stdout).toBe(wanted);
+});
+
+test('what Redis forgets is sent again', async () => {
+  const dir = newRun();
+  const collector = start(['solve', boards, '--out', dir, '--redis', redis.url, '--chunk', '50', '--quiet']);
+  await expect.poll(() => redis.ask('llen', 'slidewise:work:wait')).toBe('6');
+  redis.ask('flushall');
+  await startWorker();
+  expect(await collector.ended).toBe(1);
+  expect(run('merge', dir).stdout).toBe(wanted);
+});
+
+test('when Redis goes away, everybody waits, and goes on when it is back', async () => {
+  const dir = newRun();
+  const worker = await startWorker();
+  const collector = start(['solve', boards, '-', '--out', dir, '--redis', redis.url, '--chunk', '10']);
+  await expect.poll(() => existsSync(join(dir, 'results', '00000'))).toBe(true);
+  await redis.kill();
+  for (const { said } of [worker, collector]) await expect.poll(() => said.text).toContain('is away; waiting');
+  await redis.start();
+  for (const { said } of [worker, collector]) await expect.poll(() => said.text).toContain('is back');
+  collector.child.stdin!.end();
+  expect(await collector.ended).toBe(1);
+  expect(run('merge', dir).stdout).toBe(wanted);
+});
+
+describe('what is refused, in one sentence', () => {
+  /** Nothing is begun, and nothing is waited for. */
+  const refused = (url: string, words: string | RegExp): void => {
+    const dir = newRun();
+    for (const args of [['solve', boards, '--out', dir], ['worker'], ['board', '--port', '0']]) {
+      const { stdout, stderr, status } = run(...args, '--redis', url);
+      expect(stdout).toBe('');
+      expect(stderr).toMatch(/^slidewise: [^\n]+\n$/);
+      expect(stderr).toMatch(words);
+      expect(stderr).not.toContain('secret');
+      expect(status).toBe(2);
+    }
+    expect(existsSync(dir)).toBe(false);
+  };
+
+  test('nobody there', () => refused('redis://127.0.0.1:1', /redis:\/\/127\.0\.0\.1:1: nothing answers there/));
+  test('no address', () => refused('queue', /must be like redis:\/\/HOST:6379/));
+  test('TLS where there is none', () => refused(redis.url.replace('redis:', 'rediss:'), /TLS fails|was closed/));
+  test('a password where there is none', () => refused(redis.url.replace('//', '//:secret@'), /has none/));
+
+  test('a wrong password, and none; with the right one it works', async () => {
+    const guarded = await new RedisServer(join(folder, 'guarded'), '--requirepass', 'open sesame').start();
+    try {
+      refused(guarded.url.replace('//', '//:secret@'), /the user or the password is wrong/);
+      refused(guarded.url, /a password is needed/);
+      const file = join(folder, 'url');
+      writeFileSync(file, `${guarded.url.replace('//', '//:open%20sesame@')}\n`);
+      const worker = start(['worker', '--redis', `@${file}`]);
+      await expect.poll(() => worker.said.text).toContain(`Working for ${guarded.url} with`);
+      expect(worker.said.text).toContain('without its append-only file');
+    } finally {
+      await guarded.kill();
+    }
+  });
+
+  test('a Redis that throws keys away', async () => {
+    const full = await new RedisServer(join(folder, 'full'), '--maxmemory-policy', 'allkeys-lru').start();
+    try {
+      refused(full.url, /maxmemory-policy allkeys-lru.*set it to noeviction/);
+    } finally {
+      await full.kill();
+    }
+  });
+
+  test('another version', async () => {
+    // The same program that says that it is another.
+    const other = join(folder, 'other', 'bundle', 'slidewise.js');
+    cpSync(dirname(bundle), dirname(other), { recursive: true, filter: (path) => !/bundle\/(web|puzzles)/.test(path) });
+    writeFileSync(join(folder, 'other', 'package.json'), '{ "type": "module", "version": "9.9.9" }');
+    const worker = start(['worker', '--redis', redis.url], other);
+    await expect.poll(() => worker.said.text).toContain('Working for ');
+    for (const args of [['worker'], ['solve', boards, '--out', newRun()]]) {
+      const { stderr, status } = run(...args, '--redis', redis.url);
+      expect(stderr).toMatch(
+        /^slidewise: the worker \S+ is slidewise 9\.9\.9, and this is \d+\.\d+\.\d+: all on one queue must be the same/,
+      );
+      expect(status).toBe(2);
+    }
+    // With a prefix of their own they do not meet.
+    const apart = start(['worker', '--redis', redis.url, '--prefix', 'mine']);
+    await expect.poll(() => apart.said.text).toContain('Working for ');
+  });
+});
+
+test('bull-board shows the queue, on this machine only', async () => {
+  const board = start(['board', '--redis', redis.url, '--port', '0']);
+  await expect.poll(() => board.said.text).toMatch(/http:\S+/);
+  const [address] = /http:\S+/.exec(board.said.text) as unknown as [string];
+  expect(address).toContain('http://127.0.0.1:');
+  const page = await (await fetch(address)).text();
+  const [, script] = /src="(static\/js\/main[^"]+)"/.exec(page)!;
+  expect((await fetch(address + script)).status).toBe(200);
+  expect(page).not.toContain('googleapis');
+  const { queues } = await (await fetch(`${address}api/queues`)).json();
+  expect(queues[0]).toMatchObject({ name: 'work', readOnlyMode: true });
+  expect((await fetch(`${address}static/../../../package.json`)).status).not.toBe(500);
+  expect((await fetch(`${address}api/queues/work/pause`, { method: 'PUT' })).status).toBe(405);
+  board.child.kill('SIGINT');
+  expect(await board.ended).toBe(0);
+});
+
+test('20,000 boards and 50 faults: the same bytes as undisturbed', async () => {
+  const lines = tinyBoards(20_000);
+  const { merged, counts, jobs } = await chaos({ boards: lines, faults: 50, seed: 7, folder });
+  expect(Object.values(counts).reduce((sum, times) => sum + times, 0)).toBe(50);
+  expect(merged === undisturbed(lines, folder)).toBe(true);
+  expect(jobs).toEqual([]);
+});
