@@ -92,7 +92,10 @@ class Cluster {
         this.#release(this.#boards.length);
       }
     }
-    const jobs = this.#redis.ask('--scan', '--pattern', 'slidewise:*:*-*').split('\n').filter(Boolean);
+    const jobs = this.#redis
+      .ask('--scan', '--pattern', 'slidewise:*:*-*')
+      .split('\n')
+      .filter((key) => key !== '' && !key.endsWith(':stalled-check'));
     return { merged: run(['merge', this.#out]), counts: this.counts, mounted: this.#mounted, jobs };
   }
 

@@ -21,12 +21,12 @@ interface InFlight {
 const LEAST_IN_FLIGHT = 16;
 const FOR_EACH_THREAD = 3;
 /** How often it is looked whether chunks have got lost, and how old those are that are looked at, in milliseconds. */
-const AUDIT = 3000;
-const OLD = 5000;
+const AUDIT = 2000;
+const OLD = 3000;
 /** How long a result may take to be written before it is handed over again, and how long to wait for a Redis that is away at the end. */
 const LOCK = 10_000;
 const FAREWELL = 2000;
-/** After so long without a worker, it is said how to start one. */
+/** How often it is looked whether there is any worker, in milliseconds; if there is none, it is said how to start one. */
 const ALONE = 3000;
 
 /** Work on other machines: chunks go out on one queue and come back on another. Nothing is lost with Redis: what it forgets is sent again. */
@@ -124,9 +124,10 @@ export class RedisBackend implements Backend {
     });
     this.collecting.on('error', () => {});
     this.auditing = setInterval(() => void this.audit().catch(() => {}), AUDIT);
-    this.lonely = setTimeout(() => {
+    this.lonely = setInterval(() => {
       if (this.presence.workers.length > 0) return;
-      this.tell('no worker is there yet: slidewise batch worker --redis … starts one, on any machine');
+      clearInterval(this.lonely);
+      this.tell('no worker is there: slidewise batch worker --redis … starts one, on any machine');
     }, ALONE);
   }
 
@@ -180,7 +181,7 @@ export class RedisBackend implements Backend {
 
   private async end(): Promise<void> {
     clearInterval(this.auditing);
-    clearTimeout(this.lonely);
+    clearInterval(this.lonely);
     const tidy = async (): Promise<void> => {
       await this.collecting?.close();
       // What somebody works on cannot be taken back.

@@ -32,6 +32,7 @@ export async function checkRedis(place: RedisPlace): Promise<readonly string[]> 
   const redis = new Redis(place.url, {
     lazyConnect: true,
     connectTimeout: PATIENCE,
+    disconnectTimeout: 100,
     retryStrategy: () => null,
     maxRetriesPerRequest: 0,
     enableReadyCheck: false,
@@ -76,12 +77,11 @@ function whyNot(error: NodeJS.ErrnoException): string {
     ENOTFOUND: 'there is no such host',
     EAI_AGAIN: 'the name of the host cannot be looked up',
     EHOSTUNREACH: 'the host cannot be reached',
-    ETIMEDOUT: 'nothing answers in time',
+    ETIMEDOUT: 'nothing answers in time; does it speak TLS (rediss://), or not?',
   };
   if (/^WRONGPASS/.test(message)) return 'the user or the password is wrong';
   if (/^NOAUTH/.test(message)) return 'a password is needed (redis://:PASSWORD@HOST)';
   if (/^NOPERM/.test(message)) return `this user lacks rights: ${message}`;
-  if (/without any password configured/.test(message)) return 'a password was given, but this Redis has none';
   if (/wrong version number|SSL|certificate|self.signed/i.test(message)) return `TLS fails: ${message}`;
   return reasons[code] ?? `it cannot be used: ${message}`;
 }
