@@ -16,7 +16,7 @@ const LOCK = 1000;
 const FAULTS = { worker: 10, collector: 5, pause: 4, redis: 3, disk: 1 };
 
 /** How many boards a chunk has. */
-const CHUNK = 20;
+const CHUNK = 40;
 
 /** Runs boards, an array of lines, through a cluster with so many faults; returns the merged rows and what was done. */
 export async function chaos({ boards, faults, seed, folder, say = () => {} }) {
