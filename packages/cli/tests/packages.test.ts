@@ -69,7 +69,8 @@ describe('what is packed', () => {
     expect(files).toContain('bundle/web/index.html');
     expect(files.filter((name) => /^bundle\/.*-worker\.js$/.test(name))).toHaveLength(3);
     const licenses = readFileSync(join(folder, 'bundle/licenses.txt'), 'utf8');
-    for (const name of ['commander', 'picocolors', 'hyparquet-writer']) expect(licenses).toContain(name);
+    for (const name of ['commander', 'picocolors', 'hyparquet-writer', 'bullmq', '@bull-board/ui'])
+      expect(licenses).toContain(name);
     const webLicenses = readFileSync(join(folder, 'bundle/web/licenses.txt'), 'utf8');
     for (const name of ['solid-js', 'comlink']) expect(webLicenses).toContain(name);
   });

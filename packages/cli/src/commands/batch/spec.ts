@@ -147,6 +147,7 @@ export const batch: CommandSpec = {
     'slidewise batch solve boards.txt --out run',
     'slidewise batch status run',
     'slidewise batch merge run > results.jsonl',
+    'slidewise batch worker --redis redis://queue:6379',
   ],
   exitCodes: { 0: 'done', 1: 'some boards have no answer', 2: 'bad input or usage', 130: 'interrupted' },
 };
