@@ -94,8 +94,7 @@ export const WORKER_OPTIONS = [
   {
     name: 'lock',
     value: { name: 'time', parse: parseMilliseconds, expected: 'a positive number with a unit' },
-    text: 'others take over the work of one that shows no sign of life for so long: 30s',
-    default: 30_000,
+    text: 'others take over from one that shows no sign of life for this long (default: 30s)',
   },
 ] as const satisfies readonly OptionSpec[];
 

@@ -118,7 +118,7 @@ const worker = defineCommand({
   options: WORKER_OPTIONS,
   examples: [
     'slidewise batch worker --redis redis://queue:6379',
-    'slidewise batch worker --redis rediss://user:password@queue:6380 --threads 4',
+    'slidewise batch worker --redis rediss://user:password@queue --threads 4',
     'slidewise batch worker --redis @/etc/slidewise/redis-url',
   ],
   exitCodes: { 0: 'ended by Ctrl-C or SIGTERM', 2: 'bad usage, or Redis cannot be used' },

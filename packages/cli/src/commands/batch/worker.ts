@@ -9,11 +9,14 @@ import type { WorkerFlags } from './options.js';
 import { redisPlace } from './redis-place.js';
 import { onSignals } from './signals.js';
 
+/** Milliseconds after which the work of one that shows no sign of life is taken over: long enough for a machine that is very busy. */
+const USUAL_LOCK = 30_000;
+
 /** Works on whatever is on the queue until it is told to end; returns the exit code. */
 export async function run(flags: WorkerFlags, { version }: ProgramSpec): Promise<number> {
   const place = await redisPlace(flags);
   if ('trouble' in place) return complain(place.trouble);
-  const { threads = usualThreads(), lock } = flags;
+  const { threads = usualThreads(), lock = USUAL_LOCK } = flags;
   const ending = onSignals();
   let items = 0;
   try {
