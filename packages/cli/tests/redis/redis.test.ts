@@ -252,7 +252,7 @@ test('bull-board shows the queue, on this machine only', async () => {
   const [, script] = /src="(static\/js\/main[^"]+)"/.exec(page)!;
   expect((await fetch(address + script)).status).toBe(200);
   expect(page).not.toContain('googleapis');
-  const { queues } = await (await fetch(`${address}api/queues`)).json();
+  const { queues } = (await (await fetch(`${address}api/queues`)).json()) as { queues: object[] };
   expect(queues[0]).toMatchObject({ name: 'work', readOnlyMode: true });
   expect((await fetch(`${address}static/../../../package.json`)).status).not.toBe(500);
   expect((await fetch(`${address}api/queues/work/pause`, { method: 'PUT' })).status).toBe(405);
