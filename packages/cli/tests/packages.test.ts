@@ -67,7 +67,7 @@ describe('what is packed', () => {
     expect(files.filter((name) => !name.startsWith('bundle/'))).toEqual(['LICENSE', 'README.md', 'package.json']);
     expect(files).toContain('bundle/puzzles/index.json');
     expect(files).toContain('bundle/web/index.html');
-    expect(files.filter((name) => /^bundle\/.*-worker\.js$/.test(name))).toHaveLength(3);
+    for (const name of ['table', 'solver', 'batch']) expect(files).toContain(`bundle/${name}-worker.js`);
     const licenses = readFileSync(join(folder, 'bundle/licenses.txt'), 'utf8');
     for (const name of ['commander', 'picocolors', 'hyparquet-writer', 'bullmq', '@bull-board/ui'])
       expect(licenses).toContain(name);

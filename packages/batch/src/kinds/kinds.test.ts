@@ -110,8 +110,25 @@ test('verify: a board, a tabulator and moves; without the optimum nothing is sea
   expect(await rowOf('verify', '1 2 3/4 5 6/0 7 8')).toMatchObject({ status: 'error' });
 });
 
+test('rate: the score, the level and what makes a board hard', async () => {
+  const row = await rowOf('rate', BOARD);
+  expect(row).toMatchObject({
+    board: 'f:7',
+    text: BOARD,
+    status: 'rated',
+    score: expect.any(Number),
+    optimum: { moves: 3 },
+  });
+  expect(row.features).toMatchObject({ metric: 'moves', positions: expect.any(Number) });
+  expect(await rowOf('rate', STUCK)).toMatchObject({ status: 'unsolvable', level: 'unsolvable', score: null });
+  expect(await rowOf('rate', BOARD, { scoreOnly: true })).toMatchObject({ score: row.score, level: row.level });
+  expect(await rowOf('rate', 'ab')).toMatchObject({ status: 'error' });
+  const columns = kindById('rate')!.columns.map((column) => [column.name, column.of(row)]);
+  expect(Object.fromEntries(columns)).toMatchObject({ score: row.score, optimum: 3, metric: 'moves', board: 'f:7' });
+});
+
 test('every row of a kind has a status that it declares', async () => {
-  for (const kind of ['solve', 'verify']) {
+  for (const kind of ['solve', 'rate', 'verify']) {
     const { failed, statuses } = kindById(kind)!;
     const row = failed({ board: 'f', line: 1 }, 'it died');
     expect(row).toMatchObject({ board: 'f', status: 'error', error: 'it died' });

@@ -179,6 +179,18 @@ test('when Redis goes away, everybody waits, and goes on when it is back', async
   expect(run('merge', dir).stdout).toBe(wanted);
 });
 
+test('Redis may also be away when a worker or a collector is to end', async () => {
+  const lost = await new RedisServer(join(folder, 'lost'), '--appendonly', 'yes').start();
+  const worker = start(['worker', '--redis', lost.url]);
+  await expect.poll(() => worker.said.text).toContain('Working for ');
+  const collector = start(['solve', boards, '-', '--out', newRun(), '--redis', lost.url]);
+  await expect.poll(() => lost.ask('zcard', 'slidewise:present')).toBe('2');
+  await lost.kill();
+  for (const { said } of [worker, collector]) await expect.poll(() => said.text).toContain('is away; waiting');
+  for (const { child } of [worker, collector]) child.kill('SIGTERM');
+  expect([await worker.ended, await collector.ended]).toEqual([0, 143]);
+});
+
 describe('what is refused, in one sentence', () => {
   /** Nothing is begun, and nothing is waited for. */
   const refused = (url: string, words: RegExp, commands = ['solve', 'worker', 'board']): void => {

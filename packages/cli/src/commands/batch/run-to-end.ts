@@ -17,7 +17,7 @@ import { findInputs } from './inputs.js';
 import type { RunFlags } from './options.js';
 import { progressText, showRate, showTally } from './progress-text.js';
 import { redisPlace } from './redis-place.js';
-import { onSignals } from './signals.js';
+import { endSoon, onSignals } from './signals.js';
 
 /** How often the progress line is written. */
 const PERIOD = 200;
@@ -73,7 +73,7 @@ export async function runToEnd(
       // Nobody reads what is still to come.
       if (paths.includes('-')) process.stdin.destroy();
       say(`the run was ended; what is done stays in ${flags.out}, and the same command goes on with it`);
-      return ending.code;
+      return elsewhere === undefined ? ending.code : endSoon(ending.code);
     }
     if (!flags.quiet && !flags.json) process.stdout.write(`slidewise batch merge ${flags.out} writes the results\n`);
     return kind.statuses.every(({ id, good }) => good || (end.tally[id] ?? 0) === 0) ? 0 : 1;

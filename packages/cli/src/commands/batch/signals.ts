@@ -9,6 +9,12 @@ export interface Ending {
   forget(): void;
 }
 
+/** Connections to a Redis that is away are tried again for ever; they must not keep the program from ending. */
+export function endSoon(code: number): number {
+  setTimeout(() => process.exit(code), 300).unref();
+  return code;
+}
+
 /** A signal that Ctrl-C and SIGTERM abort. A second Ctrl-C ends the program at once. */
 export function onSignals(): Ending {
   const controller = new AbortController();

@@ -7,7 +7,7 @@ import type { ProgramSpec } from '../../usage/spec.js';
 import { fetchTableFrom } from './fetch-table.js';
 import type { WorkerFlags } from './options.js';
 import { redisPlace } from './redis-place.js';
-import { onSignals } from './signals.js';
+import { endSoon, onSignals } from './signals.js';
 
 /** Milliseconds after which the work of one that shows no sign of life is taken over: long enough for a machine that is very busy. */
 const USUAL_LOCK = 30_000;
@@ -37,9 +37,9 @@ export async function run(flags: WorkerFlags, { version }: ProgramSpec): Promise
       }),
     );
     process.stdout.write(`${showAmount(items, 'board')} done\n`);
-    return 0;
+    return endSoon(0);
   } catch (error) {
-    if (error instanceof RunTrouble) return complain(error.message);
+    if (error instanceof RunTrouble) return endSoon(complain(error.message));
     throw error;
   } finally {
     ending.forget();
