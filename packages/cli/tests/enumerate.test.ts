@@ -39,7 +39,7 @@ test('walls and the row of the target belong to the class', () => {
 
 test.each([
   [['enumerate', 'chess', '--size', '4x4'], 'chess'],
-  [['enumerate', 'tiles', '--size', '4x4'], 'boards of tiles cannot be enumerated: expected rush-hour'],
+  [['enumerate', 'tiles', '--size', '4x4'], 'boards of tiles cannot be enumerated: expected rush-hour, bricks'],
   [['enumerate', 'rush-hour'], '--size'],
   [['enumerate', 'rush-hour', '--size', '8x8'], 'boards of 3×2 to 7×7 cells can be enumerated, not of 8×8'],
   [['enumerate', 'rush-hour', '--size', 'big'], 'the size "big" is not of the form 6x6'],

@@ -2,6 +2,7 @@ import { defineFamily } from '../contract/define-family.js';
 import { positionOf } from '../contract/family-kinds.js';
 import type { IdIn, Metric } from '../contract/ids.js';
 import type { Result } from '../result.js';
+import { enumerating } from './atlas/enumerating.js';
 import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics/heuristics.js';
@@ -54,7 +55,7 @@ export interface BricksIds {
   readonly strategy: typeof mirror.id;
 }
 
-export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds, 'editing' | 'making'>({
+export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds, 'editing' | 'making' | 'enumerating'>({
   shapes: { position: positionShape, move: moveShape },
   createPosition: create,
   id: 'bricks',
@@ -94,6 +95,7 @@ export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds, 'editin
     removals,
     puzzles,
   },
+  enumerating,
 });
 
 /** Checks a set-up and makes it a position. */

@@ -29,7 +29,7 @@ export interface BoardClass {
 export interface AtlasRow {
   /** The length of the shortest solution from there. */
   readonly moves: number;
-  /** The metric that counts it; left out if it is the family's first. */
+  /** The metric that counts it; where it is left out, the family's first. */
   readonly metric?: string;
   /** The hardest position, as a text that the family reads without further options. */
   readonly board: string;

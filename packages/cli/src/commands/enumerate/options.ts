@@ -1,3 +1,4 @@
+import { METRIC } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type EnumerateFlags = FlagsOf<typeof ENUMERATE_OPTIONS>;
@@ -7,7 +8,9 @@ export const CLASS_OPTIONS = [
   { name: 'size', value: { name: 'WxH' }, text: 'columns and rows of the boards', required: true },
   { name: 'lengths', value: { name: 'list' }, text: 'the lengths of pieces: 2,3' },
   { name: 'walls', value: { name: 'range' }, text: 'how many cells are walls: 1, or 0..1' },
+  { name: 'pieces', value: { name: 'list' }, text: 'the pieces of a board: 2x2,1x2*5,1x1*4' },
   { name: 'row', value: { name: 'number' }, text: 'the row of the target, from 1' },
+  METRIC,
 ] as const satisfies readonly OptionSpec[];
 
 export const ENUMERATE_OPTIONS = [

@@ -32,18 +32,24 @@ export async function run(familyId: string, flags: EnumerateFlags): Promise<numb
   const signal = onInterrupt();
   const startedAt = performance.now();
   let boards = 0;
-  for await (const { shard, rows } of rowsInOrder(
-    { family: familyId, values },
-    shards,
-    flags.threads ?? availableParallelism(),
-    signal,
-  )) {
+  try {
+    for await (const { shard, rows } of rowsInOrder(
+      { family: familyId, values },
+      shards,
+      flags.threads ?? availableParallelism(),
+      signal,
+    )) {
+      statusLine.clear();
+      const text = rows.map((row) => (flags.json ? jsonLine(row) : humanLine(family, row))).join('');
+      if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
+      boards += rows.length;
+      statusLine.show(`${Math.floor((100 * (shard + 1)) / shards)} %, ${showAmount(boards, 'board')}`, startedAt);
+    }
+  } catch (error) {
+    // A thread has ended: for want of memory, say.
+    return complain(`the boards cannot be enumerated: ${(error as Error).message}`);
+  } finally {
     statusLine.clear();
-    const text = rows.map((row) => (flags.json ? jsonLine(row) : humanLine(family, row))).join('');
-    if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
-    boards += rows.length;
-    statusLine.show(`${Math.floor((100 * (shard + 1)) / shards)} %, ${showAmount(boards, 'board')}`, startedAt);
   }
-  statusLine.clear();
   return signal.aborted ? EXIT_INTERRUPTED : 0;
 }

@@ -5,7 +5,7 @@ export const enumerate = defineCommand({
   name: 'enumerate',
   summary: 'go through all boards of a class, and print the hardest of each component',
   description:
-    'Goes through all boards of a class, component by component: a component is all that moves lead to from one position. For each one it prints the hardest position, how many moves that takes, how many positions there are, and with --json how many of them are 0, 1, 2 … moves from a goal. What is printed, and its order, is always the same, whatever the number of threads.',
+    'Goes through all boards of a class, component by component: a component is all that moves lead to from one position. For each one, or for each set of pieces, it prints the hardest position, how many moves that takes, how many positions there are, and with --json how many of them are 0, 1, 2 … moves from a goal. What is printed, and its order, is always the same, whatever the number of threads.',
   arguments: [{ name: 'family', text: 'the family of puzzle', from: 'family', required: true }],
   options: ENUMERATE_OPTIONS,
   details: [{ classes: true }],
@@ -13,7 +13,8 @@ export const enumerate = defineCommand({
     'slidewise enumerate rush-hour --size 4x4',
     'slidewise enumerate rush-hour --size 5x5 --json | sort -t: -k2 -rn | head',
     'slidewise enumerate rush-hour --size 4x5 --walls 0..1 --row 2',
+    'slidewise enumerate bricks --size 4x5 --pieces 2x2,1x2*5,1x1*4',
   ],
-  exitCodes: { 0: 'all were enumerated', 2: 'bad input or usage', 130: 'interrupted' },
+  exitCodes: { 0: 'all were enumerated', 2: 'bad input or usage, or not enough memory', 130: 'interrupted' },
   load: () => import('./run.js'),
 });
