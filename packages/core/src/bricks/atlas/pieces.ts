@@ -2,7 +2,7 @@ import { ok, problem, type Result } from '../../result.js';
 import { showText } from '../../text/rows.js';
 
 /** Equal bricks, all lying the same way. */
-export interface PieceKind {
+interface PieceKind {
   readonly width: number;
   readonly height: number;
   readonly count: number;

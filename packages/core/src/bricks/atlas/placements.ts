@@ -3,7 +3,7 @@ import { type Brick, type BricksPosition, createPosition } from '../position.js'
 import { rectangleOf } from '../shapes.js';
 import type { PieceSet } from './pieces.js';
 
-export const MASTER = 'X';
+const MASTER = 'X';
 
 /** One character each: more than a board that is enumerated has cells. */
 const NAMES = [...'ABCDEFGHIJKLMNOPQRSTUVWYZabcdefghijklmnopqrstuvwxyz0123456789'];
