@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { families } from '@slidewise/core/families';
 import { expect, test } from 'vitest';
 import { CLASS_OPTIONS } from '../src/commands/enumerate/options.js';
-import { expectRefusal, jsonLines, slidewise } from './run-cli.js';
+import { expectRefusal, folderOf, jsonLines, slidewise } from './run-cli.js';
 
 const SMALL = ['enumerate', 'rush-hour', '--size', '4x4'];
 
@@ -27,6 +28,15 @@ test('the same lines in the same order, whatever the number of threads', () => {
     expect(distances).toHaveLength(moves + 1);
     expect(distances.reduce((sum, count) => sum + count)).toBe(positions);
   }
+});
+
+test('--out keeps the same lines in a folder, and the same command goes on with it', () => {
+  const out = join(folderOf({}), 'atlas');
+  const words = [...SMALL, '--out', out];
+  expect(slidewise(words).stdout).toBe(`18 shards of 18: 32 boards\nslidewise batch merge ${out} writes the results\n`);
+  expect(slidewise(['batch', 'merge', out]).stdout).toBe(slidewise([...SMALL, '--json']).stdout);
+  expect(slidewise(words).stdout).toContain('18 shards of 18, 18 of them done before: 32 boards');
+  expectRefusal([...words, '--walls', '1'], 'this run was begun by a different command');
 });
 
 test('walls and the row of the target belong to the class', () => {

@@ -20,6 +20,12 @@ export const ENUMERATE_OPTIONS = [
     value: { name: 'count', parse: parseThreads, expected: 'a whole number from 1 to 256' },
     text: 'how many threads work at the same time (default: one for each processor)',
   },
+  {
+    name: 'out',
+    value: { name: 'dir', from: 'file' },
+    text: 'keep the boards in a directory instead, as a run that can be ended and gone on with; slidewise batch merge writes them',
+    conflicts: ['json'],
+  },
   { name: 'json', text: 'print one JSON object per board, each on its own line' },
 ] as const satisfies readonly OptionSpec[];
 

@@ -6,12 +6,13 @@ import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { statusLine } from '../../terminal/status-line.js';
 import { showAmount } from '../../terminal/units.js';
+import type { ProgramSpec } from '../../usage/spec.js';
 import { CLASS_OPTIONS, type EnumerateFlags } from './options.js';
 import { humanLine, jsonLine } from './report.js';
 import { rowsInOrder } from './shards.js';
 
 /** Prints a line for every row of a class, and returns the exit code. */
-export async function run(familyId: string, flags: EnumerateFlags): Promise<number> {
+export async function run(familyId: string, flags: EnumerateFlags, { version }: ProgramSpec): Promise<number> {
   const family = familyById(familyId);
   if (family === undefined) return complain(unknownFamily(familyId));
   const { enumerating } = family;
@@ -29,16 +30,17 @@ export async function run(familyId: string, flags: EnumerateFlags): Promise<numb
   const opened = enumerating.open(values);
   if (!opened.ok) return complain(opened.problem.message);
   const { shards } = opened.value;
+  const threads = flags.threads ?? availableParallelism();
+  if (flags.out !== undefined) {
+    // Loaded only where it is needed.
+    const { runInFolder } = await import('./run-in-folder.js');
+    return runInFolder({ out: flags.out, threads, version, shards, task: { family: familyId, values } });
+  }
   const signal = onInterrupt();
   const startedAt = performance.now();
   let boards = 0;
   try {
-    for await (const { shard, rows } of rowsInOrder(
-      { family: familyId, values },
-      shards,
-      flags.threads ?? availableParallelism(),
-      signal,
-    )) {
+    for await (const { shard, rows } of rowsInOrder({ family: familyId, values }, shards, threads, signal)) {
       statusLine.clear();
       const text = rows.map((row) => (flags.json ? jsonLine(row) : humanLine(family, row))).join('');
       if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');

@@ -15,6 +15,11 @@ export const enumerate = defineCommand({
     'slidewise enumerate rush-hour --size 4x5 --walls 0..1 --row 2',
     'slidewise enumerate bricks --size 4x5 --pieces 2x2,1x2*5,1x1*4',
   ],
-  exitCodes: { 0: 'all were enumerated', 2: 'bad input or usage, or not enough memory', 130: 'interrupted' },
+  exitCodes: {
+    0: 'all were enumerated',
+    1: 'some shards failed (--out)',
+    2: 'bad input or usage, or not enough memory',
+    130: 'interrupted',
+  },
   load: () => import('./run.js'),
 });
