@@ -22,6 +22,6 @@ for (const round of ['first round', 'warm']) {
   const seconds = (user + system) / 1e6;
   const each = `${((1e6 * seconds) / starts).toFixed(1)} µs a start`;
   console.log(
-    `5×5, up to ${most} walls, ${round}: ${starts} normal starts, ${rows} rows, hardest ${hardest} moves, ${seconds.toFixed(2)} s of processor time, ${each}`,
+    `5×5, ${most === 0 ? 'no walls' : 'up to one wall'}, ${round}: ${starts} normal starts, ${rows} rows, hardest ${hardest} moves, ${seconds.toFixed(2)} s of processor time, ${each}`,
   );
 }
