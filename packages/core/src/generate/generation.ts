@@ -17,6 +17,7 @@ export class Generation<P = unknown, M = unknown> {
   private readonly islands: readonly Island<P, M>[];
   private next = 0;
   private readonly ended = new Set<number>();
+  private cancelled = false;
 
   private constructor(
     family: Family<P, M>,
@@ -39,9 +40,9 @@ export class Generation<P = unknown, M = unknown> {
     return order.ok ? ok(new Generation(family as unknown as Family<P, M>, order.value)) : order;
   }
 
-  /** There are as many boards as were asked for, or no more can be made. */
+  /** There are as many boards as were asked for, or no more can be made, or it was cancelled. */
   get done(): boolean {
-    return this.collector.done;
+    return this.cancelled || this.collector.done;
   }
 
   /** How many boards there are so far. */
@@ -66,6 +67,11 @@ export class Generation<P = unknown, M = unknown> {
       this.next = (this.next + 1) % ISLANDS;
     }
     return boards;
+  }
+
+  /** Ends it: there will be no further board. */
+  cancel(): void {
+    this.cancelled = true;
   }
 
   /** All boards, as they are found. */

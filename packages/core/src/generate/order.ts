@@ -119,7 +119,7 @@ export function makeOrder<P, M, I extends Ids = Ids>(
     (minimal && making.removals === undefined ? `from boards of ${title} nothing can be taken away` : undefined) ??
     (level !== undefined && !MADE_LEVELS.some(({ id }) => id === level) ? levelTrouble(level) : undefined) ??
     rangeTrouble(family, size, metric, wishes, asked) ??
-    (range.least > range.most ? `boards of the level "${level}" are not as long or short as that` : undefined) ??
+    (range.least > range.most ? levelContradiction(level!, ofLevel, family) : undefined) ??
     rangeTrouble(family, size, metric, wishes, range);
   if (wrong !== undefined) return problem(wrong);
   return ok({
@@ -185,6 +185,15 @@ function rangeTrouble<P, M>(
 
 function contradiction(what: string, { least, most }: Range): string {
   return `no number of ${what} is at least ${showCount(least)} and at most ${showCount(most)}`;
+}
+
+function levelContradiction<P, M>(level: LevelId, { least, most }: Range, { metrics }: Family<P, M>): string {
+  const { unit } = metrics[0]!;
+  const lengths =
+    most === Number.POSITIVE_INFINITY
+      ? `${showAmount(least, unit)} or more`
+      : `${showCount(least)} to ${showAmount(most, unit)}`;
+  return `boards of the level "${level}" take ${lengths}, which is not what was asked for`;
 }
 
 function levelTrouble(level: string): string {

@@ -187,7 +187,6 @@ export class Workshop<P, M> {
   }
 
   private score(board: P): number | null {
-    if (!this.explores) return null;
     return unwrap(rate(this.family, board, { wanted: 'score', limits: { positions: MOST_COUNTED } })).score;
   }
 

@@ -29,6 +29,9 @@ export const puzzles: Puzzles<RushHourPosition> = {
   longest,
 };
 
+/** The longest side of a board whose positions can be explored. */
+const LARGEST = 10;
+
 function lengthsOf({ lengths = USUAL_LENGTHS }: BoardWishes): readonly number[] {
   return lengths.length === 0 ? USUAL_LENGTHS : lengths;
 }
@@ -42,7 +45,9 @@ function trouble({ width, height }: Size, wishes: BoardWishes): string | undefin
   const lengths = lengthsOf(wishes);
   const short = lengths.find((length) => length < 2);
   if (short !== undefined) return `vehicles of length ${short} are not made: expected lengths from 2 up`;
-  const long = lengths.find((length) => length > Math.max(width, height));
+  if (Math.max(width, height) > LARGEST)
+    return `boards are made up to ${LARGEST}×${LARGEST}: larger ones have too many positions`;
+  const long = wishes.lengths?.find((length) => length > Math.max(width, height));
   if (long !== undefined) return `a vehicle of length ${long} is longer than the ${width}×${height} board`;
   const target = targetLength(wishes);
   if (target > width) return `the target needs a row of ${target} cells, and the ${width}×${height} board has none`;

@@ -73,7 +73,7 @@ export const GENERATE_OPTIONS = [
   {
     name: 'time-limit',
     value: { name: 'time', parse: parseMilliseconds, expected: 'a positive number with a unit' },
-    text: 'end after this long, with what has been made: 500ms, 10s, 5m (default: when everything has been tried)',
+    text: 'end after this long, with what has been made: 500ms, 10s, 5m (default: when no board has come for 3 minutes)',
   },
   {
     name: 'threads',

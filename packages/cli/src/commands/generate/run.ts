@@ -14,7 +14,8 @@ import { makeFolder } from '../../storage/make-folder.js';
 import { complain, say } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { statusLine } from '../../terminal/status-line.js';
-import { showAmount, showCount, showMilliseconds } from '../../terminal/units.js';
+import { showAmount, showCount } from '../../terminal/units.js';
+import { Lateness } from './lateness.js';
 import type { GenerateFlags } from './options.js';
 import { Texts } from './texts.js';
 import { Threads } from './threads.js';
@@ -52,8 +53,8 @@ function orderOf(family: Family, flags: GenerateFlags): ReturnType<typeof makeOr
 async function make(family: Family, order: Order, flags: GenerateFlags): Promise<number> {
   const startedAt = performance.now();
   const interrupted = onInterrupt();
-  const late = flags.timeLimit === undefined ? [] : [AbortSignal.timeout(flags.timeLimit)];
-  const signal = AbortSignal.any([interrupted, ...late]);
+  const late = new Lateness(flags.timeLimit);
+  const signal = AbortSignal.any([interrupted, late.signal]);
   const threads = new Threads(order, flags.threads ?? Math.min(availableParallelism(), ISLANDS));
   const texts = new Texts(family, flags.format);
   let made = 0;
@@ -70,17 +71,18 @@ async function make(family: Family, order: Order, flags: GenerateFlags): Promise
         );
         if (trouble !== undefined) return complain(trouble);
         made++;
+        late.boardMade();
       }
     }
   } finally {
     clearInterval(progress);
+    late.clear();
     statusLine.clear();
     await threads.close();
   }
   if (made >= order.count) return 0;
   if (interrupted.aborted) return EXIT_INTERRUPTED;
-  const patience = late[0]?.aborted === true ? ` within ${showMilliseconds(flags.timeLimit!)}` : '';
-  say(shortfall(family, order, made, threads.nearest, patience));
+  say(shortfall(family, order, made, threads.nearest, late.signal.aborted ? late.words(made) : ''));
   return EXIT_FEWER;
 }
 
