@@ -1,6 +1,6 @@
 import type { AtlasRow, BoardClass } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
-import { unwrap } from '@slidewise/core/result';
+import { type Result, unwrap } from '@slidewise/core/result';
 import { BAD, plainColumn } from './board-rows.js';
 import type { Kind, Row } from './kind.js';
 
@@ -30,17 +30,17 @@ export const enumerate: Kind = {
     plainColumn('error', 'STRING'),
   ],
   start(options) {
-    const boards = classOf(options as EnumerateOptions);
-    return async (item) => boards.rows((item as ShardItem).shard) as readonly Row[];
+    const opening = classOf(options as EnumerateOptions);
+    return async (item) => unwrap(await opening).rows((item as ShardItem).shard) as readonly Row[];
   },
   failed: (item, error) => ({ status: BAD.id, shard: (item as ShardItem).shard, error }) as Row,
 };
 
 /** The class that this worker has opened last: many chunks are of the same, and opening it makes tables. */
-let last: { readonly name: string; readonly boards: BoardClass } | undefined;
+let last: { readonly name: string; readonly opening: Promise<Result<BoardClass>> } | undefined;
 
-function classOf({ family, values }: EnumerateOptions): BoardClass {
+function classOf({ family, values }: EnumerateOptions): Promise<Result<BoardClass>> {
   const name = JSON.stringify([family, values]);
-  if (last?.name !== name) last = { name, boards: unwrap(familyById(family)!.enumerating!.open(values)) };
-  return last.boards;
+  if (last?.name !== name) last = { name, opening: familyById(family)!.enumerating!.open(values) };
+  return last.opening;
 }

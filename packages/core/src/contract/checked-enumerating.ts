@@ -18,7 +18,7 @@ export function checkedEnumerating({ summary, options, example, open }: Enumerat
     summary,
     options,
     example,
-    open(values): Result<BoardClass> {
+    async open(values): Promise<Result<BoardClass>> {
       const trouble = troubleWith(['values', values, someValues]);
       if (trouble !== undefined) return problem(trouble);
       const given = Object.entries(values).filter(([, value]) => value !== undefined);
@@ -28,7 +28,7 @@ export function checkedEnumerating({ summary, options, example, open }: Enumerat
         if (required && !given.some(([other]) => other === id))
           return problem(`the ${id} of the boards of ${title} must be given`);
       }
-      const opened = open(Object.fromEntries(given));
+      const opened = await open(Object.fromEntries(given));
       if (!opened.ok) return opened;
       const { shards, rows } = opened.value;
       return ok({

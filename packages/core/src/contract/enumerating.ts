@@ -9,8 +9,11 @@ export interface Enumerating {
   readonly options: readonly ClassOption[];
   /** The values of a class that is enumerated in a moment. */
   readonly example: Readonly<Record<string, string>>;
-  /** The class that some values describe, those that are left out being as usual; or what is wrong with them. */
-  open(values: Readonly<Record<string, string>>): Result<BoardClass>;
+  /**
+   * The class that some values describe, those that are left out being as usual; or what is wrong with them. What enumerates is loaded when it is first asked
+   * for: pages that solve or play do without.
+   */
+  open(values: Readonly<Record<string, string>>): Promise<Result<BoardClass>>;
 }
 
 /** Something that a class is described by, such as the size of its boards. */

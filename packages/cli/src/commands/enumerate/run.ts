@@ -27,7 +27,7 @@ export async function run(familyId: string, flags: EnumerateFlags, { version }: 
     if (!enumerating.options.some(({ id }) => id === name)) return complain(`${familyId} has no option --${name}`);
     values[name] = value;
   }
-  const opened = enumerating.open(values);
+  const opened = await enumerating.open(values);
   if (!opened.ok) return complain(opened.problem.message);
   const { shards } = opened.value;
   const threads = flags.threads ?? availableParallelism();

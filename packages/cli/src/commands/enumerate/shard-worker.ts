@@ -16,7 +16,8 @@ export interface ShardNews {
 }
 
 const { family, values } = workerData as ClassTask;
-const boards = unwrap(familyById(family)!.enumerating!.open(values));
-parentPort!.on('message', (shard: number) => {
+const opening = familyById(family)!.enumerating!.open(values);
+parentPort!.on('message', async (shard: number) => {
+  const boards = unwrap(await opening);
   parentPort!.postMessage({ shard, rows: boards.rows(shard) } satisfies ShardNews);
 });

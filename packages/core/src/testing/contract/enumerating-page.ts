@@ -14,22 +14,22 @@ export function checkEnumeratingPage({ family }: Subject, enumerating: Enumerati
     for (const { summary } of [enumerating, ...options]) expect(summary).toMatch(/^\S.*\S$/);
   });
 
-  test('values that describe no class are a problem, and so is a value that is missing', () => {
+  test('values that describe no class are a problem, and so is a value that is missing', async () => {
     for (const { id, required } of options) {
       for (const value of ['', ' ', '-1', '1e9', '999999999999', '0x0', 'size', '1..', '2,,3', '\u0000']) {
-        const opened = open({ ...example, [id]: value });
+        const opened = await open({ ...example, [id]: value });
         expect(opened.ok ? '' : opened.problem.message, `${id}: ${value}`).toMatch(/^\S.*\S$/);
       }
       const { [id]: _, ...without } = example;
-      expect(open(without).ok).toBe(!required);
+      expect((await open(without)).ok).toBe(!required);
     }
-    expect(open({ ...example, none: 'such' }).ok).toBe(false);
+    expect((await open({ ...example, none: 'such' })).ok).toBe(false);
   });
 
-  test('the rows of a shard are the same in any order of shards', () => {
-    const boards = unwrap(open(example));
+  test('the rows of a shard are the same in any order of shards', async () => {
+    const boards = unwrap(await open(example));
     const rows = Array.from({ length: boards.shards }, (_, shard) => boards.rows(shard));
-    const again = unwrap(open(example));
+    const again = unwrap(await open(example));
     const last = again.shards - 1;
     for (let shard = last; shard >= 0; shard--) expect(again.rows(shard)).toEqual(rows[shard]);
     expect(rows.flat().length).toBeGreaterThan(1);
@@ -37,8 +37,8 @@ export function checkEnumeratingPage({ family }: Subject, enumerating: Enumerati
     for (const shard of [-1, boards.shards, 0.5]) expect(() => boards.rows(shard)).toThrow(TypeError);
   });
 
-  test('a row is a hardest position and counts its component', () => {
-    const boards = unwrap(open(example));
+  test('a row is a hardest position and counts its component', async () => {
+    const boards = unwrap(await open(example));
     for (let shard = 0; shard < boards.shards; shard++) for (const row of boards.rows(shard)) checkRow(row);
   });
 

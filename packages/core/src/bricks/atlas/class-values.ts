@@ -1,0 +1,9 @@
+/** Boards with more cells have sets with more positions than anybody would wait for. */
+export const MOST_CELLS = 20;
+
+/** What describes a class, as it is given. */
+export interface ClassValues {
+  readonly size?: string;
+  readonly pieces?: string;
+  readonly metric?: string;
+}
