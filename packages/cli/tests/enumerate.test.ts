@@ -6,10 +6,10 @@ import { expectRefusal, folderOf, jsonLines, slidewise } from './run-cli.js';
 
 const SMALL = ['enumerate', 'rush-hour', '--size', '4x4'];
 
-test('a line for each interesting component, in words or as JSON', () => {
+test('a line for each interesting component, as lists of boards have it or as JSON', () => {
   const { stdout, stderr, code } = slidewise([...SMALL, '--lengths', '3']);
   expect(stdout).toMatchInlineSnapshot(`
-    "   1 move  ....AA..........  3 positions
+    "1 ....AA.......... 3
     "
   `);
   expect([stderr, code]).toEqual(['', 0]);
@@ -69,4 +69,17 @@ test('there is an option for everything that describes a class of a family', () 
   const names: readonly string[] = CLASS_OPTIONS.map(({ name }) => name);
   const ids = families.flatMap(({ enumerating }) => enumerating?.options.map(({ id }) => id) ?? []);
   expect([...new Set(ids)].sort()).toEqual([...names].sort());
+});
+
+test('other commands read the lines, of boards and of ids', () => {
+  for (const args of [SMALL, ['enumerate', 'bricks', '--size', '3x4', '--pieces', '2x2,1x2*2,1x1*2']]) {
+    const { stdout } = slidewise(args);
+    const moves = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => Number(line.split(' ')[0]));
+    const metric = args === SMALL ? 'moves' : 'steps';
+    const solved = jsonLines(slidewise(['solve', '--json', '--metric', metric, '-'], stdout).stdout);
+    expect(solved.map(({ length }) => length)).toEqual(moves);
+  }
 });

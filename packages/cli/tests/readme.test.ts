@@ -47,6 +47,7 @@ describe.each([
   ['docs/study.md', root],
   ['docs/play.md', root],
   ['docs/map.md', folder],
+  ['docs/generate.md', folder],
   ['docs/classroom.md', folder],
   ['docs/rating.md', root],
   ['docs/tiles.md', root],

@@ -84,13 +84,16 @@ async function leftGame(source: Source): Promise<Source> {
   return { name: line === undefined ? name : `${name}:${line}:${column}`, trouble: message };
 }
 
+/** An id on a line; as in other lists, a number may stand before and behind it. */
+const LISTED_ID = /^(?:\d+\s+)?([a-z][a-z-]*:\S*)(?:\s+\d+)?$/;
+
 /** A source as it is, or the positions of its lines if these are ids. */
 async function listedIds(source: Source): Promise<readonly Source[]> {
-  if (!('text' in source) || !/^\uFEFF?\s*[a-z][a-z-]*:/.test(source.text)) return [source];
+  if (!('text' in source) || !/^\uFEFF?\s*(?:\d+\s+)?[a-z][a-z-]*:/.test(source.text)) return [source];
   const { looksLikeId, readPositionId } = await import('@slidewise/core/session');
   const { name, text, line: wanted, among } = source;
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const ids = lines.flatMap((each, i) => (each.trim() === '' ? [] : [{ id: each.trim(), line: i + 1 }]));
+  const ids = lines.flatMap((each, i) => (each.trim() === '' ? [] : [{ id: idOn(each.trim()), line: i + 1 }]));
   if (!looksLikeId(ids[0]!.id)) return [source];
   const asked = ids.filter(({ line }) => wanted === undefined || line === wanted);
   if (among !== undefined) among.boards += asked.length;
@@ -99,6 +102,10 @@ async function listedIds(source: Source): Promise<readonly Source[]> {
     name: ids.length === 1 ? name : `${name}:${line}`,
     identified: readPositionId(id),
   }));
+}
+
+function idOn(line: string): string {
+  return LISTED_ID.exec(line)?.[1] ?? line;
 }
 
 export function unknownFamily(id: string): string {

@@ -316,6 +316,7 @@ const table: Record<string, readonly Parameter[]> = {
   'generate makeOrder': [family, generating],
   'generate Generation.start': [family, generating],
   'generate Generation#step': [optional({ ...count(1), bad: [...count(1).bad, 0] })],
+  'generate Generation#cancel': [],
   'generate islandsOf': [family, order, list([0, 7])],
   'generate Collector': [order],
   'generate Collector#add': [{ ...count(1), bad: [...count(1).bad, 8] }, thing({ made: [], last: false })],

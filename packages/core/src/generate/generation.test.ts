@@ -196,7 +196,7 @@ test.each<[Family, GenerateOptions, string]>([
   [
     rushHour,
     { moves: { least: 40, most: 45 }, level: 'easy' },
-    'boards of the level "easy" are not as long or short as that',
+    'boards of the level "easy" take 11 to 19 moves, which is not what was asked for',
   ],
   [rushHour, { size: { width: 1, height: 1 } }, 'a board of 1×1 is too small: it needs at least 2×2 cells'],
   [

@@ -8,7 +8,7 @@ import { statusLine } from '../../terminal/status-line.js';
 import { showAmount } from '../../terminal/units.js';
 import type { ProgramSpec } from '../../usage/spec.js';
 import { CLASS_OPTIONS, type EnumerateFlags } from './options.js';
-import { humanLine, jsonLine } from './report.js';
+import { jsonLine, listLine } from './report.js';
 import { rowsInOrder } from './shards.js';
 
 /** Prints a line for every row of a class, and returns the exit code. */
@@ -42,7 +42,7 @@ export async function run(familyId: string, flags: EnumerateFlags, { version }: 
   try {
     for await (const { shard, rows } of rowsInOrder({ family: familyId, values }, shards, threads, signal)) {
       statusLine.clear();
-      const text = rows.map((row) => (flags.json ? jsonLine(row) : humanLine(family, row))).join('');
+      const text = rows.map((row) => (flags.json ? jsonLine(row) : listLine(family, row))).join('');
       if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
       boards += rows.length;
       statusLine.show(`${Math.floor((100 * (shard + 1)) / shards)} %, ${showAmount(boards, 'board')}`, startedAt);

@@ -5,6 +5,7 @@ import { drive } from '@slidewise/core/solving';
 import { unknownId } from '@slidewise/core/text';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { explain } from '../../input/input.js';
+import { fileOrBoard } from '../../output/output.js';
 import { type FileContent, writeAllBeside } from '../../output/write-beside.js';
 import { usualMemory } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/tables/with-tables.js';
@@ -30,6 +31,8 @@ class Interrupted extends Error {}
 export async function run(path: string, flags: MapFlags): Promise<number> {
   const files = flags.graph === undefined ? [] : graphFiles(flags.graph);
   if ('trouble' in files) return complain(files.trouble);
+  const page = fileOrBoard('--html', '.html', flags.html, [path]);
+  if ('trouble' in page) return complain(page.trouble);
   const board = await readOneBoard(path, flags);
   if ('trouble' in board) return complainAbout(path, board.trouble, flags.json);
   const { label, family } = board;

@@ -12,6 +12,7 @@ import { withTables } from '../../storage/tables/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
 import { ProgressLine } from '../../terminal/progress.js';
+import { statusLine } from '../../terminal/status-line.js';
 import { jsonLine } from './json.js';
 import type { RateFlags } from './options.js';
 import type { Rated } from './rated.js';
@@ -58,6 +59,7 @@ export async function run(given: readonly string[], flags: RateFlags): Promise<n
     const { ratePage } = await import('./page.js');
     code = Math.max(code, await writeOutput(ratePage(all), html));
   } else if (!flags.json && !flags.each && all.length > 0) {
+    statusLine.clear();
     process.stdout.write(all.length === 1 ? boardReport(all[0]!) : tableReport(all));
   }
   return interruption.signal.aborted ? EXIT_INTERRUPTED : code;
