@@ -21,6 +21,7 @@ alias.push({ find: /^(.*\/packages\/\w+)\/dist\/(.+)\.js$/, replacement: '$1/src
 
 /** The files that take longest, begun first, so that none of them is left alone at the end: a fresh clone remembers no times. */
 const LONGEST = [
+  'redis',
   'packages',
   'classroom',
   'fuzz',
@@ -69,15 +70,19 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // What was built, in threads and processes of its own.
-      project('cli', { include: ['packages/{cli,batch}/tests/**/*.test.ts', 'signature/*.test.mjs'] }),
+      // What was built, in threads and processes of its own; some of them wait for one another.
+      project('cli', {
+        include: ['packages/{cli,batch}/tests/**/*.test.ts', 'signature/*.test.mjs'],
+        maxWorkers: availableParallelism() + 1,
+        sequence: { groupOrder: 1 },
+      }),
       // In a real browser or a real terminal. A test and its browser wait for each other in turn: one more keeps the cores busy.
       project('e2e', {
         include: ['packages/*/e2e/**/*.test.ts'],
         globalSetup: 'packages/web/e2e/shared-browser.ts',
         isolate: false,
         maxWorkers: availableParallelism() + 1,
-        sequence: { groupOrder: 1 },
+        sequence: { groupOrder: 2 },
       }),
     ],
   },

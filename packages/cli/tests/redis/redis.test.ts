@@ -214,8 +214,8 @@ describe('what is refused, in one sentence', () => {
   test('a wrong password, and none; with the right one it works', async () => {
     const guarded = await new RedisServer(join(folder, 'guarded'), '--requirepass', 'open sesame').start();
     try {
-      refused(guarded.url.replace('//', '//:secret@'), /the user or the password is wrong/);
-      refused(guarded.url, /a password is needed/);
+      refused(guarded.url.replace('//', '//:secret@'), /the user or the password is wrong/, ['worker']);
+      refused(guarded.url, /a password is needed/, ['solve']);
       const file = join(folder, 'url');
       writeFileSync(file, `${guarded.url.replace('//', '//:open%20sesame@')}\n`);
       const worker = start(['worker', '--redis', `@${file}`]);

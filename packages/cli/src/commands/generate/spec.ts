@@ -18,7 +18,7 @@ export const generate = defineCommand({
     'slidewise generate rush-hour --moves 40 | slidewise solve -',
     'slidewise generate rush-hour --moves 15 --walls 1..2 --json',
     'slidewise generate tiles --size 3x3 --moves 28 --count 5',
-    'slidewise generate bricks --shapes 2x2,5*1x2,4*1x1 --hardest',
+    'slidewise generate bricks --size 3x4 --shapes 2x2,2*1x2,2*1x1 --hardest',
   ],
   exitCodes: {
     0: 'all boards were made',
