@@ -1,7 +1,9 @@
 import { type Rating, rate as rateBoard } from '@slidewise/core/rating';
+import { ok, type Result } from '@slidewise/core/result';
 import { prepare } from '@slidewise/core/solving';
-import { type BoardItem, type BoardOptions, type ReadBoard, readBoard } from './board.js';
-import { BAD, badRow, plainColumn, sharedRow, TROUBLE_COLUMNS } from './board-rows.js';
+import type { BoardItem, BoardOptions, ReadBoard } from './board.js';
+import { BAD, plainColumn, TROUBLE_COLUMNS } from './board-rows.js';
+import { boardWork } from './board-work.js';
 import type { Column, Kind, Row } from './kind.js';
 import type { SearchOptions } from './solve-position.js';
 import { OwnShelf, type TableSource } from './tables.js';
@@ -60,15 +62,16 @@ export const rate: Kind = {
     plainColumn('reason', 'STRING'),
     ...TROUBLE_COLUMNS,
   ],
-  start: (options, tables) => async (item) => [await rowOf(item as BoardItem, options as RateOptions, tables)],
-  failed: (item, reason) => badRow(item as BoardItem, { message: reason }),
+  ...boardWork(find),
 };
 
-async function rowOf(item: BoardItem, options: RateOptions, source: TableSource): Promise<Row> {
-  if (item.sameAs !== undefined) return sharedRow(item, item.sameAs);
-  const board = readBoard(item, options);
-  if (!board.ok) return badRow(item, board.problem);
-  const { family, reading } = board.value;
+async function find(
+  board: ReadBoard,
+  item: BoardItem,
+  options: RateOptions,
+  source: TableSource,
+): Promise<Result<Row>> {
+  const { family, reading } = board;
   const { metric, timeLimit, memoryLimit } = options.search;
   const tables = new OwnShelf(source);
   // It is solved in every metric.
@@ -88,7 +91,7 @@ async function rowOf(item: BoardItem, options: RateOptions, source: TableSource)
       ...(options.positions === undefined ? {} : { positions: options.positions }),
     },
   });
-  return rating.ok ? ratedRow(item.board, board.value, rating.value) : badRow(item, rating.problem);
+  return rating.ok ? ok(ratedRow(item.board, board, rating.value)) : rating;
 }
 
 function ratedRow(board: string, { family, reading, text }: ReadBoard, rating: Rating): Row {

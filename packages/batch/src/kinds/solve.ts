@@ -1,9 +1,10 @@
 import { type Family, printMoves } from '@slidewise/core/contract';
-import { problem, type Result } from '@slidewise/core/result';
+import { ok, problem, type Result } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 import { unknownId } from '@slidewise/core/text';
-import { type BoardItem, type BoardOptions, type ReadBoard, readBoard } from './board.js';
-import { BAD, badRow, MOVES, plainColumn, sharedRow, statColumn, TROUBLE_COLUMNS } from './board-rows.js';
+import type { BoardItem, BoardOptions, ReadBoard } from './board.js';
+import { BAD, MOVES, plainColumn, statColumn, TROUBLE_COLUMNS } from './board-rows.js';
+import { boardWork } from './board-work.js';
 import type { Kind, Row } from './kind.js';
 import { type SearchOptions, solvePosition } from './solve-position.js';
 import type { TableSource } from './tables.js';
@@ -34,19 +35,19 @@ export const solve: Kind = {
     plainColumn('reason', 'STRING'),
     ...TROUBLE_COLUMNS,
   ],
-  start: (options, tables) => async (item) => [await rowOf(item as BoardItem, options as SolveOptions, tables)],
-  failed: (item, reason) => badRow(item as BoardItem, { message: reason }),
+  ...boardWork(find),
 };
 
-async function rowOf(item: BoardItem, options: SolveOptions, tables: TableSource): Promise<Row> {
-  if (item.sameAs !== undefined) return sharedRow(item, item.sameAs);
-  const board = readBoard(item, options);
-  if (!board.ok) return badRow(item, board.problem);
-  const { family, reading } = board.value;
+async function find(
+  board: ReadBoard,
+  item: BoardItem,
+  options: SolveOptions,
+  tables: TableSource,
+): Promise<Result<Row>> {
+  const { family, reading } = board;
   const solved =
     lettersTrouble(family, options.letters) ?? (await solvePosition(family, reading.position, options.search, tables));
-  if (!solved.ok) return badRow(item, solved.problem);
-  return solvedRow(item.board, board.value, solved.value, options.letters);
+  return solved.ok ? ok(solvedRow(item.board, board, solved.value, options.letters)) : solved;
 }
 
 /** What `solve --json` says of a board, without the time, and with its text. */

@@ -2,8 +2,9 @@ import type { Family } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 import { showAmount, unknownId } from '@slidewise/core/text';
-import { type BoardItem, type BoardOptions, type ReadBoard, readBoard } from './board.js';
-import { BAD, badRow, plainColumn, sharedRow, TROUBLE_COLUMNS } from './board-rows.js';
+import type { BoardItem, BoardOptions, ReadBoard } from './board.js';
+import { BAD, plainColumn, TROUBLE_COLUMNS } from './board-rows.js';
+import { boardWork } from './board-work.js';
 import type { Kind, Row } from './kind.js';
 import { type SearchOptions, solvePosition } from './solve-position.js';
 import type { TableSource } from './tables.js';
@@ -47,29 +48,35 @@ export const verify: Kind = {
     plainColumn('reason', 'STRING'),
     ...TROUBLE_COLUMNS,
   ],
-  start: (options, tables) => async (item) => [await rowOf(item as BoardItem, options as VerifyOptions, tables)],
-  failed: (item, reason) => badRow(item as BoardItem, { message: reason }),
+  ...boardWork(find, (line) => partsOf(line)[0]),
 };
 
-async function rowOf(item: BoardItem, options: VerifyOptions, tables: TableSource): Promise<Row> {
-  if (item.sameAs !== undefined) return sharedRow(item, item.sameAs);
-  const [text = '', moves] = item.text?.trimStart().startsWith('{') ? [item.text] : (item.text?.split('\t') ?? []);
-  const board = readBoard(item.text === undefined ? item : { ...item, text }, options);
-  if (!board.ok) return badRow(item, board.problem);
-  const { family, reading, object } = board.value;
+/** The board of a line, and the moves behind a tabulator. */
+function partsOf(line: string): [string, string?] {
+  return line.trimStart().startsWith('{') ? [line] : (line.split('\t') as [string, string?]);
+}
+
+async function find(
+  board: ReadBoard,
+  item: BoardItem,
+  options: VerifyOptions,
+  tables: TableSource,
+): Promise<Result<Row>> {
+  const { family, reading, object } = board;
+  const moves = item.text === undefined ? undefined : partsOf(item.text)[1];
   const { metric = (object?.metric as string | undefined) ?? family.metrics[0]!.id } = options.search;
   if (!family.metrics.some(({ id }) => id === metric)) {
-    return badRow(item, { message: unknownId('metric', String(metric), family.metrics) });
+    return problem(unknownId('metric', String(metric), family.metrics));
   }
   const search = { ...options, search: { ...options.search, metric } };
   const claim = moves === undefined ? (object ?? {}) : { moves };
-  const verdict = await judge(board.value, claim, search, tables);
-  if (!verdict.ok) return badRow(item, verdict.problem);
+  const verdict = await judge(board, claim, search, tables);
+  if (!verdict.ok) return verdict;
   const { status, legal = null, solved = null, length = null, ...found } = verdict.value;
   const { shortest = null, optimum = null, lowerBound = null, reason } = found;
-  return {
+  return ok({
     board: item.board,
-    text: board.value.text,
+    text: board.text,
     family: family.id,
     format: reading.format,
     goal: reading.goal,
@@ -82,7 +89,7 @@ async function rowOf(item: BoardItem, options: VerifyOptions, tables: TableSourc
     optimum,
     lowerBound,
     ...(reason === undefined ? {} : { reason }),
-  } as Row;
+  } as Row);
 }
 
 type Claim = Readonly<Record<string, unknown>>;

@@ -1,0 +1,30 @@
+import type { Result } from '@slidewise/core/result';
+import { type BoardItem, type BoardOptions, type ReadBoard, readBoard } from './board.js';
+import { badRow, sharedRow } from './board-rows.js';
+import type { Kind, Row } from './kind.js';
+import type { TableSource } from './tables.js';
+
+/** What a kind finds out of a board that could be read: its row, or why there is none. */
+type Finding<O> = (board: ReadBoard, item: BoardItem, options: O, tables: TableSource) => Promise<Result<Row>>;
+
+/** The work of a kind whose items are boards: what stands for another row, and what cannot be read, is the same for all of them. */
+export function boardWork<O extends BoardOptions>(
+  find: Finding<O>,
+  textOf?: (text: string) => string,
+): Pick<Kind, 'start' | 'failed'> {
+  const rowOf = async (item: BoardItem, options: O, tables: TableSource): Promise<Row> => {
+    if (item.sameAs !== undefined) return sharedRow(item, item.sameAs);
+    const { text } = item;
+    const board = readBoard(
+      text === undefined || textOf === undefined ? item : { ...item, text: textOf(text) },
+      options,
+    );
+    if (!board.ok) return badRow(item, board.problem);
+    const found = await find(board.value, item, options, tables);
+    return found.ok ? found.value : badRow(item, found.problem);
+  };
+  return {
+    start: (options, tables) => async (item) => [await rowOf(item as BoardItem, options as O, tables)],
+    failed: (item, reason) => badRow(item as BoardItem, { message: reason }),
+  };
+}
