@@ -1,12 +1,10 @@
-import { LIMIT_OPTIONS, METRIC, READ_OPTIONS } from '../../usage/options.js';
+import { MEMORY_LIMIT, METRIC, READ_OPTIONS, TIME_LIMIT } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type MapFlags = FlagsOf<typeof MAP_OPTIONS>;
 
 /** More boards than that say nothing to anybody. */
 const MOST_HARDEST = 1000;
-
-const [TIME_LIMIT, MEMORY_LIMIT] = LIMIT_OPTIONS;
 
 export const MAP_OPTIONS = [
   ...READ_OPTIONS,

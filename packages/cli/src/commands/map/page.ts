@@ -9,7 +9,7 @@ import type { OneBoard } from '../../input/boards.js';
 import { htmlPage } from '../../output/pages/page.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { firstCells, type PackedMap, packMap, rangeOf } from './page-data.js';
-import { PAGE_SCRIPT } from './page-script.js';
+import { PAGE_SCRIPT } from './page-script/index.js';
 import { PAGE_STYLE } from './page-style.js';
 
 interface PageOptions {
