@@ -1,6 +1,5 @@
 import { madeLevels } from '@slidewise/core/generate';
-import { parseMilliseconds } from '../../terminal/units.js';
-import { METRIC } from '../../usage/options.js';
+import { METRIC, TIME_LIMIT } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 import { parseCount, parseList, parseNumbers, parseRange, parseSeed, parseSize } from './values.js';
 
@@ -71,8 +70,7 @@ export const GENERATE_OPTIONS = [
     text: 'write a file for each board, named by its content, and print the names',
   },
   {
-    name: 'time-limit',
-    value: { name: 'time', parse: parseMilliseconds, expected: 'a positive number with a unit' },
+    ...TIME_LIMIT,
     text: 'end after this long, with what has been made: 500ms, 10s, 5m (default: when no board has come for 3 minutes)',
   },
   {
