@@ -1,6 +1,6 @@
 import type { ChunkResult } from '../chunks/chunk.js';
 import { kindById } from '../kinds/index.js';
-import { type Row, tallyOf } from '../kinds/kind.js';
+import { addTallies, type Row, type Tally, tallyOf } from '../kinds/kind.js';
 import type { TableSource } from '../kinds/tables.js';
 import type { Job } from './messages.js';
 
@@ -9,15 +9,24 @@ export async function workOn({ kind: id, options, items }: Job, tables: TableSou
   const kind = kindById(id);
   if (kind === undefined) throw new Error(`There is no kind of work "${id}".`);
   const work = kind.start(options, tables);
-  const [rows, times] = [[] as Row[], [] as number[]];
+  const times: number[] = [];
+  // Lines and not rows: what outlives an item is copied by the garbage collector, and a line is smaller than the objects of its row.
+  const lines: string[] = [];
+  let tally: Tally = { rows: 0 };
   for (const item of items) {
     const startedAt = performance.now();
-    rows.push(...(await work(item)));
+    const rows = await work(item);
+    lines.push(linesOf(rows));
+    tally = addTallies(tally, tallyOf(rows));
     times.push(Math.round((performance.now() - startedAt) * 1000) / 1000);
   }
-  return resultOf(rows, times);
+  return { rows: lines.join(''), tally, times };
 }
 
 export function resultOf(rows: readonly Row[], times: readonly number[]): ChunkResult {
-  return { rows: rows.map((row) => `${JSON.stringify(row)}\n`).join(''), tally: tallyOf(rows), times };
+  return { rows: linesOf(rows), tally: tallyOf(rows), times };
+}
+
+function linesOf(rows: readonly Row[]): string {
+  return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 }

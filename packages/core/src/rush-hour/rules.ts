@@ -66,8 +66,10 @@ function freeCells(position: RushHourPosition, vehicle: Vehicle, direction: numb
 }
 
 function isFree({ walls, vehicles }: RushHourPosition, row: number, column: number): boolean {
-  for (const wall of walls) if (wall.row === row && wall.column === column) return false;
-  for (const vehicle of vehicles) {
+  // By index: iterators of frozen arrays are objects, and this is asked for every cell of a slide.
+  for (let i = 0; i < walls.length; i++) if (walls[i]!.row === row && walls[i]!.column === column) return false;
+  for (let i = 0; i < vehicles.length; i++) {
+    const vehicle = vehicles[i]!;
     const along = vehicle.horizontal ? column - vehicle.column : row - vehicle.row;
     const sameLine = vehicle.horizontal ? row === vehicle.row : column === vehicle.column;
     if (sameLine && along >= 0 && along < vehicle.length) return false;
