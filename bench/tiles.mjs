@@ -5,6 +5,12 @@ import { seededRandom } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
 import { prepare, solve } from '@slidewise/core/solving';
 import { isSolvable, manhattan, tiles } from '@slidewise/core/tiles';
+import { PatternIda } from '../packages/core/dist/tiles/ida/pattern-ida.js';
+import { buildPlain } from '../packages/core/dist/tiles/patterns/pattern-build.js';
+import { PatternLayout } from '../packages/core/dist/tiles/patterns/pattern-layout.js';
+import { loadPatterns, patternRequests } from '../packages/core/dist/tiles/patterns/pattern-set.js';
+import { regionsOf } from '../packages/core/dist/tiles/patterns/regions.js';
+import { Frame } from '../packages/core/dist/tiles/space/frame.js';
 
 const large = process.argv.includes('--large');
 const file = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? '../shared/data/korf100.txt';
@@ -80,6 +86,37 @@ function buildTables(heuristic) {
   );
 }
 
+/** Goes through a generator to its result. */
+function finish(generator) {
+  let step = generator.next();
+  while (!step.done) step = generator.next();
+  return step.value;
+}
+
+/** The same tables and searches in plain TypeScript; returns nothing, for the counts are those of the compiled ones. */
+function runPlain(name, boards, heuristic) {
+  const frame = new Frame(boards[0].position);
+  const buildingAt = seconds();
+  for (const { id } of patternRequests(frame, heuristic)) {
+    const goals = id.split('-').at(-1).split('.').map(Number);
+    const layout = PatternLayout.for(frame.width, frame.height, goals.length);
+    const { width, height, blankGoal } = frame;
+    finish(buildPlain({ width, height, blankGoal, goals }, layout, regionsOf(layout)));
+  }
+  report(`tables ${heuristic}, plain TypeScript`, `${(seconds() - buildingAt).toFixed(2)} s CPU, regions at hand`);
+  const patterns = finish(loadPatterns(frame, heuristic, tables));
+  const startedAt = seconds();
+  let generated = 0;
+  for (const { position } of boards) {
+    const search = new PatternIda(new Frame(position), patterns);
+    while (search.step(100_000) === undefined);
+    generated += search.counts.generated;
+  }
+  const used = seconds() - startedAt;
+  report(name, `${used.toFixed(2)} s CPU`, `${(generated / 1e6).toFixed(2)} M tried`);
+  return used;
+}
+
 const korf = existsSync(file) ? korfBoards() : undefined;
 const own = randomBoards(4, 4, 100, 15);
 
@@ -103,7 +140,10 @@ for (const [name, boards] of [
   ['Korf’s 100', korf],
   ['100 seeded boards', own],
 ]) {
-  if (boards !== undefined) run(`pdb-663, ${name}`, boards, { algorithm: 'idastar-fsm', heuristic: 'pdb-663' });
+  if (boards === undefined) continue;
+  const compiled = run(`pdb-663, ${name}`, boards, { algorithm: 'idastar-fsm', heuristic: 'pdb-663' });
+  const plain = runPlain(`pdb-663, ${name}, plain TypeScript`, boards, 'pdb-663');
+  report('', `compiled ${(compiled / plain).toFixed(2)} × plain`);
 }
 if (large) {
   buildTables('pdb-78');

@@ -17,6 +17,24 @@ export const tee = ({ index }: Local, value: Code): Code => [value, 0x22, unsign
 export const load = (address: Code, offset = 0): Code => [address, 0x28, 2, unsignedBytes(offset)];
 export const store = (address: Code, value: Code, offset = 0): Code => [address, value, 0x36, 2, unsignedBytes(offset)];
 
+/** The byte, or the half of a word, at address + offset: loaded without a sign, and the low bits stored. */
+export const loadByte = (address: Code, offset = 0): Code => [address, 0x2d, 0, unsignedBytes(offset)];
+export const storeByte = (address: Code, value: Code, offset = 0): Code => [
+  address,
+  value,
+  0x3a,
+  0,
+  unsignedBytes(offset),
+];
+export const loadHalf = (address: Code, offset = 0): Code => [address, 0x2f, 1, unsignedBytes(offset)];
+export const storeHalf = (address: Code, value: Code, offset = 0): Code => [
+  address,
+  value,
+  0x3b,
+  1,
+  unsignedBytes(offset),
+];
+
 const unary =
   (instruction: number) =>
   (a: Code): Code => [a, instruction];
@@ -38,6 +56,8 @@ export const greater = binary(0x4a);
 export const atLeast = binary(0x4e);
 /** The index of the lowest set bit (count trailing zeros). */
 export const lowestBit = unary(0x68);
+/** How many bits are set. */
+export const countBits = unary(0x69);
 export const add = chained(0x6a);
 export const subtract = binary(0x6b);
 export const multiply = binary(0x6c);
@@ -63,11 +83,13 @@ export const long = {
   load: (address: Code, offset = 0): Code => [address, 0x29, 3, unsignedBytes(offset)],
   store: (address: Code, value: Code, offset = 0): Code => [address, value, 0x37, 3, unsignedBytes(offset)],
   isZero: unary(0x50),
+  lowestBit: unary(0x7a),
   equal: binary(0x51),
   lessUnsigned: binary(0x54),
   add: binary(0x7c),
   subtract: binary(0x7d),
   multiply: binary(0x7e),
+  and: chained(0x83),
   or: chained(0x84),
   xor: binary(0x85),
   shiftRight: binary(0x88),

@@ -10,7 +10,7 @@ function run(body: (a: code.Code, b: code.Code) => code.Code): (a: number, b: nu
   const module = new WasmModule();
   const f = module.addFunction('f', 2);
   f.does(body(get(f.parameter(0)), get(f.parameter(1))));
-  return module.start(0)!.find(f);
+  return module.start(8)!.find(f);
 }
 
 const EDGES = [0, 1, -1, 63, 64, -64, -65, 127, 128, 255, 8191, 8192, -8192, -8193, 2 ** 31 - 1, -(2 ** 31)];
@@ -52,6 +52,25 @@ describe('instructions do what their names say', () => {
     greater: [code.greater, (a, b) => signed(a > b)],
     atLeast: [code.atLeast, (a, b) => signed(a >= b)],
     lowestBit: [(a) => code.lowestBit(a), (a) => (a === 0 ? 32 : 31 - Math.clz32(a & -a))],
+    countBits: [(a) => code.countBits(a), (a) => (a >>> 0).toString(2).replaceAll('0', '').length],
+    bytes: [
+      (a, b) => [
+        code.store(constant(0), a),
+        code.storeByte(constant(0), b, 1),
+        code.subtract(code.load(constant(0)), code.loadByte(constant(0), 1)),
+      ],
+      (a, b) => (((a & ~0xff00) | ((b & 255) << 8)) - (b & 255)) | 0,
+    ],
+    halves: [
+      (a, b) => [
+        code.store(constant(0), a),
+        code.storeHalf(constant(0), b, 2),
+        code.subtract(code.load(constant(0)), code.loadHalf(constant(0), 2)),
+      ],
+      (a, b) => (((a & 0xffff) | (b << 16)) - (b & 0xffff)) | 0,
+    ],
+    'long.and': [(a, b) => long.low(long.and(long.from(a), long.from(b))), (a, b) => a & b],
+    'long.lowestBit': [(a) => long.low(long.lowestBit(long.from(a))), (a) => (a === 0 ? 64 : 31 - Math.clz32(a & -a))],
     bit: [(a) => code.bit(a), (a) => 1 << a],
     isSet: [code.isSet, (a, b) => (a >>> b) & 1],
     everyBitIf: [(a, b) => code.everyBitIf(code.less(a, b)), (a, b) => (a < b ? -1 : 0)],

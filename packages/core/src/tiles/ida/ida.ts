@@ -1,8 +1,10 @@
 import type { Counts, Outcome, Search, StrategyOptions } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
+import { CompiledIda } from '../compiled/compiled-ida.js';
+import { compiledPatterns } from '../compiled/pattern-memory.js';
 import { plainBound } from '../heuristics/heuristics.js';
 import { GROUP_SIZES, type PatternKind } from '../patterns/partitions.js';
-import { loadPatterns, type PatternTable, patternBytes } from '../patterns/pattern-set.js';
+import { keepTable, loadPatterns, patternBytes, patternRequests } from '../patterns/pattern-set.js';
 import type { TilesPosition } from '../position.js';
 import type { Push } from '../rules.js';
 import { Frame } from '../space/frame.js';
@@ -24,7 +26,7 @@ export const idaHeuristics = [
 export class Ida implements Search<readonly Push[]> {
   activity: string | undefined;
   private readonly frame: Frame;
-  private readonly loading: Generator<number, PatternTable[]> | undefined;
+  private readonly loading: Generator<number, Engine> | undefined;
   private engine: Engine | undefined;
   private tableBytes = 0;
   /** The memory of the tables, and of what building them takes. */
@@ -44,7 +46,7 @@ export class Ida implements Search<readonly Push[]> {
       if (this.neededBytes <= options.memoryLimit) this.engine = plainEngine(this.frame, id);
     } else {
       this.neededBytes = patternBytes(this.frame, id, options.tables);
-      this.loading = loadPatterns(this.frame, id, options.tables);
+      this.loading = this.patternEngine();
     }
   }
 
@@ -71,9 +73,21 @@ export class Ida implements Search<readonly Push[]> {
       return false;
     }
     this.activity = undefined;
-    this.tableBytes = step.value.reduce((sum, { table }) => sum + table.length, 0);
-    this.engine = new PatternIda(this.frame, step.value);
+    this.engine = step.value;
     return true;
+  }
+
+  /** Loads or builds the tables; the search is compiled where the platform and the memory limit allow it. */
+  private *patternEngine(): Generator<number, Engine> {
+    const { frame, options } = this;
+    const { heuristic, tables, memoryLimit } = options;
+    const patterns = yield* loadPatterns(frame, heuristic.id, tables);
+    const memory = yield* compiledPatterns(frame, patterns, memoryLimit);
+    this.tableBytes = memory?.bytes ?? patterns.reduce((sum, { table }) => sum + table.length, 0);
+    if (memory === undefined) return new PatternIda(frame, patterns);
+    // One copy of the tables is enough.
+    for (const [i, { id }] of patternRequests(frame, heuristic.id).entries()) keepTable(tables, id, memory.patterns[i]);
+    return new CompiledIda(frame, memory);
   }
 }
 

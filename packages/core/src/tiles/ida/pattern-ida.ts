@@ -1,12 +1,12 @@
 import type { Outcome } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
-import { excessAt, mirrorOf, placementOf } from '../patterns/pattern-estimate.js';
 import { bitCount } from '../patterns/pattern-layout.js';
 import type { PatternTable } from '../patterns/pattern-set.js';
 import { regionsOf } from '../patterns/regions.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
 import { fartherTable, manhattanOf, pathOf } from './manhattan-ida.js';
-import { FIRST_DIRECTION, type PruningAutomaton, pruningAutomaton } from './pruning-automaton.js';
+import { PatternViews } from './pattern-views.js';
+import { bestAutomaton, FIRST_DIRECTION, type PruningAutomaton, pruningAutomaton } from './pruning-automaton.js';
 
 /** The deepest stack; longer than any shortest solution that IDA* can find. */
 const DEEPEST = 1024;
@@ -14,10 +14,8 @@ const DEEPEST = 1024;
 /**
  * IDA* with additive pattern databases (Korf and Felner 2002). They hold by how much the distance of each pattern exceeds its
  * Manhattan distance, so the search is `ManhattanIda` with a further cut-off: the sum of the excesses must not exceed the slack.
- * On square boards the reflection about the main diagonal is looked up in the same tables, and the maximum of both sums is
- * used (Culberson and Schaeffer 1998). So there are one or two *views* of a board.
- *
- * A move changes one pattern of each view: its set of cells, its order, and its table entry.
+ * Of the sums of one or two views of the board (`PatternViews`) the maximum is used. A move changes one pattern of each
+ * view: its set of cells, its order, and its table entry.
  */
 export class PatternIda {
   readonly counts = newTally();
@@ -26,6 +24,7 @@ export class PatternIda {
   private readonly neighbours: Int32Array;
   private readonly farther: Uint8Array;
   private automaton: PruningAutomaton;
+  private finding: Generator<void, PruningAutomaton> | undefined;
   private readonly views: number;
   // By depth; sums, and the values to restore when backtracking, also by view.
   private readonly blankAt = new Int32Array(DEEPEST);
@@ -57,29 +56,25 @@ export class PatternIda {
     private readonly frame: Frame,
     patterns: readonly PatternTable[],
   ) {
-    const { width, height, cells, blankGoal, board } = frame;
+    const { width, height, blankGoal, board } = frame;
     this.neighbours = neighbourTable(width, height);
     this.automaton = pruningAutomaton(width, height, 0);
     this.farther = fartherTable(frame);
     this.board = board.slice();
-    const same = Int32Array.from({ length: cells }, (_, cell) => cell);
-    const mirror = mirrorOf(frame);
-    this.views = mirror === undefined ? 1 : 2;
-    this.seenAs = Int32Array.of(...same, ...(mirror ?? []));
-    const count = patterns.length;
-    const groupOf = (tile: number): number => patterns.findIndex(({ goals }) => goals.includes(tile));
-    this.patternOf = this.seenAs.map((tile, i) => groupOf(tile) + (i < cells ? 0 : count));
-    const both = this.views === 1 ? patterns : [...patterns, ...patterns];
-    this.tables = both.map(({ table }) => table);
+    const { views, seenAs, patternOf, sets, orders, excess, sums, patterns: all } = new PatternViews(frame, patterns);
+    this.views = views;
+    this.seenAs = seenAs;
+    this.patternOf = patternOf;
+    this.sets = sets;
+    this.orders = orders;
+    this.excess = excess;
+    this.sum.set(sums);
+    this.tables = all.map(({ table }) => table);
     const lookUps = lookUpsOf(patterns);
     this.ranks = lookUps.ranks;
     this.firstEntry = lookUps.firstEntry;
     this.orderAfter = lookUps.orderAfter;
     this.starts = Int32Array.of(...lookUps.starts, ...lookUps.starts);
-    this.sets = new Int32Array(both.length);
-    this.orders = new Int32Array(both.length);
-    this.excess = new Int32Array(both.length);
-    this.lookUpAll(patterns);
     this.blankAt[0] = board.indexOf(blankGoal);
     this.left[0] = this.automaton.unpruned[this.blankAt[0]];
     this.room[0] = Math.max(this.sum[0], this.sum[1]);
@@ -92,9 +87,10 @@ export class PatternIda {
     const { width, height, cells } = this.frame;
     const lowBits = cells >> 1;
     const lowMask = (1 << lowBits) - 1;
-    let { next: nextState, unpruned } = this.automaton;
     let bound = this.lowerBound;
     if (bound === 0) return { status: 'solved', path: [], optimal: true };
+    if (!this.hasAutomaton()) return undefined;
+    let { next: nextState, unpruned } = this.automaton;
     let depth = this.depth;
     let blank = blankAt[depth];
     let moves = left[depth];
@@ -111,7 +107,8 @@ export class PatternIda {
           roomAt[0] += leastLack;
           room = roomAt[0];
           leastLack = DEEPEST;
-          this.automaton = pruningAutomaton(width, height, counts.generated + generated);
+          this.finding = bestAutomaton(width, height, counts.generated + generated);
+          if (!this.hasAutomaton()) break;
           nextState = this.automaton.next;
           unpruned = this.automaton.unpruned;
           moves = unpruned[blank];
@@ -210,27 +207,21 @@ export class PatternIda {
     left[depth] = moves;
     this.depth = depth;
     this.leastLack = leastLack;
-    counts.expanded += expansions;
+    counts.expanded += expansions - steps;
     counts.generated += generated;
     return undefined;
   }
 
-  /** Computes the sets, orders, excesses and sums of the current board. */
-  private lookUpAll(patterns: readonly PatternTable[]): void {
-    const { board, seenAs, views } = this;
-    const { cells, blankGoal } = this.frame;
-    for (let view = 0; view < views; view++) {
-      const places = new Int32Array(cells);
-      for (const [cell, tile] of board.entries()) places[seenAs[view * cells + tile]] = seenAs[view * cells + cell];
-      for (const [p, pattern] of patterns.entries()) {
-        const { set, order } = placementOf(pattern, places);
-        const r = view * patterns.length + p;
-        this.sets[r] = set;
-        this.orders[r] = order;
-        this.excess[r] = excessAt(pattern, set, order, places[blankGoal]);
-        this.sum[view] += this.excess[r];
-      }
+  /** Continues to look for the automaton of an iteration; true once it is there. */
+  private hasAutomaton(): boolean {
+    const step = this.finding?.next();
+    if (step?.done === false) return false;
+    if (step?.done) {
+      this.automaton = step.value;
+      this.left[0] = step.value.unpruned[this.blankAt[0]];
+      this.finding = undefined;
     }
+    return true;
   }
 }
 

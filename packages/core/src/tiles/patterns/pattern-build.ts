@@ -1,22 +1,9 @@
 import { newBytes } from '../../out-of-memory.js';
-import { cellDistance } from '../heuristics/measures.js';
+import { buildCompiled } from '../compiled/compiled-build.js';
+import { ManhattanByOrder } from './manhattan-by-order.js';
+import { FILLED_AT_ONCE, type Pattern, SLICE, UNKNOWN } from './pattern.js';
 import { PatternLayout } from './pattern-layout.js';
 import { findRegions, type Regions, regionsOf } from './regions.js';
-
-/** Some of the tiles of a board, named by their goal cells. */
-export interface Pattern {
-  readonly width: number;
-  readonly height: number;
-  readonly blankGoal: number;
-  /** In ascending order. */
-  readonly goals: readonly number[];
-}
-
-const UNKNOWN = 255;
-/** The work between two yields, in entries visited. */
-const SLICE = 400_000;
-/** Bytes that are filled between two yields: the first write to new memory is slow, and the thread cannot be stopped meanwhile. */
-const FILLED_AT_ONCE = 1 << 24;
 
 /**
  * Builds a pattern database (Culberson and Schaeffer 1996) that is additive (Korf and Felner 2002): for every placement of the
@@ -28,6 +15,12 @@ export function* buildPattern(pattern: Pattern): Generator<number, Uint8Array> {
   const layout = PatternLayout.for(pattern.width, pattern.height, pattern.goals.length);
   for (const _ of findRegions(layout)) yield 0;
   const regions = regionsOf(layout);
+  const compiled = buildCompiled(pattern, layout, regions);
+  return yield* compiled ?? buildPlain(pattern, layout, regions);
+}
+
+/** In plain TypeScript: what the compiled code is held against, and what serves where there is none. */
+export function* buildPlain(pattern: Pattern, layout: PatternLayout, regions: Regions): Generator<number, Uint8Array> {
   const distances = yield* spread(pattern, layout, regions);
   return yield* pack(pattern, layout, regions, distances);
 }
@@ -95,10 +88,10 @@ function* pack(
 ): Generator<number, Uint8Array> {
   const { orders } = layout;
   const table = newBytes((entries + 1) >> 1);
-  const manhattan = new ManhattanByOrder(pattern, layout);
+  const nearest = new Uint8Array(orders);
+  const manhattan = new ManhattanByOrder(pattern, layout, nearest);
   const allSets = layout.allSets();
   const least = new Uint8Array(orders);
-  let nearest = new Uint8Array(0);
   let work = 0;
   for (let region = 0; region < setOf.length; ) {
     const first = region;
@@ -110,7 +103,7 @@ function* pack(
         if (distances[base + order] < least[order]) least[order] = distances[base + order];
       }
     }
-    if (first === 0 || setOf[first - 1] !== set) nearest = manhattan.of(allSets[set]);
+    if (first === 0 || setOf[first - 1] !== set) manhattan.sumUpFor(allSets[set]);
     for (let order = 0, at = (byRegion ? first : set) * orders; order < orders; order++, at++) {
       const excess = (least[order] - nearest[order]) >> 1;
       table[at >> 1] |= Math.min(excess, 15) << ((at & 1) << 2);
@@ -122,79 +115,4 @@ function* pack(
     }
   }
   return table;
-}
-
-/** The Manhattan distances of all orders of a set at once: the first and the second half of the tiles are summed apart. */
-class ManhattanByOrder {
-  private readonly sums: Uint8Array<ArrayBuffer>;
-  private readonly distance: Uint8Array;
-  private readonly halves: readonly Half[];
-  private readonly places: Int32Array;
-
-  constructor(pattern: Pattern, layout: PatternLayout) {
-    const { tiles, orders, cells, width } = layout;
-    this.sums = new Uint8Array(orders);
-    this.places = new Int32Array(tiles);
-    this.distance = new Uint8Array(tiles * cells);
-    for (const [tile, goal] of pattern.goals.entries()) {
-      for (let cell = 0; cell < cells; cell++) this.distance[tile * cells + cell] = cellDistance(cell, goal, width);
-    }
-    const middle = tiles >> 1;
-    this.halves = [halfOf(layout, 0, middle), halfOf(layout, middle, tiles)];
-  }
-
-  /** For each order, the sum of the distances of the tiles from home; the array is used again by the next call. */
-  of(set: number): Uint8Array<ArrayBuffer> {
-    const { sums, places } = this;
-    let count = 0;
-    for (let bits = set; bits !== 0; bits &= bits - 1) places[count++] = 31 - Math.clz32(bits & -bits);
-    const [first, second] = this.halves as [Half, Half];
-    this.sumUp(first);
-    this.sumUp(second);
-    for (let order = 0; order < sums.length; order++) {
-      sums[order] = first.sums[first.partOf[order]] + second.sums[second.partOf[order]];
-    }
-    return sums;
-  }
-
-  private sumUp({ from, to, parts, sums }: Half): void {
-    const { distance, places } = this;
-    const cells = distance.length / places.length;
-    for (let part = 0, at = 0; part < sums.length; part++) {
-      let sum = 0;
-      for (let place = from; place < to; place++) sum += distance[parts[at++] * cells + places[place]];
-      sums[part] = sum;
-    }
-  }
-}
-
-/** Some places of the orders, and the different partial orders that occur there. */
-interface Half {
-  readonly from: number;
-  readonly to: number;
-  /** The tiles of each part, one part after another. */
-  readonly parts: Uint8Array;
-  /** Which part each order has. */
-  readonly partOf: Uint16Array;
-  /** A sum for each part. */
-  readonly sums: Uint8Array;
-}
-
-function halfOf(layout: PatternLayout, from: number, to: number): Half {
-  const { tiles, orders } = layout;
-  const all = layout.allOrders();
-  const numbers = new Map<number, number>();
-  const parts: number[] = [];
-  const partOf = Uint16Array.from({ length: orders }, (_, order) => {
-    const part = all.subarray(order * tiles + from, order * tiles + to);
-    const name = part.reduce((digits, tile) => digits * tiles + tile, 0);
-    let number = numbers.get(name);
-    if (number === undefined) {
-      number = numbers.size;
-      numbers.set(name, number);
-      parts.push(...part);
-    }
-    return number;
-  });
-  return { from, to, parts: Uint8Array.from(parts), partOf, sums: new Uint8Array(numbers.size) };
 }

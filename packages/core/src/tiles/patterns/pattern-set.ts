@@ -1,7 +1,8 @@
 import type { TableRequest, TableShelf } from '../../contract/tables.js';
 import type { Frame } from '../space/frame.js';
 import { partition, type Shape } from './partitions.js';
-import { buildPattern, type Pattern } from './pattern-build.js';
+import type { Pattern } from './pattern.js';
+import { buildPattern } from './pattern-build.js';
 import { choose, factorial, PatternLayout } from './pattern-layout.js';
 import { findRegions, MOST_REGION_ENTRIES, regionsOf } from './regions.js';
 
@@ -95,6 +96,12 @@ export function* loadPatterns(frame: Frame, kind: string, shelf: TableShelf): Ge
     loaded.push(patternTable(goals, layout, table));
   }
   return loaded;
+}
+
+/** Puts a pattern's table on the shelf in place of an equal one. */
+export function keepTable(shelf: TableShelf, id: string, pattern: PatternTable): void {
+  known.set(pattern.table, pattern);
+  shelf.put(id, pattern.table);
 }
 
 /** One object for each table, so that derived data can be cached by it. */

@@ -1,0 +1,133 @@
+import { type WasmInstance, WasmModule } from '../../wasm/module.js';
+import { ManhattanByOrder } from '../patterns/manhattan-by-order.js';
+import { FILLED_AT_ONCE, type Pattern, SLICE, UNKNOWN } from '../patterns/pattern.js';
+import type { PatternLayout } from '../patterns/pattern-layout.js';
+import type { Regions } from '../patterns/regions.js';
+import { type BuildPlaces, writeBuild } from './build-code.js';
+import { wholeLongs } from './memory.js';
+
+/** Builds a pattern database as `buildPlain` does, in WebAssembly; undefined where the platform has none, or for tiny tables. */
+export function buildCompiled(
+  pattern: Pattern,
+  layout: PatternLayout,
+  regions: Regions,
+): Generator<number, Uint8Array> | undefined {
+  // The code reads eight orders at a time.
+  if (layout.orders % 8 !== 0) return undefined;
+  const places = placesOf(layout, regions);
+  const module = new WasmModule();
+  const { expand, pack } = writeBuild(module, places, layout.orders);
+  const instance = module.start(places.distances + regions.count * layout.orders);
+  if (instance === undefined) return undefined;
+  const build = new Build(pattern, layout, regions, places, instance);
+  return build.run(instance.find(expand), instance.find(pack));
+}
+
+type Compiled = (...operands: number[]) => number;
+
+interface Places extends BuildPlaces {
+  readonly orderAfter: number;
+  readonly active: number;
+  readonly activeNext: number;
+}
+
+function placesOf(layout: PatternLayout, { count, firstMove, target, passing }: Regions): Places {
+  let end = 8;
+  const take = (bytes: number): number => {
+    const at = end;
+    end = wholeLongs(end + bytes);
+    return at;
+  };
+  return {
+    reached: 0,
+    firstMove: take(4 * firstMove.length),
+    target: take(4 * target.length),
+    passing: take(4 * passing.length),
+    orderAfter: take(2 * layout.orderAfter.length),
+    active: take(count),
+    activeNext: take(count),
+    layer: take(2 * layout.orders),
+    nearest: take(layout.orders),
+    distances: end,
+  };
+}
+
+class Build {
+  private readonly bytes: Uint8Array<ArrayBuffer>;
+
+  constructor(
+    private readonly pattern: Pattern,
+    private readonly layout: PatternLayout,
+    private readonly regions: Regions,
+    private readonly places: Places,
+    private readonly instance: WasmInstance,
+  ) {
+    const { words } = instance;
+    const { firstMove, target, passing } = regions;
+    this.bytes = new Uint8Array(words.buffer as ArrayBuffer);
+    words.set(firstMove, places.firstMove / 4);
+    words.set(target, places.target / 4);
+    words.set(
+      passing.map((at) => (at < 0 ? 0 : places.orderAfter + 2 * at)),
+      places.passing / 4,
+    );
+    new Uint16Array(words.buffer).set(layout.orderAfter, places.orderAfter / 2);
+  }
+
+  *run(expand: Compiled, pack: Compiled): Generator<number, Uint8Array> {
+    yield* this.spread(expand);
+    return yield* this.pack(pack);
+  }
+
+  private *spread(expand: Compiled): Generator<number, void> {
+    const { bytes, layout, places } = this;
+    const { count, regionOf } = this.regions;
+    const { orders, cells } = layout;
+    const { goals, blankGoal } = this.pattern;
+    const entries = count * orders;
+    for (let at = 0; at < entries; at += FILLED_AT_ONCE) {
+      const from = places.distances + at;
+      bytes.fill(UNKNOWN, from, from + Math.min(FILLED_AT_ONCE, entries - at));
+      yield 0;
+    }
+    const home = goals.reduce((set, cell) => set | (1 << cell), 0);
+    const start = regionOf[layout.setRank(home) * cells + blankGoal];
+    bytes[places.distances + start * orders] = 0;
+    let [active, activeNext] = [places.active, places.activeNext];
+    bytes[active + start] = 1;
+    let reached = 1;
+    for (let distance = 0, before = 0; reached > before; distance++) {
+      before = reached;
+      for (let region = 0; region < count; ) {
+        region = expand(region, count, distance, active, activeNext, SLICE);
+        reached += this.instance.words[places.reached / 4];
+        yield (0.9 * reached) / entries;
+      }
+      [active, activeNext] = [activeNext, active];
+    }
+  }
+
+  /** Packs the table in place: an entry takes less room than the distances that it comes from, which are read first. */
+  private *pack(pack: Compiled): Generator<number, Uint8Array> {
+    const { bytes, layout, places } = this;
+    const { setOf, byRegion, entries } = this.regions;
+    const { orders } = layout;
+    const nearest = bytes.subarray(places.nearest, places.nearest + orders);
+    const manhattan = new ManhattanByOrder(this.pattern, layout, nearest);
+    const allSets = layout.allSets();
+    let work = 0;
+    for (let region = 0; region < setOf.length; ) {
+      const first = region;
+      const set = setOf[region];
+      for (region++; !byRegion && setOf[region] === set; ) region++;
+      if (first === 0 || setOf[first - 1] !== set) manhattan.sumUpFor(allSets[set]);
+      pack(first, region - first, places.distances + ((byRegion ? first : set) * orders) / 2);
+      work += (region - first) * orders;
+      if (work > SLICE) {
+        work = 0;
+        yield 0.9 + (0.1 * region) / setOf.length;
+      }
+    }
+    return bytes.slice(places.distances, places.distances + entries / 2);
+  }
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../random.js';
+import { unwrap } from '../../result.js';
+import { MemoryShelf } from '../../tables.js';
+import { PatternIda } from '../ida/pattern-ida.js';
+import { tiles } from '../index.js';
+import { isSolvable } from '../parity.js';
+import type { Pattern } from '../patterns/pattern.js';
+import { buildPlain } from '../patterns/pattern-build.js';
+import { PatternLayout } from '../patterns/pattern-layout.js';
+import { loadPatterns, type PatternTable } from '../patterns/pattern-set.js';
+import { regionsOf } from '../patterns/regions.js';
+import { createPosition, namedGoal, type TilesPosition } from '../position.js';
+import { Frame } from '../space/frame.js';
+import { buildCompiled } from './compiled-build.js';
+import { CompiledIda } from './compiled-ida.js';
+import { compiledPatterns, type PatternMemory } from './pattern-memory.js';
+
+function finish<T>(generator: Generator<unknown, T>): T {
+  let step = generator.next();
+  while (!step.done) step = generator.next();
+  return step.value;
+}
+
+const shelf = new MemoryShelf();
+
+/** A board some random moves from a goal, with its patterns. */
+function board(width: number, height: number, goal: string, moves: number, seed: number): Frame {
+  const random = seededRandom(seed);
+  const home = goal.includes('-') ? namedGoal(goal as 'blank-last', width * height) : goal.split(' ').map(Number);
+  let position = unwrap(createPosition({ width, height, tiles: home, goal: home }));
+  for (let i = 0; i < moves; i++) position = unwrap(tiles.play(position, random.pick(tiles.moves(position, 'stm'))));
+  expect(isSolvable(position)).toBe(true);
+  return new Frame(position as TilesPosition);
+}
+
+function patternsOf(frame: Frame, kind: string): PatternTable[] {
+  return finish(loadPatterns(frame, kind, shelf));
+}
+
+function memoryOf(frame: Frame, patterns: readonly PatternTable[]): PatternMemory {
+  return finish(compiledPatterns(frame, patterns, 2 ** 30))!;
+}
+
+describe('the compiled search does what the plain one does', () => {
+  test.each([
+    ['3×3', 3, 3, 'blank-last', 'pdb-555', 400],
+    ['3×3, blank in the middle of the goal', 3, 3, '1 2 3 8 0 4 7 6 5', 'pdb-663', 400],
+    ['4×3', 4, 3, 'blank-first', 'pdb-555', 400],
+    ['2×6, where sets have many regions', 2, 6, 'blank-last', 'pdb-555', 400],
+    ['4×4', 4, 4, 'blank-last', 'pdb-555', 150],
+    ['4×4, by larger patterns', 4, 4, 'blank-first', 'pdb-663', 150],
+    ['5×5', 5, 5, 'blank-last', 'pdb-555', 80],
+  ])('%s: the same bounds, counts and path, whatever the steps', (_, width, height, goal, kind, moves) => {
+    const pieces = seededRandom(7);
+    for (let seed = 1; seed <= 4; seed++) {
+      const frame = board(width, height, goal, moves, seed);
+      const patterns = patternsOf(frame, kind);
+      const plain = new PatternIda(frame, patterns);
+      const compiled = new CompiledIda(frame, memoryOf(frame, patterns));
+      for (let outcome: ReturnType<PatternIda['step']>; outcome === undefined; ) {
+        const expansions = 1 + pieces.integer(3000);
+        outcome = plain.step(expansions);
+        expect(compiled.step(expansions)).toEqual(outcome);
+        expect(compiled.counts).toEqual(plain.counts);
+        expect(compiled.lowerBound).toBe(plain.lowerBound);
+      }
+    }
+  });
+
+  test('searches that take turns do not disturb one another', () => {
+    const frames = [1, 2, 3].map((seed) => board(4, 4, 'blank-last', 120, seed));
+    const patterns = patternsOf(frames[0]!, 'pdb-555');
+    const memory = memoryOf(frames[0]!, patterns);
+    const alone = frames.map((frame) => finishSearch(new CompiledIda(frame, memory)));
+    const searches = frames.map((frame) => new CompiledIda(frame, memory));
+    const together = searches.map(() => undefined as unknown);
+    while (together.includes(undefined)) {
+      for (const [i, search] of searches.entries()) together[i] ??= search.step(50);
+    }
+    expect(together).toEqual(alone);
+  });
+
+  test('one memory serves all boards of a kind, and those who have its tables', () => {
+    const frame = board(4, 4, 'blank-last', 10, 1);
+    const patterns = patternsOf(frame, 'pdb-555');
+    const memory = memoryOf(frame, patterns);
+    expect(memoryOf(board(4, 4, 'blank-last', 10, 2), patterns)).toBe(memory);
+    expect(memoryOf(frame, memory.patterns)).toBe(memory);
+    for (const [i, { table }] of memory.patterns.entries()) expect(Buffer.compare(table, patterns[i]!.table)).toBe(0);
+  });
+
+  test('no memory is taken that the limit does not allow', () => {
+    const frame = board(3, 4, 'blank-last', 10, 1);
+    const patterns = finish(loadPatterns(frame, 'pdb-555', new MemoryShelf()));
+    expect(finish(compiledPatterns(frame, patterns, 1000))).toBeUndefined();
+  });
+});
+
+function finishSearch(search: CompiledIda): unknown {
+  for (;;) {
+    const outcome = search.step(10_000);
+    if (outcome !== undefined) return outcome;
+  }
+}
+
+describe('compiled code builds the tables that plain code builds', () => {
+  test.each<[string, Pattern]>([
+    ['3×3, four tiles', { width: 3, height: 3, blankGoal: 8, goals: [0, 1, 4, 7] }],
+    ['4×4, five tiles, blank in the middle', { width: 4, height: 4, blankGoal: 10, goals: [3, 6, 7, 9, 11] }],
+    ['2×6, six tiles', { width: 2, height: 6, blankGoal: 11, goals: [0, 3, 5, 8, 9, 10] }],
+  ])('%s', (_, pattern) => {
+    const layout = PatternLayout.for(pattern.width, pattern.height, pattern.goals.length);
+    for (const regions of [regionsOf(layout), bySet(layout)]) {
+      const compiled = finish(buildCompiled(pattern, layout, regions)!);
+      const plain = finish(buildPlain(pattern, layout, regions));
+      expect(Buffer.compare(compiled, plain)).toBe(0);
+    }
+  });
+
+  /** The regions as if there were too many for entries of their own. */
+  function bySet(layout: PatternLayout): ReturnType<typeof regionsOf> {
+    return { ...regionsOf(layout), byRegion: false, entries: layout.sets * layout.orders };
+  }
+});

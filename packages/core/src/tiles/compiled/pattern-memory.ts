@@ -1,0 +1,278 @@
+import { type WasmInstance, WasmModule, wholePages } from '../../wasm/module.js';
+import { fartherTable } from '../ida/manhattan-ida.js';
+import { PatternViews } from '../ida/pattern-views.js';
+import { MOST_STATES, type PruningAutomaton } from '../ida/pruning-automaton.js';
+import type { PatternLayout } from '../patterns/pattern-layout.js';
+import type { PatternTable } from '../patterns/pattern-set.js';
+import { regionsOf } from '../patterns/regions.js';
+import { type Frame, neighbourTable } from '../space/frame.js';
+import { DESCRIPTOR, DESCRIPTOR_BYTES, MOVE, MOVE_BYTES, SET, SET_BYTES, SearchPlan, wholeLongs } from './memory.js';
+import { writeSearch } from './search-code.js';
+
+/** Bytes of a table that are copied between two yields. */
+const COPIED_AT_ONCE = 1 << 23;
+
+/** Four transitions of a word each for a state. */
+const STATE_BYTES = 16;
+
+/**
+ * The memory of compiled searches on boards of one kind: pattern databases, their look-up tables, the pruning automata, and the data of the
+ * search that is being stepped. Searches take turns: one that enters puts the data of the one before out of the way.
+ */
+export class PatternMemory {
+  /** `search(base, steps)`: see `writeSearch`. */
+  readonly search: (base: number, steps: number) => number;
+  /** The patterns with their tables here, so that the ones that they were copied from can be forgotten. */
+  readonly patterns: readonly PatternTable[];
+  private readonly automata = new Map<PruningAutomaton, number>();
+  private nextAutomaton: number;
+  private owner: Guest | undefined;
+
+  private constructor(
+    readonly plan: SearchPlan,
+    private readonly instance: WasmInstance,
+    private readonly places: Places,
+    search: (...operands: number[]) => number,
+    patterns: readonly PatternTable[],
+  ) {
+    this.search = search;
+    this.nextAutomaton = places.automata;
+    const bytes = new Uint8Array(instance.words.buffer);
+    this.patterns = patterns.map(({ goals, layout, table }, i) => ({
+      goals,
+      layout,
+      table: bytes.subarray(places.tables[i], places.tables[i] + table.length),
+    }));
+  }
+
+  /** The bytes that it would take. */
+  static bytes(frame: Frame, patterns: readonly PatternTable[]): number {
+    return wholePages(placesOf(planOf(frame, patterns), patterns).end);
+  }
+
+  /** Copies tables in slices; undefined where the platform or the board does not allow it. */
+  static *copy(frame: Frame, patterns: readonly PatternTable[]): Generator<void, PatternMemory | undefined> {
+    const plan = planOf(frame, patterns);
+    const places = placesOf(plan, patterns);
+    const sets = new Map<PatternLayout, Int32Array>();
+    for (const { layout } of patterns) {
+      const made = sets.get(layout) ?? setsOf(layout, plan.regionBits);
+      if (made === undefined) return undefined;
+      sets.set(layout, made);
+      yield;
+    }
+    const module = new WasmModule();
+    const search = writeSearch(module, plan);
+    const instance = module.start(places.end);
+    if (instance === undefined) return undefined;
+    const { words } = instance;
+    for (const [layout, at] of places.layouts) {
+      words.set(sets.get(layout)!, at.sets / 4);
+      words.set(
+        layout.lowRank.map((rank) => SET_BYTES * rank),
+        at.lowRanks / 4,
+      );
+      words.set(
+        layout.highRank.map((rank) => at.sets + SET_BYTES * rank),
+        at.highRanks / 4,
+      );
+      new Uint16Array(words.buffer).set(layout.orderAfter, at.orderAfter / 2);
+      yield;
+    }
+    const bytes = new Uint8Array(words.buffer);
+    for (const [i, { table }] of patterns.entries()) {
+      for (let from = 0; from < table.length; from += COPIED_AT_ONCE) {
+        bytes.set(table.subarray(from, from + COPIED_AT_ONCE), places.tables[i] + from);
+        yield;
+      }
+    }
+    return new PatternMemory(plan, instance, places, instance.find(search), patterns);
+  }
+
+  get bytes(): number {
+    return this.instance.bytes;
+  }
+
+  /** The data of a search from its base on. */
+  get data(): Int32Array {
+    return this.instance.words.subarray(this.places.search / 4, (this.places.search + this.plan.bytes) / 4);
+  }
+
+  get base(): number {
+    return this.places.search;
+  }
+
+  /** Puts the data of a guest in place, and those of the one before out of the way. */
+  enter(guest: Guest): void {
+    if (this.owner === guest) return;
+    if (this.owner !== undefined) this.owner.kept = this.data.slice();
+    this.data.set(guest.kept!);
+    guest.kept = undefined;
+    this.owner = guest;
+  }
+
+  /** The data of the guest are not needed any more. */
+  leave(guest: Guest): void {
+    if (this.owner === guest) this.owner = undefined;
+  }
+
+  /** The address of an automaton. */
+  addressOf(automaton: PruningAutomaton): number {
+    let at = this.automata.get(automaton);
+    if (at === undefined) {
+      at = this.nextAutomaton;
+      const { next } = automaton;
+      const words = this.instance.words.subarray(at / 4, at / 4 + next.length);
+      const unpruned = (state: number): number =>
+        [1, 2, 4, 8].reduce((bits, bit, direction) => (next[4 * state + direction] < 0 ? bits : bits | bit), 0);
+      for (let i = 0; i < next.length; i++) words[i] = next[i] < 0 ? 0 : 16 * next[i] + unpruned(next[i]);
+      this.automata.set(automaton, at);
+      this.nextAutomaton += 4 * next.length;
+    }
+    return at;
+  }
+
+  /** The data of a search on the frame's board; the frame of the root is left to the search. */
+  dataFor(frame: Frame, views: PatternViews): Int32Array {
+    const { plan, places } = this;
+    const { cells, width, height, board } = frame;
+    const data = new Int32Array(plan.bytes / 4);
+    const bytes = new Uint8Array(data.buffer);
+    const neighbours = neighbourTable(width, height);
+    const base = places.search;
+    for (const [cell, tile] of board.entries()) data[plan.board / 4 + cell] = base + plan.rows + tile * plan.rowBytes;
+    for (const [way, from] of neighbours.entries()) {
+      bytes[plan.neighbours + way] = from;
+      if (from >= 0) bytes[plan.legal + (way >> 2)] |= 1 << (way & 3);
+    }
+    const farther = fartherTable(frame);
+    for (let tile = 0; tile < cells; tile++) {
+      const row = plan.rows + tile * plan.rowBytes;
+      bytes.set(farther.subarray(4 * cells * tile, 4 * cells * (tile + 1)), row);
+      for (let view = 0; view < plan.views; view++) {
+        const descriptor = base + plan.descriptors + views.patternOf[view * cells + tile] * DESCRIPTOR_BYTES;
+        data[(row + plan.patternsAt) / 4 + view] = descriptor;
+      }
+    }
+    const perView = plan.patterns / plan.views;
+    for (const [p, { layout }] of views.patterns.entries()) {
+      const at = places.layouts.get(layout)!;
+      const descriptor = (plan.descriptors + p * DESCRIPTOR_BYTES) / 4;
+      const moves = plan.moves + p * plan.movesBytes;
+      const { orders, mostPassed } = layout;
+      data[descriptor + DESCRIPTOR.cells / 4] = views.sets[p];
+      data[descriptor + DESCRIPTOR.orderAndExcess / 4] = views.orders[p] + 65_536 * views.excess[p];
+      data[descriptor + DESCRIPTOR.moves / 4] = base + moves;
+      data[descriptor + DESCRIPTOR.lowRanks / 4] = at.lowRanks;
+      data[descriptor + DESCRIPTOR.highRanks / 4] = at.highRanks;
+      data[descriptor + DESCRIPTOR.table / 4] = places.tables[p % perView];
+      data[descriptor + DESCRIPTOR.orders / 4] = orders;
+      data[descriptor + DESCRIPTOR.placeBytes / 4] = 2 * orders * mostPassed;
+      data[descriptor + DESCRIPTOR.orderBytes / 4] = 2 * orders;
+      const seen = views.seenAs.subarray(Math.floor(p / perView) * cells);
+      for (const [way, neighbour] of neighbours.entries()) {
+        if (neighbour < 0) continue;
+        const [from, to] = [seen[neighbour], seen[way >> 2]];
+        const move = (moves + way * MOVE_BYTES) / 4;
+        data[move + MOVE.change / 4] = (1 << from) | (1 << to);
+        data[move + MOVE.between / 4] = ((1 << Math.max(from, to)) - 1) & ~((2 << Math.min(from, to)) - 1);
+        data[move + MOVE.orders / 4] = at.orderAfter + 2 * (layout.passing(0, 1, to > from) - orders);
+        data[move + MOVE.cell / 4] = from;
+      }
+    }
+    return data;
+  }
+}
+
+const made = new WeakMap<PatternTable, PatternMemory>();
+
+/** The memory for some patterns, made once; undefined where the platform, the board or the limit does not allow it. */
+export function* compiledPatterns(
+  frame: Frame,
+  patterns: readonly PatternTable[],
+  memoryLimit: number,
+): Generator<number, PatternMemory | undefined> {
+  const known = made.get(patterns[0]);
+  if (known !== undefined) return known;
+  const bytes = patterns.reduce((sum, { table }) => sum + table.length, PatternMemory.bytes(frame, patterns));
+  if (bytes > memoryLimit) return undefined;
+  const copying = PatternMemory.copy(frame, patterns);
+  let step = copying.next();
+  for (; !step.done; step = copying.next()) yield 1;
+  // Whoever has the old tables and whoever has the new ones finds the same memory.
+  if (step.value !== undefined) for (const [first] of [patterns, step.value.patterns]) made.set(first, step.value);
+  return step.value;
+}
+
+/** A search that takes turns with others; `kept` are its data while others are in place. */
+interface Guest {
+  kept: Int32Array | undefined;
+}
+
+/** Where everything stands in the memory. */
+interface Places {
+  readonly layouts: ReadonlyMap<PatternLayout, LayoutPlaces>;
+  readonly automata: number;
+  readonly search: number;
+  readonly tables: readonly number[];
+  readonly end: number;
+}
+
+interface LayoutPlaces {
+  readonly sets: number;
+  readonly lowRanks: number;
+  readonly highRanks: number;
+  readonly orderAfter: number;
+}
+
+function planOf(frame: Frame, patterns: readonly PatternTable[]): SearchPlan {
+  const { views, patterns: all } = new PatternViews(frame, patterns);
+  return new SearchPlan(frame.cells, views, all.length);
+}
+
+function placesOf(plan: SearchPlan, patterns: readonly PatternTable[]): Places {
+  let end = 0;
+  const take = (bytes: number): number => {
+    const at = end;
+    end = wholeLongs(end + bytes);
+    return at;
+  };
+  const layouts = new Map<PatternLayout, LayoutPlaces>();
+  for (const { layout } of patterns) {
+    if (layouts.has(layout)) continue;
+    layouts.set(layout, {
+      lowRanks: take(4 * layout.lowRank.length),
+      highRanks: take(4 * layout.highRank.length),
+      sets: take(SET_BYTES * layout.sets),
+      orderAfter: take(2 * layout.orderAfter.length),
+    });
+  }
+  const automata = take(STATE_BYTES * MOST_STATES);
+  const search = take(plan.bytes);
+  const tables = patterns.map(({ table }) => take(table.length));
+  return { layouts, automata, search, tables, end };
+}
+
+/** The regions and the first entry of each set, by rank; undefined if a set has too many regions. */
+function setsOf(layout: PatternLayout, regionBits: number): Int32Array | undefined {
+  const { cells, orders, sets } = layout;
+  const { firstEntry } = regionsOf(layout);
+  const words = new Int32Array((SET_BYTES / 4) * sets);
+  for (let rank = 0; rank < sets; rank++) {
+    const at = (SET_BYTES / 4) * rank;
+    let first = -1;
+    for (let cell = 0; cell < cells; cell++) {
+      const entry = firstEntry[rank * cells + cell];
+      if (entry < 0) continue;
+      // Regions are numbered in the order of their first cells.
+      if (first < 0) first = entry;
+      const region = (entry - first) / orders;
+      if (region >> regionBits !== 0) return undefined;
+      const shift = cell * regionBits;
+      words[at + (shift >> 5)] |= region << (shift & 31);
+      if ((shift & 31) + regionBits > 32) words[at + 1] |= region >> (32 - (shift & 31));
+    }
+    words[at + SET.firstEntry / 4] = first;
+  }
+  return words;
+}

@@ -1,0 +1,211 @@
+/** The blank's step in each direction, as [row, column]: it goes against the tiles. */
+const STEPS = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+] as const;
+
+/** Sequences visited between two yields. */
+const SLICE = 50_000;
+
+/**
+ * The minimal duplicate sequences of up to so many moves: each leads to the same permutation as another sequence that is shorter, or as
+ * long and lexicographically smaller, with the path of the blank inside the same bounding rectangle; and none contains another.
+ *
+ * A sequence is a number with two bits for each move, the first move in front. One that contains no duplicate is *live*. A sequence is worth a
+ * look if it is live without its last move, and without its first. Depth-first walks visit all of these, length by length: a first
+ * walk counts hashes, and a second one compares those sequences whose hash has occurred twice, which are few.
+ */
+export function* duplicateSequences(longest: number): Generator<void, Uint8Array[]> {
+  const walk = new Walk(longest);
+  const duplicates: Uint8Array[] = [];
+  let visited = 0;
+  for (let length = 1; length <= longest; length++) {
+    const counts = new HashCounts(length);
+    // Only sequences of the same parity can be alike, the shorter ones first.
+    const lengths = Array.from({ length: (length >> 1) + 1 }, (_, i) => (length & 1) + 2 * i);
+    for (const each of lengths) {
+      walk.begin(each);
+      while (walk.next() >= 0) {
+        counts.add(walk.hash);
+        if (++visited % SLICE === 0) yield;
+      }
+    }
+    const live = new BitSet(4 ** length);
+    const repeated = new Map<number, Uint8Array[]>();
+    for (const each of lengths) {
+      walk.begin(each);
+      for (let code = walk.next(); code >= 0; code = walk.next()) {
+        if (++visited % SLICE === 0) yield;
+        if (counts.isRepeated(walk.hash)) {
+          const sequence = movesOf(code, each);
+          const alike = repeated.get(walk.hash);
+          if (each === length && alike?.some((other) => replaces(other, sequence))) {
+            duplicates.push(sequence);
+            continue;
+          }
+          if (alike === undefined) repeated.set(walk.hash, [sequence]);
+          else alike.push(sequence);
+        }
+        if (each === length) live.add(code);
+      }
+    }
+    walk.live.push(live);
+  }
+  return duplicates;
+}
+
+/** A depth-first walk through sequences of a length on an unbounded board; the tile of each cell is named by the cell that it came from. */
+class Walk {
+  /** The live sequences, by length. */
+  readonly live: BitSet[] = [new BitSet(1)];
+  /** A Zobrist hash of the permutation. */
+  hash = 0;
+  private readonly cells: Int32Array;
+  private readonly steps: readonly number[];
+  private readonly codes: Int32Array;
+  private readonly nextMove: Int32Array;
+  private blank: number;
+  private depth = 0;
+  private length = 0;
+
+  constructor(longest: number) {
+    const side = 2 * longest + 1;
+    this.cells = Int32Array.from({ length: side * side }, (_, cell) => cell);
+    this.steps = STEPS.map(([row, column]) => row * side + column);
+    this.codes = new Int32Array(longest + 1);
+    this.nextMove = new Int32Array(longest + 1);
+    this.blank = longest * side + longest;
+    this.live[0].add(0);
+  }
+
+  begin(length: number): void {
+    this.length = length;
+    this.nextMove[0] = length === 0 ? -1 : 0;
+  }
+
+  /** The next sequence, in lexicographic order: all live ones, or those worth a look if it is not known yet which are live; -1 at the end. */
+  next(): number {
+    const { codes, nextMove, live, length } = this;
+    for (;;) {
+      const direction = nextMove[this.depth]++;
+      if (direction < 0) return 0;
+      if (direction === 4 || this.depth === length) {
+        if (this.depth === 0) return -1;
+        this.move((codes[this.depth] & 3) ^ 1);
+        this.depth--;
+        continue;
+      }
+      const code = 4 * codes[this.depth] + direction;
+      const known = this.depth + 1 < live.length;
+      if (!(known ? live[this.depth + 1].has(code) : live[this.depth].has(code & ((1 << (2 * this.depth)) - 1))))
+        continue;
+      this.move(direction);
+      this.depth++;
+      codes[this.depth] = code;
+      nextMove[this.depth] = 0;
+      if (this.depth === length) return code;
+    }
+  }
+
+  private move(direction: number): void {
+    const { cells, blank } = this;
+    const from = blank + this.steps[direction];
+    const tile = cells[from];
+    cells[from] = cells[blank];
+    cells[blank] = tile;
+    this.hash ^= weight(tile, from) ^ weight(tile, blank);
+    this.blank = from;
+  }
+}
+
+/** The Zobrist key of a tile in a cell. */
+function weight(tile: number, cell: number): number {
+  const mixed = Math.imul(tile * 1000 + cell + 1, 0x9e3779b1);
+  const more = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+  return Math.imul(more ^ (more >>> 13), 0xc2b2ae35);
+}
+
+/** Which hashes have occurred twice; some that have not are said to, the fewer the larger it is. Two bits count up to two. */
+class HashCounts {
+  private readonly words: Int32Array;
+  private readonly mask: number;
+
+  constructor(length: number) {
+    // There are a little less than 3 ** length sequences.
+    const bits = Math.min(26, Math.ceil(1.6 * length) + 5);
+    this.mask = (1 << bits) - 1;
+    this.words = new Int32Array(1 << (bits - 4));
+  }
+
+  add(hash: number): void {
+    const slot = hash & this.mask;
+    const count = this.words[slot >>> 4];
+    const shift = 2 * (slot & 15);
+    this.words[slot >>> 4] = count | (((count >>> shift) & 1) === 0 ? 1 << shift : 2 << shift);
+  }
+
+  isRepeated(hash: number): boolean {
+    const slot = hash & this.mask;
+    return ((this.words[slot >>> 4] >>> (2 * (slot & 15))) & 2) !== 0;
+  }
+}
+
+class BitSet {
+  private readonly words: Int32Array;
+
+  constructor(size: number) {
+    this.words = new Int32Array(Math.ceil(size / 32));
+  }
+
+  has(bit: number): boolean {
+    return ((this.words[bit >>> 5] >>> (bit & 31)) & 1) !== 0;
+  }
+
+  add(bit: number): void {
+    this.words[bit >>> 5] |= 1 << (bit & 31);
+  }
+}
+
+function movesOf(code: number, length: number): Uint8Array {
+  return Uint8Array.from({ length }, (_, i) => (code >>> (2 * (length - 1 - i))) & 3);
+}
+
+/** Whether an earlier sequence makes the same permutation, within the bounding rectangle of the blank's path. */
+function replaces(earlier: Uint8Array, sequence: Uint8Array): boolean {
+  const [inner, outer] = [rectangle(earlier), rectangle(sequence)];
+  return inner.every((side, i) => side <= outer[i]) && isSamePermutation(earlier, sequence);
+}
+
+function isSamePermutation(a: Uint8Array, b: Uint8Array): boolean {
+  const side = 2 * Math.max(a.length, b.length) + 1;
+  const [first, second] = [permutation(a, side), permutation(b, side)];
+  return first.size === second.size && [...first].every(([cell, tile]) => second.get(cell) === tile);
+}
+
+/** The cells whose tile has changed, with the tile, and the blank as -1. */
+function permutation(sequence: Uint8Array, side: number): Map<number, number> {
+  const tiles = new Map<number, number>();
+  let blank = (side * side - 1) / 2;
+  for (const direction of sequence) {
+    const from = blank + STEPS[direction][0] * side + STEPS[direction][1];
+    const tile = tiles.get(from) ?? from;
+    if (tile === blank) tiles.delete(blank);
+    else tiles.set(blank, tile);
+    blank = from;
+  }
+  return tiles.set(blank, -1);
+}
+
+/** The bounding rectangle of the blank's path: how far it goes up, down, left and right of its start. */
+function rectangle(sequence: Uint8Array): number[] {
+  let [row, column] = [0, 0];
+  const far = [0, 0, 0, 0];
+  for (const direction of sequence) {
+    row += STEPS[direction][0];
+    column += STEPS[direction][1];
+    for (const [i, way] of [-row, row, -column, column].entries()) if (way > far[i]) far[i] = way;
+  }
+  return far;
+}

@@ -1,0 +1,50 @@
+import { excessAt, mirrorOf, placementOf } from '../patterns/pattern-estimate.js';
+import type { PatternTable } from '../patterns/pattern-set.js';
+import type { Frame } from '../space/frame.js';
+
+/**
+ * The views of a board: itself and, where that is a symmetry of the goal, its reflection about the main diagonal, which is looked up
+ * in the same tables (Culberson and Schaeffer 1998). The patterns of the second view stand behind those of the first.
+ */
+export class PatternViews {
+  readonly views: number;
+  /** By view and cell: the cell as the view has it; the same numbers are the tiles as the view has them. */
+  readonly seenAs: Int32Array;
+  /** By view and tile: which pattern the tile is of. */
+  readonly patternOf: Int32Array;
+  /** Over all views. */
+  readonly patterns: readonly PatternTable[];
+  // By pattern: the tiles' set, order and excess on the frame's board.
+  readonly sets: Int32Array;
+  readonly orders: Int32Array;
+  readonly excess: Int32Array;
+  /** By view: the sum of the excesses. */
+  readonly sums: Int32Array;
+
+  constructor(frame: Frame, patterns: readonly PatternTable[]) {
+    const { cells, blankGoal, board } = frame;
+    const mirror = mirrorOf(frame);
+    this.views = mirror === undefined ? 1 : 2;
+    this.seenAs = Int32Array.of(...board.keys(), ...(mirror ?? []));
+    const groupOf = (tile: number): number => patterns.findIndex(({ goals }) => goals.includes(tile));
+    this.patternOf = this.seenAs.map((tile, i) => groupOf(tile) + (i < cells ? 0 : patterns.length));
+    this.patterns = this.views === 1 ? patterns : [...patterns, ...patterns];
+    this.sets = new Int32Array(this.patterns.length);
+    this.orders = new Int32Array(this.patterns.length);
+    this.excess = new Int32Array(this.patterns.length);
+    this.sums = new Int32Array(this.views);
+    for (let view = 0; view < this.views; view++) {
+      const seen = this.seenAs.subarray(view * cells, (view + 1) * cells);
+      const places = new Int32Array(cells);
+      for (const [cell, tile] of board.entries()) places[seen[tile]] = seen[cell];
+      for (const [p, pattern] of patterns.entries()) {
+        const { set, order } = placementOf(pattern, places);
+        const at = view * patterns.length + p;
+        this.sets[at] = set;
+        this.orders[at] = order;
+        this.excess[at] = excessAt(pattern, set, order, places[blankGoal]);
+        this.sums[view] += this.excess[at];
+      }
+    }
+  }
+}
