@@ -70,18 +70,16 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // What was built, in threads and processes of its own; some of them wait for one another.
+      // What was built, in threads and processes of its own.
       project('cli', {
         include: ['packages/{cli,batch}/tests/**/*.test.ts', 'signature/*.test.mjs'],
-        maxWorkers: availableParallelism() + 1,
         sequence: { groupOrder: 1 },
       }),
-      // In a real browser or a real terminal. A test and its browser wait for each other in turn: one more keeps the cores busy.
+      // In a real browser or a real terminal.
       project('e2e', {
         include: ['packages/*/e2e/**/*.test.ts'],
         globalSetup: 'packages/web/e2e/shared-browser.ts',
         isolate: false,
-        maxWorkers: availableParallelism() + 1,
         sequence: { groupOrder: 2 },
       }),
     ],

@@ -5,6 +5,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, utim
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installPackages } from './install-packages.mjs';
+import { run, tsc } from './steps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const startedAt = new Date();
@@ -14,15 +15,21 @@ if (trouble !== undefined) {
   process.exit(1);
 }
 const { rolldown } = await import('rolldown');
-const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 const { status } = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 for (const name of ['core', 'batch', 'cli']) removeOrphans(join(root, 'packages', name));
 
+// The web app is built meanwhile. Tests that build what is out of date have another NODE_ENV, with which it would be one for development.
+const web = join(root, 'packages', 'web');
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+const appBuilt = run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  cwd: web,
+  env: { NODE_ENV: 'production' },
+});
+
 const bundled = join(root, 'packages', 'cli', 'bundle');
 // Beside what is there, which takes its place when it is complete: programs that run meanwhile load further files from it.
 const output = join(bundled, '..', 'bundle.new');
-const web = join(root, 'packages', 'web');
 rmSync(output, { recursive: true, force: true });
 const compiled = join(root, 'packages', 'cli', 'dist');
 const input = {
@@ -96,11 +103,7 @@ cpSync(join(root, 'puzzles'), join(output, 'puzzles'), { recursive: true });
 // And so do the pages of bull-board, for `slidewise batch board`.
 cpSync(join(boardPages, 'dist'), join(output, 'board-ui', 'dist'), { recursive: true });
 // And so does the web app, for `slidewise web`.
-const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-// Tests that build what is out of date have another NODE_ENV, with which the app would be one for development.
-const env = { ...process.env, NODE_ENV: 'production' };
-const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit', env });
-if (built.status !== 0) process.exit(1);
+if (!(await appBuilt)) process.exit(1);
 cpSync(join(web, 'dist'), join(output, 'web'), { recursive: true });
 const old = join(bundled, '..', 'bundle.old');
 rmSync(old, { recursive: true, force: true });

@@ -9,8 +9,7 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 /** Runs what the arguments select; tells how many passed, failed and were left out, and which failed. `write` takes the output. */
 export async function runVitest(args, options) {
-  const file = join(reports, 'results.json');
-  rmSync(file, { force: true });
+  const file = join(mkdtempSync(join(reports, 'run-')), 'results.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const ok = await run('vitest', ['run', '--passWithNoTests', ...reporters, ...args], options);
   const report = readReport(file);

@@ -11,42 +11,61 @@ const excluded = missing.flatMap(({ tests }) => ['--exclude', `${tests}/**`]);
 
 const summary = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
-await section('set-up', setUp);
+await sections(['set-up', setUp]);
 // Nothing else makes sense of what is not built.
 if (total.failed === 0) {
-  await section('checks', check);
-  await section('unit tests', () => runVitest(['--project', 'unit', ...excluded]));
-  await section('tests of the command line', () => runVitest(['--project', 'cli', ...excluded]));
-  await section('tests in a browser and a terminal', () => runVitest(['--project', 'e2e', ...excluded]));
-  if (missing.length > 0) await section('not run', countMissing);
+  const tests = (project) => (options) => runVitest(['--project', project, ...excluded], options);
+  // Two at a time: what waits for a process, a server or a browser leaves a core to the other.
+  await sections(['unit tests', tests('unit')], ['checks', check]);
+  await sections(['tests of the command line', tests('cli')], ['tests in a browser and a terminal', tests('e2e')]);
+  if (missing.length > 0) await sections(['not run', countMissing]);
 }
 process.stdout.write(`\n${summary.join('')}all: ${seconds(startedAt)}\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-/** Runs a part of the whole under a heading; it tells how many passed, failed and were left out. */
-async function section(title, work) {
-  process.stdout.write(`\n── ${title} ──\n`);
-  const startedAt = Date.now();
-  const counts = await work();
-  for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
-  summary.push(`${counts.failed === 0 ? 'ok' : 'FAILED'}: ${title} (${seconds(startedAt)})\n`);
+/**
+ * Runs parts of the whole at the same time, each under its heading: what the first prints is seen at once, and what the others print
+ * when those before them have ended. Each tells how many passed, failed and were left out.
+ */
+async function sections(...parts) {
+  const outputs = parts.map(([title]) => [`\n── ${title} ──\n`]);
+  let seen = 0;
+  const show = () => {
+    if (seen < outputs.length) process.stdout.write(outputs[seen].splice(0).join(''));
+  };
+  const ended = parts.map(() => false);
+  const work = async ([title, start], i) => {
+    const startedAt = Date.now();
+    show();
+    const counts = await start({
+      write: (text) => {
+        outputs[i].push(String(text));
+        show();
+      },
+    });
+    for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
+    summary.push(`${counts.failed === 0 ? 'ok' : 'FAILED'}: ${title} (${seconds(startedAt)})\n`);
+    ended[i] = true;
+    for (; ended[seen]; show()) seen++;
+  };
+  await Promise.all(parts.map(work));
 }
 
-async function setUp() {
-  const ok = await run(process.execPath, ['scripts/setup.mjs']);
+async function setUp(options) {
+  const ok = await run(process.execPath, ['scripts/setup.mjs'], options);
   return { passed: 0, failed: ok ? 0 : 1 };
 }
 
 /** Says what was not run, and how to get what it takes. */
-async function countMissing() {
+async function countMissing({ write }) {
   let skipped = 0;
   for (const { tests, purpose, packages } of missing) {
     const count = await countTests(tests);
     skipped += count;
-    process.stdout.write(`${tests}: ${count} tests of ${purpose}, for want of ${packages.join(' or ')}\n`);
+    write(`${tests}: ${count} tests of ${purpose}, for want of ${packages.join(' or ')}\n`);
   }
-  process.stdout.write(`To run them, too: ${installCommand(missing)}\n`);
+  write(`To run them, too: ${installCommand(missing)}\n`);
   return { failed: 0, skipped };
 }

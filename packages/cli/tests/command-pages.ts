@@ -41,3 +41,8 @@ export const examples: readonly string[] = [...new Set(ending.flatMap(([, , page
       line,
     ),
 );
+
+/** The first of them of every command that has one. */
+export const firstExamples: readonly string[] = [
+  ...new Set(commands.flatMap(([, , page]) => page.examples.find((line) => examples.includes(line)) ?? [])),
+];

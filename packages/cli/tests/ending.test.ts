@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { examples } from './command-pages.js';
+import { examples, firstExamples } from './command-pages.js';
 import { bundle } from './run-cli.js';
 
-/** Examples of every command, and some more that print or work much. */
-const lines = [
-  ...examples,
+/** What prints or works much. */
+const long = [
   'slidewise --help',
   'slidewise man --json',
   'slidewise completion bash',
@@ -18,7 +17,7 @@ const lines = [
 const wordsOf = (line: string): string[] => line.split(' ').slice(1);
 
 // The whole collection takes minutes to solve: whoever works on when nobody reads is caught by the clock.
-test.each(lines)('%s | (nobody reads): ends quietly', (line) => {
+test.each([...examples, ...long])('%s | (nobody reads): ends quietly', (line) => {
   const script = 'set -o pipefail; "$@" | exec <&-; echo "exit $?"';
   const { stdout, stderr } = spawnSync('bash', ['-c', script, '-', process.execPath, bundle, ...wordsOf(line)], {
     encoding: 'utf8',
@@ -33,7 +32,7 @@ test.each(lines)('%s | (nobody reads): ends quietly', (line) => {
 const MOMENTS = ['start', 60, 200, 'answer'] as const;
 
 describe('Ctrl-C ends every command, whenever it comes', () => {
-  test.each(lines)('%s', async (line) => {
+  test.each([...firstExamples, ...long])('%s', async (line) => {
     const endings = await Promise.all(MOMENTS.map((moment) => interruptedAt(wordsOf(line), moment)));
     for (const { code, signal, stderr } of endings) {
       // What was over before ends as ever; the system ends what has not begun to listen.

@@ -156,7 +156,7 @@ describe.concurrent('the library', () => {
           },
         }),
       });
-      const { stdout } = await tool('typescript/bin/tsc', '-p', resolution).catch(
+      const { stdout } = await tool('typescript-native/bin/tsc', '-p', resolution).catch(
         (error) => error as { stdout: string },
       );
       expect(stdout).toBe('');
