@@ -34,6 +34,21 @@ describe('ids of positions', () => {
     expect(unwrap(readPositionId(id)).reading.position).toEqual(position);
   });
 
+  // Words of the texts of goals, which bricks may be called, too.
+  test.each([
+    'master: any\nplace: 1 1, 2 2\ncells: words\n. . z\n. . #\nany any .\n',
+    'master: at\nplace: 1 1, 2 2\ncells: words\n. . any\n. . #\nat at .\n',
+    'master: a-b\ngoal: 0 4\ngoal on: 0 2\ncells: words\n. . . a-b a-b on on\n',
+    'master: on\ngoal: 0 2\ncells: words\non on . .\n',
+  ])('hold goals of bricks with odd names: %j', (text) => {
+    const bricks = familyById('bricks')!;
+    const { position } = unwrap(bricks.parse(text, { format: 'grid' }));
+    const printed = unwrap(bricks.print(position, 'grid'));
+    const options = { ...bricks.readOptions(position), format: 'grid' };
+    expect(unwrap(bricks.parse(printed, options)).position).toEqual(position);
+    expect(unwrap(readPositionId(positionId(bricks, position))).reading.position).toEqual(position);
+  });
+
   test.each([
     ['', 'FAMILY:FORMAT:BOARD'],
     ['chess:fen:x', 'no family "chess"'],

@@ -32,6 +32,15 @@ export function positionId<P, M, I extends Ids = Ids>(
   return written(family, board, waysToWrite(family, board, wanted));
 }
 
+/** The format in which a position is written: the wanted one if that can express it. */
+export function formatToWrite<P, M, I extends Ids = Ids>(
+  family: Family<P, M, I>,
+  position: P,
+  wanted: I['format'],
+): I['format'] {
+  return waysToWrite(family, position, wanted).format;
+}
+
 /** Writes the ids of many positions, the same as `positionId`: quickly where what is written beside the board is as it was before. */
 export function positionIds<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,

@@ -351,6 +351,14 @@ describe('a saved game', () => {
   });
 });
 
+test('moves are saved in the notation of the board as it is saved', () => {
+  // Read as sbp, with a goal that sbp cannot say: it is saved as a drawing.
+  const text = `[Family "bricks"]\n[Board "bricks:sbp,goal=2_4_0:2%2C5%2C/0%2C3%2C/0%2C1%2C/0%2C2%2C/0%2C-1%2C/0%2C0%2C"]\n\n1. (3,left)\n`;
+  const saved = unwrap(Session.restore(text)).save();
+  expect(saved).toContain('[Board "bricks:grid:');
+  expect(unwrap(Session.restore(saved)).save()).toBe(saved);
+});
+
 test('a long game is restored in time that grows with its moves, and one that is too long is refused', () => {
   const moves = (count: number): string =>
     Array.from({ length: count }, (_, i) => `${i + 1}. c ${i % 2 === 0 ? -1 : 1}\n`).join('');

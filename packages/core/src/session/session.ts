@@ -26,7 +26,7 @@ import { type Advice, Adviser, type Solver } from './advice.js';
 import { type GameText, MOST_MOVES, parseGame, printGame } from './game-text.js';
 import { HELP, type Help, moreHelp } from './help.js';
 import { Listeners } from './listeners.js';
-import { positionId, readPositionId } from './position-id.js';
+import { formatToWrite, positionId, readPositionId } from './position-id.js';
 import { canListSlides, nudgesOf, outcomeOf, type Slide, slideOf, slidesOf } from './slides.js';
 
 /** The most places of pieces that are stored for the moves of a game, which takes a gigabyte at most. */
@@ -98,7 +98,8 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     { position, format, goal, name, metric, optimum }: Beginning<P, I>,
   ) {
     this.start = position;
-    this.format = format;
+    // Moves are in the notation of the board that a saved game begins with, however the board was given.
+    this.format = formatToWrite(family, position, format);
     this.goal = goal;
     this.name = name;
     this.metric = metric ?? family.metrics[0]!.id;

@@ -6,11 +6,15 @@ import { cornerOf, farCornerOf, isRectangle, rectangleOf, shapeText, shifted } f
 
 /** In a goal, in place of a brick's name. */
 const ANY = 'any';
+/** Before the cells that a brick must cover. */
+const ON = 'on';
+/** Before several cells it means `any on`, also where a brick is called `any`. */
+const AT = 'at';
 
 /**
  * Reads goals that are given besides a board, separated by `;`: `3 1` is the place of the master's top left corner,
  * `B 0 2` that of brick B's, and `B on 0 2, 0 3` lists cells that B must cover; `any on 0 2, 0 3` lists cells on which some
- * brick must stand exactly, and `2x1 at 3 0` says the same of a rectangle, by height, width and top left corner.
+ * brick must stand exactly, as `at 0 2, 0 3` does, and `2x1 at 3 0` says the same of a rectangle, by height, width and top left corner.
  */
 export function readGoals(text: string, bricks: readonly Brick[], master: string | undefined): Result<readonly Goal[]> {
   const trouble = lengthTrouble(text, 'a goal');
@@ -51,11 +55,17 @@ function readGoal(item: string, bricks: ReadonlyMap<string, Brick>, master: stri
   // A name may be a number itself.
   const named = given === undefined && on === undefined && numbers.length === 3 ? numbers.shift() : given;
   const isPlace = on === undefined && numbers.length === 2;
-  if (list === undefined || !(isPlace || on !== undefined) || numbers.some((number) => number.length > 5)) {
+  const isSomewhere = on === undefined && named === AT && numbers.length > 2;
+  if (
+    list === undefined ||
+    !(isPlace || isSomewhere || on !== undefined) ||
+    numbers.some((number) => number.length > 5)
+  ) {
     return problem(`the goal ${showText(item)} is not of the form "3 1", "B 0 2" or "B on 0 2, 0 3"`);
   }
   if (numbers.length % 2 !== 0) return problem(`the goal ${showText(item)} has a row without a column`);
   const cells = pairs(numbers.map(Number));
+  if (isSomewhere) return ok({ cells });
   const brick = bricks.get(named ?? master ?? '');
   if (brick !== undefined) return ok({ brick: brick.name, cells: isPlace ? placedAt(brick, cells[0]!) : cells });
   if (named === ANY && !isPlace) return ok({ cells });
@@ -70,11 +80,13 @@ export function describeGoals({ bricks, goals }: BricksPosition): string {
       const { row, column } = cornerOf(cells);
       if (name === undefined) {
         const far = farCornerOf(cells);
-        if (!isRectangle(cells)) return `${ANY} on ${listCells(cells)}`;
+        if (!isRectangle(cells)) return `${byName.has(ANY) ? AT : `${ANY} ${ON}`} ${listCells(cells)}`;
         return `${far.row - row + 1}x${far.column - column + 1} at ${row} ${column}`;
       }
       const brick = byName.get(name)!;
-      return isWholePlace(brick, cells) ? `${name} ${row} ${column}` : `${name} on ${listCells(cells)}`;
+      // A brick may be called `on`: its place alone would be cells that the master has to cover.
+      if (isWholePlace(brick, cells) && name !== ON) return `${name} ${row} ${column}`;
+      return `${name} ${ON} ${listCells(cells)}`;
     })
     .join('; ');
 }

@@ -84,6 +84,9 @@ export class Run {
 
   private async begin(): Promise<void> {
     try {
+      // News may come at once, and are for somebody who has this run already.
+      await undefined;
+      if (this.closed) return;
       const search = await this.laboratory.record(this.task, ({ activity }) => {
         this.activity = activity;
         this.tell();

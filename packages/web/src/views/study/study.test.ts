@@ -59,6 +59,17 @@ async function until(condition: () => boolean): Promise<void> {
 
 const countsOf = (study: Study): number[] => study.runs.map((run) => run.replay!.counts.expanded);
 
+test('news that come at once find the study', async () => {
+  const lab = laboratory();
+  const record: typeof lab.record = (task, onNews) => {
+    onNews({ activity: 'preparing the search, 0 %' });
+    return lab.record(task, onNews);
+  };
+  const study = new Study(EASY, [ASTAR], 0, { ...new TestWorld(), laboratory: { ...lab, record } });
+  await expect.poll(() => study.runs[0]!.replay).toBeDefined();
+  expect(study.runs[0]!.trouble).toBeUndefined();
+});
+
 describe('one search', () => {
   test('steps forwards and backwards', async () => {
     const { study } = await studying(EASY, [ASTAR]);
