@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../src/usage/manual/page.js';
-import { commands, examples, longOptions, tooWide } from './command-pages.js';
+import { commands, longOptions, tooWide } from './command-pages.js';
 import { expectRefusal, slidewise } from './run-cli.js';
 
 const snapshots = fileURLToPath(new URL('./help/', import.meta.url));
@@ -39,12 +39,6 @@ test.each(commands)(
     await expect(stdout).toMatchFileSnapshot(snapshots + fileOf(words));
   },
 );
-
-test.each(examples)('the example works: %s', (line) => {
-  const { stderr, code } = slidewise(line.split(' ').slice(1));
-  expect(stderr.replace(/^slidewise: (note: .*|.*cannot be written as .*)\n/gm, '')).toBe('');
-  expect(code).toBeLessThan(2);
-});
 
 describe('typos are answered with what is nearest', () => {
   /** The last two neighbouring letters that differ, the wrong way round. */
