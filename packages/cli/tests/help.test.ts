@@ -74,6 +74,7 @@ describe('typos are answered with what is nearest', () => {
     [['verify', '--metric', 'step', 'rush-hour/course-1', 'd 1'], 'did you mean steps?'],
     [['hint', '--metric', 'setps', 'rush-hour/jam-01'], 'did you mean steps?'],
     [['list', 'tile'], 'did you mean tiles?'],
+    [['list', 'hard'], 'did you mean --level hard?'],
     [['cache', 'lst'], "'lst' is invalid for argument 'action': expected list, clear; did you mean list?"],
     [['--no-colr', 'list'], "unknown option '--no-colr'; did you mean --no-color?"],
     [['list', '--no-inptu'], "unknown option '--no-inptu'; did you mean --no-input?"],

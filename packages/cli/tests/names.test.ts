@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
+import { tooWide } from './command-pages.js';
 import { bundle, expectRefusal, folderOf, jsonLines, slidewise } from './run-cli.js';
 
 const ROW = 'AA.B..\n...B..\nXX.B..\n......\n......\n......\n';
@@ -81,9 +82,10 @@ describe('list', () => {
     expect(slidewise(['solve', '--json', '--time-limit', '1ms', last]).stdout).toContain(`"board":"${last}"`);
   });
 
-  test('for people: name, family, size, level, optimum', () => {
+  test('for people: name, size, level, optimum, in lines that fit a terminal', () => {
+    expect(tooWide(slidewise(['list']).stdout)).toEqual([]);
     const { stdout } = slidewise(['list', 'rush-hour']);
-    expect(stdout).toMatch(/^rush-hour\/fleet-9x9 +Rush Hour +9×9 +17 pieces +\w+ +\d+ moves$/m);
+    expect(stdout).toMatch(/^rush-hour\/fleet-9x9 +9×9 +17 pieces +\w+ +\d+ moves$/m);
     expect(stdout).not.toContain('\u001b');
   });
 

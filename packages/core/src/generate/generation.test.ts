@@ -205,6 +205,11 @@ test.each<[Family, GenerateOptions, string]>([
     '"walls" means nothing for boards of Tiles: there is nothing to wish but the size',
   ],
   [tiles, { minimal: true }, 'from boards of Tiles nothing can be taken away'],
+  [
+    tiles,
+    { level: 'hard', size: { width: 3, height: 3 } },
+    'no 3×3 board of Tiles like this takes more than 31 moves, so that one of the level "hard", which begins at 32, cannot be made',
+  ],
   [tiles, { moves: 81 }, 'no 4×4 board of Tiles like this takes more than 80 moves, so that 81 cannot be made'],
 ])('an impossible wish is answered in a sentence: %#', (family, options, sentence) => {
   const order = makeOrder(family, options);

@@ -118,9 +118,9 @@ export function makeOrder<P, M, I extends Ids = Ids>(
     wishTrouble(family, size, wishes) ??
     (minimal && making.removals === undefined ? `from boards of ${title} nothing can be taken away` : undefined) ??
     (level !== undefined && !MADE_LEVELS.some(({ id }) => id === level) ? levelTrouble(level) : undefined) ??
-    rangeTrouble(family, size, metric, wishes, asked) ??
+    rangeTrouble(family, size, metric, wishes, asked, undefined) ??
     (range.least > range.most ? levelContradiction(level!, ofLevel, family) : undefined) ??
-    rangeTrouble(family, size, metric, wishes, range);
+    rangeTrouble(family, size, metric, wishes, range, level);
   if (wrong !== undefined) return problem(wrong);
   return ok({
     family: family.id,
@@ -173,6 +173,8 @@ function rangeTrouble<P, M>(
   metric: string,
   wishes: BoardWishes,
   range: Range,
+  /** Where the range comes from, if from a level. */
+  level: LevelId | undefined,
 ): string | undefined {
   const { least, most } = range;
   const { unit } = metrics.find(({ id }) => id === metric)!;
@@ -180,7 +182,9 @@ function rangeTrouble<P, M>(
   if (most < 1) return `a board that takes 0 ${unit}s is solved already: expected 1 or more`;
   const longest = making!.puzzles?.longest?.({ width, height }, metric, wishes);
   if (longest === undefined || least <= longest) return undefined;
-  return `no ${width}×${height} board of ${title} like this takes more than ${showAmount(longest, unit)}, so that ${showCount(least)} cannot be made`;
+  const wanted =
+    level === undefined ? showCount(least) : `one of the level "${level}", which begins at ${showCount(least)},`;
+  return `no ${width}×${height} board of ${title} like this takes more than ${showAmount(longest, unit)}, so that ${wanted} cannot be made`;
 }
 
 function contradiction(what: string, { least, most }: Range): string {

@@ -1,6 +1,6 @@
-import type { CollectionRating } from '@slidewise/core/collection';
+import { type CollectionRating, LEVELS } from '@slidewise/core/collection';
 import type { Family, Reading } from '@slidewise/core/contract';
-import { families, familyById } from '@slidewise/core/families';
+import { familyById } from '@slidewise/core/families';
 import type { Solution } from '@slidewise/core/solving';
 import { type Board, boardsIn, unknownFamily } from '../../input/boards.js';
 import { collectionFiles, inOrder, ratings } from '../../input/collection.js';
@@ -24,7 +24,10 @@ interface Item {
 
 /** Lists the collection, and returns the exit code. */
 export async function run(familyId: string | undefined, flags: ListFlags): Promise<number> {
-  if (familyId !== undefined && familyById(familyId) === undefined) return complain(unknownFamily(familyId));
+  if (familyId !== undefined && familyById(familyId) === undefined) {
+    const isLevel = LEVELS.some(({ id }) => id === familyId);
+    return complain(`${unknownFamily(familyId)}${isLevel ? `; did you mean --level ${familyId}?` : ''}`);
+  }
   // An option about solving implies solving.
   const { optimum, metric, timeLimit, memoryLimit } = flags;
   const solving = [optimum, metric, timeLimit, memoryLimit].some((flag) => flag !== undefined);
@@ -55,15 +58,10 @@ export async function run(familyId: string | undefined, flags: ListFlags): Promi
   return code;
 }
 
-const widestTitle = Math.max(...families.map(({ title }) => title.length));
-
 function humanLine({ name, family, reading, rating, solution }: Item, widest: number): string {
   const { width, height, pieces } = family.scene(reading.position);
-  const columns = [
-    family.title.padEnd(widestTitle),
-    `${width}×${height}`.padStart(5),
-    showAmount(pieces.length, 'piece').padStart(10),
-  ];
+  // The family is the first part of the name.
+  const columns = [`${width}×${height}`.padStart(5), showAmount(pieces.length, 'piece').padStart(10)];
   if (solution !== undefined) columns.push(verdict(family, solution));
   else if (rating !== undefined) columns.push(rating.level.padEnd(10), optimumOf(family, rating));
   return `${name.padEnd(widest)}  ${colors.dim(columns.join('  ').trimEnd())}`;

@@ -22,7 +22,7 @@ export const MAP_OPTIONS = [
       parse: upTo(2 ** 24),
       expected: 'a whole number from 1 to 16777216',
     },
-    text: 'beyond so many positions, map the part near the start, the goals and the shortest ways',
+    text: 'beyond so many positions, map the part near the start, the goals and the shortest ways; one whole shortest way is always in it',
     default: 1_000_000,
   },
   { ...TIME_LIMIT, text: 'map a part if the whole takes longer than this: 500ms, 10s, 5m' },

@@ -21,7 +21,7 @@ const LIMITS = {
 export function textReport(board: OneBoard, map: StateMap<unknown>): string {
   const { unit } = map.family.metrics.find(({ id }) => id === map.metric)!;
   const parts = [
-    [heading(board, map), ...partNote(map)],
+    [...heading(board, map), ...partNote(map)],
     factLines(map, unit),
     boardLines(map, unit),
     chartLines('positions by distance from the start', unit, map.facts.fromStart),
@@ -34,10 +34,11 @@ export function textReport(board: OneBoard, map: StateMap<unknown>): string {
     .join('\n\n')}\n`;
 }
 
-function heading({ label }: OneBoard, map: StateMap<unknown>): string {
+function heading({ label }: OneBoard, map: StateMap<unknown>): string[] {
   const amount = showAmount(map.facts.positions, 'position');
   const extent = map.isComplete ? `${amount}, all that can be reached` : `a part of at least ${amount}`;
-  return `${colors.bold(label)}: ${extent}, counted in ${map.metric}`;
+  const [first, ...rest] = wrapSentence(`${label}: ${extent}, counted in ${map.metric}`, lineWidth(), '');
+  return [first!.replace(label, colors.bold), ...rest];
 }
 
 /** A clear word that it is a part; none if it is the whole. */

@@ -6,7 +6,7 @@ import { type Column, drawTable } from '../../terminal/table.js';
 import { showCount } from '../../terminal/units.js';
 import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
 import { factsOf } from './facts.js';
-import { decimal, knownLength, type Rated, scoreText, solutionsText, unitOf } from './rated.js';
+import { knownLength, type Rated, scoreText, solutionsText, unitOf } from './rated.js';
 
 const NAMES = 13;
 
@@ -80,6 +80,11 @@ function profileLines(profile: readonly ProfilePoint[], unit: string, width: num
   return lines;
 }
 
+/** In a column, points stand below each other. */
+function tenths(value: number): string {
+  return value.toFixed(1);
+}
+
 /** Human-readable: a line for each board. */
 export function tableReport(all: readonly Rated[]): string {
   const column = (title: string, cell: (rated: Rated) => string, dispensable?: number): Column => ({
@@ -96,25 +101,26 @@ export function tableReport(all: readonly Rated[]): string {
     column(
       'shortest',
       ({ rating }) => (rating.level === 'unsolvable' ? 'none' : (knownLength(rating, rating.features.metric) ?? '–')),
-      9,
+      1,
     ),
     column(
       'solutions',
       ({ rating: { features } }) =>
         features.solutions === null ? '–' : solutionsText(features.solutions, features.solutionsLog10!),
-      4,
+      3,
     ),
-    column('positions', ({ rating: { features } }) => known(features.positions, showCount), 3),
-    column('legal', ({ rating: { features } }) => known(features.legalMoves, decimal), 2),
-    column('traps', ({ rating: { features } }) => known(features.traps, decimal), 1),
-    column('bits', ({ rating: { features } }) => known(features.choiceBits, decimal), 5),
-    column('detour', ({ rating: { features } }) => known(features.worstDetour, decimal), 6),
-    column('back', ({ rating: { features } }) => known(features.uphillMoves, decimal), 7),
-    column('idle', ({ rating: { features } }) => known(features.idle?.length ?? null, showCount), 8),
+    column('positions', ({ rating: { features } }) => known(features.positions, showCount), 2),
+    column('legal', ({ rating: { features } }) => known(features.legalMoves, tenths), 6),
+    column('traps', ({ rating: { features } }) => known(features.traps, tenths), 4),
+    column('bits', ({ rating: { features } }) => known(features.choiceBits, tenths), 7),
+    column('detour', ({ rating: { features } }) => known(features.worstDetour, showCount), 8),
+    column('back', ({ rating: { features } }) => known(features.uphillMoves, showCount), 9),
+    column('idle', ({ rating: { features } }) => known(features.idle?.length ?? null, showCount), 5),
   ];
   const { header, lines, leftOut } = drawTable(columns, lineWidth());
+  const means = ['legal', 'traps'].filter((title) => !leftOut.includes(title));
   const words = [
-    'legal and traps: at a position, on average',
+    ...(means.length === 0 ? [] : [`${means.join(' and ')}: at a position, on average`]),
     ...(leftOut.length === 0 ? [] : [`no room for ${leftOut.join(', ')}`]),
     '– is not known, or there is none',
     '--each prints a report of each board',
