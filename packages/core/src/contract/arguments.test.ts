@@ -176,6 +176,7 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     'tables needed': [here, metric, plan],
     'tables build': [text('no-such-table')],
     'strategies start': [here, metric, { ...thing(searching), bad: thing(searching).bad.filter(isWorse) }],
+    'strategies usual': [here],
     'strategies unfit': [here, metric],
     'heuristics unfit': [here],
     'figures of': [here],

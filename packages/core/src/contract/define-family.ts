@@ -135,6 +135,7 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
     strategies: rules.strategies.map(
       (own): Strategy<P, M, I['strategy'], I['heuristic']> => ({
         ...own,
+        ...(own.usual && { usual: (position: P) => own.usual!(at(position)) }),
         ...(own.unfit && { unfit: (position: P, metric: string) => own.unfit!(at(position), counted(metric)) }),
         start(position, metric, options) {
           demand(['options', options, someStrategyOptions]);

@@ -121,6 +121,8 @@ export interface Strategy<P, M, Id extends string = string, HeuristicId extends 
   readonly optimal: boolean;
   /** The heuristics that it can use; none if it uses none. */
   readonly heuristics: readonly HeuristicId[];
+  /** The one that it uses for a position where another strategy is planned; undefined for that of the metric. */
+  usual?(position: P): HeuristicId | undefined;
   /** Why it cannot be used for a position, in one sentence; undefined if it can. */
   unfit?(position: P, metric: string): string | undefined;
   start(position: P, metric: string, options: StrategyOptions): Search<readonly M[]>;

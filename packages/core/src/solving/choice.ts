@@ -60,7 +60,7 @@ export function choose<P, M>(
   }
   const informed = algorithm?.informed ?? strategy!.heuristics.length > 0;
   if (wishes.heuristic !== undefined && !informed) return problem(`"${id}" uses no heuristic`);
-  const asked = wishes.heuristic ?? heuristicFor(family, metric, plan, strategy ?? algorithm!);
+  const asked = wishes.heuristic ?? heuristicFor(family, position, metric, plan, strategy ?? algorithm!);
   const heuristic = family.heuristics.find((candidate) => candidate.id === asked);
   if (heuristic === undefined) return problem(unknownId('heuristic', asked, family.heuristics));
   if (!heuristic.metrics.includes(metric)) return problem(`the heuristic "${asked}" does not work in ${metric}`);
@@ -108,9 +108,10 @@ function algorithmFor<P, M>(family: Family<P, M>, plan: Plan, { tieBreak, heuris
   return family.strategies.find(({ heuristics }) => heuristics.includes(heuristic))?.id ?? 'astar';
 }
 
-/** The planned heuristic where the plan is followed or the strategy can use it, else the one that the metric names. */
+/** The planned heuristic where the plan is followed or the strategy can use it, else the strategy's own or the one that the metric names. */
 function heuristicFor<P, M>(
   family: Family<P, M>,
+  position: P,
   metric: string,
   plan: Plan,
   chosen: Algorithm | Strategy<P, M>,
@@ -118,6 +119,8 @@ function heuristicFor<P, M>(
   if (chosen.id === plan.algorithm) return plan.heuristic;
   const { defaultHeuristic } = family.metrics.find(({ id }) => id === metric)!;
   if ('informed' in chosen) return chosen.informed ? defaultHeuristic : plan.heuristic;
-  const usable = [plan.heuristic, defaultHeuristic].find((id) => chosen.heuristics.includes(id));
+  const usable = [plan.heuristic, chosen.usual?.(position), defaultHeuristic].find(
+    (id) => id !== undefined && chosen.heuristics.includes(id),
+  );
   return usable ?? plan.heuristic;
 }

@@ -3,6 +3,7 @@ import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { explore, goalDistances } from '../search/explore.js';
 import type { SolveOptions } from '../solving/options.js';
+import { prepare } from '../solving/prepare.js';
 import { replay } from '../solving/replay.js';
 import { solve } from '../solving/solve.js';
 import { MemoryShelf } from '../tables.js';
@@ -56,6 +57,12 @@ function lengthOf(position: TilesPosition, options: SolveOptions<TilesIds>): num
   expect(solution.lowerBound).toBe(solution.length);
   return solution.length!;
 }
+
+test('IDA* on boards of more than 16 cells uses pattern databases, if they can have any', () => {
+  const heuristicFor = (side: number): string | undefined =>
+    unwrap(prepare(tiles, goalOf(side, side), { algorithm: 'idastar-fsm' })).heuristic;
+  expect([3, 4, 5, 6].map(heuristicFor)).toEqual(['linear-conflict', 'pdb-663', 'pdb-663', 'linear-conflict']);
+});
 
 describe('complete tables', () => {
   test('the 8-puzzle: every one of its 181,440 boards is solved in the fewest moves', () => {

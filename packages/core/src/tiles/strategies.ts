@@ -7,9 +7,13 @@ import { manhattan } from './heuristics/measures.js';
 import { Ida, idaHeuristics } from './ida/ida.js';
 import { refute } from './parity.js';
 import { CompleteTable, MOST_TABLE_CELLS } from './patterns/complete-table.js';
+import { patternTrouble } from './patterns/pattern-set.js';
 import type { TilesPosition } from './position.js';
 import type { Push } from './rules.js';
 import { Frame } from './space/frame.js';
+
+/** The pattern databases for boards of more than 16 cells that can have any. */
+const LARGE_BOARDS = 'pdb-663';
 
 export const strategies = [
   {
@@ -30,6 +34,11 @@ export const strategies = [
     summary: 'IDA* for tiles with finite-state pruning, by pattern databases or other heuristics; shortest',
     optimal: true,
     heuristics: idaHeuristics,
+    // On 5×5, groups of six: the 6-6-6-6 of Korf and Felner (2002).
+    usual: (position) => {
+      const frame = new Frame(position);
+      return frame.cells > 16 && patternTrouble(frame, LARGE_BOARDS) === undefined ? LARGE_BOARDS : undefined;
+    },
     unfit: (position, metric) => {
       if (metric !== 'stm') return '"idastar-fsm" works in stm only';
       const far = manhattan(position) > FARTHEST_PROOF;

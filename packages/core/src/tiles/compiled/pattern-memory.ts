@@ -12,6 +12,9 @@ import { writeSearch } from './search-code.js';
 /** Bytes of a table that are copied between two yields. */
 const COPIED_AT_ONCE = 1 << 23;
 
+/** Sets that are described between two yields. */
+const SETS_AT_ONCE = 2000;
+
 /** Four transitions of a word each for a state. */
 const STATE_BYTES = 16;
 
@@ -38,11 +41,13 @@ export class PatternMemory {
     this.search = search;
     this.nextAutomaton = places.automata;
     const bytes = new Uint8Array(instance.words.buffer);
-    this.patterns = patterns.map(({ goals, layout, table }, i) => ({
-      goals,
-      layout,
-      table: bytes.subarray(places.tables[i], places.tables[i] + table.length),
-    }));
+    const views = new Map<Uint8Array, Uint8Array>();
+    this.patterns = patterns.map((pattern, i) => {
+      const { table } = pattern;
+      const view = views.get(table) ?? bytes.subarray(places.tables[i], places.tables[i] + table.length);
+      views.set(table, view);
+      return { ...pattern, table: view };
+    });
   }
 
   /** The bytes that it would take. */
@@ -56,10 +61,9 @@ export class PatternMemory {
     const places = placesOf(plan, patterns);
     const sets = new Map<PatternLayout, Int32Array>();
     for (const { layout } of patterns) {
-      const made = sets.get(layout) ?? setsOf(layout, plan.regionBits);
+      const made = sets.get(layout) ?? (yield* setsOf(layout, plan.regionBits));
       if (made === undefined) return undefined;
       sets.set(layout, made);
-      yield;
     }
     const module = new WasmModule();
     const search = writeSearch(module, plan);
@@ -80,9 +84,10 @@ export class PatternMemory {
       yield;
     }
     const bytes = new Uint8Array(words.buffer);
-    for (const [i, { table }] of patterns.entries()) {
+    const addresses = new Map(patterns.map(({ table }, i) => [table, places.tables[i]]));
+    for (const [table, at] of addresses) {
       for (let from = 0; from < table.length; from += COPIED_AT_ONCE) {
-        bytes.set(table.subarray(from, from + COPIED_AT_ONCE), places.tables[i] + from);
+        bytes.set(table.subarray(from, from + COPIED_AT_ONCE), at + from);
         yield;
       }
     }
@@ -169,7 +174,7 @@ export class PatternMemory {
       data[descriptor + DESCRIPTOR.orders / 4] = orders;
       data[descriptor + DESCRIPTOR.placeBytes / 4] = 2 * orders * mostPassed;
       data[descriptor + DESCRIPTOR.orderBytes / 4] = 2 * orders;
-      const seen = views.seenAs.subarray(Math.floor(p / perView) * cells);
+      const seen = views.seenAs.subarray(p * cells);
       for (const [way, neighbour] of neighbours.entries()) {
         if (neighbour < 0) continue;
         const [from, to] = [seen[neighbour], seen[way >> 2]];
@@ -194,7 +199,8 @@ export function* compiledPatterns(
 ): Generator<number, PatternMemory | undefined> {
   const known = made.get(patterns[0]);
   if (known !== undefined) return known;
-  const bytes = patterns.reduce((sum, { table }) => sum + table.length, PatternMemory.bytes(frame, patterns));
+  const tables = new Set(patterns.map(({ table }) => table));
+  const bytes = [...tables].reduce((sum, { length }) => sum + length, PatternMemory.bytes(frame, patterns));
   if (bytes > memoryLimit) return undefined;
   const copying = PatternMemory.copy(frame, patterns);
   let step = copying.next();
@@ -249,16 +255,22 @@ function placesOf(plan: SearchPlan, patterns: readonly PatternTable[]): Places {
   }
   const automata = take(STATE_BYTES * MOST_STATES);
   const search = take(plan.bytes);
-  const tables = patterns.map(({ table }) => take(table.length));
+  const shared = new Map<Uint8Array, number>();
+  const tables = patterns.map(({ table }) => {
+    const at = shared.get(table) ?? take(table.length);
+    shared.set(table, at);
+    return at;
+  });
   return { layouts, automata, search, tables, end };
 }
 
 /** The regions and the first entry of each set, by rank; undefined if a set has too many regions. */
-function setsOf(layout: PatternLayout, regionBits: number): Int32Array | undefined {
+function* setsOf(layout: PatternLayout, regionBits: number): Generator<void, Int32Array | undefined> {
   const { cells, orders, sets } = layout;
   const { firstEntry } = regionsOf(layout);
   const words = new Int32Array((SET_BYTES / 4) * sets);
   for (let rank = 0; rank < sets; rank++) {
+    if (rank % SETS_AT_ONCE === 0) yield;
     const at = (SET_BYTES / 4) * rank;
     let first = -1;
     for (let cell = 0; cell < cells; cell++) {

@@ -4,7 +4,7 @@ import { CompiledIda } from '../compiled/compiled-ida.js';
 import { compiledPatterns } from '../compiled/pattern-memory.js';
 import { plainBound } from '../heuristics/heuristics.js';
 import { GROUP_SIZES, type PatternKind } from '../patterns/partitions.js';
-import { keepTable, loadPatterns, patternBytes, patternRequests } from '../patterns/pattern-set.js';
+import { keepTables, loadPatterns, patternBytes } from '../patterns/pattern-set.js';
 import type { TilesPosition } from '../position.js';
 import type { Push } from '../rules.js';
 import { Frame } from '../space/frame.js';
@@ -86,7 +86,7 @@ export class Ida implements Search<readonly Push[]> {
     this.tableBytes = memory?.bytes ?? patterns.reduce((sum, { table }) => sum + table.length, 0);
     if (memory === undefined) return new PatternIda(frame, patterns);
     // One copy of the tables is enough.
-    for (const [i, { id }] of patternRequests(frame, heuristic.id).entries()) keepTable(tables, id, memory.patterns[i]);
+    keepTables(frame, heuristic.id, tables, memory.patterns);
     return new CompiledIda(frame, memory);
   }
 }

@@ -33,7 +33,7 @@ export class PatternIda {
   private readonly state = new Int32Array(DEEPEST);
   private readonly sum = new Int32Array(2 * DEEPEST);
   private readonly before = new Int32Array(6 * DEEPEST);
-  // By view and cell: the cell as the view has it; the same numbers are the tiles as the view has them.
+  // By pattern and cell: the cell as the view and the pattern's table have it.
   private readonly seenAs: Int32Array;
   // By view and tile: which pattern the tile is of, those of the mirrored view behind the others.
   private readonly patternOf: Int32Array;
@@ -142,14 +142,14 @@ export class PatternIda {
       let view = views === 2 && sum[2 * depth + 1] > sum[2 * depth] ? 1 : 0;
       for (let looked = 0; looked < views; looked++, view ^= 1) {
         const p = patternOf[view * cells + tile];
-        const cell = seenAs[view * cells + from];
-        const to = seenAs[view * cells + blank];
+        const cell = seenAs[p * cells + from];
+        const to = seenAs[p * cells + blank];
         const set = sets[p];
         const start = 6 * p;
-        // Sideways for this view leaves the order alone; up or down, the tiles between are passed.
+        // Sideways for this table leaves the order alone; up or down, the tiles between are passed.
         let order = orders[p];
-        if (direction > 1 !== (view === 1)) {
-          const forth = direction & 1;
+        if (to - cell !== 1 && cell - to !== 1) {
+          const forth = to > cell ? 1 : 0;
           const between = forth ? (set & ((1 << to) - 1)) >>> (cell + 1) : (set & ((1 << cell) - 1)) >>> (to + 1);
           if (between !== 0) {
             const place = forth * starts[start + 3] + bitCount(set & ((1 << cell) - 1));

@@ -8,7 +8,7 @@ import type { Frame } from '../space/frame.js';
  */
 export class PatternViews {
   readonly views: number;
-  /** By view and cell: the cell as the view has it; the same numbers are the tiles as the view has them. */
+  /** By pattern and cell: the cell as the view and the pattern's table have it. */
   readonly seenAs: Int32Array;
   /** By view and tile: which pattern the tile is of. */
   readonly patternOf: Int32Array;
@@ -25,16 +25,20 @@ export class PatternViews {
     const { cells, blankGoal, board } = frame;
     const mirror = mirrorOf(frame);
     this.views = mirror === undefined ? 1 : 2;
-    this.seenAs = Int32Array.of(...board.keys(), ...(mirror ?? []));
+    const viewCells = [Int32Array.from(board.keys()), ...(mirror === undefined ? [] : [mirror])];
     const groupOf = (tile: number): number => patterns.findIndex(({ goals }) => goals.includes(tile));
-    this.patternOf = this.seenAs.map((tile, i) => groupOf(tile) + (i < cells ? 0 : patterns.length));
-    this.patterns = this.views === 1 ? patterns : [...patterns, ...patterns];
+    this.patternOf = Int32Array.from(
+      viewCells.flatMap((seen, view) => [...seen].map((tile) => groupOf(tile) + view * patterns.length)),
+    );
+    this.patterns = viewCells.flatMap(() => patterns);
+    this.seenAs = Int32Array.from(
+      viewCells.flatMap((seen) => patterns.flatMap(({ turn }) => [...seen].map((cell) => turn?.[cell] ?? cell))),
+    );
     this.sets = new Int32Array(this.patterns.length);
     this.orders = new Int32Array(this.patterns.length);
     this.excess = new Int32Array(this.patterns.length);
     this.sums = new Int32Array(this.views);
-    for (let view = 0; view < this.views; view++) {
-      const seen = this.seenAs.subarray(view * cells, (view + 1) * cells);
+    for (const [view, seen] of viewCells.entries()) {
       const places = new Int32Array(cells);
       for (const [cell, tile] of board.entries()) places[seen[tile]] = seen[cell];
       for (const [p, pattern] of patterns.entries()) {

@@ -8,27 +8,35 @@ const SIZES = { 'pdb-555': [5], 'pdb-663': [6], 'pdb-78': [8, 7] } as const;
 export type PatternKind = keyof typeof SIZES;
 export const GROUP_SIZES: Readonly<Record<string, readonly number[]>> = SIZES;
 
-/** Partitions of 4×4 into compact groups, for a blank in the last cell. */
+/** Partitions of 4×4 and 5×5 into compact groups, for a blank in the last cell. */
 const CLOSE: Readonly<Record<string, readonly (readonly number[])[]>> = {
-  'pdb-555': [
+  '4×4 pdb-555': [
     [0, 1, 2, 4, 5],
     [3, 6, 7, 10, 11],
     [8, 9, 12, 13, 14],
   ],
-  'pdb-663': [
+  '4×4 pdb-663': [
     [0, 4, 5, 8, 9, 12],
     [6, 7, 10, 11, 13, 14],
     [1, 2, 3],
   ],
-  'pdb-78': [
+  '4×4 pdb-78': [
     [0, 1, 2, 3, 4, 5, 6, 7],
     [8, 9, 10, 11, 12, 13, 14],
+  ],
+  // Korf and Felner 2002: the first three are images of one another, so that they share a table.
+  '5×5 pdb-663': [
+    [0, 1, 2, 5, 6, 7],
+    [3, 4, 8, 9, 13, 14],
+    [10, 11, 15, 16, 20, 21],
+    [12, 17, 18, 19, 22, 23],
   ],
 };
 
 /** A partition of the tiles into disjoint patterns, each with its own database; tiles are named by their goal cells. */
 export function partition({ width, height, blankGoal }: Shape, kind: string): readonly (readonly number[])[] {
-  if (width === 4 && height === 4 && blankGoal === 15) return CLOSE[kind];
+  const close = blankGoal === width * height - 1 ? CLOSE[`${width}×${height} ${kind}`] : undefined;
+  if (close !== undefined) return close;
   const order = neighbourlyOrder(width, height).filter((cell) => cell !== blankGoal);
   const sizes = GROUP_SIZES[kind];
   const groups: number[][] = [];

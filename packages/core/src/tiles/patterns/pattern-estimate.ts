@@ -72,13 +72,16 @@ export function mirrorOf({ width, height, cells, blankGoal }: Frame): Int32Array
   return width === height && mirror[blankGoal] === blankGoal ? mirror : undefined;
 }
 
-/** The set of cells that a pattern's tiles occupy, and their order in it, given the cell of every tile. */
-export function placementOf({ goals, layout }: PatternTable, places: Int32Array): { set: number; order: number } {
-  const order = goals.map((_, tile) => tile).sort((a, b) => places[goals[a]] - places[goals[b]]);
-  return { set: goals.reduce((set, goal) => set | (1 << places[goal]), 0), order: layout.orderOf(order) };
+/** The set of cells that a pattern's tiles occupy, and their order in it, as its table has them, given the cell of every tile. */
+export function placementOf({ goals, layout, turn }: PatternTable, places: Int32Array): { set: number; order: number } {
+  const seen = (cell: number): number => turn?.[cell] ?? cell;
+  const cells = [...goals].sort((a, b) => seen(a) - seen(b)).map((goal) => seen(places[goal]));
+  const order = cells.map((_, tile) => tile).sort((a, b) => cells[a] - cells[b]);
+  return { set: cells.reduce((set, cell) => set | (1 << cell), 0), order: layout.orderOf(order) };
 }
 
-export function excessAt({ layout, table }: PatternTable, set: number, order: number, blank: number): number {
-  const entry = regionsOf(layout).firstEntry[layout.setRank(set) * layout.cells + blank] + order;
+export function excessAt({ layout, table, turn }: PatternTable, set: number, order: number, blank: number): number {
+  const cell = turn?.[blank] ?? blank;
+  const entry = regionsOf(layout).firstEntry[layout.setRank(set) * layout.cells + cell] + order;
   return (table[entry >> 1] >> ((entry & 1) << 2)) & 15;
 }

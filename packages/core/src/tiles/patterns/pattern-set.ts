@@ -5,6 +5,7 @@ import type { Pattern } from './pattern.js';
 import { buildPattern } from './pattern-build.js';
 import { choose, factorial, PatternLayout } from './pattern-layout.js';
 import { findRegions, MOST_REGION_ENTRIES, regionsOf } from './regions.js';
+import { type TableUse, tableUses } from './table-sharing.js';
 
 /** Changes whenever the content of the tables does, so that outdated files are not used. */
 const VERSION = 'v1';
@@ -18,6 +19,8 @@ const MOST_CELLS = 28;
 /** One pattern with its table. */
 export interface PatternTable {
   readonly goals: readonly number[];
+  /** For each cell, the cell as the table has it; left out if that is the same. */
+  readonly turn?: Int32Array;
   readonly layout: PatternLayout;
   /** Two entries in a byte, the even one in the low half. */
   readonly table: Uint8Array;
@@ -25,17 +28,27 @@ export interface PatternTable {
 
 /** The ids of the tables of a kind of partition. */
 export function patternRequests(shape: Shape, kind: string): TableRequest[] {
-  const { width, height, blankGoal } = shape;
-  return partition(shape, kind).map((goals) => {
+  const { width, height } = shape;
+  const owners = tablesOf(shape, kind).filter(({ turn }) => turn === undefined);
+  return owners.map(({ id, goals }) => {
     const placements = entries(width * height, goals.length);
     // Two entries in a byte: for each region, unless these are too many.
     const bytes = Math.ceil(Math.max(placements, Math.min(MOST_REGIONS * placements, MOST_REGION_ENTRIES)) / 2);
     return {
-      id: `tiles-patterns-${VERSION}-${width}x${height}-${blankGoal}-${goals.join('.')}`,
+      id,
       bytes,
       buildBytes: bytes + MOST_REGIONS * placements,
     };
   });
+}
+
+/** The groups of a kind of partition, with the ids of their tables; some share one. */
+function tablesOf(shape: Shape, kind: string): (TableUse & { readonly id: string })[] {
+  const { width, height, blankGoal } = shape;
+  return tableUses(shape, partition(shape, kind)).map((use) => ({
+    ...use,
+    id: `tiles-patterns-${VERSION}-${width}x${height}-${blankGoal}-${use.tableGoals.join('.')}`,
+  }));
 }
 
 /** By measurement, the most regions of the blank for a set of cells, on average. */
@@ -78,37 +91,40 @@ function patternOf(id: string): Pattern | undefined {
 
 /** The patterns of a kind of partition; builds tables that are not on the shelf. Yields the fraction that is done. */
 export function* loadPatterns(frame: Frame, kind: string, shelf: TableShelf): Generator<number, PatternTable[]> {
-  const requests = patternRequests(frame, kind);
+  const groups = tablesOf(frame, kind);
   const loaded: PatternTable[] = [];
-  for (const { id } of requests) {
-    const { goals } = patternOf(id)!;
+  for (const { id, goals, turn } of groups) {
     const layout = PatternLayout.for(frame.width, frame.height, goals.length);
-    for (const _ of findRegions(layout)) yield loaded.length / requests.length;
+    for (const _ of findRegions(layout)) yield loaded.length / groups.length;
     let table = shelf.get(id);
     // A table of another length is not this one.
     if (table?.length !== (regionsOf(layout).entries + 1) >> 1) {
       const building = buildPatternTable(id)!;
       let step = building.next();
-      for (; !step.done; step = building.next()) yield (loaded.length + step.value) / requests.length;
+      for (; !step.done; step = building.next()) yield (loaded.length + step.value) / groups.length;
       table = step.value;
       shelf.put(id, table);
     }
-    loaded.push(patternTable(goals, layout, table));
+    loaded.push(known.of({ goals, layout, table, ...(turn === undefined ? {} : { turn }) }));
   }
   return loaded;
 }
 
-/** Puts a pattern's table on the shelf in place of an equal one. */
-export function keepTable(shelf: TableShelf, id: string, pattern: PatternTable): void {
-  known.set(pattern.table, pattern);
-  shelf.put(id, pattern.table);
+/** Puts the tables of patterns of a kind on the shelf, in place of equal ones. */
+export function keepTables(frame: Frame, kind: string, shelf: TableShelf, patterns: readonly PatternTable[]): void {
+  for (const [i, { id }] of tablesOf(frame, kind).entries()) shelf.put(id, known.of(patterns[i]).table);
 }
 
-/** One object for each table, so that derived data can be cached by it. */
-const known = new WeakMap<Uint8Array, PatternTable>();
+/** One object for each pattern and table, so that derived data can be cached by it. */
+class KnownPatterns {
+  private readonly patterns = new WeakMap<Uint8Array, PatternTable[]>();
 
-function patternTable(goals: readonly number[], layout: PatternLayout, table: Uint8Array): PatternTable {
-  const pattern = known.get(table) ?? { goals, layout, table };
-  known.set(table, pattern);
-  return pattern;
+  of(pattern: PatternTable): PatternTable {
+    const all = this.patterns.get(pattern.table) ?? [];
+    const same = all.find(({ goals }) => goals.join() === pattern.goals.join());
+    if (same === undefined) this.patterns.set(pattern.table, [...all, pattern]);
+    return same ?? pattern;
+  }
 }
+
+const known = new KnownPatterns();

@@ -84,6 +84,17 @@ function bestTurn({ width, height, goal }: TilesPosition): Turn {
   return best!;
 }
 
+/** The image of each cell under each symmetry of a rectangle: four, or eight of a square. */
+export function symmetriesOf(width: number, height: number): Int32Array[] {
+  const flags = [false, true];
+  return flags
+    .filter((transpose) => !transpose || width === height)
+    .flatMap((transpose) =>
+      flags.flatMap((flipRows) => flags.map((flipColumns) => ({ transpose, flipRows, flipColumns }))),
+    )
+    .map((turn) => cellMap(turn, width, height));
+}
+
 /** The image of each cell under a symmetry. */
 function cellMap({ transpose, flipRows, flipColumns }: Turn, width: number, height: number): Int32Array {
   const map = new Int32Array(width * height);
