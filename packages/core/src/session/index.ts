@@ -1,9 +1,10 @@
 /** One game in progress, saved games, and positions as one portable line. */
 export type { Advice, Question, Solver } from './advice.js';
+export type { Beginning } from './game-headers.js';
 export { bareMoves, looksLikeGame } from './game-text.js';
 export { HELP, type Help } from './help.js';
 export { type Command, KeyMap, type Meaning } from './key-map.js';
 export { Listeners } from './listeners.js';
 export { type Identified, looksLikeId, positionId, readPositionId } from './position-id.js';
-export { type Beginning, type Entry, Session } from './session.js';
+export { type Entry, Session } from './session.js';
 export { hasOneFreeCell, type Slide, slideIntoGap } from './slides.js';

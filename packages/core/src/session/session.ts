@@ -16,17 +16,17 @@ import type { Ids } from '../contract/ids.js';
 import { same } from '../contract/same.js';
 import type { Scene } from '../contract/scene.js';
 import type { Explanation } from '../contract/search.js';
-import type { MoveStyle, Reading } from '../contract/text.js';
+import type { MoveStyle } from '../contract/text.js';
 import { shiftsBetween } from '../draw/motion.js';
-import { familyById } from '../families.js';
 import { ok, problem, type Result } from '../result.js';
 import { showCount } from '../text/amounts.js';
 import { showText } from '../text/rows.js';
 import { type Advice, Adviser, type Solver } from './advice.js';
+import { type Beginning, readHeaders } from './game-headers.js';
 import { type GameText, MOST_MOVES, parseGame, printGame } from './game-text.js';
 import { HELP, type Help, moreHelp } from './help.js';
 import { Listeners } from './listeners.js';
-import { formatToWrite, positionId, readPositionId } from './position-id.js';
+import { formatToWrite, positionId } from './position-id.js';
 import { canListSlides, nudgesOf, outcomeOf, type Slide, slideOf, slidesOf } from './slides.js';
 
 /** The most places of pieces that are stored for the moves of a game, which takes a gigabyte at most. */
@@ -38,16 +38,6 @@ export interface Entry<M> {
   /** As the board's format writes it. */
   readonly text: string;
   readonly note?: string;
-}
-
-/** What a game starts from. */
-export interface Beginning<P, I extends Ids = Ids> extends Reading<P, I['format']> {
-  /** What the puzzle is called. */
-  readonly name?: string;
-  /** What is counted; by default the family's first metric. */
-  readonly metric?: I['metric'];
-  /** The length of a shortest solution from the start, where that is known. */
-  readonly optimum?: number;
 }
 
 const aBeginning = objectWith({
@@ -343,15 +333,16 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   static restore(text: string): Result<Session> {
     const game = parseGame(text);
     if (!game.ok) return game;
-    const begun = begin(game.value);
-    if (!begun.ok) return begun;
-    const session = begun.value;
+    const headers = readHeaders(game.value);
+    if (!headers.ok) return headers;
+    const { family, beginning, elapsed, help, played } = headers.value;
+    const session = Session.start(family, beginning);
+    session.elapsed = elapsed;
+    session.takeHelp(help);
     const replayed = session.replay(game.value.moves);
     if (!replayed.ok) return replayed;
-    const played = headerNumber(game.value, 'Played', session.steps.length);
-    if (!played.ok) return played;
-    session.goTo(played.value ?? session.steps.length);
-    return begun;
+    session.goTo(played ?? session.steps.length);
+    return ok(session);
   }
 
   /** Plays the moves of a saved game, without notifying listeners in between. */
@@ -443,49 +434,4 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
 function tooManyMoves(most: number): string {
   return `a game on this board has at most ${showCount(most)} moves`;
-}
-
-/** The game at its start, by its headers. */
-function begin(game: GameText): Result<Session> {
-  const { headers } = game;
-  const board = headers.get('Board');
-  if (board === undefined) return problem('the game has no header [Board "…"] to start from', 1, 1);
-  const identified = readPositionId(board);
-  if (!identified.ok) return problem(`the header "Board": ${identified.problem.message}`, 1, 1);
-  const { family, reading } = identified.value;
-  const named = headers.get('Family');
-  if (named !== undefined && familyById(named) !== family) {
-    return problem(`the header "Family" says ${showText(named)}, but the board is one of ${family.id}`, 1, 1);
-  }
-  const metric = headers.get('Metric');
-  if (metric !== undefined && !family.metrics.some(({ id }) => id === metric)) {
-    const known = family.metrics.map(({ id }) => id).join(', ');
-    return problem(`the header "Metric" says ${showText(metric)}: expected ${known}`, 1, 1);
-  }
-  const optimum = headerNumber(game, 'Optimum');
-  if (!optimum.ok) return optimum;
-  const seconds = headerNumber(game, 'Seconds');
-  if (!seconds.ok) return seconds;
-  const name = headers.get('Name');
-  const session = Session.start(family, {
-    ...reading,
-    ...(name === undefined ? {} : { name }),
-    ...(metric === undefined ? {} : { metric }),
-    ...(optimum.value === undefined ? {} : { optimum: optimum.value }),
-  });
-  session.elapsed = 1000 * (seconds.value ?? 0);
-  const help = headers.get('Help') ?? 'clean';
-  const known = HELP.find((each) => each === help);
-  if (known === undefined)
-    return problem(`the header "Help" says ${showText(help)}: expected ${HELP.join(', ')}`, 1, 1);
-  session.takeHelp(known);
-  return ok(session);
-}
-
-/** The number in a header, if it is there. */
-function headerNumber({ headers }: GameText, name: string, most = 1e9): Result<number | undefined> {
-  const text = headers.get(name);
-  if (text === undefined) return ok(undefined);
-  if (/^\d{1,10}$/.test(text) && Number(text) <= most) return ok(Number(text));
-  return problem(`the header "${name}" says ${showText(text)}: expected a whole number from 0 to ${most}`, 1, 1);
 }

@@ -1,0 +1,74 @@
+import type { Family } from '../contract/family.js';
+import type { Ids } from '../contract/ids.js';
+import type { Reading } from '../contract/text.js';
+import { familyById } from '../families.js';
+import { ok, problem, type Result } from '../result.js';
+import { showText } from '../text/rows.js';
+import type { GameText } from './game-text.js';
+import { HELP, type Help } from './help.js';
+import { readPositionId } from './position-id.js';
+
+/** What a game starts from. */
+export interface Beginning<P, I extends Ids = Ids> extends Reading<P, I['format']> {
+  /** What the puzzle is called. */
+  readonly name?: string;
+  /** What is counted; by default the family's first metric. */
+  readonly metric?: I['metric'];
+  /** The length of a shortest solution from the start, where that is known. */
+  readonly optimum?: number;
+}
+
+/** What the headers of a saved game say. */
+interface GameHeaders {
+  readonly family: Family;
+  readonly beginning: Beginning<unknown>;
+  /** Milliseconds that have been played. */
+  readonly elapsed: number;
+  readonly help: Help;
+  /** How many of the moves have been played, if not all. */
+  readonly played: number | undefined;
+}
+
+/** Reads the headers of a saved game. */
+export function readHeaders(game: GameText): Result<GameHeaders> {
+  const { headers, moves } = game;
+  const board = headers.get('Board');
+  if (board === undefined) return problem('the game has no header [Board "…"] to start from', 1, 1);
+  const identified = readPositionId(board);
+  if (!identified.ok) return problem(`the header "Board": ${identified.problem.message}`, 1, 1);
+  const { family, reading } = identified.value;
+  const named = headers.get('Family');
+  if (named !== undefined && familyById(named) !== family) {
+    return problem(`the header "Family" says ${showText(named)}, but the board is one of ${family.id}`, 1, 1);
+  }
+  const metric = headers.get('Metric');
+  if (metric !== undefined && !family.metrics.some(({ id }) => id === metric)) {
+    const known = family.metrics.map(({ id }) => id).join(', ');
+    return problem(`the header "Metric" says ${showText(metric)}: expected ${known}`, 1, 1);
+  }
+  const optimum = headerNumber(game, 'Optimum');
+  if (!optimum.ok) return optimum;
+  const seconds = headerNumber(game, 'Seconds');
+  if (!seconds.ok) return seconds;
+  const said = headers.get('Help') ?? 'clean';
+  const help = HELP.find((each) => each === said);
+  if (help === undefined) return problem(`the header "Help" says ${showText(said)}: expected ${HELP.join(', ')}`, 1, 1);
+  const played = headerNumber(game, 'Played', moves.length);
+  if (!played.ok) return played;
+  const name = headers.get('Name');
+  const beginning = {
+    ...reading,
+    ...(name === undefined ? {} : { name }),
+    ...(metric === undefined ? {} : { metric }),
+    ...(optimum.value === undefined ? {} : { optimum: optimum.value }),
+  };
+  return ok({ family, beginning, elapsed: 1000 * (seconds.value ?? 0), help, played: played.value });
+}
+
+/** The number in a header, if it is there. */
+function headerNumber({ headers }: GameText, name: string, most = 1e9): Result<number | undefined> {
+  const text = headers.get(name);
+  if (text === undefined) return ok(undefined);
+  if (/^\d{1,10}$/.test(text) && Number(text) <= most) return ok(Number(text));
+  return problem(`the header "${name}" says ${showText(text)}: expected a whole number from 0 to ${most}`, 1, 1);
+}
