@@ -4,6 +4,7 @@ import { checkEditingPage } from './editing-page.js';
 import { checkEnumeratingPage } from './enumerating-page.js';
 import { checkFamilyPage } from './family-page.js';
 import { checkMakingPage } from './making-page.js';
+import { checkPuzzlesPage } from './puzzles-page.js';
 import { checkRulesPage } from './rules-page.js';
 import { checkScenePage } from './scene-page.js';
 import { checkSearchPage } from './search-page.js';
@@ -26,6 +27,8 @@ export function describeContract(family: Family, boards?: readonly unknown[]): v
     if (editing !== undefined) describe('editing', () => checkEditingPage(subject, editing));
     if (enumerating !== undefined) describe('enumerating', () => checkEnumeratingPage(subject, enumerating));
     if (making !== undefined) describe('making', () => checkMakingPage(subject, making));
+    const puzzles = making?.puzzles;
+    if (puzzles !== undefined) describe('puzzles', () => checkPuzzlesPage(subject, making!, puzzles));
     if (tables !== undefined) describe('tables', () => checkTablesPage(subject, tables));
   });
 }

@@ -59,6 +59,45 @@ export function checkSpacePage({ family, positions, metrics, sample }: Subject):
     }
   });
 
+  test('published lists have an order of their own only among boards that differ', () => {
+    for (const position of positions()) {
+      const space = family.space(position);
+      const { compareHardest } = space;
+      if (compareHardest === undefined) continue;
+      const [state, out] = [new Int32Array(space.stateWords), newSuccessors(space)];
+      space.start(state, 0);
+      space.expand(state, 0, -1, out);
+      const places = Array.from({ length: out.count }, (_, i) => i * space.keyWords);
+      places.sort((a, b) => space.compareHardest!(out.keys, a, b));
+      for (const [i, a] of places.entries()) {
+        expect(space.compareHardest!(out.keys, a, a)).toBe(0);
+        for (const b of places.slice(i + 1)) {
+          expect(space.compareHardest!(out.keys, a, b)).toBeLessThan(0);
+          expect(space.compareHardest!(out.keys, b, a)).toBeGreaterThan(0);
+        }
+      }
+    }
+  });
+
+  test('identical pieces look the same, and no piece is identical to two sets of others', () => {
+    for (const position of positions()) {
+      const { pieces } = family.scene(position);
+      const sets = family.space(position).identicalPieces?.() ?? [];
+      const labels = sets.flat();
+      expect(new Set(labels).size).toBe(labels.length);
+      for (const set of sets) {
+        expect(set.length).toBeGreaterThan(1);
+        const shapes = set.map((label) => {
+          const { cells, role, ways } = pieces.find((piece) => piece.label === label)!;
+          const [row, column] = [Math.min(...cells.map((c) => c.row)), Math.min(...cells.map((c) => c.column))];
+          const shape = cells.map((cell) => `${cell.row - row},${cell.column - column}`).sort();
+          return JSON.stringify([role, ways, shape]);
+        });
+        expect(new Set(shapes).size).toBe(1);
+      }
+    }
+  });
+
   test('an edge counts no more in a metric that breaks ties than the move that it stands for', () => {
     for (const { id: metric, tieBreaks = [] } of family.metrics) {
       for (const finer of tieBreaks) {

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Making } from '../../contract/making.js';
+import type { BoardWishes, Puzzles } from '../../contract/puzzles.js';
+import type { Size } from '../../contract/scene.js';
+import { seededRandom } from '../../random.js';
+import { unwrap } from '../../result.js';
+import { algorithms } from '../../search/algorithms.js';
+import { explore } from '../../search/explore.js';
+import { positionId, readPositionId } from '../../session/position-id.js';
+import { solve } from '../../solving/solve.js';
+import { cellNames } from './cells.js';
+import type { Subject } from './subject.js';
+
+/** What `contract/puzzles.ts` promises. */
+export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, puzzles: Puzzles): void {
+  const { small, usual } = making.sizes;
+
+  /** Boards of a size, and what becomes of them. */
+  const boards = (size: Size, count: number, wishes: BoardWishes = {}): unknown[] => {
+    const random = seededRandom(21);
+    return Array.from({ length: count }, () => puzzles.random(random, size, wishes)).flatMap((board) => [
+      board,
+      puzzles.vary(random, board, wishes),
+    ]);
+  };
+
+  test('every wish says what it means', () => {
+    const ids = puzzles.wishes.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { summary } of puzzles.wishes) expect(summary).toMatch(/^[^\n]+$/);
+    if (puzzles.minimal) expect(making.removals).toBeDefined();
+  });
+
+  test('boards have the size that was asked for, the same numbers make the same, and all are positions', () => {
+    for (const size of [small, usual]) {
+      const made = boards(size, 5);
+      expect(boards(size, 5)).toEqual(made);
+      for (const board of made) {
+        expect(family.scene(board)).toMatchObject(size);
+        expect(unwrap(readPositionId(positionId(family, board))).reading.position).toEqual(board);
+      }
+    }
+  });
+
+  test('what cannot be made has a sentence, and what can has none', () => {
+    for (const size of [small, usual]) expect(puzzles.trouble(size, {})).toBeUndefined();
+    if (!puzzles.wishes.some(({ id }) => id === 'pieces')) return;
+    const crowded = { pieces: { least: 10_000, most: 10_000 } };
+    expect(puzzles.trouble(small, crowded)).toMatch(/^[^\n]+[^.\n]$/);
+    // Boards come near their wishes: among some, one is as wished.
+    const few = { pieces: { least: 2, most: 5 } };
+    const fitting = boards(small, 20, few).filter((board) => puzzles.fits(board, few));
+    expect(fitting.length).toBeGreaterThan(0);
+    for (const board of fitting) {
+      const { length } = family.scene(board).pieces;
+      expect(length >= 2 && length <= 5).toBe(true);
+    }
+  });
+
+  test('a board with other names, or sketched, is the same puzzle', () => {
+    for (const board of boards(small, 5)) {
+      const scene = family.scene(board);
+      const { goals: _, ...sketched } = puzzles.sketch?.(board) ?? scene;
+      expect(scene).toMatchObject(sketched);
+      const tidy = puzzles.tidy?.(board) ?? board;
+      expect(cellsOf(tidy)).toEqual(cellsOf(board));
+      expect(unwrap(solve(family, tidy)).length).toBe(unwrap(solve(family, board)).length);
+      expect(puzzles.tidy?.(tidy) ?? tidy).toEqual(tidy);
+    }
+  });
+
+  test('no board takes longer than the longest', () => {
+    for (const metric of metrics) {
+      const longest = puzzles.longest?.(small, metric, {}) ?? Number.POSITIVE_INFINITY;
+      for (const board of boards(small, 5)) {
+        const { status, length } = unwrap(solve(family, board, { metric }));
+        if (status === 'solved') expect(length).toBeLessThanOrEqual(longest);
+      }
+    }
+  });
+
+  test('where all boards lie in one space, they do', () => {
+    if (!puzzles.oneSpace?.(small)) return;
+    const sizes = boards(small, 5)
+      .filter((board) => unwrap(solve(family, board)).status === 'solved')
+      .map((board) => explore(family.space(board)).states.size);
+    expect(new Set(sizes).size).toBe(1);
+  });
+
+  test('what proves lengths is admissible, fits, and needs no large table', () => {
+    for (const metric of metrics) {
+      const plan = puzzles.proof?.(usual, metric);
+      if (plan === undefined) continue;
+      const strategy = family.strategies.find(({ id }) => id === plan.algorithm);
+      if (strategy !== undefined) expect(strategy.optimal).toBe(true);
+      else expect(algorithms.map(({ id }) => id)).toContain(plan.algorithm);
+      const heuristic = family.heuristics.find(({ id }) => id === plan.heuristic)!;
+      expect(heuristic.admissible && heuristic.metrics.includes(metric)).toBe(true);
+      for (const board of boards(usual, 3)) {
+        expect(heuristic.unfit?.(board)).toBeUndefined();
+        expect(family.tables?.needed(board, metric, plan) ?? []).toEqual([]);
+      }
+      expect(family.isSolved(unwrap(making.plain(usual)))).toBe(true);
+    }
+  });
+
+  function cellsOf(board: unknown): string[] {
+    return cellNames(family.scene(board).pieces.flatMap(({ cells }) => cells));
+  }
+}
