@@ -1,8 +1,11 @@
-// Rush Hour: the textbook solver, ours and the floor, on the forty boards of puzzles/rush-hour/jam-*.txt, in one run.
+// Rush Hour: the textbook solver, ours and the floor, on the forty boards of puzzles/rush-hour/jam-*.txt, in one run; then how fast whole spaces are
+// explored. Ours is measured plain, and again with the compiled search.
 import { readdirSync, readFileSync } from 'node:fs';
 import { unwrap } from '@slidewise/core/result';
 import { rushHour } from '@slidewise/core/rush-hour';
 import { solve } from '@slidewise/core/solving';
+import { PlainLayers } from '../packages/core/dist/search/plain-layers.js';
+import { Surveyor } from '../packages/core/dist/search/surveyor.js';
 import { WordSet } from '../packages/core/dist/search/word-set.js';
 import { textbookSolve } from './lib/textbook-rush-hour.mjs';
 import { count, medianTime, ms, printTable, times } from './lib/timing.mjs';
@@ -24,7 +27,16 @@ const generated = total((solution) => solution.counts.generated);
 const stored = total((solution) => solution.counts.stored);
 
 // Ours is timed first: listening in on its keys, for the floor, would spoil what the compiler knows about it.
-const time = { ours: medianTime(() => solveAll(), { rounds: 31, warmUp: 15 }) };
+const time = { plain: medianTime(() => solveAll(), { rounds: 31, warmUp: 15 }) };
+await rushHour.quicken();
+const quick = solveAll();
+for (const [i, { length, counts }] of quick.entries()) {
+  const { bytes: _, ...nodes } = counts;
+  const { bytes: __, ...before } = ours[i].counts;
+  if (length !== ours[i].length || JSON.stringify(nodes) !== JSON.stringify(before))
+    throw new Error(`${names[i]}: the compiled search differs.`);
+}
+time.ours = medianTime(() => solveAll(), { rounds: 31, warmUp: 15 });
 const keys = positions.map(generatedKeys);
 const distinctKeys = keys.map((list) => Int32Array.from(new Set(list)));
 time.floor = medianTime(() => keys.map(insertAll), { rounds: 31, warmUp: 15 });
@@ -42,19 +54,54 @@ printTable([
     times(time.textbook / time.ours),
     count(textbook.reduce((sum, t) => sum + t.stored, 0)),
   ],
-  ['ours (parsed board to checked solution)', ms(time.ours), times(1), count(stored)],
+  ['ours, plain (parsed board to checked solution)', ms(time.plain), times(time.plain / time.ours), count(stored)],
+  ['ours, compiled', ms(time.ours), times(1), count(stored)],
   [`floor: ${count(generated)} generated keys into the table`, ms(time.floor), times(time.floor / time.ours), ''],
   [`floor of distinct keys only: ${count(stored)}`, ms(time.distinct), times(time.distinct / time.ours), ''],
 ]);
 console.log(
   `\nours: ${(generated / time.ours / 1000).toFixed(1)} million boards generated a second; ${times(time.ours / time.floor)} the floor`,
 );
-const large = ours.filter((solution) => solution.counts.stored >= 1000);
-const bytes = large.map((solution) => solution.counts.bytes / solution.counts.stored);
-const mean = large.reduce((sum, s) => sum + s.counts.bytes, 0) / large.reduce((sum, s) => sum + s.counts.stored, 0);
-console.log(
-  `bytes for a stored board, where 1,000 or more are stored: ${mean.toFixed(1)} on average, ${Math.max(...bytes).toFixed(1)} at most\n`,
+for (const [how, solutions] of [
+  ['plain', ours],
+  ['compiled', quick],
+]) {
+  const large = solutions.filter(({ counts }) => counts.stored >= 1000);
+  const each = large.map(({ counts }) => counts.bytes / counts.stored);
+  const mean = large.reduce((sum, s) => sum + s.counts.bytes, 0) / large.reduce((sum, s) => sum + s.counts.stored, 0);
+  console.log(
+    `bytes for a stored board, where 1,000 or more are stored, ${how}: ${mean.toFixed(1)} on average, ${Math.max(...each).toFixed(1)} at most`,
+  );
+}
+console.log();
+
+const spaces = positions.map((position) => rushHour.space(position, 'moves'));
+const whole = { stored: 0, generated: 0 };
+for (const space of spaces) {
+  const { size, generated } = explored(space);
+  whole.stored += size;
+  whole.generated += generated;
+}
+const plainSpaces = spaces.map((space) =>
+  Object.assign(Object.create(space), { layers: undefined, survey: undefined }),
 );
+const surveyor = new Surveyor();
+const survey = (space) => surveyor.survey(space, Number.POSITIVE_INFINITY);
+const rates = [
+  ['all positions of the forty boards', 'time', 'stored a second', 'generated a second'],
+  ...[
+    ['breadth-first, plain', () => plainSpaces.map(explored)],
+    ['breadth-first, compiled', () => spaces.map(explored)],
+    ['with distances from the goals, plain', () => plainSpaces.map(survey)],
+    ['with distances from the goals, compiled', () => spaces.map(survey)],
+  ].map(([label, work], i) => {
+    const taken = medianTime(work, { rounds: 31, warmUp: 10 });
+    const million = (states) => `${(states / taken / 1000).toFixed(1)} million`;
+    return [label, ms(taken), million(whole.stored), i < 2 ? million(whole.generated) : ''];
+  }),
+];
+printTable(rates);
+console.log();
 
 const rows = [['A* with', 'expanded', 'generated', 'time', 'of ours']];
 for (const { id } of rushHour.heuristics.filter((heuristic) => heuristic.admissible)) {
@@ -68,11 +115,24 @@ for (const { id } of rushHour.heuristics.filter((heuristic) => heuristic.admissi
 }
 printTable(rows);
 
+/** A breadth-first search through everything. */
+function explored(space) {
+  const limits = { memoryLimit: Number.POSITIVE_INFINITY };
+  const layers = space.layers?.(limits.memoryLimit, 'everything') ?? new PlainLayers(space, limits, 'everything');
+  for (let [before, last] = [0, 0]; layers.waiting > 0; [before, last] = [last, layers.size]) {
+    for (let left = layers.waiting; left > 0; ) left -= layers.expand(left);
+    layers.startLayer(before);
+  }
+  layers.close?.();
+  return layers;
+}
+
 /** All keys that the default search generates, in order. */
 function generatedKeys(position) {
   const list = [];
   const space = rushHour.space(position, 'moves');
   const recording = Object.create(space);
+  recording.layers = undefined;
   recording.expand = (state, at, cameBy, out) => {
     space.expand(state, at, cameBy, out);
     if (cameBy !== -1 || list.length === 0) for (let i = 0; i < out.count; i++) list.push(out.keys[i]);

@@ -26,6 +26,7 @@ export async function solvePosition(
   { timeLimit, memoryLimit, ...wishes }: SearchOptions,
   source: TableSource,
 ): Promise<Result<Solution>> {
+  await family.quicken?.();
   const tables = new OwnShelf(source);
   let prepared = prepare(family, position, { ...wishes, tables });
   if (!prepared.ok) return prepared;

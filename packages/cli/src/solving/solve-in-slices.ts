@@ -33,6 +33,7 @@ export async function solveInSlices(
   listener?: Listener,
 ): Promise<Result<Solution>> {
   const startedAt = performance.now();
+  await family.quicken?.();
   const unit = (family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!).unit;
   const progress = listener ?? new ProgressLine(label, unit, startedAt, !flags.quiet);
   const wishes = { ...wishesFrom(flags), tables };

@@ -155,6 +155,7 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     explain: [here, metric],
     space: [here, metric, optional(shelf)],
     prepare: [here],
+    quicken: [],
     plan: [here, metric, shelf],
     scene: [here],
     'editing compose': [thing(of.scene(own)), position(of, own)],

@@ -18,6 +18,11 @@ export interface Searching<P, M, I extends Ids = Ids> {
    * reached from one another have spaces with the same keys. Heuristics that use large tables look for them on the shelf.
    */
   space(position: P, metric?: I['metric'], tables?: TableShelf): Space<M, P>;
+  /**
+   * Loads code that makes searches faster, where there is some that a page need not have from the beginning. Nothing but the time and the bytes that a search takes depends
+   * on it; spaces that are made before do not have it for certain.
+   */
+  quicken?(): Promise<void>;
   /** Its spaces list their goals, so that a search can run backwards. */
   readonly backwards?: boolean;
   /** How to solve a position when nothing is asked for: small boards with a proof. It may depend on the tables on the shelf. */

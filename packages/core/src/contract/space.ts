@@ -54,6 +54,27 @@ export interface Space<M = unknown, P = unknown> {
    * the platform allows it. They must be the same in every respect but the bytes.
    */
   layers?(memoryLimit: number, wanted: 'goal' | 'everything'): Layers | undefined;
+  /** Such layers cost no more to begin with than plain ones: even the smallest search pays. */
+  readonly layersAtOnce?: boolean;
+  /**
+   * A specialised implementation of a survey, as far as up to one state more than `limit`, where the space has one and the platform allows it: `size` is then larger
+   * than the limit, and nothing else is known. States have the numbers of a breadth-first search that prunes.
+   */
+  survey?(limit: number): Survey | undefined;
+}
+
+/** A space that has been explored; what it says holds until another one is. */
+export interface Survey {
+  /** How many positions it has. */
+  readonly size: number;
+  /** The largest distance from the nearest goal; -1 where no goal can be reached. */
+  readonly hardest: number;
+  /** The state of that distance that was found first. */
+  readonly hardestState: number;
+  /** The distance of each state from the nearest goal; -1 where there is none. */
+  readonly distances: Int32Array;
+  /** Copies the key of a state. */
+  read(state: number, into: Int32Array, at: number): void;
 }
 
 /** A symmetry of a space. The image of a state need not be reachable from it; if one is, so are all of the component. */
@@ -91,4 +112,8 @@ export interface Layers {
   startLayer(forgotten: number): void;
   /** Expands up to `most` states, and none after a goal was generated. Returns how many; 0 if the memory limit forbids it. */
   expand(most: number): number;
+  /** The first of the neighbours of a state, which is not the start, where it is known without looking through a layer. */
+  before?(index: number): number;
+  /** Nobody asks for states any more: the memory can serve another search. */
+  close?(): void;
 }

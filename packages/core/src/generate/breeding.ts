@@ -1,5 +1,5 @@
+import type { Survey } from '../contract/space.js';
 import type { Random } from '../random.js';
-import type { Survey } from '../search/surveyor.js';
 import type { Made, Workshop } from './workshop.js';
 
 /** What a run may cost. */
@@ -122,7 +122,7 @@ export class Breeding<P, M> {
     const survey = surveyor.survey(space, limit);
     const work = surveyor.explored + OVERHEAD;
     if (survey === undefined || survey.hardest < least) return { work };
-    const at = (state: number): P => workshop.after(candidate, space.moves(survey.pathTo(state)));
+    const at = (state: number): P => workshop.positionOf(space, survey, state);
     const member = { position: at(survey.hardestState), hardest: survey.hardest, size: survey.size };
     if (survey.hardest < wanted) return { work, member, ...this.whetherNearer(member) };
     const made = workshop.finish(at(this.stateAt(survey, wanted)), wanted);

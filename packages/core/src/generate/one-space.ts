@@ -1,5 +1,5 @@
+import type { Survey } from '../contract/space.js';
 import type { Random } from '../random.js';
-import type { Survey } from '../search/surveyor.js';
 import type { News } from './breeding.js';
 import { ISLANDS } from './order.js';
 import type { Workshop } from './workshop.js';
@@ -21,10 +21,10 @@ export class OneSpace<P, M> {
   *run(): Generator<News<P>, void> {
     const { workshop, random } = this;
     const { order } = workshop;
-    const { start, space, survey } = workshop.wholeSpace();
+    const { space, survey } = workshop.wholeSpace();
     const { least, most } = order.hardest ? { least: survey.hardest, most: survey.hardest } : order.range;
     yield { work: survey.size };
-    const at = (state: number): P => workshop.after(start, space.moves(survey.pathTo(state)));
+    const at = (state: number): P => workshop.positionOf(space, survey, state);
     if (survey.hardest < least) {
       yield { work: 0, nearest: { position: at(survey.hardestState), length: survey.hardest } };
       return;

@@ -5,12 +5,12 @@ import type { Plan } from '../contract/ids.js';
 import type { Making } from '../contract/making.js';
 import type { Puzzles } from '../contract/puzzles.js';
 import type { Cell } from '../contract/scene.js';
-import type { Space } from '../contract/space.js';
+import type { Space, Survey } from '../contract/space.js';
 import type { Random } from '../random.js';
 import { rate } from '../rating/rater.js';
 import { unwrap } from '../result.js';
 import type { AlgorithmId } from '../search/algorithms.js';
-import { type Survey, Surveyor } from '../search/surveyor.js';
+import { Surveyor } from '../search/surveyor.js';
 import type { Solution } from '../solving/solution.js';
 import { solve } from '../solving/solve.js';
 import { likenessOf } from './likeness.js';
@@ -35,8 +35,7 @@ export interface Made<P> extends Generated<P> {
 
 /** A space that holds every solvable board of a size. */
 interface WholeSpace<P, M> {
-  readonly start: P;
-  readonly space: Space<M>;
+  readonly space: Space<M, P>;
   readonly survey: Survey;
 }
 
@@ -93,12 +92,14 @@ export class Workshop<P, M> {
     const start = unwrap(making.plain(order.size));
     const space = family.space(start, order.metric);
     const survey = new Surveyor().survey(space, Number.POSITIVE_INFINITY)!;
-    return { start, space, survey };
+    return { space, survey };
   }
 
-  /** The position after moves. */
-  after(position: P, moves: readonly M[]): P {
-    return moves.reduce((at, move) => unwrap(this.family.play(at, move)), position);
+  /** The position of a state of a space that was surveyed. */
+  positionOf(space: Space<M, P>, survey: Survey, state: number): P {
+    const key = new Int32Array(space.keyWords);
+    survey.read(state, key, 0);
+    return space.positionAt(key, 0);
   }
 
   /** A proved shortest solution; undefined where none was found with the work that a board is worth. */

@@ -15,7 +15,7 @@ import { randomPosition, varyPosition } from './random.js';
 import { removals } from './removals.js';
 import { isSolved, play, type Slide, slideShape, potentialMoves as slides } from './rules.js';
 import { sceneOf } from './scene.js';
-import { createSpace } from './space/space.js';
+import { createSpace, quicken } from './space/space.js';
 import { refute } from './tracks.js';
 
 export type { Goal, RushHourPosition, Vehicle } from './position.js';
@@ -63,6 +63,7 @@ export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds, 'edit
   refute,
   explain,
   space: createSpace,
+  quicken,
   plan,
   scene: sceneOf,
   editing: { editable: ['size', 'pieces', 'walls', 'target'], compose, freshLabel },

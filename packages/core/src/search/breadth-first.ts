@@ -38,10 +38,11 @@ export class BreadthFirst implements Search<readonly number[]> {
   ) {
     this.memoryLimit = options.memoryLimit;
     this.large = space.isLarge ? new LargeLayers(space, options, wanted) : undefined;
-    this.layers = this.large ?? new PlainLayers(space, options, wanted);
     this.isTraced = options.trace !== undefined;
+    const atOnce = space.layersAtOnce && !this.isTraced ? space.layers?.(options.memoryLimit, wanted) : undefined;
+    this.layers = this.large ?? atOnce ?? new PlainLayers(space, options, wanted);
     // Only plain layers report every node to a trace.
-    this.mayChange = options.trace === undefined;
+    this.mayChange = !this.isTraced && !space.layersAtOnce;
     if (this.layers.solved === 0) this.outcome = { status: 'solved', path: [], optimal: true };
     this.count();
   }
@@ -84,6 +85,8 @@ export class BreadthFirst implements Search<readonly number[]> {
       }
     }
     this.count();
+    // After a search through everything, its layers are asked for.
+    if (this.outcome !== undefined && this.wanted === 'goal') this.layers.close?.();
     return this.outcome;
   }
 
@@ -134,8 +137,14 @@ export class BreadthFirst implements Search<readonly number[]> {
     this.layers.read(index, key, 0);
     const out = newSuccessors(space);
     const before = new Int32Array(space.keyWords);
+    let at = index;
     for (let layer = distance - 1; layer >= 0; layer--) {
-      this.findNeighbour(layerStarts[layer], layerStarts[layer + 1], key, before, out);
+      if (this.layers.before === undefined) {
+        this.findNeighbour(layerStarts[layer], layerStarts[layer + 1], key, before, out);
+      } else {
+        at = this.layers.before(at);
+        this.layers.read(at, before, 0);
+      }
       edges.push(edgeBetween(space, before, key, out));
       key.set(before);
     }

@@ -1,29 +1,14 @@
-import type { Space } from '../contract/space.js';
+import type { Space, Survey } from '../contract/space.js';
 import { newWords } from '../out-of-memory.js';
-import { edgesTo, newSuccessors, sameKey } from './counts.js';
+import { newSuccessors, sameKey } from './counts.js';
 import { hashKey } from './hash.js';
 import { grown } from './state-index.js';
-
-/** A space that has been explored; what it says holds until the surveyor that made it explores another one. */
-export interface Survey {
-  /** How many positions it has. */
-  readonly size: number;
-  /** The largest distance from the nearest goal; -1 where no goal can be reached. */
-  readonly hardest: number;
-  /** The state of that distance that was found first. */
-  readonly hardestState: number;
-  /** The distance of each state from the nearest goal; -1 where there is none. */
-  readonly distances: Int32Array;
-  /** The edges of a shortest path from the start to a state. */
-  pathTo(state: number): readonly number[];
-}
 
 const FIRST_ROOM = 1 << 12;
 
 /**
  * Explores one space after another, with the distance of every state from the nearest goal: `explore` and `goalDistances` for thousands of small
- * spaces. Its arrays serve again: slots of the hash table that were filled for an earlier space count as empty. The edges are
- * kept, so that the way back from the goals generates and looks up nothing.
+ * spaces. Its arrays serve again: slots of the hash table that were filled for an earlier space count as empty. Spaces may bring a faster way.
  */
 export class Surveyor {
   /** How many states the last survey has stored, also where it was given up: the work that it was. */
@@ -36,18 +21,16 @@ export class Surveyor {
   private room = FIRST_ROOM;
   private keys = newWords(0);
   private states = newWords(0);
-  private parents = newWords(FIRST_ROOM);
+  /** The edge by which each state was first reached: from the start, then from the goals. */
   private cameBy = newWords(FIRST_ROOM);
   private distances = newWords(FIRST_ROOM);
   private queue = newWords(FIRST_ROOM);
-  /** The neighbours of each state, one after another, and where those of a state start. */
-  private neighbours = newWords(8 * FIRST_ROOM);
-  private starts = newWords(FIRST_ROOM + 1);
 
   /** The space, or undefined if it has more than `limit` states. */
   survey(space: Space, limit: number): Survey | undefined {
-    const size = this.explore(space, limit);
-    return size > limit ? undefined : this.measure(space, size);
+    const survey = space.survey?.(limit);
+    this.explored = survey?.size ?? this.explore(space, limit);
+    return this.explored > limit ? undefined : (survey ?? this.measure(space, this.explored));
   }
 
   private explore(space: Space, limit: number): number {
@@ -57,53 +40,54 @@ export class Surveyor {
     space.start(this.states, 0);
     space.save(this.states, 0, this.keys, 0);
     this.enter(0, keyWords);
-    this.parents[0] = -1;
-    let [size, edges] = [1, 0];
+    this.cameBy[0] = -1;
+    let size = 1;
     for (let at = 0; at < size && size <= limit; at++) {
-      this.starts[at] = edges;
       out.next = 0;
       do {
-        space.expand(this.states, at * stateWords, -1, out, out.next);
-        this.reserve(size, out.count, edges, space);
-        const { slots, stamps, neighbours, epoch, keys } = this;
+        space.expand(this.states, at * stateWords, this.cameBy[at], out, out.next);
+        this.reserve(size, out.count, space);
+        const { slots, stamps, epoch, keys } = this;
         for (let i = 0; i < out.count; i++) {
           const slot = this.slotOf(out.keys, i * keyWords, keyWords);
-          if (stamps[slot] !== epoch) {
-            stamps[slot] = epoch;
-            slots[slot] = size;
-            for (let w = 0; w < keyWords; w++) keys[size * keyWords + w] = out.keys[i * keyWords + w];
-            space.child(this.states, at * stateWords, out.edges[i], this.states, size * stateWords);
-            this.parents[size] = at;
-            this.cameBy[size] = out.edges[i];
-            size++;
-          }
-          neighbours[edges++] = slots[slot];
+          if (stamps[slot] === epoch) continue;
+          stamps[slot] = epoch;
+          slots[slot] = size;
+          for (let w = 0; w < keyWords; w++) keys[size * keyWords + w] = out.keys[i * keyWords + w];
+          space.child(this.states, at * stateWords, out.edges[i], this.states, size * stateWords);
+          this.cameBy[size++] = out.edges[i];
         }
       } while (out.next !== 0);
     }
-    this.starts[size] = edges;
-    this.explored = size;
     return size;
   }
 
-  /** Multi-source breadth-first search from all goals, along the edges that were kept. */
+  /** Multi-source breadth-first search from all goals. */
   private measure(space: Space, size: number): Survey {
-    const { distances, queue, starts, neighbours, parents, cameBy } = this;
+    const { distances, queue, slots, keys, states, cameBy } = this;
+    const { keyWords, stateWords } = space;
+    const out = newSuccessors(space);
     distances.fill(-1, 0, size);
     let end = 0;
     for (let at = 0; at < size; at++) {
-      if (!space.isGoal(this.states, at * space.stateWords)) continue;
+      if (!space.isGoal(states, at * stateWords)) continue;
       distances[at] = 0;
+      cameBy[at] = -1;
       queue[end++] = at;
     }
     for (let read = 0; read < end; read++) {
       const at = queue[read];
-      for (let i = starts[at]; i < starts[at + 1]; i++) {
-        const next = neighbours[i];
-        if (distances[next] >= 0) continue;
-        distances[next] = distances[at] + 1;
-        queue[end++] = next;
-      }
+      out.next = 0;
+      do {
+        space.expand(states, at * stateWords, cameBy[at], out, out.next);
+        for (let i = 0; i < out.count; i++) {
+          const next = slots[this.slotOf(out.keys, i * keyWords, keyWords)];
+          if (distances[next] >= 0) continue;
+          distances[next] = distances[at] + 1;
+          cameBy[next] = out.edges[i];
+          queue[end++] = next;
+        }
+      } while (out.next !== 0);
     }
     const hardest = end === 0 ? -1 : distances[queue[end - 1]];
     const view = distances.subarray(0, size);
@@ -112,7 +96,9 @@ export class Surveyor {
       hardest,
       hardestState: view.indexOf(hardest),
       distances: view,
-      pathTo: (state) => edgesTo(state, parents, cameBy),
+      read: (state, into, at) => {
+        for (let w = 0; w < keyWords; w++) into[at + w] = keys[state * keyWords + w];
+      },
     };
   }
 
@@ -138,17 +124,14 @@ export class Surveyor {
     this.slots[slot] = state;
   }
 
-  /** Makes room for `more` states, beside those that there are, and as many edges. */
-  private reserve(size: number, more: number, edges: number, { keyWords, stateWords }: Space): void {
-    if (edges + more > this.neighbours.length) this.neighbours = grown(this.neighbours, 2 * (edges + more));
+  /** Makes room for `more` states, beside those that there are. */
+  private reserve(size: number, more: number, { keyWords, stateWords }: Space): void {
     if (size + more <= this.room) return;
     while (this.room < size + more) this.room *= 2;
     const { room } = this;
     this.keys = grown(this.keys, room * keyWords);
     this.states = grown(this.states, room * stateWords);
-    this.parents = grown(this.parents, room);
     this.cameBy = grown(this.cameBy, room);
-    this.starts = grown(this.starts, room + 1);
     this.distances = newWords(room);
     this.queue = newWords(room);
     this.slots = newWords(4 * room);

@@ -8,7 +8,7 @@ export interface Local {
   readonly index: number;
 }
 
-export const constant = (value: number): Code => [0x41, signedBytes(BigInt(value | 0))];
+export const constant = (value: number): Code => [0x41, signedBytes(value | 0)];
 export const get = ({ index }: Local): Code => [0x20, unsignedBytes(index)];
 export const set = ({ index }: Local, value: Code): Code => [value, 0x21, unsignedBytes(index)];
 export const tee = ({ index }: Local, value: Code): Code => [value, 0x22, unsignedBytes(index)];
@@ -79,19 +79,23 @@ export const everyBitIf = (condition: Code): Code => subtract(constant(0), condi
 export const choose = (condition: Code, yes: Code, no: Code): Code => [yes, no, condition, 0x1b];
 
 export const long = {
-  constant: (value: bigint): Code => [0x42, signedBytes(BigInt.asIntN(64, value))],
+  constant: (value: bigint): Code => [0x42, signedLongBytes(BigInt.asIntN(64, value))],
   load: (address: Code, offset = 0): Code => [address, 0x29, 3, unsignedBytes(offset)],
   store: (address: Code, value: Code, offset = 0): Code => [address, value, 0x37, 3, unsignedBytes(offset)],
   isZero: unary(0x50),
-  lowestBit: unary(0x7a),
   equal: binary(0x51),
+  different: binary(0x52),
   lessUnsigned: binary(0x54),
+  /** The index of the lowest set bit, and the number of set bits. */
+  lowestBit: unary(0x7a),
+  countBits: unary(0x7b),
   add: binary(0x7c),
   subtract: binary(0x7d),
   multiply: binary(0x7e),
   and: chained(0x83),
   or: chained(0x84),
   xor: binary(0x85),
+  shiftLeft: binary(0x86),
   shiftRight: binary(0x88),
   /** Rotates to the left. */
   rotate: binary(0x89),
@@ -128,7 +132,19 @@ export function unsignedBytes(value: number): number[] {
   return bytes;
 }
 
-function signedBytes(value: bigint): number[] {
+/** A signed number in that encoding. */
+function signedBytes(value: number): number[] {
+  const bytes: number[] = [];
+  for (let rest = value; ; ) {
+    const byte = rest & 127;
+    rest >>= 7;
+    const done = rest === (byte & 64 ? -1 : 0);
+    bytes.push(done ? byte : byte | 128);
+    if (done) return bytes;
+  }
+}
+
+function signedLongBytes(value: bigint): number[] {
   const bytes: number[] = [];
   for (let rest = value; ; ) {
     const byte = Number(rest & 127n);

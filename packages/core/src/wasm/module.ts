@@ -42,6 +42,8 @@ export class WasmFunction {
 /** A WebAssembly module with its own memory, assembled function by function. */
 export class WasmModule {
   private readonly functions: WasmFunction[] = [];
+  /** What was compiled when it was last started, and for which memory. */
+  private compiled: { readonly memoryBytes: number; readonly module: object } | undefined;
 
   addFunction(name: string, parameters: number): WasmFunction {
     const added = new WasmFunction(this.functions.length, name, parameters);
@@ -53,14 +55,15 @@ export class WasmModule {
   start(memoryBytes: number): WasmInstance | undefined {
     // Its memory is little-endian; so must the platform's typed arrays be.
     if (new Uint8Array(Int32Array.of(1).buffer)[0] === 0) return undefined;
-    const bytes = this.bytes(memoryBytes);
     const { WebAssembly } = globalThis as unknown as Platform;
     try {
-      const instance = new WebAssembly!.Instance(new WebAssembly!.Module(bytes));
-      return new WasmInstance(instance.exports);
+      if (this.compiled?.memoryBytes !== memoryBytes) {
+        this.compiled = { memoryBytes, module: new WebAssembly!.Module(this.bytes(memoryBytes)) };
+      }
+      return new WasmInstance(new WebAssembly!.Instance(this.compiled.module).exports);
     } catch (error) {
       // Invalid code is a mistake of the caller, not of the platform.
-      if (WebAssembly?.validate(bytes) === false) throw error;
+      if (WebAssembly?.validate(this.bytes(memoryBytes)) === false) throw error;
       return undefined;
     }
   }

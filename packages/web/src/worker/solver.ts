@@ -31,6 +31,7 @@ export class Solver {
     if (family === undefined) throw new Error(`There is no family "${task.family}".`);
     this.running.add(task.id);
     try {
+      await family.quicken?.();
       const { metric, milliseconds } = task;
       const time = milliseconds === undefined ? {} : { time: milliseconds };
       const limits = { memory: MEMORY, ...time };

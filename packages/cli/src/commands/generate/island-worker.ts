@@ -17,7 +17,9 @@ export interface IslandNews {
 }
 
 const { order, islands: numbers } = workerData as IslandTask;
-const islands = new Map(islandsOf(familyById(order.family)!, order, numbers).map((island) => [island.number, island]));
+const family = familyById(order.family)!;
+await family.quicken?.();
+const islands = new Map(islandsOf(family, order, numbers).map((island) => [island.number, island]));
 
 parentPort!.on('message', (island: number) => {
   parentPort!.postMessage({ island, round: islands.get(island)!.work() } satisfies IslandNews);

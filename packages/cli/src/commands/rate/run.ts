@@ -76,6 +76,7 @@ async function rateBoard(
     return problem(unknownId('metric', metric, family.metrics));
   }
   const since = performance.now();
+  await family.quicken?.();
   const progress = new ProgressLine(label, '', since, true);
   for (const { id } of family.metrics) {
     const wanted = () => tablesWanted(family, position, { metric: id, tables });

@@ -10,8 +10,8 @@ import type { LineTable } from './line-table.js';
 import { fitOneWord, type Line, linesOf } from './lines.js';
 
 // A working state is two words: the arrangement of each row and of each column, four bits a line.
-const ROWS = 0;
-const COLUMNS = 1;
+export const ROWS = 0;
+export const COLUMNS = 1;
 const STATE_WORDS = 2;
 // An edge is a record of four words: its terms for the two words of a state and for the one-word key, and the lines whose moves are
 // not pruned after it.
@@ -31,7 +31,7 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
   readonly stateWords = STATE_WORDS;
   readonly maxSuccessors: number;
 
-  private readonly lines: readonly Line[];
+  protected readonly lines: readonly Line[];
   /** The tables of all lines, concatenated, for the inner loop; `lineInfo` has the parameters of each line. */
   private readonly lists: Int32Array;
   private readonly pool: Int32Array;
@@ -47,13 +47,13 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
   private readonly arrangementCounts: Int32Array;
   private readonly allLines: number;
   /** For each arrangement of the target's line: the cells that must be free for it to be solved, or -1. */
-  private readonly mustBeFree: Int32Array;
-  private readonly targetLine: Line;
-  private readonly startState = new Int32Array(STATE_WORDS);
+  protected readonly mustBeFree: Int32Array;
+  protected readonly targetLine: Line;
+  protected readonly startState = new Int32Array(STATE_WORDS);
   private readonly tracks: readonly Track[];
 
-  private constructor(
-    private readonly position: RushHourPosition,
+  protected constructor(
+    protected readonly position: RushHourPosition,
     private readonly metric: string,
     lines: readonly Line[],
     fitsOneWord: boolean,
@@ -111,7 +111,7 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
   /** The space, or undefined for boards that are too large for it. */
   static create(position: RushHourPosition, metric: string): LineSpace | undefined {
     const lines = linesOf(position, metric);
-    return lines === undefined ? undefined : new LineSpace(position, metric, lines, fitOneWord(lines));
+    return lines === undefined ? undefined : new this(position, metric, lines, fitOneWord(lines));
   }
 
   /** Whether boards like this have keys of one word: these are searched fastest without a heuristic. */
@@ -263,10 +263,9 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
    * one vehicle are pruned, too: one move leads to the same state. `docs/decisions` has the proof.
    */
   private linesAfter(moved: number, span: number): number {
-    const { horizontal, vehicles } = this.lines[moved];
+    const { horizontal, table } = this.lines[moved];
     const across = horizontal ? this.lineOfColumn : this.lineOfRow;
-    const again = vehicles.length > 1 || this.metric === 'steps';
-    let after = this.allLines & ((again ? -1 : -2) << moved);
+    let after = this.allLines & ((table.repeats ? -1 : -2) << moved);
     for (let cells = span; cells !== 0; cells &= cells - 1) {
       const line = across[31 - Math.clz32(cells & -cells)];
       if (line >= 0) after |= 1 << line;

@@ -11,6 +11,8 @@ export interface LineTable {
   /** For each arrangement, the mask of the cells that its vehicles take: bit i is cell i. */
   readonly masks: readonly number[];
   readonly moves: readonly LineMove[];
+  /** Whether a second move in a row can lead where one alone does not: of another vehicle, or a step further. */
+  readonly repeats: boolean;
   /** No arrangement has more moves than this. */
   readonly mostMoves: number;
   /** At [arrangement << length | mask of crossing vehicles]: where in `pool` the list of legal moves starts. */
@@ -112,5 +114,6 @@ function buildTable(
       pool.push(legal.length, ...legal);
     }
   }
-  return { length, arrangements, masks, moves, mostMoves, lists, pool: Int32Array.from(pool) };
+  const repeats = vehicles.length > 1 || farthest === 1;
+  return { length, arrangements, masks, moves, repeats, mostMoves, lists, pool: Int32Array.from(pool) };
 }

@@ -4,6 +4,14 @@ import type { Slide } from '../rules.js';
 import { LineSpace } from './line-space.js';
 import { WideSpace } from './wide-space.js';
 
+/** The spaces of boards of up to 8×8 cells: plain ones until others have been loaded. */
+let lineSpaces: Pick<typeof LineSpace, 'create'> = LineSpace;
+
 export function createSpace(position: RushHourPosition, metric: string): Space<Slide, RushHourPosition> {
-  return LineSpace.create(position, metric) ?? new WideSpace(position, metric);
+  return lineSpaces.create(position, metric) ?? new WideSpace(position, metric);
+}
+
+/** Loads the compiled search. */
+export async function quicken(): Promise<void> {
+  lineSpaces = (await import('../compiled/compiled-space.js')).CompiledSpace;
 }

@@ -1,0 +1,106 @@
+// Where everything stands in the memory of the compiled search, in bytes. First the words that JavaScript and the compiled code share, then the tables of
+// the board, then those of lines that other boards have, then the states: `engine.ts` says where each of their arrays starts.
+
+/** Words of a search. */
+export const AT = {
+  /** How many states are stored and expanded, and how many successors were generated. */
+  size: 0,
+  expanded: 4,
+  generated: 8,
+  /** The most states that waited at one time. */
+  peak: 12,
+  /** The number of the first goal, or -1. */
+  solved: 16,
+  /** Where the layer that is being expanded ends, how far it is from the start, and how far the search goes. */
+  layerEnd: 20,
+  depth: 24,
+  mostDepth: 28,
+  /** The search ends when there are more states than `limit`, and pauses when there is no room for further ones. */
+  limit: 32,
+  capacity: 36,
+  /** 1 once there was a state whose digits are less than `least`. */
+  isLess: 40,
+  /** Arrays of the states: digits, lines that are not pruned, slots of the hash table; distances, queue, starts of layers. */
+  digits: 44,
+  lines: 48,
+  slots: 52,
+  slotsEnd: 56,
+  slotCount: 60,
+  distances: 64,
+  queue: 68,
+  layers: 72,
+  layerCount: 76,
+  /** The board: its lines as a mask, the shift of the target's digit and of its row among the cells. */
+  boardLines: 80,
+  goalDigit: 84,
+  goalCells: 88,
+  /** Two words. */
+  least: 96,
+} as const;
+
+/** For each arrangement of the target's line: the cells that must be free for it to be solved, or -1; those that end the search, and those of the board. */
+export const ENDS_AT = 128;
+export const GOALS_AT = 192;
+/** For each set of eight lines, a mask that has eight bits for each of them, the last line lowest. */
+export const SPREAD_AT = 256;
+/** The legal slides of some states that are expanded next, those of columns and those of rows. */
+export const LEGAL_AT = SPREAD_AT + 256 * 8;
+export const LEGAL_BYTES = 16;
+export const BATCH = 16;
+/**
+ * For each two lines, the cells that they take, as the lines across see them: eight bytes for each two arrangements. Four pairs of rows come first, then four of
+ * columns.
+ */
+export const PAIRS_AT = LEGAL_AT + BATCH * LEGAL_BYTES;
+export const PAIR_BYTES = 256 * 8;
+/** The tables of the board's lines, rows from 0 and columns from 8. */
+const LINES_AT = PAIRS_AT + 8 * PAIR_BYTES;
+export const FIRST_COLUMN = 8;
+
+// The table of a line: the cells that each arrangement takes, as the lines across see them, eight bytes each; the slides of each arrangement; then, for each set of
+// cells that are taken from across and each arrangement, a byte that says which slides are legal.
+export const CELLS_BYTES = 128;
+export const SLIDE_BYTES = 16;
+/** No arrangement has more slides. */
+export const MOST_SLIDES = 8;
+export const ARRANGEMENT_BYTES = MOST_SLIDES * SLIDE_BYTES;
+const LISTS_OFFSET = CELLS_BYTES + 16 * ARRANGEMENT_BYTES;
+/** A slide: what it adds to the digits (two words), the lines that are not pruned after it, the cells that it takes or passes. */
+export const SLIDE_AT = { change: 0, linesAfter: 8, span: 12 } as const;
+
+/** No state has more successors. */
+export const MOST_SUCCESSORS = 16 * MOST_SLIDES;
+
+/** The size of the boards that a module is written for. */
+export interface BoardSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the tables of a line stand, in memory for boards of a size. */
+export class LineMemory {
+  /** Not a power of two, for what is read at the same place of several tables would then contend for the same lines of the cache. */
+  readonly tableBytes: number;
+  /** A table of zeros, for lines without vehicles. */
+  readonly noTable: number;
+  /** Where the tables start that no line of the present board need have. */
+  readonly shelf: number;
+
+  constructor({ width, height }: BoardSize) {
+    this.tableBytes = LISTS_OFFSET + (16 << Math.max(width, height)) + 64;
+    this.noTable = this.tableOf(2 * FIRST_COLUMN);
+    this.shelf = this.noTable + this.tableBytes;
+  }
+
+  tableOf(line: number): number {
+    return LINES_AT + line * this.tableBytes;
+  }
+
+  slidesOf(line: number): number {
+    return this.tableOf(line) + CELLS_BYTES;
+  }
+
+  listsOf(line: number): number {
+    return this.tableOf(line) + LISTS_OFFSET;
+  }
+}
