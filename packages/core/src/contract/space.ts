@@ -54,8 +54,8 @@ export interface Space<M = unknown, P = unknown> {
    * the platform allows it. They must be the same in every respect but the bytes.
    */
   layers?(memoryLimit: number, wanted: 'goal' | 'everything'): Layers | undefined;
-  /** Such layers cost no more to begin with than plain ones: even the smallest search pays. */
-  readonly layersAtOnce?: boolean;
+  /** Searches of fewer states end before such layers would pay; a usual number if left out. */
+  readonly fewStates?: number;
   /**
    * A specialised implementation of a survey, as far as up to one state more than `limit`, where the space has one and the platform allows it: `size` is then larger
    * than the limit, and nothing else is known. States have the numbers of a breadth-first search that prunes.

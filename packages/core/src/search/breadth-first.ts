@@ -38,11 +38,10 @@ export class BreadthFirst implements Search<readonly number[]> {
   ) {
     this.memoryLimit = options.memoryLimit;
     this.large = space.isLarge ? new LargeLayers(space, options, wanted) : undefined;
+    this.layers = this.large ?? new PlainLayers(space, options, wanted);
     this.isTraced = options.trace !== undefined;
-    const atOnce = space.layersAtOnce && !this.isTraced ? space.layers?.(options.memoryLimit, wanted) : undefined;
-    this.layers = this.large ?? atOnce ?? new PlainLayers(space, options, wanted);
     // Only plain layers report every node to a trace.
-    this.mayChange = !this.isTraced && !space.layersAtOnce;
+    this.mayChange = !this.isTraced;
     if (this.layers.solved === 0) this.outcome = { status: 'solved', path: [], optimal: true };
     this.count();
   }
@@ -92,7 +91,7 @@ export class BreadthFirst implements Search<readonly number[]> {
 
   /** Starts the next layer, if there is one. */
   private startLayer(): boolean {
-    if (this.mayChange && this.layers.size > FEW_STATES) this.changeLayers();
+    if (this.mayChange && this.layers.size > (this.space.fewStates ?? FEW_STATES)) this.changeLayers();
     const { layers, layerStarts } = this;
     if (layers.waiting === 0) {
       this.outcome = { status: 'unsolvable' };

@@ -40,7 +40,7 @@ function* boards(count: number, seed: number): Generator<{ position: RushHourPos
 
 /** The same space without what is compiled. */
 function plainOnly(space: Space): Space {
-  return Object.assign(Object.create(space) as Space, { layers: undefined, survey: undefined, layersAtOnce: false });
+  return Object.assign(Object.create(space) as Space, { layers: undefined, survey: undefined });
 }
 
 function countsOf({ size, waiting, peakWaiting, generated, solved }: Layers): string {
