@@ -51,7 +51,8 @@ export interface Space<M = unknown, P = unknown> {
   symmetries?(): readonly SpaceSymmetry[];
   /**
    * A specialised implementation of the layers of a breadth-first search, faster than from `expand`, where the space has one and
-   * the platform allows it. They must be the same in every respect but the bytes.
+   * the platform allows it. They must be the same in every respect but the bytes. If a goal is wanted, nothing is asked of them any more once the search has ended and
+   * another one begins.
    */
   layers?(memoryLimit: number, wanted: 'goal' | 'everything'): Layers | undefined;
   /** Searches of fewer states end before such layers would pay; a usual number if left out. */
@@ -114,6 +115,4 @@ export interface Layers {
   expand(most: number): number;
   /** The first of the neighbours of a state, which is not the start, where it is known without looking through a layer. */
   before?(index: number): number;
-  /** Nobody asks for states any more: the memory can serve another search. */
-  close?(): void;
 }

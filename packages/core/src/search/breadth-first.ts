@@ -84,8 +84,6 @@ export class BreadthFirst implements Search<readonly number[]> {
       }
     }
     this.count();
-    // After a search through everything, its layers are asked for.
-    if (this.outcome !== undefined && this.wanted === 'goal') this.layers.close?.();
     return this.outcome;
   }
 

@@ -17,8 +17,7 @@ export class CompiledSpace extends LineSpace {
     if (engine === undefined) return undefined;
     this.giveTo(engine);
     if (engine.begin({ toGoal: wanted === 'goal', memoryLimit })) {
-      const isSolved = wanted === 'goal' && this.isGoal(this.startState, 0);
-      return new LineLayers(engine, isSolved, this.reader(engine));
+      return new LineLayers(engine, wanted, this.isGoal(this.startState, 0), this.reader(engine));
     }
     engine.giveBack();
     return undefined;

@@ -74,7 +74,6 @@ function compareLayers(space: Space, wanted: 'goal' | 'everything', random: Rand
     left -= expanded;
   }
   expect(wrong, name).toBe(0);
-  compiled.close!();
 }
 
 describe('on random boards of all sizes', () => {

@@ -1,7 +1,7 @@
 import type { Layers } from '../../contract/space.js';
 import type { LineEngine } from './engine.js';
 
-/** The layers of a breadth-first search by a compiled engine, which is theirs alone until they are closed. */
+/** The layers of a breadth-first search by a compiled engine, which is theirs alone until they end at a goal, or without one. */
 export class LineLayers implements Layers {
   size = 1;
   waiting = 1;
@@ -13,10 +13,11 @@ export class LineLayers implements Layers {
   /** The engine has begun the search; `read` copies the key of a state. */
   constructor(
     private readonly engine: LineEngine,
+    private readonly wanted: 'goal' | 'everything',
     startIsGoal: boolean,
     readonly read: (index: number, into: Int32Array, at: number) => void,
   ) {
-    this.solved = startIsGoal ? 0 : -1;
+    this.solved = wanted === 'goal' && startIsGoal ? 0 : -1;
     this.bytes = engine.bytes;
   }
 
@@ -36,10 +37,7 @@ export class LineLayers implements Layers {
     this.generated = engine.generated;
     this.solved = engine.solved;
     this.bytes = engine.bytes;
+    if (this.wanted === 'goal' && (this.solved >= 0 || this.waiting === 0)) engine.giveBack();
     return expanded;
-  }
-
-  close(): void {
-    this.engine.giveBack();
   }
 }
