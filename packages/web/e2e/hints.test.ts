@@ -49,6 +49,40 @@ test('a board without a solution is said to have none, and why', async () => {
 /** Nobody has solved it before, and its tables take a while: the search can be watched. */
 const SLOW = '#/play?board=tiles:rows:15_14_8_12/10_11_13_9/2_6_5_1/3_7_4_0';
 
+test('tables stay on the device; one that is damaged is built again', async () => {
+  const board = '#/play?board=tiles:rows:5_1_3_4/9_2_7_8/13_6_10_12/14_11_15_0';
+  const page = await app.newPage({});
+  const hint = async (): Promise<string | null> => {
+    await page.goto('about:blank');
+    await page.goto(app.address + board);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    return page.locator('.note').filter({ hasText: 'to go, the fewest possible.' }).textContent();
+  };
+  /** How long the tables are that the device has; with `damage`, each begins with other bytes afterwards. */
+  const kept = (damage = false): Promise<number[]> =>
+    page.evaluate(async (isWrong) => {
+      const done = <T>(request: IDBRequest<T>): Promise<T> =>
+        new Promise((resolve) => {
+          request.onsuccess = () => resolve(request.result);
+        });
+      const database = await done(indexedDB.open('slidewise'));
+      const tables = database.transaction('tables', 'readwrite').objectStore('tables');
+      const all: { table: Uint8Array }[] = await done(tables.getAll());
+      if (isWrong)
+        for (const each of all) await done(tables.put({ ...each, table: each.table.map((byte) => byte ^ 1) }));
+      database.close();
+      return all.map(({ table }) => table.length);
+    }, damage);
+  const first = await hint();
+  await expect.poll(() => kept().then(({ length }) => length)).toBeGreaterThan(0);
+  const lengths = await kept(true);
+  expect(await hint()).toBe(first);
+  await expect.poll(kept).toEqual(lengths);
+  expect(await hint()).toBe(first);
+  await closeQuietly(page);
+  await page.context().close();
+});
+
 test('a long search tells how far it is, and can be cancelled', async () => {
   const page = await app.open(SLOW);
   await page.getByRole('button', { name: 'Hint' }).click();

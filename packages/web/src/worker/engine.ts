@@ -1,13 +1,18 @@
+import { families } from '@slidewise/core/families';
 import { expose } from 'comlink';
 import { BoardDesk } from './board-desk.js';
 import { Solver } from './solver.js';
 import { Studies } from './studies.js';
+import { DeviceStore } from './table-store.js';
+import { Tables } from './tables.js';
 
 // The code of the worker, so that the page is never blocked.
 
-const solver = new Solver();
+const isTable = (id: string): boolean => families.some((family) => family.tables?.build(id) !== undefined);
+const tables = new Tables(new DeviceStore(isTable));
+const solver = new Solver(tables);
 const desk = new BoardDesk();
-const studies = new Studies();
+const studies = new Studies(tables);
 
 const engine = {
   solve: solver.solve.bind(solver),

@@ -22,11 +22,9 @@ export async function prepareTables(
   onNews: (news: SolveNews) => void,
   signal: { readonly aborted: boolean },
 ): Promise<boolean> {
-  const needed = requests.filter(({ optional }) => !optional);
-  const building = tables.building(
-    family,
-    needed.map(({ id }) => id),
-  );
+  const needed = requests.flatMap(({ id, optional }) => (optional ? [] : [id]));
+  await tables.fetch(needed);
+  const building = tables.building(family, needed);
   const tell = seldom(onNews);
   const news = (): SolveNews => ({ activity: `preparing the search, ${Math.floor(100 * building.part)} %` });
   return drive(building, { slice: SLICE, yield: nextTurn, signal, onProgress: () => tell(news) });

@@ -22,9 +22,10 @@ export interface SolveTask {
 
 /** Solves positions in slices of time, so that searches can be stopped or hurried. */
 export class Solver {
-  private readonly tables = new Tables();
   private readonly wishes = new Map<number, 'stop' | 'hurry'>();
   private readonly running = new Set<number>();
+
+  constructor(private readonly tables = new Tables()) {}
 
   async solve(task: SolveTask, onNews: (news: SolveNews) => void): Promise<Solution> {
     const family = familyById(task.family);

@@ -31,9 +31,10 @@ const MOST_TABLES = 128 * 2 ** 20;
 
 /** Searches that the page watches step by step, and searches that are only measured. */
 export class Studies {
-  private readonly tables = new Tables();
   private readonly recorders = new Map<number, SearchRecorder<unknown, unknown>>();
   private readonly asked = new Set<number>();
+
+  constructor(private readonly tables = new Tables()) {}
 
   /** Begins a search that is recorded; undefined if it was ended meanwhile. Throws what is wrong with the task. */
   async record(task: StudyTask, onNews: (news: SolveNews) => void): Promise<TreeSearch | undefined> {

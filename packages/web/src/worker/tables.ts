@@ -1,5 +1,6 @@
 import type { Family, TableShelf } from '@slidewise/core/contract';
 import type { Work } from '@slidewise/core/solving';
+import type { TableStore } from './table-store.js';
 
 /** The building of some tables: true once all are there. */
 interface Building extends Work<boolean> {
@@ -7,10 +8,15 @@ interface Building extends Work<boolean> {
   readonly part: number;
 }
 
-/** The large tables of this visit. Building one is never begun twice: if it is interrupted, the next request continues it. */
+/**
+ * The large tables of this visit, and of earlier ones where there is a store. Building one is never begun twice: if it is interrupted,
+ * the next request continues it.
+ */
 export class Tables implements TableShelf {
   private readonly tables = new Map<string, Uint8Array>();
   private readonly begun = new Map<string, Generator<number, Uint8Array>>();
+
+  constructor(private readonly store?: TableStore) {}
 
   get(id: string): Uint8Array | undefined {
     return this.tables.get(id);
@@ -22,6 +28,14 @@ export class Tables implements TableShelf {
 
   has(id: string): boolean {
     return this.tables.has(id);
+  }
+
+  /** Takes from the store what an earlier visit has left there. */
+  async fetch(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      const table = this.has(id) || this.begun.has(id) ? undefined : await this.store?.get(id);
+      if (table !== undefined) this.put(id, table);
+    }
   }
 
   /** Builds some tables, one after another, as far as they are not there yet. */
@@ -55,6 +69,7 @@ export class Tables implements TableShelf {
     if (!step.done) return step.value;
     this.begun.delete(id);
     this.put(id, step.value);
+    void this.store?.put(id, step.value);
     return 1;
   }
 }
