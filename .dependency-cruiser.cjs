@@ -33,6 +33,7 @@ const cliFloors = [
   ['main', '(slidewise|main)\\.ts$'],
   ['commands', 'commands/'],
   ['programs', '(play|classroom|web-server)/'],
+  ['runs', 'runs/'],
   ['line-game', 'line-game/'],
   ['usage', 'usage/'],
   ['solving', 'solving/'],

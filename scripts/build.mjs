@@ -36,7 +36,7 @@ const input = {
   main: join(compiled, 'main.js'),
   'table-worker': join(compiled, 'storage', 'tables', 'table-worker.js'),
   'island-worker': join(compiled, 'commands', 'generate', 'island-worker.js'),
-  'shard-worker': join(compiled, 'commands', 'enumerate', 'shard-worker.js'),
+  'piece-worker': join(compiled, 'commands', 'enumerate', 'piece-worker.js'),
   'solver-worker': join(compiled, 'play', 'game', 'solver-worker.js'),
   'batch-worker': join(root, 'packages', 'batch', 'dist', 'threads', 'batch-worker.js'),
 };

@@ -33,9 +33,11 @@ test('the same lines in the same order, whatever the number of threads', () => {
 test('--out keeps the same lines in a folder, and the same command goes on with it', () => {
   const out = join(folderOf({}), 'atlas');
   const words = [...SMALL, '--out', out];
-  expect(slidewise(words).stdout).toBe(`18 shards of 18: 32 boards\nslidewise batch merge ${out} writes the results\n`);
+  const { stdout } = slidewise(words);
+  expect(stdout).toMatch(/^8 pieces: 32 boards, 0 failed · /);
+  expect(stdout).toContain(`\nslidewise batch merge ${out} writes the results\n`);
   expect(slidewise(['batch', 'merge', out]).stdout).toBe(slidewise([...SMALL, '--json']).stdout);
-  expect(slidewise(words).stdout).toContain('18 shards of 18, 18 of them done before: 32 boards');
+  expect(slidewise(words).stdout).toContain('8 pieces, all of them done before: 32 boards');
   expectRefusal([...words, '--walls', '1'], 'this run was begun by a different command');
 });
 
@@ -61,6 +63,7 @@ test.each([
   [[...SMALL, '--walls', '15'], 'room for at most 14 walls, not 15'],
   [[...SMALL, '--row', '5'], 'the row "5" is none of a board of 4×4: expected a number from 1 to 4'],
   [[...SMALL, '--threads', '0'], 'expected a whole number from 1 to 256'],
+  [[...SMALL, '--redis', 'redis://queue'], '--redis is for a run in a directory: name that with --out'],
 ])('%j is refused', (words, sentence) => {
   expectRefusal(words, sentence);
 });

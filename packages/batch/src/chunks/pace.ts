@@ -10,13 +10,16 @@ const WEIGHT = 0.3;
 export class ChunkPace {
   private average: number | undefined;
 
-  /** `fixed`, if there is one, is the number of items in every chunk. */
-  constructor(private readonly fixed?: number) {}
+  /** `fixed`, if there is one, is the number of items in every chunk; otherwise there are at most so many. */
+  constructor(
+    private readonly fixed?: number,
+    private readonly most = MOST,
+  ) {}
 
   get items(): number {
     if (this.fixed !== undefined) return this.fixed;
-    if (this.average === undefined) return FIRST;
-    return Math.max(1, Math.min(MOST, Math.round(WANTED / this.average)));
+    if (this.average === undefined) return Math.min(this.most, FIRST);
+    return Math.max(1, Math.min(this.most, Math.round(WANTED / this.average)));
   }
 
   /** Takes note of a chunk that has been worked on. */

@@ -1,8 +1,11 @@
-import type { AtlasRow, BoardClass } from '@slidewise/core/contract';
+import type { AtlasRow, BoardClass, ClassPiece } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { type Result, unwrap } from '@slidewise/core/result';
-import { BAD, plainColumn } from './board-rows.js';
-import type { Kind, Row } from './kind.js';
+import { plainColumn } from './board-rows.js';
+import type { Kind, Row, Status } from './kind.js';
+
+/** A piece on which workers have died. */
+const FAILED: Status = { id: 'error', word: 'failed', good: false };
 
 /** A class of boards, as its family describes it. */
 interface EnumerateOptions {
@@ -10,30 +13,28 @@ interface EnumerateOptions {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A part of the class. */
-interface ShardItem {
-  readonly shard: number;
-}
-
-/** The hardest boards of a class: an item is a shard of it, and has as many rows as there are. */
+/** The hardest boards of a class: an item is a piece of it, and has as many rows as there are. */
 export const enumerate: Kind = {
   id: 'enumerate',
-  unit: 'shard',
-  statuses: [BAD],
+  unit: 'piece',
+  rowUnit: 'board',
+  // A piece of the emptiest boards of 6×6 takes a hundred times as long as one of crowded ones.
+  mostItems: 100,
+  statuses: [FAILED],
   columns: [
     plainColumn('moves', 'INT32'),
     ...['metric', 'board'].map((name) => plainColumn(name, 'STRING')),
     plainColumn('positions', 'INT32'),
     { name: 'distances', type: 'STRING', of: (row) => (row as Partial<AtlasRow>).distances?.join(' ') },
     plainColumn('status', 'STRING'),
-    plainColumn('shard', 'INT64'),
+    ...['shard', 'shards', 'from', 'starts'].map((name) => plainColumn(name, 'INT64')),
     plainColumn('error', 'STRING'),
   ],
   start(options) {
     const opening = classOf(options as EnumerateOptions);
-    return async (item) => unwrap(await opening).rows((item as ShardItem).shard) as readonly Row[];
+    return async (item) => unwrap(await opening).rows(item as ClassPiece) as readonly Row[];
   },
-  failed: (item, error) => ({ status: BAD.id, shard: (item as ShardItem).shard, error }) as Row,
+  failed: (item, error) => ({ status: FAILED.id, ...item, error }) as Row,
 };
 
 /** The class that this worker has opened last: many chunks are of the same, and opening it makes tables. */

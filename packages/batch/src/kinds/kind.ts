@@ -32,6 +32,10 @@ export interface Kind {
   readonly unit: string;
   /** An item is a line of the input, whatever stands on it. */
   readonly byLine?: true;
+  /** What a row is called, where an item has any number of them. */
+  readonly rowUnit?: string;
+  /** A chunk has no more items: where some take much longer than those before them. */
+  readonly mostItems?: number;
   readonly statuses: readonly Status[];
   readonly columns: readonly Column[];
   /** Makes ready to work with some options; what is returned makes the rows of an item. */

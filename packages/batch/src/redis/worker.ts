@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { DelayedError, type Job, type Queue, WaitingError, Worker } from 'bullmq';
+import { kindById } from '../kinds/index.js';
 import { Crew, Dismissed } from '../threads/crew.js';
 import { type FetchTable, SharedTables } from '../threads/shared-tables.js';
 import { connect, type RedisPlace, shownUrl } from './connect.js';
@@ -18,9 +19,9 @@ export interface WorkerOptions {
   readonly signal: AbortSignal;
   /** Called when it has begun. */
   onReady(): void;
-  /** Called for what users should know, and after each chunk with the number of items that are done. */
+  /** Called for what users should know, and after each chunk with the number of items that are done, and what those are called. */
   tell(note: string): void;
-  onItems(items: number): void;
+  onItems(items: number, unit: string): void;
 }
 
 /** A chunk may still be finished for so long, in milliseconds, when the worker is to end. */
@@ -81,7 +82,7 @@ export async function serveQueue(options: WorkerOptions): Promise<void> {
     try {
       const result = await crew.work({ kind, options: how, items }, job.stalledCounter >= SUSPICION);
       await results.add(run, job.id!, { ...result, chunk });
-      options.onItems(items.length);
+      options.onItems(items.length, kindById(kind)!.unit);
     } catch (error) {
       if (!(error instanceof Dismissed)) throw error;
       await job.moveToWait(token);

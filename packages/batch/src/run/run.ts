@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import type { Chunk, ChunkResult } from '../chunks/chunk.js';
 import { cutIntoChunks } from '../chunks/cut.js';
 import { ChunkPace } from '../chunks/pace.js';
+import { kindById } from '../kinds/index.js';
 import { addTallies, type Item, type Tally } from '../kinds/kind.js';
 import { orAborted } from '../or-aborted.js';
 import { Journal } from './journal.js';
@@ -74,7 +75,7 @@ class Run {
     private readonly folder: RunFolder,
   ) {
     this.results = new Results(folder.results);
-    this.pace = new ChunkPace(manifest.chunk);
+    this.pace = new ChunkPace(manifest.chunk, kindById(manifest.kind)?.mostItems);
   }
 
   async work(): Promise<RunEnd> {

@@ -1,4 +1,4 @@
-import { demand, type Kind, kind, placeIn, troubleWith } from '../check.js';
+import { aCount, demand, type Kind, kind, objectWith, placeIn, troubleWith } from '../check.js';
 import { ok, problem, type Result } from '../result.js';
 import { unknownId } from '../text/nearest.js';
 import type { BoardClass, Enumerating } from './enumerating.js';
@@ -12,7 +12,24 @@ const someValues: Kind = kind(
     Object.values(value).every((each) => each === undefined || typeof each === 'string'),
 );
 
-/** The facet with its arguments checked: values are texts, of options that there are; shards are some of the class. */
+/** A piece of a class with so many shards. */
+function pieceOf(shards: number): Kind {
+  const shard = placeIn(shards, 'shards');
+  const part = objectWith({ shard, from: aCount, starts: aCount });
+  return (value, name) => {
+    if (typeof value === 'object' && value !== null && 'from' in value) return part(value, name);
+    const first = objectWith({ shard })(value, name);
+    if (first !== undefined) return first;
+    const left = shards - (value as { shard: number }).shard;
+    const some = kind(
+      `a whole number from 1 to ${left}`,
+      (count) => Number.isInteger(count) && (count as number) > 0 && (count as number) <= left,
+    );
+    return objectWith({ shards: some })(value, name);
+  };
+}
+
+/** The facet with its arguments checked: values are texts, of options that there are; pieces are some of the class. */
 export function checkedEnumerating({ summary, options, example, open }: Enumerating, title: string): Enumerating {
   return {
     summary,
@@ -30,12 +47,13 @@ export function checkedEnumerating({ summary, options, example, open }: Enumerat
       }
       const opened = await open(Object.fromEntries(given));
       if (!opened.ok) return opened;
-      const { shards, rows } = opened.value;
+      const { shards, pieces, rows } = opened.value;
       return ok({
         shards,
-        rows(shard) {
-          demand(['shard', shard, placeIn(shards, 'shards')]);
-          return rows(shard);
+        pieces,
+        rows(piece) {
+          demand(['piece', piece, pieceOf(shards)]);
+          return rows(piece);
         },
       });
     },

@@ -22,11 +22,19 @@ export interface ClassOption extends Named {
   readonly required?: true;
 }
 
-/** A class of boards. Its work is cut into shards, numbered from 0, that can be done in any order, anywhere: their rows, one shard after another, are always the same. */
+/** A class of boards. Its work is cut into pieces that can be done in any order, anywhere: their rows, one piece after another, are always the same. */
 export interface BoardClass {
+  /** The shards of the class, of which pieces are made; some may be empty. */
   readonly shards: number;
-  rows(shard: number): readonly AtlasRow[];
+  /** All pieces, in order, as they are cut: each is a fraction of a second of work, as far as the shards allow. */
+  pieces(): Iterable<ClassPiece>;
+  rows(piece: ClassPiece): readonly AtlasRow[];
 }
+
+/** A piece of the work on a class, plain data: so many shards from one on, or so many of the boards that the work on a large shard starts from. Shards and starts are numbered from 0. */
+export type ClassPiece =
+  | { readonly shard: number; readonly shards: number }
+  | { readonly shard: number; readonly from: number; readonly starts: number };
 
 /** A component of a class, given by its hardest position. */
 export interface AtlasRow {

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { RunTrouble } from '@slidewise/batch';
 import { boardServer, checkRedis } from '@slidewise/batch/redis';
+import { redisPlace } from '../../runs/redis-place.js';
+import { onSignals } from '../../runs/signals.js';
 import { complain, say } from '../../terminal/complain.js';
 import type { BoardFlags } from './options.js';
-import { redisPlace } from './redis-place.js';
-import { onSignals } from './signals.js';
 
 /** The build puts the pages of bull-board beside the bundle. */
 const PAGES = fileURLToPath(new URL('board-ui', import.meta.url));

@@ -1,35 +1,10 @@
+import { A_COUNT, CHUNK, PREFIX, REDIS, THREADS } from '../../runs/options.js';
 import { parseMilliseconds } from '../../terminal/units.js';
 import { LETTERS, LIMIT_OPTIONS, MEMORY_LIMIT, METRIC, READ_OPTIONS, SEARCH_OPTIONS } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 /** The memory of a board if nobody says otherwise: the same on all machines, since results may depend on it. */
 export const USUAL_MEMORY = 2 ** 30;
-
-function parseCount(text: string): number | undefined {
-  const count = Number(text);
-  return /^\d{1,9}$/.test(text) && count > 0 ? count : undefined;
-}
-
-const A_COUNT = { parse: parseCount, expected: 'a whole number from 1 up' } as const;
-
-const THREADS = {
-  name: 'threads',
-  value: { name: 'number', ...A_COUNT },
-  text: 'how many threads work (default: one for each core)',
-} as const satisfies OptionSpec;
-
-const PREFIX = {
-  name: 'prefix',
-  value: { name: 'text' },
-  text: 'what the names of all keys in Redis begin with: different ones do not know of each other',
-  default: 'slidewise',
-} as const satisfies OptionSpec;
-
-const REDIS = {
-  name: 'redis',
-  value: { name: 'url' },
-  text: 'work on other machines, through Redis: redis://HOST:6379, rediss://… for TLS, or @FILE to read that from a file',
-} as const satisfies OptionSpec;
 
 /** What every run has. */
 const RUN_OPTIONS = [
@@ -40,11 +15,7 @@ const RUN_OPTIONS = [
     required: true,
   },
   THREADS,
-  {
-    name: 'chunk',
-    value: { name: 'number', ...A_COUNT },
-    text: 'how many boards are worked on at a time (default: about as many as take a second)',
-  },
+  CHUNK,
   { name: 'unique', text: 'work once on boards whose texts are the same' },
   REDIS,
   PREFIX,

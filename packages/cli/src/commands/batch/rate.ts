@@ -3,12 +3,12 @@ import { complain } from '../../terminal/complain.js';
 import type { ProgramSpec } from '../../usage/spec.js';
 import { commonOptions } from './common-options.js';
 import type { BatchRateFlags } from './options.js';
-import { runToEnd } from './run-to-end.js';
+import { runOverBoards } from './run-boards.js';
 
 /** Rates many boards, and returns the exit code. */
 export async function run(paths: readonly string[], flags: BatchRateFlags, { version }: ProgramSpec): Promise<number> {
   const common = await commonOptions(flags);
   if ('trouble' in common) return complain(common.trouble);
   const options = defined({ ...common, scoreOnly: flags.scoreOnly === true, positions: flags.positions });
-  return runToEnd(paths, flags, { version, kind: 'rate', options });
+  return runOverBoards(paths, flags, { version, kind: 'rate', options });
 }

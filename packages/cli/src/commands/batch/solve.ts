@@ -3,12 +3,12 @@ import { complain } from '../../terminal/complain.js';
 import type { ProgramSpec } from '../../usage/spec.js';
 import { commonOptions } from './common-options.js';
 import type { BatchSolveFlags } from './options.js';
-import { runToEnd } from './run-to-end.js';
+import { runOverBoards } from './run-boards.js';
 
 /** Solves many boards, and returns the exit code. */
 export async function run(paths: readonly string[], flags: BatchSolveFlags, { version }: ProgramSpec): Promise<number> {
   const options = await commonOptions(flags);
   if ('trouble' in options) return complain(options.trouble);
   const { letters } = flags;
-  return runToEnd(paths, flags, { version, kind: 'solve', options: defined({ ...options, letters }) });
+  return runOverBoards(paths, flags, { version, kind: 'solve', options: defined({ ...options, letters }) });
 }

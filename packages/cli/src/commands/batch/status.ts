@@ -1,8 +1,8 @@
 import { kindById, RunTrouble, statusOf } from '@slidewise/batch';
+import { showTally } from '../../runs/progress-text.js';
 import { complain } from '../../terminal/complain.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { StatusFlags } from './options.js';
-import { showTally } from './progress-text.js';
 
 /** Tells how far a run has come, and returns the exit code. */
 export async function run(dir: string, { json }: StatusFlags): Promise<number> {

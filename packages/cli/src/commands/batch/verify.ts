@@ -2,7 +2,7 @@ import { complain } from '../../terminal/complain.js';
 import type { ProgramSpec } from '../../usage/spec.js';
 import { commonOptions } from './common-options.js';
 import type { BatchVerifyFlags } from './options.js';
-import { runToEnd } from './run-to-end.js';
+import { runOverBoards } from './run-boards.js';
 
 /** Checks many solutions, and returns the exit code. */
 export async function run(
@@ -13,5 +13,5 @@ export async function run(
   const common = await commonOptions(flags);
   if ('trouble' in common) return complain(common.trouble);
   const options = { ...common, optimum: flags.optimum };
-  return runToEnd(paths, flags, { version, kind: 'verify', options });
+  return runOverBoards(paths, flags, { version, kind: 'verify', options });
 }

@@ -1,13 +1,13 @@
 import { RunTrouble, usualThreads } from '@slidewise/batch';
 import { checkRedis, serveQueue, shownUrl } from '@slidewise/batch/redis';
+import { fetchTableFrom } from '../../runs/fetch-table.js';
+import { redisPlace } from '../../runs/redis-place.js';
+import { endSoon, onSignals } from '../../runs/signals.js';
 import { withTables } from '../../storage/tables/with-tables.js';
 import { complain, say } from '../../terminal/complain.js';
 import { showAmount } from '../../terminal/units.js';
 import type { ProgramSpec } from '../../usage/spec.js';
-import { fetchTableFrom } from './fetch-table.js';
 import type { WorkerFlags } from './options.js';
-import { redisPlace } from './redis-place.js';
-import { endSoon, onSignals } from './signals.js';
 
 /** Milliseconds after which the work of one that shows no sign of life is taken over: long enough for a machine that is very busy. */
 const USUAL_LOCK = 30_000;
@@ -18,7 +18,7 @@ export async function run(flags: WorkerFlags, { version }: ProgramSpec): Promise
   if ('trouble' in place) return complain(place.trouble);
   const { threads = usualThreads(), lock = USUAL_LOCK } = flags;
   const ending = onSignals();
-  let items = 0;
+  const done = new Map<string, number>();
   try {
     for (const note of await checkRedis(place)) say(`note: ${note}`);
     await withTables((tables) =>
@@ -31,12 +31,13 @@ export async function run(flags: WorkerFlags, { version }: ProgramSpec): Promise
           const where = `${shownUrl(place.url)} with ${showAmount(threads, 'thread')}`;
           process.stdout.write(`Working for ${where} (Ctrl-C or SIGTERM ends it)\n`);
         },
-        onItems: (count) => {
-          items += count;
+        onItems: (count, unit) => {
+          done.set(unit, (done.get(unit) ?? 0) + count);
         },
       }),
     );
-    process.stdout.write(`${showAmount(items, 'board')} done\n`);
+    const amounts = [...done].map(([unit, count]) => showAmount(count, unit));
+    process.stdout.write(`${amounts.join(', ') || 'nothing'} done\n`);
     return endSoon(0);
   } catch (error) {
     if (error instanceof RunTrouble) return endSoon(complain(error.message));

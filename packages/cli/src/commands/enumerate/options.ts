@@ -1,3 +1,4 @@
+import { PREFIX, REDIS, THREADS } from '../../runs/options.js';
 import { METRIC } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
@@ -15,17 +16,15 @@ export const CLASS_OPTIONS = [
 
 export const ENUMERATE_OPTIONS = [
   ...CLASS_OPTIONS,
-  {
-    name: 'threads',
-    value: { name: 'count', parse: parseThreads, expected: 'a whole number from 1 to 256' },
-    text: 'how many threads work at the same time (default: one for each processor)',
-  },
+  { ...THREADS, value: { name: 'count', parse: parseThreads, expected: 'a whole number from 1 to 256' } },
   {
     name: 'out',
     value: { name: 'dir', from: 'file' },
     text: 'keep the boards in a directory instead, as a run that can be ended and gone on with; slidewise batch merge writes them',
     conflicts: ['json'],
   },
+  REDIS,
+  PREFIX,
   { name: 'json', text: 'print one JSON object per board, each on its own line' },
 ] as const satisfies readonly OptionSpec[];
 

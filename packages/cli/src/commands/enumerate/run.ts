@@ -8,8 +8,8 @@ import { statusLine } from '../../terminal/status-line.js';
 import { showAmount } from '../../terminal/units.js';
 import type { ProgramSpec } from '../../usage/spec.js';
 import { CLASS_OPTIONS, type EnumerateFlags } from './options.js';
+import { rowsInOrder } from './pieces.js';
 import { jsonLine, listLine } from './report.js';
-import { rowsInOrder } from './shards.js';
 
 /** Prints a line for every row of a class, and returns the exit code. */
 export async function run(familyId: string, flags: EnumerateFlags, { version }: ProgramSpec): Promise<number> {
@@ -30,22 +30,24 @@ export async function run(familyId: string, flags: EnumerateFlags, { version }: 
   const opened = await enumerating.open(values);
   if (!opened.ok) return complain(opened.problem.message);
   const { shards } = opened.value;
-  const threads = flags.threads ?? availableParallelism();
-  if (flags.out !== undefined) {
+  const task = { family: familyId, values };
+  const { out, redis, threads = availableParallelism() } = flags;
+  if (out !== undefined) {
     // Loaded only where it is needed.
     const { runInFolder } = await import('./run-in-folder.js');
-    return runInFolder({ out: flags.out, threads, version, shards, task: { family: familyId, values } });
+    return runInFolder({ ...flags, out }, version, task, opened.value);
   }
+  if (redis !== undefined) return complain('--redis is for a run in a directory: name that with --out');
   const signal = onInterrupt();
   const startedAt = performance.now();
   let boards = 0;
   try {
-    for await (const { shard, rows } of rowsInOrder({ family: familyId, values }, shards, threads, signal)) {
+    for await (const { piece, rows } of rowsInOrder(task, opened.value.pieces(), threads, signal)) {
       statusLine.clear();
       const text = rows.map((row) => (flags.json ? jsonLine(row) : listLine(family, row))).join('');
       if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
       boards += rows.length;
-      statusLine.show(`${Math.floor((100 * (shard + 1)) / shards)} %, ${showAmount(boards, 'board')}`, startedAt);
+      statusLine.show(`${Math.floor((100 * piece.shard) / shards)} %, ${showAmount(boards, 'board')}`, startedAt);
     }
   } catch (error) {
     // A thread has ended: for want of memory, say.

@@ -1,4 +1,5 @@
 import type { BoardClass } from '../../contract/enumerating.js';
+import { inPieces } from '../../contract/in-pieces.js';
 import { ok, problem, type Result } from '../../result.js';
 import { unknownId } from '../../text/nearest.js';
 import { showText } from '../../text/rows.js';
@@ -25,11 +26,11 @@ export function openClass({ size = '', pieces, metric = 'steps' }: ClassValues):
 }
 
 function classOf(sets: readonly PieceSet[], width: number, height: number, metric: string): BoardClass {
-  return {
+  return inPieces({
     shards: sets.length,
     rows(shard) {
       const row = hardestStart(sets[shard]!, width, height, metric);
       return row === undefined ? [] : [row];
     },
-  };
+  });
 }

@@ -39,3 +39,12 @@ test('4×4: 1,349 normal starts, 32 rows, the hardest with 7 moves', () => {
   const { rows, starts } = atlasOf({ width: 4, height: 4, row: 1, lengths: [2, 3], walls: { least: 0, most: 0 } });
   expect([starts, rows.length, Math.max(...rows.map(({ moves }) => moves))]).toEqual([1349, 32, 7]);
 });
+
+test('a shard in parts: the same rows', () => {
+  const atlas = new Atlas({ width: 4, height: 4, row: 1, lengths: [2, 3], walls: { least: 0, most: 0 } });
+  for (let shard = 0; shard < atlas.shards; shard++) {
+    const starts = atlas.countStarts(shard);
+    const parts = Array.from({ length: Math.ceil(starts / 5) }, (_, i) => atlas.rows(shard, 5 * i, 5));
+    expect(parts.flat()).toEqual(atlas.rows(shard));
+  }
+});

@@ -40,16 +40,17 @@ export class Atlas {
     let count = 0;
     this.starts.visit(shard, () => {
       count++;
+      return true;
     });
     return count;
   }
 
-  /** The rows of a shard: a component belongs to the shard of its first normal start. */
-  rows(shard: number): AtlasRow[] {
+  /** The rows of a shard, or of so many of its normal starts, from one on: a component belongs to its first normal start. */
+  rows(shard: number, from = 0, count = Number.POSITIVE_INFINITY): AtlasRow[] {
     const { starts, explorer, distances, minimality } = this;
     const { board, state } = starts;
     const rows: AtlasRow[] = [];
-    starts.visit(shard, () => {
+    const addRow = (): void => {
       explorer.take(board.tables, board.goal);
       if (explorer.explore(state) === 'not-first' || !distances.measure()) return;
       const hardest = distances.hardest(board);
@@ -61,6 +62,11 @@ export class Atlas {
         positions: explorer.size,
         distances: [...distances.counts],
       });
+    };
+    let start = 0;
+    starts.visit(shard, () => {
+      if (start >= from) addRow();
+      return ++start < from + count;
     });
     return rows;
   }

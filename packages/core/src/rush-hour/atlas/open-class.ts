@@ -1,4 +1,5 @@
 import type { BoardClass } from '../../contract/enumerating.js';
+import { inPieces } from '../../contract/in-pieces.js';
 import { ok, problem, type Result } from '../../result.js';
 import { showText } from '../../text/rows.js';
 import { Atlas } from './atlas.js';
@@ -28,7 +29,13 @@ export function openClass({ size = '', lengths = '2,3', walls = '0', row }: Clas
 function classOf(of: AtlasClass): Result<BoardClass> {
   const atlas = new Atlas(of);
   if (!Number.isSafeInteger(atlas.shards)) return problem('there are too many boards with so many walls to be counted');
-  return ok({ shards: atlas.shards, rows: (shard) => atlas.rows(shard) });
+  return ok(
+    inPieces({
+      shards: atlas.shards,
+      rows: (shard, from, starts) => atlas.rows(shard, from, starts),
+      starts: (shard) => atlas.countStarts(shard),
+    }),
+  );
 }
 
 function lengthsIn(text: string, width: number, height: number): Result<number[]> {

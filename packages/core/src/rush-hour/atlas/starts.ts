@@ -7,7 +7,7 @@ import type { SlideTables } from './slide-tables.js';
 import { WallSets } from './walls.js';
 
 /** How many rows a shard leaves open. */
-const OPEN_ROWS = 2;
+const OPEN_ROWS = 1;
 
 /** What may stand on a line: a placement, and what it adds to the words of a state. */
 interface Choice {
@@ -41,7 +41,9 @@ export class NormalStarts {
   private readonly fixed: Int32Array;
   private readonly rowChoices = new Map<number, readonly (Choice | undefined)[]>();
   private readonly columnChoices = new Map<number, (readonly Choice[] | undefined)[]>();
-  private found: () => void = () => {};
+  private found: () => boolean = () => true;
+  /** Whether enough starts were found. */
+  private over = false;
 
   constructor(
     private readonly of: AtlasClass,
@@ -60,10 +62,11 @@ export class NormalStarts {
     this.shards = this.wallSets.count * (width - 1) * this.rowWays.length ** this.fixed.length;
   }
 
-  /** Calls back for every start of a shard, which is then in `board` and `state`. */
-  visit(shard: number, found: () => void): void {
+  /** Calls back for every start of a shard, which is then in `board` and `state`, as long as that returns true. */
+  visit(shard: number, found: () => boolean): void {
     const { fixed, rowWays, grid } = this;
     this.found = found;
+    this.over = false;
     let rest = shard;
     for (let i = fixed.length - 1; i >= 0; i--) {
       fixed[i] = rest % rowWays.length;
@@ -106,7 +109,7 @@ export class NormalStarts {
     const choices = this.choicesOfRow(row);
     const first = number < fixed.length ? fixed[number] : 0;
     const end = number < fixed.length ? first + 1 : choices.length;
-    for (let i = first; i < end; i++) {
+    for (let i = first; i < end && !this.over; i++) {
       const choice = choices[i];
       if (choice === undefined) continue;
       this.put(row, choice);
@@ -118,12 +121,12 @@ export class NormalStarts {
   private chooseColumn(column: number): void {
     const { width, height } = this.grid;
     if (column === width) {
-      this.found();
+      this.over = !this.found();
       return;
     }
     const line = height + column;
     const choices = this.choicesOfColumn(column);
-    for (let i = 0; i < choices.length; i++) {
+    for (let i = 0; i < choices.length && !this.over; i++) {
       const choice = choices[i];
       this.board.kinds[line] = choice.placement.kind;
       this.board.tables[line] = choice.table;

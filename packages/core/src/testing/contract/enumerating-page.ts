@@ -26,20 +26,29 @@ export function checkEnumeratingPage({ family }: Subject, enumerating: Enumerati
     expect((await open({ ...example, none: 'such' })).ok).toBe(false);
   });
 
-  test('the rows of a shard are the same in any order of shards', async () => {
+  test('the rows of a piece are the same in any order of pieces', async () => {
     const boards = unwrap(await open(example));
-    const rows = Array.from({ length: boards.shards }, (_, shard) => boards.rows(shard));
+    const pieces = [...boards.pieces()];
+    const rows = pieces.map((piece) => boards.rows(piece));
     const again = unwrap(await open(example));
-    const last = again.shards - 1;
-    for (let shard = last; shard >= 0; shard--) expect(again.rows(shard)).toEqual(rows[shard]);
+    expect([...again.pieces()]).toEqual(pieces);
+    for (let i = pieces.length - 1; i >= 0; i--) expect(again.rows(pieces[i]!)).toEqual(rows[i]);
     expect(rows.flat().length).toBeGreaterThan(1);
     expect(new Set(rows.flat().map(({ board }) => board)).size).toBe(rows.flat().length);
-    for (const shard of [-1, boards.shards, 0.5]) expect(() => boards.rows(shard)).toThrow(TypeError);
+    expect(boards.rows({ shard: 0, shards: boards.shards })).toEqual(rows.flat());
+  });
+
+  test('what is no piece of the class is refused', async () => {
+    const { shards, rows } = unwrap(await open(example));
+    for (const shard of [-1, shards, 0.5]) expect(() => rows({ shard, shards: 1 })).toThrow(TypeError);
+    for (const count of [0, shards + 1, 0.5]) expect(() => rows({ shard: 0, shards: count })).toThrow(TypeError);
+    expect(() => rows({ shard: 0, from: -1, starts: 1 })).toThrow(TypeError);
+    expect(() => rows({ shard: 0 } as never)).toThrow(TypeError);
   });
 
   test('a row is a hardest position and counts its component', async () => {
     const boards = unwrap(await open(example));
-    for (let shard = 0; shard < boards.shards; shard++) for (const row of boards.rows(shard)) checkRow(row);
+    for (const piece of boards.pieces()) for (const row of boards.rows(piece)) checkRow(row);
   });
 
   function checkRow({ moves, metric, board, positions, distances }: AtlasRow): void {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { AtlasRow } from '@slidewise/core/contract';
+import type { AtlasRow, ClassPiece } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 
@@ -9,15 +9,20 @@ export interface ClassTask {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What it found in a shard. */
-export interface ShardNews {
-  readonly shard: number;
+/** A piece of it by its place among all. */
+export interface NumberedPiece {
+  readonly number: number;
+  readonly piece: ClassPiece;
+}
+
+/** What was found in a piece. */
+export interface PieceNews extends NumberedPiece {
   readonly rows: readonly AtlasRow[];
 }
 
 const { family, values } = workerData as ClassTask;
 const opening = familyById(family)!.enumerating!.open(values);
-parentPort!.on('message', async (shard: number) => {
+parentPort!.on('message', async ({ number, piece }: NumberedPiece) => {
   const boards = unwrap(await opening);
-  parentPort!.postMessage({ shard, rows: boards.rows(shard) } satisfies ShardNews);
+  parentPort!.postMessage({ number, piece, rows: boards.rows(piece) } satisfies PieceNews);
 });

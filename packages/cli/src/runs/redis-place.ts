@@ -1,5 +1,5 @@
 import type { RedisPlace } from '@slidewise/batch/redis';
-import { readValue } from '../../input/input.js';
+import { readValue } from '../input/input.js';
 
 /** Where Redis is, by the options; the address may stand in a file, where nobody else reads the password. */
 export async function redisPlace(flags: {

@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads';
+import type { ClassPiece } from '@slidewise/core/contract';
+import type { ClassTask, NumberedPiece, PieceNews } from './piece-worker.js';
+
+/** How many pieces may be done before the one that is to come next, for each thread: it bounds the memory. */
+const AHEAD = 256;
+
+/** The rows of all pieces, in their order, done in threads; the rest is given up where the caller stops or the signal says so. */
+export async function* rowsInOrder(
+  task: ClassTask,
+  pieces: Iterable<ClassPiece>,
+  threads: number,
+  signal: AbortSignal,
+): AsyncGenerator<PieceNews> {
+  const done = new Map<number, PieceNews>();
+  const idle: Worker[] = [];
+  const rest = pieces[Symbol.iterator]();
+  let [given, taken] = [0, 0];
+  let next = rest.next();
+  let failure: Error | undefined;
+  let wake = (): void => {};
+  const hire = (): Worker => {
+    const worker = new Worker(new URL('./piece-worker.js', import.meta.url), { workerData: task });
+    worker.on('message', (news: PieceNews) => {
+      done.set(news.number, news);
+      idle.push(worker);
+      wake();
+    });
+    worker.on('error', (error: Error) => {
+      failure ??= error;
+      wake();
+    });
+    workers.push(worker);
+    return worker;
+  };
+  const workers: Worker[] = [];
+  const stop = (): void => wake();
+  signal.addEventListener('abort', stop);
+  try {
+    while (!(next.done && taken === given) && !signal.aborted) {
+      // A thread is hired when there is something for it.
+      while (!next.done && (idle.length > 0 || workers.length < threads) && given < taken + AHEAD * threads) {
+        (idle.pop() ?? hire()).postMessage({ number: given++, piece: next.value } satisfies NumberedPiece);
+        next = rest.next();
+      }
+      const news = done.get(taken);
+      if (news !== undefined) {
+        done.delete(taken++);
+        yield news;
+      } else if (failure !== undefined) throw failure;
+      else {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}

@@ -1,0 +1,31 @@
+import { type RunOptions, RunTrouble } from '@slidewise/batch';
+import { complain, say } from '../terminal/complain.js';
+import { redisPlace } from './redis-place.js';
+
+/** How work on other machines is asked for. */
+export interface ClusterFlags {
+  readonly redis?: string;
+  readonly prefix: string;
+  readonly threads?: number;
+}
+
+/** Workers on other machines, if they are asked for and Redis can be used; says what is wrong, and returns the exit code, if it cannot. */
+export async function onCluster({
+  redis,
+  prefix,
+  threads,
+}: ClusterFlags): Promise<RunOptions['backend'] | number | undefined> {
+  if (redis === undefined) return undefined;
+  if (threads !== undefined) return complain('--threads is for this machine; with --redis, workers have their own');
+  const place = await redisPlace({ redis, prefix });
+  if ('trouble' in place) return complain(place.trouble);
+  // Loaded only where it is needed: it is larger than all the rest.
+  const { checkRedis, RedisBackend } = await import('@slidewise/batch/redis');
+  try {
+    for (const note of await checkRedis(place)) say(`note: ${note}`);
+  } catch (error) {
+    if (error instanceof RunTrouble) return complain(error.message);
+    throw error;
+  }
+  return (manifest) => RedisBackend.open(manifest, place, say);
+}

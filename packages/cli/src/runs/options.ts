@@ -1,0 +1,35 @@
+import type { OptionSpec } from '../usage/spec.js';
+
+// The options of commands that do runs.
+
+function parseCount(text: string): number | undefined {
+  const count = Number(text);
+  return /^\d{1,9}$/.test(text) && count > 0 ? count : undefined;
+}
+
+export const A_COUNT = { parse: parseCount, expected: 'a whole number from 1 up' } as const;
+
+export const THREADS = {
+  name: 'threads',
+  value: { name: 'number', ...A_COUNT },
+  text: 'how many threads work (default: one for each core)',
+} as const satisfies OptionSpec;
+
+export const CHUNK = {
+  name: 'chunk',
+  value: { name: 'number', ...A_COUNT },
+  text: 'how many boards are worked on at a time (default: about as many as take a second)',
+} as const satisfies OptionSpec;
+
+export const PREFIX = {
+  name: 'prefix',
+  value: { name: 'text' },
+  text: 'what the names of all keys in Redis begin with: different ones do not know of each other',
+  default: 'slidewise',
+} as const satisfies OptionSpec;
+
+export const REDIS = {
+  name: 'redis',
+  value: { name: 'url' },
+  text: 'work on other machines, through Redis: redis://HOST:6379, rediss://… for TLS, or @FILE to read that from a file',
+} as const satisfies OptionSpec;

@@ -1,0 +1,57 @@
+import type { Kind, RunEnd, RunProgress, Tally } from '@slidewise/batch';
+import { showAmount, showCount, showMilliseconds } from '../terminal/units.js';
+
+const BAR = 16;
+
+/** How far a run has come, on one line. `share` is the part of the input that has been read, where that is known. */
+export function progressText(
+  { items, before, read, total, tally }: RunProgress,
+  share: number | undefined,
+  milliseconds: number,
+  kind: Kind,
+): string {
+  const all = total ?? (share === undefined || share === 0 ? undefined : read / share);
+  const rate = ((items - before) / Math.max(1, milliseconds)) * 1000;
+  const parts = [];
+  if (all !== undefined && all > 0) {
+    const part = Math.min(1, items / all);
+    const full = Math.floor(part * BAR);
+    parts.push(`[${'#'.repeat(full)}${'-'.repeat(BAR - full)}] ${Math.floor(100 * part)} %`);
+  } else parts.push(showAmount(items, kind.unit));
+  parts.push(`${showRate(rate)} ${kind.unit}s a second`);
+  if (all !== undefined && rate > 0) parts.push(`${showMilliseconds((Math.max(0, all - items) / rate) * 1000)} left`);
+  parts.push(showTally(tally, kind));
+  return parts.join(' · ');
+}
+
+/** `12 solved, 0 unsolvable, 1 stopped, 0 bad`; where an item has any number of rows, they are counted first. */
+export function showTally(tally: Tally, { statuses, rowUnit }: Kind): string {
+  const inStatuses = statuses.reduce((sum, { id }) => sum + (tally[id] ?? 0), 0);
+  const rows = rowUnit === undefined ? [] : [showAmount((tally.rows ?? 0) - inStatuses, rowUnit)];
+  return [...rows, ...statuses.map(({ id, word }) => `${showCount(tally[id] ?? 0)} ${word}`)].join(', ');
+}
+
+/** What has become of a run, on one line. */
+export function summary({ items, before, tally }: RunEnd, kind: Kind, milliseconds: number): string {
+  const now = items - before;
+  const earlier = before === 0 ? '' : `, ${now === 0 ? 'all' : showCount(before)} of them done before`;
+  const rate = showRate((now / Math.max(1, milliseconds)) * 1000);
+  const speed = now === 0 ? '' : ` · ${showMilliseconds(milliseconds)}, ${rate} ${kind.unit}s a second`;
+  return `${showAmount(items, kind.unit)}${earlier}: ${showTally(tally, kind)}${speed}`;
+}
+
+/** The same for programs. */
+export function jsonSummary(
+  { items, before, chunks, tally, complete }: RunEnd,
+  run: string,
+  { id: kind }: Kind,
+  milliseconds: number,
+): string {
+  const { rows = 0, ...statuses } = tally;
+  const ms = Math.round(milliseconds * 1000) / 1000;
+  return JSON.stringify({ run, kind, complete, items, before, chunks, rows, ...statuses, ms });
+}
+
+function showRate(rate: number): string {
+  return rate >= 10 ? showCount(Math.round(rate)) : rate.toFixed(1);
+}

@@ -1,0 +1,89 @@
+import {
+  type FetchTable,
+  inThreads,
+  kindById,
+  type RunEnd,
+  type RunOptions,
+  type RunProgress,
+  RunTrouble,
+  usualThreads,
+} from '@slidewise/batch';
+import { explain } from '../input/input.js';
+import { complain, say } from '../terminal/complain.js';
+import { statusLine } from '../terminal/status-line.js';
+import { fitted } from '../terminal/wrap.js';
+import { type ClusterFlags, onCluster } from './cluster.js';
+import { jsonSummary, progressText, summary } from './progress-text.js';
+import { endSoon, onSignals } from './signals.js';
+
+/** How often the progress line is written. */
+const PERIOD = 200;
+
+/** The flags that say where and how a run is done. */
+interface RunFlags extends ClusterFlags {
+  readonly out: string;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+/** What is done. */
+export interface RunTask {
+  readonly kind: string;
+  readonly fetchTable: FetchTable;
+  /** Does it, or what is left of it. */
+  work(terms: Pick<RunOptions, 'out' | 'backend' | 'signal' | 'onProgress'>): Promise<RunEnd>;
+  /** The share of the input that has been read, where that is known. */
+  share(): number | undefined;
+  /** Called when the run was ended before its input was. */
+  abandon?(): void;
+}
+
+/** Does a run, or what is left of it, with progress and a summary, and returns the exit code. */
+export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> {
+  const { out, quiet, json } = flags;
+  const elsewhere = await onCluster(flags);
+  if (typeof elsewhere === 'number') return elsewhere;
+  const ending = onSignals();
+  const kind = kindById(task.kind)!;
+  let progress: RunProgress | undefined;
+  const startedAt = performance.now();
+  const show = (): void => {
+    if (progress === undefined || quiet) return;
+    statusLine.show(progressText(progress, task.share(), performance.now() - startedAt, kind), startedAt);
+  };
+  const timer = setInterval(show, PERIOD);
+  const print = (text: string): void => {
+    if (!quiet) process.stdout.write(fitted(text, process.stdout));
+  };
+  try {
+    const end = await task.work({
+      out,
+      backend: elsewhere ?? inThreads(flags.threads ?? usualThreads(), task.fetchTable),
+      signal: ending.signal,
+      onProgress: (news) => {
+        progress = news;
+      },
+    });
+    statusLine.clear();
+    const milliseconds = performance.now() - startedAt;
+    if (json) process.stdout.write(quiet ? '' : `${jsonSummary(end, out, kind, milliseconds)}\n`);
+    else print(`${summary(end, kind, milliseconds)}\n`);
+    if (ending.code !== undefined && !end.complete) {
+      task.abandon?.();
+      say(`the run was ended; what is done stays in ${out}, and the same command goes on with it`);
+      return elsewhere === undefined ? ending.code : endSoon(ending.code);
+    }
+    if (!json) print(`slidewise batch merge ${out} writes the results\n`);
+    return kind.statuses.every(({ id, good }) => good || (end.tally[id] ?? 0) === 0) ? 0 : 1;
+  } catch (error) {
+    if (error instanceof RunTrouble) return complain(error.message);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    const reason = explain(error as NodeJS.ErrnoException, 'written');
+    return complain(`${out}: ${reason}; what is done stays, and the same command goes on with it`);
+  } finally {
+    clearInterval(timer);
+    statusLine.clear();
+    ending.forget();
+  }
+}
