@@ -7,3 +7,5 @@ export class RedisServer {
   /** The answer to a command, as redis-cli prints it. */
   ask(...command: string[]): string;
 }
+/** A port of this machine that nobody listens on. */
+export function freePort(): Promise<number>;

@@ -12,6 +12,7 @@ const BROWSERS = `chromium-headless-shell chromium chromium-browser google-chrom
 export const tools = [
   { tests: 'packages/cli/e2e', purpose: 'games in a real terminal', commands: ['tmux'], packages: ['tmux'] },
   { tests: 'packages/cli/tests/redis', purpose: 'a cluster of workers on a real Redis', commands: ['redis-server'], packages: ['redis-server'] },
+  { tests: 'packages/cli/tests/redis/tls', purpose: 'a Redis that is reached by TLS', commands: ['openssl'], packages: ['openssl'] },
   { tests: 'packages/web/e2e', purpose: 'the web app in a real browser', commands: BROWSERS, variable: 'SLIDEWISE_BROWSER', packages: ['chromium-headless-shell', 'chromium'] },
 ];
 

@@ -26,8 +26,10 @@ const OLD = 3000;
 /** How long a result may take to be written before it is handed over again, and how long to wait for a Redis that is away at the end. */
 const LOCK = 10_000;
 const FAREWELL = 2000;
-/** How often it is looked whether there is any worker, in milliseconds; if there is none, it is said how to start one. */
-const ALONE = 3000;
+/** When it is looked whether there is any worker, in milliseconds, and how often after that; if there is none, it is said how to start one. */
+const ALONE = 1500;
+/** The token that BullMQ takes for everybody's. */
+const NO_OWNER = '0';
 
 /** Work on other machines: chunks go out on one queue and come back on another. Nothing is lost with Redis: what it forgets is sent again. */
 export class RedisBackend implements Backend {
@@ -110,6 +112,7 @@ export class RedisBackend implements Backend {
   private async begin(): Promise<void> {
     const { prefix } = this.place;
     await this.presence.enter(() => this.redis.set(runKey(prefix, this.manifest.run), Date.now()));
+    await this.takeOver();
     this.collecting = new Worker<ResultData>(this.results.name, (job, token) => this.collect(job, token!), {
       connection: this.redis,
       prefix,
@@ -129,6 +132,11 @@ export class RedisBackend implements Backend {
       clearInterval(this.lonely);
       this.tell('no worker is there: slidewise batch worker --redis … starts one, on any machine');
     }, ALONE);
+  }
+
+  /** Takes back what an earlier part of the run was writing when it was killed: there is no other collector that could, for the directory is locked. */
+  private async takeOver(): Promise<void> {
+    for (const job of await this.results.getActive()) await job.moveToWait(NO_OWNER).catch(() => {});
   }
 
   private get window(): number {

@@ -82,7 +82,10 @@ function whyNot(error: NodeJS.ErrnoException): string {
   if (/^WRONGPASS/.test(message)) return 'the user or the password is wrong';
   if (/^NOAUTH/.test(message)) return 'a password is needed (redis://:PASSWORD@HOST)';
   if (/^NOPERM/.test(message)) return `this user lacks rights: ${message}`;
-  if (/wrong version number|SSL|certificate|self.signed/i.test(message)) return `TLS fails: ${message}`;
+  if (/certificate|self.signed/i.test(message)) {
+    return `TLS fails: ${message}; NODE_EXTRA_CA_CERTS=FILE names a certificate authority of your own`;
+  }
+  if (/wrong version number|SSL/i.test(message)) return `TLS fails: ${message}`;
   return reasons[code] ?? `it cannot be used: ${message}`;
 }
 

@@ -24,8 +24,9 @@ export interface WorkerOptions {
   onItems(items: number, unit: string): void;
 }
 
-/** A chunk may still be finished for so long, in milliseconds, when the worker is to end. */
+/** A chunk may still be finished for so long, in milliseconds, when the worker is to end, unless its lock is shorter; and handing it back may take so long. */
 const GRACE = 5000;
+const HAND_BACK = 2000;
 /** A chunk whose workers have vanished so often may be the reason. */
 const SUSPICION = 3;
 /** So many runs' queues are kept open. */
@@ -93,10 +94,11 @@ export async function serveQueue(options: WorkerOptions): Promise<void> {
   /** Finishes what is being worked on if that does not take long, and else hands it back. */
   async function stop(running: Worker<WorkData>): Promise<void> {
     const closed = running.close();
-    await Promise.race([closed, wait(GRACE)]);
+    // Where Redis is away, nothing can be sent or handed back: others take over when the locks are over.
+    const isAway = redis.status !== 'ready';
+    await Promise.race([closed, wait(isAway ? 0 : Math.min(GRACE, lock))]);
     await crew.dismiss();
-    // Where Redis is away, nothing can be handed back: others take over when the locks are over.
-    await Promise.race([closed, wait(GRACE)]);
+    await Promise.race([closed, wait(isAway ? 0 : HAND_BACK)]);
   }
 }
 

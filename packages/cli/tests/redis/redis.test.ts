@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tinyBoards } from '../../../../chaos/boards.mjs';
-import { chaos, undisturbed } from '../../../../chaos/cluster.mjs';
 import { RedisServer } from '../../../../chaos/redis-server.mjs';
 import { bundle, folderOf } from '../run-cli.js';
+import { run, start } from './programs.js';
 
 // Runs on a real Redis, with workers in processes of their own.
 
@@ -20,45 +18,20 @@ let wanted = '';
 beforeAll(async () => {
   await redis.start();
   const dir = newRun();
-  run('solve', boards, '--out', dir, '--quiet');
-  wanted = run('merge', dir).stdout;
+  await run('batch', 'solve', boards, '--out', dir, '--quiet');
+  wanted = await merged(dir);
 });
 afterAll(() => redis.kill());
 
-const children: ChildProcess[] = [];
-afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    // In order, so that nobody is thought to be there still.
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-});
-
-function run(...args: string[]) {
-  return spawnSync(process.execPath, [bundle, 'batch', ...args], { encoding: 'utf8', timeout: 150_000 });
-}
-
-/** Starts it, and collects what it says. */
-function start(args: readonly string[], program = bundle) {
-  const child = spawn(process.execPath, [program, 'batch', ...args]);
-  children.push(child);
-  const said = { text: '' };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (data) => {
-      said.text += data;
-    });
-  }
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  return { child, said, ended };
-}
-
 /** Starts a worker, and waits until it works. */
 async function startWorker(...args: string[]) {
-  const worker = start(['worker', '--redis', redis.url, '--threads', '1', '--lock', '1s', ...args]);
+  const worker = start(['batch', 'worker', '--redis', redis.url, '--threads', '1', '--lock', '1s', ...args]);
   await expect.poll(() => worker.said.text).toContain('Working for ');
   return worker;
 }
+
+/** What a run has come to. */
+const merged = async (dir: string): Promise<string> => (await run('batch', 'merge', dir)).stdout;
 
 /** What is left of runs and chunks. */
 const jobsLeft = () =>
@@ -70,7 +43,8 @@ const jobsLeft = () =>
 test('two workers: the same bytes, and nothing is left in Redis', async () => {
   const workers = await Promise.all([startWorker(), startWorker()]);
   const dir = newRun();
-  const { stdout, stderr, status } = run(
+  const { stdout, stderr, status } = await run(
+    'batch',
     'solve',
     boards,
     '--out',
@@ -83,7 +57,7 @@ test('two workers: the same bytes, and nothing is left in Redis', async () => {
   );
   expect([stderr, status]).toEqual(['', 1]);
   expect(JSON.parse(stdout)).toMatchObject({ complete: true, items: 300, chunks: 30 });
-  expect(run('merge', dir).stdout).toBe(wanted);
+  expect(await merged(dir)).toBe(wanted);
   expect(jobsLeft()).toEqual([]);
   for (const { child, ended } of workers) {
     child.kill('SIGTERM');
@@ -96,15 +70,15 @@ test('two workers: the same bytes, and nothing is left in Redis', async () => {
 
 test('one worker serves several runs at once, of several kinds', async () => {
   await startWorker();
-  const dirs = [newRun(), newRun()];
-  const kinds = [
-    ['solve', boards],
-    ['rate', boards, '--score-only'],
-  ];
-  const runs = kinds.map((args, i) => start([...args, '--out', dirs[i]!, '--redis', redis.url, '--quiet']));
-  for (const { ended } of runs) expect(await ended).toBe(1);
-  expect(run('merge', dirs[0]!).stdout).toBe(wanted);
-  expect(run('merge', dirs[1]!).stdout.split('\n')).toHaveLength(301);
+  const dirs = [newRun(), newRun(), newRun()];
+  const atlas = ['enumerate', 'rush-hour', '--size', '4x4'];
+  const kinds = [['batch', 'solve', boards], ['batch', 'rate', boards, '--score-only'], atlas];
+  const runs = kinds.map((args, i) => start([...args, '--out', dirs[i]!, '--redis', redis.url]));
+  expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([1, 1, 0]);
+  expect(runs[2]!.said.stdout).toMatch(/^8 pieces: 32 boards, 0 failed · /);
+  expect(await merged(dirs[2]!)).toBe((await run(...atlas, '--json')).stdout);
+  expect(await merged(dirs[0]!)).toBe(wanted);
+  expect((await merged(dirs[1]!)).split('\n')).toHaveLength(301);
   expect(jobsLeft()).toEqual([]);
 });
 
@@ -115,6 +89,7 @@ test('a worker that has to end hands back a chunk that would take long; another 
   cpSync(new URL('../../../../puzzles/tiles/4x4-master.txt', import.meta.url), hard);
   const worker = await startWorker();
   const collector = start([
+    'batch',
     'solve',
     hard,
     '--algorithm',
@@ -139,7 +114,7 @@ test('a worker that has to end hands back a chunk that would take long; another 
 
 test('the same run submitted again goes on with what is on the queue, and does nothing twice', async () => {
   const dir = newRun();
-  const args = ['solve', boards, '--out', dir, '--redis', redis.url, '--chunk', '30'];
+  const args = ['batch', 'solve', boards, '--out', dir, '--redis', redis.url, '--chunk', '30'];
   const first = start(args);
   await expect.poll(() => redis.ask('llen', 'slidewise:work:wait')).toBe('10');
   first.child.kill('SIGKILL');
@@ -152,23 +127,23 @@ test('the same run submitted again goes on with what is on the queue, and does n
   worker.child.kill('SIGTERM');
   await worker.ended;
   expect(worker.said.text).toContain('300 boards done');
-  expect(run('merge', dir).stdout).toBe(wanted);
+  expect(await merged(dir)).toBe(wanted);
 });
 
 test('what Redis forgets is sent again', async () => {
   const dir = newRun();
-  const collector = start(['solve', boards, '--out', dir, '--redis', redis.url, '--chunk', '50', '--quiet']);
+  const collector = start(['batch', 'solve', boards, '--out', dir, '--redis', redis.url, '--chunk', '50', '--quiet']);
   await expect.poll(() => redis.ask('llen', 'slidewise:work:wait')).toBe('6');
   redis.ask('flushall');
   await startWorker();
   expect(await collector.ended).toBe(1);
-  expect(run('merge', dir).stdout).toBe(wanted);
+  expect(await merged(dir)).toBe(wanted);
 });
 
 test('when Redis goes away, everybody waits, and goes on when it is back', async () => {
   const dir = newRun();
   const worker = await startWorker();
-  const collector = start(['solve', boards, '-', '--out', dir, '--redis', redis.url, '--chunk', '10']);
+  const collector = start(['batch', 'solve', boards, '-', '--out', dir, '--redis', redis.url, '--chunk', '10']);
   await expect.poll(() => existsSync(join(dir, 'results', '00000'))).toBe(true);
   await redis.kill();
   for (const { said } of [worker, collector]) await expect.poll(() => said.text).toContain('is away; waiting');
@@ -176,14 +151,14 @@ test('when Redis goes away, everybody waits, and goes on when it is back', async
   for (const { said } of [worker, collector]) await expect.poll(() => said.text).toContain('is back');
   collector.child.stdin!.end();
   expect(await collector.ended).toBe(1);
-  expect(run('merge', dir).stdout).toBe(wanted);
+  expect(await merged(dir)).toBe(wanted);
 });
 
 test('Redis may also be away when a worker or a collector is to end', async () => {
   const lost = await new RedisServer(join(folder, 'lost'), '--appendonly', 'yes').start();
-  const worker = start(['worker', '--redis', lost.url]);
+  const worker = start(['batch', 'worker', '--redis', lost.url]);
   await expect.poll(() => worker.said.text).toContain('Working for ');
-  const collector = start(['solve', boards, '-', '--out', newRun(), '--redis', lost.url]);
+  const collector = start(['batch', 'solve', boards, '-', '--out', newRun(), '--redis', lost.url]);
   await expect.poll(() => lost.ask('zcard', 'slidewise:present')).toBe('2');
   await lost.kill();
   for (const { said } of [worker, collector]) await expect.poll(() => said.text).toContain('is away; waiting');
@@ -193,16 +168,15 @@ test('Redis may also be away when a worker or a collector is to end', async () =
 
 describe('what is refused, in one sentence', () => {
   /** Nothing is begun, and nothing is waited for. */
-  const refused = (url: string, words: RegExp, commands = ['solve', 'worker', 'board']): void => {
+  const refused = async (url: string, words: RegExp, commands = ['solve', 'worker', 'board']): Promise<void> => {
     const dir = newRun();
     const all = [['solve', boards, '--out', dir], ['worker'], ['board', '--port', '0']];
-    for (const args of all.filter(([name]) => commands.includes(name!))) {
-      const { stdout, stderr, status } = run(...args, '--redis', url);
-      expect(stdout).toBe('');
-      expect(stderr).toMatch(/^slidewise: [^\n]+\n$/);
-      expect(stderr).toMatch(words);
-      expect(stderr).not.toContain('secret');
-      expect(status).toBe(2);
+    const chosen = all.filter(([name]) => commands.includes(name!));
+    for (const end of await Promise.all(chosen.map((args) => run('batch', ...args, '--redis', url)))) {
+      expect([end.stdout, end.status]).toEqual(['', 2]);
+      expect(end.stderr).toMatch(/^slidewise: [^\n]+\n$/);
+      expect(end.stderr).toMatch(words);
+      expect(end.stderr).not.toContain('secret');
     }
     expect(existsSync(dir)).toBe(false);
   };
@@ -214,11 +188,11 @@ describe('what is refused, in one sentence', () => {
   test('a wrong password, and none; with the right one it works', async () => {
     const guarded = await new RedisServer(join(folder, 'guarded'), '--requirepass', 'open sesame').start();
     try {
-      refused(guarded.url.replace('//', '//:secret@'), /the user or the password is wrong/, ['worker']);
-      refused(guarded.url, /a password is needed/, ['solve']);
+      await refused(guarded.url.replace('//', '//:secret@'), /the user or the password is wrong/, ['worker']);
+      await refused(guarded.url, /a password is needed/, ['solve']);
       const file = join(folder, 'url');
       writeFileSync(file, `${guarded.url.replace('//', '//:open%20sesame@')}\n`);
-      const worker = start(['worker', '--redis', `@${file}`]);
+      const worker = start(['batch', 'worker', '--redis', `@${file}`]);
       await expect.poll(() => worker.said.text).toContain(`Working for ${guarded.url} with`);
       expect(worker.said.text).toContain('without its append-only file');
     } finally {
@@ -229,7 +203,7 @@ describe('what is refused, in one sentence', () => {
   test('a Redis that throws keys away', async () => {
     const full = await new RedisServer(join(folder, 'full'), '--maxmemory-policy', 'allkeys-lru').start();
     try {
-      refused(full.url, /maxmemory-policy allkeys-lru.*set it to noeviction/);
+      await refused(full.url, /maxmemory-policy allkeys-lru.*set it to noeviction/);
     } finally {
       await full.kill();
     }
@@ -240,23 +214,23 @@ describe('what is refused, in one sentence', () => {
     const other = join(folder, 'other', 'bundle', 'slidewise.js');
     cpSync(dirname(bundle), dirname(other), { recursive: true, filter: (path) => !/bundle\/(web|puzzles)/.test(path) });
     writeFileSync(join(folder, 'other', 'package.json'), '{ "type": "module", "version": "9.9.9" }');
-    const worker = start(['worker', '--redis', redis.url], other);
+    const worker = start(['batch', 'worker', '--redis', redis.url], { program: other });
     await expect.poll(() => worker.said.text).toContain('Working for ');
     for (const args of [['worker'], ['solve', boards, '--out', newRun()]]) {
-      const { stderr, status } = run(...args, '--redis', redis.url);
+      const { stderr, status } = await run('batch', ...args, '--redis', redis.url);
       expect(stderr).toMatch(
         /^slidewise: the worker \S+ is slidewise 9\.9\.9, and this is \d+\.\d+\.\d+: all on one queue must be the same/,
       );
       expect(status).toBe(2);
     }
     // With a prefix of their own they do not meet.
-    const apart = start(['worker', '--redis', redis.url, '--prefix', 'mine']);
+    const apart = start(['batch', 'worker', '--redis', redis.url, '--prefix', 'mine']);
     await expect.poll(() => apart.said.text).toContain('Working for ');
   });
 });
 
 test('bull-board shows the queue, on this machine only', async () => {
-  const board = start(['board', '--redis', redis.url, '--port', '0']);
+  const board = start(['batch', 'board', '--redis', redis.url, '--port', '0']);
   await expect.poll(() => board.said.text).toMatch(/http:\S+/);
   const [address] = /http:\S+/.exec(board.said.text) as unknown as [string];
   expect(address).toContain('http://127.0.0.1:');
@@ -271,12 +245,4 @@ test('bull-board shows the queue, on this machine only', async () => {
   expect((await fetch(`${address}api/queues/${name}/pause`, { method: 'PUT' })).status).toBe(405);
   board.child.kill('SIGINT');
   expect(await board.ended).toBe(0);
-});
-
-test('20,000 boards and 50 faults: the same bytes as undisturbed', async () => {
-  const lines = tinyBoards(20_000);
-  const { merged, counts, jobs } = await chaos({ boards: lines, faults: 50, seed: 7, folder });
-  expect(Object.values(counts).reduce((sum, times) => sum + times, 0)).toBe(50);
-  expect(merged === undisturbed(lines, folder)).toBe(true);
-  expect(jobs).toEqual([]);
 });

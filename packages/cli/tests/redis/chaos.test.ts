@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { tinyBoards } from '../../../../chaos/boards.mjs';
+import { chaos, undisturbed } from '../../../../chaos/cluster.mjs';
+import { folderOf } from '../run-cli.js';
+
+const folder = folderOf({});
+
+test('20,000 boards and 50 faults: the same bytes as undisturbed', async () => {
+  const lines = tinyBoards(20_000);
+  const { merged, counts, jobs } = await chaos({ boards: lines, faults: 50, seed: 7, folder });
+  expect(Object.values(counts).reduce((sum, times) => sum + times, 0)).toBe(50);
+  expect(merged === undisturbed(lines, folder)).toBe(true);
+  expect(jobs).toEqual([]);
+});
