@@ -22,17 +22,23 @@ export function argumentTerm({ name, required, many }: ArgumentSpec): string {
   return required ? `<${words}>` : `[${words}]`;
 }
 
-/** What an option is for, which values it may have, and which one it has by itself. */
-export function optionText({ text, value, default: usual }: OptionSpec): string {
-  return withValues(text, value?.choices, usual);
+/** What an option is for, whether it must be there, which values it may have, and which one it has by itself. */
+export function optionText({ text, value, required, default: usual }: OptionSpec): string {
+  return withValues(text, value?.choices, usual, required);
 }
 
+/** The same for an argument; whether it must be there is told by its brackets. */
 export function argumentText({ text, choices, default: usual }: ArgumentSpec): string {
   return withValues(text, choices, usual);
 }
 
-function withValues(text: string, choices: readonly string[] | undefined, usual: string | number | undefined): string {
-  const parts = [];
+function withValues(
+  text: string,
+  choices: readonly string[] | undefined,
+  usual: string | number | undefined,
+  required = false,
+): string {
+  const parts = required ? ['required'] : [];
   if (choices !== undefined) parts.push(`choices: ${choices.map((choice) => JSON.stringify(choice)).join(', ')}`);
   if (usual !== undefined) parts.push(`default: ${JSON.stringify(usual)}`);
   return parts.length === 0 ? text : `${text} (${parts.join(', ')})`;
