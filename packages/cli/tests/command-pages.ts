@@ -37,7 +37,7 @@ export const ending = commands.filter(([name]) => !/^(web|batch (worker|board))$
 export const examples: readonly string[] = [...new Set(ending.flatMap(([, , page]) => page.examples))].filter(
   (line) =>
     /^slidewise [^|<>']*$/.test(line) &&
-    !/^slidewise batch |\bboard\.txt|puzzles\/|Files\b|^slidewise play( bricks| --resume( \S+)?)?$|\.(svg|png|html|dot|graphml|sol)\b/.test(
+    !/^slidewise batch | --redis |\bboard\.txt|puzzles\/|Files\b|^slidewise play( bricks| --resume( \S+)?)?$|\.(svg|png|html|dot|graphml|sol)\b/.test(
       line,
     ),
 );
