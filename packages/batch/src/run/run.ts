@@ -83,7 +83,14 @@ class Run {
     const journal = await Journal.open(this.folder.journal);
     let inOrder = false;
     try {
-      const backend = await this.options.backend(this.manifest, journal);
+      const opening = Promise.resolve(this.options.backend(this.manifest, journal));
+      // What it needs may be away, Redis say, when everything is to end.
+      const backend = await orAborted(opening, signal);
+      if (backend === undefined) {
+        void opening.then((late) => late.stop()).catch(() => {});
+        inOrder = true;
+        return { ...this.progress, complete: false };
+      }
       const stop = (): void => void backend.stop();
       signal.addEventListener('abort', stop);
       if (signal.aborted) stop();
