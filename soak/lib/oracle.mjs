@@ -32,7 +32,9 @@ export function bruteForce(family, start, metric, most) {
   // Of what was found but not looked at, all that is known is that nothing nearer is solved.
   const length = solved.length > 0 ? depths[solved[0]] : undefined;
   const atLeast = length ?? (complete ? Number.POSITIVE_INFINITY : (depths[edges.length] ?? 0));
-  return { complete, length, atLeast, positions, depths, edges, solved };
+  // From this distance on, not everything has been looked at.
+  const missingFrom = complete ? Number.POSITIVE_INFINITY : depths[edges.length];
+  return { complete, length, atLeast, missingFrom, positions, depths, edges, solved };
 }
 
 /** The distance of every position to the nearest solved one, Infinity where there is none; only for complete searches. */

@@ -18,6 +18,8 @@ const SEPARATORS = [/;|,\s+|,$/g, /\([^()]*\)|,/g];
 
 /** No move is longer than this; what is longer is not even looked at as one, so that long texts are read in time. */
 const LONGEST_MOVE = 200;
+/** No move has more words than this. */
+const MOST_WORDS = 8;
 /** Where moves follow one another with nothing between, each is short. */
 const LONGEST_COMPACT = 16;
 
@@ -81,7 +83,11 @@ export class MoveTextReader {
   /** Where moves end that start a text. */
   private *moveEnds(position: unknown, text: string): Generator<number> {
     const isMove = (end: number): boolean => this.family.parseMove(position, text.slice(0, end)).ok;
-    for (const { index } of text.matchAll(/\s+|$/g)) if (isMove(index)) yield index;
+    let words = 0;
+    for (const { index } of text.matchAll(/\s+|$/g)) {
+      if (++words > MOST_WORDS) break;
+      if (isMove(index)) yield index;
+    }
     const firstWord = text.search(/\s|$/);
     for (let end = Math.min(firstWord - 1, LONGEST_COMPACT); end > 0; end--) if (isMove(end)) yield end;
   }
