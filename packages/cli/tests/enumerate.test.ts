@@ -74,7 +74,7 @@ test('there is an option for everything that describes a class of a family', () 
   expect([...new Set(ids)].sort()).toEqual([...names].sort());
 });
 
-test('other commands read the lines, of boards and of ids', () => {
+test('other commands read the lines, of boards, of ids and of JSON', () => {
   for (const args of [SMALL, ['enumerate', 'bricks', '--size', '3x4', '--pieces', '2x2,1x2*2,1x1*2']]) {
     const { stdout } = slidewise(args);
     const moves = stdout
@@ -82,7 +82,18 @@ test('other commands read the lines, of boards and of ids', () => {
       .split('\n')
       .map((line) => Number(line.split(' ')[0]));
     const metric = args === SMALL ? 'moves' : 'steps';
-    const solved = jsonLines(slidewise(['solve', '--json', '--metric', metric, '-'], stdout).stdout);
-    expect(solved.map(({ length }) => length)).toEqual(moves);
+    for (const lines of [stdout, slidewise([...args, '--json']).stdout]) {
+      const solved = jsonLines(slidewise(['solve', '--json', '--metric', metric, '-'], lines).stdout);
+      expect(solved.map(({ length }) => length)).toEqual(moves);
+    }
   }
+});
+
+test('a JSON line that is damaged, or has no board, is told with its place', () => {
+  const lines = '{"board":"....AA.........."}\n{"moves":3}\n{"board":"..\n';
+  const { stdout, stderr, code } = slidewise(['solve', '-', '--quiet'], lines);
+  expect(stdout.trim().split('\n')).toHaveLength(1);
+  expect(stderr).toContain('-:2:1: this JSON object has no board: expected "text" or "board"');
+  expect(stderr).toMatch(/-:3:\d+: this is no JSON object: /);
+  expect(code).toBe(2);
 });

@@ -1,7 +1,7 @@
 import type { Family, Reading, ReadOptions } from '@slidewise/core/contract';
 import { familyById, guessFamily } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
-import { looksLikeId, readPositionId } from '@slidewise/core/session';
+import { looksLikeId, readBoardObject, readPositionId } from '@slidewise/core/session';
 
 /** A board of the input, as it stands there. */
 export interface BoardItem {
@@ -43,7 +43,9 @@ export interface ReadBoard {
 /** Reads the board of an item. Lines of problems are lines of its file. */
 export function readBoard({ text, line, family, trouble }: BoardItem, options: BoardOptions): Result<ReadBoard> {
   if (text === undefined) return problem(trouble ?? 'there is no board in it');
-  const read = /^\s*\{/.test(text) ? readObject(text, options) : readText(text, options.family ?? family, options.read);
+  const read = /^\s*\{/.test(text)
+    ? readBoardObject(text, options.family, options.read)
+    : readText(text, options.family ?? family, options.read);
   if (read.ok || read.problem.line === undefined) return read;
   return problem(read.problem.message, line + read.problem.line - 1, read.problem.column);
 }
@@ -57,24 +59,4 @@ function readText(text: string, familyId: string | undefined, options: ReadOptio
   const family = familyById(familyId ?? '') ?? guessFamily(text);
   const reading = family.parse(text, options);
   return reading.ok ? ok({ family, reading: reading.value, text: text.trimEnd() }) : reading;
-}
-
-/** A row of an earlier run, or any other object whose `text` is a board or the id of a position. */
-function readObject(text: string, options: BoardOptions): Result<ReadBoard> {
-  let object: Record<string, unknown>;
-  try {
-    object = JSON.parse(text);
-  } catch (error) {
-    const { message } = error as Error;
-    return problem(`this is no JSON object: ${message}`, 1, Number(/position (\d+)/.exec(message)?.[1] ?? 0) + 1);
-  }
-  const { text: board, family, format, goal } = object;
-  if (typeof board !== 'string') return problem('this JSON object has no board: expected "text"', 1, 1);
-  const familyId = typeof family === 'string' ? family : options.family;
-  const said = typeof format === 'string' ? { ...options.read, format } : options.read;
-  let read = readText(board, familyId, said);
-  // The goal as it was then, where it does not follow from the text.
-  const other = read.ok && typeof goal === 'string' && goal !== read.value.reading.goal;
-  if (other && !looksLikeId(board)) read = readText(board, familyId, { ...said, goal });
-  return read.ok ? ok({ ...read.value, object }) : problem(read.problem.message, 1, 1);
 }

@@ -40,6 +40,10 @@ test('solve: ids and rows of earlier runs are boards, too', async () => {
   expect(id).toMatchObject({ status: 'solved', goal: 'exit', length: 4 });
   const row = JSON.stringify({ text: BOARD, family: 'rush-hour', format: 'usc', goal: 'exit' });
   expect(await rowOf('solve', row)).toMatchObject({ status: 'solved', goal: 'exit', length: 4, text: BOARD });
+  // What generate and enumerate print.
+  expect(await rowOf('solve', JSON.stringify({ board: BOARD }))).toMatchObject({ length: 3, text: BOARD });
+  const identified = JSON.stringify({ id: 'x', board: `rush-hour:usc,goal=exit:${BOARD}` });
+  expect(await rowOf('solve', identified)).toMatchObject({ length: 4, goal: 'exit' });
 });
 
 test('solve: limits stop boards, and say which', async () => {
@@ -50,7 +54,7 @@ test('solve: limits stop boards, and say which', async () => {
 test.each([
   ['ab', { line: 7, column: 1 }],
   ['{"text":', { line: 7, error: expect.stringContaining('this is no JSON object') }],
-  ['{"a":1}', { line: 7, error: 'this JSON object has no board: expected "text"' }],
+  ['{"a":1}', { line: 7, error: 'this JSON object has no board: expected "text" or "board"' }],
   ['...b../..x', { line: 7, column: 11 }],
   [undefined, { line: 7, error: 'there is no board in it' }],
 ])('solve: %s is a row with the place and the reason', async (text, row) => {

@@ -58,7 +58,8 @@ export async function* boardsOf(
   const turns = new Turns();
   for await (const source of sources) {
     for (const each of await listedIds(await leftGame(source))) {
-      for (const board of boardsIn(each, familyId, known)) {
+      const objects = await listedObjects(each, familyId, known);
+      for (const board of objects ?? boardsIn(each, familyId, known)) {
         yield board;
         if (turns.due) await turns.next();
       }
@@ -102,6 +103,39 @@ async function listedIds(source: Source): Promise<readonly Source[]> {
     name: ids.length === 1 ? name : `${name}:${line}`,
     identified: readPositionId(id),
   }));
+}
+
+/** The boards of a source whose lines are JSON objects, as `generate --json`, `enumerate --json` and `batch merge` print them; undefined if they are none. */
+async function listedObjects(
+  source: Source,
+  familyId: string | undefined,
+  options: ReadOptions,
+): Promise<Iterable<Board> | undefined> {
+  if (!('text' in source) || !/^\uFEFF?\s*\{/.test(source.text)) return undefined;
+  const { looksLikeBoardObject, readBoardObject } = await import('@slidewise/core/session');
+  if (!looksLikeBoardObject(source.text)) return undefined;
+  const { name, text, among, family } = source;
+  const boards = boardsOfObjects(source, (line) => readBoardObject(line, familyId ?? family, options));
+  return fewTroubles(name, among === undefined ? boards : onlyBoards(boards, text, name, among));
+}
+
+function* boardsOfObjects(
+  { name, text, line: wanted }: Extract<TextSource, { text: string }>,
+  read: (line: string) => Result<Identified>,
+): Generator<Board> {
+  const shown = visible(name);
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const many = lines.filter((line) => line.trim() !== '').length > 1;
+  let found = false;
+  for (const [i, each] of lines.entries()) {
+    if (each.trim() === '' || (wanted !== undefined && wanted !== i + 1)) continue;
+    found = true;
+    const label = many ? `${shown}:${i + 1}` : shown;
+    const board = read(each);
+    if (board.ok) yield { label, family: board.value.family, reading: board.value.reading };
+    else yield { label, trouble: `${name}:${i + 1}:${board.problem.column ?? 1}: ${board.problem.message}` };
+  }
+  if (!found) yield { label: `${shown}:${wanted}`, trouble: `${name}: no board starts on line ${wanted}` };
 }
 
 function idOn(line: string): string {

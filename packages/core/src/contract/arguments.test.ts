@@ -280,6 +280,12 @@ const table: Record<string, readonly Parameter[]> = {
   'session positionId': [family, at, id('sfu')],
   'session looksLikeId': [text('tiles:rows:0')],
   'session readPositionId': [text('tiles:rows:1_2/3_0')],
+  'session looksLikeBoardObject': [text('{"board":"1 2 3 0"}')],
+  'session readBoardObject': [
+    text('{"board":"tiles:rows:1_2/3_0"}'),
+    optional(text('tiles')),
+    options({ format: 'rows', goal: 'x', target: 'x', size: '2x2' }),
+  ],
   'result ok': [anything(1)],
   'result problem': [],
   'result unwrap': [{ good: ok(1), bad: [...LEFT_OUT, ...OTHERS, {}, { ok: false }, { ok: 1, value: 1 }] }],

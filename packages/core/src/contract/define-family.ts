@@ -3,7 +3,7 @@ import type { Random } from '../random.js';
 import { ok, problem, type Result } from '../result.js';
 import { checkedEnumerating } from './checked-enumerating.js';
 import type { Family } from './family.js';
-import { anIdOf, aPlan, aRandom, aScene, aShelf, aSize, someBoardWishes } from './family-kinds.js';
+import { anIdOf, aPlan, aRandom, aScene, aShelf, aSize, someBoardWishes, someReadOptions } from './family-kinds.js';
 import type { Ids, Plan } from './ids.js';
 import type { BoardWishes, Puzzles } from './puzzles.js';
 import type { Scene, Size } from './scene.js';
@@ -37,13 +37,6 @@ type Facets<P, I extends Ids> = Pick<Family<P, unknown, I>, 'editing' | 'making'
 
 /** The facets that it has for certain, so that compilers know. */
 type Having<P, I extends Ids, F extends keyof Facets<P, I>> = Required<Pick<Facets<P, I>, F>>;
-
-const someReadOptions = objectWith({
-  format: optional(aText),
-  target: optional(aText),
-  goal: optional(aText),
-  size: optional(aText),
-} satisfies Record<keyof ReadOptions, Kind>);
 
 const someStrategyOptions = objectWith({ memoryLimit: aNumber, tables: aShelf, untilLimit: aTruth });
 

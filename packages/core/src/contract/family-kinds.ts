@@ -23,6 +23,7 @@ import type { Scene, ScenePiece, Size } from './scene.js';
 import type { Trace } from './search.js';
 import type { Space } from './space.js';
 import type { TableShelf } from './tables.js';
+import type { ReadOptions } from './text.js';
 
 // Checks of the values of the contract that callers pass.
 
@@ -36,6 +37,14 @@ export const someCells: Kind = (value, name) =>
   Array.isArray(value) && value.length === 0 ? `${name} must not be empty` : listOf(aCell)(value, name);
 
 export const aSize: Kind = objectWith({ width: wholeNumber(1), height: wholeNumber(1) } satisfies Shape<Size>);
+
+/** How a board is read. */
+export const someReadOptions = objectWith({
+  format: optional(aText),
+  target: optional(aText),
+  goal: optional(aText),
+  size: optional(aText),
+} satisfies Record<keyof ReadOptions, Kind>);
 
 /** How many of something: at least and at most. */
 export const aRange: Kind = objectWith({ least: aCount, most: aCount } satisfies Shape<Range>);

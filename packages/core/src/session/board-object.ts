@@ -1,0 +1,67 @@
+import { aText, demand, optional, troubleWith } from '../check.js';
+import { someReadOptions } from '../contract/family-kinds.js';
+import type { ReadOptions } from '../contract/text.js';
+import { familyById, guessFamily } from '../families.js';
+import { ok, problem, type Result } from '../result.js';
+import { type Identified, looksLikeId, readPositionId } from './position-id.js';
+
+/** A board that stands in a JSON object. */
+export interface ObjectBoard extends Identified {
+  /** What it was read from. */
+  readonly text: string;
+  readonly object: Readonly<Record<string, unknown>>;
+}
+
+/** Whether a text starts like a list of JSON objects, one a line. */
+export function looksLikeBoardObject(text: string): boolean {
+  demand(['text', text, aText]);
+  return /^\uFEFF?\s*\{[ \t]*"/.test(text);
+}
+
+/**
+ * The board in a JSON object on a line, as programs print them: its `text`, or its `board`, is a board or the id of a position. What else it says, `family`, `format` and
+ * `goal`, is how that is read, unless options say otherwise.
+ */
+export function readBoardObject(line: string, family?: string, options: ReadOptions = {}): Result<ObjectBoard> {
+  const trouble = troubleWith(
+    ['line', line, aText],
+    ['family', family, optional(aText)],
+    ['options', options, someReadOptions],
+  );
+  if (trouble !== undefined) return problem(trouble);
+  const object = objectIn(line);
+  if (!object.ok) return object;
+  const text = object.value.text ?? object.value.board;
+  if (typeof text !== 'string') return problem('this JSON object has no board: expected "text" or "board"', 1, 1);
+  const read = looksLikeId(text.trim()) ? readPositionId(text) : readBoard(text, object.value, family, options);
+  return read.ok
+    ? ok({ ...read.value, text: text.trimEnd(), object: object.value })
+    : problem(read.problem.message, 1, 1);
+}
+
+function objectIn(line: string): Result<Record<string, unknown>> {
+  try {
+    const object: unknown = JSON.parse(line);
+    if (typeof object === 'object' && object !== null && !Array.isArray(object)) return ok({ ...object });
+    return problem('this is no JSON object', 1, 1);
+  } catch (error) {
+    const { message } = error as Error;
+    return problem(`this is no JSON object: ${message}`, 1, Number(/position (\d+)/.exec(message)?.[1] ?? 0) + 1);
+  }
+}
+
+function readBoard(
+  text: string,
+  { family: usual, format, goal }: Record<string, unknown>,
+  familyId: string | undefined,
+  options: ReadOptions,
+): Result<Identified> {
+  const family = familyById((typeof usual === 'string' ? usual : familyId) ?? '') ?? guessFamily(text);
+  const said = typeof format === 'string' && family.formats.some(({ id }) => id === format) ? { format } : {};
+  const reading = family.parse(text, { ...said, ...options });
+  if (!reading.ok) return reading;
+  // The goal as it was then, where it does not follow from the text.
+  const other = options.goal === undefined && typeof goal === 'string' && goal !== reading.value.goal;
+  const again = other ? family.parse(text, { ...said, ...options, goal }) : reading;
+  return again.ok ? ok({ family, reading: again.value }) : again;
+}
