@@ -222,6 +222,16 @@ test('progress on a terminal: a bar, the rate, the time left and the counts', ()
   );
 });
 
+test('the summary fits the terminal', () => {
+  const { stdout } = atTerminal(['batch', 'solve', boards, '--out', newRun(), '--threads', '1'], { columns: 44 });
+  expect(stdout.replace(/\s+/g, ' ')).toMatch(/\d+ boards: \d+ solved, \d+ unsolvable, \d+ stopped, \d+ bad · /);
+  const lines = stdout
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !line.includes(folder));
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(44);
+});
+
 test('a full disk: one sentence, what is done stays, and it goes on when there is room', (context) => {
   const disk = join(folder, 'disk');
   mkdirSync(disk);

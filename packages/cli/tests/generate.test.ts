@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { folderOf, jsonLines, shell, slidewise } from './run-cli.js';
+import { bundle, folderOf, jsonLines, shell, slidewise } from './run-cli.js';
 
 const SMALL = ['--size', '5x5', '--moves', '6..9', '--count', '4', '--seed', '2'];
 
@@ -122,4 +124,21 @@ test('whoever stops reading stops the work, and gets complete lines', () => {
   const { stdout, stderr } = shell(`$SLIDEWISE generate rush-hour --size 5x5 --moves 5..9 --count 100000 | head -n 3`);
   expect(stdout.split('\n')).toHaveLength(4);
   expect(stderr).toBe('');
+});
+
+test('Ctrl-C: complete lines, and nothing else', async () => {
+  const words = ['generate', 'rush-hour', '--size', '5x5', '--moves', '3..9', '--count', '100000', '--json'];
+  const child = spawn(process.execPath, [bundle, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let [stdout, stderr] = ['', ''];
+  child.stderr.on('data', (data) => {
+    stderr += data;
+  });
+  child.stdout.on('data', (data) => {
+    if (stdout === '') child.kill('SIGINT');
+    stdout += data;
+  });
+  expect(await once(child, 'close')).toEqual([130, null]);
+  expect(stderr).toBe('');
+  expect(stdout.endsWith('\n')).toBe(true);
+  for (const { family, board } of jsonLines(stdout)) expect([family, typeof board]).toEqual(['rush-hour', 'string']);
 });
