@@ -35,6 +35,7 @@ const compiled = join(root, 'packages', 'cli', 'dist');
 const input = {
   main: join(compiled, 'main.js'),
   'table-worker': join(compiled, 'storage', 'tables', 'table-worker.js'),
+  'assist-worker': join(compiled, 'solving', 'assist-worker.js'),
   'island-worker': join(compiled, 'commands', 'generate', 'island-worker.js'),
   'piece-worker': join(compiled, 'commands', 'enumerate', 'piece-worker.js'),
   'solver-worker': join(compiled, 'play', 'game', 'solver-worker.js'),

@@ -25,6 +25,16 @@ describe('tiles on the command line', () => {
     }
   });
 
+  test('several threads give the answer of one', () => {
+    const board = '15 2 12 11/14 13 9 5/1 3 8 7/0 10 6 4';
+    const solved = ['1', '2'].map((threads) =>
+      slidewise(['solve', '--quiet', '--goal', 'blank-first', '--threads', threads, '-'], board),
+    );
+    expect(solved[0]!.stdout.trim()).toHaveLength(65);
+    expect(solved[1]!.stdout).toBe(solved[0]!.stdout);
+    expectRefusal(['solve', '--threads', '0', '-'], /threads/, { input: board });
+  });
+
   test('a large board: a solution within the limit, with a bound and the gap', () => {
     const { stdout, code } = slidewise(['solve', '--time-limit', '2s', 'tiles/8x8-random']);
     expect(stdout).toMatch(/\d moves, not proved shortest \(at least \d+, a gap of [\d.]+ %\); the time limit was hit/);

@@ -1,4 +1,4 @@
-import { totalmem } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family, TableRequest } from '@slidewise/core/contract';
 import { ok, type Result, unwrap } from '@slidewise/core/result';
@@ -6,6 +6,7 @@ import { drive, type Limits, prepare, type Solution, type Wishes } from '@slidew
 import { defined, type LimitFlags } from '../input/flags.js';
 import type { DiskShelf } from '../storage/tables/disk-shelf.js';
 import { ProgressLine } from '../terminal/progress.js';
+import { crewOf } from './crew.js';
 
 /** How to search, as far as a command lets its user say. */
 interface SearchFlags extends LimitFlags {
@@ -17,6 +18,8 @@ interface SearchFlags extends LimitFlags {
   readonly proveFirst?: boolean;
   readonly mostExpansions?: number;
   readonly quiet?: boolean;
+  /** How many threads a long search may use; by default all cores. */
+  readonly threads?: number;
 }
 
 /** The receiver of progress reports: by default a line on the terminal. */
@@ -36,7 +39,8 @@ export async function solveInSlices(
   await family.quicken?.();
   const unit = (family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!).unit;
   const progress = listener ?? new ProgressLine(label, unit, startedAt, !flags.quiet);
-  const wishes = { ...wishesFrom(flags), tables };
+  const helpers = crewOf(flags.threads ?? availableParallelism());
+  const wishes = { ...wishesFrom(flags), tables, helpers };
   const prepared = prepare(family, position, wishes);
   if (!prepared.ok) return prepared;
   const memory = flags.memoryLimit ?? usualMemory();

@@ -24,6 +24,7 @@ import { solve } from '../solving/solve.js';
 import { MemoryShelf } from '../tables.js';
 import { samples } from '../testing/samples.js';
 import { tiles } from '../tiles/index.js';
+import { newSharedMemory } from '../wasm/shared-memory.js';
 import { makingOf } from './facets.js';
 import type { Family } from './family.js';
 
@@ -176,6 +177,7 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     ...(of.enumerating && { 'enumerating open': [thing(of.enumerating.example, { size: 'small' }, { none: 'such' })] }),
     'tables needed': [here, metric, plan],
     'tables build': [text('no-such-table')],
+    assist: [thing(task)],
     'strategies start': [here, metric, { ...thing(searching), bad: thing(searching).bad.filter(isWorse) }],
     'strategies usual': [here],
     'strategies unfit': [here, metric],
@@ -184,6 +186,12 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     'space() heuristic': [needed(id('none'))],
   };
 }
+
+/** A task of a search that is over. */
+const task = {
+  memory: newSharedMemory(2 ** 20),
+  ...{ cells: 4, views: 1, patterns: 1, controlAt: 0, base: 0, thread: 1, threads: 2, session: 1 },
+};
 
 /** Of the options of a strategy, some use the heuristic and the weight and some do not. */
 function isWorse(bad: unknown): boolean {

@@ -27,6 +27,8 @@ export interface Searching<P, M, I extends Ids = Ids> {
   readonly backwards?: boolean;
   /** How to solve a position when nothing is asked for: small boards with a proof. It may depend on the tables on the shelf. */
   plan(position: P, metric: I['metric'], tables: TableShelf): Plan;
+  /** Takes part in a search that another thread has begun: works on its task until that is over. */
+  assist?(task: unknown): void;
   /** What still has to happen, as explained by one of the family's admissible heuristics; no reasons where it is solved. */
   explain(position: P, metric?: I['metric']): Explanation;
 }
@@ -62,6 +64,16 @@ export interface Search<Path> {
   readonly incumbent?: Incumbent<Path> | undefined;
   /** What it is doing, where that is not searching: `building pattern databases, 40 %`. */
   readonly activity?: string | undefined;
+  /** It is not going to be stepped again: other threads that take part in it are let go. */
+  release?(): void;
+}
+
+/** Other threads that can take part in a search. A front end may provide some; core starts none. */
+export interface Helpers {
+  /** How many there are. */
+  readonly count: number;
+  /** Hands each of them a task, for the family's `assist`; tasks can be cloned. */
+  help(family: string, tasks: readonly unknown[]): void;
 }
 
 export interface Incumbent<Path> {
@@ -136,6 +148,7 @@ export interface Strategy<P, M, Id extends string = string, HeuristicId extends 
 /** Further options for a family's own strategies. */
 export interface StrategyOptions extends SearchOptions {
   readonly tables: TableShelf;
+  readonly helpers?: Helpers | undefined;
   /** A limit will end the search: one that improves its solution goes on till then, and otherwise only while that is quick. */
   readonly untilLimit: boolean;
 }

@@ -119,8 +119,6 @@ function heuristicFor<P, M>(
   if (chosen.id === plan.algorithm) return plan.heuristic;
   const { defaultHeuristic } = family.metrics.find(({ id }) => id === metric)!;
   if ('informed' in chosen) return chosen.informed ? defaultHeuristic : plan.heuristic;
-  const usable = [plan.heuristic, chosen.usual?.(position), defaultHeuristic].find(
-    (id) => id !== undefined && chosen.heuristics.includes(id),
-  );
-  return usable ?? plan.heuristic;
+  const candidates = [plan.heuristic, chosen.usual?.(position) ?? defaultHeuristic];
+  return candidates.find((id) => chosen.heuristics.includes(id)) ?? plan.heuristic;
 }

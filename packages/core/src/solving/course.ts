@@ -1,5 +1,5 @@
 import type { Family } from '../contract/family.js';
-import type { Outcome, Search, Trace } from '../contract/search.js';
+import type { Helpers, Outcome, Search, Trace } from '../contract/search.js';
 import type { Space } from '../contract/space.js';
 import type { TableShelf } from '../contract/tables.js';
 import { inMoves } from '../search/in-moves.js';
@@ -14,6 +14,7 @@ export interface Task<P, M> {
   readonly choice: Choice<P, M>;
   readonly shelf: TableShelf;
   readonly proveFirst: boolean;
+  readonly helpers: Helpers | undefined;
 }
 
 /** What was done: states were expanded as wanted, or something that is not part of the search proper. */
@@ -76,7 +77,8 @@ export class Course<P, M> {
     const untilLimit = time !== undefined || expansions < Number.POSITIVE_INFINITY;
     const wishes = { heuristic, weight, ...(this.trace === undefined ? {} : { trace: this.trace }) };
     if (strategy !== undefined) {
-      return strategy.start(position, metric, { ...wishes, tables: shelf, untilLimit, memoryLimit: this.memoryLeft });
+      const means = { tables: shelf, helpers: this.task.helpers, memoryLimit: this.memoryLeft };
+      return strategy.start(position, metric, { ...wishes, ...means, untilLimit });
     }
     const space = family.space(position, metric, shelf);
     for (const bound of boundsAtStart(family, position, space, metric)) {

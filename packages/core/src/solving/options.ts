@@ -1,7 +1,7 @@
 import { aFunction, anObject, aText, aTruth, type Kind, objectWith, optional } from '../check.js';
 import { aShelf, aSignal, aTrace } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
-import type { Trace } from '../contract/search.js';
+import type { Helpers, Trace } from '../contract/search.js';
 import type { TableShelf } from '../contract/tables.js';
 import type { AlgorithmId } from '../search/algorithms.js';
 import type { Limits } from './limits.js';
@@ -22,6 +22,8 @@ export interface Wishes<I extends Ids = Ids> {
   readonly proveFirst?: boolean;
   /** Where large tables are looked for and left; by default one shelf in memory for all solving. */
   readonly tables?: TableShelf;
+  /** Other threads for long searches, where the strategy can use them; by default none. */
+  readonly helpers?: Helpers;
 }
 
 /** The limits of solving, and its callbacks. */
@@ -44,6 +46,7 @@ const wishes = {
   tieBreak: optional(aText),
   proveFirst: optional(aTruth),
   tables: optional(aShelf),
+  helpers: optional(anObject),
 } satisfies Record<keyof Wishes, Kind>;
 
 const terms = {

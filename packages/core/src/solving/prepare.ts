@@ -2,6 +2,7 @@ import { anObject, troubleWith } from '../check.js';
 import type { Family } from '../contract/family.js';
 import { aFamily } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
+import type { Helpers } from '../contract/search.js';
 import type { TableRequest, TableShelf } from '../contract/tables.js';
 import { ok, problem, type Result } from '../result.js';
 import type { AlgorithmId } from '../search/algorithms.js';
@@ -27,10 +28,10 @@ export function prepare<P, M, I extends Ids = Ids>(
   if (trouble !== undefined) return problem(trouble);
   const start = family.check(position);
   if (!start.ok) return start;
-  const { tables = sharedShelf, proveFirst = true } = wishes;
+  const { tables = sharedShelf, proveFirst = true, helpers } = wishes;
   const chosen = choose<P, M>(family, start.value, wishes, tables);
   if (!chosen.ok) return chosen;
-  return ok(new Preparation<P, M, I>(family, start.value, chosen.value, tables, proveFirst));
+  return ok(new Preparation<P, M, I>(family, start.value, chosen.value, tables, proveFirst, helpers));
 }
 
 export type { Preparation };
@@ -43,6 +44,7 @@ class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
     readonly choice: Choice<P, M>,
     readonly shelf: TableShelf,
     readonly proveFirst: boolean,
+    readonly helpers: Helpers | undefined,
   ) {}
 
   get metric(): I['metric'] {

@@ -95,8 +95,13 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
   cancel(): Solution<M, I> {
     // One piece is done in any case, as with the limits: it is short, and on most boards it finds a lower bound.
     if (!this.begun) this.advance(0);
-    this.solution ??= this.stopped('cancelled');
-    return this.solution;
+    return this.solution ?? this.end(this.stopped('cancelled'));
+  }
+
+  private end(solution: Solution<M, I>): Solution<M, I> {
+    this.course.search?.release?.();
+    this.solution = solution;
+    return solution;
   }
 
   /** Does one more piece of what there is to do, unless a limit forbids it. */
@@ -104,13 +109,13 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
     if (this.solution !== undefined) return undefined;
     const hit = this.limitHit();
     if (hit !== undefined) {
-      this.solution = this.stopped(hit);
+      this.end(this.stopped(hit));
       return undefined;
     }
     this.begun = true;
     const left = this.limits.expansions - this.progress.counts.expanded;
     const next = this.goOn(Math.min(expansions, left));
-    if (next.done) this.solution = this.solutionFrom(next.value);
+    if (next.done) this.end(this.solutionFrom(next.value));
     else {
       if (next.value === 'search') this.terms.onProgress?.(this.progress);
       return next.value;

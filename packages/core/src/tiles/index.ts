@@ -3,6 +3,7 @@ import { defineFamily } from '../contract/define-family.js';
 import { positionOf } from '../contract/family-kinds.js';
 import type { IdIn, Metric } from '../contract/ids.js';
 import type { Result } from '../result.js';
+import { type AssistTask, assist } from './compiled/assist.js';
 import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics/heuristics.js';
@@ -95,6 +96,7 @@ export const tiles = defineFamily<TilesPosition, rules.Push, TilesIds, 'editing'
     vary: varyPosition,
     puzzles,
   },
+  assist: (task) => assist(task as AssistTask),
   tables: { needed: (position, _, chosen) => tablesFor(position, chosen), build: buildPatternTable },
 });
 

@@ -2,7 +2,10 @@ import { type Code, type Local, unsignedBytes } from './code.js';
 
 type Type = 'word' | 'long';
 const TYPES: Readonly<Record<Type, number>> = { word: 0x7f, long: 0x7e };
-const PAGE = 65_536;
+export const PAGE = 65_536;
+
+/** The section that declares or imports the memory: its number and content. */
+export type MemorySection = readonly [number, Code];
 
 /** A function of a module; its parameters are words, and so is its result. */
 export class WasmFunction {
@@ -43,7 +46,7 @@ export class WasmFunction {
 export class WasmModule {
   private readonly functions: WasmFunction[] = [];
   /** What was compiled when it was last started, and for which memory. */
-  private compiled: { readonly memoryBytes: number; readonly module: object } | undefined;
+  private compiled: { readonly name: string; readonly module: object } | undefined;
 
   addFunction(name: string, parameters: number): WasmFunction {
     const added = new WasmFunction(this.functions.length, name, parameters);
@@ -53,22 +56,27 @@ export class WasmModule {
 
   /** Compiles and starts it; undefined where the platform has no WebAssembly, forbids it or lacks the memory. */
   start(memoryBytes: number): WasmInstance | undefined {
+    return this.startWith(`own ${memoryBytes}`, {}, [5, list([[0, unsignedBytes(wholePages(memoryBytes) / PAGE)]])]);
+  }
+
+  /** The same with a section that declares or imports the memory; `name` tells it from others. */
+  startWith(name: string, imports: object, section: MemorySection): WasmInstance | undefined {
     // Its memory is little-endian; so must the platform's typed arrays be.
     if (new Uint8Array(Int32Array.of(1).buffer)[0] === 0) return undefined;
     const { WebAssembly } = globalThis as unknown as Platform;
     try {
-      if (this.compiled?.memoryBytes !== memoryBytes) {
-        this.compiled = { memoryBytes, module: new WebAssembly!.Module(this.bytes(memoryBytes)) };
+      if (this.compiled?.name !== name) {
+        this.compiled = { name, module: new WebAssembly!.Module(this.bytes(section)) };
       }
-      return new WasmInstance(new WebAssembly!.Instance(this.compiled.module).exports);
+      return new WasmInstance(new WebAssembly!.Instance(this.compiled.module, imports).exports);
     } catch (error) {
       // Invalid code is a mistake of the caller, not of the platform.
-      if (WebAssembly?.validate(this.bytes(memoryBytes)) === false) throw error;
+      if (WebAssembly?.validate(this.bytes(section)) === false) throw error;
       return undefined;
     }
   }
 
-  private bytes(memoryBytes: number): Uint8Array {
+  private bytes(memory: MemorySection): Uint8Array {
     const { functions } = this;
     const types = functions.map(({ parameters }) => [
       0x60,
@@ -77,8 +85,9 @@ export class WasmModule {
     ]);
     const sections: readonly (readonly [number, Code])[] = [
       [1, list(types)],
+      ...(memory[0] < 3 ? [memory] : []),
       [3, list(functions.map(({ index }) => unsignedBytes(index)))],
-      [5, list([[0, unsignedBytes(wholePages(memoryBytes) / PAGE)]])],
+      ...(memory[0] > 3 ? [memory] : []),
       [7, list([[text('memory'), 2, 0], ...functions.map(({ name, index }) => [text(name), 0, unsignedBytes(index)])])],
       [10, list(functions.map(({ bytes }) => bytes))],
     ];
@@ -91,11 +100,11 @@ export class WasmModule {
 }
 
 /** The part of the platform's WebAssembly that core uses; TypeScript's library for the language alone does not declare it. */
-interface Platform {
+export interface Platform {
   readonly WebAssembly?: {
     validate(bytes: Uint8Array): boolean;
     readonly Module: new (bytes: Uint8Array) => object;
-    readonly Instance: new (module: object) => { readonly exports: Readonly<Record<string, unknown>> };
+    readonly Instance: new (module: object, imports: object) => { readonly exports: Readonly<Record<string, unknown>> };
   };
 }
 
@@ -142,11 +151,11 @@ export function wholePages(bytes: number): number {
 }
 
 /** A vector in the binary format: the number of items, then the items. */
-function list(items: readonly Code[]): Code {
+export function list(items: readonly Code[]): Code {
   return [unsignedBytes(items.length), items];
 }
 
-function text(characters: string): Code {
+export function text(characters: string): Code {
   return list([...characters].map((character) => character.charCodeAt(0)));
 }
 

@@ -1,6 +1,11 @@
 import { LETTERS, LIMIT_OPTIONS, READ_OPTIONS, SEARCH_OPTIONS } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
+function parseThreads(text: string): number | undefined {
+  const threads = Number(text);
+  return /^\d{1,3}$/.test(text) && threads >= 1 && threads <= 256 ? threads : undefined;
+}
+
 export type SolveFlags = FlagsOf<typeof SOLVE_OPTIONS>;
 
 export const SOLVE_OPTIONS = [
@@ -8,6 +13,11 @@ export const SOLVE_OPTIONS = [
   ...SEARCH_OPTIONS,
   ...LIMIT_OPTIONS,
   LETTERS,
+  {
+    name: 'threads',
+    value: { name: 'number', parse: parseThreads, expected: 'a whole number from 1 to 256' },
+    text: 'how many threads a long search by IDA* with pattern databases may use; the answer is the same (default: one for each core)',
+  },
   { name: 'json', text: 'print one JSON object per board, each on its own line', conflicts: ['quiet', 'steps'] },
   { name: 'quiet', text: 'print only the moves, one line per board', conflicts: ['steps'] },
   { name: 'steps', text: 'draw the board after every move' },

@@ -11,6 +11,9 @@ import { EXHAUSTED, SOLVED } from './search-code.js';
 /** Expansions in a call: an engine may replace code by a better compiled version between calls, but not within one. */
 const IN_A_CALL = 1 << 16;
 
+/** After so many generated nodes, starting threads pays. */
+const WORTH_THREADS = 2_000_000;
+
 /** `PatternIda` in WebAssembly: the same nodes in the same order. */
 export class CompiledIda {
   readonly counts = newTally();
@@ -32,6 +35,7 @@ export class CompiledIda {
     const blank = board.indexOf(blankGoal);
     const automaton = pruningAutomaton(width, height, 0);
     data[HEADER.frame / 4] = memory.base + frames;
+    data[HEADER.floor / 4] = memory.base + frames;
     data[HEADER.toGo / 4] = this.lowerBound;
     data[HEADER.leastLack / 4] = DEEPEST;
     data[HEADER.automaton / 4] = memory.addressOf(automaton);
@@ -55,13 +59,21 @@ export class CompiledIda {
       left -= expanded;
       counts.expanded += expanded;
       counts.generated += data[HEADER.generated / 4];
-      if (status === EXHAUSTED) this.deepen(data);
+      if (status === EXHAUSTED) {
+        this.deepen(data);
+        if (counts.generated > WORTH_THREADS) return undefined;
+      }
       if (status === SOLVED) {
         memory.leave(this);
         return { status: 'solved', path: this.path(data), optimal: true };
       }
     }
     return undefined;
+  }
+
+  /** Whether an iteration is over and the next one has not begun, in a search that is long enough for threads. */
+  get couldUseThreads(): boolean {
+    return this.finding !== undefined && this.counts.generated > WORTH_THREADS;
   }
 
   /** Starts the next iteration at the root. */

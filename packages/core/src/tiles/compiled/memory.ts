@@ -10,8 +10,10 @@ export const HEADER = {
   steps: 16,
   /** The address of the pruning automaton: for each state and direction, 16 × the next state + its unpruned directions. */
   automaton: 20,
+  /** The frame of the node whose descendants are searched. */
+  floor: 24,
 };
-const HEADER_BYTES = 24;
+const HEADER_BYTES = 32;
 
 /** A node of the current path. */
 export const FRAME = {
@@ -56,8 +58,9 @@ export const MOVE = {
 };
 export const MOVE_BYTES = 16;
 
-/** A set of cells: which region each cell is in, some bits each, and the first entry of the first region. */
-export const SET = { regions: 0, firstEntry: 8 };
+/** A set of cells: which of its regions each cell is in, a word for each bit of that number; and the first entry of the first region. */
+export const SET = { regions: 0, firstEntry: 12 };
+export const REGION_BITS = 3;
 export const SET_BYTES = 16;
 
 /** The deepest stack; longer than any shortest solution that IDA* can find. */
@@ -68,8 +71,6 @@ export class SearchPlan {
   /** The cells of the lower half of a set. */
   readonly lowBits: number;
   readonly lowMask: number;
-  /** Bits for the region of a cell. */
-  readonly regionBits: number;
   /** By cell: the address of the row of its tile. */
   readonly board = HEADER_BYTES;
   /** For 4 × cell + direction, the cell that a tile would come from. */
@@ -94,7 +95,6 @@ export class SearchPlan {
   ) {
     this.lowBits = cells >> 1;
     this.lowMask = (1 << this.lowBits) - 1;
-    this.regionBits = Math.min(4, Math.floor(64 / cells));
     this.neighbours = this.board + 4 * cells;
     this.legal = this.neighbours + 4 * cells;
     this.rows = wholeLongs(this.legal + cells);
@@ -104,7 +104,7 @@ export class SearchPlan {
     this.moves = wholeLongs(this.descriptors + patterns * DESCRIPTOR_BYTES);
     this.movesBytes = 4 * cells * MOVE_BYTES;
     this.frames = this.moves + patterns * this.movesBytes;
-    this.bytes = this.frames + DEEPEST * FRAME_BYTES;
+    this.bytes = wholeLongs(this.frames + DEEPEST * FRAME_BYTES);
   }
 }
 

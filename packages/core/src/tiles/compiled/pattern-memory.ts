@@ -1,4 +1,5 @@
 import { type WasmInstance, WasmModule, wholePages } from '../../wasm/module.js';
+import { newSharedMemory, type SharedMemory, startOn } from '../../wasm/shared-memory.js';
 import { fartherTable } from '../ida/manhattan-ida.js';
 import { PatternViews } from '../ida/pattern-views.js';
 import { MOST_STATES, type PruningAutomaton } from '../ida/pruning-automaton.js';
@@ -6,8 +7,22 @@ import type { PatternLayout } from '../patterns/pattern-layout.js';
 import type { PatternTable } from '../patterns/pattern-set.js';
 import { regionsOf } from '../patterns/regions.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
-import { DESCRIPTOR, DESCRIPTOR_BYTES, MOVE, MOVE_BYTES, SET, SET_BYTES, SearchPlan, wholeLongs } from './memory.js';
+import type { AssistTask } from './assist.js';
+import { CONTROL, ControlPlan } from './control.js';
+import {
+  DEEPEST,
+  DESCRIPTOR,
+  DESCRIPTOR_BYTES,
+  MOVE,
+  MOVE_BYTES,
+  REGION_BITS,
+  SET,
+  SET_BYTES,
+  SearchPlan,
+  wholeLongs,
+} from './memory.js';
 import { writeSearch } from './search-code.js';
+import type { Workplace } from './subtree-search.js';
 
 /** Bytes of a table that are copied between two yields. */
 const COPIED_AT_ONCE = 1 << 23;
@@ -30,6 +45,9 @@ export class PatternMemory {
   private readonly automata = new Map<PruningAutomaton, number>();
   private nextAutomaton: number;
   private owner: Guest | undefined;
+  /** The search that has the other threads, if there are any. */
+  crew: object | undefined;
+  private readonly control: ControlPlan;
 
   private constructor(
     readonly plan: SearchPlan,
@@ -37,7 +55,10 @@ export class PatternMemory {
     private readonly places: Places,
     search: (...operands: number[]) => number,
     patterns: readonly PatternTable[],
+    readonly threads: number,
+    private readonly memory: SharedMemory | undefined,
   ) {
+    this.control = new ControlPlan(threads, DEEPEST);
     this.search = search;
     this.nextAutomaton = places.automata;
     const bytes = new Uint8Array(instance.words.buffer);
@@ -51,23 +72,28 @@ export class PatternMemory {
   }
 
   /** The bytes that it would take. */
-  static bytes(frame: Frame, patterns: readonly PatternTable[]): number {
-    return wholePages(placesOf(planOf(frame, patterns), patterns).end);
+  static bytes(frame: Frame, patterns: readonly PatternTable[], threads: number): number {
+    return wholePages(placesOf(planOf(frame, patterns), patterns, threads).end);
   }
 
   /** Copies tables in slices; undefined where the platform or the board does not allow it. */
-  static *copy(frame: Frame, patterns: readonly PatternTable[]): Generator<void, PatternMemory | undefined> {
+  static *copy(
+    frame: Frame,
+    patterns: readonly PatternTable[],
+    threads: number,
+  ): Generator<void, PatternMemory | undefined> {
     const plan = planOf(frame, patterns);
-    const places = placesOf(plan, patterns);
+    const places = placesOf(plan, patterns, threads);
     const sets = new Map<PatternLayout, Int32Array>();
     for (const { layout } of patterns) {
-      const made = sets.get(layout) ?? (yield* setsOf(layout, plan.regionBits));
+      const made = sets.get(layout) ?? (yield* setsOf(layout));
       if (made === undefined) return undefined;
       sets.set(layout, made);
     }
     const module = new WasmModule();
     const search = writeSearch(module, plan);
-    const instance = module.start(places.end);
+    const memory = threads > 1 ? newSharedMemory(places.end) : undefined;
+    const instance = memory === undefined ? module.start(places.end) : startOn(module, memory);
     if (instance === undefined) return undefined;
     const { words } = instance;
     for (const [layout, at] of places.layouts) {
@@ -91,20 +117,95 @@ export class PatternMemory {
         yield;
       }
     }
-    return new PatternMemory(plan, instance, places, instance.find(search), patterns);
+    return new PatternMemory(plan, instance, places, instance.find(search), patterns, memory ? threads : 1, memory);
   }
 
   get bytes(): number {
     return this.instance.bytes;
   }
 
-  /** The data of a search from its base on. */
+  /** The data of this thread's search from its base on. */
   get data(): Int32Array {
-    return this.instance.words.subarray(this.places.search / 4, (this.places.search + this.plan.bytes) / 4);
+    return this.dataOf(0);
   }
 
   get base(): number {
     return this.places.search;
+  }
+
+  dataOf(thread: number): Int32Array {
+    const base = this.baseOf(thread);
+    return this.instance.words.subarray(base / 4, (base + this.plan.bytes) / 4);
+  }
+
+  private baseOf(thread: number): number {
+    return this.places.search + thread * this.plan.bytes;
+  }
+
+  // What threads share: see `CONTROL` and `ControlPlan`.
+
+  get shared(): Int32Array {
+    return this.instance.words.subarray(this.places.control / 4);
+  }
+
+  get prefixes(): Uint8Array {
+    return this.controlBytes(this.control.prefixes);
+  }
+
+  get isDone(): Uint8Array {
+    return this.controlBytes(this.control.isDone);
+  }
+
+  solutionOf(thread: number): Uint8Array {
+    return this.controlBytes(this.control.solutionAt(thread));
+  }
+
+  reportOf(thread: number): Int32Array {
+    return this.shared.subarray(this.control.reportAt(thread) / 4);
+  }
+
+  /** States expanded and moves generated by a thread. */
+  countsOf(thread: number): Float64Array {
+    const { words } = this.instance;
+    return new Float64Array(words.buffer, this.places.control + this.control.reportAt(thread), 2);
+  }
+
+  private controlBytes(at: number): Uint8Array {
+    return new Uint8Array(this.instance.words.buffer, this.places.control + at);
+  }
+
+  workplace(thread: number): Workplace {
+    const { instance, plan, control, search, places } = this;
+    return {
+      words: instance.words,
+      plan,
+      control,
+      controlAt: places.control,
+      base: this.baseOf(thread),
+      thread,
+      search,
+    };
+  }
+
+  /** What another thread needs to take part in the search that has the crew. */
+  taskFor(thread: number): AssistTask {
+    const { plan, places, threads, shared } = this;
+    const { cells, views, patterns } = plan;
+    const session = Atomics.load(shared, CONTROL.session);
+    const base = this.baseOf(thread);
+    return { memory: this.memory!, cells, views, patterns, controlAt: places.control, base, thread, threads, session };
+  }
+
+  /** Ends the work of other threads; they are no longer at it when this returns. */
+  dismiss(): void {
+    const { shared } = this;
+    this.crew = undefined;
+    Atomics.add(shared, CONTROL.session, 1);
+    Atomics.add(shared, CONTROL.round, 1);
+    Atomics.notify(shared, CONTROL.round);
+    for (let at = Atomics.load(shared, CONTROL.helpers); at > 0; at = Atomics.load(shared, CONTROL.helpers)) {
+      Atomics.wait(shared, CONTROL.helpers, at);
+    }
   }
 
   /** Puts the data of a guest in place, and those of the one before out of the way. */
@@ -138,13 +239,13 @@ export class PatternMemory {
   }
 
   /** The data of a search on the frame's board; the frame of the root is left to the search. */
-  dataFor(frame: Frame, views: PatternViews): Int32Array {
+  dataFor(frame: Frame, views: PatternViews, thread = 0): Int32Array {
     const { plan, places } = this;
     const { cells, width, height, board } = frame;
     const data = new Int32Array(plan.bytes / 4);
     const bytes = new Uint8Array(data.buffer);
     const neighbours = neighbourTable(width, height);
-    const base = places.search;
+    const base = this.baseOf(thread);
     for (const [cell, tile] of board.entries()) data[plan.board / 4 + cell] = base + plan.rows + tile * plan.rowBytes;
     for (const [way, from] of neighbours.entries()) {
       bytes[plan.neighbours + way] = from;
@@ -196,13 +297,14 @@ export function* compiledPatterns(
   frame: Frame,
   patterns: readonly PatternTable[],
   memoryLimit: number,
+  threads = 1,
 ): Generator<number, PatternMemory | undefined> {
   const known = made.get(patterns[0]);
   if (known !== undefined) return known;
   const tables = new Set(patterns.map(({ table }) => table));
-  const bytes = [...tables].reduce((sum, { length }) => sum + length, PatternMemory.bytes(frame, patterns));
+  const bytes = [...tables].reduce((sum, { length }) => sum + length, PatternMemory.bytes(frame, patterns, threads));
   if (bytes > memoryLimit) return undefined;
-  const copying = PatternMemory.copy(frame, patterns);
+  const copying = PatternMemory.copy(frame, patterns, threads);
   let step = copying.next();
   for (; !step.done; step = copying.next()) yield 1;
   // Whoever has the old tables and whoever has the new ones finds the same memory.
@@ -220,6 +322,7 @@ interface Places {
   readonly layouts: ReadonlyMap<PatternLayout, LayoutPlaces>;
   readonly automata: number;
   readonly search: number;
+  readonly control: number;
   readonly tables: readonly number[];
   readonly end: number;
 }
@@ -236,7 +339,7 @@ function planOf(frame: Frame, patterns: readonly PatternTable[]): SearchPlan {
   return new SearchPlan(frame.cells, views, all.length);
 }
 
-function placesOf(plan: SearchPlan, patterns: readonly PatternTable[]): Places {
+function placesOf(plan: SearchPlan, patterns: readonly PatternTable[], threads: number): Places {
   let end = 0;
   const take = (bytes: number): number => {
     const at = end;
@@ -254,18 +357,19 @@ function placesOf(plan: SearchPlan, patterns: readonly PatternTable[]): Places {
     });
   }
   const automata = take(STATE_BYTES * MOST_STATES);
-  const search = take(plan.bytes);
+  const search = take(threads * plan.bytes);
+  const control = take(new ControlPlan(threads, DEEPEST).bytes);
   const shared = new Map<Uint8Array, number>();
   const tables = patterns.map(({ table }) => {
     const at = shared.get(table) ?? take(table.length);
     shared.set(table, at);
     return at;
   });
-  return { layouts, automata, search, tables, end };
+  return { layouts, automata, search, control, tables, end };
 }
 
 /** The regions and the first entry of each set, by rank; undefined if a set has too many regions. */
-function* setsOf(layout: PatternLayout, regionBits: number): Generator<void, Int32Array | undefined> {
+function* setsOf(layout: PatternLayout): Generator<void, Int32Array | undefined> {
   const { cells, orders, sets } = layout;
   const { firstEntry } = regionsOf(layout);
   const words = new Int32Array((SET_BYTES / 4) * sets);
@@ -279,10 +383,10 @@ function* setsOf(layout: PatternLayout, regionBits: number): Generator<void, Int
       // Regions are numbered in the order of their first cells.
       if (first < 0) first = entry;
       const region = (entry - first) / orders;
-      if (region >> regionBits !== 0) return undefined;
-      const shift = cell * regionBits;
-      words[at + (shift >> 5)] |= region << (shift & 31);
-      if ((shift & 31) + regionBits > 32) words[at + 1] |= region >> (32 - (shift & 31));
+      if (region >> REGION_BITS !== 0) return undefined;
+      for (let place = 0; place < REGION_BITS; place++) {
+        words[at + SET.regions / 4 + place] |= ((region >> place) & 1) << cell;
+      }
     }
     words[at + SET.firstEntry / 4] = first;
   }

@@ -10,6 +10,7 @@ import {
   get,
   giveBack,
   greater,
+  isSet,
   isZero,
   type Local,
   less,
@@ -33,7 +34,7 @@ import type { WasmFunction, WasmModule } from '../../wasm/module.js';
 import { DESCRIPTOR, FRAME, FRAME_BYTES, HEADER, MOVE, MOVE_BYTES, SET, type SearchPlan } from './memory.js';
 
 /** What a call of the search returns. */
-const PAUSED = 0;
+export const PAUSED = 0;
 export const EXHAUSTED = 1;
 export const SOLVED = 2;
 
@@ -74,7 +75,7 @@ export function writeSearch(module: WasmModule, plan: SearchPlan): WasmFunction 
     loopWhile(greater(get(steps), constant(0)), [
       when(
         isZero(get(moves)),
-        [when(equal(get(frame), add(get(base), constant(plan.frames))), leave(EXHAUSTED)), backtrack(f, run, plan)],
+        [when(equal(get(frame), load(get(base), HEADER.floor)), leave(EXHAUSTED)), backtrack(f, run, plan)],
         generate(f, run, plan, leave(SOLVED)),
       ),
     ]),
@@ -145,15 +146,15 @@ function generate(f: WasmFunction, run: Run, plan: SearchPlan, solved: Code): Co
 function lookUp(f: WasmFunction, { frame }: Run, step: Step, view: Local, look: Look, plan: SearchPlan): Code {
   const { pattern, cells, order, sum } = look;
   const [move, between, state, entry, info] = f.words();
-  const regions = f.local('long');
   const low = and(get(cells), constant(plan.lowMask));
   const high = shiftRight(get(cells), constant(plan.lowBits));
   const rank = (half: Code, offset: number): Code =>
     load(add(load(get(pattern), offset), shiftLeft(half, constant(2))));
   const cell = load(get(move), MOVE.cell);
-  const region = and(
-    long.low(long.shiftRight(get(regions), long.from(multiply(cell, constant(plan.regionBits))))),
-    constant((1 << plan.regionBits) - 1),
+  const region = or(
+    ...(([0, 1, 2] as const).map((place) =>
+      shiftLeft(isSet(load(get(info), SET.regions + 4 * place), cell), constant(place)),
+    ) as [Code, Code, Code]),
   );
   const passing = add(
     load(get(move), MOVE.orders),
@@ -171,7 +172,6 @@ function lookUp(f: WasmFunction, { frame }: Run, step: Step, view: Local, look: 
     when(get(between), set(order, loadHalf(passing))),
     set(cells, xor(get(cells), load(get(move), MOVE.change))),
     set(info, add(rank(low, DESCRIPTOR.lowRanks), rank(high, DESCRIPTOR.highRanks))),
-    set(regions, long.load(get(info), SET.regions)),
     set(
       entry,
       add(load(get(info), SET.firstEntry), multiply(region, load(get(pattern), DESCRIPTOR.orders)), get(order)),

@@ -1,7 +1,8 @@
 import type { Counts, Outcome, Search, StrategyOptions } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
 import { CompiledIda } from '../compiled/compiled-ida.js';
-import { compiledPatterns } from '../compiled/pattern-memory.js';
+import { compiledPatterns, type PatternMemory } from '../compiled/pattern-memory.js';
+import { SubtreeIda } from '../compiled/subtree-ida.js';
 import { plainBound } from '../heuristics/heuristics.js';
 import { GROUP_SIZES, type PatternKind } from '../patterns/partitions.js';
 import { keepTables, loadPatterns, patternBytes } from '../patterns/pattern-set.js';
@@ -28,6 +29,7 @@ export class Ida implements Search<readonly Push[]> {
   private readonly frame: Frame;
   private readonly loading: Generator<number, Engine> | undefined;
   private engine: Engine | undefined;
+  private memory: PatternMemory | undefined;
   private tableBytes = 0;
   /** The memory of the tables, and of what building them takes. */
   private readonly neededBytes: number;
@@ -61,8 +63,21 @@ export class Ida implements Search<readonly Push[]> {
   step(expansions: number): Outcome<readonly Push[]> | undefined {
     if (this.neededBytes > this.options.memoryLimit) return { status: 'stopped', reason: 'memory' };
     if (this.engine === undefined && !this.load()) return undefined;
+    this.useThreads();
     const outcome = this.engine!.step(expansions);
     return outcome?.status === 'solved' ? { ...outcome, path: this.frame.pushes(outcome.path, 'stm') } : outcome;
+  }
+
+  release(): void {
+    if (this.engine instanceof SubtreeIda) this.engine.release();
+  }
+
+  /** Goes on in several threads, once that pays. */
+  private useThreads(): void {
+    const { engine, memory, frame, options } = this;
+    if (memory === undefined || memory.threads === 1 || !(engine instanceof CompiledIda)) return;
+    if (!engine.couldUseThreads) return;
+    this.engine = new SubtreeIda(frame, memory, options.helpers, { ...engine.counts, lowerBound: engine.lowerBound });
   }
 
   /** Continues building tables; true once all are loaded. */
@@ -80,9 +95,11 @@ export class Ida implements Search<readonly Push[]> {
   /** Loads or builds the tables; the search is compiled where the platform and the memory limit allow it. */
   private *patternEngine(): Generator<number, Engine> {
     const { frame, options } = this;
-    const { heuristic, tables, memoryLimit } = options;
+    const { heuristic, tables, memoryLimit, helpers } = options;
     const patterns = yield* loadPatterns(frame, heuristic.id, tables);
-    const memory = yield* compiledPatterns(frame, patterns, memoryLimit);
+    const threads = 1 + (helpers?.count ?? 0);
+    const memory = yield* compiledPatterns(frame, patterns, memoryLimit, threads);
+    this.memory = memory;
     this.tableBytes = memory?.bytes ?? patterns.reduce((sum, { table }) => sum + table.length, 0);
     if (memory === undefined) return new PatternIda(frame, patterns);
     // One copy of the tables is enough.

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import type { Outcome } from '../../contract/search.js';
+import { seededRandom } from '../../random.js';
+import { unwrap } from '../../result.js';
+import { MemoryShelf } from '../../tables.js';
+import { tiles } from '../index.js';
+import { loadPatterns } from '../patterns/pattern-set.js';
+import { createPosition, namedGoal } from '../position.js';
+import { Frame } from '../space/frame.js';
+import { type AssistTask, helperFor } from './assist.js';
+import { CompiledIda } from './compiled-ida.js';
+import { compiledPatterns, type PatternMemory } from './pattern-memory.js';
+import { SubtreeIda } from './subtree-ida.js';
+import type { SubtreeSearch } from './subtree-search.js';
+
+function finish<T>(generator: Generator<unknown, T>): T {
+  let step = generator.next();
+  while (!step.done) step = generator.next();
+  return step.value;
+}
+
+function board(moves: number, seed: number): Frame {
+  const random = seededRandom(seed);
+  const goal = namedGoal('blank-last', 16);
+  let position = unwrap(createPosition({ width: 4, height: 4, tiles: goal, goal }));
+  for (let i = 0; i < moves; i++) position = unwrap(tiles.play(position, random.pick(tiles.moves(position, 'stm'))));
+  return new Frame(position);
+}
+
+function memoryFor(threads: number): PatternMemory {
+  const frame = board(0, 1);
+  const patterns = finish(loadPatterns(frame, 'pdb-555', new MemoryShelf()));
+  return finish(compiledPatterns(frame, patterns, 2 ** 30, threads))!;
+}
+
+/** The bound of the root: where every search begins. */
+const nothing = { expanded: 0, generated: 0 };
+
+/** A search with helpers that do their work here, as much at a time as a test says. */
+class Together {
+  readonly helpers: SubtreeSearch[] = [];
+  readonly ida: SubtreeIda;
+
+  constructor(frame: Frame, memory: PatternMemory) {
+    const { lowerBound } = new CompiledIda(frame, memory);
+    const crew = {
+      count: memory.threads - 1,
+      help: (_: string, tasks: readonly unknown[]) => {
+        this.helpers.splice(0, this.helpers.length, ...tasks.map((task) => helperFor(task as AssistTask)!.begin()));
+      },
+    };
+    this.ida = new SubtreeIda(frame, memory, crew, { ...nothing, lowerBound });
+  }
+}
+
+function solveAlone(frame: Frame, memory: PatternMemory): { outcome: Outcome<readonly number[]>; expanded: number } {
+  const alone = new CompiledIda(frame, memory);
+  for (;;) {
+    const outcome = alone.step(100_000);
+    if (outcome !== undefined) return { outcome, expanded: alone.counts.expanded };
+  }
+}
+
+describe('a search in subtrees', () => {
+  const memory = memoryFor(3);
+
+  test.each([1, 2, 3, 4])('gives the answer of one thread, whoever is faster: board %i', (seed) => {
+    const frame = board(200, seed);
+    const { outcome: alone } = solveAlone(frame, memory);
+    const random = seededRandom(seed);
+    for (const [own, theirs] of [
+      [400, 1],
+      [1, 400],
+      [50, 50],
+    ] as const) {
+      const { ida, helpers } = new Together(frame, memory);
+      let outcome: Outcome<readonly number[]> | undefined;
+      for (let before = 0; outcome === undefined; ) {
+        outcome = ida.step(1 + random.integer(own));
+        expect(ida.lowerBound).toBeGreaterThanOrEqual(before);
+        before = ida.lowerBound;
+        for (const helper of helpers) helper.go(1 + random.integer(theirs));
+      }
+      expect(outcome).toEqual(alone);
+      expect(ida.lowerBound).toBe((alone as { path: readonly number[] }).path.length);
+    }
+  });
+
+  test('expands the nodes of one thread, besides those above the subtrees', () => {
+    const frame = board(200, 2);
+    const { expanded } = solveAlone(frame, memory);
+    const { ida } = new Together(frame, memory);
+    while (ida.step(1000) === undefined);
+    expect(ida.counts.expanded).toBeGreaterThan(0.8 * expanded - 2000);
+    expect(ida.counts.expanded).toBeLessThanOrEqual(expanded);
+  });
+
+  test('that another one interrupts begins its iteration again', () => {
+    const frames = [2, 3].map((seed) => board(200, seed));
+    const alone = frames.map((frame) => solveAlone(frame, memory).outcome);
+    const searches = frames.map((frame) => new Together(frame, memory).ida);
+    searches[0]!.step(500);
+    searches[1]!.step(500);
+    const outcomes = searches.map((search) => {
+      for (;;) {
+        const outcome = search.step(500);
+        if (outcome !== undefined) return outcome;
+      }
+    });
+    expect(outcomes).toEqual(alone);
+  });
+});
