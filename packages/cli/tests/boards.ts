@@ -1,4 +1,4 @@
-/** The shortest way to count steps here takes seconds to find. */
+/** Far more boards can be reached from here than a machine can list, and the shortest way to count steps takes seconds to find. */
 export const LARGE = `
 .ccc.ddg#ttt
 ..TTT..g...l

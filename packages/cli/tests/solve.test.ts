@@ -2,34 +2,19 @@ import { spawn } from 'node:child_process';
 import { closeSync, constants, mkdirSync, openSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { LARGE } from './boards.js';
 import { bundle, expectRefusal, folderOf, interruptReading, interruptSearch, shell, slidewise } from './run-cli.js';
 
 const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
 const STUCK = '...b\naa.b\n...b\n....\n';
 const BENT = 'aab\n.bb\n...\n';
 const HARD = 'BBBKLM/HCCKLM/H.AALM/DDJ.../.IJ.EE/.IFFGG';
-/** Far more boards can be reached from here than a machine can list. */
-const ENDLESS = `
-.ccc.ddg#ttt
-..TTT..g...l
-YMII..qqq..l
-YMr.FL.sRbbe
-ffr.FL.sRKme
-vv.NNAA.RKmJ
-......HHH.pJ
-UU.EEE....pJ
-PPWWi.nnZuVV
-hhCCiO.BZuGD
-SSSQiO.B..GD
-.jjQ...BkkG.
-`;
-
 const folder = folderOf({
   'course.txt': COURSE,
   'stuck.txt': STUCK,
   'bent.txt': BENT,
   'many.txt': `49 ${HARD.replaceAll('/', '')} 24132\nAA.B\n3 AA../..../..../.... 1\n`,
-  'endless.txt': ENDLESS,
+  'endless.txt': LARGE,
   'binary.txt': Buffer.from([0x61, 0x61, 0, 0x2e]),
   'latin.txt': Buffer.from([0x61, 0x61, 0x2e, 0xe4, 0x0a]),
   'empty.txt': '',
