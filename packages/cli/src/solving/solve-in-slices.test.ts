@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrap } from '@slidewise/core/result';
@@ -34,6 +34,41 @@ function within(time: string, family: typeof tiles | typeof rushHour, position: 
   const flags = { timeLimit: parseMilliseconds(time)! };
   return withTables((tables) => solveInSlices('', family as never, position, flags, signal, tables, quiet));
 }
+
+describe('a checkpoint', () => {
+  const hard = unwrap(tiles.parse('15 2 12 11/14 13 9 5/1 3 8 7/0 10 6 4', { goal: 'blank-first' })).position;
+
+  function solveWith(position: unknown, flags: { mostExpansions?: number; algorithm?: string; heuristic?: string }) {
+    const file = { checkpoint: join(home, 'unfinished'), threads: 1 };
+    return withTables((tables) =>
+      solveInSlices('', tiles as never, position, { ...file, ...flags }, never, tables, quiet),
+    );
+  }
+
+  test('is kept when a limit ends the search, gone on from, and removed in the end', async () => {
+    const stopped = unwrap(await solveWith(hard, { mostExpansions: 200_000 }));
+    expect(stopped).toMatchObject({ status: 'stopped', stopReason: 'expansions' });
+    const kept = JSON.parse(readFileSync(join(home, 'unfinished'), 'utf8'));
+    expect(kept).toMatchObject({ heuristic: 'pdb-663', search: { lowerBound: stopped.lowerBound } });
+    const solved = unwrap(await solveWith(hard, {}));
+    expect(solved).toMatchObject({ status: 'solved', optimal: true, length: 65 });
+    expect(existsSync(join(home, 'unfinished'))).toBe(false);
+  });
+
+  test('of another board, of another search, or of something else is left alone', async () => {
+    const refused = async (position: unknown, flags: object): Promise<string> => {
+      const result = await solveWith(position, flags);
+      return result.ok ? 'fine' : result.problem.message;
+    };
+    await solveWith(hard, { mostExpansions: 1000 });
+    expect(await refused(fifteen, {})).toMatch(/is the checkpoint of another board, tiles:/);
+    expect(await refused(hard, { heuristic: 'pdb-555' })).toMatch(/give --heuristic pdb-663 to go on/);
+    expect(await refused(hard, { algorithm: 'astar' })).toMatch(/"astar" makes no checkpoints/);
+    writeFileSync(join(home, 'unfinished'), 'a letter');
+    expect(await refused(hard, {})).toMatch(/is no checkpoint of slidewise, so it is left alone/);
+    expect(readFileSync(join(home, 'unfinished'), 'utf8')).toBe('a letter');
+  });
+});
 
 describe('a limit on time', () => {
   test('that is over before the tables are there gives up with what is known', async () => {

@@ -1,11 +1,12 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family, TableRequest } from '@slidewise/core/contract';
-import { ok, type Result, unwrap } from '@slidewise/core/result';
+import { ok, problem, type Result, unwrap } from '@slidewise/core/result';
 import { drive, type Limits, prepare, type Solution, type Wishes } from '@slidewise/core/solving';
 import { defined, type LimitFlags } from '../input/flags.js';
 import type { DiskShelf } from '../storage/tables/disk-shelf.js';
 import { ProgressLine } from '../terminal/progress.js';
+import type { CheckpointFile } from './checkpoint-file.js';
 import { crewOf } from './crew.js';
 
 /** How to search, as far as a command lets its user say. */
@@ -20,6 +21,8 @@ interface SearchFlags extends LimitFlags {
   readonly quiet?: boolean;
   /** How many threads a long search may use; by default all cores. */
   readonly threads?: number;
+  /** The file that keeps how far the search has come. */
+  readonly checkpoint?: string;
 }
 
 /** The receiver of progress reports: by default a line on the terminal. */
@@ -40,9 +43,16 @@ export async function solveInSlices(
   const unit = (family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!).unit;
   const progress = listener ?? new ProgressLine(label, unit, startedAt, !flags.quiet);
   const helpers = crewOf(flags.threads ?? availableParallelism());
-  const wishes = { ...wishesFrom(flags), tables, helpers };
+  const kept =
+    flags.checkpoint === undefined ? ok(undefined) : await openCheckpoint(flags.checkpoint, family, position);
+  if (!kept.ok) return kept;
+  const file = kept.value;
+  const resume = file === undefined ? {} : { resume: file.found?.search ?? null };
+  const wishes = { ...wishesFrom(flags), tables, helpers, ...resume };
   const prepared = prepare(family, position, wishes);
   if (!prepared.ok) return prepared;
+  const trouble = file?.troubleWith(prepared.value.heuristic);
+  if (trouble !== undefined) return problem(trouble);
   const memory = flags.memoryLimit ?? usualMemory();
   if (prepared.value.tables.length > 0) {
     const { fetchTables } = await import('../storage/tables/fetch-tables.js');
@@ -57,9 +67,22 @@ export async function solveInSlices(
   const started = unwrap(prepare(family, position, wishes)).start({ limits: limitsFrom(flags, memory, startedAt) });
   if (!started.ok) return started;
   const solving = started.value;
-  const solution = await drive(solving, { yield: nextTurn, signal, onProgress: () => progress.show(solving.progress) });
+  const heuristic = prepared.value.heuristic ?? '';
+  const onProgress = (): void => {
+    progress.show(solving.progress);
+    if (file?.isDue) file.save(heuristic, solving.checkpoint);
+  };
+  const solution = await drive(solving, { yield: nextTurn, signal, onProgress });
+  if (solution.status === 'stopped') file?.save(heuristic, solving.checkpoint);
+  else file?.remove();
   progress.clear();
   return ok(solution);
+}
+
+/** Loaded only where it is asked for. */
+async function openCheckpoint(path: string, family: Family, position: unknown): Promise<Result<CheckpointFile>> {
+  const { CheckpointFile } = await import('./checkpoint-file.js');
+  return CheckpointFile.open(path, family, position);
 }
 
 /** The large tables that solving asks for, given what is on the shelf. */

@@ -64,6 +64,8 @@ export interface Search<Path> {
   readonly incumbent?: Incumbent<Path> | undefined;
   /** What it is doing, where that is not searching: `building pattern databases, 40 %`. */
   readonly activity?: string | undefined;
+  /** What another search on the same position, with the same options, needs to go on from here (`resume`): plain data; undefined if there is nothing yet. */
+  checkpoint?(): unknown;
   /** It is not going to be stepped again: other threads that take part in it are let go. */
   release?(): void;
 }
@@ -142,6 +144,8 @@ export interface Strategy<P, M, Id extends string = string, HeuristicId extends 
   usual?(position: P): HeuristicId | undefined;
   /** Why it cannot be used for a position, in one sentence; undefined if it can. */
   unfit?(position: P, metric: string): string | undefined;
+  /** Its searches have checkpoints. */
+  readonly resumable?: boolean;
   start(position: P, metric: string, options: StrategyOptions): Search<readonly M[]>;
 }
 
@@ -149,6 +153,8 @@ export interface Strategy<P, M, Id extends string = string, HeuristicId extends 
 export interface StrategyOptions extends SearchOptions {
   readonly tables: TableShelf;
   readonly helpers?: Helpers | undefined;
+  /** To be able to go on later: what an earlier search has left, or null if this is the first. */
+  readonly resume?: unknown;
   /** A limit will end the search: one that improves its solution goes on till then, and otherwise only while that is quick. */
   readonly untilLimit: boolean;
 }

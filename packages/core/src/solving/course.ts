@@ -15,6 +15,7 @@ export interface Task<P, M> {
   readonly shelf: TableShelf;
   readonly proveFirst: boolean;
   readonly helpers: Helpers | undefined;
+  readonly resume: unknown;
 }
 
 /** What was done: states were expanded as wanted, or something that is not part of the search proper. */
@@ -77,7 +78,8 @@ export class Course<P, M> {
     const untilLimit = time !== undefined || expansions < Number.POSITIVE_INFINITY;
     const wishes = { heuristic, weight, ...(this.trace === undefined ? {} : { trace: this.trace }) };
     if (strategy !== undefined) {
-      const means = { tables: shelf, helpers: this.task.helpers, memoryLimit: this.memoryLeft };
+      const { helpers, resume } = this.task;
+      const means = { tables: shelf, helpers, resume, memoryLimit: this.memoryLeft };
       return strategy.start(position, metric, { ...wishes, ...means, untilLimit });
     }
     const space = family.space(position, metric, shelf);

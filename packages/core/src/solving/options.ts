@@ -24,6 +24,8 @@ export interface Wishes<I extends Ids = Ids> {
   readonly tables?: TableShelf;
   /** Other threads for long searches, where the strategy can use them; by default none. */
   readonly helpers?: Helpers;
+  /** To make checkpoints, from which solving can go on later: the last one of an earlier solving, or null if this is the first. */
+  readonly resume?: unknown;
 }
 
 /** The limits of solving, and its callbacks. */
@@ -47,6 +49,7 @@ const wishes = {
   proveFirst: optional(aTruth),
   tables: optional(aShelf),
   helpers: optional(anObject),
+  resume: () => undefined,
 } satisfies Record<keyof Wishes, Kind>;
 
 const terms = {

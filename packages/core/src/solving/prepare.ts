@@ -28,10 +28,13 @@ export function prepare<P, M, I extends Ids = Ids>(
   if (trouble !== undefined) return problem(trouble);
   const start = family.check(position);
   if (!start.ok) return start;
-  const { tables = sharedShelf, proveFirst = true, helpers } = wishes;
+  const { tables = sharedShelf, proveFirst = true, helpers, resume } = wishes;
   const chosen = choose<P, M>(family, start.value, wishes, tables);
   if (!chosen.ok) return chosen;
-  return ok(new Preparation<P, M, I>(family, start.value, chosen.value, tables, proveFirst, helpers));
+  if (resume !== undefined && !chosen.value.strategy?.resumable) {
+    return problem(`"${chosen.value.id}" makes no checkpoints`);
+  }
+  return ok(new Preparation<P, M, I>(family, start.value, chosen.value, tables, proveFirst, helpers, resume));
 }
 
 export type { Preparation };
@@ -45,6 +48,7 @@ class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
     readonly shelf: TableShelf,
     readonly proveFirst: boolean,
     readonly helpers: Helpers | undefined,
+    readonly resume: unknown,
   ) {}
 
   get metric(): I['metric'] {

@@ -67,6 +67,11 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
     return this.course.search?.incumbent?.path;
   }
 
+  /** What is needed to go on from here later (`resume`), if there is anything yet and it was wished for. */
+  get checkpoint(): unknown {
+    return this.course.search?.checkpoint?.();
+  }
+
   /** Does all that comes before the first expansion, as far as the limits allow. */
   begin(): this {
     while (this.course.search === undefined && this.solution === undefined) this.advance(0);

@@ -34,6 +34,7 @@ export const strategies = [
     summary: 'IDA* for tiles with finite-state pruning, by pattern databases or other heuristics; shortest',
     optimal: true,
     heuristics: idaHeuristics,
+    resumable: true,
     // On 5×5, groups of six: the 6-6-6-6 of Korf and Felner (2002).
     usual: (position) => {
       const frame = new Frame(position);

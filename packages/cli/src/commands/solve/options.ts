@@ -14,6 +14,11 @@ export const SOLVE_OPTIONS = [
   ...LIMIT_OPTIONS,
   LETTERS,
   {
+    name: 'checkpoint',
+    value: { name: 'file', from: 'file' },
+    text: 'keep in a file how far a search by IDA* has come, and go on from there if it exists; removed when the search is over',
+  },
+  {
     name: 'threads',
     value: { name: 'number', parse: parseThreads, expected: 'a whole number from 1 to 256' },
     text: 'how many threads a long search by IDA* with pattern databases may use; the answer is the same (default: one for each core)',

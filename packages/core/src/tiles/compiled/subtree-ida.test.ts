@@ -10,7 +10,7 @@ import { Frame } from '../space/frame.js';
 import { type AssistTask, helperFor } from './assist.js';
 import { CompiledIda } from './compiled-ida.js';
 import { compiledPatterns, type PatternMemory } from './pattern-memory.js';
-import { SubtreeIda } from './subtree-ida.js';
+import { type IdaCheckpoint, isCheckpoint, SubtreeIda } from './subtree-ida.js';
 import type { SubtreeSearch } from './subtree-search.js';
 
 function finish<T>(generator: Generator<unknown, T>): T {
@@ -41,7 +41,7 @@ class Together {
   readonly helpers: SubtreeSearch[] = [];
   readonly ida: SubtreeIda;
 
-  constructor(frame: Frame, memory: PatternMemory) {
+  constructor(frame: Frame, memory: PatternMemory, checkpoint?: IdaCheckpoint) {
     const { lowerBound } = new CompiledIda(frame, memory);
     const crew = {
       count: memory.threads - 1,
@@ -49,7 +49,7 @@ class Together {
         this.helpers.splice(0, this.helpers.length, ...tasks.map((task) => helperFor(task as AssistTask)!.begin()));
       },
     };
-    this.ida = new SubtreeIda(frame, memory, crew, { ...nothing, lowerBound });
+    this.ida = new SubtreeIda(frame, memory, crew, checkpoint ?? { ...nothing, lowerBound });
   }
 }
 
@@ -69,8 +69,8 @@ describe('a search in subtrees', () => {
     const { outcome: alone } = solveAlone(frame, memory);
     const random = seededRandom(seed);
     for (const [own, theirs] of [
-      [400, 1],
-      [1, 400],
+      [400, 40],
+      [40, 400],
       [50, 50],
     ] as const) {
       const { ida, helpers } = new Together(frame, memory);
@@ -93,6 +93,43 @@ describe('a search in subtrees', () => {
     while (ida.step(1000) === undefined);
     expect(ida.counts.expanded).toBeGreaterThan(0.8 * expanded - 2000);
     expect(ida.counts.expanded).toBeLessThanOrEqual(expanded);
+  });
+
+  test('goes on from a checkpoint, wherever that was made, and does not do again what is done', () => {
+    const frame = board(200, 3);
+    const { outcome: alone } = solveAlone(frame, memory);
+    const random = seededRandom(5);
+    const { lowerBound } = new CompiledIda(frame, memory);
+    let outcome: Outcome<readonly number[]> | undefined;
+    let checkpoint: unknown = { ...nothing, lowerBound };
+    let sessions = 0;
+    let expanded = 0;
+    for (; outcome === undefined; sessions++) {
+      expect(isCheckpoint(checkpoint)).toBe(true);
+      const { ida, helpers } = new Together(frame, memory, checkpoint as IdaCheckpoint);
+      for (let steps = 1 + random.integer(9); steps > 0 && outcome === undefined; steps--) {
+        outcome = ida.step(60);
+        for (const helper of helpers) helper.go(60);
+      }
+      expanded = ida.counts.expanded;
+      if (random.integer(2) === 0) ida.release();
+      checkpoint = JSON.parse(JSON.stringify(ida.checkpoint()));
+    }
+    expect(outcome).toEqual(alone);
+    expect(sessions).toBeGreaterThan(2);
+    // Each session begins again only the subtrees that it was in.
+    expect(expanded).toBeLessThan(3 * solveAlone(frame, memory).expanded + 10_000 * sessions);
+  });
+
+  test.each([
+    null,
+    7,
+    {},
+    { lowerBound: -1, expanded: 0, generated: 0 },
+    { lowerBound: 1, expanded: 0, generated: 0, round: null },
+    { lowerBound: 1, expanded: 0, generated: 0, round: { tried: 0, done: '12', leastLack: 1 } },
+  ])('%j is no checkpoint', (value) => {
+    expect(isCheckpoint(value)).toBe(false);
   });
 
   test('that another one interrupts begins its iteration again', () => {

@@ -16,6 +16,30 @@ const ENOUGH_SUBTREES = 1000;
 /** How long to wait for the other threads in a step, in milliseconds. */
 const PATIENCE = 2;
 
+/** Where a search stands: a bound that is proved, with so many nodes … */
+export interface IdaCheckpoint {
+  readonly lowerBound: number;
+  readonly expanded: number;
+  readonly generated: number;
+  /** … and the iteration with that bound, if it has begun. */
+  readonly round?: {
+    /** The nodes before it, which decide the pruning, and so the subtrees. */
+    readonly tried: number;
+    /** A character for each subtree: 1 if it is done. */
+    readonly done: string;
+    readonly leastLack: number;
+  };
+}
+
+/** Whether data from outside are a checkpoint. */
+export function isCheckpoint(value: unknown): value is IdaCheckpoint {
+  const { lowerBound, expanded, generated, round } = (value ?? {}) as IdaCheckpoint;
+  const areCounts = [lowerBound, expanded, generated].every((count) => Number.isSafeInteger(count) && count >= 0);
+  if (!areCounts || round === undefined) return areCounts;
+  const { tried, done, leastLack } = (round ?? {}) as NonNullable<IdaCheckpoint['round']>;
+  return Number.isSafeInteger(tried) && /^[01]+$/.test(done) && Number.isSafeInteger(leastLack) && leastLack > 0;
+}
+
 /**
  * IDA* with pattern databases in several threads: each iteration is a round, in which every thread takes one subtree of the root after
  * another, in the order of depth-first search. The solution is that of the first subtree that has one, whichever thread finds it and
@@ -33,13 +57,17 @@ export class SubtreeIda {
   kept: Int32Array | undefined;
   private finding: Generator<void, PruningAutomaton> | undefined;
   private own: SubtreeSearch | undefined;
+  /** The nodes before the iteration. */
+  private tried: number;
+  /** The iteration as it was when the search was left. */
+  private resumed: IdaCheckpoint['round'];
 
   /** Goes on where a search of one thread has proved a bound with so many nodes. */
   constructor(
     private readonly frame: Frame,
     private readonly memory: PatternMemory,
     private readonly helpers: Helpers | undefined,
-    proved: { readonly lowerBound: number; readonly expanded: number; readonly generated: number },
+    proved: IdaCheckpoint,
   ) {
     const views = new PatternViews(frame, memory.patterns);
     this.leastRoom = Math.max(...views.sums);
@@ -49,7 +77,23 @@ export class SubtreeIda {
     this.lowerBound = proved.lowerBound;
     this.counts.expanded = proved.expanded;
     this.counts.generated = proved.generated;
+    this.resumed = proved.round;
+    this.tried = proved.round?.tried ?? proved.generated;
     this.look();
+  }
+
+  checkpoint(): IdaCheckpoint {
+    const { lowerBound, memory, tried } = this;
+    const { expanded, generated } = this.counts;
+    const known = { lowerBound, expanded, generated };
+    if (this.finding !== undefined || memory.crew !== this)
+      return this.resumed ? { ...known, round: this.resumed } : known;
+    const { shared, isDone } = memory;
+    // What comes after a solution was given up, not searched. The lacks are read after what is done, so that none is missing.
+    const most = Math.min(shared[CONTROL.subtrees], Atomics.load(shared, CONTROL.solved));
+    const done = Array.from({ length: shared[CONTROL.subtrees] }, (_, i) => (i < most && isDone[i] !== 0 ? 1 : 0));
+    const round = { tried, done: done.join(''), leastLack: Atomics.load(shared, CONTROL.leastLack) };
+    return { ...known, round };
   }
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
@@ -73,11 +117,13 @@ export class SubtreeIda {
 
   /** Lets the helpers rest. */
   release(): void {
-    if (this.memory.crew === this) this.memory.dismiss();
+    if (this.memory.crew !== this) return;
+    this.resumed = this.checkpoint().round;
+    this.memory.dismiss();
   }
 
   private look(): void {
-    this.finding = bestAutomaton(this.frame.width, this.frame.height, this.counts.generated);
+    this.finding = bestAutomaton(this.frame.width, this.frame.height, this.tried);
   }
 
   /** Takes the memory over, from another search perhaps; a round that it had begun is begun again. */
@@ -123,9 +169,21 @@ export class SubtreeIda {
     shared[CONTROL.done] = 0;
     shared[CONTROL.solved] = NONE;
     shared[CONTROL.leastLack] = DEEPEST;
+    this.takeUp(prefixes.length);
     Atomics.store(shared, CONTROL.next, 0);
     Atomics.add(shared, CONTROL.round, 1);
     Atomics.notify(shared, CONTROL.round);
+  }
+
+  /** What was done already in the iteration, before it was left. */
+  private takeUp(subtrees: number): void {
+    const { resumed, memory } = this;
+    this.resumed = undefined;
+    if (resumed?.done.length !== subtrees) return;
+    const { shared, isDone } = memory;
+    for (let i = 0; i < subtrees; i++) isDone[i] = resumed.done[i] === '1' ? 1 : 0;
+    shared[CONTROL.done] = resumed.done.replaceAll('0', '').length;
+    shared[CONTROL.leastLack] = resumed.leastLack;
   }
 
   /** Ends an iteration: with the solution, or the next bound. */
@@ -136,6 +194,7 @@ export class SubtreeIda {
     if (solved === NONE) {
       this.count();
       this.lowerBound += 2 * shared[CONTROL.leastLack];
+      this.tried = this.counts.generated;
       this.look();
       return undefined;
     }

@@ -2,7 +2,7 @@ import type { Counts, Outcome, Search, StrategyOptions } from '../../contract/se
 import { newTally } from '../../search/counts.js';
 import { CompiledIda } from '../compiled/compiled-ida.js';
 import { compiledPatterns, type PatternMemory } from '../compiled/pattern-memory.js';
-import { SubtreeIda } from '../compiled/subtree-ida.js';
+import { type IdaCheckpoint, isCheckpoint, SubtreeIda } from '../compiled/subtree-ida.js';
 import { plainBound } from '../heuristics/heuristics.js';
 import { GROUP_SIZES, type PatternKind } from '../patterns/partitions.js';
 import { keepTables, loadPatterns, patternBytes } from '../patterns/pattern-set.js';
@@ -68,6 +68,14 @@ export class Ida implements Search<readonly Push[]> {
     return outcome?.status === 'solved' ? { ...outcome, path: this.frame.pushes(outcome.path, 'stm') } : outcome;
   }
 
+  /** Searches that are resumable are those in subtrees; until then, the bound is all that there is to keep. */
+  checkpoint(): IdaCheckpoint | undefined {
+    if (this.options.resume === undefined || this.engine === undefined) return undefined;
+    if (this.engine instanceof SubtreeIda) return this.engine.checkpoint();
+    const { expanded, generated } = this.engine.counts;
+    return { lowerBound: this.engine.lowerBound, expanded, generated };
+  }
+
   release(): void {
     if (this.engine instanceof SubtreeIda) this.engine.release();
   }
@@ -75,9 +83,15 @@ export class Ida implements Search<readonly Push[]> {
   /** Goes on in several threads, once that pays. */
   private useThreads(): void {
     const { engine, memory, frame, options } = this;
-    if (memory === undefined || memory.threads === 1 || !(engine instanceof CompiledIda)) return;
-    if (!engine.couldUseThreads) return;
-    this.engine = new SubtreeIda(frame, memory, options.helpers, { ...engine.counts, lowerBound: engine.lowerBound });
+    const canSplit = memory !== undefined && (memory.threads > 1 || options.resume !== undefined);
+    if (!canSplit || !(engine instanceof CompiledIda)) return;
+    const { resume } = options;
+    if (isCheckpoint(resume) && resume.lowerBound > engine.lowerBound) {
+      this.engine = new SubtreeIda(frame, memory, options.helpers, resume);
+    } else if (engine.couldUseThreads) {
+      const { counts, lowerBound } = engine;
+      this.engine = new SubtreeIda(frame, memory, options.helpers, { ...counts, lowerBound });
+    }
   }
 
   /** Continues building tables; true once all are loaded. */

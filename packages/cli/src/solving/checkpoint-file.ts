@@ -1,0 +1,88 @@
+import { readFileSync, rmSync } from 'node:fs';
+import type { Family } from '@slidewise/core/contract';
+import { ok, problem, type Result } from '@slidewise/core/result';
+import { positionId } from '@slidewise/core/session';
+import { explain } from '../input/input.js';
+import { writeBesideNow } from '../output/write-beside.js';
+import { say } from '../terminal/complain.js';
+
+/** What the file says of itself; another number once the content means something else. */
+const KIND = 'slidewise checkpoint 1';
+
+/** How long to search between two checkpoints, in milliseconds. */
+const EVERY = 5000;
+
+/** What is in the file: a position and how it is searched, and how far the search has come. */
+interface Content {
+  readonly kind: typeof KIND;
+  readonly board: string;
+  readonly heuristic: string;
+  readonly search: unknown;
+}
+
+/** A file that keeps how far a search has come, so that another one can go on from there. */
+export class CheckpointFile {
+  private savedAt = performance.now();
+  private complained = false;
+
+  private constructor(
+    private readonly path: string,
+    private readonly board: string,
+    /** What is in the file; null if there is none. */
+    readonly found: Content | null,
+  ) {}
+
+  /** Reads the file, if there is one; it must be of the same board. */
+  static open(path: string, family: Family, position: unknown): Result<CheckpointFile> {
+    const board = positionId(family, position);
+    let text: string;
+    try {
+      text = readFileSync(path, 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ok(new CheckpointFile(path, board, null));
+      return problem(`${path}: ${explain(error as NodeJS.ErrnoException, 'read')}`);
+    }
+    const found = contentOf(text);
+    if (found === undefined) return problem(`${path} is no checkpoint of slidewise, so it is left alone`);
+    if (found.board !== board) return problem(`${path} is the checkpoint of another board, ${found.board}`);
+    return ok(new CheckpointFile(path, board, found));
+  }
+
+  /** Why it cannot be gone on from, if the search uses another heuristic now. */
+  troubleWith(heuristic: string | undefined): string | undefined {
+    if (this.found === null || this.found.heuristic === heuristic) return undefined;
+    return `${this.path} is the checkpoint of a search with the heuristic "${this.found.heuristic}": give --heuristic ${this.found.heuristic} to go on`;
+  }
+
+  /** Whether it is time to save again. */
+  get isDue(): boolean {
+    return performance.now() - this.savedAt >= EVERY;
+  }
+
+  /** Saves how far a search has come, if there is anything to save. */
+  save(heuristic: string, search: unknown): void {
+    this.savedAt = performance.now();
+    if (search === undefined) return;
+    const content: Content = { kind: KIND, board: this.board, heuristic, search };
+    try {
+      writeBesideNow(this.path, `${JSON.stringify(content)}\n`);
+    } catch (error) {
+      if (!this.complained) say(`note: ${this.path}: ${explain(error as NodeJS.ErrnoException, 'written')}`);
+      this.complained = true;
+    }
+  }
+
+  /** There is nothing left to go on with. */
+  remove(): void {
+    rmSync(this.path, { force: true });
+  }
+}
+
+function contentOf(text: string): Content | undefined {
+  try {
+    const content = JSON.parse(text) as Content | null;
+    return content?.kind === KIND ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
