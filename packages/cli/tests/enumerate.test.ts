@@ -38,6 +38,7 @@ test('--out keeps the same lines in a folder, and the same command goes on with 
   expect(stdout).toContain(`\nslidewise batch merge ${out} writes the results\n`);
   expect(slidewise(['batch', 'merge', out]).stdout).toBe(slidewise([...SMALL, '--json']).stdout);
   expect(slidewise(words).stdout).toContain('8 pieces, all of them done before: 32 boards');
+  expect(slidewise(['batch', 'status', out]).stdout).toContain(`${out}: enumerate rush-hour --size 4x4 (slidewise `);
   expectRefusal([...words, '--walls', '1'], 'this run was begun by a different command');
 });
 

@@ -12,6 +12,7 @@ export async function runInFolder(
   boards: BoardClass,
 ): Promise<number> {
   const kind = 'enumerate';
+  const inputs = [task.family, ...Object.entries(task.values).map(([name, value]) => `--${name} ${value}`)];
   let share = 0;
   async function* items(): AsyncGenerator<ClassPiece> {
     for (const piece of boards.pieces()) {
@@ -29,8 +30,7 @@ export async function runInFolder(
     kind,
     // No table is shared: those of a class are made in a moment.
     fetchTable: async () => undefined,
-    work: (terms) =>
-      runBatch({ ...terms, command: { version, kind, options: task, inputs: [], unique: false }, items }),
+    work: (terms) => runBatch({ ...terms, command: { version, kind, options: task, inputs, unique: false }, items }),
     share: () => share,
   });
 }
