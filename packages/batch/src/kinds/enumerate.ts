@@ -19,7 +19,7 @@ export const enumerate: Kind = {
   unit: 'piece',
   rowUnit: 'board',
   // A piece of the emptiest boards of 6×6 takes a hundred times as long as one of crowded ones.
-  mostItems: 100,
+  mostItems: 50,
   statuses: [FAILED],
   columns: [
     plainColumn('moves', 'INT32'),
