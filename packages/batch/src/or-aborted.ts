@@ -3,7 +3,11 @@
  * against.)
  */
 export function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
-  if (signal.aborted) return Promise.resolve(undefined);
+  if (signal.aborted) {
+    // Nobody hears any more what becomes of it.
+    promise.catch(() => {});
+    return Promise.resolve(undefined);
+  }
   return new Promise((resolve, reject) => {
     const stop = (): void => resolve(undefined);
     signal.addEventListener('abort', stop, { once: true });

@@ -28,6 +28,16 @@ test('a journal keeps the cuts, forgets what was cut off by a kill, and knows it
   expect((await allOf(cutsIn(path))).map(({ number }) => number)).toEqual([0, 1]);
 });
 
+test('a journal that is closed takes no more', async () => {
+  const path = join(folderOf(), 'chunks.jsonl');
+  const journal = await Journal.open(path);
+  journal.close(true);
+  journal.add(CUT);
+  journal.end(1, 3);
+  expect(await allOf(cutsIn(path))).toEqual([]);
+  expect(await endOf(path)).toBeUndefined();
+});
+
 test('a chunk is suspected if it was being worked on at two deaths of the program, and not at two orderly ends', async () => {
   const path = join(folderOf(), 'chunks.jsonl');
   for (const [inOrder, suspect] of [

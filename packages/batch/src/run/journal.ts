@@ -27,6 +27,7 @@ export class Journal implements CutList {
   private readonly file: number;
   private readonly known: AsyncIterator<Cut>;
   private whole = false;
+  private closed = false;
   /** How often chunks were begun and not finished when the program was killed. */
   private readonly begun: ReadonlyMap<number, number>;
 
@@ -58,7 +59,7 @@ export class Journal implements CutList {
   end(chunks: number, items: number): void {
     this.append({ end: { chunks, items } });
     this.whole = true;
-    fsyncSync(this.file);
+    if (!this.closed) fsyncSync(this.file);
   }
 
   begin(chunk: number): void {
@@ -76,11 +77,14 @@ export class Journal implements CutList {
     } catch {
       // The disk may be full, which has been told; then some chunks are looked at with suspicion next time.
     } finally {
+      this.closed = true;
       closeSync(this.file);
     }
   }
 
   private append(entry: Entry): void {
+    // Input that was waited for may come after the end of the run: what is cut then is cut again next time.
+    if (this.closed) return;
     writeSync(this.file, `${JSON.stringify(entry)}\n`);
   }
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Item } from '../kinds/kind.js';
 import { eachOf, folderOf } from '../testing/files.js';
 import { type Backend, runBatch } from './run.js';
 
@@ -22,4 +24,24 @@ test('a run can be ended while those who are to do the work are still waited for
   await new Promise<void>((resolve) => {
     come({ submit: async () => {}, finish: async () => {}, stop: async () => resolve() });
   });
+});
+
+test('input that comes after the end of a run changes nothing', async () => {
+  const ending = new AbortController();
+  const out = join(folderOf(), 'run');
+  let come = (): void => {};
+  async function* items(): AsyncGenerator<Item> {
+    await new Promise<void>((resolve) => {
+      come = resolve;
+      ending.abort();
+    });
+    yield { name: 'late', text: 'AA.' } as Item;
+  }
+  const idle: Backend = { submit: async () => {}, finish: async () => {}, stop: async () => {} };
+  const end = await runBatch({ out, command: COMMAND, items, signal: ending.signal, backend: () => idle });
+  expect(end).toMatchObject({ complete: false, read: 0 });
+  const before = readFileSync(join(out, 'chunks.jsonl'), 'utf8');
+  come();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(readFileSync(join(out, 'chunks.jsonl'), 'utf8')).toBe(before);
 });
