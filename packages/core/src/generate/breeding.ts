@@ -11,20 +11,20 @@ interface Effort {
   readonly looseness: number;
 }
 
-/** A climb is enough for most boards; hard ones take a population, and the hardest a large one. */
+/** A small population is enough for most boards; hard ones take a large one. */
 const EFFORTS: readonly Effort[] = [
-  { population: 1, tries: 250, looseness: 1 },
-  { population: 12, tries: 1500, looseness: 2 },
-  { population: 150, tries: 12_000, looseness: 1 },
+  { population: 12, tries: 1000, looseness: 1 },
+  { population: 48, tries: 6000, looseness: 1 },
+  { population: 400, tries: 40_000, looseness: 1.6 },
 ];
 /** So many runs in a row without a board: more effort, and after the last effort the end. */
-const FRUITLESS = 3;
+const FRUITLESS = 2;
 /** The work of a board that is not surveyed, in states: making and refuting it; and that of finishing one. */
 const OVERHEAD = 100;
 const FINISHING = 10_000;
-/** As many boards come from one founder before the next one starts from nothing, in as many tries. */
-const BOARDS_OF_A_FOUNDER = 8;
-const TRIES_OF_A_FOUNDER = 150;
+/** As many boards come from one founder before the next one starts from nothing; fewer if so many tries in a row are in vain. */
+const BOARDS_OF_A_FOUNDER = 64;
+const VAIN_TRIES = 60;
 /** By how many changes they differ, so that a board does not look like the one before. */
 const CHANGES = 3;
 
@@ -51,6 +51,7 @@ export interface Nearest<P = unknown> {
  */
 export class Breeding<P, M> {
   private nearest = -1;
+  private readonly components = new Set<string>();
   /** Larger spaces are passed over. */
   private readonly limit: number;
 
@@ -87,7 +88,7 @@ export class Breeding<P, M> {
       const candidate = full ? this.changed(this.hardish(kept), 1 + random.integer(3)) : workshop.random(random);
       const { member, ...news } = this.look(candidate, limit, full ? kept.at(-1)!.hardest : 1, wanted);
       yield news;
-      if (news.made !== undefined) return member;
+      if (this.isNew(news.made)) return member;
       if (member !== undefined) this.keep(kept, member, population);
     }
     // Not as long as was aimed at, but long enough.
@@ -95,22 +96,32 @@ export class Breeding<P, M> {
     const made = best && workshop.finish(best.position, best.hardest);
     if (made === undefined) return undefined;
     yield { work: FINISHING, made };
-    return best;
+    return this.isNew(made) ? best : undefined;
   }
 
   /** Makes some further boards of one that is hard enough: each differs by several changes from the one before. */
   private *descend(founder: Member<P>): Generator<News<P>, void> {
     if (this.workshop.order.hardest) return;
     let parent = founder;
-    let boards = 1;
-    for (let attempt = 0; attempt < TRIES_OF_A_FOUNDER && boards < BOARDS_OF_A_FOUNDER; attempt++) {
+    for (let [boards, vain] = [1, 0]; boards < BOARDS_OF_A_FOUNDER && vain < VAIN_TRIES; ) {
       const wanted = this.length(parent.hardest);
       const { member, ...news } = this.look(this.changed(parent.position, CHANGES), this.limit, wanted, wanted);
       yield news;
-      if (news.made === undefined) continue;
+      if (!this.isNew(news.made)) {
+        vain++;
+        continue;
+      }
       parent = member!;
       boards++;
+      vain = 0;
     }
+  }
+
+  /** Whether there is a board, and it lies in a component of which none has been made here: only then has the effort borne fruit. */
+  private isNew(made: Made<P> | undefined): boolean {
+    if (made === undefined) return false;
+    const before = this.components.size;
+    return this.components.add(made.component ?? made.likeness).size > before;
   }
 
   /** Surveys a board. It is a member if its hardest position is hard enough, and a board is made of it if one has the wanted length. */

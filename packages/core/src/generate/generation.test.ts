@@ -4,7 +4,7 @@ import type { Family } from '../contract/family.js';
 import { identityOf } from '../contract/same.js';
 import { families } from '../families.js';
 import { unwrap } from '../result.js';
-import { rushHour } from '../rush-hour/index.js';
+import { type RushHourPosition, rushHour } from '../rush-hour/index.js';
 import { explore, goalDistances } from '../search/explore.js';
 import { plainDistance } from '../testing/contract/plain-search.js';
 import { register } from '../testing/register.js';
@@ -97,6 +97,44 @@ describe.each(small)('boards of %s', (_, family, options) => {
   });
 });
 
+test('boards of one component come only where there is nothing else', () => {
+  const order = unwrap(makeOrder(rushHour, { moves: 3, count: 3 }));
+  const board = { position: 'a', optimum: { moves: 3 }, rating: null, level: 'easy', positions: 9 } as const;
+  const made = [
+    { ...board, likeness: 'a', component: 'one' },
+    { ...board, position: 'b', likeness: 'b', component: 'one' },
+    { ...board, position: 'c', likeness: 'c', component: 'two' },
+  ];
+  const positions = (boards: readonly Generated[]): unknown[] => boards.map(({ position }) => position);
+  const ended = new Collector(order);
+  expect(positions(ended.add(0, { made, last: true }))).toEqual(['a']);
+  for (let island = 2; island < ISLANDS; island++) {
+    expect(ended.add(island, { made, last: true })).toEqual([]);
+  }
+  expect([positions(ended.add(1, { made, last: true })), ended.done]).toEqual([['c', 'b'], true]);
+  // Without an end, after many rounds.
+  const waiting = new Collector(order);
+  const rounds: unknown[] = [];
+  for (let round = 0; !waiting.done; round++) {
+    rounds.push(...positions(waiting.add(round % ISLANDS, { made: round === 0 ? made : [], last: false })));
+  }
+  expect(rounds).toEqual(['a', 'c', 'b']);
+});
+
+test('no two boards of Rush Hour lie in one component', () => {
+  const boards = generate(rushHour, { moves: { least: 6, most: 12 }, count: 30, details: false });
+  const components = new Set<string>();
+  for (const { position } of boards) {
+    const space = rushHour.space(position as RushHourPosition);
+    const { states } = explore(space);
+    const lines = Array.from({ length: states.size }, (_, i) =>
+      identityOf(space.positionAt(states.keys, i * space.keyWords)),
+    );
+    components.add(lines.sort()[0]!);
+  }
+  expect(components.size).toBe(30);
+});
+
 const lines = (boards: readonly Generated[]): string[] =>
   boards.map(({ position }) => unwrap(rushHour.print(position as never, 'line')));
 
@@ -108,7 +146,7 @@ test('the boards of a seed are the same everywhere', () => {
         "moves": 15,
       },
       {
-        "moves": 16,
+        "moves": 15,
       },
       {
         "moves": 15,
@@ -117,9 +155,9 @@ test('the boards of a seed are the same everywhere', () => {
   `);
   expect(lines(boards)).toMatchInlineSnapshot(`
     [
-      "BCCC..BDDEEFG.AA.FGHHI.FG.JIKKLLJ.MM",
-      "BCCCDDB..EEFAAG..F.HGIIF.H.JKK.LLJMM",
-      "..BCCD..BEEDFAAGHIFJJGHI.K...I.KLLMM",
+      "B.CCDDB...EFGAA.EFGHHIIFJJJK.....KLL",
+      ".B.....BCCCD.AA.EDFGH.EDFGHIIIFJJJKK",
+      ".BCCDD.BEEEF.BGAAFHHGI..J..I.KJLLL.K",
     ]
   `);
 });

@@ -10,6 +10,7 @@ import type { Random } from '../random.js';
 import { rate } from '../rating/rater.js';
 import { unwrap } from '../result.js';
 import type { AlgorithmId } from '../search/algorithms.js';
+import { BreadthFirst } from '../search/breadth-first.js';
 import { Surveyor } from '../search/surveyor.js';
 import type { Solution } from '../solving/solution.js';
 import { solve } from '../solving/solve.js';
@@ -31,6 +32,8 @@ export interface Generated<P = unknown> {
 /** A board before it is known whether the like has been made already. */
 export interface Made<P> extends Generated<P> {
   readonly likeness: string;
+  /** How many positions its component has at which distance from the goals: two boards that differ in it lie in different components. Left out where it was not explored. */
+  readonly component?: string;
 }
 
 /** A space that holds every solvable board of a size. */
@@ -41,13 +44,13 @@ interface WholeSpace<P, M> {
 
 /** What proving one board may cost, in expanded states: a second or two. */
 const MOST_EXPANSIONS = 2_000_000;
+const MOST_BYTES = 2 ** 28;
 /** Larger spaces are not counted. */
 const MOST_COUNTED = 200_000;
 
 /** What all ways to make boards for an order have in common: varying, proving, taking away what is idle, finding out the details. */
 export class Workshop<P, M> {
   readonly surveyor = new Surveyor();
-  private readonly counter = new Surveyor();
   private whole: WholeSpace<P, M> | undefined;
   readonly making: Making<P>;
   readonly puzzles: Puzzles<P> | undefined;
@@ -127,13 +130,16 @@ export class Workshop<P, M> {
     if (solution.length !== length) throw new Error(`A board made for ${length} takes ${solution.length}.`);
     const level = this.levelOf(board, length);
     if (order.level !== undefined && level !== order.level) return undefined;
+    const survey = this.surveyOf(board);
+    const positions = survey?.size ?? null;
     return {
       position: board,
       optimum: { [order.metric]: length, ...(order.details ? this.otherOptima(board) : {}) },
       rating: order.details ? this.score(board) : null,
       level,
-      positions: order.details ? this.countPositions(board) : null,
+      positions: order.details ? positions : null,
       likeness: likenessOf(puzzles?.sketch?.(board) ?? family.scene(board)),
+      ...(survey === undefined || this.hasOneSpace ? {} : { component: profileOf(survey) }),
     };
   }
 
@@ -145,21 +151,33 @@ export class Workshop<P, M> {
     const needed = new Set<string>();
     let current = position;
     for (;;) {
-      const solution = this.prove(current);
-      if (solution === undefined) return undefined;
-      for (const cells of this.moved(current, solution.moves)) needed.add(nameOf(cells));
+      const moves = this.shortest(current);
+      if (moves === undefined) return undefined;
+      for (const cells of this.moved(current, moves)) needed.add(nameOf(cells));
       const idle = this.making.removals!(current).filter(({ cells }) => !needed.has(nameOf(cells)));
       let spare: P | undefined;
       for (const removal of idle) {
-        const without = this.prove(removal.position);
+        const without = this.shortest(removal.position);
         if (without === undefined) return undefined;
-        if (without.length === length) spare = removal.position;
+        if (this.lengthOf(without) === length) spare = removal.position;
         if (spare !== undefined) break;
         needed.add(nameOf(removal.cells));
       }
       if (spare === undefined) return current;
       current = spare;
     }
+  }
+
+  /** The moves of a shortest solution, found without the care that a board deserves which is handed out. */
+  private shortest(position: P): readonly M[] | undefined {
+    if (!this.explores) return this.prove(position)?.moves;
+    const space = this.family.space(position, this.order.metric);
+    const outcome = new BreadthFirst(space, { memoryLimit: MOST_BYTES }).step(MOST_EXPANSIONS);
+    return outcome?.status === 'solved' ? space.moves(outcome.path) : undefined;
+  }
+
+  private lengthOf(moves: readonly M[]): number {
+    return moves.reduce((sum, move) => sum + this.family.cost(move, this.order.metric), 0);
   }
 
   /** Where the pieces stand, before the moves, that the moves move. */
@@ -197,12 +215,19 @@ export class Workshop<P, M> {
     return Object.fromEntries(proved.flatMap(([metric, length]) => (length === undefined ? [] : [[metric, length]])));
   }
 
-  private countPositions(board: P): number | null {
+  /** The space of a board, where it is explored and not too large. */
+  private surveyOf(board: P): Survey | undefined {
     const { family, order } = this;
-    if (!this.explores) return null;
-    if (this.hasOneSpace) return this.wholeSpace().survey.size;
-    return this.counter.survey(family.space(board, order.metric), MOST_COUNTED)?.size ?? null;
+    if (!this.explores) return undefined;
+    if (this.hasOneSpace) return this.wholeSpace().survey;
+    return this.surveyor.survey(family.space(board, order.metric), MOST_COUNTED);
   }
+}
+
+function profileOf({ distances }: Survey): string {
+  const counts: number[] = [];
+  for (const distance of distances) counts[distance + 1] = (counts[distance + 1] ?? 0) + 1;
+  return counts.join();
 }
 
 function nameOf(cells: readonly Cell[]): string {
