@@ -53,13 +53,13 @@ export class DiskShelf implements TableShelf {
     for (const id of [...this.memory.keys()]) if (!ids.has(id)) this.memory.delete(id);
   }
 
-  /** Brings a table into memory from the disk; false if it is not there or damaged. */
-  async load(id: string): Promise<boolean> {
+  /** Brings a table into memory from the disk; false if it is not there or damaged, or if the signal was given meanwhile. */
+  async load(id: string, signal?: AbortSignal): Promise<boolean> {
     if (this.memory.has(id)) return true;
     const { loadTable } = await import('./table-files.js');
-    const table = await loadTable(id);
-    if (table === undefined) this.damaged.add(id);
-    else this.memory.set(id, table);
+    const table = await loadTable(id, signal);
+    if (table === undefined && !signal?.aborted) this.damaged.add(id);
+    if (table !== undefined) this.memory.set(id, table);
     return table !== undefined;
   }
 

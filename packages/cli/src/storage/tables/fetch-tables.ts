@@ -25,7 +25,7 @@ export async function fetchTables(shelf: DiskShelf, family: string, wanted: Want
     shelf.makeRoom(requests, memoryLimit);
     for (const { id } of requests) {
       if (signal.aborted) return;
-      if (shelf.has(id) && !(await shelf.load(id))) failed = true;
+      if (shelf.has(id) && !(await shelf.load(id, signal))) failed = true;
     }
     if (failed) requests = withinMemory(wanted(), memoryLimit);
   }

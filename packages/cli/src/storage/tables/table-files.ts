@@ -1,5 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { explain } from '../../input/input.js';
 import { isUnfinished, writeBeside } from '../../output/write-beside.js';
@@ -19,22 +20,36 @@ export interface TableFile {
   readonly modified: Date;
 }
 
-/** A table from the disk; undefined if it is not there, or not whole. */
-export async function loadTable(id: string): Promise<Uint8Array | undefined> {
+/** Bytes of a file whose checksum is computed at once. */
+const CHECKED_AT_ONCE = 2 ** 22;
+
+/** A table from the disk; undefined if it is not there, or not whole, or if the signal ends the reading. */
+export async function loadTable(id: string, signal?: AbortSignal): Promise<Uint8Array | undefined> {
   const path = tablePath(id);
   if (path === undefined) return undefined;
   try {
-    const file = await readFile(path);
+    const file = await readFile(path, signal === undefined ? {} : { signal });
     const table = file.subarray(HEADER_BYTES);
     const whole =
       file.length >= HEADER_BYTES &&
       file.subarray(0, MARK.length).equals(MARK) &&
       file.readBigUInt64LE(MARK.length + 4) === BigInt(table.length) &&
-      file.readUInt32LE(MARK.length) === crc32(table);
+      file.readUInt32LE(MARK.length) === (await checksumOf(table, signal));
     return whole ? table : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The checksum, in slices, so that Ctrl-C and limits are heeded. */
+async function checksumOf(table: Uint8Array, signal?: AbortSignal): Promise<number> {
+  let sum = 0;
+  for (let at = 0; at < table.length; at += CHECKED_AT_ONCE) {
+    signal?.throwIfAborted();
+    sum = crc32(table.subarray(at, at + CHECKED_AT_ONCE), sum);
+    await nextTurn();
+  }
+  return sum;
 }
 
 /**

@@ -7,6 +7,7 @@ import { replay } from '../../solving/replay.js';
 import { solve } from '../../solving/solve.js';
 import { MemoryShelf } from '../../tables.js';
 import { isSolvable, manhattan, tiles } from '../index.js';
+import { CompleteTable } from '../patterns/complete-table.js';
 import { loadPatterns } from '../patterns/pattern-set.js';
 import { createPosition, namedGoal, type TilesPosition } from '../position.js';
 import { Frame } from '../space/frame.js';
@@ -95,6 +96,36 @@ describe('evaluators', () => {
       expect(evaluator.first(there.board, new Int32Array(evaluator.words))).toBe(beam.best);
     }
   });
+});
+
+test('a wide layer of a beam is expanded in pieces, which are as much work as the width in all', () => {
+  const frame = new Frame(randomBoard(5, 5, 3));
+  const width = 5000;
+  const beam = new BeamSearch(frame, new ConflictEvaluator(frame), width, 1000);
+  const counts = newTally();
+  let pieces: number[] = [];
+  // The layers of a tree of boards are narrow at first.
+  for (let depth = 0; depth < 25; depth++) {
+    const layer = beam.expandLayer(counts);
+    const before = counts.expanded;
+    pieces = [];
+    let mostAtOnce = 0;
+    for (let step = layer.next(), seen = before; !step.done; step = layer.next()) {
+      pieces.push(step.value);
+      mostAtOnce = Math.max(mostAtOnce, counts.expanded - seen);
+      seen = counts.expanded;
+    }
+    expect(mostAtOnce).toBeLessThanOrEqual(1000);
+    expect(pieces.reduce((sum, piece) => sum + piece, 0)).toBe(width);
+  }
+  expect(pieces.length).toBeGreaterThan(8);
+});
+
+test('the table of the last cells is made in slices', () => {
+  const making = CompleteTable.inSlices({ width: 3, height: 3, cells: 9, blankGoal: 8 }, 'stm', new MemoryShelf());
+  let slices = 0;
+  while (!making.next().done) slices++;
+  expect(slices).toBeGreaterThan(10);
 });
 
 describe('anytime', () => {

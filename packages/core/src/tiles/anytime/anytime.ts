@@ -1,5 +1,7 @@
 import type { Incumbent, Outcome, Search, StrategyOptions } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
+import { CompiledIda } from '../compiled/compiled-ida.js';
+import { compiledPatterns } from '../compiled/pattern-memory.js';
 import { plainBound } from '../heuristics/heuristics.js';
 import { PatternIda } from '../ida/pattern-ida.js';
 import { TrackedIda } from '../ida/tracked-ida.js';
@@ -46,6 +48,9 @@ export const FARTHEST_PROOF = 600;
 /** Longer segments of a solution take too long to search. */
 const LONGEST_SEGMENT = 100;
 
+/** Expansions of a proof between two yields. */
+const PROVED_AT_ONCE = 5000;
+
 /** The passes of local path improvement: short segments first. */
 const EFFORTS: readonly Effort[] = [
   { length: 20, tries: 400 },
@@ -70,6 +75,8 @@ export class Anytime implements Search<readonly Push[]> {
   incumbent: Incumbent<readonly Push[]> | undefined;
   private shortest: Directions | undefined;
   private patterns: readonly PatternTable[] | undefined;
+  /** The memory of the compiled proof. */
+  private proofBytes = 0;
 
   constructor(
     position: TilesPosition,
@@ -117,7 +124,7 @@ export class Anytime implements Search<readonly Push[]> {
     const patterns = yield* this.loadTables();
     this.patterns = patterns;
     this.count(0);
-    const proof = new PatternIda(this.frame, patterns);
+    const proof = yield* this.patternProof(patterns);
     for (let proofs = 10 * QUICK_PROOF; !this.isEnough(); proofs *= 3, width *= 3) {
       const fits = this.fits(width);
       if (fits) yield* this.beam(width);
@@ -167,7 +174,7 @@ export class Anytime implements Search<readonly Push[]> {
   }
 
   private get tableBytes(): number {
-    return this.patterns?.reduce((sum, { table }) => sum + table.length, 0) ?? 0;
+    return this.proofBytes + (this.patterns?.reduce((sum, { table }) => sum + table.length, 0) ?? 0);
   }
 
   /** Counts the memory of the tables and of a beam search. */
@@ -179,7 +186,8 @@ export class Anytime implements Search<readonly Push[]> {
     if (beamWidth > 0) this.count(beamWidth);
     const built = construct(this.frame, this.options.tables, beamWidth, this.counts);
     let step = built.next();
-    for (; !step.done; step = built.next()) yield step.value;
+    // Some of the work is no search, and counts for nothing.
+    for (; !step.done; step = built.next()) yield step.value === 0 ? WAITING : step.value;
     this.offer(step.value);
   }
 
@@ -193,7 +201,7 @@ export class Anytime implements Search<readonly Push[]> {
   private *beam(width: number): Generator<number, void> {
     this.count(width);
     const beam = new BeamSearch(this.frame, this.evaluator(), width, this.shortest!.length);
-    while (beam.advance(this.counts)) yield width;
+    while (yield* beam.expandLayer(this.counts));
     if (beam.path !== undefined) this.offer(beam.path);
   }
 
@@ -209,15 +217,25 @@ export class Anytime implements Search<readonly Push[]> {
     most: number,
   ): Generator<number, void> {
     if (this.metric !== 'stm') return;
-    for (let spent = 0; spent < most; spent += 5000) {
+    for (let spent = 0; spent < most; spent += PROVED_AT_ONCE) {
       const { expanded, generated } = proof.counts;
-      const outcome = proof.step(5000);
+      const outcome = proof.step(PROVED_AT_ONCE);
       this.counts.expanded += proof.counts.expanded - expanded;
       this.counts.generated += proof.counts.generated - generated;
       this.raise(proof.lowerBound);
       if (outcome?.status === 'solved') this.offer(outcome.path);
-      yield 5000;
+      yield PROVED_AT_ONCE;
     }
+  }
+
+  /** IDA* with the pattern databases, compiled if the memory suffices for a second copy of them. */
+  private *patternProof(patterns: readonly PatternTable[]): Generator<number, PatternIda | CompiledIda> {
+    const compiling = compiledPatterns(this.frame, patterns, this.options.memoryLimit - this.tableBytes);
+    let step = compiling.next();
+    for (; !step.done; step = compiling.next()) yield WAITING;
+    if (step.value === undefined) return new PatternIda(this.frame, patterns);
+    this.proofBytes = step.value.bytes;
+    return new CompiledIda(this.frame, step.value);
   }
 
   private plainProof(): TrackedIda {

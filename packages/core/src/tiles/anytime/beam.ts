@@ -19,6 +19,9 @@ interface Layer {
   readonly notes: Int32Array;
 }
 
+/** Boards of a layer that are worked on between two yields. */
+const PIECE = 1000;
+
 /**
  * Breadth-first beam search (Lowerre 1976): of each layer only the `width` best boards are expanded. It is incomplete and proves
  * nothing; wider beams find shorter solutions. Boards that cannot lead to a solution shorter than the incumbent are pruned.
@@ -76,11 +79,42 @@ export class BeamSearch {
 
   /** Expands one layer and adds to the counts; false once the search has ended. */
   advance(counts: Pick<Tally, 'expanded' | 'generated'>): boolean {
+    const layer = this.expandLayer(counts);
+    for (;;) {
+      const step = layer.next();
+      if (step.done) return step.value;
+    }
+  }
+
+  /** The same in pieces, so that wide layers can be left; each yields its work, and those of a layer as much as its width in all. */
+  *expandLayer(counts: Pick<Tally, 'expanded' | 'generated'>): Generator<number, boolean> {
     if (this.history.length + 1 >= this.shorterThan) return false;
-    const count = this.listSuccessors(counts);
+    const { layer, width } = this;
+    // Half of the work is listing successors, and half making the next layer of them.
+    let left = width;
+    let count = 0;
+    for (let from = 0; from < layer.size; from += PIECE) {
+      count = this.listSuccessors(from, Math.min(from + PIECE, layer.size), count, counts);
+      if (layer.size <= PIECE) break;
+      const part = Math.min(left, PIECE >> 1);
+      left -= part;
+      yield part;
+    }
     if (count === 0) return false;
-    this.keepBest(count);
-    return this.path === undefined;
+    this.sortSuccessors(count);
+    const kept = Math.min(count, width);
+    const moves = newWords(kept);
+    for (let from = 0; from < kept; from += PIECE) {
+      this.makeLayer(moves, from, Math.min(from + PIECE, kept));
+      if (kept <= PIECE) break;
+      const part = Math.min(left, PIECE >> 1);
+      left -= part;
+      yield part;
+    }
+    this.endLayer(moves);
+    if (this.path !== undefined) return false;
+    yield left;
+    return true;
   }
 
   /** The value of the best board of the layer; layers are sorted. */
@@ -88,14 +122,19 @@ export class BeamSearch {
     return this.layer.values[0];
   }
 
-  /** Generates and evaluates the successors of the layer, without duplicates; returns their number. */
-  private listSuccessors(counts: Pick<Tally, 'expanded' | 'generated'>): number {
+  /** Generates and evaluates successors of some boards of the layer, without duplicates, behind those that were listed; returns how many there are. */
+  private listSuccessors(
+    first: number,
+    end: number,
+    listed: number,
+    counts: Pick<Tally, 'expanded' | 'generated'>,
+  ): number {
     const { layer, neighbours, zobrist, evaluator, parents, values, step, seen } = this;
     const { cells } = this.frame;
     const depth = this.history.length + 1;
-    let count = 0;
+    let count = listed;
     let generated = 0;
-    for (let i = 0; i < layer.size; i++) {
+    for (let i = first; i < end; i++) {
       const blank = layer.blanks[i];
       const at = i * cells;
       for (let direction = 0; direction < 4; direction++) {
@@ -117,32 +156,39 @@ export class BeamSearch {
         values[count++] = value;
       }
     }
-    counts.expanded += layer.size;
+    counts.expanded += end - first;
     counts.generated += generated;
     return count;
   }
 
-  /** Makes the next layer of the best successors, by a counting sort; ties keep the order of generation. */
-  private keepBest(count: number): void {
-    const { values, parents, width, order } = this;
+  /** The best successors first, by a counting sort; ties keep the order of generation. */
+  private sortSuccessors(count: number): void {
+    const { values, order } = this;
     let most = 0;
     for (let i = 0; i < count; i++) most = Math.max(most, values[i]);
     const starts = new Int32Array(most + 2);
     for (let i = 0; i < count; i++) starts[values[i] + 1]++;
     for (let value = 0; value <= most; value++) starts[value + 1] += starts[value];
     for (let i = 0; i < count; i++) order[starts[values[i]]++] = i;
-    const kept = Math.min(count, width);
-    const moves = newWords(kept);
-    for (let i = 0; i < kept; i++) {
+  }
+
+  /** Makes some boards of the next layer, and notes the moves that lead to them. */
+  private makeLayer(moves: Int32Array, first: number, end: number): void {
+    const { values, parents, order } = this;
+    for (let i = first; i < end; i++) {
       moves[i] = parents[order[i]];
       this.make(i, moves[i], values[order[i]]);
     }
+  }
+
+  private endLayer(moves: Int32Array): void {
+    const { values, parents } = this;
     // A goal goes first and ends the search.
     if (this.goal >= 0) {
       moves[0] = parents[this.goal];
       this.make(0, moves[0], values[this.goal]);
     }
-    this.nextLayer.size = kept;
+    this.nextLayer.size = moves.length;
     this.history.push(moves);
     [this.layer, this.nextLayer] = [this.nextLayer, this.layer];
     if (this.goal >= 0) this.path = this.pathToBest();

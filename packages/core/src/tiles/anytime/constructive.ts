@@ -29,7 +29,7 @@ export function* construct(
   const board = new SlidingBoard(width, frame.height, numbered, cells - 1);
   const builder = new Builder(board, { ...frame, blankGoal: cells - 1, board: numbered }, beamWidth, counts);
   yield* builder.fill();
-  builder.finish(shelf);
+  yield* builder.finish(shelf);
   const { path } = builder.board;
   for (const direction of detour.path.toArray().reverse()) path.push(direction ^ 1);
   return path.toArray();
@@ -83,16 +83,18 @@ class Builder {
     }
   }
 
-  /** Solves the last cells by look-up. */
-  finish(shelf: TableShelf): void {
+  /** Solves the last cells by look-up; making the table is no work of the search. */
+  *finish(shelf: TableShelf): Generator<number, void> {
     const { board, top, left } = this;
     const [width, height] = [board.width - left, board.height - top];
     const cellAt = (local: number): number => (top + Math.floor(local / width)) * board.width + left + (local % width);
     const cells = width * height;
     const local = new Map(Array.from({ length: cells }, (_, i) => [cellAt(i), i]));
     const rest = Int32Array.from({ length: cells }, (_, i) => local.get(board.tiles[cellAt(i)])!);
-    const table = CompleteTable.for({ width, height, cells, blankGoal: cells - 1 }, 'stm', shelf);
-    for (const direction of table.solve(rest)) board.move(direction);
+    const making = CompleteTable.inSlices({ width, height, cells, blankGoal: cells - 1 }, 'stm', shelf);
+    let step = making.next();
+    for (; !step.done; step = making.next()) yield 0;
+    for (const direction of step.value.solve(rest)) board.move(direction);
   }
 
   /** Fills the first row that is left, or with `upright` the first column. */

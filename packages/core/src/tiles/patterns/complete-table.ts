@@ -9,6 +9,8 @@ export const MOST_TABLE_CELLS = 9;
 type TableShape = Pick<Frame, 'width' | 'height' | 'cells' | 'blankGoal'>;
 
 const UNKNOWN = 255;
+/** States that are expanded between two yields. */
+const SLICE = 10_000;
 
 /**
  * The exact distance of every state of a size from its goal (a perfect heuristic), indexed by the lexicographic rank of the
@@ -30,13 +32,22 @@ export class CompleteTable {
 
   /** The table from the shelf; if it is missing, it is built, which takes some hundredths of a second. */
   static for(frame: TableShape, metric: string, shelf: TableShelf): CompleteTable {
+    const making = CompleteTable.inSlices(frame, metric, shelf);
+    for (;;) {
+      const step = making.next();
+      if (step.done) return step.value;
+    }
+  }
+
+  /** The same in slices. */
+  static *inSlices(frame: TableShape, metric: string, shelf: TableShelf): Generator<void, CompleteTable> {
     const { width, height, cells, blankGoal } = frame;
     const id = `tiles-complete-v1-${width}x${height}-${blankGoal}-${metric}`;
     const size = factorials(cells)[cells];
     const found = shelf.get(id);
     if (found?.length === size) return new CompleteTable(frame, metric, found);
     const table = new CompleteTable(frame, metric, newBytes(size).fill(UNKNOWN));
-    table.fill();
+    yield* table.fill();
     shelf.put(id, table.distances);
     return table;
   }
@@ -85,7 +96,7 @@ export class CompleteTable {
   }
 
   /** Breadth-first search from the goal. */
-  private fill(): void {
+  private *fill(): Generator<void, void> {
     const { distances, neighbours, metric } = this;
     const { cells, blankGoal } = this.frame;
     const queue = newWords(distances.length / 2);
@@ -94,6 +105,7 @@ export class CompleteTable {
     queue[end++] = this.rank(board);
     distances[queue[0]] = 0;
     for (let read = 0; read < end; read++) {
+      if (read % SLICE === 0) yield;
       this.unrank(queue[read], board);
       const distance = distances[queue[read]] + 1;
       const from = board.indexOf(blankGoal);

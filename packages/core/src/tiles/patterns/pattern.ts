@@ -12,4 +12,4 @@ export const UNKNOWN = 255;
 /** The work between two yields, in entries visited. */
 export const SLICE = 400_000;
 /** Bytes that are filled between two yields: the first write to new memory is slow, and the thread cannot be stopped meanwhile. */
-export const FILLED_AT_ONCE = 1 << 24;
+export const FILLED_AT_ONCE = 1 << 22;
