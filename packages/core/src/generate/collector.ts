@@ -7,8 +7,8 @@ import type { Generated, Made } from './workshop.js';
 const anIsland = placeIn(ISLANDS, 'islands');
 const aRound = objectWith({ made: aList, last: aTruth });
 
-/** So many rounds of all islands without a board, and boards of components that have one already are as good as others: some seconds. */
-const IDLE_TURNS = 25;
+/** So many rounds of all islands without a board, and boards of components that have one already are as good as others: a second or two. */
+const IDLE_TURNS = 6;
 
 /**
  * Puts the rounds of all islands in order, whatever order they come in: round by round, and in each round a board of each island in turn. It leaves out boards of
