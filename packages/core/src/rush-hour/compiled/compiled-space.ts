@@ -8,8 +8,8 @@ const surveying = new Map<number, LineEngine>();
 
 /** A space with compiled layers and surveys, where the platform allows that. */
 export class CompiledSpace extends LineSpace {
-  /** Once the module is there, its layers cost nothing to begin with. */
-  readonly fewStates = 1;
+  /** Once the module is there, its layers cost nothing to begin with; a process that solves one easy board does without. */
+  readonly fewStates = 100;
   private readonly read = new Int32Array(this.stateWords);
 
   layers(memoryLimit: number, wanted: 'goal' | 'everything'): Layers | undefined {
