@@ -3,6 +3,7 @@ import { families } from '../families.js';
 import { unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
 import type { AlgorithmId } from '../search/algorithms.js';
+import type { Solution } from '../solving/solution.js';
 import { solve } from '../solving/solve.js';
 import { samples } from '../testing/samples.js';
 import { tiles } from '../tiles/index.js';
@@ -93,6 +94,11 @@ test('a shorter way hangs a node on another parent', () => {
   expect(improved.length).toBeGreaterThan(0);
 });
 
+/** A search that nobody watches may have faster tables, of another size. */
+function withoutBytes({ counts, ...rest }: Solution) {
+  return { ...rest, counts: { ...counts, bytes: undefined } };
+}
+
 /** Every node is its parent's child, one move away, and its way is legal. */
 // biome-ignore lint/suspicious/noExplicitAny: any family
 function expectTree(family: any, tree: SearchTree<any, any>): void {
@@ -115,7 +121,7 @@ describe.each(families.map((family) => [family.id, family] as const))('%s', (_, 
           const tree = unwrap(SearchTree.plant(family, position, options));
           while (tree.step());
           const solution = unwrap(solve(family, position, options));
-          expect(tree.solution).toEqual(solution);
+          expect(withoutBytes(tree.solution!)).toEqual(withoutBytes(solution));
           expect(tree.expanded).toHaveLength(solution.counts.expanded);
           const goals = tree.nodes.filter(({ state }) => state === 'goal');
           expect(goals.map(({ g }) => g)).toEqual(solution.status === 'solved' ? [solution.length] : []);
