@@ -39,8 +39,9 @@ function install({ uid = 1000, terminal = false, input = '', answer = '' } = {})
 }
 
 const NAMED =
-  /^slidewise: the tests need what is not here:\n {2}tmux, .*\n {2}redis-server, .*\n {2}chromium-headless-shell or chromium, .*\n/;
-const INSTALLED = 'update -qq\ninstall -y -qq --no-install-recommends tmux redis-server chromium-headless-shell\n';
+  /^slidewise: the tests need what is not here:\n {2}tmux, .*\n {2}redis-server, .*\n {2}openssl, .*\n {2}chromium-headless-shell or chromium, .*\n/;
+const INSTALLED =
+  'update -qq\ninstall -y -qq --no-install-recommends tmux redis-server openssl chromium-headless-shell\n';
 
 test.each([
   ['root', { uid: 0 }],
@@ -50,7 +51,7 @@ test.each([
 ])('what is missing is named, and installed: %s', (_, who) => {
   const { missing, said, asked } = install(who);
   expect(said).toMatch(NAMED);
-  expect(said).toContain('installing tmux and redis-server and chromium-headless-shell …');
+  expect(said).toContain('installing tmux and redis-server and openssl and chromium-headless-shell …');
   expect([missing, asked]).toEqual([[], INSTALLED]);
 });
 
@@ -61,7 +62,7 @@ test.each([
   const { missing, said, asked } = install(who);
   expect(said).toMatch(NAMED);
   expect(said).toContain(reason);
-  expect(missing).toHaveLength(3);
+  expect(missing).toHaveLength(4);
   expect(asked).toBe('');
 });
 
