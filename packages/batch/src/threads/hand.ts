@@ -4,6 +4,9 @@ import type { ChunkResult } from '../chunks/chunk.js';
 import type { Job, News, Order } from './messages.js';
 import type { SharedTables } from './shared-tables.js';
 
+/** Room for what lives briefly: with more than usual, it is collected less often, which took about a tenth less of the processor's time. */
+const YOUNG_MEGABYTES = 64;
+
 /** The worker has ended before it was done: for want of memory, say. */
 export class Death extends Error {
   override readonly name = 'Death';
@@ -70,7 +73,9 @@ export class Hand {
 
 /** A thread; the memory of its objects is limited, so that it ends before the process does. */
 export function threadHand(script: URL, tables: SharedTables, heapMegabytes: number): Hand {
-  const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
+  const worker = new Worker(script, {
+    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+  });
   let reason = 'it has ended';
   worker.on('error', (error: NodeJS.ErrnoException) => {
     reason = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'the memory was used up' : error.message;
