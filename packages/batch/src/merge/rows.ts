@@ -41,7 +41,7 @@ async function* rowsOf(
   for await (const cut of cutsIn(folder.journal)) {
     if (unique) earlier.add(cut);
     const rows = await readRows(results, cut);
-    if (rows === undefined && !partial) throw notFinished(out, `chunk ${cut.number} is missing`);
+    if (rows === undefined && !partial) throw notFinished(out, `chunk ${cut.number} is missing or damaged`);
     if (rows === undefined) continue;
     yield unique ? (await Promise.all(rows.map((row) => earlier.resolve(row)))).flatMap((row) => row ?? []) : rows;
   }
@@ -49,9 +49,8 @@ async function* rowsOf(
 
 /** The rows of a chunk; undefined if it is not finished. */
 async function readRows(results: Results, { number, id }: Cut): Promise<string[] | undefined> {
-  const path = results.pathOf(number, id);
-  if (!existsSync(path)) return undefined;
-  const [, ...rows] = (await readFile(path, 'utf8')).split('\n');
+  if ((await results.heading(number, id)) === undefined) return undefined;
+  const [, ...rows] = (await readFile(results.pathOf(number, id), 'utf8')).split('\n');
   rows.pop();
   return rows;
 }

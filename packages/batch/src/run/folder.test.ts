@@ -106,6 +106,11 @@ test('results are written whole, and twice is once', async () => {
   const first = readFileSync(path, 'utf8');
   await results.write(1234, 'x', { ...result, times: [2] });
   expect(readFileSync(path, 'utf8')).toBe(first);
-  expect(await results.heading(1234, 'x')).toEqual({ chunk: 1234, id: 'x', tally: { rows: 1, solved: 1 } });
+  expect(await results.heading(1234, 'x')).toEqual({ chunk: 1234, id: 'x', tally: { rows: 1, solved: 1 }, bytes: 8 });
   expect(readdirSync(join(home, '00001'))).toEqual(['00001234-x.jsonl']);
+  // What is cut off, in the rows or before, or written on, is as if it were not there.
+  for (const damaged of [first.slice(0, -3), first.slice(0, 10), '', `${first}{}\n`]) {
+    writeFileSync(path, damaged);
+    expect(await results.heading(1234, 'x')).toBeUndefined();
+  }
 });

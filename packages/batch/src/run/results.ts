@@ -10,6 +10,8 @@ export interface Heading {
   readonly chunk: number;
   readonly id: string;
   readonly tally: Tally;
+  /** Of the rows: where there are fewer or more, the file is damaged. */
+  readonly bytes: number;
 }
 
 /** So many files lie in a folder. */
@@ -28,7 +30,7 @@ export class Results {
     return join(this.home, folder, `${String(chunk).padStart(8, '0')}-${id}.jsonl`);
   }
 
-  /** The heading of a chunk's results; undefined if there are none yet. */
+  /** The heading of a chunk's results; undefined if there are none yet, or not all of them: then it is to be done again. */
   async heading(chunk: number, id: string): Promise<Heading | undefined> {
     const path = this.pathOf(chunk, id);
     if (!existsSync(path)) return undefined;
@@ -36,7 +38,8 @@ export class Results {
     try {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADING_BYTES), 0, HEADING_BYTES, 0);
       const end = buffer.subarray(0, bytesRead).indexOf(10);
-      return JSON.parse(buffer.toString('utf8', 0, end)) as Heading;
+      const heading = headingIn(buffer.toString('utf8', 0, Math.max(end, 0)));
+      return heading !== undefined && (await file.stat()).size === end + 1 + heading.bytes ? heading : undefined;
     } finally {
       await file.close();
     }
@@ -46,7 +49,8 @@ export class Results {
   async write(chunk: number, id: string, { rows, tally }: ChunkResult): Promise<void> {
     const path = this.pathOf(chunk, id);
     await this.makeFolder(dirname(path));
-    await writeDurably(path, `${JSON.stringify({ chunk, id, tally } satisfies Heading)}\n${rows}`);
+    const heading: Heading = { chunk, id, tally, bytes: Buffer.byteLength(rows) };
+    await writeDurably(path, `${JSON.stringify(heading)}\n${rows}`);
   }
 
   private async makeFolder(folder: string): Promise<void> {
@@ -56,5 +60,14 @@ export class Results {
       await syncFolder(this.home);
     }
     this.folders.add(folder);
+  }
+}
+
+/** What a first line says; undefined if it is not whole. */
+function headingIn(line: string): Heading | undefined {
+  try {
+    return JSON.parse(line) as Heading;
+  } catch {
+    return undefined;
   }
 }
