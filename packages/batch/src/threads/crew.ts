@@ -40,12 +40,12 @@ export class Crew {
   constructor(private readonly options: CrewOptions) {}
 
   /**
-   * Works on a job when a thread is free. A job that is suspected of ending whole processes is done item by item, each in a process that can be spared.
+   * Works on a job when a thread is free. A job that is suspected of ending whole processes is done in one that can be spared.
    */
   async work(job: Job, suspect = false): Promise<ChunkResult> {
     await this.place();
     try {
-      return suspect ? await this.oneByOne(job, true) : await this.together(job);
+      return await this.together(job, suspect);
     } catch (error) {
       throw this.dismissed ? new Dismissed('the work was stopped') : error;
     } finally {
@@ -69,20 +69,20 @@ export class Crew {
     this.busy++;
   }
 
-  private async together(job: Job): Promise<ChunkResult> {
+  private async together(job: Job, inProcess: boolean): Promise<ChunkResult> {
     try {
-      return await this.attempt(job, false);
+      return await this.attempt(job, inProcess);
     } catch (error) {
       if (!(error instanceof Death) || this.dismissed) throw error;
-      return this.oneByOne(job, false);
+      return this.oneByOne(job, inProcess);
     }
   }
 
-  /** Tries every item alone; one on which a worker dies becomes a row that says so. In processes each is tried twice, for none has been tried before. */
+  /** Tries every item once more, alone; one on which a worker dies again becomes a row that says so. */
   private async oneByOne({ items, ...rest }: Job, inProcess: boolean): Promise<ChunkResult> {
     let [rows, tally, times] = ['', {} as Tally, [] as readonly number[]];
     for (const item of items) {
-      const result = await this.alone({ ...rest, items: [item] }, item, inProcess ? 2 : 1, inProcess);
+      const result = await this.alone({ ...rest, items: [item] }, item, inProcess);
       rows += result.rows;
       tally = addTallies(tally, result.tally);
       times = [...times, ...result.times];
@@ -90,12 +90,11 @@ export class Crew {
     return { rows, tally, times };
   }
 
-  private async alone(job: Job, item: Item, tries: number, inProcess: boolean): Promise<ChunkResult> {
+  private async alone(job: Job, item: Item, inProcess: boolean): Promise<ChunkResult> {
     try {
       return await this.attempt(job, inProcess);
     } catch (error) {
       if (!(error instanceof Death) || this.dismissed) throw error;
-      if (tries > 1) return this.alone(job, item, tries - 1, inProcess);
       const row = kindById(job.kind)!.failed(item, `its worker failed twice: ${error.message}`);
       return resultOf([row], [0]);
     }
