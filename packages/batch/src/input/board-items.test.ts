@@ -77,3 +77,97 @@ test('a line without an end does not fill the memory', async () => {
     ['f:3', undefined],
   ]);
 });
+
+/** Bytes in which `\xff` stands for the byte that is never in UTF-8. */
+function bytes(text: string): Buffer {
+  return Buffer.concat(
+    text.split('\xff').flatMap((part, i) => [...(i === 0 ? [] : [Buffer.of(0xff)]), Buffer.from(part)]),
+  );
+}
+
+/** Where items are, and what is wrong with them. */
+function placesOf(items: readonly BoardItem[]): [string, number, number | undefined, string | undefined][] {
+  return items.map(({ board, line, column, trouble }) => [board, line, column, trouble]);
+}
+
+const NO_UTF8 = 'this is not text: it is not valid UTF-8';
+const ZERO = 'this is not text: it has a byte that is zero';
+
+test('a line of a short list that is not text is an item that says where; the others are boards', async () => {
+  expect(placesOf(await itemsOf(bytes(`..\xff\n${LINE}\n\n${LINE}\r\nab\0\n`)))).toEqual([
+    ['f:1', 1, 3, NO_UTF8],
+    ['f:2', 2, undefined, undefined],
+    ['f:4', 4, undefined, undefined],
+    ['f:5', 5, 3, ZERO],
+  ]);
+  const tail = await itemsOf(bytes(`${LINE}\n${LINE}\xff`));
+  expect(placesOf(tail)).toEqual([
+    ['f:1', 1, undefined, undefined],
+    ['f:2', 2, LINE.length + 1, NO_UTF8],
+  ]);
+  const moves = await itemsOf(bytes(`${LINE}\tc -2\n\xff\n`), 'f', true);
+  expect(placesOf(moves).map(([board]) => board)).toEqual(['f:1', 'f:2']);
+});
+
+test('a board of several lines that are not all text, and a file that is binary all over, are one item', async () => {
+  expect(placesOf(await itemsOf(bytes(GRID.replace('ccc', 'c\xffc'))))).toEqual([['f', 4, 4, NO_UTF8]]);
+  expect(placesOf(await itemsOf(bytes('1 2 3\n4 \0 6\n7 8 0\n')))).toEqual([['f', 2, 3, ZERO]]);
+  const binary = Buffer.from(Array.from({ length: 30_000 }, (_, i) => (i * i * 7 + (i >> 3)) & 255));
+  expect(await itemsOf(binary)).toHaveLength(1);
+  expect(await itemsOf(Buffer.concat(Array.from({ length: 200 }, () => binary)))).toHaveLength(1);
+});
+
+test('replacement characters and characters of four bytes are text, wherever pieces end', async () => {
+  const lines = Array.from(
+    { length: 30_000 },
+    (_, i) => `{"text":"${LINE}","note":"\ufffd\u{10000}${'é'.repeat(i % 3)}"}`,
+  );
+  const damaged = lines.map((line, i) => (i === 20_000 ? `${line}\xff` : line));
+  const items = await itemsOf(bytes(`\ufeff${damaged.join('\n')}`));
+  expect(items.map(({ text }) => text)).toEqual(lines.map((line, i) => (i === 20_000 ? undefined : line)));
+});
+
+test('a line of a long file that is not text does not cost any other', async () => {
+  const count = 120_000;
+  const lines = Array.from({ length: count }, () => LINE);
+  lines[1] = `${LINE}\0`;
+  lines[count - 9] = 'abc\xff';
+  const items = await itemsOf(bytes(lines.join('\n')));
+  expect(items).toHaveLength(count);
+  expect(placesOf(items.filter(({ trouble }) => trouble !== undefined))).toEqual([
+    ['f:2', 2, LINE.length + 1, ZERO],
+    [`f:${count - 8}`, count - 8, 4, NO_UTF8],
+  ]);
+  expect(items.every(({ line }, i) => line === i + 1)).toBe(true);
+});
+
+/** Lines that do not become much shorter by compression. */
+function manyLines(count: number): string {
+  return Array.from({ length: count }, (_, i) => `{"text":"${LINE}","note":${Math.sin(i)}}\n`).join('');
+}
+
+test.each([2000, 90_000])('what was compressed and is cut off is read as far as it goes: %d lines', async (count) => {
+  const packed = gzipSync(manyLines(count), { level: 1 });
+  const items = await itemsOf(packed.subarray(0, packed.length - 9));
+  const last = items.at(-1)!;
+  // Nine bytes are the sum, the length, and the end of the last line.
+  expect(last).toMatchObject({ board: `f:${items.length}`, line: items.length });
+  expect(last.trouble).toBe('this cannot be uncompressed: unexpected end of file');
+  expect(items.length).toBeGreaterThan(count - 2);
+  expect(items.slice(0, -1).every(({ text, line }, i) => text?.endsWith('}') && line === i + 1)).toBe(true);
+});
+
+test('what was compressed and is damaged is read up to there', async () => {
+  const packed = gzipSync(manyLines(20_000), { level: 1 });
+  packed.fill(0xff, packed.length >> 1, (packed.length >> 1) + 50);
+  const items = await itemsOf(packed);
+  expect(items.length).toBeGreaterThan(9000);
+  expect(items.at(-1)!.trouble).toContain('this cannot be uncompressed: ');
+});
+
+test('a board of several lines that is cut off is one item', async () => {
+  const packed = gzipSync(GRID, { level: 0 });
+  expect(placesOf(await itemsOf(packed.subarray(0, packed.length - 12)))).toEqual([
+    ['f', 6, undefined, 'this cannot be uncompressed: unexpected end of file'],
+  ]);
+});

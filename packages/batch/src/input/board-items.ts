@@ -1,55 +1,38 @@
-import type { Family, ReadOptions } from '@slidewise/core/contract';
-import { familyById, guessFamily } from '@slidewise/core/families';
-import { looksLikeId } from '@slidewise/core/session';
-import type { BoardItem } from '../kinds/board.js';
-import { type InputFile, type ReadCount, readText, Unreadable } from './read-text.js';
+import { type BoardItem, readBoard } from '../kinds/board.js';
+import { soundParts, troubleWithAll } from './damaged.js';
+import { familyOf, linesIn, type Terms } from './parts.js';
+import { type InputFile, Pieces } from './read-text.js';
 
 /** No board has more characters: what has more is many boards, each on its line. */
 const LONGEST_BOARD = 4_000_000;
 /** So many characters of a long file are taken apart at a time. */
 const BLOCK = 2 ** 20;
 
-interface Terms {
-  readonly family?: string;
-  readonly read: ReadOptions;
-  readonly count: ReadCount;
-  /** Each line is an item, whatever stands beside the board. */
-  readonly byLine?: boolean;
-}
-
 /** The boards of files, in order, as they are read: however many there are, few are in memory. */
 export async function* boardItems(files: AsyncIterable<InputFile>, terms: Terms): AsyncGenerator<BoardItem> {
-  for await (const file of files) {
-    try {
-      yield* itemsOf(file, terms);
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
-      yield { board: file.name, line: 1, trouble: error.message };
-    }
-  }
+  for await (const file of files) yield* itemsOf(file, terms);
 }
 
 async function* itemsOf(file: InputFile, terms: Terms): AsyncGenerator<BoardItem> {
-  const text = readText(file, terms.count);
+  const pieces = new Pieces(file, terms.count);
   let head = '';
-  for (let next = await text.next(); !next.done; next = await text.next()) {
-    head += next.value;
+  for (let next = await pieces.next(); next !== undefined; next = await pieces.next()) {
+    head += next;
     if (head.length <= LONGEST_BOARD) continue;
-    yield* longFile(file, head, text, terms);
+    const trouble = troubleWithAll(file, head.slice(0, head.lastIndexOf('\n') + 1) || head, terms);
+    if (trouble === undefined) yield* longFile(file, head, pieces, terms);
+    else yield trouble;
+    await pieces.close();
     return;
   }
-  yield* shortFile(file, head, terms);
-}
-
-function familyOf({ family: usual }: InputFile, text: string, { family }: Terms): Family {
-  return familyById(family ?? usual ?? '') ?? guessFamily(text);
+  yield* shortFile(file, head, pieces.trouble, terms);
 }
 
 /** A file that is in memory as a whole: it is taken apart as `solve` does it. */
-function* shortFile(file: InputFile, text: string, terms: Terms): Generator<BoardItem> {
-  if (text.trim() === '') return;
+function* shortFile(file: InputFile, text: string, trouble: string | undefined, terms: Terms): Generator<BoardItem> {
+  const items = trouble === undefined ? wholeFile(file, text, terms) : brokenFile(file, text, trouble, terms);
   let [waiting, count] = [undefined as BoardItem | undefined, 0];
-  for (const item of partsOf(file, text, 1, terms, false)) {
+  for (const item of items) {
     if (waiting !== undefined) yield waiting;
     waiting = item;
     count++;
@@ -58,13 +41,36 @@ function* shortFile(file: InputFile, text: string, terms: Terms): Generator<Boar
   if (waiting !== undefined) yield count === 1 ? { ...waiting, board: file.name } : waiting;
 }
 
+function* wholeFile(file: InputFile, text: string, terms: Terms): Generator<BoardItem> {
+  if (text.trim() === '') return;
+  const trouble = troubleWithAll(file, text, terms);
+  if (trouble === undefined) yield* soundParts(file, text, 1, terms, false);
+  else yield trouble;
+}
+
+/** A file that could be read up to some place: the board in which that is has no row but that of the trouble. */
+function* brokenFile(file: InputFile, text: string, trouble: string, terms: Terms): Generator<BoardItem> {
+  const lines = text.slice(0, text.lastIndexOf('\n') + 1);
+  let [waiting, count] = [undefined as BoardItem | undefined, 0];
+  for (const item of wholeFile(file, lines, terms)) {
+    if (waiting !== undefined) yield waiting;
+    waiting = item;
+    count++;
+  }
+  if (waiting !== undefined) {
+    // Of several lines, the last ones may be missing.
+    const mayBeCut = waiting.text?.trim().includes('\n') || (count === 1 && !readBoard(waiting, terms).ok);
+    if (!mayBeCut) yield waiting;
+  }
+  yield brokenHere(file, 1 + linesIn(lines), trouble);
+}
+
+function brokenHere({ name }: InputFile, line: number, trouble: string): BoardItem {
+  return { board: `${name}:${line}`, line, trouble };
+}
+
 /** A file of which only a block at a time is in memory; each of its lines is a board. */
-async function* longFile(
-  file: InputFile,
-  head: string,
-  rest: AsyncGenerator<string>,
-  terms: Terms,
-): AsyncGenerator<BoardItem> {
+async function* longFile(file: InputFile, head: string, rest: Pieces, terms: Terms): AsyncGenerator<BoardItem> {
   const known = { ...file, family: familyOf(file, head.slice(0, BLOCK), terms).id };
   let [waiting, line, skipping] = [head, 1, false];
   // Whether there is the end of a line in it: looking for one again and again would take long in a long line.
@@ -72,9 +78,9 @@ async function* longFile(
   for (;;) {
     if (waiting.length < BLOCK || !ends) {
       const next = await rest.next();
-      if (next.done) break;
-      waiting += next.value;
-      ends ||= next.value.includes('\n');
+      if (next === undefined) break;
+      waiting += next;
+      ends ||= next.includes('\n');
     }
     if (!ends) {
       // A line without an end must not fill the memory.
@@ -90,43 +96,10 @@ async function* longFile(
       const rest = block.indexOf('\n') + 1;
       [block, line, skipping] = [block.slice(rest), line + 1, false];
     }
-    yield* partsOf(known, block, line, terms, true);
+    yield* soundParts(known, block, line, terms, true);
     line += linesIn(block);
   }
-  if (!skipping && waiting.trim() !== '') yield* partsOf(known, waiting, line, terms, true);
-}
-
-/** The boards in a text that starts on a line of its file. */
-function* partsOf(file: InputFile, text: string, start: number, terms: Terms, onLines: boolean): Generator<BoardItem> {
-  // Rows of an earlier run, or ids of positions: whatever the families are, each is on its line.
-  const first = text.trimStart();
-  if (terms.byLine || first.startsWith('{') || looksLikeId(first)) {
-    yield* lineByLine(file, text, start);
-    return;
-  }
-  const family = familyOf(file, text, terms);
-  const parts = family.split(text, terms.read)[Symbol.iterator]();
-  const [one, two] = [parts.next(), parts.next()];
-  if (onLines && two.done) {
-    yield* lineByLine({ ...file, family: family.id }, text, start);
-    return;
-  }
-  for (let part = one, after = two; !part.done; part = after, after = parts.next()) {
-    const line = start + part.value.line - 1;
-    yield { board: `${file.name}:${line}`, line, family: family.id, text: part.value.text };
-    if (after.done) return;
-  }
-}
-
-function* lineByLine({ name, family }: InputFile, text: string, start: number): Generator<BoardItem> {
-  let line = start - 1;
-  for (const each of text.split(/\r\n|\n|\r/)) {
-    line++;
-    if (each.trim() === '') continue;
-    yield { board: `${name}:${line}`, line, ...(family === undefined ? {} : { family }), text: each };
-  }
-}
-
-function linesIn(text: string): number {
-  return text.match(/\r\n|\n|\r/g)?.length ?? 0;
+  // A line in which reading failed is not whole.
+  if (rest.trouble !== undefined) yield brokenHere(file, line, rest.trouble);
+  else if (!skipping && waiting.trim() !== '') yield* soundParts(known, waiting, line, terms, true);
 }

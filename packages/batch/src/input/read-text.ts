@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { createGunzip } from 'node:zlib';
+import { Decoder } from './decode.js';
+import { gunzip } from './gunzip.js';
 
 /** A file of boards. */
 export interface InputFile {
@@ -16,23 +17,53 @@ export interface ReadCount {
   bytes: number;
 }
 
-/** A file cannot be read, or not as text; the message is what is wrong with it. */
-export class Unreadable extends Error {
+/** A file cannot be read, or not to its end; the message is what is wrong with it. */
+class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
-/** The text of a file, piece by piece, uncompressed if it is compressed by gzip. */
-export async function* readText({ path }: InputFile, count: ReadCount): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+/**
+ * The text of a file, piece by piece, uncompressed if it is compressed by gzip. Where something in it is not text, it goes on: `damageIn` finds that.
+ * Where reading fails, everything before comes first.
+ */
+async function* readText({ path }: InputFile, count: ReadCount): AsyncGenerator<string> {
+  const decoder = new Decoder();
   try {
-    for await (const piece of unpacked(bytesOf(path, count))) {
-      const zero = piece.indexOf(0);
-      if (zero >= 0) throw new Unreadable('this is not text: it has a byte that is zero');
-      yield decoder.decode(piece, { stream: true });
-    }
-    yield decoder.decode();
+    for await (const piece of unpacked(bytesOf(path, count))) yield decoder.decode(piece);
   } catch (error) {
-    throw error instanceof Unreadable ? error : new Unreadable(explain(error as NodeJS.ErrnoException));
+    throw new Unreadable(explain(error as NodeJS.ErrnoException));
+  }
+  yield decoder.end();
+}
+
+/** The text of a file; that it cannot be read, or not to its end, is known when there is no more of it. */
+export class Pieces {
+  private readonly text: AsyncGenerator<string>;
+  private failure: Unreadable | undefined;
+
+  constructor(file: InputFile, count: ReadCount) {
+    this.text = readText(file, count);
+  }
+
+  /** Why there is no more, where it is not the end. */
+  get trouble(): string | undefined {
+    return this.failure?.message;
+  }
+
+  async next(): Promise<string | undefined> {
+    try {
+      const next = await this.text.next();
+      return next.done ? undefined : next.value;
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      this.failure = error;
+      return undefined;
+    }
+  }
+
+  /** Reads no more. */
+  async close(): Promise<void> {
+    await this.text.return(undefined);
   }
 }
 
@@ -59,16 +90,10 @@ async function* unpacked(pieces: AsyncGenerator<Buffer>): AsyncGenerator<Buffer>
     yield* all();
     return;
   }
-  const { Readable } = await import('node:stream');
-  const source = Readable.from(all());
-  const gunzip = createGunzip();
-  // Where reading fails, so does what is made of it.
-  source.on('error', (error) => gunzip.destroy(error));
-  yield* source.pipe(gunzip) as AsyncIterable<Buffer>;
+  yield* gunzip(all());
 }
 
 function explain(error: NodeJS.ErrnoException): string {
-  if (error instanceof TypeError) return 'this is not text: it is not valid UTF-8';
   if (error.code?.startsWith('Z_')) return `this cannot be uncompressed: ${error.message}`;
   return `it cannot be read: ${error.message}`;
 }

@@ -15,6 +15,8 @@ export interface BoardItem {
   readonly text?: string;
   /** Why there is none. */
   readonly trouble?: string;
+  /** Where in the line the trouble is. */
+  readonly column?: number;
   /** It is the same text as that of an earlier item, whose row it shares. */
   readonly sameAs?: Place;
 }
@@ -41,8 +43,11 @@ export interface ReadBoard {
 }
 
 /** Reads the board of an item. Lines of problems are lines of its file. */
-export function readBoard({ text, line, family, trouble }: BoardItem, options: BoardOptions): Result<ReadBoard> {
-  if (text === undefined) return problem(trouble ?? 'there is no board in it');
+export function readBoard(
+  { text, line, column, family, trouble }: BoardItem,
+  options: BoardOptions,
+): Result<ReadBoard> {
+  if (text === undefined) return problem(trouble ?? 'there is no board in it', line, column);
   const read = /^\s*\{/.test(text)
     ? readBoardObject(text, options.family, options.read)
     : readText(text, options.family ?? family, options.read);
