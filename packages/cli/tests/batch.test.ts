@@ -162,6 +162,12 @@ describe('what is refused, in one sentence', () => {
     ['an input that is not there', ['solve', 'nowhere.txt', '--out', 'x'], 'nowhere.txt: there is no such file'],
     ['a directory with something else', ['solve', boards, '--out', folder], 'a run needs its own'],
     ['a metric that no family has', ['solve', boards, '--out', 'x', '--metric', 'setps'], 'did you mean steps?'],
+    ['a format that no family has', ['solve', boards, '--out', 'x', '--format', 'foo'], 'there is no format "foo"'],
+    [
+      'a format of another family',
+      ['rate', boards, '--out', 'x', '--family', 'tiles', '--format', 'usc'],
+      'there is no format "usc"',
+    ],
     ['a family', ['solve', boards, '--out', 'x', '--family', 'brick'], 'did you mean bricks?'],
     ['standard input twice', ['solve', '-', '-', '--out', 'x'], 'standard input can be read only once'],
     ['no run', ['merge', folder], 'there is no run in this directory'],

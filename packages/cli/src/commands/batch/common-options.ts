@@ -40,11 +40,12 @@ export async function commonOptions(flags: Flags): Promise<CommonOptions | { rea
 /** What is wrong with an id that no family knows: it would be wrong with every board. */
 function troubleWithIds(
   known: readonly Family[],
-  { metric, algorithm, heuristic, tieBreak, weight }: Flags,
+  { format, metric, algorithm, heuristic, tieBreak, weight }: Flags,
 ): string | undefined {
   const metrics = known.flatMap((family) => family.metrics);
   const ways = [...known.flatMap(({ strategies }) => strategies), ...algorithms];
   const ids: [string, string | undefined, readonly { readonly id: string }[]][] = [
+    ['format', format, known.flatMap(({ formats }) => formats)],
     ['metric', metric, metrics],
     ['metric', tieBreak, metrics],
     ['algorithm', algorithm && known.reduce((id, family) => algorithmId(family, id), algorithm), ways],
