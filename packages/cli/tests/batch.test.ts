@@ -168,6 +168,7 @@ describe('what is refused, in one sentence', () => {
       ['rate', boards, '--out', 'x', '--family', 'tiles', '--format', 'usc'],
       'there is no format "usc"',
     ],
+    ['a prefix without Redis', ['solve', boards, '--out', 'x', '--prefix', 'x'], '--prefix is for keys in Redis'],
     ['a family', ['solve', boards, '--out', 'x', '--family', 'brick'], 'did you mean bricks?'],
     ['standard input twice', ['solve', '-', '-', '--out', 'x'], 'standard input can be read only once'],
     ['no run', ['merge', folder], 'there is no run in this directory'],

@@ -65,6 +65,8 @@ test.each([
   [[...SMALL, '--row', '5'], 'the row "5" is none of a board of 4×4: expected a number from 1 to 4'],
   [[...SMALL, '--threads', '0'], 'expected a whole number from 1 to 256'],
   [[...SMALL, '--redis', 'redis://queue'], '--redis is for a run in a directory: name that with --out'],
+  [[...SMALL, '--prefix', 'x'], '--prefix is for keys in Redis: say with --redis where that is'],
+  [[...SMALL, '--out', 'x', '--prefix', 'x'], '--prefix is for keys in Redis'],
 ])('%j is refused', (words, sentence) => {
   expectRefusal(words, sentence);
 });

@@ -1,6 +1,6 @@
 import { type RunOptions, RunTrouble } from '@slidewise/batch';
 import { complain, say } from '../terminal/complain.js';
-import { redisPlace } from './redis-place.js';
+import { redisPlace, strayPrefix } from './redis-place.js';
 
 /** How work on other machines is asked for. */
 export interface ClusterFlags {
@@ -15,7 +15,10 @@ export async function onCluster({
   prefix,
   threads,
 }: ClusterFlags): Promise<RunOptions['backend'] | number | undefined> {
-  if (redis === undefined) return undefined;
+  if (redis === undefined) {
+    const stray = strayPrefix({ prefix });
+    return stray === undefined ? undefined : complain(stray);
+  }
   if (threads !== undefined) return complain('--threads is for this machine; with --redis, workers have their own');
   const place = await redisPlace({ redis, prefix });
   if ('trouble' in place) return complain(place.trouble);

@@ -1,5 +1,18 @@
 import type { RedisPlace } from '@slidewise/batch/redis';
 import { readValue } from '../input/input.js';
+import { PREFIX } from './options.js';
+
+/** What is wrong with a prefix that nothing is done with. */
+export function strayPrefix({
+  redis,
+  prefix,
+}: {
+  readonly redis?: string;
+  readonly prefix: string;
+}): string | undefined {
+  if (redis !== undefined || prefix === PREFIX.default) return undefined;
+  return '--prefix is for keys in Redis: say with --redis where that is';
+}
 
 /** Where Redis is, by the options; the address may stand in a file, where nobody else reads the password. */
 export async function redisPlace(flags: {

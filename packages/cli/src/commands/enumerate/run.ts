@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { families, familyById } from '@slidewise/core/families';
 import { unknownFamily } from '../../input/boards.js';
+import { strayPrefix } from '../../runs/redis-place.js';
 import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { statusLine } from '../../terminal/status-line.js';
@@ -38,6 +39,8 @@ export async function run(familyId: string, flags: EnumerateFlags, { version }: 
     return runInFolder({ ...flags, out }, version, task, opened.value);
   }
   if (redis !== undefined) return complain('--redis is for a run in a directory: name that with --out');
+  const stray = strayPrefix(flags);
+  if (stray !== undefined) return complain(stray);
   const signal = onInterrupt();
   const startedAt = performance.now();
   let boards = 0;
