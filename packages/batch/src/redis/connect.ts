@@ -43,6 +43,7 @@ export async function checkRedis(place: RedisPlace): Promise<readonly string[]> 
   });
   try {
     await redis.connect();
+    await checkDatabase(redis, where);
     return troublesIn(await redis.info(), where);
   } catch (error) {
     if (error instanceof RunTrouble) throw error;
@@ -54,6 +55,21 @@ export async function checkRedis(place: RedisPlace): Promise<readonly string[]> 
   }
 }
 
+/** Fails if there is no such database: a connection says nothing of it, and stays in database 0. */
+async function checkDatabase(redis: Redis, where: string): Promise<void> {
+  const { db = 0 } = redis.options;
+  if (db === 0) return;
+  try {
+    await redis.select(db);
+  } catch (error) {
+    const { message } = error as Error;
+    if (!/DB index|out of range|cluster mode/i.test(message)) throw error;
+    throw new RunTrouble(
+      `${where}: this Redis has no database ${db} (${message}); name one that it has, or leave the number out for database 0`,
+    );
+  }
+}
+
 /** The address without what is secret in it; fails if it is none. */
 export function shownUrl(url: string): string {
   let parsed: URL | undefined;
@@ -62,7 +78,12 @@ export function shownUrl(url: string): string {
   } catch {
     // Told below.
   }
-  if (parsed === undefined || !/^rediss?:$/.test(parsed.protocol) || parsed.hostname === '') {
+  if (
+    parsed === undefined ||
+    !/^rediss?:$/.test(parsed.protocol) ||
+    parsed.hostname === '' ||
+    !/^(\/\d*)?$/.test(parsed.pathname)
+  ) {
     throw new RunTrouble('the address of Redis must be like redis://HOST:6379 or rediss://USER:PASSWORD@HOST:6379/0');
   }
   const { protocol, hostname, port, pathname } = parsed;

@@ -183,6 +183,10 @@ describe('what is refused, in one sentence', () => {
 
   test('nobody there', () => refused('redis://127.0.0.1:1', /redis:\/\/127\.0\.0\.1:1: nothing answers there/));
   test('no address', () => refused('queue', /must be like redis:\/\/HOST:6379/));
+  test('a database that is not there', async () => {
+    await refused(`${redis.url}/99`, /\/99: this Redis has no database 99 \(ERR DB index is out of range\)/);
+    await refused(`${redis.url}/first`, /must be like redis:\/\/HOST:6379/, ['worker']);
+  });
   test('TLS where there is none', () => refused(redis.url.replace('redis:', 'rediss:'), /TLS/, ['worker']));
 
   test('a wrong password, and none; with the right one it works', async () => {
