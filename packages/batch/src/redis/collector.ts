@@ -28,6 +28,8 @@ const LOCK = 10_000;
 const FAREWELL = 2000;
 /** When it is looked whether there is any worker, in milliseconds, and how often after that; if there is none, it is said how to start one. */
 const ALONE = 1500;
+/** How long workers keep sending the results of a run whose collector was killed, in milliseconds: a day, in which it may be gone on with. */
+const KEPT = 86_400_000;
 /** The token that BullMQ takes for everybody's. */
 const NO_OWNER = '0';
 
@@ -111,7 +113,7 @@ export class RedisBackend implements Backend {
 
   private async begin(): Promise<void> {
     const { prefix } = this.place;
-    await this.presence.enter(() => this.redis.set(runKey(prefix, this.manifest.run), Date.now()));
+    await this.presence.enter(() => this.redis.set(runKey(prefix, this.manifest.run), Date.now(), 'PX', KEPT));
     await this.takeOver();
     this.collecting = new Worker<ResultData>(this.results.name, (job, token) => this.collect(job, token!), {
       connection: this.redis,
@@ -195,8 +197,9 @@ export class RedisBackend implements Backend {
       // What somebody works on cannot be taken back.
       for (const jobId of this.inFlight.keys()) await this.work.remove(jobId).catch(() => {});
       if (this.failure === undefined) await this.results.obliterate({ force: true });
-      await this.redis.del(runKey(this.place.prefix, this.manifest.run));
+      // Whoever is present sets the key of the run again and again.
       await this.presence.leave();
+      await this.redis.del(runKey(this.place.prefix, this.manifest.run));
     };
     // Where Redis is away there is nothing to tidy up; the next part of the run does it.
     await Promise.race([tidy().catch(() => {}), new Promise((resolve) => setTimeout(resolve, FAREWELL).unref())]);

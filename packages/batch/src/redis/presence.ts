@@ -22,6 +22,8 @@ export class Presence {
   /** Undefined for somebody who only looks. */
   private readonly me: string | undefined;
   private timer: NodeJS.Timeout | undefined;
+  /** The last time of showing up, which may be under way. */
+  private showing: Promise<unknown> = Promise.resolve();
   private seen: readonly Participant[] = [];
 
   constructor(
@@ -45,13 +47,10 @@ export class Presence {
       );
     }
     await also();
-    this.timer = setInterval(
-      () =>
-        void this.look()
-          .then(also)
-          .catch(() => {}),
-      PERIOD,
-    );
+    this.timer = setInterval(() => {
+      // One after the other, so that the last one is all there is to wait for.
+      this.showing = this.showing.then(() => this.look().then(also)).catch(() => {});
+    }, PERIOD);
   }
 
   /** The threads of all workers that are there. */
@@ -68,8 +67,10 @@ export class Presence {
     return this.seen;
   }
 
+  /** When this returns, nothing is shown any more, and `also` is not done again. */
   async leave(): Promise<void> {
     clearInterval(this.timer);
+    await this.showing;
     if (this.me !== undefined) await this.redis.zrem(this.key, this.me);
   }
 
@@ -78,7 +79,11 @@ export class Presence {
     const [seconds = 0, micros = 0] = (await this.redis.time()).map(Number);
     const now = seconds * 1000 + Math.floor(micros / 1000);
     await this.redis.zremrangebyscore(this.key, 0, String(now - GONE));
-    if (this.me !== undefined) await this.redis.zadd(this.key, String(now), this.me);
+    if (this.me !== undefined) {
+      await this.redis.zadd(this.key, String(now), this.me);
+      // Nobody is left to tidy up where the last one was killed.
+      await this.redis.pexpire(this.key, GONE);
+    }
     const all = await this.redis.zrange(this.key, '0', '-1');
     this.seen = all.filter((each) => each !== this.me).map((each) => JSON.parse(each) as Participant);
   }

@@ -119,6 +119,10 @@ test('the same run submitted again goes on with what is on the queue, and does n
   await expect.poll(() => redis.ask('llen', 'slidewise:work:wait')).toBe('10');
   first.child.kill('SIGKILL');
   await first.ended;
+  // Should nobody go on with it, these do not stay for ever.
+  const kept = redis.ask('--scan', '--pattern', 'slidewise:run:*').split('\n');
+  for (const key of [...kept, 'slidewise:present']) expect(Number(redis.ask('pttl', key))).not.toBe(-1);
+  expect(kept).toHaveLength(1);
   const second = start(args);
   await expect.poll(() => second.said.text).toContain('no worker is there');
   expect(redis.ask('llen', 'slidewise:work:wait')).toBe('10');
