@@ -9,6 +9,7 @@ import { connect, type RedisPlace, shownUrl } from './connect.js';
 import { tellOfOutages } from './connection-news.js';
 import { Presence } from './presence.js';
 import { jobIdOf, queueOf, type ResultData, resultsOf, runKey, WORK, WORK_OPTIONS, type WorkData } from './queues.js';
+import { refusalOf } from './refusal.js';
 
 /** A chunk that somebody else works on. */
 interface InFlight {
@@ -76,7 +77,7 @@ export class RedisBackend implements Backend {
     } catch (error) {
       backend.calm();
       backend.redis.disconnect();
-      throw error;
+      throw refusalOf(error, shownUrl(place.url)) ?? error;
     }
     return backend;
   }
@@ -127,7 +128,7 @@ export class RedisBackend implements Backend {
       removeOnFail: { count: 0 },
       skipVersionCheck: true,
     });
-    this.collecting.on('error', () => {});
+    this.collecting.on('error', (error) => void this.giveUpOn(error));
     this.auditing = setInterval(() => void this.audit().catch(() => {}), AUDIT);
     this.lonely = setInterval(() => {
       if (this.presence.workers.length > 0) return;
@@ -151,7 +152,20 @@ export class RedisBackend implements Backend {
 
   private async send(jobId: string, { number, items }: Chunk): Promise<void> {
     const { version, kind, options, run } = this.manifest;
-    await this.work.add(kind, { version, kind, options, run, chunk: number, items }, { ...WORK_OPTIONS, jobId });
+    try {
+      await this.work.add(kind, { version, kind, options, run, chunk: number, items }, { ...WORK_OPTIONS, jobId });
+    } catch (error) {
+      throw this.giveUpOn(error) ?? error;
+    }
+  }
+
+  /** Ends it where Redis refuses to write: nobody gets any further then. Other errors pass. */
+  private giveUpOn(error: unknown): Error | undefined {
+    const refusal = refusalOf(error, shownUrl(this.place.url));
+    if (refusal === undefined || this.isOver) return refusal;
+    this.failure = refusal;
+    this.changed();
+    return refusal;
   }
 
   /** Writes a result that has come back. When this returns, Redis forgets it. */

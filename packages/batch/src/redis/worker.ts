@@ -7,6 +7,7 @@ import { connect, type RedisPlace, shownUrl } from './connect.js';
 import { tellOfOutages } from './connection-news.js';
 import { Presence } from './presence.js';
 import { JOB_OPTIONS, queueOf, type ResultData, resultsOf, runKey, WORK, type WorkData } from './queues.js';
+import { refusalOf } from './refusal.js';
 
 export interface WorkerOptions {
   readonly place: RedisPlace;
@@ -43,6 +44,12 @@ export async function serveQueue(options: WorkerOptions): Promise<void> {
   const id = `${hostname()}-${process.pid}`;
   const presence = new Presence(redis, place.prefix, { role: 'worker', id, version, threads });
   const results = new ResultQueues(redis, place.prefix);
+  /** Aborted with the reason where Redis refuses to write: nobody gets any further then. */
+  const refused = new AbortController();
+  const giveUpOn = (error: unknown): void => {
+    const refusal = refusalOf(error, shownUrl(place.url));
+    if (refusal !== undefined) refused.abort(refusal);
+  };
   let worker: Worker<WorkData> | undefined;
   try {
     await presence.enter();
@@ -61,11 +68,14 @@ export async function serveQueue(options: WorkerOptions): Promise<void> {
       skipVersionCheck: true,
     });
     // A connection that is lost is told by others; a lock that is lost means that somebody else has done the work.
-    worker.on('error', () => {});
+    worker.on('error', giveUpOn);
     await worker.waitUntilReady();
     options.onReady();
-    await aborted(signal);
+    await aborted(AbortSignal.any([signal, refused.signal]));
     await stop(worker);
+    refused.signal.throwIfAborted();
+  } catch (error) {
+    throw refusalOf(error, shownUrl(place.url)) ?? error;
   } finally {
     calm();
     await Promise.race([presence.leave().catch(() => {}), wait(1000)]);
@@ -85,6 +95,7 @@ export async function serveQueue(options: WorkerOptions): Promise<void> {
       await results.add(run, job.id!, { ...result, chunk });
       options.onItems(items.length, kindById(kind)!.unit);
     } catch (error) {
+      giveUpOn(error);
       if (!(error instanceof Dismissed)) throw error;
       await job.moveToWait(token);
       throw new WaitingError();

@@ -76,7 +76,9 @@ export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> 
     if (!json) print(`slidewise batch merge ${out} writes the results\n`);
     return kind.statuses.every(({ id, good }) => good || (end.tally[id] ?? 0) === 0) ? 0 : 1;
   } catch (error) {
-    if (error instanceof RunTrouble) return complain(error.message);
+    if (error instanceof RunTrouble) {
+      return elsewhere === undefined ? complain(error.message) : endSoon(complain(error.message));
+    }
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     const reason = explain(error as NodeJS.ErrnoException, 'written');

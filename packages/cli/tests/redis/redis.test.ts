@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tinyBoards } from '../../../../chaos/boards.mjs';
 import { RedisServer } from '../../../../chaos/redis-server.mjs';
 import { bundle, folderOf } from '../run-cli.js';
-import { run, start } from './programs.js';
+import { run, type Started, start } from './programs.js';
 
 // Runs on a real Redis, with workers in processes of their own.
 
@@ -168,6 +168,33 @@ test('Redis may also be away when a worker or a collector is to end', async () =
   for (const { said } of [worker, collector]) await expect.poll(() => said.text).toContain('is away; waiting');
   for (const { child } of [worker, collector]) child.kill('SIGTERM');
   expect([await worker.ended, await collector.ended]).toEqual([0, 143]);
+});
+
+test('when the memory of Redis is full, everybody ends with a sentence, and the run can be gone on with', async () => {
+  const full = await new RedisServer(join(folder, 'memory'), '--appendonly', 'yes').start();
+  try {
+    const dir = newRun();
+    const work = ['batch', 'worker', '--redis', full.url, '--threads', '1', '--lock', '1s'];
+    const solve = ['batch', 'solve', boards, '--out', dir, '--redis', full.url, '--chunk', '50', '--quiet'];
+    const words = /slidewise: redis:\S+: the memory that this Redis may use is full \(maxmemory\); raise it.*\n$/;
+    const begun = [start([...work, '--prefix', 'other']), start(solve)];
+    await expect.poll(() => begun[0]!.said.text).toContain('Working for ');
+    await expect.poll(() => full.ask('llen', 'slidewise:work:wait')).toBe('6');
+    full.ask('config', 'set', 'maxmemory', '1');
+    const allEnd = async (programs: readonly Started[]): Promise<void> => {
+      for (const { said, ended } of programs) {
+        expect([await ended, said.text]).toEqual([2, expect.stringMatching(words)]);
+      }
+    };
+    await allEnd(begun);
+    await allEnd([start(work), start(solve)]);
+    full.ask('config', 'set', 'maxmemory', '0');
+    start(work);
+    expect(await start(solve).ended).toBe(1);
+    expect(await merged(dir)).toBe(wanted);
+  } finally {
+    await full.kill();
+  }
 });
 
 describe('what is refused, in one sentence', () => {
