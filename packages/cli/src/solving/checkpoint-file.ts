@@ -1,4 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { Family } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
@@ -18,6 +20,8 @@ interface Content {
   readonly board: string;
   readonly heuristic: string;
   readonly search: unknown;
+  /** Of the others: nobody would see that a proved bound is wrong. */
+  readonly checksum: number;
 }
 
 /** A file that keeps how far a search has come, so that another one can go on from there. */
@@ -37,13 +41,20 @@ export class CheckpointFile {
     const board = positionId(family, position);
     let text: string;
     try {
+      const entry = statSync(path, { throwIfNoEntry: false });
+      if (entry === undefined && !existsSync(dirname(path))) {
+        return problem(`${path}: there is no directory ${dirname(path)} to keep a checkpoint in`);
+      }
+      if (entry === undefined) return ok(new CheckpointFile(path, board, null));
+      if (!entry.isFile() && !entry.isDirectory()) return problem(`${path} is no file that can keep a checkpoint`);
       text = readFileSync(path, 'utf8');
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ok(new CheckpointFile(path, board, null));
       return problem(`${path}: ${explain(error as NodeJS.ErrnoException, 'read')}`);
     }
     const found = contentOf(text);
     if (found === undefined) return problem(`${path} is no checkpoint of slidewise, so it is left alone`);
+    if (found.checksum !== checksumOf(found))
+      return problem(`${path} is damaged, so it is left alone: remove it to begin again`);
     if (found.board !== board) return problem(`${path} is the checkpoint of another board, ${found.board}`);
     return ok(new CheckpointFile(path, board, found));
   }
@@ -63,19 +74,30 @@ export class CheckpointFile {
   save(heuristic: string, search: unknown): void {
     this.savedAt = performance.now();
     if (search === undefined) return;
-    const content: Content = { kind: KIND, board: this.board, heuristic, search };
-    try {
-      writeBesideNow(this.path, `${JSON.stringify(content)}\n`);
-    } catch (error) {
-      if (!this.complained) say(`note: ${this.path}: ${explain(error as NodeJS.ErrnoException, 'written')}`);
-      this.complained = true;
-    }
+    const content: Omit<Content, 'checksum'> = { kind: KIND, board: this.board, heuristic, search };
+    this.attempt('written', () => {
+      writeBesideNow(this.path, `${JSON.stringify({ ...content, checksum: checksumOf(content) } satisfies Content)}\n`);
+    });
   }
 
   /** There is nothing left to go on with. */
   remove(): void {
-    rmSync(this.path, { force: true });
+    this.attempt('removed', () => rmSync(this.path, { force: true }));
   }
+
+  /** What cannot be done is told once; the search goes on, and its answer counts. */
+  private attempt(what: 'written' | 'removed', work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (!this.complained) say(`note: ${this.path}: ${explain(error as NodeJS.ErrnoException, what)}`);
+      this.complained = true;
+    }
+  }
+}
+
+function checksumOf({ board, heuristic, search }: Omit<Content, 'checksum'>): number {
+  return crc32(JSON.stringify([board, heuristic, search]));
 }
 
 function contentOf(text: string): Content | undefined {

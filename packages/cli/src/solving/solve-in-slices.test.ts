@@ -5,6 +5,7 @@ import { unwrap } from '@slidewise/core/result';
 import { rushHour } from '@slidewise/core/rush-hour';
 import { tiles } from '@slidewise/core/tiles';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DiskShelf } from '../storage/tables/disk-shelf.js';
 import { withTables } from '../storage/tables/with-tables.js';
 import { parseMilliseconds } from '../terminal/units.js';
 import { solveInSlices } from './solve-in-slices.js';
@@ -64,10 +65,38 @@ describe('a checkpoint', () => {
     expect(await refused(fifteen, {})).toMatch(/is the checkpoint of another board, tiles:/);
     expect(await refused(hard, { heuristic: 'pdb-555' })).toMatch(/give --heuristic pdb-663 to go on/);
     expect(await refused(hard, { algorithm: 'astar' })).toMatch(/"astar" makes no checkpoints/);
+    expect(await refused(hard, { heuristic: 'manhattan' })).toMatch(
+      /makes no checkpoints with the heuristic "manhattan"/,
+    );
+    const kept = readFileSync(join(home, 'unfinished'), 'utf8');
+    const damaged = kept.replace(/"lowerBound":\d+/, '"lowerBound":99');
+    writeFileSync(join(home, 'unfinished'), damaged);
+    expect(await refused(hard, {})).toMatch(/is damaged, so it is left alone/);
+    expect(readFileSync(join(home, 'unfinished'), 'utf8')).toBe(damaged);
     writeFileSync(join(home, 'unfinished'), 'a letter');
     expect(await refused(hard, {})).toMatch(/is no checkpoint of slidewise, so it is left alone/);
     expect(readFileSync(join(home, 'unfinished'), 'utf8')).toBe('a letter');
   });
+});
+
+test('a checkpoint that cannot be kept is refused at once', async () => {
+  const start = unwrap(tiles.parse('15 2 12 11/14 13 9 5/1 3 8 7/0 10 6 4', { goal: 'blank-first' })).position;
+  const refused = async (checkpoint: string): Promise<string> => {
+    const solving = (tables: DiskShelf) =>
+      solveInSlices(
+        '',
+        tiles as never,
+        start,
+        { checkpoint, algorithm: 'ida', mostExpansions: 10 },
+        never,
+        tables,
+        quiet,
+      );
+    const result = await withTables(solving);
+    return result.ok ? 'fine' : result.problem.message;
+  };
+  expect(await refused(join(home, 'nowhere', 'file'))).toMatch(/there is no directory/);
+  expect(await refused('/dev/null')).toMatch(/is no file that can keep a checkpoint/);
 });
 
 describe('a limit on time', () => {

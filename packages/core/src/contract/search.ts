@@ -144,8 +144,8 @@ export interface Strategy<P, M, Id extends string = string, HeuristicId extends 
   usual?(position: P): HeuristicId | undefined;
   /** Why it cannot be used for a position, in one sentence; undefined if it can. */
   unfit?(position: P, metric: string): string | undefined;
-  /** Its searches have checkpoints. */
-  readonly resumable?: boolean;
+  /** The heuristics with which its searches have checkpoints. */
+  readonly resumable?: readonly HeuristicId[];
   start(position: P, metric: string, options: StrategyOptions): Search<readonly M[]>;
 }
 

@@ -31,8 +31,14 @@ export function prepare<P, M, I extends Ids = Ids>(
   const { tables = sharedShelf, proveFirst = true, helpers, resume } = wishes;
   const chosen = choose<P, M>(family, start.value, wishes, tables);
   if (!chosen.ok) return chosen;
-  if (resume !== undefined && !chosen.value.strategy?.resumable) {
-    return problem(`"${chosen.value.id}" makes no checkpoints`);
+  if (resume !== undefined) {
+    const { id, strategy, heuristic } = chosen.value;
+    if (strategy?.resumable === undefined) return problem(`"${id}" makes no checkpoints`);
+    if (!strategy.resumable.includes(heuristic.id)) {
+      return problem(
+        `"${id}" makes no checkpoints with the heuristic "${heuristic.id}": expected ${strategy.resumable.join(', ')}`,
+      );
+    }
   }
   return ok(new Preparation<P, M, I>(family, start.value, chosen.value, tables, proveFirst, helpers, resume));
 }

@@ -4,7 +4,7 @@ import { showCount } from '../text/amounts.js';
 import { Anytime, FARTHEST_PROOF } from './anytime/anytime.js';
 import { plainBound } from './heuristics/heuristics.js';
 import { manhattan } from './heuristics/measures.js';
-import { Ida, idaHeuristics } from './ida/ida.js';
+import { Ida, idaHeuristics, patternHeuristics } from './ida/ida.js';
 import { refute } from './parity.js';
 import { CompleteTable, MOST_TABLE_CELLS } from './patterns/complete-table.js';
 import { patternTrouble } from './patterns/pattern-set.js';
@@ -34,7 +34,7 @@ export const strategies = [
     summary: 'IDA* for tiles with finite-state pruning, by pattern databases or other heuristics; shortest',
     optimal: true,
     heuristics: idaHeuristics,
-    resumable: true,
+    resumable: patternHeuristics,
     // On 5×5, groups of six: the 6-6-6-6 of Korf and Felner (2002).
     usual: (position) => {
       const frame = new Frame(position);

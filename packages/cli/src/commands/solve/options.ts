@@ -16,7 +16,7 @@ export const SOLVE_OPTIONS = [
   {
     name: 'checkpoint',
     value: { name: 'file', from: 'file' },
-    text: 'keep in a file how far a search by IDA* has come, and go on from there if it exists; removed when the search is over',
+    text: 'keep in a file how far a search of one board by IDA* with pattern databases has come, and go on from there if it exists; removed when the search is over',
   },
   {
     name: 'threads',

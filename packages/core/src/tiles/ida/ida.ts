@@ -17,10 +17,12 @@ import { ConflictTracker, WalkingTracker } from './trackers.js';
 /** An IDA* search on the frame's board; its path consists of directions. */
 type Engine = Pick<Search<readonly number[]>, 'step' | 'counts' | 'lowerBound'>;
 
+export const patternHeuristics = Object.keys(GROUP_SIZES) as PatternKind[];
+
 /** The heuristics that this IDA* can compute incrementally, the pattern databases last. */
 export const idaHeuristics = [
   ...(['manhattan', 'linear-conflict', 'walking-distance', 'max'] as const),
-  ...(Object.keys(GROUP_SIZES) as PatternKind[]),
+  ...patternHeuristics,
 ];
 
 /** IDA* (Korf 1985) with any of its heuristics; pattern databases that are not on the shelf are built first, in slices. */
@@ -35,6 +37,8 @@ export class Ida implements Search<readonly Push[]> {
   private readonly neededBytes: number;
   /** The lower bound before the tables are loaded. */
   private readonly firstBound: number;
+  /** How far an earlier search has come. */
+  private readonly earlier: IdaCheckpoint | undefined;
 
   constructor(
     position: TilesPosition,
@@ -43,6 +47,7 @@ export class Ida implements Search<readonly Push[]> {
     this.frame = new Frame(position);
     const { id } = options.heuristic;
     this.firstBound = plainBound(position, 'stm');
+    this.earlier = isCheckpoint(options.resume) ? options.resume : undefined;
     if (GROUP_SIZES[id] === undefined) {
       this.neededBytes = id === 'manhattan' ? fartherBytes(this.frame) : 0;
       if (this.neededBytes <= options.memoryLimit) this.engine = plainEngine(this.frame, id);
@@ -57,7 +62,7 @@ export class Ida implements Search<readonly Push[]> {
   }
 
   get lowerBound(): number {
-    return this.engine?.lowerBound ?? this.firstBound;
+    return Math.max(this.engine?.lowerBound ?? this.firstBound, this.earlier?.lowerBound ?? 0);
   }
 
   step(expansions: number): Outcome<readonly Push[]> | undefined {
@@ -68,12 +73,18 @@ export class Ida implements Search<readonly Push[]> {
     return outcome?.status === 'solved' ? { ...outcome, path: this.frame.pushes(outcome.path, 'stm') } : outcome;
   }
 
-  /** Searches that are resumable are those in subtrees; until then, the bound is all that there is to keep. */
+  /** Searches that are resumable are those in subtrees; until then, the bound is all that there is to keep, if an earlier search has not come further. */
   checkpoint(): IdaCheckpoint | undefined {
-    if (this.options.resume === undefined || this.engine === undefined) return undefined;
-    if (this.engine instanceof SubtreeIda) return this.engine.checkpoint();
-    const { expanded, generated } = this.engine.counts;
-    return { lowerBound: this.engine.lowerBound, expanded, generated };
+    const { engine, earlier } = this;
+    if (this.options.resume === undefined || engine === undefined) return earlier;
+    const own =
+      engine instanceof SubtreeIda ? engine.checkpoint() : { ...engine.counts, lowerBound: engine.lowerBound };
+    const { lowerBound, expanded, generated, round } = own as IdaCheckpoint;
+    const isFurther =
+      earlier === undefined ||
+      lowerBound > earlier.lowerBound ||
+      (lowerBound === earlier.lowerBound && (round !== undefined || earlier.round === undefined));
+    return isFurther ? { lowerBound, expanded, generated, ...(round === undefined ? {} : { round }) } : earlier;
   }
 
   release(): void {
@@ -85,9 +96,9 @@ export class Ida implements Search<readonly Push[]> {
     const { engine, memory, frame, options } = this;
     const canSplit = memory !== undefined && (memory.threads > 1 || options.resume !== undefined);
     if (!canSplit || !(engine instanceof CompiledIda)) return;
-    const { resume } = options;
-    if (isCheckpoint(resume) && resume.lowerBound > engine.lowerBound) {
-      this.engine = new SubtreeIda(frame, memory, options.helpers, resume);
+    const { earlier } = this;
+    if (earlier !== undefined && earlier.lowerBound > engine.lowerBound) {
+      this.engine = new SubtreeIda(frame, memory, options.helpers, earlier);
     } else if (engine.couldUseThreads) {
       const { counts, lowerBound } = engine;
       this.engine = new SubtreeIda(frame, memory, options.helpers, { ...counts, lowerBound });
