@@ -67,12 +67,20 @@ test('two threads, and chunks of one board: the same bytes, in every format', ()
 
 test('boards that are there twice are worked on once, if that is asked for: the same bytes', () => {
   const dir = newRun();
-  run('solve', boards, '--out', dir, '--unique', '--chunk', '7');
+  const solve = ['solve', boards, '--out', dir, '--unique', '--chunk', '7'];
+  const summary = JSON.parse(run(...solve, '--json').stdout);
   const rows = readdirSync(join(dir, 'results', '00000')).map((name) =>
     readFileSync(join(dir, 'results', '00000', name), 'utf8'),
   );
   expect(rows.join('').match(/"sameAs"/g)?.length).toBeGreaterThan(5);
   expect(merged(dir)).toBe(undisturbed);
+  // What is counted adds up.
+  const different = new Set(readFileSync(boards, 'utf8').split('\n')).size;
+  const { solved, unsolvable, error } = summary;
+  expect([summary.items, summary.different, solved + unsolvable + error]).toEqual([300, different, different]);
+  expect(run(...solve).stdout).toContain(`300 boards, all of them done before, ${different} of them different: `);
+  expect(run('status', dir).stdout).toContain(`\n${different} different: ${solved} solved, `);
+  expect(JSON.parse(run('status', dir, '--json').stdout)).toMatchObject({ items: 300, different });
 });
 
 /** Starts a run that waits for the end of its standard input, which never comes, and sends a signal when so many chunks are there. */

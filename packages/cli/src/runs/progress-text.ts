@@ -25,31 +25,43 @@ export function progressText(
 }
 
 /** `12 solved, 0 unsolvable, 1 stopped, 0 bad`; where an item has any number of rows, they are counted first. */
-export function showTally(tally: Tally, { statuses, rowUnit }: Kind): string {
-  const inStatuses = statuses.reduce((sum, { id }) => sum + (tally[id] ?? 0), 0);
-  const rows = rowUnit === undefined ? [] : [showAmount((tally.rows ?? 0) - inStatuses, rowUnit)];
+export function showTally(tally: Tally, kind: Kind): string {
+  const { statuses, rowUnit } = kind;
+  const rows = rowUnit === undefined ? [] : [showAmount((tally.rows ?? 0) - inStatuses(tally, kind), rowUnit)];
   return [...rows, ...statuses.map(({ id, word }) => `${showCount(tally[id] ?? 0)} ${word}`)].join(', ');
 }
 
-/** What has become of a run, on one line. */
-export function summary({ items, before, tally }: RunEnd, kind: Kind, milliseconds: number): string {
+/** How many rows are in a status. Where boards that are the same are worked on once, these are the ones that differ: the others only refer to them. */
+export function inStatuses(tally: Tally, { statuses }: Kind): number {
+  return statuses.reduce((sum, { id }) => sum + (tally[id] ?? 0), 0);
+}
+
+/** What has become of a run, on one line. `unique`: boards that are the same were worked on once. */
+export function summary({ items, before, tally }: RunEnd, kind: Kind, milliseconds: number, unique: boolean): string {
   const now = items - before;
   const earlier = before === 0 ? '' : `, ${now === 0 ? 'all' : showCount(before)} of them done before`;
+  const different = unique ? `, ${showCount(inStatuses(tally, kind))} of them different` : '';
   const rate = showRate((now / Math.max(1, milliseconds)) * 1000);
   const speed = now === 0 ? '' : ` · ${showMilliseconds(milliseconds)}, ${rate} ${kind.unit}s a second`;
-  return `${showAmount(items, kind.unit)}${earlier}: ${showTally(tally, kind)}${speed}`;
+  return `${showAmount(items, kind.unit)}${earlier}${different}: ${showTally(tally, kind)}${speed}`;
 }
 
 /** The same for programs. */
 export function jsonSummary(
   { items, before, chunks, tally, complete }: RunEnd,
   run: string,
-  { id: kind }: Kind,
+  kind: Kind,
   milliseconds: number,
+  unique: boolean,
 ): string {
   const { rows = 0, ...statuses } = tally;
   const ms = Math.round(milliseconds * 1000) / 1000;
-  return JSON.stringify({ run, kind, complete, items, before, chunks, rows, ...statuses, ms });
+  const different = unique ? { different: inStatuses(tally, kind) } : {};
+  return JSON.stringify({
+    ...{ run, kind: kind.id, complete, items, ...different, before, chunks, rows },
+    ...statuses,
+    ms,
+  });
 }
 
 function showRate(rate: number): string {

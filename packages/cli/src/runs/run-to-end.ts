@@ -24,6 +24,7 @@ interface RunFlags extends ClusterFlags {
   readonly out: string;
   readonly json?: boolean;
   readonly quiet?: boolean;
+  readonly unique?: boolean;
 }
 
 /** What is done. */
@@ -40,7 +41,7 @@ export interface RunTask {
 
 /** Does a run, or what is left of it, with progress and a summary, and returns the exit code. */
 export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> {
-  const { out, quiet, json } = flags;
+  const { out, quiet, json, unique = false } = flags;
   const elsewhere = await onCluster(flags);
   if (typeof elsewhere === 'number') return elsewhere;
   const ending = onSignals();
@@ -66,8 +67,8 @@ export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> 
     });
     statusLine.clear();
     const milliseconds = performance.now() - startedAt;
-    if (json) process.stdout.write(quiet ? '' : `${jsonSummary(end, out, kind, milliseconds)}\n`);
-    else print(`${summary(end, kind, milliseconds)}\n`);
+    if (json) process.stdout.write(quiet ? '' : `${jsonSummary(end, out, kind, milliseconds, unique)}\n`);
+    else print(`${summary(end, kind, milliseconds, unique)}\n`);
     if (ending.code !== undefined && !end.complete) {
       task.abandon?.();
       say(`the run was ended; what is done stays in ${out}, and the same command goes on with it`);

@@ -1,5 +1,5 @@
 import { kindById, RunTrouble, statusOf } from '@slidewise/batch';
-import { showTally } from '../../runs/progress-text.js';
+import { inStatuses, showTally } from '../../runs/progress-text.js';
 import { complain } from '../../terminal/complain.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { StatusFlags } from './options.js';
@@ -8,24 +8,26 @@ import type { StatusFlags } from './options.js';
 export async function run(dir: string, { json }: StatusFlags): Promise<number> {
   try {
     const { manifest, tally, chunks, ofChunks, items, ofItems, isWhole, complete } = await statusOf(dir);
-    const { kind: id, inputs, version } = manifest;
+    const { kind: id, inputs, version, unique } = manifest;
+    const kind = kindById(id);
+    const different = unique && kind !== undefined ? inStatuses(tally, kind) : undefined;
     if (json) {
       const { rows = 0, ...statuses } = tally;
-      const counts = { chunks, ofChunks, items, ofItems, rows, ...statuses };
+      const counts = { chunks, ofChunks, items, ofItems, different, rows, ...statuses };
       process.stdout.write(
         `${JSON.stringify({ run: dir, kind: id, inputs, version, complete, isWhole, ...counts })}\n`,
       );
       return complete ? 0 : 1;
     }
-    const kind = kindById(id);
     const unit = kind?.unit ?? 'item';
     const known = isWhole ? showAmount(ofItems, unit) : `${showAmount(ofItems, unit)} that were read so far`;
+    const ofDifferent = different === undefined ? '' : `${showCount(different)} different: `;
     const lines = [
       `${dir}: ${id} ${inputs.join(' ')} (slidewise ${version})`,
       complete
         ? `finished: ${showAmount(items, unit)} in ${showAmount(chunks, 'chunk')}`
         : `${showCount(items)} of ${known} are done, ${showCount(chunks)} of ${showAmount(ofChunks, 'chunk')}`,
-      kind === undefined ? showAmount(tally.rows ?? 0, 'row') : showTally(tally, kind),
+      kind === undefined ? showAmount(tally.rows ?? 0, 'row') : `${ofDifferent}${showTally(tally, kind)}`,
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
     return complete ? 0 : 1;
