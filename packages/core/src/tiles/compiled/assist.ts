@@ -45,15 +45,17 @@ export function assist(task: AssistTask): void {
   const { shared, isOn } = helper;
   // Whoever ends a session waits for those who have come before that; so they say so before they look.
   Atomics.add(shared, CONTROL.helpers, 1);
-  if (isOn()) {
+  try {
+    if (!isOn()) return;
     const own = helper.begin();
     while (isOn()) {
       const round = Atomics.load(shared, CONTROL.round);
       if (!own.go(AT_ONCE)) Atomics.wait(shared, CONTROL.round, round, PATIENCE);
     }
+  } finally {
+    Atomics.sub(shared, CONTROL.helpers, 1);
+    Atomics.notify(shared, CONTROL.helpers);
   }
-  Atomics.sub(shared, CONTROL.helpers, 1);
-  Atomics.notify(shared, CONTROL.helpers);
 }
 
 /** One who can take part in a search. */
