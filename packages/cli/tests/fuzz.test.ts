@@ -41,7 +41,7 @@ const call = fc.constantFrom(...ending).chain(([, words, page]) => {
     return fc.tuple(word, fc.boolean()).map(([value, joined]) => (joined ? [`${flag}=${value}`] : [flag, value]));
   });
   // Whatever may take long is told not to.
-  const limit = options.some(({ flag }) => flag === '--time-limit') ? ['--time-limit', '100ms'] : [];
+  const limit = options.some(({ flag }) => flag === '--time-limit') ? ['--time-limit', '20ms'] : [];
   return fc
     .tuple(
       fc.array(
@@ -53,7 +53,7 @@ const call = fc.constantFrom(...ending).chain(([, words, page]) => {
       ),
       fc.boolean(),
     )
-    .map(([rest, before]) => (before ? [...rest.flat(), ...words] : [...words, ...limit, ...rest.flat()]));
+    .map(([rest, before]) => (before ? [...rest.flat(), ...words, ...limit] : [...words, ...limit, ...rest.flat()]));
 });
 
 test('no call crashes or hangs: an answer, or sentences that say what is wrong', { timeout: 4000 * RUNS }, () => {
