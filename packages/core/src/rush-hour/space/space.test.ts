@@ -198,14 +198,15 @@ test('a board with a hundred vehicles in long lines packs into several words', (
   expect(unwrap(solve(rushHour, position)).length).toBe(1);
 });
 
-// The second and third have small spaces of which a large part waits to be expanded when they are solved.
+// The plain space, whatever has been loaded besides it. The second and third boards have small spaces of which a large part waits to be expanded when
+// they are solved.
 test.each([
   'BBBKLM/HCCKLM/H.AALM/DDJ.../.IJ.EE/.IFFGG',
   '..ABBB/..ACDD/.XXCE./FFGGE./.H.II./.H....',
   'A..BB./ACCC.D/XX.E.D/FF.E.G/...H.G/...H..',
 ])('breadth-first search stores at most 16 bytes for a board: %s', (text) => {
   const { position } = unwrap(rushHour.parse(text, {}));
-  const space = createSpace(position, 'moves');
+  const space = LineSpace.create(position, 'moves')!;
   const search = new BreadthFirst(space, { memoryLimit: Number.POSITIVE_INFINITY });
   search.step(Number.POSITIVE_INFINITY);
   expect(search.counts.stored).toBeGreaterThan(1000);
