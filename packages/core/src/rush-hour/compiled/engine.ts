@@ -20,12 +20,8 @@ export interface Purpose {
   readonly measured?: boolean;
   /** Ends once there are more states than this. */
   readonly limit?: number;
-  /** Goes no farther than so many moves from the start. */
-  readonly mostDepth?: number;
   /** Pauses where the states would take more bytes. */
   readonly memoryLimit?: number;
-  /** Ends as soon as a state comes before the start in the order of digits, those of rows first. */
-  readonly fromFirst?: boolean;
 }
 
 /** Tables of lines have so much room; after that, all are made anew. */
@@ -59,12 +55,11 @@ export class LineEngine {
   private readonly fillTable: () => number;
   private readonly measureAll: () => number;
   private readonly findFirst: (state: number) => number;
-  private readonly findNearer: (state: number) => number;
 
   private constructor(
     private readonly boardSize: BoardSize,
     private readonly instance: WasmInstance,
-    { expand, rebuild, measure, firstNeighbour, nearerNeighbour, fillLists, joinLines }: SearchCode,
+    { expand, rebuild, measure, firstNeighbour, fillLists, joinLines }: SearchCode,
   ) {
     this.memory = new LineMemory(boardSize);
     this.shelf = new LineShelf(boardSize, this.memory, instance, instance.find(fillLists), TABLES_END);
@@ -80,7 +75,6 @@ export class LineEngine {
     this.fillTable = instance.find(rebuild);
     this.measureAll = instance.find(measure);
     this.findFirst = instance.find(firstNeighbour);
-    this.findNearer = instance.find(nearerNeighbour);
   }
 
   /** An engine for boards of a size; undefined where the platform does not allow that. */
@@ -140,8 +134,7 @@ export class LineEngine {
 
   /** Begins a search of the board from its start; false if even the first states would take more memory than is allowed. */
   begin(purpose: Purpose): boolean {
-    const { toGoal = false, measured = false, fromFirst = false } = purpose;
-    const { limit = MOST_WORD, mostDepth = MOST_WORD, memoryLimit = Number.POSITIVE_INFINITY } = purpose;
+    const { toGoal = false, measured = false, limit = MOST_WORD, memoryLimit = Number.POSITIVE_INFINITY } = purpose;
     if (bytesFor(FIRST_CAPACITY, measured) > memoryLimit) return false;
     this.memoryLimit = memoryLimit;
     const { words } = this.instance;
@@ -152,13 +145,7 @@ export class LineEngine {
     this.put(AT.generated, 0);
     this.put(AT.peak, 0);
     this.put(AT.solved, -1);
-    this.put(AT.layerEnd, 1);
-    this.put(AT.depth, 0);
-    this.put(AT.mostDepth, mostDepth);
     this.put(AT.limit, Math.min(limit, MOST_WORD));
-    this.put(AT.isLess, 0);
-    this.put(AT.least, fromFirst ? this.startColumns : 0);
-    this.put(AT.least + 4, fromFirst ? this.startRows : 0);
     this.arrange(FIRST_CAPACITY, 0);
     words[this.at(AT.digits)] = this.startColumns;
     words[this.at(AT.digits) + 1] = this.startRows;
@@ -185,11 +172,6 @@ export class LineEngine {
 
   get solved(): number {
     return this.word(AT.solved);
-  }
-
-  /** A state came before the start in the order of digits. */
-  get isLess(): boolean {
-    return this.word(AT.isLess) !== 0;
   }
 
   /** The bytes of the states and their hash table. */
@@ -220,9 +202,7 @@ export class LineEngine {
       this.capacity < this.size + MOST_SUCCESSORS &&
       this.expanded < this.size &&
       this.size <= this.word(AT.limit) &&
-      this.solved < 0 &&
-      !this.isLess &&
-      this.word(AT.depth) < this.word(AT.mostDepth)
+      this.solved < 0
     );
   }
 
@@ -257,11 +237,6 @@ export class LineEngine {
   /** The neighbour of a state, which is not the start, that has the smallest number: it is nearer to the start. */
   firstNeighbour(state: number): number {
     return this.findFirst(state);
-  }
-
-  /** A neighbour that is nearer to the goals by one, of a state that is none. */
-  nearerNeighbour(state: number): number {
-    return this.findNearer(state);
   }
 
   private grow(): boolean {

@@ -11,31 +11,23 @@ export const AT = {
   peak: 12,
   /** The number of the first goal, or -1. */
   solved: 16,
-  /** Where the layer that is being expanded ends, how far it is from the start, and how far the search goes. */
-  layerEnd: 20,
-  depth: 24,
-  mostDepth: 28,
   /** The search ends when there are more states than `limit`, and pauses when there is no room for further ones. */
-  limit: 32,
-  capacity: 36,
-  /** 1 once there was a state whose digits are less than `least`. */
-  isLess: 40,
+  limit: 20,
+  capacity: 24,
   /** Arrays of the states: digits, lines that are not pruned, slots of the hash table; distances, queue, starts of layers. */
-  digits: 44,
-  lines: 48,
-  slots: 52,
-  slotsEnd: 56,
-  slotCount: 60,
-  distances: 64,
-  queue: 68,
-  layers: 72,
-  layerCount: 76,
+  digits: 28,
+  lines: 32,
+  slots: 36,
+  slotsEnd: 40,
+  slotCount: 44,
+  distances: 48,
+  queue: 52,
+  layers: 56,
+  layerCount: 60,
   /** The board: its lines as a mask, the shift of the target's digit and of its row among the cells. */
-  boardLines: 80,
-  goalDigit: 84,
-  goalCells: 88,
-  /** Two words. */
-  least: 96,
+  boardLines: 64,
+  goalDigit: 68,
+  goalCells: 72,
 } as const;
 
 /** For each arrangement of the target's line: the cells that must be free for it to be solved, or -1; those that end the search, and those of the board. */

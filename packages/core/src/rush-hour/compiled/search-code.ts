@@ -66,8 +66,6 @@ export interface SearchCode {
   readonly measure: WasmFunction;
   /** `firstNeighbour(state)` is the neighbour with the smallest number. */
   readonly firstNeighbour: WasmFunction;
-  /** `nearerNeighbour(state)` is a neighbour whose distance is less by one. */
-  readonly nearerNeighbour: WasmFunction;
   /** `fillLists(table, arrangements, length)` finds the legal slides of a line past all sets of cells that are taken from across. */
   readonly fillLists: WasmFunction;
   /** `joinLines(pair, first, second)` makes the table of a pair from those of its lines, which have so many arrangements. */
@@ -88,7 +86,6 @@ export function writeSearch(board: BoardSize): SearchCode {
     rebuild: writeRebuild(module, board),
     measure: writeMeasure(module, board, isTaken),
     firstNeighbour: writeFirstNeighbour(module, board),
-    nearerNeighbour: writeNearerNeighbour(module, board),
     fillLists: writeFillLists(module, board),
     joinLines: writeJoinLines(module, board),
   };
@@ -336,19 +333,14 @@ function writeExpand(module: WasmModule, board: BoardSize, isTaken: WasmFunction
   const f = module.addFunction('expand', 1);
   const most = f.parameter(0);
   const state = new StateWriter(f, board);
-  const [done, at, size, generated, peak, solved, layerEnd, depth, capacity, boardLines, lines, isLess, isNew, needed] =
-    f.words();
+  const [done, at, size, generated, peak, solved, capacity, boardLines, lines, isNew, needed] = f.words();
   const [batch, prepared, number] = f.words();
-  const least = f.local('long');
   const kept: readonly (readonly [Local, number])[] = [
     [at, AT.expanded],
     [size, AT.size],
     [generated, AT.generated],
     [peak, AT.peak],
     [solved, AT.solved],
-    [layerEnd, AT.layerEnd],
-    [depth, AT.depth],
-    [isLess, AT.isLess],
   ];
   const waiting = f.local();
   const goesOn = (): Code =>
@@ -358,8 +350,6 @@ function writeExpand(module: WasmModule, board: BoardSize, isTaken: WasmFunction
       isZero(less(word(AT.limit), get(size))),
       isZero(less(get(capacity), add(get(size), constant(MOST_SUCCESSORS)))),
       less(get(solved), constant(0)),
-      isZero(get(isLess)),
-      less(get(depth), word(AT.mostDepth)),
     );
   f.does(
     state.begin(),
@@ -367,7 +357,6 @@ function writeExpand(module: WasmModule, board: BoardSize, isTaken: WasmFunction
     set(capacity, word(AT.capacity)),
     set(boardLines, word(AT.boardLines)),
     set(lines, word(AT.lines)),
-    set(least, long.load(constant(0), AT.least)),
     loopWhile(goesOn(), [
       // Several states at a time: what is legal in one of them does not depend on the others, so that the processor works on them together.
       set(batch, subtract(get(size), get(at))),
@@ -389,7 +378,6 @@ function writeExpand(module: WasmModule, board: BoardSize, isTaken: WasmFunction
             state.enter(get(size)),
             storeHalf(item(lines, get(size), 1), and(load(get(slide), SLIDE_AT.linesAfter), get(boardLines))),
             set(isNew, isZero(get(state.found))),
-            set(isLess, or(get(isLess), and(get(isNew), long.lessUnsigned(get(state.next), get(least))))),
             when(
               and(isGoal(state.next, ENDS_AT, isTaken, needed), get(isNew)),
               when(less(get(solved), constant(0)), set(solved, get(size))),
@@ -405,7 +393,6 @@ function writeExpand(module: WasmModule, board: BoardSize, isTaken: WasmFunction
         set(waiting, subtract(get(size), get(at))),
         when(isZero(less(get(solved), constant(0))), set(waiting, subtract(add(get(solved), constant(1)), get(at)))),
         when(greater(get(waiting), get(peak)), set(peak, get(waiting))),
-        when(equal(get(at), get(layerEnd)), [increase(depth), set(layerEnd, get(size))]),
       ]),
     ]),
     kept.map(([local, address]) => keep(address, get(local))),
@@ -532,32 +519,6 @@ function writeFirstNeighbour(module: WasmModule, board: BoardSize): WasmFunction
       () => [],
     ),
     subtract(get(best), constant(1)),
-  );
-  return f;
-}
-
-function writeNearerNeighbour(module: WasmModule, board: BoardSize): WasmFunction {
-  const f = module.addFunction('nearerNeighbour', 1);
-  const state = new StateWriter(f, board);
-  const [nearer, found, distances, wanted] = f.words();
-  f.does(
-    state.begin(),
-    set(distances, word(AT.distances)),
-    set(nearer, constant(-1)),
-    set(wanted, subtract(load(item(distances, get(f.parameter(0)), 2)), constant(1))),
-    state.prepare(get(f.parameter(0)), constant(0)),
-    state.slides(
-      get(f.parameter(0)),
-      constant(0),
-      word(AT.boardLines),
-      () => [
-        state.find(),
-        set(found, subtract(get(state.found), constant(1))),
-        when(equal(load(item(distances, get(found), 2)), get(wanted)), set(nearer, get(found))),
-      ],
-      () => [],
-    ),
-    get(nearer),
   );
   return f;
 }
