@@ -3,6 +3,7 @@ import { makingOf } from '../contract/facets.js';
 import type { Family } from '../contract/family.js';
 import { identityOf } from '../contract/same.js';
 import { families } from '../families.js';
+import { rate } from '../rating/rater.js';
 import { unwrap } from '../result.js';
 import { type RushHourPosition, rushHour } from '../rush-hour/index.js';
 import { explore, goalDistances } from '../search/explore.js';
@@ -63,6 +64,10 @@ describe.each(small)('boards of %s', (_, family, options) => {
     for (const { position, positions } of boards) {
       expect(positions).toBe(explore(family.space(position, metric)).states.size);
     }
+  });
+
+  test('are scored as rating scores them', () => {
+    for (const { position, rating } of boards) expect(rating).toBe(unwrap(rate(family, position)).score);
   });
 
   test('are the same in whatever order islands work', () => {
@@ -214,6 +219,16 @@ test('spaces that are too large to explore: positions on shortest solutions', ()
   for (const { position, optimum } of generate(tiles, { moves: { least: 8, most: 9 }, count: 3, details: false })) {
     expect(plainDistance(tiles, position, 'stm')).toBe(optimum.stm);
   }
+});
+
+test('spaces that are too large to explore: the other metric is proved where that is cheap, and no board waits for others', () => {
+  const [near] = generate(tiles, { moves: 12 });
+  expect(near!.optimum).toEqual({ stm: 12, mtm: plainDistance(tiles, near!.position, 'mtm') });
+  const [island] = islandsOf(tiles, unwrap(makeOrder(tiles, { moves: 30 })), [0]);
+  const { made } = island!.work();
+  expect(made).toMatchObject([{ optimum: { stm: 30 }, level: 'medium' }]);
+  expect(made[0]!.optimum).not.toHaveProperty('mtm');
+  expect(made[0]!.rating).toBeGreaterThan(30);
 });
 
 test.each<[Family, GenerateOptions, string]>([

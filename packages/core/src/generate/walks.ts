@@ -4,9 +4,9 @@ import { unwrap } from '../result.js';
 import type { Nearest, News } from './breeding.js';
 import type { Workshop } from './workshop.js';
 
-/** The work of a move of a walk and of a board that is proved, in states. */
+/** The work of a move of a walk, and of a board beside the proofs, in states: a board fills a round, so that it need not wait for the details of others. */
 const EACH_MOVE = 5;
-const EACH_PROOF = 5000;
+const EACH_BOARD = 60_000;
 /** So many walks in a row that did not get far enough, or farther than can be proved: the end. */
 const FRUITLESS = 60;
 const [LONGER, SHORTER] = [1.25, 0.9];
@@ -32,26 +32,28 @@ export class Walks<P, M> {
     let fruitless = 0;
     while (fruitless < FRUITLESS) {
       const wanted = most === Number.POSITIVE_INFINITY ? least : least + random.integer(most - least + 1);
-      const end = this.walk(start, Math.ceil(steps));
-      const work = Math.ceil(steps) * EACH_MOVE;
+      const walked = Math.ceil(steps);
+      const end = this.walk(start, walked);
+      const before = workshop.expanded;
+      const work = (): number => walked * EACH_MOVE + workshop.expanded - before;
       const solution = workshop.prove(end);
       if (solution === undefined) {
         // Too far for a proof.
         steps *= SHORTER;
         fruitless++;
-        yield { work: work + EACH_PROOF };
+        yield { work: work() };
         continue;
       }
-      const { length, moves, counts } = solution;
+      const { length, moves } = solution;
       if (length < wanted) {
         steps *= LONGER;
         fruitless++;
-        yield { work: work + counts.expanded, ...this.whetherNearer({ position: end, length }) };
+        yield { work: work(), ...this.whetherNearer({ position: end, length }) };
         continue;
       }
       const made = order.hardest ? workshop.finish(end, length) : this.onTheWay(end, moves, wanted);
       if (made !== undefined) fruitless = 0;
-      yield { work: work + counts.expanded + EACH_PROOF, ...(made === undefined ? {} : { made }) };
+      yield { work: work() + EACH_BOARD, ...(made === undefined ? {} : { made }) };
     }
   }
 

@@ -1,13 +1,12 @@
 import { type LevelId, levelOfScore } from '../collection/levels.js';
 import { makingOf } from '../contract/facets.js';
 import type { Family } from '../contract/family.js';
-import type { Plan } from '../contract/ids.js';
 import type { Making } from '../contract/making.js';
 import type { Puzzles } from '../contract/puzzles.js';
 import type { Cell } from '../contract/scene.js';
 import type { Space, Survey } from '../contract/space.js';
 import type { Random } from '../random.js';
-import { rate } from '../rating/rater.js';
+import { scoreOfLength } from '../rating/score-of-length.js';
 import { unwrap } from '../result.js';
 import type { AlgorithmId } from '../search/algorithms.js';
 import { BreadthFirst } from '../search/breadth-first.js';
@@ -42,8 +41,9 @@ interface WholeSpace<P, M> {
   readonly survey: Survey;
 }
 
-/** What proving one board may cost, in expanded states: a second or two. */
+/** What proving one board may cost, in expanded states: a second or two; and what its length in a metric that nobody asked for may, where spaces are too large to explore. */
 const MOST_EXPANSIONS = 2_000_000;
+const MOST_EXPANSIONS_ASIDE = 100_000;
 const MOST_BYTES = 2 ** 28;
 /** Larger spaces are not counted. */
 const MOST_COUNTED = 200_000;
@@ -54,7 +54,8 @@ export class Workshop<P, M> {
   private whole: WholeSpace<P, M> | undefined;
   readonly making: Making<P>;
   readonly puzzles: Puzzles<P> | undefined;
-  private readonly plan: Plan | undefined;
+  /** How many states all proofs so far have expanded; details are left out, so that the same boards come with and without them. */
+  expanded = 0;
 
   constructor(
     readonly family: Family<P, M>,
@@ -62,7 +63,6 @@ export class Workshop<P, M> {
   ) {
     this.making = makingOf(family);
     this.puzzles = this.making.puzzles;
-    this.plan = this.explores ? undefined : this.puzzles?.proof?.(order.size, order.metric);
   }
 
   /** Whether spaces are explored, and not too large for that. */
@@ -107,13 +107,16 @@ export class Workshop<P, M> {
 
   /** A proved shortest solution; undefined where none was found with the work that a board is worth. */
   prove(position: P, metric = this.order.metric): Extract<Solution<M>, { status: 'solved' }> | undefined {
-    const { family, plan } = this;
-    const how =
-      plan === undefined || metric !== this.order.metric
-        ? {}
-        : { algorithm: plan.algorithm as AlgorithmId, heuristic: plan.heuristic };
-    const solution = unwrap(solve(family, position, { metric, ...how, limits: { expansions: MOST_EXPANSIONS } }));
+    const solution = this.solve(position, metric, MOST_EXPANSIONS);
+    this.expanded += solution.counts.expanded;
     return solution.status === 'solved' && solution.optimal ? solution : undefined;
+  }
+
+  private solve(position: P, metric: string, expansions: number): Solution<M> {
+    const { family, order, puzzles } = this;
+    const plan = this.explores ? undefined : puzzles?.proof?.(order.size, metric);
+    const how = plan === undefined ? {} : { algorithm: plan.algorithm as AlgorithmId, heuristic: plan.heuristic };
+    return unwrap(solve(family, position, { metric, ...how, limits: { expansions } }));
   }
 
   /**
@@ -128,14 +131,15 @@ export class Workshop<P, M> {
     const solution = this.prove(board);
     if (solution === undefined) return undefined;
     if (solution.length !== length) throw new Error(`A board made for ${length} takes ${solution.length}.`);
-    const level = this.levelOf(board, length);
+    const moves = this.firstLength(board, length);
+    const level = moves === undefined ? 'open' : levelOfScore(moves);
     if (order.level !== undefined && level !== order.level) return undefined;
     const survey = this.surveyOf(board);
     const positions = survey?.size ?? null;
     return {
       position: board,
       optimum: { [order.metric]: length, ...(order.details ? this.otherOptima(board) : {}) },
-      rating: order.details ? this.score(board) : null,
+      rating: order.details ? this.score(board, moves) : null,
       level,
       positions: order.details ? positions : null,
       likeness: likenessOf(puzzles?.sketch?.(board) ?? family.scene(board)),
@@ -198,21 +202,26 @@ export class Workshop<P, M> {
     return [...moved].map((piece) => pieces[piece]!.cells);
   }
 
-  /** The whole moves of a score are the length in the first metric. */
-  private levelOf(board: P, length: number): LevelId {
+  /** The length in the first metric: the whole part of a score. */
+  private firstLength(board: P, length: number): number | undefined {
     const first = this.family.metrics[0]!.id;
-    const moves = first === this.order.metric ? length : this.prove(board, first)?.length;
-    return moves === undefined ? 'open' : levelOfScore(moves);
+    return first === this.order.metric ? length : this.prove(board, first)?.length;
   }
 
-  private score(board: P): number | null {
-    return unwrap(rate(this.family, board, { wanted: 'score', limits: { positions: MOST_COUNTED } })).score;
+  private score(board: P, moves: number | undefined): number | null {
+    return moves === undefined ? null : scoreOfLength(this.family, board, moves, MOST_COUNTED);
   }
 
+  /** Its lengths in the other metrics, as far as they are proved by the way: a board is worth having without them. */
   private otherOptima(board: P): Record<string, number> {
-    const others = this.family.metrics.map(({ id }) => id).filter((id) => id !== this.order.metric);
-    const proved = others.map((metric) => [metric, this.prove(board, metric)?.length] as const);
-    return Object.fromEntries(proved.flatMap(([metric, length]) => (length === undefined ? [] : [[metric, length]])));
+    const expansions = this.explores ? MOST_EXPANSIONS : MOST_EXPANSIONS_ASIDE;
+    const optima: Record<string, number> = {};
+    for (const { id } of this.family.metrics) {
+      if (id === this.order.metric) continue;
+      const { optimal, length } = this.solve(board, id, expansions);
+      if (optimal && length !== undefined) optima[id] = length;
+    }
+    return optima;
   }
 
   /** The space of a board, where it is explored and not too large. */

@@ -60,14 +60,7 @@ export class Inquiry<P, M> {
     const whole = yield* this.explore('can be reached', 'their number and the detours are not known');
     if (whole !== undefined) this.describe(whole);
     if (solution.status !== 'solved') return;
-    const near =
-      whole ??
-      (yield* this.explore(
-        'are near the shortest solutions',
-        'all but one of these are not known',
-        this.nearShortest(solution.length),
-      ));
-    const ways = near === undefined ? undefined : this.describeWays(near);
+    const ways = yield* this.findWays(solution.length, whole);
     for (const { id } of family.metrics) {
       if (id === metric) continue;
       this.activity = `solving in ${id}`;
@@ -88,6 +81,13 @@ export class Inquiry<P, M> {
       if (profile === 'aside') yield 'aside';
       else draft.profile = profile;
     }
+  }
+
+  /** All shortest solutions, which are so long, and what the score needs of them; in the whole graph, if there is one. */
+  *findWays(length: number, whole?: StateGraph): Generator<Piece, Ways<P, M> | undefined, number> {
+    const lost = 'all but one of these are not known';
+    const near = whole ?? (yield* this.explore('are near the shortest solutions', lost, this.nearShortest(length)));
+    return near === undefined ? undefined : this.describeWays(near);
   }
 
   /** A shortest solution as the family plans it; where it plans for quick ones, a proof is tried first. */
