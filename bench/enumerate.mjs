@@ -1,18 +1,22 @@
 // How much processor time it takes to enumerate all Rush Hour boards of a class, on one thread, and how many normal starts that is. `npm run build` first; then
-//   node bench/enumerate.mjs          5×5, a few seconds
+//   node bench/enumerate.mjs          5×5, some seconds
 //   node bench/enumerate.mjs walls    5×5 with up to one wall, half a minute
+//   node bench/enumerate.mjs 6x6      every 997th shard of 6×6, and what all of it would take
 import { Atlas } from '../packages/core/dist/rush-hour/atlas/atlas.js';
 
-const most = process.argv[2] === 'walls' ? 1 : 0;
-const of = { width: 5, height: 5, row: 2, lengths: [2, 3], walls: { least: 0, most } };
+const [what = '5x5'] = process.argv.slice(2);
+const [side, row, most, every] = { '5x5': [5, 2, 0, 1], walls: [5, 2, 1, 1], '6x6': [6, 2, 0, 997] }[what];
+const of = { width: side, height: side, row, lengths: [2, 3], walls: { least: 0, most } };
 
 // Twice: the first round compiles.
 for (const round of ['first round', 'warm']) {
   const atlas = new Atlas(of);
+  const shards = [];
+  for (let shard = every >> 1; shard < atlas.shards; shard += every) shards.push(shard);
   let [starts, rows, hardest] = [0, 0, 0];
-  for (let shard = 0; shard < atlas.shards; shard++) starts += atlas.countStarts(shard);
+  for (const shard of shards) starts += atlas.countStarts(shard);
   const before = process.cpuUsage();
-  for (let shard = 0; shard < atlas.shards; shard++) {
+  for (const shard of shards) {
     for (const { moves } of atlas.rows(shard)) {
       rows++;
       hardest = Math.max(hardest, moves);
@@ -21,7 +25,9 @@ for (const round of ['first round', 'warm']) {
   const { user, system } = process.cpuUsage(before);
   const seconds = (user + system) / 1e6;
   const each = `${((1e6 * seconds) / starts).toFixed(1)} µs a start`;
+  const walls = most === 0 ? 'no walls' : 'up to one wall';
+  const part = every === 1 ? '' : `; all of it would take ${((seconds * every) / 60).toFixed(0)} min`;
   console.log(
-    `5×5, ${most === 0 ? 'no walls' : 'up to one wall'}, ${round}: ${starts} normal starts, ${rows} rows, hardest ${hardest} moves, ${seconds.toFixed(2)} s of processor time, ${each}`,
+    `${side}×${side}, ${walls}, ${round}: ${starts} normal starts, ${rows} rows, hardest ${hardest} moves, ${seconds.toFixed(2)} s of processor time, ${each}${part}`,
   );
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { bruteAtlas } from '../../testing/brute-atlas.js';
 import { Atlas } from './atlas.js';
 
-function atlasOf(of: ConstructorParameters<typeof Atlas>[0]) {
-  const atlas = new Atlas(of);
+function atlasOf(...of: ConstructorParameters<typeof Atlas>) {
+  const atlas = new Atlas(...of);
   const shards = Array.from({ length: atlas.shards }, (_, shard) => shard);
   return {
     rows: shards.flatMap((shard) => atlas.rows(shard)),
@@ -35,9 +35,27 @@ describe('the same rows as brute force by the definition', () => {
   });
 });
 
+test.each([
+  [5, 4, [2, 3], 0],
+  [4, 5, [2], 1],
+])('%i×%i, lengths %j, up to %i walls: the same rows without WebAssembly', (width, height, lengths, most) => {
+  const of = { width, height, row: 1, lengths, walls: { least: 0, most } };
+  const compiled = atlasOf(of);
+  expect(compiled.rows.length).toBeGreaterThan(10);
+  expect(atlasOf(of, false)).toEqual(compiled);
+});
+
 test('4×4: 1,349 normal starts, 32 rows, the hardest with 7 moves', () => {
   const { rows, starts } = atlasOf({ width: 4, height: 4, row: 1, lengths: [2, 3], walls: { least: 0, most: 0 } });
   expect([starts, rows.length, Math.max(...rows.map(({ moves }) => moves))]).toEqual([1349, 32, 7]);
+});
+
+test('5×5: what an exploration of every start found, before most of them were left out', () => {
+  const { rows } = atlasOf({ width: 5, height: 5, row: 2, lengths: [2, 3], walls: { least: 0, most: 0 } });
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+  const moves = rows.map((row) => row.moves);
+  expect([rows.length, Math.max(...moves), sum(moves)]).toEqual([1730, 20, 11_881]);
+  expect(sum(rows.map(({ positions }) => positions))).toBe(329_603);
 });
 
 test('a shard in parts: the same rows', () => {

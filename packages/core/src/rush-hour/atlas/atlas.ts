@@ -1,34 +1,43 @@
 import type { AtlasRow } from '../../contract/enumerating.js';
 import type { AtlasClass } from './atlas-class.js';
 import { boardLine } from './board-line.js';
-import { ComponentDistances } from './component-distances.js';
-import { Explorer, STATE_WORDS } from './explorer.js';
+import { CompiledSearch } from './compiled-search.js';
+import type { ComponentSearch } from './component-search.js';
 import { Grid } from './grid.js';
+import { Hardest } from './hardest.js';
 import { LineKinds } from './line-kinds.js';
 import { Minimality } from './minimality.js';
-import { SlideTables } from './slide-tables.js';
+import { Outlook } from './outlook.js';
+import { PlainSearch } from './plain-search.js';
 import { NormalStarts } from './starts.js';
 
 /** All interesting boards of a class: one for each component that is solvable and whose hardest position is minimal. */
 export class Atlas {
   private readonly grid: Grid;
   private readonly starts: NormalStarts;
-  private readonly explorer: Explorer;
-  private readonly distances: ComponentDistances;
+  private readonly outlook: Outlook;
+  private readonly component: ComponentSearch;
+  private readonly hardest: Hardest;
   private readonly minimality: Minimality;
 
-  constructor(private readonly of: AtlasClass) {
+  /** Searches are compiled, unless that is not wanted or the platform does not allow it. */
+  constructor(
+    private readonly of: AtlasClass,
+    compiled = true,
+  ) {
     const { width, height, row } = of;
     const grid = new Grid(width, height);
     const rowKinds = new LineKinds(width);
     const columnKinds = new LineKinds(height);
     const kinds = (line: number): LineKinds => (line < height ? rowKinds : columnKinds);
-    const tables = new SlideTables(grid, kinds);
+    const search = (): ComponentSearch =>
+      (compiled ? CompiledSearch.for(grid, row) : undefined) ?? new PlainSearch(grid, kinds, row);
     this.grid = grid;
-    this.starts = new NormalStarts(of, grid, kinds, tables);
-    this.explorer = new Explorer(grid, tables, row);
-    this.distances = new ComponentDistances(grid, this.explorer);
-    this.minimality = new Minimality(grid, kinds, tables, row);
+    this.starts = new NormalStarts(of, grid, kinds);
+    this.outlook = new Outlook(grid, row);
+    this.component = search();
+    this.hardest = new Hardest(grid);
+    this.minimality = new Minimality(grid, kinds, search(), row);
   }
 
   get shards(): number {
@@ -47,21 +56,18 @@ export class Atlas {
 
   /** The rows of a shard, or of so many of its normal starts, from one on: a component belongs to its first normal start. */
   rows(shard: number, from = 0, count = Number.POSITIVE_INFINITY): AtlasRow[] {
-    const { starts, explorer, distances, minimality } = this;
+    const { starts, component, hardest, minimality } = this;
     const { board, state } = starts;
     const rows: AtlasRow[] = [];
     const addRow = (): void => {
-      explorer.take(board.tables, board.goal);
-      if (explorer.explore(state) === 'not-first' || !distances.measure()) return;
-      const hardest = distances.hardest(board);
-      if (!minimality.isMinimal(board, explorer, distances, hardest)) return;
-      const text = boardLine(this.grid, this.of.row, board, explorer.states, hardest * STATE_WORDS);
-      rows.push({
-        moves: distances.counts.length - 1,
-        board: text,
-        positions: explorer.size,
-        distances: [...distances.counts],
-      });
+      if (!this.outlook.isOpen(board, state) || !component.explore(board, state)) return;
+      const distances = component.measure();
+      if (distances.length === 0) return;
+      const moves = distances.length - 1;
+      hardest.find(board, component);
+      if (!minimality.isMinimal(board, component, moves, hardest.number, hardest.state)) return;
+      const text = boardLine(this.grid, this.of.row, board, hardest.state);
+      rows.push({ moves, board: text, positions: component.size, distances });
     };
     let start = 0;
     starts.visit(shard, () => {

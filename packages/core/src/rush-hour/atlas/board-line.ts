@@ -1,26 +1,20 @@
 import type { Board } from './board.js';
 import type { Grid } from './grid.js';
-import { ARRANGEMENT_BITS, ARRANGEMENT_MASK } from './line-kinds.js';
+import { arrangementOn } from './state.js';
 
 /** As the format `line` has them: beside upper-case letters, X and a would be taken for targets of other formats, x is a wall, o is empty. */
 const NAMES = [...'BCDEFGHIJKLMNOPQRSTUVWYZbcdefghijklmnpqrstuvwyz'];
 
 /** The board of a state on one line, as the format `line` writes it: the target is A, all others are named in reading order. */
-export function boardLine(
-  { width, height }: Grid,
-  targetRow: number,
-  board: Board,
-  states: Int32Array,
-  at: number,
-): string {
+export function boardLine(grid: Grid, targetRow: number, board: Board, state: Int32Array): string {
+  const { width, height } = grid;
   const cells = new Array<string>(width * height).fill('.');
   const vehicles: { first: number; step: number; length: number; target: boolean }[] = [];
   for (let line = 0; line < height + width; line++) {
     const isRow = line < height;
     const number = isRow ? line : line - height;
-    const arrangement = (states[at + (isRow ? 0 : 1)] >> (ARRANGEMENT_BITS * number)) & ARRANGEMENT_MASK;
     const kind = board.kinds[line];
-    for (const [i, offset] of kind.arrangements[arrangement].entries()) {
+    for (const [i, offset] of kind.arrangements[arrangementOn(state, grid, line)].entries()) {
       const first = isRow ? number * width + offset : offset * width + number;
       vehicles.push({ first, step: isRow ? 1 : width, length: kind.vehicles[i], target: line === targetRow });
     }

@@ -4,19 +4,15 @@ import type { LineKind } from './line-kinds.js';
 /** A set of vehicles and walls, without their places along the lines. The lines are numbered, rows first. */
 export interface Board {
   readonly kinds: LineKind[];
-  /** The table of slides of each line, 0 for those without vehicles. */
-  readonly tables: Int32Array;
   /** The walls along each line: bit i is cell i. */
   readonly walls: Int32Array;
-  /** The arrangement that solves it, of the target's row, in its place among the arrangements of rows. */
-  goal: number;
 }
 
 export function newBoard({ lines }: Grid): Board {
-  return {
-    kinds: new Array<LineKind>(lines),
-    tables: new Int32Array(lines),
-    walls: new Int32Array(lines),
-    goal: 0,
-  };
+  return { kinds: new Array<LineKind>(lines), walls: new Int32Array(lines) };
+}
+
+/** The arrangement of the target's row that solves a board: the target, which is alone there, touches the right edge. */
+export function goalOf({ kinds }: Board, targetRow: number): number {
+  return kinds[targetRow].arrangements.length - 1;
 }

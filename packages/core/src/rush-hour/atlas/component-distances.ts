@@ -1,8 +1,5 @@
 import { newWords } from '../../out-of-memory.js';
-import type { Board } from './board.js';
-import { type Explorer, STATE_WORDS } from './explorer.js';
-import type { Grid } from './grid.js';
-import { ARRANGEMENT_BITS, ARRANGEMENT_MASK } from './line-kinds.js';
+import type { Explorer } from './explorer.js';
 
 /** Distances of a whole component, from its solved states backwards. */
 export class ComponentDistances {
@@ -12,13 +9,10 @@ export class ComponentDistances {
   readonly counts: number[] = [];
   private lastLayer = 0;
 
-  constructor(
-    private readonly grid: Grid,
-    private readonly explorer: Explorer,
-  ) {}
+  constructor(private readonly explorer: Explorer) {}
 
-  /** Measures the component that was explored last; false if none of its states is solved. */
-  measure(): boolean {
+  /** Measures the component that was explored last. */
+  measure(): void {
     const { explorer, counts } = this;
     const { size, edges, edgeStarts } = explorer;
     counts.length = 0;
@@ -34,7 +28,7 @@ export class ComponentDistances {
         queue[end++] = at;
       } else distances[at] = -1;
     }
-    if (end === 0) return false;
+    if (end === 0) return;
     let layer = 0;
     for (let distance = 1; layer < end; distance++) {
       const layerEnd = end;
@@ -51,36 +45,11 @@ export class ComponentDistances {
         }
       }
     }
-    return true;
   }
 
-  /** The number of the hardest state: of the farthest ones the first in the order of the published enumeration. */
-  hardest(board: Board): number {
-    const { queue, lastLayer, explorer } = this;
-    let best = queue[lastLayer];
-    for (let i = lastLayer + 1; i < explorer.size; i++) if (this.isBefore(board, queue[i], best)) best = queue[i];
-    return best;
-  }
-
-  /**
-   * The cells of horizontal vehicles make a number, the last row being worth most; then those of vertical vehicles. Walls are the same for
-   * all states of a component.
-   */
-  private isBefore(board: Board, a: number, b: number): boolean {
-    const { states } = this.explorer;
-    const atA = a * STATE_WORDS;
-    const atB = b * STATE_WORDS;
-    const rowsA = states[atA];
-    const rowsB = states[atB];
-    if (rowsA !== rowsB) {
-      for (let row = this.grid.height - 1; row >= 0; row--) {
-        const { masks } = board.kinds[row];
-        const shift = ARRANGEMENT_BITS * row;
-        const difference = masks[(rowsA >> shift) & ARRANGEMENT_MASK] - masks[(rowsB >> shift) & ARRANGEMENT_MASK];
-        if (difference !== 0) return difference < 0;
-      }
-    }
-    return states[atA + 3] === states[atB + 3] ? states[atA + 2] < states[atB + 2] : states[atA + 3] < states[atB + 3];
+  /** The states at the largest distance. */
+  get farthest(): Int32Array {
+    return this.queue.subarray(this.lastLayer, this.explorer.size);
   }
 
   /** A neighbour that is nearer to the goal by one, of a state that is not solved. */

@@ -1,10 +1,9 @@
 import { newWords } from '../../out-of-memory.js';
+import { type Board, goalOf } from './board.js';
 import type { Grid } from './grid.js';
 import { ARRANGEMENT_BITS, ARRANGEMENT_MASK } from './line-kinds.js';
 import { SLIDE_WORDS, type SlideTables } from './slide-tables.js';
-
-/** The words of a state: arrangements of rows, of columns; cells of columns' vehicles by rows, of rows' vehicles by columns, two words each. */
-export const STATE_WORDS = 6;
+import { STATE_WORDS } from './state.js';
 
 const LEAST_SLOTS = 1 << 10;
 
@@ -39,36 +38,38 @@ export class Explorer {
   constructor(
     private readonly grid: Grid,
     private readonly tables: SlideTables,
-    targetRow: number,
+    private readonly targetRow: number,
   ) {
     this.rows = new Int32Array(4 * grid.height);
     this.columns = new Int32Array(4 * grid.width);
     this.goalMask = ARRANGEMENT_MASK << (ARRANGEMENT_BITS * targetRow);
   }
 
-  /** Takes a board: the tables of its lines, 0 for those without vehicles; and the goal, as arrangements of rows. */
-  take(lineTables: Int32Array, goal: number): void {
+  /** Takes a board for the searches that come next. */
+  take(board: Board): void {
+    const { kinds } = board;
     const { width, height, rowsInWord, columnsInWord } = this.grid;
-    this.goal = goal;
+    this.goal = goalOf(board, this.targetRow) << (ARRANGEMENT_BITS * this.targetRow);
     this.rowCount = 0;
     for (let row = 0; row < height; row++) {
-      if (lineTables[row] === 0) continue;
+      if (kinds[row].vehicles.length === 0) continue;
       const at = 4 * this.rowCount++;
       const second = row >= rowsInWord;
       this.rows[at] = ARRANGEMENT_BITS * row;
       this.rows[at + 1] = second ? 1 : 0;
       this.rows[at + 2] = width * (second ? row - rowsInWord : row);
-      this.rows[at + 3] = lineTables[row];
+      this.rows[at + 3] = this.tables.table(row, kinds[row].number);
     }
     this.columnCount = 0;
     for (let column = 0; column < width; column++) {
-      if (lineTables[height + column] === 0) continue;
+      const line = height + column;
+      if (kinds[line].vehicles.length === 0) continue;
       const at = 4 * this.columnCount++;
       const second = column >= columnsInWord;
       this.columns[at] = ARRANGEMENT_BITS * column;
       this.columns[at + 1] = second ? 1 : 0;
       this.columns[at + 2] = height * (second ? column - columnsInWord : column);
-      this.columns[at + 3] = lineTables[height + column];
+      this.columns[at + 3] = this.tables.table(line, kinds[line].number);
     }
   }
 

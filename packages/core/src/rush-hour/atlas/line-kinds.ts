@@ -1,17 +1,18 @@
+import type { LineShape } from '../compiled/board.js';
+
 /**
  * The kinds of lines of one length. A kind is what stays the same of a row or column while its vehicles slide: the walls on it, and the vehicles between them,
  * in their order. Its arrangements are numbered in lexicographic order of the offsets, so that a vehicle that slides towards the first cell makes the number smaller.
  */
-export interface LineKind {
+export interface LineKind extends LineShape {
   /** Its number among the kinds of its length. */
   readonly number: number;
   /** The cells with walls: bit i is cell i. */
   readonly walls: number;
   /** The lengths of its vehicles, in order along the line. */
   readonly vehicles: readonly number[];
-  /** For each arrangement, the offset of every vehicle, and the cells that they cover. */
+  /** For each arrangement, the offset of every vehicle. */
   readonly arrangements: readonly (readonly number[])[];
-  readonly masks: Int32Array;
   /** For each arrangement and vehicle, the arrangement of the kind without that vehicle: see `LineKinds.without`. */
   readonly removals: Int32Array;
 }
@@ -92,7 +93,17 @@ export class LineKinds {
       each.reduce((mask, offset, i) => mask | cells(offset, offset + vehicles[i]), 0),
     );
     const removals = new Int32Array(arrangements.length * vehicles.length).fill(-1);
-    const kind = { number: this.kinds.length, walls, vehicles, arrangements, masks, removals };
+    const kind: LineKind = {
+      number: this.kinds.length,
+      length: this.length,
+      walls,
+      vehicles,
+      arrangements,
+      masks,
+      moves: movesBetween(arrangements, vehicles),
+      repeats: vehicles.length > 1,
+      removals,
+    };
     this.kinds.push(kind);
     this.bySignature.set(signature, kind);
     return kind;
@@ -113,6 +124,20 @@ export class LineKinds {
     }
     return arrangements;
   }
+}
+
+/** From each arrangement, the slides of one vehicle. */
+function movesBetween(arrangements: readonly (readonly number[])[], vehicles: readonly number[]): LineShape['moves'] {
+  return arrangements.flatMap((before, from) =>
+    arrangements.flatMap((after, to) => {
+      const moved = before.flatMap((offset, i) => (offset === after[i] ? [] : [i]));
+      if (moved.length !== 1) return [];
+      const [i] = moved;
+      const start = Math.min(before[i], after[i]);
+      const end = Math.max(before[i], after[i]) + vehicles[i];
+      return [{ from, to, span: cells(start, end) }];
+    }),
+  );
 }
 
 function code({ kind, arrangement }: LinePlacement): number {

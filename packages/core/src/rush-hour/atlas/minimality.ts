@@ -1,9 +1,8 @@
 import { type Board, newBoard } from './board.js';
-import type { ComponentDistances } from './component-distances.js';
-import { Explorer, STATE_WORDS } from './explorer.js';
+import type { ComponentSearch } from './component-search.js';
 import type { Grid } from './grid.js';
 import { ARRANGEMENT_BITS, ARRANGEMENT_MASK, type LineKinds } from './line-kinds.js';
-import type { SlideTables } from './slide-tables.js';
+import { arrangementOn, STATE_WORDS } from './state.js';
 
 /**
  * Whether the hardest position of a component needs everything on its board: nothing but the target can be taken away without making its solution
@@ -13,26 +12,24 @@ export class Minimality {
   /** The board and the state without one thing. */
   private readonly rest: Board;
   private readonly state = new Int32Array(STATE_WORDS);
-  private readonly search: Explorer;
   /** For each line, the vehicles that the solution moves: bit i is the i-th one of the line. */
   private readonly moved: Int32Array;
 
   constructor(
     private readonly grid: Grid,
     private readonly kinds: (line: number) => LineKinds,
-    private readonly tables: SlideTables,
+    /** Not the one that has explored the component. */
+    private readonly search: ComponentSearch,
     private readonly targetRow: number,
   ) {
     this.rest = newBoard(grid);
-    this.search = new Explorer(grid, tables, targetRow);
     this.moved = new Int32Array(grid.lines);
   }
 
-  isMinimal(board: Board, component: Explorer, distances: ComponentDistances, hardest: number): boolean {
+  /** The hardest position is so many moves from a goal: its number in the component, and its words. */
+  isMinimal(board: Board, component: ComponentSearch, moves: number, hardest: number, start: Int32Array): boolean {
     const { grid, moved } = this;
-    const moves = distances.counts.length - 1;
-    const start = component.states.subarray(hardest * STATE_WORDS, (hardest + 1) * STATE_WORDS);
-    this.markMoved(board, component, distances, hardest);
+    this.markMoved(board, component, moves, hardest);
     for (let line = 0; line < grid.lines; line++) {
       if (line === this.targetRow) continue;
       const { vehicles } = board.kinds[line];
@@ -50,29 +47,31 @@ export class Minimality {
     return true;
   }
 
-  private markMoved(board: Board, component: Explorer, distances: ComponentDistances, hardest: number): void {
-    const { states } = component;
+  private markMoved({ kinds }: Board, component: ComponentSearch, moves: number, hardest: number): void {
     const { grid, moved } = this;
     moved.fill(0);
     let at = hardest;
-    for (let left = distances.counts.length - 1; left > 0; left--) {
-      const next = distances.nearer(at);
-      const a = at * STATE_WORDS;
-      const b = next * STATE_WORDS;
-      const isRow = states[a] !== states[b];
-      const word = isRow ? 0 : 1;
+    let rows = component.rowsOf(at);
+    let columns = component.columnsOf(at);
+    for (let left = moves; left > 0; left--) {
+      at = component.nearer(at);
+      const nextRows = component.rowsOf(at);
+      const nextColumns = component.columnsOf(at);
+      const isRow = rows !== nextRows;
+      const [before, after] = isRow ? [rows, nextRows] : [columns, nextColumns];
       // The lowest bit that differs is one of the line's arrangement.
-      const differing = states[a + word] ^ states[b + word];
+      const differing = before ^ after;
       const number = Math.floor((31 - Math.clz32(differing & -differing)) / ARRANGEMENT_BITS);
       const line = isRow ? number : grid.height + number;
       const shift = ARRANGEMENT_BITS * number;
-      const { arrangements } = board.kinds[line];
-      const before = arrangements[(states[a + word] >> shift) & ARRANGEMENT_MASK];
-      const after = arrangements[(states[b + word] >> shift) & ARRANGEMENT_MASK];
+      const { arrangements } = kinds[line];
+      const offsets = arrangements[(before >> shift) & ARRANGEMENT_MASK];
+      const offsetsAfter = arrangements[(after >> shift) & ARRANGEMENT_MASK];
       let vehicle = 0;
-      while (before[vehicle] === after[vehicle]) vehicle++;
+      while (offsets[vehicle] === offsetsAfter[vehicle]) vehicle++;
       moved[line] |= 1 << vehicle;
-      at = next;
+      rows = nextRows;
+      columns = nextColumns;
     }
   }
 
@@ -98,24 +97,17 @@ export class Minimality {
   }
 
   private isShorter(moves: number): boolean {
-    const { rest, search, targetRow } = this;
-    // A wall that is taken away may stand in the row of the target.
-    const goal = (rest.kinds[targetRow].arrangements.length - 1) << (ARRANGEMENT_BITS * targetRow);
-    search.take(rest.tables, goal);
-    return moves > 0 && search.reaches(this.state, moves - 1);
+    return moves > 0 && this.search.reaches(this.rest, this.state, moves - 1);
   }
 
   private copy(board: Board, start: Int32Array): void {
     const { rest, grid } = this;
     for (let line = 0; line < grid.lines; line++) rest.kinds[line] = board.kinds[line];
-    rest.tables.set(board.tables);
     this.state.set(start);
   }
 
   private arrangementOn(line: number): number {
-    const { height } = this.grid;
-    const word = line < height ? 0 : 1;
-    return (this.state[word] >> (ARRANGEMENT_BITS * (word === 0 ? line : line - height))) & ARRANGEMENT_MASK;
+    return arrangementOn(this.state, this.grid, line);
   }
 
   /** Puts another kind on a line, in an arrangement: number of kind << ARRANGEMENT_BITS | arrangement. */
@@ -131,6 +123,5 @@ export class Minimality {
     state[cells] ^= grid.across(line, changed, 0);
     state[cells + 1] ^= grid.across(line, changed, 1);
     rest.kinds[line] = kind;
-    rest.tables[line] = kind.vehicles.length === 0 ? 0 : this.tables.table(line, kind.number);
   }
 }

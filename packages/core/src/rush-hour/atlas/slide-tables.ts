@@ -32,27 +32,24 @@ export class SlideTables {
 
   private build(line: number, number: number): number {
     const { length, kinds } = this.kinds(line);
-    const { arrangements, masks, vehicles } = kinds[number];
+    const { arrangements, masks, moves } = kinds[number];
     const table = this.headsEnd;
     const size = arrangements.length << length;
     this.headsEnd += size;
     this.heads = grown(this.heads, this.headsEnd);
     const { height } = this.grid;
     const shift = ARRANGEMENT_BITS * (line < height ? line : line - height);
-    for (const [from, before] of arrangements.entries()) {
-      const slides = arrangements.flatMap((after, to) => {
-        const moved = before.flatMap((offset, i) => (offset === after[i] ? [] : [i]));
-        if (moved.length !== 1) return [];
-        const [i] = moved;
-        const start = Math.min(before[i], after[i]);
-        const end = Math.max(before[i], after[i]) + vehicles[i];
+    for (let from = 0; from < arrangements.length; from++) {
+      const slides = moves.flatMap((move) => {
+        if (move.from !== from) return [];
+        const { to, span } = move;
         const changed = masks[from] ^ masks[to];
         const words = [(to - from) << shift, this.grid.across(line, changed, 0), this.grid.across(line, changed, 1)];
-        return [{ passed: (1 << end) - (1 << start), words }];
+        return [{ span, words }];
       });
       for (let crossing = 0; crossing < 1 << length; crossing++) {
         if ((crossing & masks[from]) !== 0) continue;
-        const legal = slides.filter(({ passed }) => (passed & crossing) === 0);
+        const legal = slides.filter(({ span }) => (span & crossing) === 0);
         if (legal.length === 0) continue;
         this.heads[table + ((from << length) | crossing)] = this.append([
           legal.length,

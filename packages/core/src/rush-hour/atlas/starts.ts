@@ -1,9 +1,8 @@
 import type { AtlasClass } from './atlas-class.js';
 import { type Board, newBoard } from './board.js';
-import { STATE_WORDS } from './explorer.js';
 import type { Grid } from './grid.js';
 import { ARRANGEMENT_BITS, type LineKinds, type LinePlacement } from './line-kinds.js';
-import type { SlideTables } from './slide-tables.js';
+import { STATE_WORDS } from './state.js';
 import { WallSets } from './walls.js';
 
 /** How many rows a shard leaves open. */
@@ -12,7 +11,6 @@ const OPEN_ROWS = 1;
 /** What may stand on a line: a placement, and what it adds to the words of a state. */
 interface Choice {
   readonly placement: LinePlacement;
-  readonly table: number;
   readonly arrangement: number;
   readonly cells0: number;
   readonly cells1: number;
@@ -49,7 +47,6 @@ export class NormalStarts {
     private readonly of: AtlasClass,
     private readonly grid: Grid,
     private readonly kinds: (line: number) => LineKinds,
-    private readonly tables: SlideTables,
   ) {
     const { width, height } = grid;
     this.board = newBoard(grid);
@@ -95,7 +92,6 @@ export class NormalStarts {
     }
     const placement = this.kinds(targetRow).placementOf(board.walls[targetRow], [2], [targetColumn]);
     if ((placement.mask | board.walls[targetRow]) === (1 << width) - 1) return undefined;
-    board.goal = (placement.kind.arrangements.length - 1) << (ARRANGEMENT_BITS * targetRow);
     return this.choice(targetRow, placement);
   }
 
@@ -129,7 +125,6 @@ export class NormalStarts {
     for (let i = 0; i < choices.length && !this.over; i++) {
       const choice = choices[i];
       this.board.kinds[line] = choice.placement.kind;
-      this.board.tables[line] = choice.table;
       this.state[1] += choice.arrangement;
       this.state[2] ^= choice.cells0;
       this.state[3] ^= choice.cells1;
@@ -142,7 +137,6 @@ export class NormalStarts {
 
   private put(row: number, choice: Choice): void {
     this.board.kinds[row] = choice.placement.kind;
-    this.board.tables[row] = choice.table;
     this.state[0] += choice.arrangement;
     this.state[4] ^= choice.cells0;
     this.state[5] ^= choice.cells1;
@@ -201,11 +195,10 @@ export class NormalStarts {
 
   private choice(line: number, placement: LinePlacement): Choice {
     const { grid } = this;
-    const { kind, arrangement, mask, before } = placement;
+    const { arrangement, mask, before } = placement;
     const number = line < grid.height ? line : line - grid.height;
     return {
       placement,
-      table: kind.vehicles.length === 0 ? 0 : this.tables.table(line, kind.number),
       arrangement: arrangement << (ARRANGEMENT_BITS * number),
       cells0: grid.across(line, mask, 0),
       cells1: grid.across(line, mask, 1),

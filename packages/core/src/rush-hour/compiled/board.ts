@@ -11,8 +11,8 @@ export interface LineShape {
 
 /** A board as the compiled search takes it. */
 export interface EngineBoard {
-  /** Its lines that have vehicles. */
-  readonly lines: readonly { readonly horizontal: boolean; readonly number: number; readonly table: LineShape }[];
+  /** The lines that have vehicles, rows from 0 and columns from `FIRST_COLUMN`. */
+  readonly shapes: readonly (LineShape | undefined)[];
   readonly targetRow: number;
   /** For each arrangement of the target's line: the cells that must be free for it to be solved, or -1. */
   readonly goals: ArrayLike<number>;

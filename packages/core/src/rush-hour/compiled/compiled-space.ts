@@ -1,7 +1,9 @@
 import type { Layers, Survey } from '../../contract/space.js';
 import { COLUMNS, LineSpace, ROWS } from '../space/line-space.js';
+import type { LineTable } from '../space/line-table.js';
 import { LineEngine } from './engine.js';
 import { LineLayers } from './line-layers.js';
+import { FIRST_COLUMN } from './memory.js';
 
 /** The engines of surveys, for each size: they are never lent. */
 const surveying = new Map<number, LineEngine>();
@@ -45,8 +47,10 @@ export class CompiledSpace extends LineSpace {
 
   private giveTo(engine: LineEngine): void {
     const { lines, startState, targetLine, mustBeFree } = this;
+    const shapes = new Array<LineTable | undefined>(2 * FIRST_COLUMN);
+    for (const { horizontal, number, table } of lines) shapes[horizontal ? number : FIRST_COLUMN + number] = table;
     engine.board({
-      lines,
+      shapes,
       targetRow: targetLine.number,
       goals: mustBeFree,
       rows: startState[ROWS],

@@ -104,3 +104,28 @@ export function writeMeasure(module: WasmModule, board: BoardSize, isTaken: Wasm
   );
   return f;
 }
+
+export function writeNearer(module: WasmModule, board: BoardSize): WasmFunction {
+  const f = module.addFunction('nearer', 1);
+  const state = new StateWriter(f, board);
+  const [best, distances, wanted, number] = f.words();
+  f.does(
+    state.begin(),
+    set(distances, word(AT.distances)),
+    set(wanted, subtract(load(item(distances, get(f.parameter(0)), 2)), constant(1))),
+    state.prepare(get(f.parameter(0)), constant(0)),
+    state.slides(
+      get(f.parameter(0)),
+      constant(0),
+      word(AT.boardLines),
+      () => [
+        state.find(),
+        set(number, subtract(get(state.found), constant(1))),
+        when(equal(load(item(distances, get(number), 2)), get(wanted)), set(best, get(number))),
+      ],
+      () => [],
+    ),
+    get(best),
+  );
+  return f;
+}

@@ -16,6 +16,8 @@ import { type SearchCode, writeSearch } from './search-code.js';
 export interface Purpose {
   /** Ends at the first goal. */
   readonly toGoal?: boolean;
+  /** Ends at the first state whose arrangements, rows above columns, make a smaller number than the start's. */
+  readonly toSmaller?: boolean;
   /** Distances from the goals will be measured: that takes room, too. */
   readonly measured?: boolean;
   /** Ends once there are more states than this. */
@@ -43,7 +45,6 @@ export class LineEngine {
   /** The table that each line has at present, and how many arrangements; 0 if there is none. */
   private readonly tables = new Int32Array(2 * FIRST_COLUMN);
   private readonly arrangements = new Int32Array(2 * FIRST_COLUMN);
-  private readonly wanted: (LineShape | undefined)[] = [];
   private measured = false;
   private memoryLimit = 0;
   private capacity = 0;
@@ -55,11 +56,12 @@ export class LineEngine {
   private readonly fillTable: () => number;
   private readonly measureAll: () => number;
   private readonly findFirst: (state: number) => number;
+  private readonly findNearer: (state: number) => number;
 
   private constructor(
     private readonly boardSize: BoardSize,
     private readonly instance: WasmInstance,
-    { expand, rebuild, measure, firstNeighbour, fillLists, joinLines }: SearchCode,
+    { expand, rebuild, measure, firstNeighbour, nearer, fillLists, joinLines }: SearchCode,
   ) {
     this.memory = new LineMemory(boardSize);
     this.shelf = new LineShelf(boardSize, this.memory, instance, instance.find(fillLists), TABLES_END);
@@ -75,6 +77,7 @@ export class LineEngine {
     this.fillTable = instance.find(rebuild);
     this.measureAll = instance.find(measure);
     this.findFirst = instance.find(firstNeighbour);
+    this.findNearer = instance.find(nearer);
   }
 
   /** An engine for boards of a size; undefined where the platform does not allow that. */
@@ -97,20 +100,16 @@ export class LineEngine {
 
   /** Takes a board for the searches that begin next. */
   board(board: EngineBoard): void {
-    const { wanted } = this;
     const { words } = this.instance;
     const { width } = this.boardSize;
-    if (this.shelf.makeRoom(board.lines.length)) this.tables.fill(-1);
-    wanted.fill(undefined, 0, 2 * FIRST_COLUMN);
+    const { shapes } = board;
+    if (this.shelf.makeRoom(2 * FIRST_COLUMN)) this.tables.fill(-1);
     let mask = 0;
-    for (const { horizontal, number, table } of board.lines) {
-      const line = horizontal ? number : FIRST_COLUMN + number;
-      wanted[line] = table;
-      mask |= 1 << line;
-    }
     for (let line = 0; line < 2 * FIRST_COLUMN; line += 2) {
-      const first = this.placeLine(line, wanted[line]);
-      const second = this.placeLine(line + 1, wanted[line + 1]);
+      if (shapes[line] !== undefined) mask |= 1 << line;
+      if (shapes[line + 1] !== undefined) mask |= 2 << line;
+      const first = this.placeLine(line, shapes[line]);
+      const second = this.placeLine(line + 1, shapes[line + 1]);
       if (first || second) this.joinLines(line / 2, this.arrangements[line], this.arrangements[line + 1]);
     }
     this.put(AT.boardLines, mask);
@@ -134,7 +133,8 @@ export class LineEngine {
 
   /** Begins a search of the board from its start; false if even the first states would take more memory than is allowed. */
   begin(purpose: Purpose): boolean {
-    const { toGoal = false, measured = false, limit = MOST_WORD, memoryLimit = Number.POSITIVE_INFINITY } = purpose;
+    const { toGoal = false, toSmaller = false, measured = false, limit = MOST_WORD } = purpose;
+    const { memoryLimit = Number.POSITIVE_INFINITY } = purpose;
     if (bytesFor(FIRST_CAPACITY, measured) > memoryLimit) return false;
     this.memoryLimit = memoryLimit;
     const { words } = this.instance;
@@ -145,11 +145,14 @@ export class LineEngine {
     this.put(AT.generated, 0);
     this.put(AT.peak, 0);
     this.put(AT.solved, -1);
+    this.put(AT.floor, toSmaller ? this.startColumns : 0);
+    this.put(AT.floor + 4, toSmaller ? this.startRows : 0);
     this.put(AT.limit, Math.min(limit, MOST_WORD));
     this.arrange(FIRST_CAPACITY, 0);
     words[this.at(AT.digits)] = this.startColumns;
     words[this.at(AT.digits) + 1] = this.startRows;
-    new Uint16Array(words.buffer, this.word(AT.lines), 1)[0] = this.word(AT.boardLines);
+    // Half of the word is another state's, and not written yet.
+    words[this.at(AT.lines)] = this.word(AT.boardLines);
     this.fillTable();
     return true;
   }
@@ -170,6 +173,7 @@ export class LineEngine {
     return this.word(AT.peak);
   }
 
+  /** The number of the state that the search was to end at; -1 as long as it is not found. */
   get solved(): number {
     return this.word(AT.solved);
   }
@@ -237,6 +241,11 @@ export class LineEngine {
   /** The neighbour of a state, which is not the start, that has the smallest number: it is nearer to the start. */
   firstNeighbour(state: number): number {
     return this.findFirst(state);
+  }
+
+  /** A neighbour of a state that is nearer to a goal by one, after measuring; the state is not a goal itself. */
+  nearer(state: number): number {
+    return this.findNearer(state);
   }
 
   private grow(): boolean {

@@ -11,7 +11,9 @@ import {
   lessUnsigned,
   load,
   loadHalf,
+  long,
   loopWhile,
+  or,
   repeatWhile,
   set,
   shiftLeft,
@@ -38,6 +40,7 @@ export function writeExpand(module: WasmModule, board: BoardSize, isTaken: WasmF
     [solved, AT.solved],
   ];
   const waiting = f.local();
+  const floor = f.local('long');
   const goesOn = (): Code =>
     and(
       less(get(done), get(most)),
@@ -52,6 +55,7 @@ export function writeExpand(module: WasmModule, board: BoardSize, isTaken: WasmF
     set(capacity, word(AT.capacity)),
     set(boardLines, word(AT.boardLines)),
     set(lines, word(AT.lines)),
+    set(floor, long.load(constant(0), AT.floor)),
     loopWhile(goesOn(), [
       // Several states at a time: what is legal in one of them does not depend on the others, so that the processor works on them together.
       set(batch, subtract(get(size), get(at))),
@@ -74,7 +78,10 @@ export function writeExpand(module: WasmModule, board: BoardSize, isTaken: WasmF
             storeHalf(item(lines, get(size), 1), and(load(get(slide), SLIDE_AT.linesAfter), get(boardLines))),
             set(isNew, isZero(get(state.found))),
             when(
-              and(isGoal(state.next, ENDS_AT, isTaken, needed), get(isNew)),
+              and(
+                or(isGoal(state.next, ENDS_AT, isTaken, needed), long.lessUnsigned(get(state.next), get(floor))),
+                get(isNew),
+              ),
               when(less(get(solved), constant(0)), set(solved, get(size))),
             ),
             set(size, add(get(size), get(isNew))),

@@ -28,6 +28,8 @@ export const AT = {
   boardLines: 64,
   goalDigit: 68,
   goalCells: 72,
+  /** The search ends at a state whose digits, a number of 64 bits, are below these. */
+  floor: 80,
 } as const;
 
 /** For each arrangement of the target's line: the cells that must be free for it to be solved, or -1; those that end the search, and those of the board. */

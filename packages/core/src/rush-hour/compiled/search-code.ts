@@ -1,5 +1,5 @@
 import { type WasmFunction, WasmModule } from '../../wasm/module.js';
-import { writeMeasure } from './distance-code.js';
+import { writeMeasure, writeNearer } from './distance-code.js';
 import { writeExpand, writeFirstNeighbour, writeRebuild } from './expand-code.js';
 import { writeIsTaken } from './goal-code.js';
 import { writeFillLists, writeJoinLines } from './line-table-code.js';
@@ -16,6 +16,8 @@ export interface SearchCode {
   readonly measure: WasmFunction;
   /** `firstNeighbour(state)` is the neighbour with the smallest number. */
   readonly firstNeighbour: WasmFunction;
+  /** `nearer(state)` is a neighbour that is nearer to a goal by one, by what was measured. */
+  readonly nearer: WasmFunction;
   /** `fillLists(table, arrangements, length)` finds the legal slides of a line past all sets of cells that are taken from across. */
   readonly fillLists: WasmFunction;
   /** `joinLines(pair, first, second)` makes the table of a pair from those of its lines, which have so many arrangements. */
@@ -36,6 +38,7 @@ export function writeSearch(board: BoardSize): SearchCode {
     rebuild: writeRebuild(module, board),
     measure: writeMeasure(module, board, isTaken),
     firstNeighbour: writeFirstNeighbour(module, board),
+    nearer: writeNearer(module, board),
     fillLists: writeFillLists(module, board),
     joinLines: writeJoinLines(module, board),
   };
