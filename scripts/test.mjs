@@ -11,14 +11,22 @@ const excluded = missing.flatMap(({ tests }) => ['--exclude', `${tests}/**`]);
 
 const summary = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
-await sections(['set-up', setUp]);
+await inLanes([['set-up', setUp]]);
 // Nothing else makes sense of what is not built.
 if (total.failed === 0) {
   const tests = (project) => (options) => runVitest(['--project', project, ...excluded], options);
   // Two at a time: what waits for a process, a server or a browser leaves a core to the other.
-  await sections(['unit tests', tests('unit')], ['checks', check]);
-  await sections(['tests of the command line', tests('cli')], ['tests in a browser and a terminal', tests('e2e')]);
-  if (missing.length > 0) await sections(['not run', countMissing]);
+  await inLanes(
+    [
+      ['unit tests', tests('unit')],
+      ['tests of the command line', tests('cli')],
+    ],
+    [
+      ['checks', check],
+      ['tests in a browser and a terminal', tests('e2e')],
+    ],
+  );
+  if (missing.length > 0) await inLanes([['not run', countMissing]]);
 }
 process.stdout.write(`\n${summary.join('')}all: ${seconds(startedAt)}\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
@@ -26,31 +34,39 @@ process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n
 process.exit(total.failed === 0 ? 0 : 1);
 
 /**
- * Runs parts of the whole at the same time, each under its heading: what the first prints is seen at once, and what the others print
- * when those before them have ended. Each tells how many passed, failed and were left out.
+ * Runs sections in lanes side by side, those of one lane one after another, each under its heading. Only one is seen at work; what others
+ * print is seen when those that began before them have ended. Each tells how many passed, failed and were left out.
  */
-async function sections(...parts) {
-  const outputs = parts.map(([title]) => [`\n── ${title} ──\n`]);
-  let seen = 0;
+async function inLanes(...lanes) {
+  const begun = [];
   const show = () => {
-    if (seen < outputs.length) process.stdout.write(outputs[seen].splice(0).join(''));
+    while (begun.length > 0) {
+      process.stdout.write(begun[0].output.splice(0).join(''));
+      if (!begun[0].ended) return;
+      begun.shift();
+    }
   };
-  const ended = parts.map(() => false);
-  const work = async ([title, start], i) => {
+  const work = async ([title, start]) => {
     const startedAt = Date.now();
+    const section = { output: [`\n── ${title} ──\n`], ended: false };
+    begun.push(section);
     show();
     const counts = await start({
       write: (text) => {
-        outputs[i].push(String(text));
+        section.output.push(String(text));
         show();
       },
     });
     for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
     summary.push(`${counts.failed === 0 ? 'ok' : 'FAILED'}: ${title} (${seconds(startedAt)})\n`);
-    ended[i] = true;
-    for (; ended[seen]; show()) seen++;
+    section.ended = true;
+    show();
   };
-  await Promise.all(parts.map(work));
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const section of lane) await work(section);
+    }),
+  );
 }
 
 async function setUp(options) {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { examples, firstExamples } from './command-pages.js';
+import { firstExamples } from './command-pages.js';
 import { bundle } from './run-cli.js';
 
 /** What prints or works much. */
@@ -14,10 +14,11 @@ const long = [
   'slidewise convert rush-hour --to sfu',
   'slidewise list --optimum',
 ];
+const calls = [...firstExamples, ...long];
 const wordsOf = (line: string): string[] => line.split(' ').slice(1);
 
 // The whole collection takes minutes to solve: whoever works on when nobody reads is caught by the clock.
-test.each([...examples, ...long])('%s | (nobody reads): ends quietly', (line) => {
+test.each(calls)('%s | (nobody reads): ends quietly', (line) => {
   const script = 'set -o pipefail; "$@" | exec <&-; echo "exit $?"';
   const { stdout, stderr } = spawnSync('bash', ['-c', script, '-', process.execPath, bundle, ...wordsOf(line)], {
     encoding: 'utf8',
@@ -32,7 +33,7 @@ test.each([...examples, ...long])('%s | (nobody reads): ends quietly', (line) =>
 const MOMENTS = ['start', 60, 200, 'answer'] as const;
 
 describe('Ctrl-C ends every command, whenever it comes', () => {
-  test.each([...firstExamples, ...long])('%s', async (line) => {
+  test.each(calls)('%s', async (line) => {
     const endings = await Promise.all(MOMENTS.map((moment) => interruptedAt(wordsOf(line), moment)));
     for (const { code, signal, stderr } of endings) {
       // What was over before ends as ever; the system ends what has not begun to listen.

@@ -14,7 +14,7 @@ export const generate = defineCommand({
     { wishes: true },
   ],
   examples: [
-    'slidewise generate rush-hour --moves 20..25 --count 10 --seed 7',
+    'slidewise generate rush-hour --moves 20..25 --count 3 --seed 7',
     'slidewise generate rush-hour --moves 40 | slidewise solve -',
     'slidewise generate rush-hour --moves 15 --walls 1..2 --json',
     'slidewise generate tiles --size 3x3 --moves 28 --count 5',
