@@ -30,7 +30,7 @@ const coreFloors = [
 
 /** Inside the command line, likewise. */
 const cliFloors = [
-  ['main', '(slidewise|main)\\.ts$'],
+  ['main', '(slidewise\\.cts|bundle-loader\\.cts|main\\.ts)$'],
   ['commands', 'commands/'],
   ['programs', '(play|classroom|web-server)/'],
   ['runs', 'runs/'],
@@ -167,7 +167,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],
-      extensions: ['.ts', '.tsx', '.js'],
+      extensions: ['.ts', '.tsx', '.cts', '.js'],
     },
   },
 };

@@ -52,11 +52,26 @@ const noChildProcesses = {
 
 // How long plugins take, and what is loaded by one command at once and by another later, is nothing that whoever builds has to know.
 const checks = { bundlerTimings: false, ineffectiveDynamicImport: false, eval: false };
-const bundle = await rolldown({ input, platform: 'node', plugins: [noChildProcesses], checks });
-const files = { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name].js' };
+// Threads load what main.js shares with them, and must not load main.js itself, which would run the program.
+const preserveEntrySignatures = 'strict';
+const bundle = await rolldown({
+  input,
+  platform: 'node',
+  plugins: [noChildProcesses],
+  checks,
+  preserveEntrySignatures,
+});
+// CommonJS, since only of scripts does every Node that is supported take what was compiled before (packages/cli/src/bundle-loader.cts).
+const files = {
+  format: 'cjs',
+  strict: true,
+  dynamicImportInCjs: false,
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name].js',
+};
 
 /**
- * For each module the files that load it, of those that commands load by name. Only what was bundled tells: an entry point of core
+ * For each module what loads it, of those that commands load by name. Only what was bundled tells: an entry point of core
  * imports more than is used of it.
  */
 async function loadersOfModules() {
@@ -66,39 +81,43 @@ async function loadersOfModules() {
     const loaded = new Set([entry]);
     for (const { imports, moduleIds } of loaded) {
       for (const name of imports) loaded.add(parts.find(({ fileName }) => fileName === name) ?? entry);
-      for (const id of moduleIds) loaders.set(id, (loaders.get(id) ?? new Set()).add(entry.fileName));
+      for (const id of moduleIds) loaders.set(id, (loaders.get(id) ?? new Set()).add(entry.facadeModuleId));
     }
   }
   return loaders;
 }
 
+const SOLVE = join('commands', 'solve', 'run.js');
 const loaders = await loadersOfModules();
 const isShared = (id, least) => (loaders.get(id)?.size ?? 0) >= least;
+const isLoadedBy = (id, path) => loaders.get(id)?.has(join(compiled, path)) === true;
 
-// What many commands share goes into three files, and not into one for each set of commands that share it.
+// What commands share goes into a few files, and not into one for each set of commands that share it. What nearly all load is what `solve` loads, which
+// is to start fastest: it has files of its own.
+const own = /[\\/]packages[\\/]\w+[\\/]dist[\\/]|picocolors/;
+const runs = /[\\/](batch[\\/]dist|cli[\\/]dist[\\/]runs)[\\/]/;
 const groups = [
-  {
-    // The descriptions of the commands, needed at every start.
-    name: (id) => (isShared(id, 2) && loaders.get(id).has('main.js') ? 'start' : null),
-    debugName: 'start',
-    test: /[\\/]packages[\\/]\w+[\\/]dist[\\/]/,
-    priority: 3,
-  },
-  { name: (id) => (isShared(id, 4) ? 'core' : null), debugName: 'core', test: /[\\/]core[\\/]dist[\\/]/, priority: 2 },
-  {
-    name: (id) => (isShared(id, 4) ? 'common' : null),
-    debugName: 'common',
-    test: /[\\/]cli[\\/]dist[\\/]|picocolors/,
-    priority: 1,
-  },
-];
+  // The descriptions of the commands, needed at every start.
+  { name: 'start', holds: (id) => isShared(id, 2) && isLoadedBy(id, 'main.js'), test: own },
+  { name: 'core', holds: (id) => isLoadedBy(id, SOLVE), test: /[\\/]core[\\/]dist[\\/]/ },
+  { name: 'common', holds: (id) => isShared(id, 2) && isLoadedBy(id, SOLVE), test: own },
+  { name: 'more', holds: (id) => isShared(id, 4) && !runs.test(id), test: own },
+  { name: 'runs', holds: (id) => isShared(id, 4), test: own },
+].map(({ name, holds, test }, i, all) => ({
+  name: (id) => (holds(id) ? name : null),
+  debugName: name,
+  test,
+  priority: all.length - i,
+}));
 
 await bundle.write({ ...files, dir: output, minify: true, codeSplitting: { groups } });
 await bundle.close();
 const boardPages = join(root, 'node_modules', '@bull-board', 'ui');
 writeFileSync(join(output, 'licenses.txt'), licensesOf([...loaders.keys(), boardPages]));
+writeFileSync(join(output, 'package.json'), '{ "type": "commonjs" }\n');
 // As it is written: what checks the version of Node must not need a new one itself.
-cpSync(join(compiled, 'slidewise.js'), join(output, 'slidewise.js'));
+cpSync(join(compiled, 'slidewise.cjs'), join(output, 'slidewise.js'));
+cpSync(join(compiled, 'bundle-loader.cjs'), join(output, 'bundle-loader.cjs'));
 // The collection goes with the program, so that its boards can be given by name wherever it is installed.
 cpSync(join(root, 'puzzles'), join(output, 'puzzles'), { recursive: true });
 // And so do the pages of bull-board, for `slidewise batch board`.
@@ -111,6 +130,9 @@ rmSync(old, { recursive: true, force: true });
 if (existsSync(bundled)) renameSync(bundled, old);
 renameSync(output, bundled);
 rmSync(old, { recursive: true, force: true });
+// It keeps what is compiled for the first board, so let that be one of each family.
+const boards = ['rush-hour/jam-01', 'tiles/3x3-easy', 'bricks/klotski'];
+spawnSync(process.execPath, [join(bundled, 'slidewise.js'), 'solve', ...boards], { stdio: 'ignore' });
 
 // For ./slidewise. The stamp bears the time at which the build started: what is saved meanwhile is built next time.
 const stamp = join(root, 'node_modules', '.slidewise-built');
@@ -120,7 +142,7 @@ utimesSync(stamp, startedAt, startedAt);
 /** Removes what was compiled from sources that are no longer there: it would be packed, and imports of it would go on working here. */
 function removeOrphans(folder) {
   for (const path of readdirSync(join(folder, 'dist'), { recursive: true })) {
-    const source = path.replace(/\.d\.ts$|\.js$/, '.ts');
+    const source = path.replace(/\.d(\.c?ts)$|\.(c?)js$/, (_, types, common) => types ?? `.${common}ts`);
     if (source !== path && !existsSync(join(folder, 'src', source))) rmSync(join(folder, 'dist', path));
   }
 }

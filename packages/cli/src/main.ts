@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { commands } from './commands/index.js';
 import { complain } from './terminal/complain.js';
 import { PROGRAM_OPTIONS } from './usage/program-options.js';
@@ -19,7 +19,9 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 const program: ProgramSpec = {
   name: 'slidewise',
@@ -32,12 +34,16 @@ const program: ProgramSpec = {
   exitCodes: { 0: 'done', 1: 'some boards have no answer', 2: 'bad input or usage', 130: 'interrupted' },
 };
 
-try {
-  process.exitCode = await runCommandLine(program, process.argv.slice(2));
-} catch (error) {
-  // Nothing that a user says should lead here.
-  const { message = String(error), stack } = error as Partial<Error>;
-  complain(`this is a bug in the program: ${message}`);
-  if (process.env.SLIDEWISE_DEBUG) process.stderr.write(`${stack}\n`);
-  process.exitCode = EXIT_BUG;
+async function main(): Promise<void> {
+  try {
+    process.exitCode = await runCommandLine(program, process.argv.slice(2));
+  } catch (error) {
+    // Nothing that a user says should lead here.
+    const { message = String(error), stack } = error as Partial<Error>;
+    complain(`this is a bug in the program: ${message}`);
+    if (process.env.SLIDEWISE_DEBUG) process.stderr.write(`${stack}\n`);
+    process.exitCode = EXIT_BUG;
+  }
 }
+
+void main();

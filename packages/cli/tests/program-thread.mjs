@@ -2,15 +2,19 @@
 // command line of its own, so that nothing that one leaves behind is there for the next. The library (and what is needed at every start) is
 // loaded once: what it keeps between calls changes no answer, and evaluating it is most of what a short run takes.
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { SourceTextModule, SyntheticModule } from 'node:vm';
+import { compileFunction } from 'node:vm';
 import { workerData } from 'node:worker_threads';
 
 const { bundle, port, signal } = workerData;
-const LIBRARY = /\/(core|start|rolldown-runtime)\.js$/;
+const folder = dirname(bundle);
+const require = createRequire(bundle);
+const compiled = new Map();
+const LIBRARY = /^(core|start|rolldown-runtime)\.js$/;
 const library = new Map();
-const sources = new Map();
-const builtIns = new Map();
+const WRAPPED = ['exports', 'require', 'module', '__filename', '__dirname'];
 
 port.on('message', ({ args, input, env }) => {
   const written = { stdout: [], stderr: [] };
@@ -53,8 +57,11 @@ port.on('message', ({ args, input, env }) => {
     port.ref();
     answer(Number(process.exitCode ?? 0));
   });
-  const loaded = new Map(library);
-  evaluated(moduleAt(bundle, loaded), loaded).catch(crashed);
+  try {
+    load('main.js', new Map(library));
+  } catch (error) {
+    crashed(error);
+  }
 });
 
 const { exit } = process;
@@ -73,50 +80,17 @@ function text(chunks) {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A module of a run; the sources are read once. */
-function moduleAt(url, loaded) {
-  if (!loaded.has(url)) {
-    if (!sources.has(url)) sources.set(url, readFileSync(new URL(url), 'utf8'));
-    const module = new SourceTextModule(sources.get(url), {
-      identifier: url,
-      initializeImportMeta: (meta) => {
-        meta.url = url;
-      },
-      importModuleDynamically: async (specifier) => evaluated(await imported(specifier, url, loaded), loaded),
-    });
-    loaded.set(url, module);
-    if (LIBRARY.test(url)) library.set(url, module);
+/** A file of the program, as one run has loaded it; it is compiled once for all of them. */
+function load(name, loaded) {
+  if (!loaded.has(name)) {
+    const file = join(folder, name);
+    if (!compiled.has(name))
+      compiled.set(name, compileFunction(readFileSync(file, 'utf8'), WRAPPED, { filename: file }));
+    const module = { exports: {} };
+    loaded.set(name, module);
+    if (LIBRARY.test(name)) library.set(name, module);
+    const requireHere = (id) => (id.startsWith('./') ? load(id.slice(2), loaded) : require(id));
+    compiled.get(name)(module.exports, requireHere, module, file, folder);
   }
-  return loaded.get(url);
-}
-
-function imported(specifier, from, loaded) {
-  return specifier.startsWith('.') ? moduleAt(new URL(specifier, from).href, loaded) : builtIn(specifier);
-}
-
-/** What Node brings is the same for all runs. */
-async function builtIn(name) {
-  if (!builtIns.has(name)) {
-    const exports = await import(name);
-    const module = new SyntheticModule(Object.keys(exports), () => {
-      for (const [key, value] of Object.entries(exports)) module.setExport(key, value);
-    });
-    await module.link(() => {});
-    await module.evaluate();
-    builtIns.set(name, module);
-  }
-  return builtIns.get(name);
-}
-
-let linked = Promise.resolve();
-
-async function evaluated(module, loaded) {
-  // One after another: two that are linked at the same time may wait for what they share, half linked.
-  linked = linked.then(() => {
-    if (module.status !== 'unlinked') return;
-    return module.link((specifier, referrer) => imported(specifier, referrer.identifier, loaded));
-  });
-  await linked;
-  await module.evaluate();
-  return module;
+  return loaded.get(name).exports;
 }

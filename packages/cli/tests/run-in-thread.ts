@@ -1,4 +1,4 @@
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 
 interface Answer {
@@ -39,9 +39,8 @@ function start(bundle: string): ProgramThread {
   const { port1: port, port2: other } = new MessageChannel();
   const signal = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(fileURLToPath(new URL('./program-thread.mjs', import.meta.url)), {
-    workerData: { bundle: pathToFileURL(bundle).href, port: other, signal },
+    workerData: { bundle, port: other, signal },
     transferList: [other],
-    execArgv: ['--experimental-vm-modules', '--no-warnings'],
     // Its own streams would be read here, while the thread has put others in their place.
     stdout: true,
     stderr: true,

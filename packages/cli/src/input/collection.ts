@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { byNumber, type CollectionRating, mayHoldBoards } from '@slidewise/core/collection';
 
 /** A file of boards that comes with the program. */
@@ -18,7 +19,7 @@ const HOME = fileURLToPath(new URL('puzzles', import.meta.url));
 /** All files of the collection, in no order. */
 export async function collectionFiles(): Promise<CollectionFile[]> {
   // A program without its collection still reads files.
-  const entries = await readdir(HOME, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await promisify(readdir)(HOME, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile() && mayHoldBoards(entry.name))
     .map((entry) => {
@@ -33,7 +34,7 @@ export async function collectionFiles(): Promise<CollectionFile[]> {
 
 /** The ratings of all boards, by their names: files, and `FILE:LINE` where a file holds many. */
 export async function ratings(): Promise<ReadonlyMap<string, CollectionRating>> {
-  const text = await readFile(join(HOME, 'index.json'), 'utf8').catch(() => '[]');
+  const text = await promisify(readFile)(join(HOME, 'index.json'), 'utf8').catch(() => '[]');
   return new Map((JSON.parse(text) as CollectionRating[]).map((rating) => [rating.name, rating]));
 }
 

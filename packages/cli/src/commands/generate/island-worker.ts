@@ -18,9 +18,14 @@ export interface IslandNews {
 
 const { order, islands: numbers } = workerData as IslandTask;
 const family = familyById(order.family)!;
-await family.quicken?.();
-const islands = new Map(islandsOf(family, order, numbers).map((island) => [island.number, island]));
 
-parentPort!.on('message', (island: number) => {
-  parentPort!.postMessage({ island, round: islands.get(island)!.work() } satisfies IslandNews);
-});
+/** Listens from then on only; what it was asked before waits for it. */
+async function begin(): Promise<void> {
+  await family.quicken?.();
+  const islands = new Map(islandsOf(family, order, numbers).map((island) => [island.number, island]));
+  parentPort!.on('message', (island: number) => {
+    parentPort!.postMessage({ island, round: islands.get(island)!.work() } satisfies IslandNews);
+  });
+}
+
+void begin();
