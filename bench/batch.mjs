@@ -1,6 +1,9 @@
 // What being a batch costs, and what a second thread brings, on hard 6×6 boards of Rush Hour.
-//   node bench/batch.mjs                        20,000 boards, twice: a few minutes
-//   BOARDS=40000 ROUNDS=1 node bench/batch.mjs
+//   node bench/batch.mjs                        20,000 boards, five rounds: some minutes
+//   BOARDS=10000 ROUNDS=9 node bench/batch.mjs
+//   ONLY=cost node bench/batch.mjs              what being a batch costs, and nothing else
+// Each round does the same work in all ways, forwards or backwards in turn, so that what else the machine does hits all of them. What is compared are the ways of one round,
+// and of all rounds the median; `from … to …` are the middle half of them.
 // The ceiling is what the machine gives to two processes that know nothing of each other and do half of the work each. It is below 2, for "one thread" has
 // helpers on the other core already: the compiler, for the first second, and the garbage collector.
 import { spawn } from 'node:child_process';
@@ -14,7 +17,7 @@ import { rushHour } from '../packages/core/dist/rush-hour/index.js';
 import { ms, printTable, times } from './lib/timing.mjs';
 
 const BOARDS = Number(process.env.BOARDS ?? 20_000);
-const ROUNDS = Number(process.env.ROUNDS ?? 2);
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const program = fileURLToPath(new URL('../packages/cli/bundle/slidewise.js', import.meta.url));
 const plain = fileURLToPath(new URL('./lib/solve-lines.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'slidewise-bench-'));
@@ -79,27 +82,45 @@ try {
     one: [batch(['--threads', '1'])],
     two: [batch(['--threads', '2'])],
   };
-  // All ways in turn, the fastest round of each: what else the machine does then should hit all of them.
-  const best = {};
+  const names = Object.keys(ways).filter((way) => process.env.ONLY !== 'cost' || way === 'loop' || way === 'one');
+  const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [way, commands] of Object.entries(ways)) {
+    const taken = {};
+    for (const way of round % 2 === 0 ? names : names.toReversed()) {
       rmSync(join(folder, 'run'), { recursive: true, force: true });
-      const { wall, cpu } = await measure(commands);
-      const before = best[way] ?? { wall, cpu };
-      best[way] = { wall: Math.min(wall, before.wall), cpu: Math.min(cpu, before.cpu) };
+      taken[way] = await measure(ways[way]);
     }
+    rounds.push(taken);
   }
-  const { loop, loops, one, two } = best;
+  const labels = {
+    loop: 'a loop that solves and prints',
+    loops: 'two such loops, half of the boards each',
+    one: 'batch, one thread',
+    two: 'batch, two threads',
+  };
+  const typical = (pick) => quartiles(rounds.map(pick))[1];
   printTable([
-    [`${BOARDS} boards`, 'clock', 'processors'],
-    ['a loop that solves and prints', ms(loop.wall), ms(loop.cpu)],
-    ['two such loops, half of the boards each', ms(loops.wall), ms(loops.cpu)],
-    ['batch, one thread', ms(one.wall), ms(one.cpu)],
-    ['batch, two threads', ms(two.wall), ms(two.cpu)],
+    [`${BOARDS} boards, median of ${ROUNDS} rounds`, 'clock', 'processors'],
+    ...names.map((way) => [
+      labels[way],
+      ms(typical((round) => round[way].wall)),
+      ms(typical((round) => round[way].cpu)),
+    ]),
   ]);
-  console.log(`\ncost of being a batch: ${(100 * (one.cpu / loop.cpu - 1)).toFixed(1)} % of the processors' time`);
-  const ceiling = `${times(loop.wall / loops.wall)} is the ceiling on these ${availableParallelism()} cores, now`;
-  console.log(`two threads: ${times(one.wall / two.wall)} one; ${ceiling}`);
+  const [least, cost, most] = quartiles(rounds.map(({ one, loop }) => 100 * (one.cpu / loop.cpu - 1)));
+  const spread = `from ${least.toFixed(1)} to ${most.toFixed(1)} %`;
+  console.log(`\ncost of being a batch: ${cost.toFixed(1)} % of the processors' time, ${spread}`);
+  if (names.includes('two')) {
+    const ceiling = times(typical(({ loop, loops }) => loop.wall / loops.wall));
+    const two = times(typical((round) => round.one.wall / round.two.wall));
+    console.log(`two threads: ${two} one; ${ceiling} is the ceiling on these ${availableParallelism()} cores, now`);
+  }
 } finally {
   rmSync(folder, { recursive: true });
+}
+
+/** The quarter, the half and three quarters of some numbers. */
+function quartiles(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return [0.25, 0.5, 0.75].map((share) => sorted[Math.round(share * (sorted.length - 1))]);
 }
