@@ -3,44 +3,72 @@ import { createGunzip } from 'node:zlib';
 /** So many bytes are uncompressed at a time: even if they are a thousand times as many then, they fit into memory. */
 const SLICE = 2 ** 14;
 
-/** Uncompresses what was compressed by gzip; where it is damaged or cut off, all that was uncompressed before comes first. */
+/**
+ * Uncompresses what was compressed by gzip; where it is damaged or cut off, all that comes before that comes first. In a slice with damage nothing at all is uncompressed, so a scout goes
+ * ahead by one slice: it fails first, and what follows it takes that slice byte by byte.
+ */
 export async function* gunzip(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const stream = createGunzip();
-  let ready: Buffer[] = [];
-  let [isOver, failure] = [false, undefined as Error | undefined];
-  let wake = (): void => {};
-  const end = (error?: Error): void => {
-    [isOver, failure] = [true, error];
-    wake();
-  };
-  stream.on('data', (piece: Buffer) => ready.push(piece));
-  stream.on('end', () => end());
-  stream.on('error', end);
-  const taken = (): Buffer[] => {
-    const all = ready;
-    ready = [];
-    return all;
-  };
-  /** Waits until something is done, or everything is over: the stream does not call back then. */
-  const whenDone = (begin: (done: () => void) => void): Promise<void> =>
-    new Promise((done) => {
-      wake = done;
-      if (isOver) done();
-      else begin(done);
-    });
+  const scout = new Unpacking();
+  const unpacking = new Unpacking();
   try {
     for await (const piece of pieces) {
-      for (let at = 0; at < piece.length && !isOver; at += SLICE) {
-        // The stream must not know that a slice is the last one: it would keep what it made of it if the rest is missing.
-        await whenDone((done) => stream.write(piece.subarray(at, at + SLICE), () => done()));
-        yield* taken();
+      for (let at = 0; at < piece.length && !scout.isOver; at += SLICE) {
+        const slice = piece.subarray(at, at + SLICE);
+        await scout.write(slice);
+        for (let byte = 0; scout.failure !== undefined && byte < slice.length && !unpacking.isOver; byte++) {
+          yield* await unpacking.write(slice.subarray(byte, byte + 1));
+        }
+        if (scout.failure === undefined) yield* await unpacking.write(slice);
       }
-      if (isOver) break;
+      if (scout.isOver) break;
     }
-    await whenDone(() => stream.end());
-    yield* taken();
-    if (failure !== undefined) throw failure;
+    yield* await unpacking.end();
+    if (unpacking.failure !== undefined) throw unpacking.failure;
   } finally {
-    stream.destroy();
+    scout.close();
+    unpacking.close();
+  }
+}
+
+/** A stream that uncompresses, step by step. */
+class Unpacking {
+  isOver = false;
+  failure: Error | undefined;
+  private readonly stream = createGunzip();
+  private ready: Buffer[] = [];
+  private wake = (): void => {};
+
+  constructor() {
+    const end = (error?: Error): void => {
+      [this.isOver, this.failure] = [true, error];
+      this.wake();
+    };
+    this.stream.on('data', (piece: Buffer) => this.ready.push(piece));
+    this.stream.on('end', () => end());
+    this.stream.on('error', end);
+  }
+
+  /** What comes of some bytes. The stream must not know that they are the last: it would keep what it made of them if the rest is missing. */
+  write(bytes: Buffer): Promise<Buffer[]> {
+    return this.whenDone((done) => this.stream.write(bytes, () => done()));
+  }
+
+  /** What comes when there are no more bytes. */
+  end(): Promise<Buffer[]> {
+    return this.whenDone(() => this.stream.end());
+  }
+
+  close(): void {
+    this.stream.destroy();
+  }
+
+  /** Waits until something is done, or everything is over: the stream does not call back then. */
+  private async whenDone(begin: (done: () => void) => void): Promise<Buffer[]> {
+    await new Promise<void>((done) => {
+      this.wake = done;
+      if (this.isOver) done();
+      else begin(done);
+    });
+    return this.ready.splice(0);
   }
 }

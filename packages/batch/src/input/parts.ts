@@ -36,7 +36,7 @@ export function* partsOf(
   const family = familyOf(file, text, terms);
   const parts = family.split(text, terms.read)[Symbol.iterator]();
   const [one, two] = [parts.next(), parts.next()];
-  if (onLines && two.done) {
+  if (two.done && (onLines || isList(family, text, terms.read))) {
     yield* lineByLine({ ...file, family: family.id }, text, start);
     return;
   }
@@ -45,6 +45,29 @@ export function* partsOf(
     yield { board: `${file.name}:${line}`, line, family: family.id, text: part.value.text };
     if (after.done) return;
   }
+}
+
+/** So many lines are tried, and so many characters at most. */
+const LOOK_AHEAD = 50;
+const LONGEST_LOOK = 100_000;
+
+/** A shorter line may be the row with the target of a board that is drawn, and has a fault elsewhere. */
+const LONGER_THAN_A_ROW = 20;
+
+/**
+ * Whether a text that its family takes for one board is a list: most of its lines are boards by themselves, or the whole is none and some of them are. Of a board that is drawn, hardly
+ * any row is a board: the others lack the target, or tiles.
+ */
+function isList(family: Family, text: string, options: ReadOptions): boolean {
+  const lines = text
+    .slice(0, LONGEST_LOOK)
+    .split(LINE_END, LOOK_AHEAD)
+    .filter((line) => line.trim() !== '');
+  if (lines.length < 2) return false;
+  const boards = lines.filter((line) => looksLikeId(line.trim()) || family.parse(line, options).ok);
+  if (2 * boards.length > lines.length) return true;
+  const isSure = boards.length > 1 || boards.some((line) => line.length > LONGER_THAN_A_ROW);
+  return isSure && !family.parse(text, options).ok;
 }
 
 function* lineByLine({ name, family }: InputFile, text: string, start: number): Generator<BoardItem> {
