@@ -3,6 +3,7 @@ export { type BoardRunOptions, inThreads, runBoards } from './board-run.js';
 export type { InputFile, ReadCount } from './input/read-text.js';
 export { kindById } from './kinds/index.js';
 export type { Column, Kind, Row, Tally } from './kinds/kind.js';
+export { isBegun } from './run/manifest.js';
 export { type Backend, type RunEnd, type RunOptions, type RunProgress, runBatch } from './run/run.js';
 export { type RunStatus, statusOf } from './run/status.js';
 export { usualThreads } from './threads/crew.js';

@@ -169,6 +169,11 @@ describe('what is refused, in one sentence', () => {
   test.each([
     ['an input that is not there', ['solve', 'nowhere.txt', '--out', 'x'], 'nowhere.txt: there is no such file'],
     ['a directory with something else', ['solve', boards, '--out', folder], 'a run needs its own'],
+    [
+      'a directory that cannot be made',
+      ['solve', boards, '--out', '/dev/null/x'],
+      '/dev/null/x: it is not a directory\n',
+    ],
     ['a metric that no family has', ['solve', boards, '--out', 'x', '--metric', 'setps'], 'did you mean steps?'],
     ['a format that no family has', ['solve', boards, '--out', 'x', '--format', 'foo'], 'there is no format "foo"'],
     [

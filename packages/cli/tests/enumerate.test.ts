@@ -32,12 +32,12 @@ test('the same lines in the same order, whatever the number of threads', () => {
 
 test('--out keeps the same lines in a folder, and the same command goes on with it', () => {
   const out = join(folderOf({}), 'atlas');
-  const words = [...SMALL, '--out', out];
+  const words = [...SMALL, '--out', out, '--chunk', '3'];
   const { stdout } = slidewise(words);
   expect(stdout).toMatch(/^8 pieces: 32 boards, 0 failed · /);
   expect(stdout).toContain(`\nslidewise batch merge ${out} writes the results\n`);
   expect(slidewise(['batch', 'merge', out]).stdout).toBe(slidewise([...SMALL, '--json']).stdout);
-  expect(slidewise(words).stdout).toContain('8 pieces, all of them done before: 32 boards');
+  expect(JSON.parse(slidewise([...words, '--json']).stdout)).toMatchObject({ chunks: 3, complete: true });
   expect(slidewise(['batch', 'status', out]).stdout).toContain(`${out}: enumerate rush-hour --size 4x4 (slidewise `);
   expectRefusal([...words, '--walls', '1'], 'this run was begun by a different command');
 });
@@ -65,6 +65,7 @@ test.each([
   [[...SMALL, '--row', '5'], 'the row "5" is none of a board of 4×4: expected a number from 1 to 4'],
   [[...SMALL, '--threads', '0'], 'expected a whole number from 1 to 256'],
   [[...SMALL, '--redis', 'redis://queue'], '--redis is for a run in a directory: name that with --out'],
+  [[...SMALL, '--chunk', '3'], '--chunk is for a run in a directory: name that with --out'],
   [[...SMALL, '--prefix', 'x'], '--prefix is for keys in Redis: say with --redis where that is'],
   [[...SMALL, '--out', 'x', '--prefix', 'x'], '--prefix is for keys in Redis'],
 ])('%j is refused', (words, sentence) => {

@@ -9,7 +9,7 @@ import { connect, type RedisPlace, shownUrl } from './connect.js';
 import { tellOfOutages } from './connection-news.js';
 import { Presence } from './presence.js';
 import { jobIdOf, queueOf, type ResultData, resultsOf, runKey, WORK, WORK_OPTIONS, type WorkData } from './queues.js';
-import { refusalOf } from './refusal.js';
+import { answerOf, refusalOf } from './refusal.js';
 
 /** A chunk that somebody else works on. */
 interface InFlight {
@@ -77,7 +77,7 @@ export class RedisBackend implements Backend {
     } catch (error) {
       backend.calm();
       backend.redis.disconnect();
-      throw refusalOf(error, shownUrl(place.url)) ?? error;
+      throw answerOf(error, shownUrl(place.url)) ?? error;
     }
     return backend;
   }
@@ -155,7 +155,7 @@ export class RedisBackend implements Backend {
     try {
       await this.work.add(kind, { version, kind, options, run, chunk: number, items }, { ...WORK_OPTIONS, jobId });
     } catch (error) {
-      throw this.giveUpOn(error) ?? error;
+      throw this.giveUpOn(error) ?? answerOf(error, shownUrl(this.place.url)) ?? error;
     }
   }
 

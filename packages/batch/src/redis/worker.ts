@@ -7,7 +7,7 @@ import { connect, type RedisPlace, shownUrl } from './connect.js';
 import { tellOfOutages } from './connection-news.js';
 import { Presence } from './presence.js';
 import { JOB_OPTIONS, queueOf, type ResultData, resultsOf, runKey, WORK, type WorkData } from './queues.js';
-import { refusalOf } from './refusal.js';
+import { answerOf, refusalOf } from './refusal.js';
 
 export interface WorkerOptions {
   readonly place: RedisPlace;
@@ -75,7 +75,7 @@ export async function serveQueue(options: WorkerOptions): Promise<void> {
     await stop(worker);
     refused.signal.throwIfAborted();
   } catch (error) {
-    throw refusalOf(error, shownUrl(place.url)) ?? error;
+    throw answerOf(error, shownUrl(place.url)) ?? error;
   } finally {
     calm();
     await Promise.race([presence.leave().catch(() => {}), wait(1000)]);

@@ -49,6 +49,11 @@ export class RunFolder {
   }
 }
 
+/** Whether there is a run in a directory. */
+export function isBegun(path: string): boolean {
+  return existsSync(new RunFolder(path).manifest);
+}
+
 /** The manifest of a run that is there. */
 export function readManifest({ path, manifest }: RunFolder): Manifest {
   if (!existsSync(manifest)) {

@@ -21,6 +21,8 @@ export const CHUNK = {
   text: 'how many boards are worked on at a time (default: about as many as take a second)',
 } as const satisfies OptionSpec;
 
+export const QUIET = { name: 'quiet', text: 'print no summary, and show no progress' } as const satisfies OptionSpec;
+
 export const PREFIX = {
   name: 'prefix',
   value: { name: 'text' },

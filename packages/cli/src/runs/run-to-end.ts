@@ -1,6 +1,7 @@
 import {
   type FetchTable,
   inThreads,
+  isBegun,
   kindById,
   type RunEnd,
   type RunOptions,
@@ -83,7 +84,8 @@ export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> 
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     const reason = explain(error as NodeJS.ErrnoException, 'written');
-    return complain(`${out}: ${reason}; what is done stays, and the same command goes on with it`);
+    const rest = isBegun(out) ? '; what is done stays, and the same command goes on with it' : '';
+    return complain(`${out}: ${reason}${rest}`);
   } finally {
     clearInterval(timer);
     statusLine.clear();

@@ -1,4 +1,4 @@
-import { A_COUNT, CHUNK, PREFIX, REDIS, THREADS } from '../../runs/options.js';
+import { A_COUNT, CHUNK, PREFIX, QUIET, REDIS, THREADS } from '../../runs/options.js';
 import { parseMilliseconds } from '../../terminal/units.js';
 import { LETTERS, LIMIT_OPTIONS, MEMORY_LIMIT, METRIC, READ_OPTIONS, SEARCH_OPTIONS } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
@@ -20,7 +20,7 @@ const RUN_OPTIONS = [
   REDIS,
   PREFIX,
   { name: 'json', text: 'print the summary as a JSON object' },
-  { name: 'quiet', text: 'print no summary, and show no progress' },
+  QUIET,
 ] as const satisfies readonly OptionSpec[];
 
 const LIMITS = LIMIT_OPTIONS.map((option) =>
@@ -64,7 +64,7 @@ export const WORKER_OPTIONS = [
   THREADS,
   {
     name: 'lock',
-    value: { name: 'time', parse: parseMilliseconds, expected: 'a positive number with a unit' },
+    value: { name: 'time', parse: parseLock, expected: 'a time of at least 100ms, such as 30s' },
     text: 'others take over from one that shows no sign of life for this long (default: 30s)',
   },
 ] as const satisfies readonly OptionSpec[];
@@ -79,6 +79,12 @@ export const BOARD_OPTIONS = [
     default: 8371,
   },
 ] as const satisfies readonly OptionSpec[];
+
+/** A worker that is not given the time to show a sign of life loses everything to others. */
+function parseLock(text: string): number | undefined {
+  const lock = parseMilliseconds(text);
+  return lock !== undefined && lock >= 100 ? lock : undefined;
+}
 
 function parsePort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) < 65_536 ? Number(text) : undefined;

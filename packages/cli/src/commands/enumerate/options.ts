@@ -1,4 +1,4 @@
-import { PREFIX, REDIS, THREADS } from '../../runs/options.js';
+import { CHUNK, PREFIX, QUIET, REDIS, THREADS } from '../../runs/options.js';
 import { METRIC } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
@@ -21,11 +21,12 @@ export const ENUMERATE_OPTIONS = [
     name: 'out',
     value: { name: 'dir', from: 'file' },
     text: 'keep the boards in a directory instead, as a run that can be ended and gone on with; slidewise batch merge writes them',
-    conflicts: ['json'],
   },
+  { ...CHUNK, text: CHUNK.text.replace('how many boards are', 'with --out, how many pieces of the class are') },
   REDIS,
   PREFIX,
-  { name: 'json', text: 'print one JSON object per board, each on its own line' },
+  { name: 'json', text: 'print one JSON object per board, each on its own line; with --out, the summary as one' },
+  { ...QUIET, text: 'show no progress, and with --out print no summary' },
 ] as const satisfies readonly OptionSpec[];
 
 function parseThreads(text: string): number | undefined {

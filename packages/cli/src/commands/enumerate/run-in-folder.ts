@@ -6,7 +6,7 @@ import type { ClassTask } from './piece-worker.js';
 
 /** Enumerates into the directory of a run, or goes on with one that was ended, and returns the exit code. */
 export async function runInFolder(
-  { out, threads, redis, prefix }: EnumerateFlags & { readonly out: string },
+  flags: EnumerateFlags & { readonly out: string },
   version: string,
   task: ClassTask,
   boards: BoardClass,
@@ -20,17 +20,13 @@ export async function runInFolder(
       yield piece;
     }
   }
-  const place = {
-    out,
-    prefix,
-    ...(threads === undefined ? {} : { threads }),
-    ...(redis === undefined ? {} : { redis }),
-  };
-  return runToEnd(place, {
+  const chunk = flags.chunk === undefined ? {} : { chunk: flags.chunk };
+  return runToEnd(flags, {
     kind,
     // No table is shared: those of a class are made in a moment.
     fetchTable: async () => undefined,
-    work: (terms) => runBatch({ ...terms, command: { version, kind, options: task, inputs, unique: false }, items }),
+    work: (terms) =>
+      runBatch({ ...terms, command: { version, kind, options: task, inputs, unique: false, ...chunk }, items }),
     share: () => share,
   });
 }

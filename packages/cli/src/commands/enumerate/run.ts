@@ -39,6 +39,7 @@ export async function run(familyId: string, flags: EnumerateFlags, { version }: 
     return runInFolder({ ...flags, out }, version, task, opened.value);
   }
   if (redis !== undefined) return complain('--redis is for a run in a directory: name that with --out');
+  if (flags.chunk !== undefined) return complain('--chunk is for a run in a directory: name that with --out');
   const stray = strayPrefix(flags);
   if (stray !== undefined) return complain(stray);
   const signal = onInterrupt();
@@ -50,7 +51,8 @@ export async function run(familyId: string, flags: EnumerateFlags, { version }: 
       const text = rows.map((row) => (flags.json ? jsonLine(row) : listLine(family, row))).join('');
       if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
       boards += rows.length;
-      statusLine.show(`${Math.floor((100 * piece.shard) / shards)} %, ${showAmount(boards, 'board')}`, startedAt);
+      if (!flags.quiet)
+        statusLine.show(`${Math.floor((100 * piece.shard) / shards)} %, ${showAmount(boards, 'board')}`, startedAt);
     }
   } catch (error) {
     // A thread has ended: for want of memory, say.
