@@ -1,5 +1,4 @@
 /** Work on many machines: BullMQ on Redis. */
-export { boardServer } from './board.js';
 export { RedisBackend } from './collector.js';
 export { checkRedis, type RedisPlace, shownUrl } from './connect.js';
 export { serveQueue } from './worker.js';

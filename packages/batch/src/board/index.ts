@@ -11,9 +11,9 @@ import type {
   IServerAdapter,
   UIConfig,
 } from '@bull-board/api/typings/app';
-import { connect, type RedisPlace } from './connect.js';
-import { Presence } from './presence.js';
-import { queueOf, resultsOf, WORK } from './queues.js';
+import { connect, type RedisPlace } from '../redis/connect.js';
+import { Presence } from '../redis/presence.js';
+import { queueOf, resultsOf, WORK } from '../redis/queues.js';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
