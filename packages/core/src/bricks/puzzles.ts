@@ -1,4 +1,4 @@
-import type { BoardWishes, Puzzles, Range } from '../contract/puzzles.js';
+import type { Block, BoardWishes, Kit, Puzzles, Range } from '../contract/puzzles.js';
 import type { Cell, Size } from '../contract/scene.js';
 import type { Random } from '../random.js';
 import { problem, type Result, unwrap } from '../result.js';
@@ -47,6 +47,7 @@ export const puzzles: Puzzles<BricksPosition> = {
   vary,
   fits,
   tidy: normalForm,
+  kits,
 };
 
 function readShape(text: string): Result<Shape> {
@@ -214,18 +215,56 @@ function fits(position: BricksPosition, wishes: BoardWishes): boolean {
       if (nameOf(shapeOf(brick)) !== nameOf(master)) return false;
     } else names.set(nameOf(shapeOf(brick)), (names.get(nameOf(shapeOf(brick))) ?? 0) + 1);
   }
-  const allowed = new Map<string, number | undefined>();
-  for (const shape of others) {
-    const before = allowed.get(nameOf(shape));
-    const open = shape.count === undefined || (allowed.has(nameOf(shape)) && before === undefined);
-    allowed.set(nameOf(shape), open ? undefined : (before ?? 0) + shape.count!);
-  }
+  const allowed = countsOf(others);
   return (
     (pieces === undefined || isWithin(position.bricks.length, pieces)) &&
     isWithin(position.walls.length, walls) &&
     [...names.keys()].every((name) => allowed.has(name)) &&
-    [...allowed].every(([name, count]) => count === undefined || names.get(name) === count)
+    [...allowed].every(([name, { count }]) => count === undefined || names.get(name) === count)
   );
+}
+
+/** How many there must be of each shape, by name: any number if that is said of one of its entries. */
+function countsOf(shapes: readonly Shape[]): ReadonlyMap<string, Shape> {
+  const counts = new Map<string, Shape>();
+  for (const { count, ...shape } of shapes) {
+    const before = counts.get(nameOf(shape)) ?? { ...shape, count: 0 };
+    const isOpen = count === undefined || before.count === undefined;
+    counts.set(nameOf(shape), isOpen ? shape : { ...shape, count: before.count! + count });
+  }
+  return counts;
+}
+
+/** The master, the other shapes, walls: for each place where the master may belong. */
+function kits(size: Size, wishes: BoardWishes): readonly Kit<BricksPosition>[] {
+  const { master, others } = shapesOf(size, wishes);
+  const { pieces, walls = NO_WALLS } = wishes;
+  const row = size.height - master.height;
+  return Array.from({ length: size.width - master.width + 1 }, (_, column) => {
+    const goal = rectangleOf(master.height, master.width, row, column);
+    const blocks: readonly Block[] = [
+      { width: master.width, height: master.height },
+      ...[...countsOf(others).values()].map(({ count, ...shape }) => ({
+        ...shape,
+        ...(count && { count: { least: count, most: count } }),
+      })),
+      {
+        ...{ width: 1, height: 1, count: walls, isWall: true },
+        mayLie: (at, across) => goal.every((cell) => cell.row !== at || cell.column !== across),
+      },
+    ];
+    const build: Kit<BricksPosition>['build'] = (placed, cells) => {
+      const bricks: Brick[] = [];
+      for (const { isTarget, width, height, row, column } of placed) {
+        const name = isTarget ? MASTER : freshName(bricks);
+        bricks.push({ name, cells: rectangleOf(height, width, row, column), freedom: 'any' });
+      }
+      return unwrap(
+        createPosition({ ...size, walls: cells, reserved: [], bricks, goals: [{ brick: MASTER, cells: goal }] }),
+      );
+    };
+    return { blocks, ...(pieces && { pieces }), free: 1, build };
+  });
 }
 
 function shapeOf({ cells }: Brick): Shape {

@@ -172,6 +172,7 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     'making puzzles tidy': [here],
     'making puzzles sketch': [here],
     'making puzzles longest': [size, metric, wishes],
+    'making puzzles kits': [size, wishes],
     'making puzzles oneSpace': [size],
     'making puzzles proof': [size, metric],
     ...(of.enumerating && { 'enumerating open': [thing(of.enumerating.example, { size: 'small' }, { none: 'such' })] }),

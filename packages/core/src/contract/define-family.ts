@@ -93,32 +93,30 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
     sizes.add(name);
     return size;
   };
-  const checkedPuzzles = ({ tidy, sketch, longest, oneSpace, proof, ...puzzles }: Puzzles<P>): Puzzles<P> => ({
+  const wished = (wishes: BoardWishes): BoardWishes => {
+    demand(['wishes', wishes, someBoardWishes]);
+    return wishes;
+  };
+
+  const checkedPuzzles = ({ tidy, sketch, longest, kits, oneSpace, proof, ...puzzles }: Puzzles<P>): Puzzles<P> => ({
     ...puzzles,
-    trouble(size: Size, wishes: BoardWishes) {
-      demand(['wishes', wishes, someBoardWishes]);
-      return puzzles.trouble(ofSize(size), wishes);
-    },
+    trouble: (size, wishes) => puzzles.trouble(ofSize(size), wished(wishes)),
     random(random: Random, size: Size, wishes: BoardWishes) {
-      demand(['random', random, aRandom], ['wishes', wishes, someBoardWishes]);
-      return adopt(puzzles.random(random, ofSize(size), wishes));
+      demand(['random', random, aRandom]);
+      return adopt(puzzles.random(random, ofSize(size), wished(wishes)));
     },
     vary(random: Random, position: P, wishes: BoardWishes) {
-      demand(['random', random, aRandom], ['wishes', wishes, someBoardWishes]);
-      return adopt(puzzles.vary(random, at(position), wishes));
+      demand(['random', random, aRandom]);
+      return adopt(puzzles.vary(random, at(position), wished(wishes)));
     },
-    fits(position: P, wishes: BoardWishes) {
-      demand(['wishes', wishes, someBoardWishes]);
-      return puzzles.fits(at(position), wishes);
-    },
+    fits: (position, wishes) => puzzles.fits(at(position), wished(wishes)),
     ...(tidy && { tidy: (position: P) => adopt(tidy(at(position))) }),
     ...(sketch && { sketch: (position: P) => sketch(at(position)) }),
     ...(longest && {
-      longest(size: Size, metric: string, wishes: BoardWishes) {
-        demand(['wishes', wishes, someBoardWishes]);
-        return longest(ofSize(size), counted(metric), wishes);
-      },
+      longest: (size: Size, metric: string, wishes: BoardWishes) =>
+        longest(ofSize(size), counted(metric), wished(wishes)),
     }),
+    ...(kits && { kits: (size: Size, wishes: BoardWishes) => kits(ofSize(size), wished(wishes)) }),
     ...(oneSpace && { oneSpace: (size: Size) => oneSpace(ofSize(size)) }),
     ...(proof && { proof: (size: Size, metric: string) => proof(ofSize(size), counted(metric)) }),
   });

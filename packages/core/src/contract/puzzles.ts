@@ -1,6 +1,6 @@
 import type { Random } from '../random.js';
 import type { Named, Plan } from './ids.js';
-import type { Scene, Size } from './scene.js';
+import type { Cell, Scene, Size } from './scene.js';
 
 /** From `least` to `most`, both included; `most` may be infinite. */
 export interface Range {
@@ -21,6 +21,35 @@ export interface BoardWishes {
 }
 
 export type WishId = keyof BoardWishes;
+
+/** A rectangle of cells that boards are put together from: a piece or a wall. */
+export interface Block {
+  readonly width: number;
+  readonly height: number;
+  /** How many of it a board has; any number where this is left out. */
+  readonly count?: Range;
+  /** It does not count as a piece. */
+  readonly isWall?: true;
+  /** Whether its first cell may lie there; anywhere where this is left out. */
+  mayLie?(row: number, column: number): boolean;
+}
+
+/** A piece in its place: its first cell and its size. */
+export interface PlacedPiece extends Cell, Size {
+  readonly isTarget: boolean;
+}
+
+/** What boards of a class are put together from: each way to lay the blocks without overlap is a board. */
+export interface Kit<P = unknown> {
+  /** The first is the target, which there is once, whatever its count. */
+  readonly blocks: readonly Block[];
+  /** How many pieces a board has; any number where this is left out. */
+  readonly pieces?: Range;
+  /** How many cells are free at least, if any must be. */
+  readonly free?: number;
+  /** The board with all blocks in their places, which come in reading order. */
+  build(pieces: readonly PlacedPiece[], walls: readonly Cell[]): P;
+}
 
 /**
  * How boards that look made are made, as opposed to whatever the rules allow. Where a family has no such page, generating uses `random` and `vary`
@@ -47,6 +76,8 @@ export interface Puzzles<P = unknown> {
   sketch?(position: P): Scene;
   /** The longest shortest solution that a board can have, where that is known. */
   longest?(size: Size, metric: string, wishes: BoardWishes): number | undefined;
+  /** What the boards of a size that are as wished are put together from, so that all of them can be tried where there are few; each is a board of one of the kits. */
+  kits?(size: Size, wishes: BoardWishes): readonly Kit<P>[];
   /** All solvable boards of the size lie in one space, which is small enough to be explored in a second. */
   oneSpace?(size: Size): boolean;
   /**

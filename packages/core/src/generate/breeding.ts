@@ -1,3 +1,4 @@
+import type { Range } from '../contract/puzzles.js';
 import type { Survey } from '../contract/space.js';
 import type { Random } from '../random.js';
 import type { Made, Workshop } from './workshop.js';
@@ -42,6 +43,11 @@ export type News<P> = { readonly work: number; readonly made?: Made<P>; readonly
 export interface Nearest<P = unknown> {
   readonly position: P;
   readonly length: number;
+}
+
+/** By how much a length is outside a range. */
+export function gapOf(length: number, { least, most }: Range): number {
+  return length < least ? least - length : Math.max(0, length - most);
 }
 
 /**

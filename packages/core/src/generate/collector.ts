@@ -1,5 +1,5 @@
 import { aList, aTruth, demand, objectWith, placeIn } from '../check.js';
-import type { Nearest } from './breeding.js';
+import { gapOf, type Nearest } from './breeding.js';
 import type { Round } from './island.js';
 import { anOrder, ISLANDS, type Order } from './order.js';
 import type { Generated, Made } from './workshop.js';
@@ -22,6 +22,7 @@ export class Collector<P = unknown> {
   count = 0;
   private readonly waiting: Round<P>[][] = Array.from({ length: ISLANDS }, () => []);
   private readonly ended = new Array<boolean>(ISLANDS).fill(false);
+  private readonly exhausted = new Array<boolean>(ISLANDS).fill(false);
   private readonly known = new Set<string>();
   private readonly components = new Set<string>();
   /** Boards of components that have one already. */
@@ -43,6 +44,11 @@ export class Collector<P = unknown> {
     return this.count >= this.order.count || this.ended.every(Boolean);
   }
 
+  /** There is no other board like those that were made: every one has been tried. */
+  get isExhausted(): boolean {
+    return this.exhausted.every(Boolean);
+  }
+
   /** The next round of an island; the boards that are next. */
   add(island: number, round: Round<P>): readonly Generated<P>[] {
     demand(['island', island, anIsland], ['round', round, aRound]);
@@ -57,6 +63,7 @@ export class Collector<P = unknown> {
         if (first !== undefined) boards.push(...this.take([first]));
         this.others.push(others);
         if (next.last) this.ended[this.turn] = true;
+        if (next.isExhausted) this.exhausted[this.turn] = true;
       }
       this.turn = (this.turn + 1) % ISLANDS;
       if (this.turn === 0 || this.done) boards.push(...this.endTurn());
@@ -89,7 +96,10 @@ export class Collector<P = unknown> {
   }
 
   private see({ nearest }: Round<P>): void {
-    if (nearest !== undefined && nearest.length > (this.nearest?.length ?? -1)) this.nearest = nearest;
+    if (nearest === undefined) return;
+    const { range } = this.order;
+    const before = this.nearest === undefined ? Number.POSITIVE_INFINITY : gapOf(this.nearest.length, range);
+    if (gapOf(nearest.length, range) < before) this.nearest = nearest;
   }
 
   private take(made: readonly Made<P>[]): readonly Generated<P>[] {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { bricks } from '../bricks/index.js';
 import { makingOf } from '../contract/facets.js';
 import type { Family } from '../contract/family.js';
 import { identityOf } from '../contract/same.js';
 import { families } from '../families.js';
 import { rate } from '../rating/rater.js';
 import { unwrap } from '../result.js';
-import { type RushHourPosition, rushHour } from '../rush-hour/index.js';
+import { type RushHourPosition, rushHour, type Vehicle } from '../rush-hour/index.js';
 import { explore, goalDistances } from '../search/explore.js';
 import { plainDistance } from '../testing/contract/plain-search.js';
 import { register } from '../testing/register.js';
@@ -117,6 +118,8 @@ test('boards of one component come only where there is nothing else', () => {
     expect(ended.add(island, { made, last: true })).toEqual([]);
   }
   expect([positions(ended.add(1, { made, last: true })), ended.done]).toEqual([['c', 'b'], true]);
+  // They gave up: nobody says that there are no others.
+  expect(ended.isExhausted).toBe(false);
   // Without an end, after many rounds.
   const waiting = new Collector(order);
   const rounds: unknown[] = [];
@@ -209,6 +212,61 @@ test('where all boards lie in one space, every one is made once, and then there 
   expect(boards.length).toBe(likenesses.size);
 });
 
+test('where there are few boards, every one is made once, and then there is an end', () => {
+  const size = { width: 3, height: 4 };
+  const generation = unwrap(Generation.start(rushHour, { size, moves: { least: 1, most: 99 }, count: 1000 }));
+  const made = [...generation].map(({ position }) => likeness(rushHour, position));
+  expect(generation.isExhausted).toBe(true);
+  // The plain way: every set of vehicles, one after another, solved with each vehicle taken away.
+  const places = [2, 3].flatMap((length) =>
+    [true, false].flatMap((horizontal) =>
+      [0, 1, 2, 3].flatMap((row) => [0, 1, 2].map((column) => ({ name: '', horizontal, row, column, length }))),
+    ),
+  );
+  const minimal = new Set<string>();
+  const add = (vehicles: readonly Vehicle[], next: number): void => {
+    const named = vehicles.map((vehicle, i) => ({ ...vehicle, name: 'ABCDEFG'[i]! }));
+    const board = rushHour.check({ ...size, walls: [], vehicles: named, target: 'A', goal: 'exit' });
+    if (!board.ok) return;
+    const length = plainDistance(rushHour, board.value, 'moves');
+    const shorter = rushHour.making.removals!(board.value).every(
+      ({ position }) => plainDistance(rushHour, position, 'moves')! < length!,
+    );
+    if (length !== undefined && length > 0 && shorter) minimal.add(likeness(rushHour, board.value));
+    for (let i = next; i < places.length; i++) {
+      if (!places[i]!.horizontal || places[i]!.row !== 1) add([...vehicles, places[i]!], i + 1);
+    }
+  };
+  for (const column of [0, 1]) add([{ name: '', horizontal: true, row: 1, column, length: 2 }], 0);
+  expect(minimal.size).toBeGreaterThan(3);
+  expect(new Set(made)).toEqual(minimal);
+  expect(made.length).toBe(minimal.size);
+});
+
+test.each<[Family, GenerateOptions, number | undefined]>([
+  [rushHour, { size: { width: 3, height: 2 }, moves: { least: 2, most: 9 } }, 1],
+  [rushHour, { wishes: { pieces: { least: 1, most: 2 } }, moves: 9 }, 2],
+  [rushHour, { size: { width: 3, height: 3 }, wishes: { pieces: { least: 4, most: 4 } }, moves: 1 }, undefined],
+  [bricks, { size: { width: 1, height: 2 }, moves: 5 }, 1],
+  [bricks, { size: { width: 2, height: 2 }, moves: 9, hardest: true }, 5],
+  [tiles, { size: { width: 3, height: 2 }, moves: 10, hardest: true }, 21],
+])('what few boards do not have ends at once, with the nearest that there is: %#', (family, options, nearest) => {
+  const generation = unwrap(Generation.start(family, options));
+  expect([...generation]).toEqual([]);
+  expect([generation.isExhausted, generation.nearest?.length]).toEqual([true, nearest]);
+  if (nearest === undefined) return;
+  const { position } = generation.nearest!;
+  expect(plainDistance(family, position, family.metrics[0]!.id)).toBe(nearest);
+  expect(makingOf(family).puzzles!.fits(position, options.wishes ?? {})).toBe(true);
+});
+
+test('of few boards, the hardest come first', () => {
+  const boards = generate(rushHour, { size: { width: 3, height: 5 }, count: 8, seed: 5 });
+  const lengths = boards.map(({ optimum }) => optimum.moves!);
+  expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
+  expect(lengths[0]).toBe(4);
+});
+
 test('longer boards than there are in one space: the farthest is the nearest', () => {
   const generation = unwrap(Generation.start(tiles, { size: { width: 3, height: 2 }, moves: 22 }));
   expect([...generation]).toEqual([]);
@@ -239,6 +297,7 @@ test.each<[Family, GenerateOptions, string]>([
   ],
   [rushHour, { moves: { least: 25, most: 20 } }, 'no number of moves is at least 25 and at most 20'],
   [rushHour, { moves: 0 }, 'a board that takes 0 moves is solved already: expected 1 or more'],
+  [rushHour, { size: { width: 2, height: 3 }, moves: 1 }, 'a target of length 2 cannot move in a row of the 2×3 board'],
   [rushHour, { wishes: { lengths: [9] } }, 'a vehicle of length 9 is longer than the 6×6 board'],
   [rushHour, { wishes: { pieces: { least: 40, most: 50 } } }, '40 pieces and 0 walls do not fit on a 6×6 board'],
   [

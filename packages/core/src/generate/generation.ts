@@ -50,7 +50,12 @@ export class Generation<P = unknown, M = unknown> {
     return this.collector.count;
   }
 
-  /** The board whose shortest solution came nearest to the range that was asked for, where it fell short. */
+  /** There is no other board like those that were made: every one has been tried. */
+  get isExhausted(): boolean {
+    return this.collector.isExhausted;
+  }
+
+  /** The board whose shortest solution came nearest to the range that was asked for, where none was made. */
   get nearest(): Nearest<P> | undefined {
     return this.collector.nearest;
   }

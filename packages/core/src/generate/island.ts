@@ -4,7 +4,7 @@ import { aFamily } from '../contract/family-kinds.js';
 import { seededRandom } from '../random.js';
 import { hashWord } from '../search/hash.js';
 import { Breeding, type Nearest, type News } from './breeding.js';
-import { OneSpace } from './one-space.js';
+import { FromStock } from './from-stock.js';
 import { anOrder, ISLANDS, type Order } from './order.js';
 import { Walks } from './walks.js';
 import { type Made, Workshop } from './workshop.js';
@@ -14,8 +14,10 @@ export interface Round<P = unknown> {
   readonly made: readonly Made<P>[];
   /** The board that came nearest to the order, if a nearer one was found in this round. */
   readonly nearest?: Nearest<P>;
-  /** It has tried everything it can: there will be no further round. */
+  /** There will be no further round: it has tried everything, or it gives up. */
   readonly last: boolean;
+  /** It has tried everything: it is the last, and no board was left out. */
+  readonly isExhausted?: boolean;
 }
 
 /** The work of a round, in states: some hundredths of a second. */
@@ -27,18 +29,22 @@ const ROUND = 60_000;
  */
 export class Island<P = unknown, M = unknown> {
   private readonly news: Generator<News<P>, void>;
+  private readonly isExhaustive: boolean;
 
   constructor(
     private readonly workshop: Workshop<P, M>,
     readonly number: number,
   ) {
-    const { order, explores, hasOneSpace } = workshop;
+    const { order, explores } = workshop;
     const random = seededRandom(hashWord(hashWord(order.seed) + number + 1));
-    this.news = hasOneSpace
-      ? new OneSpace(workshop, random, number).run()
-      : explores
-        ? new Breeding(workshop, random).run()
-        : new Walks(workshop, random).run();
+    const stock = workshop.stock();
+    this.isExhaustive = stock !== undefined;
+    this.news =
+      stock !== undefined
+        ? new FromStock(workshop, stock, random, number).run()
+        : explores
+          ? new Breeding(workshop, random).run()
+          : new Walks(workshop, random).run();
   }
 
   /** Works for a round. */
@@ -47,7 +53,7 @@ export class Island<P = unknown, M = unknown> {
     let nearest: Nearest<P> | undefined;
     for (let work = 0; work < ROUND; ) {
       const next = this.news.next();
-      if (next.done === true) return { made, ...(nearest && { nearest }), last: true };
+      if (next.done === true) return { made, ...(nearest && { nearest }), last: true, isExhausted: this.isExhaustive };
       work += next.value.work;
       if (next.value.made !== undefined) made.push(next.value.made);
       if (next.value.nearest !== undefined) nearest = this.tidied(next.value.nearest);

@@ -15,6 +15,7 @@ import type { Solution } from '../solving/solution.js';
 import { solve } from '../solving/solve.js';
 import { likenessOf } from './likeness.js';
 import type { Order } from './order.js';
+import { type Stock, stockOfKits } from './stock.js';
 
 /** A board that was made. */
 export interface Generated<P = unknown> {
@@ -35,10 +36,11 @@ export interface Made<P> extends Generated<P> {
   readonly component?: string;
 }
 
-/** A space that holds every solvable board of a size. */
-interface WholeSpace<P, M> {
-  readonly space: Space<M, P>;
-  readonly survey: Survey;
+/** What boards are taken from, if there is such a thing. */
+interface Source<P> {
+  readonly stock: Stock<P> | undefined;
+  /** The survey of the one space, where all of it lies in one. */
+  readonly survey?: Survey;
 }
 
 /** What proving one board may cost, in expanded states: a second or two; and what its length in a metric that nobody asked for may, where spaces are too large to explore. */
@@ -51,7 +53,7 @@ const MOST_COUNTED = 200_000;
 /** What all ways to make boards for an order have in common: varying, proving, taking away what is idle, finding out the details. */
 export class Workshop<P, M> {
   readonly surveyor = new Surveyor();
-  private whole: WholeSpace<P, M> | undefined;
+  private known: Source<P> | undefined;
   readonly making: Making<P>;
   readonly puzzles: Puzzles<P> | undefined;
   /** How many states all proofs so far have expanded; details are left out, so that the same boards come with and without them. */
@@ -84,18 +86,25 @@ export class Workshop<P, M> {
     return puzzles === undefined ? making.vary(random, position) : puzzles.vary(random, position, order.wishes);
   }
 
-  /** The one space of the size, explored when it is first needed. */
-  wholeSpace(): WholeSpace<P, M> {
-    this.whole ??= this.exploreWhole();
-    return this.whole;
+  /** All positions that boards can be taken from, where there are few enough to explore; that is done when they are first asked for. */
+  stock(): Stock<P> | undefined {
+    return this.source().stock;
   }
 
-  private exploreWhole(): WholeSpace<P, M> {
+  private source(): Source<P> {
+    this.known ??= this.hasOneSpace
+      ? this.oneSpace()
+      : { stock: this.puzzles && stockOfKits(this.family, this.puzzles, this.order) };
+    return this.known;
+  }
+
+  private oneSpace(): Source<P> {
     const { family, order, making } = this;
-    const start = unwrap(making.plain(order.size));
-    const space = family.space(start, order.metric);
+    const space = family.space(unwrap(making.plain(order.size)), order.metric);
     const survey = new Surveyor().survey(space, Number.POSITIVE_INFINITY)!;
-    return { space, survey };
+    const { distances, hardest } = survey;
+    const at = (state: number): P => this.positionOf(space, survey, state);
+    return { stock: { distances, at, isHardest: (state) => distances[state] === hardest }, survey };
   }
 
   /** The position of a state of a space that was surveyed. */
@@ -228,7 +237,7 @@ export class Workshop<P, M> {
   private surveyOf(board: P): Survey | undefined {
     const { family, order } = this;
     if (!this.explores) return undefined;
-    if (this.hasOneSpace) return this.wholeSpace().survey;
+    if (this.hasOneSpace) return this.source().survey;
     return this.surveyor.survey(family.space(board, order.metric), MOST_COUNTED);
   }
 }

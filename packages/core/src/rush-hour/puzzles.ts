@@ -1,15 +1,17 @@
-import type { BoardWishes, Puzzles, Range } from '../contract/puzzles.js';
+import type { BoardWishes, Kit, Puzzles, Range } from '../contract/puzzles.js';
 import type { Size } from '../contract/scene.js';
 import type { Random } from '../random.js';
 import { unwrap } from '../result.js';
 import { showAmount } from '../text/amounts.js';
-import { createPosition, type RushHourPosition, targetOf, type Vehicle } from './position.js';
-import { NAMES } from './random.js';
+import { cellsOf, createPosition, type RushHourPosition, targetOf, type Vehicle } from './position.js';
+import { freshName, NAMES } from './random.js';
 
 // Boards as they are printed on cards: the target is the only horizontal vehicle of the middle row and leaves to the right.
 
 const USUAL_LENGTHS = [2, 3];
 const NO_WALLS: Range = { least: 0, most: 0 };
+/** As many as there are names. */
+const ANY_PIECES: Range = { least: 1, most: NAMES.length + 1 };
 /** How much of the board vehicles and walls cover at first, in hundredths: crowded boards have small spaces, and hard ones most often. */
 const USUAL_COVER: Range = { least: 75, most: 90 };
 
@@ -27,6 +29,7 @@ export const puzzles: Puzzles<RushHourPosition> = {
   fits,
   tidy,
   longest,
+  kits,
 };
 
 /** The longest side of a board whose positions can be explored. */
@@ -41,6 +44,10 @@ function targetLength(wishes: BoardWishes): number {
   return Math.min(...lengthsOf(wishes));
 }
 
+function targetRow({ height }: Size): number {
+  return (height - 1) >> 1;
+}
+
 function trouble({ width, height }: Size, wishes: BoardWishes): string | undefined {
   const lengths = lengthsOf(wishes);
   const short = lengths.find((length) => length < 2);
@@ -50,26 +57,25 @@ function trouble({ width, height }: Size, wishes: BoardWishes): string | undefin
   const long = wishes.lengths?.find((length) => length > Math.max(width, height));
   if (long !== undefined) return `a vehicle of length ${long} is longer than the ${width}×${height} board`;
   const target = targetLength(wishes);
-  if (target > width) return `the target needs a row of ${target} cells, and the ${width}×${height} board has none`;
-  if (wishes.pieces?.most === 0) return 'there is no board without the target, so at least 1 piece is needed';
-  const { pieces = { least: 1 }, walls = NO_WALLS } = wishes;
-  const cells = target * Math.max(pieces.least, 1) + walls.least;
-  if (cells <= width * height && pieces.least <= NAMES.length + 1) return undefined;
-  const what = `${showAmount(Math.max(pieces.least, 1), 'piece')} and ${showAmount(walls.least, 'wall')}`;
+  if (target >= width) return `a target of length ${target} cannot move in a row of the ${width}×${height} board`;
+  const { pieces = ANY_PIECES, walls = NO_WALLS } = wishes;
+  if (pieces.most === 0) return 'there is no board without the target, so at least 1 piece is needed';
+  const least = Math.max(pieces.least, 1);
+  if (target * least + walls.least <= width * height && least <= ANY_PIECES.most) return undefined;
+  const what = `${showAmount(least, 'piece')} and ${showAmount(walls.least, 'wall')}`;
   return `${what} do not fit on a ${width}×${height} board`;
 }
 
 function random(random: Random, size: Size, wishes: BoardWishes): RushHourPosition {
   const { width, height } = size;
   const length = targetLength(wishes);
-  const row = Math.floor((height - 1) / 2);
+  const row = targetRow(size);
   const target: Vehicle = { name: 'A', horizontal: true, row, column: random.integer(width - length + 1), length };
-  const { pieces, walls = NO_WALLS } = wishes;
-  const wanted = within(random, { least: walls.least, most: Math.min(walls.most, walls.least + 2) });
-  let board: RushHourPosition = { width, height, walls: [], vehicles: [target], target: 'A', goal: 'exit' };
+  const { pieces: { least, most } = ANY_PIECES, walls = NO_WALLS } = wishes;
+  const wanted = within(random, { ...walls, most: Math.min(walls.most, walls.least + 2) });
+  let board: RushHourPosition = { ...size, walls: [], vehicles: [target], target: 'A', goal: 'exit' };
   for (let i = 0; i < wanted; i++) board = withWall(random, board);
   const cover = (within(random, USUAL_COVER) * width * height) / 100;
-  const [least, most] = pieces === undefined ? [1, NAMES.length + 1] : [pieces.least, pieces.most];
   const enough = ({ vehicles }: RushHourPosition): boolean =>
     vehicles.length >= least && (vehicles.length >= most || covered(board) >= cover);
   while (!enough(board)) {
@@ -82,7 +88,7 @@ function random(random: Random, size: Size, wishes: BoardWishes): RushHourPositi
 
 /** A vehicle or a wall more, less or elsewhere. */
 function vary(random: Random, position: RushHourPosition, wishes: BoardWishes): RushHourPosition {
-  const { pieces = { least: 1, most: NAMES.length + 1 }, walls = NO_WALLS } = wishes;
+  const { pieces = ANY_PIECES, walls = NO_WALLS } = wishes;
   const count = position.vehicles.length;
   const kind = random.integer(4);
   let varied = position;
@@ -97,10 +103,10 @@ function vary(random: Random, position: RushHourPosition, wishes: BoardWishes): 
 }
 
 function fits(position: RushHourPosition, wishes: BoardWishes): boolean {
-  const { pieces, walls = NO_WALLS } = wishes;
+  const { pieces = ANY_PIECES, walls = NO_WALLS } = wishes;
   const lengths = lengthsOf(wishes);
   return (
-    (pieces === undefined || isWithin(position.vehicles.length, pieces)) &&
+    isWithin(position.vehicles.length, pieces) &&
     isWithin(position.walls.length, walls) &&
     position.vehicles.every(({ length }) => lengths.includes(length))
   );
@@ -127,10 +133,36 @@ function longest({ width, height }: Size, metric: string, wishes: BoardWishes): 
   return width === 5 && walls <= 1 ? 20 + walls : undefined;
 }
 
+/** The target, then vehicles of each length, across and down, then walls: where `random` and `vary` put them. */
+function kits(size: Size, wishes: BoardWishes): readonly Kit<RushHourPosition>[] {
+  const { pieces = ANY_PIECES, walls: count = NO_WALLS } = wishes;
+  const row = targetRow(size);
+  const mayLie = (at: number): boolean => at !== row;
+  return [
+    {
+      blocks: [
+        { width: targetLength(wishes), height: 1, mayLie: (at) => at === row },
+        ...[...new Set(lengthsOf(wishes))].flatMap((length) => [
+          { width: length, height: 1, mayLie },
+          { width: 1, height: length },
+        ]),
+        { width: 1, height: 1, count, isWall: true, mayLie },
+      ],
+      pieces,
+      build(placed, walls) {
+        const vehicles = placed.map(({ isTarget, width, height, row, column }, i) => {
+          const name = isTarget ? 'A' : NAMES[i]!;
+          return { name, horizontal: height === 1, row, column, length: width * height };
+        });
+        return unwrap(createPosition({ ...size, walls, vehicles, target: 'A', goal: 'exit' }));
+      },
+    },
+  ];
+}
+
 /** With one more vehicle wherever one fits; the same where none does. */
 function withVehicle(random: Random, board: RushHourPosition, wishes: BoardWishes): RushHourPosition {
-  const names = new Set(board.vehicles.map(({ name }) => name));
-  const name = NAMES.find((candidate) => !names.has(candidate));
+  const name = freshName(board.vehicles);
   if (name === undefined) return board;
   const taken = takenCells(board);
   const { row } = targetOf(board);
@@ -189,11 +221,7 @@ function withoutWall(random: Random, board: RushHourPosition): RushHourPosition 
 
 function takenCells({ width, height, walls, vehicles }: RushHourPosition): Uint8Array {
   const taken = new Uint8Array(width * height);
-  for (const { row, column } of walls) taken[row * width + column] = 1;
-  for (const { horizontal, row, column, length } of vehicles) {
-    const step = horizontal ? 1 : width;
-    for (let i = 0; i < length; i++) taken[row * width + column + i * step] = 1;
-  }
+  for (const { row, column } of [...walls, ...vehicles.flatMap(cellsOf)]) taken[row * width + column] = 1;
   return taken;
 }
 

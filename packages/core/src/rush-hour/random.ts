@@ -32,10 +32,15 @@ export function varyPosition(random: Random, position: RushHourPosition): RushHo
   return unwrap(createPosition({ ...left, vehicles }));
 }
 
+/** The first name that none of the vehicles has. */
+export function freshName(vehicles: readonly Vehicle[]): string | undefined {
+  return NAMES.find((candidate) => !vehicles.some(({ name }) => name === candidate));
+}
+
 /** A random vehicle, if it fits into the free cells. */
 function randomVehicle(random: Random, setup: RushHourPosition): Vehicle | undefined {
   const { width, height, vehicles } = setup;
-  const name = NAMES.find((candidate) => !vehicles.some((vehicle) => vehicle.name === candidate));
+  const name = freshName(vehicles);
   const horizontal = random.integer(2) === 0;
   const length = random.integer(3) === 0 ? 3 : 2;
   const rows = height - (horizontal ? 0 : length - 1);

@@ -21,6 +21,8 @@ import { Texts } from './texts.js';
 import { Threads } from './threads.js';
 
 const EXIT_FEWER = 1;
+/** Where all ways to make boards have ended without having tried everything. */
+const GAVE_UP = ', and trying on was in vain';
 
 /** Makes the boards, and returns the exit code. */
 export async function run(familyId: string, flags: GenerateFlags): Promise<number> {
@@ -82,7 +84,12 @@ async function make(family: Family, order: Order, flags: GenerateFlags): Promise
   }
   if (made >= order.count) return 0;
   if (interrupted.aborted) return EXIT_INTERRUPTED;
-  say(shortfall(family, order, made, threads.nearest, late.signal.aborted ? late.words(made) : ''));
+  const why = threads.isExhausted
+    ? ', and everything has been tried'
+    : late.signal.aborted
+      ? late.words(made)
+      : GAVE_UP;
+  say(shortfall(family, order, made, threads.nearest, why));
   return EXIT_FEWER;
 }
 
@@ -92,10 +99,9 @@ function progressText(made: number, { count }: Order, nearest: Nearest | undefin
 }
 
 /** Why there are fewer boards than were asked for, and what came nearest. */
-function shortfall(family: Family, order: Order, made: number, nearest: Nearest | undefined, patience: string): string {
-  const end = patience === '' ? ', and everything has been tried' : '';
-  if (made > 0) return `only ${showCount(made)} of ${showAmount(order.count, 'board')} could be made${patience}${end}`;
-  const what = `no board like this could be made${patience}${end}`;
+function shortfall(family: Family, order: Order, made: number, nearest: Nearest | undefined, why: string): string {
+  if (made > 0) return `only ${showCount(made)} of ${showAmount(order.count, 'board')} could be made${why}`;
+  const what = `no board like this could be made${why}`;
   if (nearest === undefined) return what;
   const { unit } = family.metrics.find(({ id }) => id === order.metric)!;
   const { id } = new Texts(family, undefined).line(unwrap(family.check(nearest.position)));

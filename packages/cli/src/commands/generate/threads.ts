@@ -31,6 +31,11 @@ export class Threads {
     return this.collector.nearest;
   }
 
+  /** Every board like those that were made has been tried. */
+  get isExhausted(): boolean {
+    return this.collector.isExhausted;
+  }
+
   /** Boards in their order as they become known, until there are enough or no more can be made. */
   async *boards(signal: AbortSignal): AsyncGenerator<readonly Generated[], void> {
     const wake = (): void => this.tell?.();
