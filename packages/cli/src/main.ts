@@ -19,13 +19,13 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
-
 const program: ProgramSpec = {
   name: 'slidewise',
-  version,
+  /** Read only where it is asked for. */
+  get version() {
+    const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+    return (JSON.parse(text) as { version: string }).version;
+  },
   summary: 'Solves sliding puzzles and proves that the solution is shortest; plays, explains and draws them, too.',
   description: 'Solves sliding puzzles and proves that the solution is shortest; plays, explains and draws them, too.',
   options: PROGRAM_OPTIONS,

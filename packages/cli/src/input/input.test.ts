@@ -30,15 +30,16 @@ test.each(['bricks/foo', 'x.txt', 'course', 'rush-hour/jim', ''])('%j is a name,
 
 test('where the current directory may not be searched, that is what is said', async () => {
   // Root may search every directory.
-  const { stat } = fs.promises;
-  fs.promises.stat = (() => Promise.reject(Object.assign(new Error('forbidden'), { code: 'EACCES' }))) as typeof stat;
+  const { stat } = fs;
+  const forbidden = Object.assign(new Error('forbidden'), { code: 'EACCES' });
+  fs.stat = ((_: string, done: (error: Error) => void) => done(forbidden)) as typeof stat;
   syncBuiltinESMExports();
   try {
     expect(await sourcesOf('nothing')).toMatchObject([
       { trouble: 'the current directory may not be searched: permission denied' },
     ]);
   } finally {
-    fs.promises.stat = stat;
+    fs.stat = stat;
     syncBuiltinESMExports();
   }
 });

@@ -34,8 +34,7 @@ interface Place {
 const MOST_BYTES = 256 * 2 ** 20;
 const CHUNK_BYTES = 2 ** 16;
 
-// Loading node:fs/promises, which does the same, takes longer than reading most files.
-const files = { stat: promisify(stat), open: promisify(open), read: promisify(read), close: promisify(close) };
+// Functions of node:fs are made to return promises here: loading node:fs/promises takes longer than reading most files.
 
 /**
  * The texts behind the arguments, in order: files, directories of files (and directories), names in the collection where there
@@ -101,14 +100,16 @@ export async function noSuchFile(given: string, name: string, collection: readon
   if (await isClosed('.')) return 'the current directory may not be searched: permission denied';
   const names = inOrder(collection).map((file) => file.name);
   const otherwise =
-    BOARD.test(given) && mayBeBoards(given, true)
+    looksDrawn(given) && mayBeBoards(given, true)
       ? '; a board is read from a file, or from standard input with -'
       : suggestion(name, names);
   return `there is no such file or directory${otherwise}`;
 }
 
-/** The text of a board, and not the name of one: rows, a grid on one line, numbers. */
-const BOARD = /\n|^[\p{L}.#]{16,}$|^([\p{Lu}.#]{3,}\/)+[\p{Lu}.#]{3,}$|^\d+([\s,/]+\d+){3,}$/u;
+/** Whether it is the text of a board, and not the name of one: rows, a grid on one line, numbers. */
+function looksDrawn(given: string): boolean {
+  return /\n|^[\p{L}.#]{16,}$|^([\p{Lu}.#]{3,}\/)+[\p{Lu}.#]{3,}$|^\d+([\s,/]+\d+){3,}$/u.test(given);
+}
 
 /** Files of the collection, each under its name. */
 export async function* readCollection(files: readonly CollectionFile[], place = {}): AsyncGenerator<Source> {
@@ -117,7 +118,7 @@ export async function* readCollection(files: readonly CollectionFile[], place = 
 
 /** Whether a directory may not be searched. */
 async function isClosed(directory: string): Promise<boolean> {
-  return files.stat(directory).then(
+  return promisify(stat)(directory).then(
     () => false,
     ({ code }: NodeJS.ErrnoException) => code === 'EACCES',
   );
@@ -125,7 +126,7 @@ async function isClosed(directory: string): Promise<boolean> {
 
 export async function exists(path: string): Promise<boolean> {
   try {
-    await files.stat(path);
+    await promisify(stat)(path);
     return true;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
@@ -137,7 +138,7 @@ export async function exists(path: string): Promise<boolean> {
 /** A file, or all files in a directory and the directories in it. */
 async function* readFiles(path: string, place: Partial<Place> = {}): AsyncGenerator<Source> {
   try {
-    const found = await files.stat(path);
+    const found = await promisify(stat)(path);
     if (found.isDirectory()) yield* readFolder(path, place);
     else yield await readFile(path, found, place);
   } catch (error) {
@@ -151,7 +152,7 @@ async function* readFolder(folder: string, place: Partial<Place>): AsyncGenerato
   const among = new Finds(folder);
   for await (const path of filesBelow(folder, among)) {
     try {
-      yield await readFile(path, await files.stat(path), { ...place, among });
+      yield await readFile(path, await promisify(stat)(path), { ...place, among });
     } catch {
       among.skipUnreadable();
     }
@@ -162,7 +163,7 @@ async function* readFolder(folder: string, place: Partial<Place>): AsyncGenerato
 /** One file that is known to be no directory; what is larger than `most` bytes is not read. */
 export async function readTextFile(path: string, most = MOST_BYTES): Promise<TextSource> {
   try {
-    return await readFile(path, await files.stat(path), {}, most);
+    return await readFile(path, await promisify(stat)(path), {}, most);
   } catch (error) {
     return { name: path, trouble: explain(error as NodeJS.ErrnoException) };
   }
@@ -175,18 +176,18 @@ async function readFile(path: string, found: Stats, place: Partial<Place>, most 
     const stream = waitingStream(path);
     if (stream !== undefined) return { ...source, ...(await readAll(stream)) };
   }
-  const file = await files.open(path, 'r');
+  const file = await promisify(open)(path, 'r');
   try {
     return { ...source, ...(await readAll(chunksOf(file), most)) };
   } finally {
-    await files.close(file);
+    await promisify(close)(file);
   }
 }
 
 /** What a file holds, piece by piece. A stream would do the same, but loading what it is made of takes longer than most files. */
 async function* chunksOf(file: number): AsyncGenerator<Buffer> {
   for (;;) {
-    const { bytesRead, buffer } = await files.read(file, Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, null);
+    const { bytesRead, buffer } = await promisify(read)(file, Buffer.allocUnsafe(CHUNK_BYTES), 0, CHUNK_BYTES, null);
     if (bytesRead === 0) return;
     yield buffer.subarray(0, bytesRead);
   }

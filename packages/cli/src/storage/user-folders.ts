@@ -1,4 +1,4 @@
-import os from 'node:os';
+import { homedir, userInfo } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
 /** The functions of the system that give the home directory. */
@@ -8,7 +8,7 @@ interface System {
 }
 
 /** The user's home directory; undefined where there is none, as in a container that runs as a user without a name. */
-export function homeFolder(system: System = os): string | undefined {
+export function homeFolder(system: System = { homedir, userInfo }): string | undefined {
   // An empty HOME would make the current directory of it, and for a user without an entry both fail.
   for (const find of [() => system.homedir(), () => system.userInfo().homedir]) {
     try {
@@ -22,12 +22,12 @@ export function homeFolder(system: System = os): string | undefined {
 }
 
 /** Where tables are kept that took long to build, as the XDG base directory specification has it. */
-export function cacheFolder(system: System = os): string | undefined {
+export function cacheFolder(system: System = { homedir, userInfo }): string | undefined {
   return userFolder(process.env.XDG_CACHE_HOME, '.cache', system);
 }
 
 /** Where games are kept, likewise. */
-export function stateFolder(system: System = os): string | undefined {
+export function stateFolder(system: System = { homedir, userInfo }): string | undefined {
   return userFolder(process.env.XDG_STATE_HOME, join('.local', 'state'), system);
 }
 

@@ -34,6 +34,8 @@ export function complainAbout(board: string, trouble: string, json = false, hush
 
 /** A text on one line: a name may hold line ends, and worse for a terminal: escape codes, or marks that turn texts around. */
 export function visible(text: string): string {
+  // The common case needs no tables.
+  if (/^[ -~]*$/.test(text)) return text;
   return text.replace(
     /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu,
     (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,

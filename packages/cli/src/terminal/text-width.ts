@@ -1,14 +1,16 @@
-/** Characters that take two columns of a terminal: East Asian ones, and pictures. */
-const WIDE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303F\uFF01-\uFF60\uFFE0-\uFFE6]/u;
-/** Marks that sit on the character before them. */
-const NARROW = /^(?:\p{Mn}|\p{Me}|[\u200B-\u200D])$/u;
+/** Whether a character takes two columns of a terminal: East Asian ones do, and pictures. */
+const isWide = (char: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303F\uFF01-\uFF60\uFFE0-\uFFE6]/u.test(
+    char,
+  );
+/** Whether it sits on the character before it. */
+const isMark = (char: string): boolean => /^(?:\p{Mn}|\p{Me}|[\u200B-\u200D])$/u.test(char);
 
 /** The columns that a character takes. */
 export function charWidth(char: string): 0 | 1 | 2 {
-  // The common case needs no tables.
-  if (char <= '~') return 1;
-  return NARROW.test(char) ? 0 : WIDE.test(char) ? 2 : 1;
+  // The common case needs no tables: there is nothing wide nor any mark before U+0300.
+  if (char < '\u0300') return 1;
+  return isMark(char) ? 0 : isWide(char) ? 2 : 1;
 }
 
 /** The columns that a text takes. */

@@ -41,7 +41,11 @@ class Parsing {
     const [version, ...options] = program.options;
     this.parser
       .exitOverride()
-      .version(program.version, optionTerm(version!), version!.text)
+      .addOption(commanderOption(version!))
+      .on('option:version', () => {
+        process.stdout.write(`${program.version}\n`);
+        throw new CommanderError(0, 'commander.version', program.version);
+      })
       .hook('preAction', () => {
         const { color, input } = this.parser.opts<{ color: boolean; input: boolean }>();
         Object.assign(globals, { color, input });

@@ -1,16 +1,17 @@
 import { aText, aTruth, demand } from '../check.js';
+import { anyScript } from '../text/any-script.js';
 
 // The shape of texts of boards, for all families: to distinguish other files in a folder from boards with a mistake.
 
 /** Remarks, and headers such as `master: X`. */
-const BESIDE = /^\s*(#\s|#+$|[\p{L}\p{N} ]{1,20}:)/u;
+const BESIDE = anyScript('^\\s*(#\\s|#+$|[\\p{L}\\p{N} ]{1,20}:)');
 /** A row of a grid, or with `/` a whole board on a line: no blanks in it. */
-const GRID_ROW = /^\s*[\p{L}\p{N}.#_-]+$/u;
-const GRID_LINE = /^\s*[\p{L}\p{N}.#/_-]+$/u;
+const GRID_ROW = anyScript('^\\s*[\\p{L}\\p{N}.#_-]+$');
+const GRID_LINE = anyScript('^\\s*[\\p{L}\\p{N}.#/_-]+$');
 /** Numbers, single characters and lists of these: tiles, trays, a grid with blanks between the cells. */
-const CELLS = /^\s*([\p{L}.#_-]|-?\d{1,6})([\s,/]+([\p{L}.#_-]|-?\d{1,6}))*[\s,/]*$/u;
+const CELLS = anyScript('^\\s*([\\p{L}.#_-]|-?\\d{1,6})([\\s,/]+([\\p{L}.#_-]|-?\\d{1,6}))*[\\s,/]*$');
 /** A board in a list: with a number before or behind it, or both. */
-const LISTED = /^\s*(\d+\s+[\p{L}\p{N}.#/_-]+|[\p{L}\p{N}.#/_-]+\s+\d+)(\s+\d+)?$/u;
+const LISTED = anyScript('^\\s*(\\d+\\s+[\\p{L}\\p{N}.#/_-]+|[\\p{L}\\p{N}.#/_-]+\\s+\\d+)(\\s+\\d+)?$');
 /** A line of a table: `X,H,1,1,2`. */
 const TABLE_ROW = /^\s*"?\w{1,20}"?(\s*,\s*"?\w{1,20}"?)+$/;
 /** Every saved game says this. */

@@ -3,6 +3,7 @@ import { aCell } from '../contract/family-kinds.js';
 import type { Cell } from '../contract/scene.js';
 import { ok, problem, type Result } from '../result.js';
 import { showCount } from '../text/amounts.js';
+import { anyScript } from '../text/any-script.js';
 import { showText } from '../text/rows.js';
 
 export interface Vehicle {
@@ -129,10 +130,11 @@ export function createPosition(setup: RushHourPosition): Result<RushHourPosition
 }
 
 const LONGEST_NAME = 32;
+const NAME = anyScript('^[\\p{L}\\p{N}]+$');
 
 /** What a vehicle can be called. */
 export function isName(name: string): boolean {
-  return name.length <= LONGEST_NAME && /^[\p{L}\p{N}]+$/u.test(name);
+  return name.length <= LONGEST_NAME && NAME.test(name);
 }
 
 function vehicleTrouble({ name, horizontal, row, column, length }: Vehicle): string | undefined {

@@ -1,4 +1,5 @@
 import { showCount } from './amounts.js';
+import { anyScript } from './any-script.js';
 
 /** A row of a text, with the place in the text where it starts (both from 1). */
 export interface Row {
@@ -61,15 +62,22 @@ export function rowsOf(text: string, most: number): Row[] {
   return rows;
 }
 
+const VISIBLE = anyScript('^[\\p{L}\\p{N}\\p{P}\\p{S}]$');
+const INVISIBLE = '[^\\p{L}\\p{N}\\p{P}\\p{S} ]';
+const WITH_INVISIBLE = anyScript(INVISIBLE);
+/** The longest text that is shown whole. */
+const LONGEST = 24;
+
 /** A character as it can stand in a message: quoted, and by number if it cannot be seen. */
 export function showCharacter(character: string): string {
   const code = character.codePointAt(0)!;
-  const visible = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character);
+  const visible = VISIBLE.test(character);
   return visible ? `"${character}"` : `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** A text as it can stand in a message: quoted, short and visible. */
 export function showText(text: string): string {
-  const short = text.length > 24 ? `${text.slice(0, 24)}…` : text;
-  return `"${short.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '·')}"`;
+  const short = text.slice(0, LONGEST);
+  const shown = WITH_INVISIBLE.test(short) ? short.replace(new RegExp(INVISIBLE, 'gu'), '·') : short;
+  return `"${shown}${text.length > LONGEST ? '…' : ''}"`;
 }

@@ -3,6 +3,7 @@ import { same } from '../../contract/same.js';
 import type { BoardText, Reading, ReadOptions } from '../../contract/text.js';
 import { ok, problem, type Result } from '../../result.js';
 import { showCount } from '../../text/amounts.js';
+import { anyScript } from '../../text/any-script.js';
 import { unknownId } from '../../text/nearest.js';
 import { lengthTrouble, type Row, rowsOf } from '../../text/rows.js';
 import { type BricksPosition, createPosition, LONGEST_SIDE, troubleOf } from '../position.js';
@@ -108,6 +109,8 @@ export function split(text: string): readonly BoardText[] {
   return [{ text, line: 1 }];
 }
 
+const CELLS = anyScript('^[\\p{L}\\p{N}.#/-]+$');
+
 /** The first lines of all three formats are unlike any other, but for boards of numbers that are a permutation. */
 export function affinity(text: string): number {
   const rows = rowsOf(text, LOOK_AHEAD);
@@ -115,7 +118,7 @@ export function affinity(text: string): number {
   if (isSbpHeader(rows[0]) || looksLikeTray(rows)) return isPermutation(text) ? 0.2 : 0.95;
   const sample = rows.map((row) => row.text.slice(0, 300)).join('');
   if (sample === '') return 0;
-  return /^[\p{L}\p{N}.#/-]+$/u.test(sample) ? (sample.includes('-') ? 0.95 : 0.3) : 0;
+  return CELLS.test(sample) ? (sample.includes('-') ? 0.95 : 0.3) : 0;
 }
 
 /** After the two numbers of its first line, a text holds every number from 0 up once: a board of tiles. */

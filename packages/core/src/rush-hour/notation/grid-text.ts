@@ -2,6 +2,7 @@ import type { Cell } from '../../contract/scene.js';
 import type { ReadOptions } from '../../contract/text.js';
 import { ok, problem, type Result } from '../../result.js';
 import { showAmount, showCount } from '../../text/amounts.js';
+import { anyScript } from '../../text/any-script.js';
 import { type Row, showCharacter, showText } from '../../text/rows.js';
 import {
   type BoardRead,
@@ -14,6 +15,10 @@ import {
 
 /** The formats whose boards are drawn with one character for each cell. */
 type GridFormat = 'usc' | 'sfu' | 'line';
+
+export const UPPER_CASE = anyScript('[\\p{Lu}]');
+const LETTER = anyScript('[\\p{L}]');
+const NAME = anyScript('^[\\p{L}\\p{N}]$');
 
 /** A drawn board: its rows, each with the place where it starts in the text. */
 type Grid = readonly (Row & { readonly cells: readonly string[] })[];
@@ -38,7 +43,7 @@ export function readGrid(rows: readonly Row[], options: ReadOptions): Result<Boa
 
   const format = (options.format as GridFormat | undefined) ?? detectFormat(grid);
   // Where vehicles are upper-case, x is a wall and o is empty; in lower-case boards they are vehicles like any other.
-  const upperCase = format !== 'usc' && grid.some((row) => /\p{Lu}/u.test(row.text));
+  const upperCase = format !== 'usc' && grid.some((row) => UPPER_CASE.test(row.text));
   const found = readCells(grid, upperCase);
   if (!found.ok) return found;
   const { walls, cellsByName } = found.value;
@@ -123,7 +128,7 @@ function defaultTarget(format: GridFormat, vehicles: readonly Vehicle[]): string
   if (format === 'usc') return 'a';
   if (format === 'sfu') return 'X';
   const names = vehicles.map((vehicle) => vehicle.name).sort();
-  return names.find((name) => /\p{L}/u.test(name)) ?? names[0];
+  return names.find((name) => LETTER.test(name)) ?? names[0];
 }
 
 interface Cells {
@@ -138,7 +143,7 @@ function readCells(grid: Grid, upperCase: boolean): Result<Cells> {
     for (const [column, character] of cells.entries()) {
       if (character === '.' || (character === 'o' && upperCase)) continue;
       if (character === '#' || (character === 'x' && upperCase)) walls.push({ row, column });
-      else if (/^[\p{L}\p{N}]$/u.test(character)) {
+      else if (NAME.test(character)) {
         const known = cellsByName.get(character);
         if (known === undefined) cellsByName.set(character, [{ row, column }]);
         else known.push({ row, column });

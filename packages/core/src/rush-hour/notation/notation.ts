@@ -3,11 +3,12 @@ import { same } from '../../contract/same.js';
 import type { BoardText, Reading, ReadOptions } from '../../contract/text.js';
 import { ok, problem, type Result } from '../../result.js';
 import { showCount } from '../../text/amounts.js';
+import { anyScript } from '../../text/any-script.js';
 import { unknownId } from '../../text/nearest.js';
 import { filledRows, lengthTrouble, type Row, rowsOf, showText } from '../../text/rows.js';
 import { createPosition, type Goal, MOST_CELLS, type RushHourPosition } from '../position.js';
 import { drawCsv, isCsvHeader, readCsv } from './csv-text.js';
-import { drawRows, readGrid } from './grid-text.js';
+import { drawRows, readGrid, UPPER_CASE } from './grid-text.js';
 
 export const formats = [
   { id: 'usc', summary: 'rows of lower-case letters; target a; goal clear' },
@@ -47,7 +48,7 @@ export function readOptions({ target, goal, width, height }: RushHourPosition): 
 }
 
 function drawGrid(position: RushHourPosition, format: string): Result<string> {
-  const upperCase = position.vehicles.some(({ name }) => /\p{Lu}/u.test(name));
+  const upperCase = position.vehicles.some(({ name }) => UPPER_CASE.test(name));
   const rows = drawRows(position, format !== 'usc' && upperCase ? 'x' : '#');
   if (!rows.ok) return rows;
   if (format !== 'line') return ok(rows.value.join('\n'));
@@ -82,6 +83,8 @@ function isList(rows: readonly Row[], text: string, options: ReadOptions): boole
   return alone.length * 2 >= sample.length && !parse(text, options).ok;
 }
 
+const FITTING = anyScript('[\\p{L}.#]');
+
 /** Letters, dots and walls are evidence for Rush Hour; digits and other characters are evidence against it. */
 export function affinity(text: string): number {
   const rows = rowsOf(text, LOOK_AHEAD);
@@ -91,8 +94,8 @@ export function affinity(text: string): number {
     .join('')
     .replace(/[\s/]/g, '');
   if (sample === '') return 0;
-  const fitting = sample.match(/[\p{L}.#]/gu)?.length ?? 0;
-  return 0.9 * (fitting / [...sample].length);
+  const characters = [...sample];
+  return 0.9 * (characters.filter((character) => FITTING.test(character)).length / characters.length);
 }
 
 function optionTrouble({ format, goal, size }: ReadOptions): string | undefined {

@@ -163,11 +163,8 @@ export class CompleteTable {
 }
 
 /** How many bits are set in each number of nine bits. */
-const BITS = Uint8Array.from({ length: 1 << MOST_TABLE_CELLS }, (_, word) => {
-  let count = 0;
-  for (let bits = word; bits > 0; bits &= bits - 1) count++;
-  return count;
-});
+const BITS = new Uint8Array(1 << MOST_TABLE_CELLS);
+for (let word = 1; word < BITS.length; word++) BITS[word] = BITS[word >> 1] + (word & 1);
 
 function factorials(most: number): Int32Array {
   const all = new Int32Array(most + 1).fill(1);
