@@ -112,7 +112,7 @@ function picture(replay: SearchReplay<unknown, unknown>): string {
 
 test('shorter ways and second expansions are taken back, too', () => {
   let [improved, again] = [0, 0];
-  for (const position of samples(rushHour, 'usual', 30)) {
+  for (const position of samples(rushHour, 'usual', 12)) {
     const replay = recorded(
       rushHour,
       position,

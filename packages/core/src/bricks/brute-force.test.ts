@@ -18,9 +18,9 @@ function withSharedGoals(position: BricksPosition): BricksPosition | undefined {
 
 describe('an independent brute-force solver agrees', () => {
   test.each([
-    { width: 3, height: 3, boards: 600, seed: 1 },
-    { width: 4, height: 3, boards: 300, seed: 2 },
-    { width: 2, height: 5, boards: 300, seed: 3 },
+    { width: 3, height: 3, boards: 300, seed: 1 },
+    { width: 4, height: 3, boards: 150, seed: 2 },
+    { width: 2, height: 5, boards: 150, seed: 3 },
     { width: 1, height: 6, boards: 100, seed: 4 },
   ])('on $boards random boards of $width×$height, in all three metrics', ({ width, height, boards, seed }) => {
     const random = seededRandom(seed);

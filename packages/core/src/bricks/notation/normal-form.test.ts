@@ -50,11 +50,11 @@ test('two positions have one normal form exactly if they have one key', () => {
       const moves = bricks.moves(position, 'steps');
       if (moves.length === 0) break;
       position = unwrap(bricks.play(position, random.pick(moves)));
-      const form = JSON.stringify(normalForm(position));
-      expect(byForm.get(form) ?? key(position)).toBe(key(position));
-      expect(byKey.get(key(position)) ?? form).toBe(form);
-      byForm.set(form, key(position));
-      byKey.set(key(position), form);
+      const [form, itsKey] = [JSON.stringify(normalForm(position)), key(position)];
+      if ((byForm.get(form) ?? itsKey) !== itsKey) expect.unreachable(`${form} has two keys`);
+      if ((byKey.get(itsKey) ?? form) !== form) expect.unreachable(`${itsKey} has two forms`);
+      byForm.set(form, itsKey);
+      byKey.set(itsKey, form);
     }
   }
 });
