@@ -108,6 +108,10 @@ test.each([
   [['rush-hour', '--moves', '25..20'], 'no number of moves is at least 25 and at most 20'],
   [['rush-hour', '--lengths', '9'], 'a vehicle of length 9 is longer than the 6×6 board'],
   [['rush-hour', '--size', '1x1'], 'a board of 1×1 is too small: it needs at least 2×2 cells'],
+  [
+    ['rush-hour', '--size', '0x5'],
+    "option '--size <WxH>' argument '0x5' is invalid: expected a size such as 6x6 (slidewise generate --help says more)",
+  ],
   [['rush-hour', '--format', 'grid'], 'there is no format "grid": expected usc, sfu, line, csv'],
   [['bricks', '--shapes', '9x9'], 'a brick of 9x9 is larger than the 4×5 board'],
   [['tiles', '--walls', '1'], '"walls" means nothing for boards of Tiles: there is nothing to wish but the size'],

@@ -25,6 +25,8 @@ class Assembly {
   private readonly pieces: PlacedPiece[] = [];
   private readonly walls: Cell[] = [];
   private free: number;
+  /** Free cells that stay free: they have been passed by. */
+  private passed = 0;
   private steps: number;
 
   constructor(
@@ -49,7 +51,11 @@ class Assembly {
     let cell = from;
     while (cell < taken.length && taken[cell] === 1) cell++;
     if (cell === taken.length || !this.hasMore()) return this.keep();
-    if (!this.layFrom(cell + 1)) return false;
+    if (this.missing() > this.free - this.passed) return true;
+    this.passed++;
+    const isDoneWithout = this.layFrom(cell + 1);
+    this.passed--;
+    if (!isDoneWithout) return false;
     const [row, column] = [Math.floor(cell / size.width), cell % size.width];
     for (let block = 0; block < kit.blocks.length; block++) {
       if (!this.fits(block, row, column)) continue;
@@ -69,6 +75,14 @@ class Assembly {
     if (found.length === this.most) return false;
     found.push({ pieces: [...this.pieces], walls: [...this.walls] });
     return true;
+  }
+
+  /** How many cells the blocks cover that are still to come. */
+  private missing(): number {
+    const { counts } = this;
+    return this.kit.blocks.reduce((sum, { width, height }, block) => {
+      return sum + width * height * Math.max(0, this.countOf(block).least - counts[block]!);
+    }, 0);
   }
 
   /** Whether any block may be added. */

@@ -247,6 +247,7 @@ test.each<[Family, GenerateOptions, number | undefined]>([
   [rushHour, { size: { width: 3, height: 2 }, moves: { least: 2, most: 9 } }, 1],
   [rushHour, { wishes: { pieces: { least: 1, most: 2 } }, moves: 9 }, 2],
   [rushHour, { size: { width: 3, height: 3 }, wishes: { pieces: { least: 4, most: 4 } }, moves: 1 }, undefined],
+  [rushHour, { wishes: { walls: { least: 29, most: 36 } }, moves: 2, minimal: false }, 1],
   [bricks, { size: { width: 1, height: 2 }, moves: 5 }, 1],
   [bricks, { size: { width: 2, height: 2 }, moves: 9, hardest: true }, 5],
   [tiles, { size: { width: 3, height: 2 }, moves: 10, hardest: true }, 21],
@@ -299,6 +300,7 @@ test.each<[Family, GenerateOptions, string]>([
   [rushHour, { moves: 0 }, 'a board that takes 0 moves is solved already: expected 1 or more'],
   [rushHour, { size: { width: 2, height: 3 }, moves: 1 }, 'a target of length 2 cannot move in a row of the 2×3 board'],
   [rushHour, { wishes: { lengths: [9] } }, 'a vehicle of length 9 is longer than the 6×6 board'],
+  [rushHour, { wishes: { walls: { least: 31, most: 34 } } }, '1 piece and 31 walls do not fit on a 6×6 board'],
   [rushHour, { wishes: { pieces: { least: 40, most: 50 } } }, '40 pieces and 0 walls do not fit on a 6×6 board'],
   [
     rushHour,

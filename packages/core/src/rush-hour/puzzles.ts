@@ -61,7 +61,9 @@ function trouble({ width, height }: Size, wishes: BoardWishes): string | undefin
   const { pieces = ANY_PIECES, walls = NO_WALLS } = wishes;
   if (pieces.most === 0) return 'there is no board without the target, so at least 1 piece is needed';
   const least = Math.max(pieces.least, 1);
-  if (target * least + walls.least <= width * height && least <= ANY_PIECES.most) return undefined;
+  // No wall stands in the row of the target.
+  const hasRoom = target * least + walls.least <= width * height && walls.least <= width * (height - 1);
+  if (hasRoom && least <= ANY_PIECES.most) return undefined;
   const what = `${showAmount(least, 'piece')} and ${showAmount(walls.least, 'wall')}`;
   return `${what} do not fit on a ${width}×${height} board`;
 }

@@ -11,7 +11,7 @@ export function parseRange(text: string): Range | undefined {
 }
 
 export function parseSize(text: string): Size | undefined {
-  const [, width, height] = /^(\d{1,5})[x×](\d{1,5})$/.exec(text.trim()) ?? [];
+  const [, width, height] = /^0*([1-9]\d{0,4})[x×]0*([1-9]\d{0,4})$/.exec(text.trim()) ?? [];
   return width === undefined ? undefined : { width: Number(width), height: Number(height) };
 }
 
