@@ -37,14 +37,25 @@ function hardBoards(count) {
   });
 }
 
-/** Prints, at the end, how much of the processors' time a process has taken, in milliseconds. */
-const METER = `data:text/javascript,process.on('exit',()=>{const{user,system}=process.cpuUsage();process.stderr.write('cpu '+(user+system)/1000)})`;
+/** Prints, at the end, how much of the processors' time a process has taken, and how much of that its main thread, in milliseconds (on Linux, in steps of ten). */
+const METER = `data:text/javascript,${encodeURIComponent(`
+import { readFileSync } from 'node:fs';
+process.on('exit', () => {
+  const { user, system } = process.cpuUsage();
+  let main = NaN;
+  try {
+    const fields = readFileSync('/proc/self/task/' + process.pid + '/stat', 'utf8').replace(/^.*\\)/s, '').split(' ');
+    main = 10 * (Number(fields[12]) + Number(fields[13]));
+  } catch {}
+  process.stderr.write('cpu ' + (user + system) / 1000 + ' main ' + main);
+});`)}`;
 
 /** Runs programs at the same time: the time on the clock until the last has ended, and of the processors for all. */
 async function measure(commands) {
   const startedAt = performance.now();
   const cpus = await Promise.all(commands.map(cpuOf));
-  return { wall: performance.now() - startedAt, cpu: cpus.reduce((sum, cpu) => sum + cpu, 0) };
+  const sum = (pick) => cpus.reduce((all, each) => all + pick(each), 0);
+  return { wall: performance.now() - startedAt, cpu: sum(({ cpu }) => cpu), main: sum(({ main }) => main) };
 }
 
 function cpuOf(args) {
@@ -56,7 +67,10 @@ function cpuOf(args) {
     });
     child.on('close', (code) => {
       if (code > 1 || code === null) reject(new Error(said));
-      else resolve(Number(/cpu ([\d.]+)/.exec(said)[1]));
+      else {
+        const [, cpu, main] = /cpu ([\d.]+) main (\w+)/.exec(said);
+        resolve({ cpu: Number(cpu), main: Number(main) });
+      }
     });
   });
 }
@@ -110,6 +124,10 @@ try {
   const [least, cost, most] = quartiles(rounds.map(({ one, loop }) => 100 * (one.cpu / loop.cpu - 1)));
   const spread = `from ${least.toFixed(1)} to ${most.toFixed(1)} %`;
   console.log(`\ncost of being a batch: ${cost.toFixed(1)} % of the processors' time, ${spread}`);
+  // This is a share of one and the same run, and hardly depends on what else the machine does.
+  const [, share] = quartiles(rounds.map(({ one }) => (100 * one.main) / one.cpu));
+  const start = `${ms(typical(({ one }) => one.main))}, its start included`;
+  console.log(`its main thread (reads, cuts, hashes, writes): ${share.toFixed(1)} % of its time, ${start}`);
   if (names.includes('two')) {
     const ceiling = times(typical(({ loop, loops }) => loop.wall / loops.wall));
     const two = times(typical((round) => round.one.wall / round.two.wall));
