@@ -4,6 +4,7 @@ import type { Solution } from '@slidewise/core/solving';
 import type { OneBoard } from '../input/boards.js';
 import { solveInSlices } from '../solving/solve-in-slices.js';
 import { withTables } from '../storage/tables/with-tables.js';
+import { clock } from '../terminal/clock.js';
 import { say } from '../terminal/complain.js';
 import { showAmount, showCount } from '../terminal/units.js';
 
@@ -56,9 +57,9 @@ export async function searchLikeCourse(board: OneBoard, course: Course, signal: 
       unwrap(await solveInSlices(label, family, reading.position, { metric, ...wishes }, signal, tables));
     const astar = (algorithm: string): Promise<Solution> =>
       search({ heuristic, algorithm, proveFirst: false, ...limits });
-    const startedAt = performance.now();
+    const startedAt = clock.now();
     const found = await astar(asWritten ? written : 'astar');
-    const milliseconds = performance.now() - startedAt;
+    const milliseconds = clock.now() - startedAt;
     if (signal.aborted) return { course: found, milliseconds, answer: found };
     const twin = found.status === 'stopped' ? {} : { twin: await astar(asWritten ? 'astar' : written) };
     const known = { course: found, milliseconds, ...twin };

@@ -8,6 +8,7 @@ import { writeBeside } from '../output/write-beside.js';
 import { solveInSlices } from '../solving/solve-in-slices.js';
 import type { DiskShelf } from '../storage/tables/disk-shelf.js';
 import { withTables } from '../storage/tables/with-tables.js';
+import { clock } from '../terminal/clock.js';
 import { complain, say } from '../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../terminal/interruption.js';
 import { showAmount, showCount } from '../terminal/units.js';
@@ -65,10 +66,10 @@ async function solveFolder(folder: string, solutions: string, course: Course): P
   row('-'.repeat(width), ':-------:', '----:', ...shortest('-------:'));
   let [total, code] = [0, 0];
   for (const name of names) {
-    const startedAt = performance.now();
+    const startedAt = clock.now();
     const done = await solveFile(join(folder, name), join(solutions, `${name}.sol`), course);
     if (course.signal.aborted) return EXIT_INTERRUPTED;
-    const milliseconds = 'code' in done ? performance.now() - startedAt : done.milliseconds;
+    const milliseconds = 'code' in done ? clock.now() - startedAt : done.milliseconds;
     total += milliseconds;
     if ('code' in done) code = Math.max(code, done.code);
     const [moves, least] = 'code' in done ? ['-', '-'] : [`${done.moves}`, `${done.shortest ?? '-'}`];
@@ -100,7 +101,7 @@ async function isThere(path: string): Promise<boolean> {
 
 /** Solves the board in a file and writes its moves into another, one on each line, with no line end after the last. */
 async function solveFile(input: string, output: string, { signal, tables, asWritten }: Course): Promise<Done> {
-  const startedAt = performance.now();
+  const startedAt = clock.now();
   const board = await readOneBoard(input, { family: 'rush-hour', format: 'sfu', goal: 'exit' });
   if ('trouble' in board) return { code: complain(board.trouble) };
   const { family, reading } = board;
@@ -122,7 +123,7 @@ async function solveFile(input: string, output: string, { signal, tables, asWrit
   } catch (error) {
     return { code: complain(`${output}: ${explain(error as NodeJS.ErrnoException, 'written')}`) };
   }
-  const done = { moves: moves.length, milliseconds: performance.now() - startedAt };
+  const done = { moves: moves.length, milliseconds: clock.now() - startedAt };
   if (!asWritten) return done;
   const best = await search({ metric: 'moves' });
   if (!best.ok || !best.value.optimal) return done;

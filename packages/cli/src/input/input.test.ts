@@ -30,16 +30,18 @@ test.each(['bricks/foo', 'x.txt', 'course', 'rush-hour/jim', ''])('%j is a name,
 
 test('where the current directory may not be searched, that is what is said', async () => {
   // Root may search every directory.
-  const { stat } = fs;
+  const { statSync } = fs;
   const forbidden = Object.assign(new Error('forbidden'), { code: 'EACCES' });
-  fs.stat = ((_: string, done: (error: Error) => void) => done(forbidden)) as typeof stat;
+  fs.statSync = (() => {
+    throw forbidden;
+  }) as unknown as typeof statSync;
   syncBuiltinESMExports();
   try {
     expect(await sourcesOf('nothing')).toMatchObject([
       { trouble: 'the current directory may not be searched: permission denied' },
     ]);
   } finally {
-    fs.stat = stat;
+    fs.statSync = statSync;
     syncBuiltinESMExports();
   }
 });

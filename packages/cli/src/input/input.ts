@@ -1,4 +1,4 @@
-import { close, open, read, type Stats, stat } from 'node:fs';
+import { close, open, read, readFileSync, type Stats, statSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { promisify } from 'node:util';
 import { mayBeBoards } from '@slidewise/core/collection';
@@ -34,7 +34,8 @@ interface Place {
 const MOST_BYTES = 256 * 2 ** 20;
 const CHUNK_BYTES = 2 ** 16;
 
-// Functions of node:fs are made to return promises here: loading node:fs/promises takes longer than reading most files.
+// Small files are read at once, and functions of node:fs are made to return promises: starting threads for that, or loading node:fs/promises, takes longer than reading
+// most files.
 
 /**
  * The texts behind the arguments, in order: files, directories of files (and directories), names in the collection where there
@@ -78,26 +79,26 @@ export async function readValue(value: string | undefined): Promise<TextSource |
 /** The position that an argument is the id of, if it is one and no file has that name. */
 async function readId(given: string): Promise<Result<Identified> | undefined> {
   // Loaded only where an argument may be one.
-  if (!/^[a-z][a-z-]*:/.test(given) || (await exists(given))) return undefined;
+  if (!/^[a-z][a-z-]*:/.test(given) || exists(given)) return undefined;
   const { looksLikeId, readPositionId } = await import('@slidewise/core/session');
   return looksLikeId(given) ? readPositionId(given) : undefined;
 }
 
 async function* readPath(given: string): AsyncGenerator<Source> {
-  if (await exists(given)) return yield* readFiles(given);
+  if (exists(given)) return yield* readFiles(given);
   const [, path, line] = /^(.+):(\d{1,9})$/.exec(given) ?? [];
   const place = line === undefined ? {} : { line: Number(line) };
-  if (path !== undefined && (await exists(path))) return yield* readFiles(path, place);
+  if (path !== undefined && exists(path)) return yield* readFiles(path, place);
   const collection = await collectionFiles();
   const named = filesNamed(collection, given);
   const found = named.length > 0 || path === undefined ? named : filesNamed(collection, path);
   if (found.length > 0) return yield* readCollection(found, place);
-  yield { name: given || '""', trouble: await noSuchFile(given, path ?? given, collection) };
+  yield { name: given || '""', trouble: noSuchFile(given, path ?? given, collection) };
 }
 
 /** What is said of an argument that names neither a file nor anything in the collection; `name` is the same without a line. */
-export async function noSuchFile(given: string, name: string, collection: readonly CollectionFile[]): Promise<string> {
-  if (await isClosed('.')) return 'the current directory may not be searched: permission denied';
+export function noSuchFile(given: string, name: string, collection: readonly CollectionFile[]): string {
+  if (isClosed('.')) return 'the current directory may not be searched: permission denied';
   const names = inOrder(collection).map((file) => file.name);
   const otherwise =
     looksDrawn(given) && mayBeBoards(given, true)
@@ -117,28 +118,30 @@ export async function* readCollection(files: readonly CollectionFile[], place = 
 }
 
 /** Whether a directory may not be searched. */
-async function isClosed(directory: string): Promise<boolean> {
-  return promisify(stat)(directory).then(
-    () => false,
-    ({ code }: NodeJS.ErrnoException) => code === 'EACCES',
-  );
+function isClosed(directory: string): boolean {
+  try {
+    statSync(directory);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EACCES';
+  }
 }
 
-export async function exists(path: string): Promise<boolean> {
+export function exists(path: string): boolean {
   try {
-    await promisify(stat)(path);
+    statSync(path);
     return true;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     // Whatever else is wrong with it, it is there, and reading it tells; but where the current directory may not be searched, no name can be told from another.
-    return !['ENOENT', 'ENOTDIR'].includes(code) && !(code === 'EACCES' && !isAbsolute(path) && (await isClosed('.')));
+    return !['ENOENT', 'ENOTDIR'].includes(code) && !(code === 'EACCES' && !isAbsolute(path) && isClosed('.'));
   }
 }
 
 /** A file, or all files in a directory and the directories in it. */
 async function* readFiles(path: string, place: Partial<Place> = {}): AsyncGenerator<Source> {
   try {
-    const found = await promisify(stat)(path);
+    const found = statSync(path);
     if (found.isDirectory()) yield* readFolder(path, place);
     else yield await readFile(path, found, place);
   } catch (error) {
@@ -152,7 +155,7 @@ async function* readFolder(folder: string, place: Partial<Place>): AsyncGenerato
   const among = new Finds(folder);
   for await (const path of filesBelow(folder, among)) {
     try {
-      yield await readFile(path, await promisify(stat)(path), { ...place, among });
+      yield await readFile(path, statSync(path), { ...place, among });
     } catch {
       among.skipUnreadable();
     }
@@ -163,7 +166,7 @@ async function* readFolder(folder: string, place: Partial<Place>): AsyncGenerato
 /** One file that is known to be no directory; what is larger than `most` bytes is not read. */
 export async function readTextFile(path: string, most = MOST_BYTES): Promise<TextSource> {
   try {
-    return await readFile(path, await promisify(stat)(path), {}, most);
+    return await readFile(path, statSync(path), {}, most);
   } catch (error) {
     return { name: path, trouble: explain(error as NodeJS.ErrnoException) };
   }
@@ -175,6 +178,9 @@ async function readFile(path: string, found: Stats, place: Partial<Place>, most 
     const { waitingStream } = await import('./waiting-stream.js');
     const stream = waitingStream(path);
     if (stream !== undefined) return { ...source, ...(await readAll(stream)) };
+  }
+  if (found.isFile() && found.size > 0 && found.size <= CHUNK_BYTES) {
+    return { ...source, ...(await readAll([readFileSync(path)], most)) };
   }
   const file = await promisify(open)(path, 'r');
   try {
@@ -194,7 +200,7 @@ async function* chunksOf(file: number): AsyncGenerator<Buffer> {
 }
 
 async function readAll(
-  stream: AsyncIterable<Buffer>,
+  stream: AsyncIterable<Buffer> | Iterable<Buffer>,
   most = MOST_BYTES,
 ): Promise<{ text: string } | { trouble: string }> {
   const chunks: Buffer[] = [];

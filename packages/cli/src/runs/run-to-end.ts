@@ -10,6 +10,7 @@ import {
   usualThreads,
 } from '@slidewise/batch';
 import { explain } from '../input/input.js';
+import { clock } from '../terminal/clock.js';
 import { complain, say } from '../terminal/complain.js';
 import { statusLine } from '../terminal/status-line.js';
 import { fitted } from '../terminal/wrap.js';
@@ -48,10 +49,10 @@ export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> 
   const ending = onSignals();
   const kind = kindById(task.kind)!;
   let progress: RunProgress | undefined;
-  const startedAt = performance.now();
+  const startedAt = clock.now();
   const show = (): void => {
     if (progress === undefined || quiet) return;
-    statusLine.show(progressText(progress, task.share(), performance.now() - startedAt, kind), startedAt);
+    statusLine.show(progressText(progress, task.share(), clock.now() - startedAt, kind), startedAt);
   };
   const timer = setInterval(show, PERIOD);
   const print = (text: string): void => {
@@ -67,7 +68,7 @@ export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> 
       },
     });
     statusLine.clear();
-    const milliseconds = performance.now() - startedAt;
+    const milliseconds = clock.now() - startedAt;
     if (json) process.stdout.write(quiet ? '' : `${jsonSummary(end, out, kind, milliseconds, unique)}\n`);
     else print(`${summary(end, kind, milliseconds, unique)}\n`);
     if (ending.code !== undefined && !end.complete) {

@@ -6,6 +6,7 @@ import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
 import { explain } from '../input/input.js';
 import { writeBesideNow } from '../output/write-beside.js';
+import { clock } from '../terminal/clock.js';
 import { say } from '../terminal/complain.js';
 
 /** What the file says of itself; another number once the content means something else. */
@@ -26,7 +27,7 @@ interface Content {
 
 /** A file that keeps how far a search has come, so that another one can go on from there. */
 export class CheckpointFile {
-  private savedAt = performance.now();
+  private savedAt = clock.now();
   private complained = false;
 
   private constructor(
@@ -67,12 +68,12 @@ export class CheckpointFile {
 
   /** Whether it is time to save again. */
   get isDue(): boolean {
-    return performance.now() - this.savedAt >= EVERY;
+    return clock.now() - this.savedAt >= EVERY;
   }
 
   /** Saves how far a search has come, if there is anything to save. */
   save(heuristic: string, search: unknown): void {
-    this.savedAt = performance.now();
+    this.savedAt = clock.now();
     if (search === undefined) return;
     const content: Omit<Content, 'checksum'> = { kind: KIND, board: this.board, heuristic, search };
     this.attempt('written', () => {

@@ -5,6 +5,7 @@ import { ok, problem, type Result, unwrap } from '@slidewise/core/result';
 import { drive, type Limits, prepare, type Solution, type Wishes } from '@slidewise/core/solving';
 import { defined, type LimitFlags } from '../input/flags.js';
 import type { DiskShelf } from '../storage/tables/disk-shelf.js';
+import { clock } from '../terminal/clock.js';
 import { ProgressLine } from '../terminal/progress.js';
 import type { CheckpointFile } from './checkpoint-file.js';
 import { crewOf } from './crew.js';
@@ -38,7 +39,7 @@ export async function solveInSlices(
   tables: DiskShelf,
   listener?: Listener,
 ): Promise<Result<Solution>> {
-  const startedAt = performance.now();
+  const startedAt = clock.now();
   await family.quicken?.();
   const unit = (family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!).unit;
   const progress = listener ?? new ProgressLine(label, unit, startedAt, !flags.quiet);
@@ -72,7 +73,11 @@ export async function solveInSlices(
     progress.show(solving.progress);
     if (file?.isDue) file.save(heuristic, solving.checkpoint);
   };
-  const solution = await drive(solving, { yield: nextTurn, signal, onProgress });
+  const timed = {
+    work: (milliseconds?: number) => solving.work(milliseconds, clock.now),
+    cancel: () => solving.cancel(),
+  };
+  const solution = await drive(timed, { yield: nextTurn, signal, onProgress });
   if (solution.status === 'stopped') file?.save(heuristic, solving.checkpoint);
   else file?.remove();
   progress.clear();
@@ -98,8 +103,7 @@ function wishesFrom(flags: SearchFlags): Wishes {
 
 /** The time counts from `since` on, so that it covers what comes before the search. */
 function limitsFrom({ timeLimit, mostExpansions }: SearchFlags, memory: number, since: number): Limits {
-  const now = (): number => performance.now();
-  const time = timeLimit === undefined ? {} : { time: { milliseconds: timeLimit, now, since } };
+  const time = timeLimit === undefined ? {} : { time: { milliseconds: timeLimit, now: clock.now, since } };
   return defined({ memory, expansions: mostExpansions, ...time });
 }
 

@@ -1,4 +1,5 @@
 import type { Progress } from '@slidewise/core/solving';
+import { clock } from './clock.js';
 import { statusLine } from './status-line.js';
 import { showAmount, showCount, showGap } from './units.js';
 
@@ -6,11 +7,11 @@ import { showAmount, showCount, showGap } from './units.js';
 const WINDOW = 1000;
 
 /** The boards of this run, shown where the answers go to a file or pipe. */
-const run = { startedAt: performance.now(), boards: 0 };
+const run = { startedAt: clock.now(), boards: 0 };
 
 /** Shows the progress of the search of a board on the status line. */
 export class ProgressLine {
-  private window = { startedAt: performance.now(), states: 0 };
+  private window = { startedAt: clock.now(), states: 0 };
   private rate: number | undefined;
 
   constructor(
@@ -49,8 +50,8 @@ export class ProgressLine {
   /** The rate of states, given their number so far. */
   private measure(states: number): string {
     const { startedAt, states: before } = this.window;
-    const elapsed = performance.now() - startedAt;
-    if (elapsed >= WINDOW) this.window = { startedAt: performance.now(), states };
+    const elapsed = clock.now() - startedAt;
+    if (elapsed >= WINDOW) this.window = { startedAt: clock.now(), states };
     if (elapsed >= WINDOW || this.rate === undefined) this.rate = ((states - before) / Math.max(1, elapsed)) * 1000;
     return `${showCount(Math.round(this.rate))} states a second`;
   }

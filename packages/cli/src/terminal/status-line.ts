@@ -1,3 +1,4 @@
+import { clock } from './clock.js';
 import { showMilliseconds } from './units.js';
 
 /** Milliseconds before anything is shown. */
@@ -12,7 +13,7 @@ class StatusLine {
 
   /** Shows a text and how long it has taken, unless it is too early or too soon after the last one. */
   show(text: string, startedAt: number): void {
-    const now = performance.now();
+    const now = clock.now();
     if (now - startedAt < PATIENCE || now - this.shownAt < PERIOD || !isPossible()) return;
     if (!this.visible) process.once('exit', this.clear);
     this.shownAt = now;

@@ -36,7 +36,7 @@ async function find(path: string): Promise<{ readonly named: Named[] } | { reado
     if (mustNotWait()) return { trouble: 'standard input is a terminal, and --no-input forbids waiting for it' };
     return { named: [{ file: { name: path, path } }] };
   }
-  if (await exists(path)) {
+  if (exists(path)) {
     try {
       return { named: [(await stat(path)).isDirectory() ? { folder: path } : { file: { name: path, path } }] };
     } catch (error) {
@@ -47,7 +47,7 @@ async function find(path: string): Promise<{ readonly named: Named[] } | { reado
   const files = filesNamed(collection, path);
   return files.length > 0
     ? { named: files.map((file) => ({ file })) }
-    : { trouble: await noSuchFile(path, path, collection) };
+    : { trouble: noSuchFile(path, path, collection) };
 }
 
 async function* filesOf(all: readonly Named[], tell: (note: string) => void): AsyncGenerator<InputFile> {

@@ -7,6 +7,7 @@ import { readOptions } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
 import { withTables } from '../../storage/tables/with-tables.js';
+import { clock } from '../../terminal/clock.js';
 import { colors } from '../../terminal/colors.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
@@ -119,7 +120,7 @@ async function compare(
     return { board, metric, unit, runs: [], refutation };
   }
   const runs: Run[] = [];
-  const startedAt = performance.now();
+  const startedAt = clock.now();
   for (const [i, way] of ways.entries()) {
     const name = way.heuristic === undefined ? way.algorithm : `${way.algorithm} with ${way.heuristic}`;
     const progress = `${label}, ${i + 1} of ${ways.length}, ${name}`;

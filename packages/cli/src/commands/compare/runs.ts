@@ -6,6 +6,7 @@ import type { OneBoard } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
 import { solveInSlices, tablesWanted, usualMemory } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
+import { clock } from '../../terminal/clock.js';
 import { ProgressLine } from '../../terminal/progress.js';
 import type { CompareFlags } from './options.js';
 
@@ -85,11 +86,11 @@ export async function runWay(
   const { unit } = family.metrics.find(({ id }) => id === metric) ?? family.metrics[0]!;
   let shortest = Number.POSITIVE_INFINITY;
   for (let repeats = 0; ; repeats++) {
-    const startedAt = performance.now();
+    const startedAt = clock.now();
     const progress = new ProgressLine(label, unit, startedAt, true, true);
     const solving = await solveInSlices(label, family, reading.position, options, signal, tables, progress);
     if (!solving.ok) return { leftOut: solving.problem.message };
-    shortest = Math.min(shortest, performance.now() - startedAt);
+    shortest = Math.min(shortest, clock.now() - startedAt);
     if (shortest > SHORT || repeats === REPEATS || signal.aborted) {
       return { solution: solving.value, milliseconds: shortest };
     }
@@ -110,7 +111,7 @@ async function fetchTables(
     return 'the tables have not been built yet (--tables builds them)';
   }
   const { fetchTables: fetch } = await import('../../storage/tables/fetch-tables.js');
-  const progress = new ProgressLine(label, '', performance.now(), process.stderr.isTTY === true, true);
+  const progress = new ProgressLine(label, '', clock.now(), process.stderr.isTTY === true, true);
   const { memoryLimit = usualMemory() } = options;
   await fetch(options.tables, family.id, wanted, {
     memoryLimit,

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { families, familyById } from '@slidewise/core/families';
 import { unknownFamily } from '../../input/boards.js';
 import { strayPrefix } from '../../runs/redis-place.js';
+import { clock } from '../../terminal/clock.js';
 import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { statusLine } from '../../terminal/status-line.js';
@@ -43,7 +44,7 @@ export async function run(familyId: string, flags: EnumerateFlags, { version }: 
   const stray = strayPrefix(flags);
   if (stray !== undefined) return complain(stray);
   const signal = onInterrupt();
-  const startedAt = performance.now();
+  const startedAt = clock.now();
   let boards = 0;
   try {
     for await (const { piece, rows } of rowsInOrder(task, opened.value.pieces(), threads, signal)) {

@@ -11,6 +11,7 @@ import { defined } from '../../input/flags.js';
 import { explain } from '../../input/input.js';
 import { writeBeside } from '../../output/write-beside.js';
 import { makeFolder } from '../../storage/make-folder.js';
+import { clock } from '../../terminal/clock.js';
 import { complain, say } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { statusLine } from '../../terminal/status-line.js';
@@ -53,7 +54,7 @@ function orderOf(family: Family, flags: GenerateFlags): ReturnType<typeof makeOr
 }
 
 async function make(family: Family, order: Order, flags: GenerateFlags): Promise<number> {
-  const startedAt = performance.now();
+  const startedAt = clock.now();
   const interrupted = onInterrupt();
   const late = new Lateness(flags.timeLimit);
   const signal = AbortSignal.any([interrupted, late.signal]);

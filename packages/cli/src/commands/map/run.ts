@@ -9,6 +9,7 @@ import { fileOrBoard } from '../../output/output.js';
 import { type FileContent, writeAllBeside } from '../../output/write-beside.js';
 import { usualMemory } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/tables/with-tables.js';
+import { clock } from '../../terminal/clock.js';
 import { complain, complainAbout, say } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { statusLine } from '../../terminal/status-line.js';
@@ -57,7 +58,7 @@ async function explore(
   signal: AbortSignal,
 ): Promise<StateMap<unknown>> {
   const { metric, hardest, most, timeLimit, memoryLimit = usualMemory() } = flags;
-  const startedAt = performance.now();
+  const startedAt = clock.now();
   const time = timeLimit === undefined ? {} : { time: { milliseconds: timeLimit, since: startedAt } };
   return withTables(async (tables) => {
     const mapping: Mapping<unknown, unknown> = new Mapping(family as Family, reading.position, {
@@ -88,7 +89,7 @@ async function write(
   signal: AbortSignal,
 ): Promise<number> {
   const { label, reading } = board;
-  const startedAt = performance.now();
+  const startedAt = clock.now();
   const contents: FileContent[] = files.map(({ path, format }) => ({
     path,
     parts: watched(writeGraph(map, format, reading.format), signal, () =>

@@ -9,6 +9,7 @@ import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { tablesWanted, usualMemory } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
 import { withTables } from '../../storage/tables/with-tables.js';
+import { clock } from '../../terminal/clock.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
 import { ProgressLine } from '../../terminal/progress.js';
@@ -75,7 +76,7 @@ async function rateBoard(
   if (metric !== undefined && !family.metrics.some(({ id }) => id === metric)) {
     return problem(unknownId('metric', metric, family.metrics));
   }
-  const since = performance.now();
+  const since = clock.now();
   await family.quicken?.();
   const progress = new ProgressLine(label, '', since, true);
   for (const { id } of family.metrics) {
@@ -88,7 +89,7 @@ async function rateBoard(
       onActivity: (activity) => progress.say(activity),
     });
   }
-  const time = { milliseconds: timeLimit, now: () => performance.now(), since };
+  const time = { milliseconds: timeLimit, now: clock.now, since };
   const limits = defined({ time, memory, positions });
   const rater = Rater.start(family, position, { ...defined({ metric }), limits, tables });
   if (!rater.ok) return rater;

@@ -6,6 +6,7 @@ import { readOptions } from '../../input/flags.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
 import { withTables } from '../../storage/tables/with-tables.js';
+import { clock } from '../../terminal/clock.js';
 import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
 import type { Answer } from './answer.js';
@@ -39,12 +40,12 @@ async function solveAll(paths: readonly string[], flags: SolveFlags, tables: Dis
 }
 
 async function solveBoard(board: Board, flags: SolveFlags, signal: AbortSignal, tables: DiskShelf): Promise<Answer> {
-  const startedAt = performance.now();
+  const startedAt = clock.now();
   if (board.family === undefined || board.reading === undefined) return { board, solution: undefined, milliseconds: 0 };
   const trouble = lettersTrouble(board.family, flags.letters);
   const solved =
     trouble ?? (await solveInSlices(board.label, board.family, board.reading.position, flags, signal, tables));
-  const milliseconds = performance.now() - startedAt;
+  const milliseconds = clock.now() - startedAt;
   if (solved.ok) return { board, solution: solved.value, milliseconds };
   return {
     board: { ...board, trouble: `${board.label}: ${solved.problem.message}` },

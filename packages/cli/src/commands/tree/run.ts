@@ -6,6 +6,7 @@ import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { tablesWanted, usualMemory } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
 import { withTables } from '../../storage/tables/with-tables.js';
+import { clock } from '../../terminal/clock.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { ProgressLine } from '../../terminal/progress.js';
 import { showAmount, showCount } from '../../terminal/units.js';
@@ -48,7 +49,7 @@ async function grow({ label, family, reading }: OneBoard, flags: TreeFlags, tabl
   const wanted = () => tablesWanted(family, reading.position, options);
   if (wanted().length > 0) {
     const { fetchTables } = await import('../../storage/tables/fetch-tables.js');
-    const progress = new ProgressLine(label, '', performance.now(), process.stderr.isTTY === true);
+    const progress = new ProgressLine(label, '', clock.now(), process.stderr.isTTY === true);
     await fetchTables(tables, family.id, wanted, {
       memoryLimit: usualMemory(),
       signal: new AbortController().signal,

@@ -3,6 +3,7 @@ import { familyById } from '@slidewise/core/families';
 import type { Progress, Solution } from '@slidewise/core/solving';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { DiskShelf } from '../../storage/tables/disk-shelf.js';
+import { clock } from '../../terminal/clock.js';
 
 // Solves in its own thread, so that the game responds to keys at once.
 
@@ -40,10 +41,10 @@ async function solve(task: Extract<SolverTask, { id: number }>): Promise<void> {
   const { id, metric } = task;
   const cancelling = new AbortController();
   running.set(id, cancelling);
-  let toldAt = performance.now();
+  let toldAt = clock.now();
   const now = (say: () => void): void => {
-    if (performance.now() - toldAt < PERIOD) return;
-    toldAt = performance.now();
+    if (clock.now() - toldAt < PERIOD) return;
+    toldAt = clock.now();
     say();
   };
   const listener = {

@@ -1,5 +1,6 @@
 import type { Session } from '@slidewise/core/session';
 import type { LimitFlags } from '../../input/flags.js';
+import { clock } from '../../terminal/clock.js';
 import { noteResult } from '../kept/results.js';
 import { type Kept, keepUnfinished } from '../kept/unfinished-games.js';
 import type { Screen } from '../screen/screen.js';
@@ -34,7 +35,7 @@ export class Table {
       {
         solver: (position, metric) => this.solver.ask(session.family, position, metric),
         solverState: () => this.solver.state,
-        now: () => performance.now(),
+        now: clock.now,
         hasNext,
         keep: () => this.keep(),
         noteResult: () => noteResult(session),

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { familyById } from '@slidewise/core/families';
+import { clock } from '../../terminal/clock.js';
 
 /** What the thread is to build. */
 export interface TableTask {
@@ -15,7 +16,7 @@ const building = familyById(family)?.tables?.build(id);
 if (building === undefined) throw new Error(`There is no table "${id}".`);
 let step = building.next();
 for (let reportedAt = 0; !step.done; step = building.next()) {
-  const now = performance.now();
+  const now = clock.now();
   if (now - reportedAt < 50) continue;
   reportedAt = now;
   parentPort!.postMessage({ part: step.value } satisfies TableNews);
