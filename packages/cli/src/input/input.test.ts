@@ -32,16 +32,17 @@ test('where the current directory may not be searched, that is what is said', as
   // Root may search every directory.
   const { statSync } = fs;
   const forbidden = Object.assign(new Error('forbidden'), { code: 'EACCES' });
-  fs.statSync = (() => {
+  const refuse = (): never => {
     throw forbidden;
-  }) as unknown as typeof statSync;
+  };
+  Object.assign(fs, { statSync: refuse });
   syncBuiltinESMExports();
   try {
     expect(await sourcesOf('nothing')).toMatchObject([
       { trouble: 'the current directory may not be searched: permission denied' },
     ]);
   } finally {
-    fs.statSync = statSync;
+    Object.assign(fs, { statSync });
     syncBuiltinESMExports();
   }
 });

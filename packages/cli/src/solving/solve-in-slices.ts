@@ -109,5 +109,9 @@ function limitsFrom({ timeLimit, mostExpansions }: SearchFlags, memory: number, 
 
 /** The default memory limit of a search: half of the memory, in bytes. */
 export function usualMemory(): number {
-  return Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2;
+  usual ??= Math.min(totalmem(), process.constrainedMemory() || totalmem()) / 2;
+  return usual;
 }
+
+/** Asking the system takes as long as an easy board, so it is asked once. */
+let usual: number | undefined;
