@@ -170,6 +170,30 @@ test('the boards of a seed are the same everywhere', () => {
   `);
 });
 
+test('what seeds make is spread over the lengths as it always was', () => {
+  const spread = (family: Family, options: GenerateOptions): string => {
+    const counts: number[] = [];
+    for (let seed = 1; seed <= 2; seed++) {
+      for (const { optimum } of generate(family, { ...options, count: 10, seed, details: false })) {
+        const length = Object.values(optimum)[0]!;
+        counts[length] = (counts[length] ?? 0) + 1;
+      }
+    }
+    return counts
+      .map((count, length) => `${length}: ${count}`)
+      .join(' ')
+      .trim();
+  };
+  const moves = { least: 3, most: 6 };
+  expect(spread(rushHour, { moves, size: { width: 5, height: 5 } })).toMatchInlineSnapshot(`"3: 5 4: 4 5: 8 6: 3"`);
+  expect(spread(rushHour, { moves, size: { width: 4, height: 4 } })).toMatchInlineSnapshot(`"3: 5 4: 9 5: 3 6: 3"`);
+  expect(spread(bricks, { moves, size: { width: 3, height: 3 } })).toMatchInlineSnapshot(`"3: 4 4: 8 5: 4 6: 4"`);
+  expect(spread(tiles, { moves: { least: 8, most: 11 } })).toMatchInlineSnapshot(`"8: 4 9: 5 10: 8 11: 3"`);
+  expect(spread(tiles, { moves: { least: 8, most: 11 }, size: { width: 3, height: 2 } })).toMatchInlineSnapshot(
+    `"8: 7 9: 6 10: 3 11: 4"`,
+  );
+});
+
 test('a 6×6 board is minimal, by a search without each piece', () => {
   const [board] = generate(rushHour, { moves: 14, seed: 2, details: false });
   for (const removal of rushHour.making.removals!(board!.position as never)) {

@@ -28,37 +28,37 @@ const ROUND = 60_000;
  * be worked on in any threads.
  */
 export class Island<P = unknown, M = unknown> {
-  private readonly news: Generator<News<P>, void>;
-  private readonly isExhaustive: boolean;
+  private news: Generator<News<P>, void> | undefined;
 
   constructor(
     private readonly workshop: Workshop<P, M>,
     readonly number: number,
-  ) {
-    const { order, explores } = workshop;
-    const random = seededRandom(hashWord(hashWord(order.seed) + number + 1));
-    const stock = workshop.stock();
-    this.isExhaustive = stock !== undefined;
-    this.news =
-      stock !== undefined
-        ? new FromStock(workshop, stock, random, number).run()
-        : explores
-          ? new Breeding(workshop, random).run()
-          : new Walks(workshop, random).run();
-  }
+  ) {}
 
   /** Works for a round. */
   work(): Round<P> {
+    const { workshop } = this;
+    this.news ??= this.begin();
     const made: Made<P>[] = [];
     let nearest: Nearest<P> | undefined;
     for (let work = 0; work < ROUND; ) {
       const next = this.news.next();
-      if (next.done === true) return { made, ...(nearest && { nearest }), last: true, isExhausted: this.isExhaustive };
+      if (next.done === true)
+        return { made, ...(nearest && { nearest }), last: true, isExhausted: workshop.stock() !== undefined };
       work += next.value.work;
       if (next.value.made !== undefined) made.push(next.value.made);
       if (next.value.nearest !== undefined) nearest = this.tidied(next.value.nearest);
     }
     return { made, ...(nearest && { nearest }), last: false };
+  }
+
+  /** Begins with the first round: where all boards are to be listed, that takes a second. */
+  private begin(): Generator<News<P>, void> {
+    const { workshop, number } = this;
+    const random = seededRandom(hashWord(hashWord(workshop.order.seed) + number + 1));
+    const stock = workshop.stock();
+    if (stock !== undefined) return new FromStock(workshop, stock, random, number).run();
+    return workshop.explores ? new Breeding(workshop, random).run() : new Walks(workshop, random).run();
   }
 
   private tidied({ position, length }: Nearest<P>): Nearest<P> {
