@@ -24,12 +24,9 @@ export function demand(...given: readonly Argument[]): void {
   if (trouble !== undefined) throw new TypeError(trouble);
 }
 
-/** A kind in words, such as `a string`, and what belongs to it. Words that take work to find are found when they are needed. */
-export function kind(expected: string | (() => string), accepts: (value: unknown) => boolean): Kind {
-  return (value, name) => {
-    if (accepts(value)) return undefined;
-    return `${name} must be ${typeof expected === 'string' ? expected : expected()}, not ${shown(value)}`;
-  };
+/** A kind in words, such as `a string`, and what belongs to it. */
+export function kind(expected: string, accepts: (value: unknown) => boolean): Kind {
+  return (value, name) => (accepts(value) ? undefined : `${name} must be ${expected}, not ${shown(value)}`);
 }
 
 export const aText = kind('a string', (value) => typeof value === 'string');
@@ -68,10 +65,7 @@ export function optional(wanted: Kind): Kind {
 }
 
 export function oneOf(values: readonly unknown[]): Kind {
-  return kind(
-    () => values.map(shown).join(' or '),
-    (value) => values.includes(value),
-  );
+  return kind(values.map(shown).join(' or '), (value) => values.includes(value));
 }
 
 export function listOf(wanted: Kind): Kind {

@@ -2,7 +2,6 @@ import { aNumber, aText, type Kind, listOf, objectWith, optional } from '../chec
 import { aCell } from '../contract/family-kinds.js';
 import type { Cell } from '../contract/scene.js';
 import { ok, problem, type Result } from '../result.js';
-import { anyScript } from '../text/any-script.js';
 import { showText } from '../text/rows.js';
 import { cornerOf, farCornerOf, inReadingOrder, shapeText, strayCell } from './shapes.js';
 
@@ -55,8 +54,6 @@ export const positionShape: Kind = objectWith({
 export const LONGEST_SIDE = 256;
 const LONGEST_NAME = 32;
 const NAMES = `one visible character other than . # - /, or up to ${LONGEST_NAME} letters and digits`;
-/** One character that does not denote an empty cell, a wall or a goal cell; or several letters and digits. */
-const NAME = anyScript('^(?:(?![.#/-])[\\p{L}\\p{N}\\p{P}\\p{S}]|[\\p{L}\\p{N}][\\p{L}\\p{N}_-]+)$');
 const FREEDOMS: readonly string[] = ['any', 'horizontal', 'vertical', 'fixed'];
 
 /** Why a set-up is no position, and where that shows: in a cell, in a brick, in the goal of a number. */
@@ -224,7 +221,9 @@ function ownFirst(goals: readonly Goal[]): Goal[] {
 
 /** What a brick can be called, in every notation that has names. */
 export function isName(name: string): boolean {
-  return name.length <= LONGEST_NAME && NAME.test(name);
+  // One character that does not denote an empty cell, a wall or a goal cell; or several letters and digits.
+  const names = /^(?:(?![.#/-])[\p{L}\p{N}\p{P}\p{S}]|[\p{L}\p{N}][\p{L}\p{N}_-]+)$/u;
+  return name.length <= LONGEST_NAME && names.test(name);
 }
 
 export function byShape(bricks: readonly Brick[]): Map<string, Brick[]> {

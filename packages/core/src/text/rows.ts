@@ -1,5 +1,4 @@
 import { showCount } from './amounts.js';
-import { anyScript } from './any-script.js';
 
 /** A row of a text, with the place in the text where it starts (both from 1). */
 export interface Row {
@@ -62,22 +61,17 @@ export function rowsOf(text: string, most: number): Row[] {
   return rows;
 }
 
-const VISIBLE = anyScript('^[\\p{L}\\p{N}\\p{P}\\p{S}]$');
-const INVISIBLE = '[^\\p{L}\\p{N}\\p{P}\\p{S} ]';
-const WITH_INVISIBLE = anyScript(INVISIBLE);
-/** The longest text that is shown whole. */
-const LONGEST = 24;
-
 /** A character as it can stand in a message: quoted, and by number if it cannot be seen. */
 export function showCharacter(character: string): string {
   const code = character.codePointAt(0)!;
-  const visible = VISIBLE.test(character);
+  // For ASCII without the tables of all scripts, which take long to load.
+  const visible = /^[!-~]$/.test(character) || /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character);
   return visible ? `"${character}"` : `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** A text as it can stand in a message: quoted, short and visible. */
 export function showText(text: string): string {
-  const short = text.slice(0, LONGEST);
-  const shown = WITH_INVISIBLE.test(short) ? short.replace(new RegExp(INVISIBLE, 'gu'), '·') : short;
-  return `"${shown}${text.length > LONGEST ? '…' : ''}"`;
+  const short = text.slice(0, 24);
+  const shown = /^[ -~]*$/.test(short) ? short : short.replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '·');
+  return `"${shown}${text.length > 24 ? '…' : ''}"`;
 }

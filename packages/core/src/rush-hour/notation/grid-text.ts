@@ -7,6 +7,7 @@ import { type Row, showCharacter, showText } from '../../text/rows.js';
 import {
   type BoardRead,
   cellContents,
+  isName,
   MOST_CELLS,
   type RushHourPosition,
   sizeTrouble,
@@ -17,8 +18,6 @@ import {
 type GridFormat = 'usc' | 'sfu' | 'line';
 
 export const UPPER_CASE = anyScript('[\\p{Lu}]');
-const LETTER = anyScript('[\\p{L}]');
-const NAME = anyScript('^[\\p{L}\\p{N}]$');
 
 /** A drawn board: its rows, each with the place where it starts in the text. */
 type Grid = readonly (Row & { readonly cells: readonly string[] })[];
@@ -128,7 +127,7 @@ function defaultTarget(format: GridFormat, vehicles: readonly Vehicle[]): string
   if (format === 'usc') return 'a';
   if (format === 'sfu') return 'X';
   const names = vehicles.map((vehicle) => vehicle.name).sort();
-  return names.find((name) => LETTER.test(name)) ?? names[0];
+  return names.find((name) => /\p{L}/u.test(name)) ?? names[0];
 }
 
 interface Cells {
@@ -143,7 +142,7 @@ function readCells(grid: Grid, upperCase: boolean): Result<Cells> {
     for (const [column, character] of cells.entries()) {
       if (character === '.' || (character === 'o' && upperCase)) continue;
       if (character === '#' || (character === 'x' && upperCase)) walls.push({ row, column });
-      else if (NAME.test(character)) {
+      else if (isName(character)) {
         const known = cellsByName.get(character);
         if (known === undefined) cellsByName.set(character, [{ row, column }]);
         else known.push({ row, column });
