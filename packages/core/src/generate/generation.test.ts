@@ -304,6 +304,16 @@ test('spaces that are too large to explore: positions on shortest solutions', ()
   }
 });
 
+test('spaces that are too large to explore: without a length boards are hard, and with one none is longer', () => {
+  const [board] = generate(tiles, { size: { width: 4, height: 3 }, details: false });
+  expect(board!.optimum.stm).toBeGreaterThan(20);
+  const options = { moves: { least: 8, most: 9 }, hardest: true, count: 3, details: false };
+  for (const { position, optimum } of generate(tiles, options)) {
+    expect([8, 9]).toContain(optimum.stm);
+    expect(plainDistance(tiles, position, 'stm')).toBe(optimum.stm);
+  }
+});
+
 test('spaces that are too large to explore: the other metric is proved where that is cheap, and no board waits for others', () => {
   const [near] = generate(tiles, { moves: 12 });
   expect(near!.optimum).toEqual({ stm: 12, mtm: plainDistance(tiles, near!.position, 'mtm') });

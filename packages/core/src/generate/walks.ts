@@ -10,6 +10,9 @@ const EACH_BOARD = 60_000;
 /** So many walks in a row that did not get far enough, or farther than can be proved: the end. */
 const FRUITLESS = 60;
 const [LONGER, SHORTER] = [1.25, 0.9];
+/** Where boards are to be hard, walks are made longer until a proof expands so many states; but not longer than this. */
+const COSTLY = 50_000;
+const FARTHEST = 200;
 
 /**
  * Makes boards whose spaces are too large to explore. A random walk leads away from the solved board, and its end is solved with a proof: each position on a shortest
@@ -29,6 +32,7 @@ export class Walks<P, M> {
     const { least, most } = order.range;
     const start = unwrap(making.plain(order.size));
     let steps = Math.max(8, 2 * least);
+    if (order.hardest) steps = yield* this.farFrom(start, steps);
     let fruitless = 0;
     while (fruitless < FRUITLESS) {
       const wanted = most === Number.POSITIVE_INFINITY ? least : least + random.integer(most - least + 1);
@@ -37,8 +41,8 @@ export class Walks<P, M> {
       const before = workshop.expanded;
       const work = (): number => walked * EACH_MOVE + workshop.expanded - before;
       const solution = workshop.prove(end);
-      if (solution === undefined) {
-        // Too far for a proof.
+      if (solution === undefined || (order.hardest && solution.length > most)) {
+        // Too far for a proof, or for what was ordered.
         steps *= SHORTER;
         fruitless++;
         yield { work: work() };
@@ -54,6 +58,19 @@ export class Walks<P, M> {
       const made = order.hardest ? workshop.finish(end, length) : this.onTheWay(end, moves, wanted);
       if (made !== undefined) fruitless = 0;
       yield { work: work() + EACH_BOARD, ...(made === undefined ? {} : { made }) };
+    }
+  }
+
+  /** How long walks are whose ends take some work to prove, but not too much; they start with so many steps. */
+  private *farFrom(start: P, least: number): Generator<News<P>, number> {
+    const { workshop } = this;
+    const { most } = workshop.order.range;
+    for (let steps = least; ; steps *= LONGER) {
+      const before = workshop.expanded;
+      const solution = workshop.prove(this.walk(start, Math.ceil(steps)));
+      const work = workshop.expanded - before;
+      yield { work };
+      if (solution === undefined || solution.length > most || work > COSTLY || steps > FARTHEST) return steps;
     }
   }
 
