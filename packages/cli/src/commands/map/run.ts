@@ -59,7 +59,7 @@ async function explore(
 ): Promise<StateMap<unknown>> {
   const { metric, hardest, most, timeLimit, memoryLimit = usualMemory() } = flags;
   const startedAt = clock.now();
-  const time = timeLimit === undefined ? {} : { time: { milliseconds: timeLimit, since: startedAt } };
+  const time = timeLimit === undefined ? {} : { time: { milliseconds: timeLimit, now: clock.now, since: startedAt } };
   return withTables(async (tables) => {
     const mapping: Mapping<unknown, unknown> = new Mapping(family as Family, reading.position, {
       ...(metric === undefined ? {} : { metric }),
