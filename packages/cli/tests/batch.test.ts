@@ -65,6 +65,18 @@ test('two threads, and chunks of one board: the same bytes, in every format', ()
   expect(a!.equals(b!)).toBe(true);
 });
 
+test('--optimal: the row of batch solve, whether the search was cut or not; what would end it early is refused', () => {
+  const [dir, plain] = [newRun(), newRun()];
+  const solve = (...args: string[]) => run('solve', 'tiles/3x3-medium', 'rush-hour/jam-01', ...args);
+  expect(solve('--out', dir, '--optimal', '--quiet')).toMatchObject({ stdout: '', stderr: '', code: 0 });
+  solve('--out', plain, '--quiet');
+  expect(merged(dir)).toBe(merged(plain));
+  expect(run('status', dir).stdout).toContain('finished: 2 boards in 2 chunks');
+  const { stderr, code } = solve('--out', newRun(), '--optimal', '--time-limit', '1s');
+  expect(stderr).toMatch(/^slidewise: --optimal searches until .*: leave out --time-limit\n$/);
+  expect(code).toBe(2);
+});
+
 test('boards that are there twice are worked on once, if that is asked for: the same bytes', () => {
   const dir = newRun();
   const solve = ['solve', boards, '--out', dir, '--unique', '--chunk', '7'];

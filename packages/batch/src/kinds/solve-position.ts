@@ -17,7 +17,7 @@ export interface SearchOptions {
 }
 
 /** So many expansions at a time. The number is fixed, for a search whose pauses depended on a clock might count otherwise. */
-const EXPANSIONS = 50_000;
+export const EXPANSIONS = 50_000;
 
 /** Solves a position; the same every time, unless the time limit ends it. */
 export async function solvePosition(

@@ -9,7 +9,7 @@ import type { Kind, Row } from './kind.js';
 import { type SearchOptions, solvePosition } from './solve-position.js';
 import type { TableSource } from './tables.js';
 
-interface SolveOptions extends BoardOptions {
+export interface SolveOptions extends BoardOptions {
   readonly search: SearchOptions;
   readonly letters?: string;
 }
@@ -51,7 +51,7 @@ async function find(
 }
 
 /** What `solve --json` says of a board, without the time, and with its text. */
-function solvedRow(
+export function solvedRow(
   board: string,
   { family, text, reading: { position, format, goal } }: ReadBoard,
   solution: Solution,
@@ -77,7 +77,7 @@ function solvedRow(
   } as Row;
 }
 
-function lettersTrouble(family: Family, letters: string | undefined): Result<never> | undefined {
+export function lettersTrouble(family: Family, letters: string | undefined): Result<never> | undefined {
   const known = family.letters ?? [];
   if (letters === undefined || known.some(({ id }) => id === letters)) return undefined;
   if (known.length > 0) return problem(unknownId('convention of letters', letters, known));

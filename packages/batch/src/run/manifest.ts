@@ -44,6 +44,11 @@ export class RunFolder {
     return join(this.path, 'times.jsonl');
   }
 
+  /** The rounds of boards whose searches are cut into parts. */
+  get rounds(): string {
+    return join(this.path, 'rounds');
+  }
+
   get lock(): string {
     return join(this.path, 'lock');
   }

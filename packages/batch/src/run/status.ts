@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { addTallies, type Tally } from '../kinds/kind.js';
+import type { PartOptions } from '../kinds/part.js';
 import { cutsIn, endOf } from './journal.js';
 import { type Manifest, RunFolder, readManifest } from './manifest.js';
 import { Results } from './results.js';
@@ -17,6 +19,8 @@ export interface RunStatus {
   /** Whether the whole input has been read. */
   readonly isWhole: boolean;
   readonly complete: boolean;
+  /** What the rounds so far have proved of the board that is being solved: no solution is shorter. */
+  readonly proved?: number;
 }
 
 export async function statusOf(out: string): Promise<RunStatus> {
@@ -35,5 +39,17 @@ export async function statusOf(out: string): Promise<RunStatus> {
     tally = addTallies(tally, heading.tally);
   }
   const isWhole = existsSync(folder.journal) && (await endOf(folder.journal)) !== undefined;
-  return { manifest, tally, chunks, items, ofChunks, ofItems, isWhole, complete: isWhole && chunks === ofChunks };
+  const complete = isWhole && chunks === ofChunks;
+  const proved = complete ? undefined : provedIn(folder);
+  const counts = { tally, chunks, items, ofChunks, ofItems };
+  return { manifest, ...counts, isWhole, complete, ...(proved === undefined ? {} : { proved }) };
+}
+
+/** The bound of the last round that was begun, if there is one. */
+function provedIn({ rounds }: RunFolder): number | undefined {
+  const last = (path: string): string => join(path, readdirSync(path).sort().at(-1) ?? '');
+  if (!existsSync(rounds)) return undefined;
+  const round = new RunFolder(last(last(rounds)));
+  if (!existsSync(round.manifest)) return undefined;
+  return (readManifest(round).options as PartOptions).iteration?.bound;
 }

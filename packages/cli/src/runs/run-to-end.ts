@@ -37,6 +37,8 @@ export interface RunTask {
   work(terms: Pick<RunOptions, 'out' | 'backend' | 'signal' | 'onProgress'>): Promise<RunEnd>;
   /** The share of the input that has been read, where that is known. */
   share(): number | undefined;
+  /** The progress line, where it is not that of boards; undefined where it is. */
+  progress?(): string | undefined;
   /** Called when the run was ended before its input was. */
   abandon?(): void;
 }
@@ -52,7 +54,8 @@ export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> 
   const startedAt = clock.now();
   const show = (): void => {
     if (progress === undefined || quiet) return;
-    statusLine.show(progressText(progress, task.share(), clock.now() - startedAt, kind), startedAt);
+    const text = task.progress?.() ?? progressText(progress, task.share(), clock.now() - startedAt, kind);
+    statusLine.show(text, startedAt);
   };
   const timer = setInterval(show, PERIOD);
   const print = (text: string): void => {

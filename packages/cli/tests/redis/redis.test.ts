@@ -70,15 +70,19 @@ test('two workers: the same bytes, and nothing is left in Redis', async () => {
 
 test('one worker serves several runs at once, of several kinds', async () => {
   await startWorker();
-  const dirs = [newRun(), newRun(), newRun()];
+  const dirs = [newRun(), newRun(), newRun(), newRun()];
+  // With a heuristic that is so weak that the search is long enough to be cut.
+  const proof = ['batch', 'solve', 'tiles/4x4-master', '--optimal', '--heuristic', 'pdb-555', '--chunk', '100'];
   const atlas = ['enumerate', 'rush-hour', '--size', '4x4'];
-  const kinds = [['batch', 'solve', boards], ['batch', 'rate', boards, '--score-only'], atlas];
+  const kinds = [['batch', 'solve', boards], ['batch', 'rate', boards, '--score-only'], atlas, proof];
   const runs = kinds.map((args, i) => start([...args, '--out', dirs[i]!, '--redis', redis.url]));
-  expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([1, 1, 0]);
+  expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([1, 1, 0, 0]);
   expect(runs[2]!.said.stdout).toMatch(/^8 pieces: 32 boards, 0 failed · /);
   expect(await merged(dirs[2]!)).toBe((await run(...atlas, '--json')).stdout);
   expect(await merged(dirs[0]!)).toBe(wanted);
   expect((await merged(dirs[1]!)).split('\n')).toHaveLength(301);
+  expect(runs[3]!.said.text).toContain('tiles/4x4-master: no solution is shorter than 60 (1 round, ');
+  expect(JSON.parse(await merged(dirs[3]!))).toMatchObject({ status: 'solved', optimal: true, length: 60 });
   expect(jobsLeft()).toEqual([]);
 });
 

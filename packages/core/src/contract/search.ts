@@ -147,7 +147,45 @@ export interface Strategy<P, M, Id extends string = string, HeuristicId extends 
   /** The heuristics with which its searches have checkpoints. */
   readonly resumable?: readonly HeuristicId[];
   start(position: P, metric: string, options: StrategyOptions): Search<readonly M[]>;
+  readonly splitting?: Splitting<P, M, HeuristicId>;
 }
+
+/**
+ * Cuts a search by iterative deepening into parts for many machines, as AIDA* does (Reinefeld and Schnecke 1994). Parts are plain data and know nothing of
+ * each other; all parts of an iteration are to be done before the bound is raised.
+ */
+export interface Splitting<P, M, HeuristicId extends string = string> {
+  /** The heuristics with which that can be done. */
+  readonly heuristics: readonly HeuristicId[];
+  /** Searches a part; without one, begins at the root and goes on until the search is long enough to be cut. */
+  start(position: P, options: StrategyOptions, part?: IterationPart): PartSearch<readonly M[]>;
+}
+
+/** An iteration of a search. */
+export interface Iteration {
+  /** What the iterations before it have proved: no solution is shorter. */
+  readonly bound: number;
+  /** The nodes that they have generated, which decide the pruning, and so where it is cut. */
+  readonly generated: number;
+}
+
+/** One of so many parts of an iteration, numbered from 0 in the order of depth-first search. */
+export interface IterationPart extends Iteration {
+  readonly part: number;
+  readonly parts: number;
+}
+
+/** The search of a part, in progress. */
+export type PartSearch<Path> = Pick<Search<Path>, 'counts' | 'activity'> & {
+  step(expansions: number): PartOutcome<Path> | undefined;
+};
+
+export type PartOutcome<Path> =
+  /** With the first solution of the part: as long as the bound, or, of a search that was not cut, shortest. */
+  | { readonly status: 'solved'; readonly path: Path }
+  /** There is none within the bound, and none in this part is shorter than the next one. */
+  | { readonly status: 'exhausted'; readonly bound: number }
+  | { readonly status: 'stopped'; readonly reason: 'memory' };
 
 /** Further options for a family's own strategies. */
 export interface StrategyOptions extends SearchOptions {

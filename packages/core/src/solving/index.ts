@@ -8,3 +8,4 @@ export { replay } from './replay.js';
 export type { Progress, Solution, Solved, Stopped, StopReason, Unsolvable } from './solution.js';
 export { solve } from './solve.js';
 export type { Solving } from './solving.js';
+export { startPart } from './split.js';

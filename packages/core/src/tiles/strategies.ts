@@ -5,6 +5,7 @@ import { Anytime, FARTHEST_PROOF } from './anytime/anytime.js';
 import { plainBound } from './heuristics/heuristics.js';
 import { manhattan } from './heuristics/measures.js';
 import { Ida, idaHeuristics, patternHeuristics } from './ida/ida.js';
+import { PartIda } from './ida/part-ida.js';
 import { refute } from './parity.js';
 import { CompleteTable, MOST_TABLE_CELLS } from './patterns/complete-table.js';
 import { patternTrouble } from './patterns/pattern-set.js';
@@ -48,6 +49,10 @@ export const strategies = [
         : undefined;
     },
     start: (position, _, options) => unlessRefuted(position, () => new Ida(position, options)),
+    splitting: {
+      heuristics: patternHeuristics,
+      start: (position, options, part) => new PartIda(position, options, part),
+    },
   },
   {
     id: 'anytime-beam',

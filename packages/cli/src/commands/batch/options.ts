@@ -29,7 +29,17 @@ const LIMITS = LIMIT_OPTIONS.map((option) =>
     : option,
 ) as unknown as typeof LIMIT_OPTIONS;
 
-export const SOLVE_OPTIONS = [...READ_OPTIONS, ...SEARCH_OPTIONS, ...LIMITS, LETTERS, ...RUN_OPTIONS] as const;
+export const SOLVE_OPTIONS = [
+  ...READ_OPTIONS,
+  ...SEARCH_OPTIONS,
+  {
+    name: 'optimal',
+    text: 'one board after another, however hard: its search is cut into parts, which all threads or machines share (AIDA*)',
+  },
+  ...LIMITS,
+  LETTERS,
+  ...RUN_OPTIONS,
+] as const satisfies readonly OptionSpec[];
 
 export const VERIFY_OPTIONS = [
   ...READ_OPTIONS,

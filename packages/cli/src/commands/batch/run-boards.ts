@@ -1,4 +1,4 @@
-import { type BoardRunOptions, runBoards } from '@slidewise/batch';
+import { type BoardRunOptions, type RunOptions, runBoards } from '@slidewise/batch';
 import { fetchTableFrom } from '../../runs/fetch-table.js';
 import { runToEnd } from '../../runs/run-to-end.js';
 import { withTables } from '../../storage/tables/with-tables.js';
@@ -6,11 +6,21 @@ import { complain } from '../../terminal/complain.js';
 import { findInputs } from './inputs.js';
 import type { RunFlags } from './options.js';
 
+/** Another way to work on boards than each in one piece. */
+export interface BoardWay {
+  backend(workers: RunOptions['backend'], out: string): RunOptions['backend'];
+  /** The boards of a chunk. */
+  readonly chunk: number;
+  /** How far it has come, for the progress line; undefined before it has begun. */
+  progress(): string | undefined;
+}
+
 /** Works on the boards behind some paths, and returns the exit code. */
 export async function runOverBoards(
   paths: readonly string[],
   flags: RunFlags,
   task: { readonly version: string; readonly kind: string; readonly options: BoardRunOptions['command']['options'] },
+  way?: BoardWay,
 ): Promise<number> {
   const inputs = await findInputs(paths);
   if ('trouble' in inputs) return complain(inputs.trouble);
@@ -19,17 +29,26 @@ export async function runOverBoards(
   void inputs.bytes().then((bytes) => {
     total = bytes;
   });
+  const chunk = way?.chunk ?? flags.chunk;
   const command = {
     ...task,
     inputs: paths,
     unique: flags.unique === true,
-    ...(flags.chunk === undefined ? {} : { chunk: flags.chunk }),
+    ...(chunk === undefined ? {} : { chunk }),
   };
   return withTables((tables) =>
     runToEnd(flags, {
       kind: task.kind,
       fetchTable: fetchTableFrom(tables),
-      work: (terms) => runBoards({ ...terms, command, files: inputs.files, count }),
+      work: ({ backend, ...terms }) =>
+        runBoards({
+          ...terms,
+          backend: way?.backend(backend, flags.out) ?? backend,
+          command,
+          files: inputs.files,
+          count,
+        }),
+      progress: () => way?.progress(),
       share: () => (total === undefined || total === 0 ? undefined : Math.min(1, count.bytes / total)),
       abandon: () => {
         // Nobody reads what is still to come.

@@ -9,6 +9,13 @@ import { runOverBoards } from './run-boards.js';
 export async function run(paths: readonly string[], flags: BatchSolveFlags, { version }: ProgramSpec): Promise<number> {
   const options = await commonOptions(flags);
   if ('trouble' in options) return complain(options.trouble);
-  const { letters } = flags;
-  return runOverBoards(paths, flags, { version, kind: 'solve', options: defined({ ...options, letters }) });
+  const { letters, optimal } = flags;
+  const task = { version, kind: 'solve', options: defined({ ...options, letters, optimal }) };
+  if (!optimal) return runOverBoards(paths, flags, task);
+  for (const [name, value] of Object.entries({ 'time-limit': flags.timeLimit, 'tie-break': flags.tieBreak })) {
+    if (value !== undefined)
+      return complain(`--optimal searches until a solution is proved to be shortest: leave out --${name}`);
+  }
+  const { inRounds } = await import('./in-rounds.js');
+  return runOverBoards(paths, flags, task, inRounds(flags));
 }

@@ -7,7 +7,7 @@ import type { StatusFlags } from './options.js';
 /** Tells how far a run has come, and returns the exit code. */
 export async function run(dir: string, { json }: StatusFlags): Promise<number> {
   try {
-    const { manifest, tally, chunks, ofChunks, items, ofItems, isWhole, complete } = await statusOf(dir);
+    const { manifest, tally, chunks, ofChunks, items, ofItems, isWhole, complete, proved } = await statusOf(dir);
     const { kind: id, inputs, version, unique } = manifest;
     const kind = kindById(id);
     const different = unique && kind !== undefined ? inStatuses(tally, kind) : undefined;
@@ -15,7 +15,7 @@ export async function run(dir: string, { json }: StatusFlags): Promise<number> {
       const { rows = 0, ...statuses } = tally;
       const counts = { chunks, ofChunks, items, ofItems, different, rows, ...statuses };
       process.stdout.write(
-        `${JSON.stringify({ run: dir, kind: id, inputs, version, complete, isWhole, ...counts })}\n`,
+        `${JSON.stringify({ run: dir, kind: id, inputs, version, complete, isWhole, ...counts, proved })}\n`,
       );
       return complete ? 0 : 1;
     }
@@ -28,6 +28,7 @@ export async function run(dir: string, { json }: StatusFlags): Promise<number> {
         ? `finished: ${showAmount(items, unit)} in ${showAmount(chunks, 'chunk')}`
         : `${showCount(items)} of ${known} are done, ${showCount(chunks)} of ${showAmount(ofChunks, 'chunk')}`,
       kind === undefined ? showAmount(tally.rows ?? 0, 'row') : `${ofDifferent}${showTally(tally, kind)}`,
+      ...(proved === undefined ? [] : [`the board that is being solved has no solution shorter than ${proved}`]),
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
     return complete ? 0 : 1;

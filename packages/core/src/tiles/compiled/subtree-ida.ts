@@ -1,4 +1,4 @@
-import type { Helpers, Outcome } from '../../contract/search.js';
+import type { Helpers, IterationPart, Outcome } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
 import { manhattanOf, pathOf } from '../ida/manhattan-ida.js';
 import { PatternViews } from '../ida/pattern-views.js';
@@ -68,6 +68,8 @@ export class SubtreeIda {
     private readonly memory: PatternMemory,
     private readonly helpers: Helpers | undefined,
     proved: IdaCheckpoint,
+    /** The part of the first iteration that is to be searched, if it is not all of it. */
+    private readonly part?: IterationPart,
   ) {
     const views = new PatternViews(frame, memory.patterns);
     this.leastRoom = Math.max(...views.sums);
@@ -170,6 +172,7 @@ export class SubtreeIda {
     shared[CONTROL.solved] = NONE;
     shared[CONTROL.leastLack] = DEEPEST;
     this.takeUp(prefixes.length);
+    this.leaveToOthers(prefixes.length);
     Atomics.store(shared, CONTROL.next, 0);
     Atomics.add(shared, CONTROL.round, 1);
     Atomics.notify(shared, CONTROL.round);
@@ -184,6 +187,16 @@ export class SubtreeIda {
     for (let i = 0; i < subtrees; i++) isDone[i] = resumed.done[i] === '1' ? 1 : 0;
     shared[CONTROL.done] = resumed.done.replaceAll('0', '').length;
     shared[CONTROL.leastLack] = resumed.leastLack;
+  }
+
+  /** What is not in the part counts as done. */
+  private leaveToOthers(subtrees: number): void {
+    if (this.part === undefined) return;
+    const { part, parts } = this.part;
+    const { shared, isDone } = this.memory;
+    const [from, to] = [part, part + 1].map((k) => Math.floor((k * subtrees) / parts));
+    isDone.fill(1, 0, from).fill(1, to, subtrees);
+    shared[CONTROL.done] = subtrees - (to! - from!);
   }
 
   /** Ends an iteration: with the solution, or the next bound. */

@@ -1,14 +1,15 @@
 import type { Counts, Outcome, Search, StrategyOptions } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
 import { CompiledIda } from '../compiled/compiled-ida.js';
-import { compiledPatterns, type PatternMemory } from '../compiled/pattern-memory.js';
+import type { PatternMemory } from '../compiled/pattern-memory.js';
 import { type IdaCheckpoint, isCheckpoint, SubtreeIda } from '../compiled/subtree-ida.js';
 import { plainBound } from '../heuristics/heuristics.js';
 import { GROUP_SIZES, type PatternKind } from '../patterns/partitions.js';
-import { keepTables, loadPatterns, patternBytes } from '../patterns/pattern-set.js';
+import { patternBytes } from '../patterns/pattern-set.js';
 import type { TilesPosition } from '../position.js';
 import type { Push } from '../rules.js';
 import { Frame } from '../space/frame.js';
+import { loadForSearch } from './load-for-search.js';
 import { fartherBytes, ManhattanIda } from './manhattan-ida.js';
 import { PatternIda } from './pattern-ida.js';
 import { TrackedIda } from './tracked-ida.js';
@@ -117,19 +118,12 @@ export class Ida implements Search<readonly Push[]> {
     return true;
   }
 
-  /** Loads or builds the tables; the search is compiled where the platform and the memory limit allow it. */
+  /** Loads or builds the tables. */
   private *patternEngine(): Generator<number, Engine> {
-    const { frame, options } = this;
-    const { heuristic, tables, memoryLimit, helpers } = options;
-    const patterns = yield* loadPatterns(frame, heuristic.id, tables);
-    const threads = 1 + (helpers?.count ?? 0);
-    const memory = yield* compiledPatterns(frame, patterns, memoryLimit, threads);
+    const { patterns, memory } = yield* loadForSearch(this.frame, this.options);
     this.memory = memory;
     this.tableBytes = memory?.bytes ?? patterns.reduce((sum, { table }) => sum + table.length, 0);
-    if (memory === undefined) return new PatternIda(frame, patterns);
-    // One copy of the tables is enough.
-    keepTables(frame, heuristic.id, tables, memory.patterns);
-    return new CompiledIda(frame, memory);
+    return memory === undefined ? new PatternIda(this.frame, patterns) : new CompiledIda(this.frame, memory);
   }
 }
 

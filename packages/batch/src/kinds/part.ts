@@ -1,0 +1,77 @@
+import type { IterationPart } from '@slidewise/core/contract';
+import { unwrap } from '@slidewise/core/result';
+import { readPositionId } from '@slidewise/core/session';
+import { prepare, startPart } from '@slidewise/core/solving';
+import { plainColumn } from './board-rows.js';
+import type { Item, Kind, Row, Status } from './kind.js';
+import { EXPANSIONS, type SearchOptions } from './solve-position.js';
+import { OwnShelf, type TableSource } from './tables.js';
+
+/** A part on which workers have died. */
+const FAILED: Status = { id: 'error', word: 'failed', good: false };
+
+/** A search that is cut into parts, and how far it has come. */
+export interface PartOptions {
+  /** The id of the position. */
+  readonly position: string;
+  readonly search: SearchOptions;
+  /** The iteration of which parts are searched; left out at the beginning, which is not cut. */
+  readonly iteration?: Omit<IterationPart, 'part'>;
+}
+
+export interface PartItem extends Item {
+  readonly part: number;
+}
+
+/** What came of a part. */
+export interface PartRow extends Row {
+  readonly part: number;
+  readonly status: 'solved' | 'exhausted' | 'stopped' | 'error';
+  readonly expanded: number;
+  readonly generated: number;
+  /** No solution of an exhausted part is shorter. */
+  readonly bound?: number;
+  readonly moves?: readonly unknown[];
+  readonly error?: string;
+}
+
+/** Parts of an iteration of one search, as AIDA* cuts it. */
+export const part: Kind = {
+  id: 'part',
+  unit: 'part',
+  statuses: [
+    { id: 'solved', word: 'with a solution', good: true },
+    { id: 'exhausted', word: 'without', good: true },
+    { id: 'stopped', word: 'stopped', good: false },
+    FAILED,
+  ],
+  columns: [
+    plainColumn('part', 'INT32'),
+    plainColumn('status', 'STRING'),
+    ...['expanded', 'generated', 'bound'].map((name) => plainColumn(name, 'INT64')),
+    plainColumn('error', 'STRING'),
+  ],
+  start: (options, tables) => async (item) => [await rowOf(item as PartItem, options as PartOptions, tables)],
+  failed: (item, error) =>
+    ({ part: (item as PartItem).part, status: FAILED.id, expanded: 0, generated: 0, error }) as Row,
+};
+
+async function rowOf({ part: number }: PartItem, options: PartOptions, source: TableSource): Promise<PartRow> {
+  const { search: wishes, iteration } = options;
+  const { memoryLimit, ...rest } = wishes;
+  const { family, reading } = unwrap(readPositionId(options.position));
+  const tables = new OwnShelf(source);
+  const prepared = unwrap(prepare(family, reading.position, { ...rest, tables }));
+  await tables.fetch(family.id, prepared.tables);
+  const piece = iteration === undefined ? undefined : { ...iteration, part: number };
+  const search = unwrap(startPart(prepared, { memory: memoryLimit }, piece));
+  for (;;) {
+    const outcome = search.step(EXPANSIONS);
+    if (outcome === undefined) continue;
+    const { expanded, generated } = search.counts;
+    const { status } = outcome;
+    const found =
+      status === 'solved' ? { moves: outcome.path } : status === 'exhausted' ? { bound: outcome.bound } : {};
+    return { part: number, status, expanded, generated, ...found };
+  }
+}

@@ -1,0 +1,35 @@
+import { aNumber, anObject, type Kind, objectWith, optional, troubleWith, wholeNumber } from '../check.js';
+import type { IterationPart, PartSearch } from '../contract/search.js';
+import { ok, problem, type Result } from '../result.js';
+import type { Preparation } from './prepare.js';
+
+const somePart: Kind = objectWith({
+  bound: wholeNumber(0),
+  generated: wholeNumber(0),
+  part: wholeNumber(0),
+  parts: wholeNumber(1),
+});
+
+/**
+ * Searches one part of an iteration of what was prepared, for callers that put the answer together: the first iteration whose parts are not all
+ * exhausted has the shortest solutions, and the one of the first part is that of an uncut search. Without a part, it begins. The problem is that the search cannot be cut.
+ */
+export function startPart<P, M>(
+  prepared: Preparation<P, M>,
+  limits: { readonly memory: number },
+  part?: IterationPart,
+): Result<PartSearch<readonly M[]>> {
+  const trouble = troubleWith(
+    ['prepared', prepared, anObject],
+    ['limits', limits, objectWith({ memory: aNumber })],
+    ['part', part, optional(somePart)],
+  );
+  if (trouble !== undefined) return problem(trouble);
+  const { family, position, choice, shelf: tables } = prepared;
+  const { id, strategy, heuristic, weight } = choice;
+  const refuted = family.refute(position);
+  if (refuted !== undefined) return problem(`there is nothing to search: ${refuted}`);
+  if (!strategy?.splitting?.heuristics.includes(heuristic.id)) return problem(`"${id}" cannot be cut into parts`);
+  const options = { heuristic, weight, memoryLimit: limits.memory, tables, untilLimit: false };
+  return ok(strategy.splitting.start(position, options, part));
+}
