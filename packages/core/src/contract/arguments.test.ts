@@ -180,6 +180,11 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     'tables build': [text('no-such-table')],
     assist: [thing(task)],
     'strategies start': [here, metric, { ...thing(searching), bad: thing(searching).bad.filter(isWorse) }],
+    'strategies splitting start': [
+      here,
+      { ...thing(searching), bad: thing(searching).bad.filter(isWorse) },
+      optional(thing({ bound: 3, generated: 0, part: 0, parts: 1 }, { part: 0.5 })),
+    ],
     'strategies usual': [here],
     'strategies unfit': [here, metric],
     'heuristics unfit': [here],
@@ -187,6 +192,8 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     'space() heuristic': [needed(id('none'))],
   };
 }
+
+const fifteen = unwrap(tiles.parse('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15')).position;
 
 /** A task of a search that is over. */
 const task = {
@@ -244,6 +251,11 @@ const table: Record<string, readonly Parameter[]> = {
   ],
   'solving finish': [thing({ work: () => 1, cancel: () => 1 })],
   'solving replay': [family, at, { ...list(unwrap(solve(rushHour, board)).moves), bad: [null, 7, {}] }, id('moves')],
+  'solving startPart': [
+    thing(unwrap(prepare(tiles, fifteen, { algorithm: 'idastar-fsm', heuristic: 'pdb-663' }))),
+    thing({ memory: 1e6 }, { memory: 'much' }),
+    optional(thing({ bound: 3, generated: 0, part: 0, parts: 1 }, { part: 0.5 })),
+  ],
   'solving algorithmId': [family, text('bfs')],
   'solving heuristicId': [text('bfs')],
   'solving troubleWithWeight': [anything(2)],

@@ -3,11 +3,21 @@ import type { Random } from '../random.js';
 import { ok, problem, type Result } from '../result.js';
 import { checkedEnumerating } from './checked-enumerating.js';
 import type { Family } from './family.js';
-import { anIdOf, aPlan, aRandom, aScene, aShelf, aSize, someBoardWishes, someReadOptions } from './family-kinds.js';
+import {
+  anIdOf,
+  aPlan,
+  aRandom,
+  aScene,
+  aShelf,
+  aSize,
+  someBoardWishes,
+  somePart,
+  someReadOptions,
+} from './family-kinds.js';
 import type { Ids, Plan } from './ids.js';
 import type { BoardWishes, Puzzles } from './puzzles.js';
 import type { Scene, Size } from './scene.js';
-import type { Explanation, Strategy } from './search.js';
+import type { Explanation, IterationPart, Strategy, StrategyOptions } from './search.js';
 import type { Space } from './space.js';
 import type { TableShelf } from './tables.js';
 import type { BoardText, MoveStyle, Reading, ReadOptions } from './text.js';
@@ -132,6 +142,15 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
           demand(['options', options, someStrategyOptions]);
           return own.start(at(position), counted(metric), options);
         },
+        ...(own.splitting && {
+          splitting: {
+            ...own.splitting,
+            start(position: P, options: StrategyOptions, part?: IterationPart) {
+              demand(['options', options, someStrategyOptions], ['part', part, optional(somePart)]);
+              return own.splitting!.start(at(position), options, part);
+            },
+          },
+        }),
       }),
     ),
     heuristics: rules.heuristics.map((own) => ({

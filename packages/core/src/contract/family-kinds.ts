@@ -137,3 +137,11 @@ function having<T>(expected: string, properties: Shape<T>): Kind {
   const shape = objectWith(properties as Readonly<Record<string, Kind>>);
   return kind(expected, (value) => shape(value, '') === undefined);
 }
+
+/** A part of an iteration of a search. */
+export const somePart = objectWith({
+  bound: wholeNumber(0),
+  generated: wholeNumber(0),
+  part: wholeNumber(0),
+  parts: wholeNumber(1),
+});

@@ -1,14 +1,8 @@
-import { aNumber, anObject, type Kind, objectWith, optional, troubleWith, wholeNumber } from '../check.js';
+import { aNumber, anObject, objectWith, optional, troubleWith } from '../check.js';
+import { somePart } from '../contract/family-kinds.js';
 import type { IterationPart, PartSearch } from '../contract/search.js';
 import { ok, problem, type Result } from '../result.js';
 import type { Preparation } from './prepare.js';
-
-const somePart: Kind = objectWith({
-  bound: wholeNumber(0),
-  generated: wholeNumber(0),
-  part: wholeNumber(0),
-  parts: wholeNumber(1),
-});
 
 /**
  * Searches one part of an iteration of what was prepared, for callers that put the answer together: the first iteration whose parts are not all
