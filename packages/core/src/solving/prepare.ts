@@ -43,10 +43,8 @@ export function prepare<P, M, I extends Ids = Ids>(
   return ok(new Preparation<P, M, I>(family, start.value, chosen.value, tables, proveFirst, helpers, resume));
 }
 
-export type { Preparation };
-
 /** How a position is going to be solved: everything that is decided before anything is searched. */
-class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
+export class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
   constructor(
     readonly family: Family<P, M>,
     readonly position: P,

@@ -1,8 +1,8 @@
-import { aNumber, anObject, objectWith, optional, troubleWith } from '../check.js';
+import { aNumber, kind, objectWith, optional, troubleWith } from '../check.js';
 import { somePart } from '../contract/family-kinds.js';
 import type { IterationPart, PartSearch } from '../contract/search.js';
 import { ok, problem, type Result } from '../result.js';
-import type { Preparation } from './prepare.js';
+import { Preparation } from './prepare.js';
 
 /**
  * Searches one part of an iteration of what was prepared, for callers that put the answer together: the first iteration whose parts are not all
@@ -13,8 +13,9 @@ export function startPart<P, M>(
   limits: { readonly memory: number },
   part?: IterationPart,
 ): Result<PartSearch<readonly M[]>> {
+  const aPreparation = kind('what `prepare` returns', (value) => value instanceof Preparation);
   const trouble = troubleWith(
-    ['prepared', prepared, anObject],
+    ['prepared', prepared, aPreparation],
     ['limits', limits, objectWith({ memory: aNumber })],
     ['part', part, optional(somePart)],
   );
