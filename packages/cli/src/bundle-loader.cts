@@ -1,5 +1,5 @@
-// Loads the files of the bundle, and keeps beside them what V8 has compiled of them: the next start takes that, and half the time
-// (decision 232). Nothing depends on it: what is missing, of another Node or not to be written is compiled as ever.
+// Loads the files of the bundle, and keeps beside them what V8 has compiled of them: the next start takes that, which saves it
+// about a quarter of its processor time (decision 232). Nothing depends on it: what is missing, of another Node or not to be written is compiled as ever.
 import fs = require('node:fs');
 import path = require('node:path');
 import vm = require('node:vm');
