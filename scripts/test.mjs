@@ -15,12 +15,10 @@ await inLanes([['set-up', setUp]]);
 // Nothing else makes sense of what is not built.
 if (total.failed === 0) {
   const tests = (project) => (options) => runVitest(['--project', project, ...excluded], options);
-  // Two at a time: what waits for a process, a server or a browser leaves a core to the other.
+  // Side by side: what waits for a process, a server or a browser leaves the cores to the others.
   await inLanes(
-    [
-      ['unit tests', tests('unit')],
-      ['tests of the command line', tests('cli')],
-    ],
+    [['unit tests', tests('unit')]],
+    [['tests of the command line', tests('cli')]],
     [
       ['checks', check],
       ['tests in a browser and a terminal', tests('e2e')],

@@ -40,7 +40,7 @@ const solve = defineCommand({
     'slidewise batch solve folder more.txt.gz --out run --time-limit 10s',
     'zcat boards.gz | slidewise batch solve - --out run --unique',
     'slidewise batch solve boards.txt --out run --redis redis://queue:6379',
-    'slidewise batch solve 24-puzzle.txt --out proof --optimal --memory-limit 3g',
+    'slidewise batch solve hard.txt --out proof --optimal --memory-limit 3g',
   ],
   exitCodes: EXIT_CODES,
   load: () => import('./solve.js'),
