@@ -117,9 +117,9 @@ describe('compiled layers are the same as plain ones', () => {
         }
       }
     }
-    expect(compared).toBe(450);
-    expect(symmetric).toBeGreaterThan(25);
-    expect(large).toBeGreaterThan(75);
+    expect(compared).toBe(270);
+    expect(symmetric).toBeGreaterThan(15);
+    expect(large).toBeGreaterThan(45);
   });
 
   test.each([
