@@ -86,7 +86,7 @@ export class Breeding<P, M> {
   private *breed({ population, tries, looseness }: Effort): Generator<News<P>, Member<P> | undefined> {
     const { workshop, random } = this;
     const { range, hardest: asHardAsItGets } = workshop.order;
-    const wanted = asHardAsItGets ? Number.POSITIVE_INFINITY : this.length(range.most);
+    const wanted = asHardAsItGets ? range.most : this.length(range.most);
     const limit = this.limit * looseness;
     const kept: Member<P>[] = [];
     for (let attempt = 0; attempt < tries; attempt++) {
@@ -139,6 +139,8 @@ export class Breeding<P, M> {
     const survey = surveyor.survey(space, limit);
     const work = surveyor.explored + OVERHEAD;
     if (survey === undefined || survey.hardest < least) return { work };
+    // A space that has harder positions than are wanted is no place for one that is to be as hard as it gets there.
+    if (order.hardest && survey.hardest > order.range.most) return { work };
     const at = (state: number): P => workshop.positionOf(space, survey, state);
     const member = { position: at(survey.hardestState), hardest: survey.hardest, size: survey.size };
     if (survey.hardest < wanted) return { work, member, ...this.whetherNearer(member) };

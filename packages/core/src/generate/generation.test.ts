@@ -14,6 +14,7 @@ import { frogs } from '../testing/toy/frogs.js';
 import { tiles } from '../tiles/index.js';
 import { Collector } from './collector.js';
 import { Generation } from './generation.js';
+import { survey } from './hard-positions.js';
 import { islandsOf } from './island.js';
 import { likenessOf } from './likeness.js';
 import { type GenerateOptions, ISLANDS, makeOrder } from './order.js';
@@ -101,6 +102,12 @@ describe.each(small)('boards of %s', (_, family, options) => {
     const [board] = generate(family, { size: options.size!, hardest: true });
     expect(plainDistance(family, board!.position, metric)).toBe(board!.optimum[metric]);
   });
+});
+
+test('as hard as it gets, and no harder than was asked: nothing in the component is farther from the goals', () => {
+  const boards = generate(rushHour, { moves: 8, hardest: true, count: 2, details: false });
+  expect(boards).toHaveLength(2);
+  for (const { position } of boards) expect(survey(rushHour, position as RushHourPosition)?.hardest).toBe(8);
 });
 
 test('boards of one component come only where there is nothing else', () => {
