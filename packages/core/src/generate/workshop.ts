@@ -144,6 +144,14 @@ export class Workshop<P, M> {
     const level = moves === undefined ? 'open' : levelOfScore(moves);
     if (order.level !== undefined && level !== order.level) return undefined;
     const survey = this.surveyOf(board);
+    if (order.hardest && survey !== undefined && survey.hardest > length) {
+      // With fewer pieces, other positions may be harder than the one that was the hardest.
+      if (survey.hardest > order.range.most) return undefined;
+      return this.finish(
+        this.positionOf(family.space(board, order.metric), survey, survey.hardestState),
+        survey.hardest,
+      );
+    }
     const positions = survey?.size ?? null;
     return {
       position: board,
