@@ -54,7 +54,7 @@ test('beyond --most it is a part, and everything says so', () => {
   const [graph, html] = [join(folder, 'part.graphml'), join(folder, 'part.html')];
   const { stdout, code } = slidewise(['map', 'tiles/3x3-easy', '--most', '300', '--graph', graph, '--html', html]);
   expect(code).toBe(1);
-  expect(stdout).toContain('a part of at least 300 positions');
+  expect(stdout).toContain('300 positions, a part of what can be reached');
   expect(stdout).toContain('This is a part, near the start, the goals and the shortest ways');
   expect(readFileSync(graph, 'utf8')).toContain('part: near the start');
   expect(readFileSync(html, 'utf8')).toContain('This is a part');

@@ -29,12 +29,15 @@ describe('what may hold boards', () => {
     ['a saved game', '[Board "rush-hour:xyz"]\n[Name "jam"]\n\n1. a 1\n'],
     ['a list with numbers', '60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\n'],
     ['a list of tiles', '14,13,15,7,11,12,9,5,6,0,2,1,4,8,10,3\n'],
+    ['an id', '\nrush-hour:usc,goal=exit:.bbbcc/....../aa....\n'],
+    ['an id that looks like a header', 'tiles:rows:1_2/3_0\n'],
     ['a very long line', `${'.'.repeat(9000)}`],
   ])('%s', (_, text) => expect(mayBeBoards(text, false)).toBe(true));
 
   test.each([
     ['prose', 'There is nothing to see here.\nGo on, please, and do not wait.\n'],
     ['a program', 'import { x } from "y";\nfor (const a of x) {\n  f(a);\n}\n'],
+    ['accounts', 'root:x:0:0:root:/root:/bin/sh\nme:x:1:1::/home/me:/bin/sh\n'],
     ['only remarks', '# one\n# two\n\n'],
     ['settings', 'name: x\nversion: 2\n'],
     ['a game of chess', '[Event "Final"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5\n'],

@@ -14,6 +14,8 @@ const CELLS = anyScript('^\\s*([\\p{L}.#_-]|-?\\d{1,6})([\\s,/]+([\\p{L}.#_-]|-?
 const LISTED = anyScript('^\\s*(\\d+\\s+[\\p{L}\\p{N}.#/_-]+|[\\p{L}\\p{N}.#/_-]+\\s+\\d+)(\\s+\\d+)?$');
 /** A line of a table: `X,H,1,1,2`. */
 const TABLE_ROW = /^\s*"?\w{1,20}"?(\s*,\s*"?\w{1,20}"?)+$/;
+/** The id of a position: `FAMILY:FORMAT,goal=exit:BOARD`. */
+const ID = /^\s*[a-z]+(-[a-z]+)*:[a-z]+(,[a-z]+=[^\s:]*)*:[^\s:]+[ \t\r]*(\n|$)/;
 /** Every saved game says this. */
 const GAME = /^\[Board "/m;
 
@@ -26,7 +28,7 @@ const MOST_CHARACTERS = 3 * MOST_ROWS * MOST_ROWS;
 /** Whether a text may hold boards, as far as its beginning tells; `whole` if this is all of it. */
 export function mayBeBoards(head: string, whole: boolean): boolean {
   demand(['head', head, aText], ['whole', whole, aTruth]);
-  if (isGame(head)) return true;
+  if (isGame(head) || ID.test(head)) return true;
   const rows = boardRows(head, SAMPLE + 1);
   // The last row may be cut off, but a board on one line has no other; and after long remarks anything may follow.
   if (!whole && rows.length > 1) rows.pop();

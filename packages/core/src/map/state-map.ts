@@ -64,7 +64,7 @@ export class StateMap<P, I extends Ids = Ids> implements MapParts<P> {
     return this.graph.fromStart.length;
   }
 
-  /** Nothing is missing. Otherwise counts are at least, and distances at most, what they are in the whole space. */
+  /** Nothing is missing. Otherwise the whole space has at least these counts, and at most these distances. */
   get isComplete(): boolean {
     return this.limit === undefined;
   }

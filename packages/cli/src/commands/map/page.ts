@@ -103,7 +103,7 @@ function pageText(
       ...(map.isComplete
         ? []
         : [
-            `<p class="part" role="note"><strong>This is a part</strong> of the space, ${map.nearWhat}. Counts are at least, and distances at most, those of the whole.</p>`,
+            `<p class="part" role="note"><strong>This is a part</strong> of the space, ${map.nearWhat}. The whole has at least these counts, and at most these distances.</p>`,
           ]),
       `<div class="board">${drawSvg(scene, { title: 'The chosen position', pieceClass: () => 'map-piece' })}</div>`,
       '<div class="steps" role="group" aria-label="Along the shortest way">',

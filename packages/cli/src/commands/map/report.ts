@@ -36,7 +36,7 @@ export function textReport(board: OneBoard, map: StateMap<unknown>): string {
 
 function heading({ label }: OneBoard, map: StateMap<unknown>): string[] {
   const amount = showAmount(map.facts.positions, 'position');
-  const extent = map.isComplete ? `${amount}, all that can be reached` : `a part of at least ${amount}`;
+  const extent = map.isComplete ? `${amount}, all that can be reached` : `${amount}, a part of what can be reached`;
   const [first, ...rest] = wrapSentence(`${label}: ${extent}, counted in ${map.metric}`, lineWidth(), '');
   return [first!.replace(label, colors.bold), ...rest];
 }
@@ -44,7 +44,7 @@ function heading({ label }: OneBoard, map: StateMap<unknown>): string[] {
 /** A clear word that it is a part; none if it is the whole. */
 function partNote(map: StateMap<unknown>): string[] {
   if (map.limit === undefined) return [];
-  const text = `This is a part, ${map.nearWhat}: ${LIMITS[map.limit]}. Counts are at least, and distances at most, those of the whole.`;
+  const text = `This is a part, ${map.nearWhat}: ${LIMITS[map.limit]}. The whole has at least these counts, and at most these distances.`;
   return wrapSentence(text, lineWidth(), '').map((line) => colors.yellow(line));
 }
 

@@ -10,7 +10,7 @@ export const map = defineCommand({
   arguments: [{ name: 'board', text: ONE_BOARD, from: 'board', required: true }],
   options: MAP_OPTIONS,
   details: [
-    'Positions that differ by identical pieces only are one. Where there are more positions than --most, the map is a part, and says so: its counts are at least, and its distances at most, those of the whole.',
+    'Positions that differ by identical pieces only are one. Where there are more positions than --most, the map is a part, and says so: the whole has at least its counts, and at most its distances.',
     { families: ['format', 'goal', 'metric'] },
   ],
   examples: [
