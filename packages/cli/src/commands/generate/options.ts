@@ -22,7 +22,7 @@ export const GENERATE_OPTIONS = [
   },
   {
     name: 'seed',
-    value: { name: 'number', parse: parseSeed, expected: 'a whole number' },
+    value: { name: 'number', parse: parseSeed, expected: 'a whole number of up to 15 digits' },
     text: 'the same seed and options make the same boards everywhere',
     default: 1,
   },

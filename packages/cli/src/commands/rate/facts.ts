@@ -83,7 +83,8 @@ function pieceFacts({ pieces, movingPieces, uphillMoves, targetRetreats, returni
     const back = [`${decimal(uphillMoves)} by the estimate`];
     if (targetRetreats !== null && pieces!.some(({ role }) => role === 'target'))
       back.push(`${decimal(targetRetreats)} of targets`);
-    if (returningPieces !== null) back.push(`${decimal(returningPieces)} pieces go out and in again`);
+    if (returningPieces !== null)
+      back.push(`${decimal(returningPieces)} ${returningPieces === 1 ? 'piece goes' : 'pieces go'} out and in again`);
     facts.push({ name: 'steps back', text: back.join(' · ') });
   }
   if (pieces !== null) {
@@ -98,7 +99,7 @@ function pieceFacts({ pieces, movingPieces, uphillMoves, targetRetreats, returni
   return facts;
 }
 
-/** `: I 4×, B D 2–3×`; those that move most often first. */
+/** `: 4× I, 2–3× B D`; those that move most often first. */
 function oftenText(pieces: readonly PieceFeatures[]): string {
   const groups = new Map<string, string[]>();
   for (const { label, least, most } of [...pieces].sort((a, b) => b.most - a.most || b.least - a.least)) {
@@ -108,6 +109,6 @@ function oftenText(pieces: readonly PieceFeatures[]): string {
     if (labels === undefined) groups.set(often, [label]);
     else labels.push(label);
   }
-  const texts = [...groups].map(([often, labels]) => `${labels.join(' ')} ${often}`);
+  const texts = [...groups].map(([often, labels]) => `${often} ${labels.join(' ')}`);
   return texts.length === 0 ? '' : `: ${texts.join(', ')}`;
 }
