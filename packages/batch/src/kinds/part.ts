@@ -26,7 +26,8 @@ export interface PartItem extends Item {
 /** What came of a part. */
 export interface PartRow extends Row {
   readonly part: number;
-  readonly status: 'solved' | 'exhausted' | 'stopped' | 'error';
+  /** A part is left where one before it has a solution. */
+  readonly status: 'solved' | 'exhausted' | 'left' | 'stopped' | 'error';
   readonly expanded: number;
   readonly generated: number;
   /** No solution of an exhausted part is shorter. */
@@ -42,6 +43,7 @@ export const part: Kind = {
   statuses: [
     { id: 'solved', word: 'with a solution', good: true },
     { id: 'exhausted', word: 'without', good: true },
+    { id: 'left', word: 'not needed', good: true },
     { id: 'stopped', word: 'stopped', good: false },
     FAILED,
   ],

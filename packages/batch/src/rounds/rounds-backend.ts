@@ -141,7 +141,7 @@ class FirstSolution {
       submit: async (chunk, done) => {
         const items = chunk.items as readonly PartItem[];
         if (items[0]!.part > this.part) {
-          const rows = items.map(({ part }) => ({ part, status: 'exhausted', expanded: 0, generated: 0 }));
+          const rows = items.map(({ part }) => ({ part, status: 'left', expanded: 0, generated: 0 }));
           await done(resultOf(rows, []));
           return;
         }

@@ -55,8 +55,8 @@ export async function searchInRounds(
   tell: (news: RoundNews) => void,
 ): Promise<Result<Solution> | undefined> {
   const { metric, algorithm, heuristic } = prepared;
-  const search = { metric, algorithm, ...(heuristic === undefined ? {} : { heuristic }), memoryLimit };
-  const options = { position: positionId(family, position, format), search };
+  const way = { metric, algorithm, ...(heuristic === undefined ? {} : { heuristic }) };
+  const options = { position: positionId(family, position, format), search: { ...way, memoryLimit } };
   const sum = { bound: 0, expanded: 0, generated: 0 };
   for (let rounds = 0; ; rounds++) {
     const { bound, generated } = sum;
@@ -78,30 +78,16 @@ export async function searchInRounds(
   function solutionOf({ status, part, moves = [], error }: PartRow): Result<Solution> {
     const { bound: lowerBound, expanded, generated } = sum;
     const counts = { expanded, generated, reopened: 0, duplicates: 0, peakOpen: 0, stored: 0, bytes: 0 };
-    const account = { metric, algorithm, heuristic, lowerBound, counts } as const;
+    const account = { ...way, lowerBound, counts };
     if (status === 'error') return problem(`part ${part} of the search failed: ${error}`);
     if (status !== 'solved') {
       const reason = 'the memory limit was hit';
-      return ok({
-        ...account,
-        status: 'stopped',
-        stopReason: 'memory',
-        reason,
-        moves: [],
-        optimal: false,
-      } as unknown as Solution);
+      return ok({ ...account, status: 'stopped', stopReason: 'memory', reason, moves: [], optimal: false });
     }
     // By the plain rules: a solution is only what they say it is.
     const length = replay(family, position, moves, metric);
     if (length < lowerBound)
       throw new Error(`the moves solve it in ${length}, but the rounds before say that this cannot be`);
-    return ok({
-      ...account,
-      status: 'solved',
-      lowerBound: length,
-      length,
-      moves,
-      optimal: true,
-    } as unknown as Solution);
+    return ok({ ...account, status: 'solved', lowerBound: length, length, moves, optimal: true });
   }
 }

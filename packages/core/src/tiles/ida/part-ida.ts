@@ -9,12 +9,16 @@ import { Frame } from '../space/frame.js';
 import { loadForSearch } from './load-for-search.js';
 import { PatternIda } from './pattern-ida.js';
 
+type Engine = PatternIda | CompiledIda | SubtreeIda;
+
 /** One part of an IDA* search with pattern databases, or its beginning. */
 export class PartIda implements PartSearch<readonly Push[]> {
   activity: string | undefined;
   private readonly frame: Frame;
-  private readonly loading: Generator<number, PatternIda | CompiledIda | SubtreeIda>;
-  private engine: PatternIda | CompiledIda | SubtreeIda | undefined;
+  private readonly loading: Generator<number, Engine>;
+  private engine: Engine | undefined;
+  /** The memory of the tables, and of what building them takes. */
+  private readonly neededBytes: number;
 
   constructor(
     position: TilesPosition,
@@ -22,6 +26,7 @@ export class PartIda implements PartSearch<readonly Push[]> {
     private readonly part: IterationPart | undefined,
   ) {
     this.frame = new Frame(position);
+    this.neededBytes = patternBytes(this.frame, options.heuristic.id, options.tables);
     this.loading = this.load();
   }
 
@@ -31,9 +36,8 @@ export class PartIda implements PartSearch<readonly Push[]> {
   }
 
   step(expansions: number): PartOutcome<readonly Push[]> | undefined {
-    const { frame, options, part } = this;
-    if (patternBytes(frame, options.heuristic.id, options.tables) > options.memoryLimit)
-      return { status: 'stopped', reason: 'memory' };
+    const { frame, part } = this;
+    if (this.neededBytes > this.options.memoryLimit) return { status: 'stopped', reason: 'memory' };
     if (this.engine === undefined) {
       const step = this.loading.next();
       this.activity = step.done ? undefined : `building pattern databases, ${Math.floor(100 * step.value)} %`;
@@ -48,7 +52,7 @@ export class PartIda implements PartSearch<readonly Push[]> {
     return isOver ? { status: 'exhausted', bound: engine.lowerBound } : undefined;
   }
 
-  private *load(): Generator<number, PatternIda | CompiledIda | SubtreeIda> {
+  private *load(): Generator<number, Engine> {
     const { frame, part } = this;
     const { patterns, memory } = yield* loadForSearch(frame, this.options);
     if (part === undefined)
