@@ -1,7 +1,7 @@
 // Runs tests with vitest, and counts.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { run } from './steps.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'slidewise-reports-'));
@@ -15,7 +15,9 @@ export async function runVitest(args, options) {
   const report = readReport(file);
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-    return (failed.length === 0 && message ? [message.split('\n')[0]] : failed).map((title) => `${name}: ${title}`);
+    return (failed.length === 0 && message ? [message.split('\n')[0]] : failed).map(
+      (title) => `${relative('.', name)}: ${title}`,
+    );
   });
   // What breaks outside a test fails the run, too.
   if (!ok && failures.length === 0) failures.push('vitest itself');

@@ -1,5 +1,5 @@
 // Everything that can fail: set-up, checks, and the tests from the fastest to the slowest, in sections with their times. What cannot
-// run for want of a tool is named at the end. The last line counts.
+// run for want of a tool and what failed is named at the end. The last line counts.
 import { check } from './check.mjs';
 import { installCommand, installTools } from './install-tools.mjs';
 import { countTests, runVitest } from './run-vitest.mjs';
@@ -10,6 +10,7 @@ const missing = await installTools();
 const excluded = missing.flatMap(({ tests }) => ['--exclude', `${tests}/**`]);
 
 const summary = [];
+const failures = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
 await inLanes([['set-up', setUp]]);
 // Nothing else makes sense of what is not built.
@@ -26,7 +27,8 @@ if (total.failed === 0) {
   );
   if (missing.length > 0) await inLanes([['not run', countMissing]]);
 }
-process.stdout.write(`\n${summary.join('')}all: ${seconds(startedAt)}\n`);
+process.stdout.write(`\n${failures.map((failure) => `failed: ${failure}\n`).join('')}`);
+process.stdout.write(`${summary.join('')}all: ${seconds(startedAt)}\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -56,6 +58,7 @@ async function inLanes(...lanes) {
       },
     });
     for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
+    failures.push(...(counts.failures ?? []));
     summary.push(`${counts.failed === 0 ? 'ok' : 'FAILED'}: ${title} (${seconds(startedAt)})\n`);
     section.ended = true;
     show();

@@ -134,6 +134,7 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     tables: new MemoryShelf(),
     untilLimit: true,
   };
+  const splits = of.heuristics.find(({ id }) => of.strategies.some((own) => own.splitting?.heuristics.includes(id)));
   return {
     check: [here],
     affinity: [text('1 2')],
@@ -182,7 +183,7 @@ function familyTable(of: Family): Record<string, readonly Parameter[]> {
     'strategies start': [here, metric, { ...thing(searching), bad: thing(searching).bad.filter(isWorse) }],
     'strategies splitting start': [
       here,
-      { ...thing(searching), bad: thing(searching).bad.filter(isWorse) },
+      thing({ ...omit(searching, 'weight'), heuristic: splits }, { ...searching, heuristic: of.heuristics[0] }),
       optional(thing({ bound: 3, generated: 0, part: 0, parts: 1 }, { part: 0.5 })),
     ],
     'strategies usual': [here],

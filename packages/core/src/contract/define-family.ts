@@ -1,4 +1,15 @@
-import { aNumber, aText, aTruth, demand, type Kind, listOf, objectWith, optional, troubleWith } from '../check.js';
+import {
+  aNumber,
+  aText,
+  aTruth,
+  demand,
+  type Kind,
+  listOf,
+  objectWith,
+  oneOf,
+  optional,
+  troubleWith,
+} from '../check.js';
 import type { Random } from '../random.js';
 import { ok, problem, type Result } from '../result.js';
 import { checkedEnumerating } from './checked-enumerating.js';
@@ -146,7 +157,9 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
           splitting: {
             ...own.splitting,
             start(position: P, options: StrategyOptions, part?: IterationPart) {
-              demand(['options', options, someStrategyOptions], ['part', part, optional(somePart)]);
+              const usable = objectWith({ heuristic: objectWith({ id: oneOf(own.splitting!.heuristics) }) });
+              demand(['options', options, someStrategyOptions], ['options', options, usable]);
+              demand(['part', part, optional(somePart)]);
               return own.splitting!.start(at(position), options, part);
             },
           },
