@@ -5,7 +5,7 @@ import { commands, ending } from './command-pages.js';
 import { bundle, folderOf } from './run-cli.js';
 
 /** Each is a process; FUZZ_RUNS=2000 looks further. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 80);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 48);
 
 /** Runs where nothing that is written does harm. */
 const folder = folderOf({

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundle, slidewise } from './run-cli.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -15,7 +15,14 @@ const folder = mkdtempSync(join(tmpdir(), 'slidewise-test-'));
 // What the cache holds changes what some commands have to tell: the pages show an empty one.
 const cache = mkdtempSync(join(tmpdir(), 'slidewise-test-cache-'));
 const env = { ...process.env, XDG_CACHE_HOME: cache, PATH: bin + delimiter + process.env.PATH };
+const home = process.cwd();
+beforeAll(() => {
+  vi.stubEnv('XDG_CACHE_HOME', cache);
+});
 afterAll(() => {
+  // Other tests may run in this process, too.
+  vi.unstubAllEnvs();
+  process.chdir(home);
   for (const made of [bin, folder, cache]) rmSync(made, { recursive: true });
 });
 
@@ -47,7 +54,6 @@ function printed(command: string, cwd: string): string {
   if (words !== undefined) {
     // What only calls the program needs no process of its own, unless it is not clear what comes first.
     process.chdir(cwd);
-    process.env.XDG_CACHE_HOME = cache;
     const { stdout, stderr } = slidewise(words.split(' '));
     if (stdout === '' || stderr === '') return stdout + stderr;
   }

@@ -8,7 +8,7 @@ import { profile } from './space-profile.js';
 describe.each(families.map((family) => [family.id, family] as const))('the profile of a space: %s', (_, family) => {
   test('agrees with an exploration that keeps every state', () => {
     for (const { id: metric } of family.metrics) {
-      for (const position of samples(family, 'small', 40, 21)) {
+      for (const position of samples(family, 'small', 20, 21)) {
         const { depths, states } = explore(family.space(position, metric));
         const { layers, depth, farthest, ...found } = unwrap(profile(family, position, metric, { farthest: 5 }));
         expect(found.states).toBe(states.size);

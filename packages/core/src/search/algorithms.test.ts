@@ -18,13 +18,12 @@ function run(id: string, graph: Graph, words: number, slice: number, more: Parti
     outcome = search.step(slice);
   }
   if (outcome.status === 'solved') {
-    let at = graph.start;
+    let at: number | undefined = graph.start;
     for (const edge of outcome.path) {
       const [a, b] = graph.edges[edge]!;
-      expect([a, b]).toContain(at);
-      at = at === a ? b : a;
+      at = at === a ? b : at === b ? a : undefined;
     }
-    expect(graph.goals).toContain(at);
+    expect(graph.goals, 'a path of edges to a goal').toContain(at);
   }
   return { outcome, bounds, counts: search.counts };
 }
@@ -36,7 +35,7 @@ describe.each(algorithms.map(({ id, shortestIf }) => [id, shortestIf] as const))
   test('finds what there is to find in random graphs, with keys of one word and of three', () => {
     const random = seededRandom(1);
     let reopened = 0;
-    for (let i = 0; i < 400; i++) {
+    for (let i = 0; i < 200; i++) {
       const nodes = 3 + random.integer(80);
       const graph = randomGraph(random, nodes, nodes + random.integer(nodes));
       const shortest = distancesTo(graph, graph.goals)[graph.start]!;
@@ -45,7 +44,7 @@ describe.each(algorithms.map(({ id, shortestIf }) => [id, shortestIf] as const))
       if (id === 'greedy') expect(counts.expanded, 'no state is expanded twice').toBeLessThanOrEqual(counts.stored);
       expect(outcome.status).toBe(shortest < 0 ? 'unsolvable' : 'solved');
       if (shortest < 0) continue;
-      for (const bound of bounds) expect(bound).toBeLessThanOrEqual(Math.max(shortest, 1));
+      expect(Math.max(...bounds)).toBeLessThanOrEqual(Math.max(shortest, 1));
       if (id === 'weighted-astar') expect(length(outcome)).toBeLessThanOrEqual(2 * shortest);
       const isSure = shortestIf === 'always' || shortestIf === 'admissible';
       if (isSure) expect(outcome).toMatchObject({ optimal: true, path: { length: shortest } });
@@ -83,7 +82,7 @@ describe.each(algorithms.map(({ id, shortestIf }) => [id, shortestIf] as const))
       const steps = run(id, graph, 1, 1);
       expect(steps.outcome).toEqual(whole.outcome);
       expect(steps.counts).toEqual(whole.counts);
-      if (shortest > 0) for (const bound of steps.bounds) expect(bound).toBeLessThanOrEqual(shortest);
+      if (shortest > 0) expect(Math.max(...steps.bounds)).toBeLessThanOrEqual(shortest);
     }
   });
 
@@ -117,7 +116,7 @@ describe.each(algorithms.map(({ id, shortestIf }) => [id, shortestIf] as const))
 test('not reopening finds the shortest with a consistent heuristic, and not always with another', () => {
   const random = seededRandom(6);
   let longer = 0;
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < 200; i++) {
     const wild = randomGraph(random, 80, 120);
     const distances = distancesTo(wild, wild.goals);
     const shortest = distances[wild.start]!;

@@ -107,7 +107,7 @@ describe('compiled layers are the same as plain ones', () => {
       { width: 5, height: 4 },
     ];
     let [compared, large] = [0, 0];
-    for (let i = 0; i < 45; i++) {
+    for (let i = 0; i < 24; i++) {
       const position = withWays(bricks.making.random(random, sizes[i % sizes.length]!), random);
       for (const metric of METRICS) {
         for (const wanted of ['goal', 'everything'] as const) {
@@ -117,9 +117,9 @@ describe('compiled layers are the same as plain ones', () => {
         }
       }
     }
-    expect(compared).toBe(270);
-    expect(symmetric).toBeGreaterThan(15);
-    expect(large).toBeGreaterThan(45);
+    expect(compared).toBe(144);
+    expect(symmetric).toBeGreaterThan(8);
+    expect(large).toBeGreaterThan(24);
   });
 
   test.each([

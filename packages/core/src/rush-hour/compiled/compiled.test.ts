@@ -170,7 +170,7 @@ test('where there is no WebAssembly, searches are plain', () => {
 test('tables of more lines than there is room for are made anew', () => {
   const random = seededRandom(7);
   const surveyor = new Surveyor();
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < 150; i++) {
     const space = CompiledSpace.create(rushHour.making.random(random, { width: 8, height: 8 }), 'moves');
     if (space === undefined) continue;
     expect(surveyor.survey(space, 20)?.hardest).toBe(surveyor.survey(plainOnly(space), 20)?.hardest);

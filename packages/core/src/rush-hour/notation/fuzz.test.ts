@@ -73,14 +73,14 @@ function checkReading(text: string): void {
   }
 }
 
-test('five thousand mutated boards: none crashes, none passes as something it is not', () => {
-  fc.assert(fc.property(mutated, checkReading), { numRuns: 5000, seed: 1 });
+test('mutated boards: none crashes, none passes as something it is not', () => {
+  fc.assert(fc.property(mutated, checkReading), { numRuns: 2500, seed: 1 });
 });
 
 test('any text at all', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), checkReading), { numRuns: 5000, seed: 1 });
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), checkReading), { numRuns: 2500, seed: 1 });
   fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'aabbX.#/\n 1,'), maxLength: 60 }), checkReading), {
-    numRuns: 5000,
+    numRuns: 2500,
     seed: 1,
   });
 });
@@ -99,6 +99,6 @@ test('any move text', () => {
         else expect(move.problem.message.length).toBeGreaterThan(5);
       },
     ),
-    { numRuns: 5000, seed: 1 },
+    { numRuns: 2500, seed: 1 },
   );
 });
