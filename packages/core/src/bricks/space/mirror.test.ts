@@ -31,7 +31,7 @@ describe('symmetries of boards', () => {
 test('solutions are as long as without symmetry, and legal on the real board', () => {
   const random = seededRandom(31);
   let symmetric = 0;
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < 800; i++) {
     const position = bricks.making.random(random, i % 2 === 0 ? { width: 3, height: 3 } : { width: 4, height: 3 });
     if (!hasSymmetry(position)) continue;
     symmetric++;

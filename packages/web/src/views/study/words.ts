@@ -99,6 +99,6 @@ export function capital(text: string): string {
 
 /** `3 ms`, `1.2 s`. */
 export function timeText(milliseconds: number): string {
-  if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`;
-  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+  if (milliseconds < 9.95) return `${milliseconds.toFixed(1)} ms`;
+  return milliseconds < 999.5 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
