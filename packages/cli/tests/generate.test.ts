@@ -89,6 +89,16 @@ describe('files', () => {
   });
 });
 
+test('what the format cannot express is printed as an id, with a word of why', () => {
+  const args = ['generate', 'rush-hour', '--size', '5x5', '--moves', '3', '--walls', '1', '--format', 'csv'];
+  const { stdout, stderr, code } = slidewise(args);
+  expect(stdout).toMatch(/^rush-hour:\S+\n$/);
+  expect(stderr).toBe(
+    'slidewise: note: 1 board printed as its id (this board cannot be written as csv: this board has walls, and the format has none)\n',
+  );
+  expect(code).toBe(0);
+});
+
 test('what cannot be made in time says so, with the nearest', () => {
   const { stdout, stderr, code } = slidewise(['generate', 'tiles', '--size', '3x2', '--moves', '22']);
   expect([stdout, code]).toEqual(['', 1]);
@@ -115,6 +125,7 @@ test.each([
   [['rush-hour', '--format', 'grid'], 'there is no format "grid": expected usc, sfu, line, csv'],
   [['bricks', '--shapes', '9x9'], 'a brick of 9x9 is larger than the 4×5 board'],
   [['tiles', '--walls', '1'], '"walls" means nothing for boards of Tiles: there is nothing to wish but the size'],
+  [['rush-hour', '--out', ''], 'the folder for --out must have a name'],
   [['chess'], 'there is no family "chess": expected rush-hour, tiles, bricks'],
   [
     ['rush-hour', '--moves', 'many'],

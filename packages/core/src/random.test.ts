@@ -8,6 +8,7 @@ test('the same seed gives the same numbers', () => {
   };
   expect(numbers(7)).toEqual(numbers(7));
   expect(numbers(7)).not.toEqual(numbers(8));
+  expect(numbers(7)).not.toEqual(numbers(7 + 2 ** 32));
 });
 
 test('numbers are spread evenly and stay below the limit', () => {

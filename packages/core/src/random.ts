@@ -13,10 +13,15 @@ export interface Random {
   shuffle<T>(items: readonly T[]): T[];
 }
 
+/** A seed in 32 bits; of larger ones every digit counts, too. */
+export function seedWord(seed: number): number {
+  return seed ^ Math.imul(Math.trunc(seed / 2 ** 32), 0x9e3779b1);
+}
+
 /** The generator "mulberry32": 32 bits of state, good enough for puzzles and not for secrets. */
 export function seededRandom(seed: number): Random {
   demand(['seed', seed, anInteger]);
-  let state = seed | 0;
+  let state = seedWord(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

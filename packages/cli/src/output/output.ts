@@ -1,13 +1,13 @@
 import { explain } from '../input/input.js';
 import { complain } from '../terminal/complain.js';
-import { writeBeside } from './write-beside.js';
+import { foreseeTrouble, writeBeside } from './write-beside.js';
 
 /** What an option such as `--svg [file.svg]` was given: true where no file was named. */
 export type FileFlag = string | true | undefined;
 
 /**
  * Tells the file of an option from the boards: in `show --svg BOARD` it is the board that stands where a file might. A file is
- * known by its ending.
+ * known by its ending. One that cannot be written is told at once.
  */
 export function fileOrBoard(
   option: string,
@@ -15,10 +15,20 @@ export function fileOrBoard(
   file: FileFlag,
   boards: readonly string[],
 ): { readonly file: FileFlag; readonly boards: readonly string[] } | { readonly trouble: string } {
-  if (typeof file !== 'string' || file.toLowerCase().endsWith(ending)) return { file, boards };
+  if (typeof file !== 'string') return { file, boards };
+  if (file.toLowerCase().endsWith(ending)) {
+    const trouble = writingTrouble(file);
+    return trouble === undefined ? { file, boards } : { trouble };
+  }
   if (boards.length > 0)
     return { trouble: `the file name for ${option} must end in ${ending}, but "${file}" does not` };
   return { file: true, boards: [file] };
+}
+
+/** Why a file cannot be written, in one sentence; undefined if nothing speaks against it yet. */
+export function writingTrouble(file: string): string | undefined {
+  const error = foreseeTrouble(file);
+  return error && `${file}: ${explain(error, 'written')}`;
 }
 
 /** Writes a text or picture into a file, or to standard output where none was named; returns the exit code. */

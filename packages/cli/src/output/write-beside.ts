@@ -106,6 +106,18 @@ export function writeBesideNow(path: string, content: Content, options: WriteOpt
   }
 }
 
+/** Why a file cannot be written, as far as that can be told without writing it: then what takes long need not be done for nothing. */
+export function foreseeTrouble(path: string): NodeJS.ErrnoException | undefined {
+  try {
+    const there = statSync(path, { throwIfNoEntry: false });
+    if (there?.isDirectory()) closeSync(openSync(path, 'w'));
+    else accessSync(there === undefined ? dirname(path) : path, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
+  }
+}
+
 export function isUnfinished(name: string): boolean {
   return name.endsWith(UNFINISHED);
 }

@@ -1,4 +1,4 @@
-import type { Random } from '../random.js';
+import { type Random, seedWord } from '../random.js';
 import { hashWord } from '../search/hash.js';
 import { gapOf, type News } from './breeding.js';
 import { ISLANDS } from './order.js';
@@ -60,7 +60,7 @@ export class FromStock<P, M> {
     for (let state = 0; state < stock.distances.length; state++) {
       if (stock.isHardest(state) && gapOf(stock.distances[state]!, range) === 0) states.push(state);
     }
-    const place = (state: number): number => hashWord(hashWord(seed) + state) >>> 0;
+    const place = (state: number): number => hashWord(hashWord(seedWord(seed)) + state) >>> 0;
     return states
       .sort((a, b) => stock.distances[b]! - stock.distances[a]! || place(a) - place(b) || a - b)
       .filter((_, rank) => rank % ISLANDS === island);

@@ -1,7 +1,7 @@
 import { demand, listOf, placeIn } from '../check.js';
 import type { Family } from '../contract/family.js';
 import { aFamily } from '../contract/family-kinds.js';
-import { seededRandom } from '../random.js';
+import { seededRandom, seedWord } from '../random.js';
 import { hashWord } from '../search/hash.js';
 import { Breeding, type Nearest, type News } from './breeding.js';
 import { FromStock } from './from-stock.js';
@@ -55,7 +55,7 @@ export class Island<P = unknown, M = unknown> {
   /** Begins with the first round: where all boards are to be listed, that takes a second. */
   private begin(): Generator<News<P>, void> {
     const { workshop, number } = this;
-    const random = seededRandom(hashWord(hashWord(workshop.order.seed) + number + 1));
+    const random = seededRandom(hashWord(hashWord(seedWord(workshop.order.seed)) + number + 1));
     const stock = workshop.stock();
     if (stock !== undefined) return new FromStock(workshop, stock, random, number).run();
     return workshop.explores ? new Breeding(workshop, random).run() : new Walks(workshop, random).run();

@@ -83,6 +83,8 @@ async function make(family: Family, order: Order, flags: GenerateFlags): Promise
     statusLine.clear();
     await threads.close();
   }
+  const { boards, why: reason } = texts.beyond;
+  if (boards > 0) say(`note: ${showAmount(boards, 'board')} printed as ${boards === 1 ? 'its id' : 'ids'} (${reason})`);
   if (made >= order.count) return 0;
   if (interrupted.aborted) return EXIT_INTERRUPTED;
   const why = threads.isExhausted
@@ -149,6 +151,7 @@ async function put(
 
 /** Makes the folder for the files; why that is impossible, if it is. */
 function folderTrouble(folder: string): string | undefined {
+  if (folder === '') return 'the folder for --out must have a name';
   try {
     makeFolder(folder);
     return undefined;

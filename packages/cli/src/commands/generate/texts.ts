@@ -11,6 +11,9 @@ export interface BoardAsText {
 
 /** Writes boards of a family in one format, or in the first that says all of it. */
 export class Texts {
+  /** How many boards the format that was asked for cannot express, and why not the last of them. */
+  readonly beyond = { boards: 0, why: '' };
+
   constructor(
     private readonly family: Family,
     private readonly format: string | undefined,
@@ -18,12 +21,22 @@ export class Texts {
 
   /** A board on one line that is read back as it is, also among others; its id where no format has that. */
   line(position: unknown): BoardAsText {
+    this.noteIfBeyond(position);
     return this.inFormats(position, (text) => !text.includes('\n') && this.isOneOfMany(text));
   }
 
   /** A board as it stands in a file of its own. */
   file(position: unknown): BoardAsText {
     return this.inFormats(position, () => true);
+  }
+
+  private noteIfBeyond(position: unknown): void {
+    const { family, format } = this;
+    if (format === undefined) return;
+    const printed = family.print(family.renamed?.(position, format) ?? position, format);
+    if (printed.ok) return;
+    this.beyond.boards++;
+    this.beyond.why = printed.problem.message;
   }
 
   private inFormats(position: unknown, suits: (text: string) => boolean): BoardAsText {

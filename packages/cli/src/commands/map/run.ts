@@ -5,7 +5,7 @@ import { drive } from '@slidewise/core/solving';
 import { unknownId } from '@slidewise/core/text';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { explain } from '../../input/input.js';
-import { fileOrBoard } from '../../output/output.js';
+import { fileOrBoard, writingTrouble } from '../../output/output.js';
 import { type FileContent, writeAllBeside } from '../../output/write-beside.js';
 import { usualMemory } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/tables/with-tables.js';
@@ -32,6 +32,10 @@ class Interrupted extends Error {}
 export async function run(path: string, flags: MapFlags): Promise<number> {
   const files = flags.graph === undefined ? [] : graphFiles(flags.graph);
   if ('trouble' in files) return complain(files.trouble);
+  for (const file of files) {
+    const trouble = writingTrouble(file.path);
+    if (trouble !== undefined) return complain(trouble);
+  }
   const page = fileOrBoard('--html', '.html', flags.html, [path]);
   if ('trouble' in page) return complain(page.trouble);
   const board = await readOneBoard(path, flags);
