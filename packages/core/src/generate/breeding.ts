@@ -18,6 +18,8 @@ const EFFORTS: readonly Effort[] = [
   { population: 48, tries: 6000, looseness: 1 },
   { population: 400, tries: 40_000, looseness: 1.6 },
 ];
+/** The states for each try after which a run ends that aims at no length: large spaces would keep the best board waiting for minutes. */
+const STATES_A_TRY = 3000;
 /** So many runs in a row without a board: more effort, and after the last effort the end. */
 const FRUITLESS = 2;
 /** The work of a board that is not surveyed, in states: making and refuting it; and that of finishing one. */
@@ -59,7 +61,9 @@ export class Breeding<P, M> {
   private nearest = -1;
   private readonly components = new Set<string>();
   /** Larger spaces are passed over. */
-  private readonly limit: number;
+  private limit: number;
+  /** How many were, as long as none was small enough. */
+  private passedOver: number | undefined = 0;
 
   constructor(
     private readonly workshop: Workshop<P, M>,
@@ -87,13 +91,14 @@ export class Breeding<P, M> {
     const { workshop, random } = this;
     const { range, hardest: asHardAsItGets } = workshop.order;
     const wanted = asHardAsItGets ? range.most : this.length(range.most);
-    const limit = this.limit * looseness;
+    const enough = wanted === Number.POSITIVE_INFINITY ? tries * STATES_A_TRY : Number.POSITIVE_INFINITY;
     const kept: Member<P>[] = [];
-    for (let attempt = 0; attempt < tries; attempt++) {
+    for (let [attempt, work] = [0, 0]; attempt < tries && work < enough; attempt++) {
       const full = kept.length >= population;
       const candidate = full ? this.changed(this.hardish(kept), 1 + random.integer(3)) : workshop.random(random);
-      const { member, ...news } = this.look(candidate, limit, full ? kept.at(-1)!.hardest : 1, wanted);
+      const { member, ...news } = this.look(candidate, looseness, full ? kept.at(-1)!.hardest : 1, wanted);
       yield news;
+      work += news.work;
       if (this.isNew(news.made)) return member;
       if (member !== undefined) this.keep(kept, member, population);
     }
@@ -111,7 +116,7 @@ export class Breeding<P, M> {
     let parent = founder;
     for (let [boards, vain] = [1, 0]; boards < BOARDS_OF_A_FOUNDER && vain < VAIN_TRIES; ) {
       const wanted = this.length(parent.hardest);
-      const { member, ...news } = this.look(this.changed(parent.position, CHANGES), this.limit, wanted, wanted);
+      const { member, ...news } = this.look(this.changed(parent.position, CHANGES), 1, wanted, wanted);
       yield news;
       if (!this.isNew(news.made)) {
         vain++;
@@ -131,13 +136,14 @@ export class Breeding<P, M> {
   }
 
   /** Surveys a board. It is a member if its hardest position is hard enough, and a board is made of it if one has the wanted length. */
-  private look(candidate: P, limit: number, least: number, wanted: number): News<P> & { member?: Member<P> } {
+  private look(candidate: P, looseness: number, least: number, wanted: number): News<P> & { member?: Member<P> } {
     const { workshop } = this;
     const { family, order, surveyor } = workshop;
     if (family.refute(candidate) !== undefined) return { work: OVERHEAD };
     const space = family.space(candidate, order.metric);
-    const survey = surveyor.survey(space, limit);
+    const survey = surveyor.survey(space, this.limit * looseness);
     const work = surveyor.explored + OVERHEAD;
+    this.widenUnless(survey !== undefined);
     if (survey === undefined || survey.hardest < least) return { work };
     // A space that has harder positions than are wanted is no place for one that is to be as hard as it gets there.
     if (order.hardest && survey.hardest > order.range.most) return { work };
@@ -146,6 +152,14 @@ export class Breeding<P, M> {
     if (survey.hardest < wanted) return { work, member, ...this.whetherNearer(member) };
     const made = workshop.finish(at(this.stateAt(survey, wanted)), wanted);
     return { work: work + FINISHING, member, ...(made && { made }) };
+  }
+
+  /** Where all boards that are as wished are loose, the limit is raised until some are within it. */
+  private widenUnless(isWithin: boolean): void {
+    if (isWithin) this.passedOver = undefined;
+    if (this.passedOver === undefined || ++this.passedOver < MOST_PASSED_OVER || this.limit >= WIDEST_LIMIT) return;
+    this.limit = Math.min(4 * this.limit, WIDEST_LIMIT);
+    this.passedOver = 0;
   }
 
   /** A length that is wanted: one of the range up to a limit, or the least of an open one. */
@@ -193,5 +207,7 @@ export class Breeding<P, M> {
   }
 }
 
-/** The limit where a family says nothing of it. */
+/** The limit where a family says nothing of it; after how many spaces it is raised if none is within it, and up to what. */
 const MOST_POSITIONS = 20_000;
+const MOST_PASSED_OVER = 8;
+const WIDEST_LIMIT = 2_000_000;

@@ -201,6 +201,16 @@ test('what seeds make is spread over the lengths as it always was', () => {
   );
 });
 
+test('loose boards are made, too, where nothing else is wished: spaces of 52,416 positions', () => {
+  const options = { moves: 8, metric: 'steps', size: { width: 5, height: 4 }, details: false };
+  const order = unwrap(makeOrder(bricks, { ...options, wishes: { shapes: ['2x2', '5*1x1'] } }));
+  const [island] = islandsOf(bricks, order, [0]);
+  let { made } = island!.work();
+  while (made.length === 0) made = island!.work().made;
+  const space = bricks.space(made[0]!.position, 'steps');
+  expect(goalDistances(space, explore(space))[0]).toBe(8);
+});
+
 test('a 6×6 board is minimal, by a search without each piece', () => {
   const [board] = generate(rushHour, { moves: 14, seed: 2, details: false });
   for (const removal of rushHour.making.removals!(board!.position as never)) {

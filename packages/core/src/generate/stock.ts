@@ -14,8 +14,8 @@ export interface Stock<P> {
   isHardest(state: number): boolean;
 }
 
-/** Where there are more, they are not tried one by one: a second's work. */
-const MOST = 20_000;
+/** Where there are more, they are not tried one by one: this takes two seconds. */
+const MOST = 50_000;
 
 /** All positions of the boards that the kits of a family make for an order; undefined where there are too many, or no kits. */
 export function stockOfKits<P, M>(family: Family<P, M>, puzzles: Puzzles<P>, order: Order): Stock<P> | undefined {
