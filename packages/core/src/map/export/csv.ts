@@ -1,12 +1,13 @@
 import type { StateMap } from '../state-map.js';
-import { edgesOf, nodesOf } from './nodes.js';
+import { edgesOf, MARKS, nodesOf } from './nodes.js';
 
 /** The positions as a table, a row at a time, with the headings that Gephi expects. The rows of a board are separated by `/`. */
 export function* csvNodes(map: StateMap<unknown>, format?: string): Generator<string> {
-  yield 'Id,Label,Position,Board,From start,To goal,Solved,On shortest way,Cut\n';
-  for (const { number, position, board, fromStart, toGoal, solved, onShortestWay, cut } of nodesOf(map, format)) {
+  const headings = MARKS.map((mark) => mark.charAt(0).toUpperCase() + mark.slice(1).replaceAll('_', ' '));
+  yield `Id,Label,Position,Board,From start,To goal,${headings.join()}\n`;
+  for (const { number, position, board, fromStart, toGoal, marks } of nodesOf(map, format)) {
     const texts = `${field(position)},${field(board.replaceAll('\n', '/'))}`;
-    yield `${number},${number},${texts},${fromStart},${toGoal ?? ''},${solved},${onShortestWay},${cut}\n`;
+    yield `${number},${number},${texts},${fromStart},${toGoal ?? ''},${MARKS.map((mark) => marks[mark]).join()}\n`;
   }
 }
 

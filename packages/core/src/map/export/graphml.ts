@@ -1,6 +1,6 @@
 import { escapeText } from '../../text/xml.js';
 import type { StateMap } from '../state-map.js';
-import { type ExportedNode, edgesOf, graphNotes, nodesOf } from './nodes.js';
+import { type ExportedNode, edgesOf, graphNotes, MARKS, nodesOf } from './nodes.js';
 
 /** The data of a node: the key in the file, its type, and where it comes from. */
 const DATA: readonly (readonly [key: string, type: string, of: (node: ExportedNode) => unknown])[] = [
@@ -9,9 +9,7 @@ const DATA: readonly (readonly [key: string, type: string, of: (node: ExportedNo
   ['board', 'string', ({ board }) => board],
   ['from_start', 'int', ({ fromStart }) => fromStart],
   ['to_goal', 'int', ({ toGoal }) => toGoal],
-  ['solved', 'boolean', ({ solved }) => solved],
-  ['on_shortest_way', 'boolean', ({ onShortestWay }) => onShortestWay],
-  ['cut', 'boolean', ({ cut }) => cut],
+  ...MARKS.map((mark) => [mark, 'boolean', ({ marks }: ExportedNode) => marks[mark]] as const),
 ];
 
 /** The graph as GraphML, a piece at a time. */

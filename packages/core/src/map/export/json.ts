@@ -7,9 +7,8 @@ import { edgesOf, graphNotes, nodesOf } from './nodes.js';
  */
 export function* json(map: StateMap<unknown>, format?: string): Generator<string> {
   yield `{"directed":false,"multigraph":false,"graph":${JSON.stringify(graphNotes(map))},\n"nodes":[`;
-  for (const { number, position, board, fromStart, toGoal, solved, onShortestWay, cut } of nodesOf(map, format)) {
+  for (const { number, position, board, fromStart, toGoal, marks } of nodesOf(map, format)) {
     const distances = { from_start: fromStart, to_goal: toGoal ?? null };
-    const marks = { solved, on_shortest_way: onShortestWay, cut };
     yield `${number === 0 ? '\n' : ',\n'}${JSON.stringify({ id: number, position, board, ...distances, ...marks })}`;
   }
   for (const name of ['links', 'edges']) {

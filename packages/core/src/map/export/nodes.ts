@@ -1,4 +1,5 @@
 import type { Family } from '../../contract/family.js';
+import { structureOf } from '../../search/graph-structure.js';
 import { positionIds } from '../../session/position-id.js';
 import type { StateMap } from '../state-map.js';
 
@@ -13,16 +14,21 @@ export interface ExportedNode {
   readonly fromStart: number;
   /** Undefined where no solved position is known. */
   readonly toGoal: number | undefined;
-  readonly solved: boolean;
-  /** It lies on a shortest way from the start. */
-  readonly onShortestWay: boolean;
-  /** It has neighbours that are not on the map. */
-  readonly cut: boolean;
+  /** What is true of it, in the order of `MARKS`. */
+  readonly marks: Readonly<Record<Mark, boolean>>;
 }
+
+/**
+ * What may be true of a position: it is solved; it lies on a shortest way from the start; the map falls apart without it; it has neighbours that are not on the
+ * map, which is then a part.
+ */
+export const MARKS = ['solved', 'on_shortest_way', 'articulation', 'cut'] as const;
+type Mark = (typeof MARKS)[number];
 
 /** All positions of a map, in order. */
 export function* nodesOf(map: StateMap<unknown>, format?: string): Generator<ExportedNode> {
   const { fromStart, toGoal, cut } = map.graph;
+  const { isArticulation } = structureOf(map.graph);
   const onWay = new Uint8Array(map.size);
   for (const layer of map.shortest?.layers ?? []) for (const number of layer) onWay[number] = 1;
   const id = positionIds(map.family, format);
@@ -35,9 +41,12 @@ export function* nodesOf(map: StateMap<unknown>, format?: string): Generator<Exp
       board: boardText(map.family, position, format),
       fromStart: fromStart[number]!,
       toGoal: distance < 0 ? undefined : distance,
-      solved: distance === 0,
-      onShortestWay: onWay[number] === 1,
-      cut: cut[number] === 1,
+      marks: {
+        solved: distance === 0,
+        on_shortest_way: onWay[number] === 1,
+        articulation: isArticulation[number] === 1,
+        cut: cut[number] === 1,
+      },
     };
   }
 }

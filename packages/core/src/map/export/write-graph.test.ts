@@ -15,7 +15,12 @@ register(frogs);
 const all = [...families.filter((family) => family !== frogs), frogs];
 
 /** A node as a file tells of it: all values as texts. */
-type Told = Readonly<Record<'position' | 'board' | 'from_start' | 'to_goal' | 'solved' | 'on_shortest_way', string>>;
+type Told = Readonly<
+  Record<
+    'position' | 'board' | 'from_start' | 'to_goal' | 'solved' | 'on_shortest_way' | 'articulation' | 'cut',
+    string
+  >
+>;
 
 interface Graph {
   readonly nodes: ReadonlyMap<string, Told>;
@@ -97,6 +102,13 @@ function readCsv(nodesText: string, edgesText: string): Graph {
   return { nodes: new Map(nodes) as Graph['nodes'], edges: edges.map(([a, b]) => [a!, b!]) };
 }
 
+/** Whether what is left without a position is not connected. */
+function fallsApartWithout(left: string, { neighbours }: BruteMap): boolean {
+  const seen = new Set([...neighbours.keys()].filter((key) => key !== left).slice(0, 1));
+  for (const at of seen) for (const next of neighbours.get(at)!) if (next !== left) seen.add(next);
+  return seen.size < neighbours.size - 1;
+}
+
 function expectGraph(map: StateMap<unknown>, brute: BruteMap, { nodes, edges }: Graph): void {
   const { family, metric } = map;
   const keys = new Map<string, string>();
@@ -111,6 +123,8 @@ function expectGraph(map: StateMap<unknown>, brute: BruteMap, { nodes, edges }: 
       to_goal: String(to ?? ''),
       solved: String(to === 0),
       on_shortest_way: String(to !== undefined && from + to === shortest),
+      articulation: String(fallsApartWithout(key, brute)),
+      cut: 'false',
     });
     const texts = family.formats.map(({ id: format }) => family.print(position, format));
     const boards = texts.flatMap((each) => (each.ok ? [each.value.replace(/\n$/, '')] : []));
