@@ -15,6 +15,7 @@ import { BeamSearch } from './beam.js';
 import { construct } from './constructive.js';
 import { ConflictEvaluator, PatternEvaluator } from './evaluators.js';
 import { improvePath } from './path-improvement.js';
+import { PlainBeam } from './plain-beam.js';
 
 const shelf = new MemoryShelf();
 
@@ -89,7 +90,7 @@ describe('evaluators', () => {
     const frame = new Frame(position);
     const patterns = finish(loadPatterns(frame, 'pdb-555', shelf));
     for (const evaluator of [new ConflictEvaluator(frame), new PatternEvaluator(frame, patterns)]) {
-      const beam = new BeamSearch(frame, evaluator, 50, 1000);
+      const beam = new BeamSearch(new PlainBeam(frame, evaluator, 50, 1000), 50, 1000);
       for (let i = 0; i < 40 && beam.advance(newTally()); i++);
       const moves = frame.pushes(beam.pathToBest(), 'stm');
       const there = new Frame(unwrap(tiles.playAll!(position, moves)));
@@ -101,7 +102,7 @@ describe('evaluators', () => {
 test('a wide layer of a beam is expanded in pieces, which are as much work as the width in all', () => {
   const frame = new Frame(randomBoard(5, 5, 3));
   const width = 5000;
-  const beam = new BeamSearch(frame, new ConflictEvaluator(frame), width, 1000);
+  const beam = new BeamSearch(new PlainBeam(frame, new ConflictEvaluator(frame), width, 1000), width, 1000);
   const counts = newTally();
   let pieces: number[] = [];
   // The layers of a tree of boards are narrow at first.

@@ -1,5 +1,6 @@
 import type { Incumbent, Outcome, Search, StrategyOptions } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
+import { BeamMemory } from '../compiled/compiled-beam.js';
 import { CompiledIda } from '../compiled/compiled-ida.js';
 import { compiledPatterns } from '../compiled/pattern-memory.js';
 import { plainBound } from '../heuristics/heuristics.js';
@@ -16,10 +17,11 @@ import {
 import type { TilesPosition } from '../position.js';
 import type { Push } from '../rules.js';
 import { Frame } from '../space/frame.js';
-import { BeamSearch } from './beam.js';
+import { type BeamLayers, BeamSearch } from './beam.js';
 import { construct } from './constructive.js';
-import { ConflictEvaluator, type Evaluator, PatternEvaluator, SumEvaluator } from './evaluators.js';
+import { type Evaluator, guideOf } from './evaluators.js';
 import { type Effort, improvePath } from './path-improvement.js';
+import { PlainBeam } from './plain-beam.js';
 
 /** The moves of a solution: indices into `DIRECTIONS`. */
 type Directions = ArrayLike<number>;
@@ -75,6 +77,8 @@ export class Anytime implements Search<readonly Push[]> {
   incumbent: Incumbent<readonly Push[]> | undefined;
   private shortest: Directions | undefined;
   private patterns: readonly PatternTable[] | undefined;
+  /** The memory of compiled beams with so many patterns, once it was asked for. */
+  private beamMemory: { readonly patterns: number; readonly memory: BeamMemory | undefined } | undefined;
   /** The memory of the compiled proof. */
   private proofBytes = 0;
 
@@ -116,7 +120,7 @@ export class Anytime implements Search<readonly Push[]> {
     else yield* this.improveLarge();
   }
 
-  /** With pattern databases: beam searches and IDA* in turn, each with three times the effort of the last. */
+  /** With pattern databases: beam searches and IDA* in turn, each with five times the effort of the last. */
   private *improveWithTables(): Generator<number, void> {
     let width = this.firstWidth(1000);
     // Without tables first, even if they are loaded already: the result must not depend on that.
@@ -125,7 +129,8 @@ export class Anytime implements Search<readonly Push[]> {
     this.patterns = patterns;
     this.count(0);
     const proof = yield* this.patternProof(patterns);
-    for (let proofs = 10 * QUICK_PROOF; !this.isEnough(); proofs *= 3, width *= 3) {
+    width *= 3;
+    for (let proofs = 5 * QUICK_PROOF; !this.isEnough(); proofs *= 5, width *= 5) {
       const fits = this.fits(width);
       if (fits) yield* this.beam(width);
       for (const effort of EFFORTS) yield* this.improve(effort);
@@ -170,7 +175,15 @@ export class Anytime implements Search<readonly Push[]> {
   }
 
   private beamBytes(width: number): number {
-    return BeamSearch.bytes(this.frame, width, this.shortest!.length, this.evaluator().words);
+    const compiled = this.compiledBytes(width);
+    return compiled ?? PlainBeam.bytes(this.frame, width, this.shortest!.length, this.evaluator().words);
+  }
+
+  /** What a compiled beam takes, with its own copy of the tables; undefined where there is none, or not the memory for it. */
+  private compiledBytes(width: number): number | undefined {
+    const { frame, patterns = [] } = this;
+    const bytes = BeamMemory.bytes(frame, patterns, width, this.shortest!.length);
+    return bytes !== undefined && bytes + this.tableBytes < this.options.memoryLimit ? bytes : undefined;
   }
 
   private get tableBytes(): number {
@@ -192,17 +205,30 @@ export class Anytime implements Search<readonly Push[]> {
   }
 
   private evaluator(): Evaluator {
-    const conflicts = new ConflictEvaluator(this.frame);
-    return this.patterns === undefined
-      ? conflicts
-      : new SumEvaluator(conflicts, new PatternEvaluator(this.frame, this.patterns));
+    return guideOf(this.frame, this.patterns ?? []);
   }
 
   private *beam(width: number): Generator<number, void> {
     this.count(width);
-    const beam = new BeamSearch(this.frame, this.evaluator(), width, this.shortest!.length);
+    const longest = this.shortest!.length;
+    const layers =
+      (yield* this.compiledBeam(width, longest)) ?? new PlainBeam(this.frame, this.evaluator(), width, longest);
+    const beam = new BeamSearch(layers, width, longest);
     while (yield* beam.expandLayer(this.counts));
     if (beam.path !== undefined) this.offer(beam.path);
+  }
+
+  /** The layers of a beam in WebAssembly, where that is possible; the memory is kept for the next one. */
+  private *compiledBeam(width: number, longest: number): Generator<number, BeamLayers | undefined> {
+    const { frame, patterns = [] } = this;
+    if (this.compiledBytes(width) === undefined) return undefined;
+    if (this.beamMemory?.patterns !== patterns.length) {
+      const opening = BeamMemory.open(frame, patterns);
+      let step = opening.next();
+      for (; !step.done; step = opening.next()) yield WAITING;
+      this.beamMemory = { patterns: patterns.length, memory: step.value };
+    }
+    return this.beamMemory.memory?.layers(frame, width, longest);
   }
 
   private *improve(effort: Effort): Generator<number, void> {

@@ -5,6 +5,7 @@ import { CompleteTable } from '../patterns/complete-table.js';
 import type { Frame } from '../space/frame.js';
 import { BeamSearch } from './beam.js';
 import { ConflictEvaluator } from './evaluators.js';
+import { PlainBeam } from './plain-beam.js';
 import { SlidingBoard } from './sliding-board.js';
 
 /**
@@ -144,14 +145,9 @@ class Builder {
   /** Brings all remaining tiles closer by a beam search, as long as that improves quickly. */
   private *ease(): Generator<number, void> {
     const { board, locked, beamWidth } = this;
-    const beam = new BeamSearch(
-      this.frame,
-      new ConflictEvaluator(this.frame, this.urgency()),
-      beamWidth,
-      MOST_MOVES,
-      board.tiles,
-      locked,
-    );
+    const guide = new ConflictEvaluator(this.frame, this.urgency());
+    const layers = new PlainBeam(this.frame, guide, beamWidth, MOST_MOVES, board.tiles, locked);
+    const beam = new BeamSearch(layers, beamWidth, MOST_MOVES);
     if (beam.best === 0) return;
     const best = [beam.best];
     let least = 0;

@@ -1,7 +1,7 @@
 import { tilesToLift } from '../heuristics/linear-conflict.js';
 import { cellDistance } from '../heuristics/measures.js';
 import { manhattanOf } from '../ida/manhattan-ida.js';
-import { excessAt, placementOf } from '../patterns/pattern-estimate.js';
+import { excessAt, mirrorOf, placementOf } from '../patterns/pattern-estimate.js';
 import { bitCount } from '../patterns/pattern-layout.js';
 import type { PatternTable } from '../patterns/pattern-set.js';
 import { regionsOf } from '../patterns/regions.js';
@@ -223,8 +223,70 @@ export class PatternEvaluator implements Evaluator {
   }
 }
 
+/** The same for the board reflected about the main diagonal, where that is a symmetry of the goal: other tiles share a pattern there. */
+class MirroredEvaluator implements Evaluator {
+  readonly words: number;
+  private readonly step: Step = { tile: 0, from: 0, to: 0, direction: 0 };
+
+  constructor(
+    private readonly mirror: Int32Array,
+    private readonly inner: PatternEvaluator,
+  ) {
+    this.words = inner.words;
+  }
+
+  get bound(): number {
+    return this.inner.bound;
+  }
+
+  get done(): boolean {
+    return this.inner.done;
+  }
+
+  first(board: Int32Array, notes: Int32Array): number {
+    const mirrored = new Int32Array(board.length);
+    for (const [cell, tile] of board.entries()) mirrored[this.mirror[cell]] = this.mirror[tile];
+    return this.inner.first(mirrored, notes);
+  }
+
+  after(board: Cells, boardAt: number, notes: Int32Array, at: number, move: Step): number {
+    return this.inner.after(board, boardAt, notes, at, this.mirrored(move));
+  }
+
+  note(
+    board: Cells,
+    boardAt: number,
+    notes: Int32Array,
+    at: number,
+    move: Step,
+    into: Int32Array,
+    intoAt: number,
+  ): void {
+    this.inner.note(board, boardAt, notes, at, this.mirrored(move), into, intoAt);
+  }
+
+  private mirrored({ tile, from, to, direction }: Step): Step {
+    const { mirror, step } = this;
+    step.tile = mirror[tile];
+    step.from = mirror[from];
+    step.to = mirror[to];
+    step.direction = direction ^ 2;
+    return step;
+  }
+}
+
+/** What beams are guided by: linear conflicts, and the patterns in all views of the board. */
+export function guideOf(frame: Frame, patterns: readonly PatternTable[]): Evaluator {
+  const conflicts = new ConflictEvaluator(frame);
+  if (patterns.length === 0) return conflicts;
+  const guide = new SumEvaluator(conflicts, new PatternEvaluator(frame, patterns));
+  const mirror = mirrorOf(frame);
+  if (mirror === undefined) return guide;
+  return new SumEvaluator(guide, new MirroredEvaluator(mirror, new PatternEvaluator(frame, patterns)));
+}
+
 /** The sum of two evaluations. By measurement, it is worth more than a beam three times as wide. */
-export class SumEvaluator implements Evaluator {
+class SumEvaluator implements Evaluator {
   readonly words: number;
   bound = 0;
 

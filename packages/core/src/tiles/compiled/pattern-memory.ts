@@ -5,30 +5,21 @@ import { PatternViews } from '../ida/pattern-views.js';
 import { MOST_STATES, type PruningAutomaton } from '../ida/pruning-automaton.js';
 import type { PatternLayout } from '../patterns/pattern-layout.js';
 import type { PatternTable } from '../patterns/pattern-set.js';
-import { regionsOf } from '../patterns/regions.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
 import type { AssistTask } from './assist.js';
 import { CONTROL, ControlPlan } from './control.js';
 import {
-  DEEPEST,
-  DESCRIPTOR,
-  DESCRIPTOR_BYTES,
-  MOVE,
-  MOVE_BYTES,
-  REGION_BITS,
-  SET,
-  SET_BYTES,
-  SearchPlan,
-  wholeLongs,
-} from './memory.js';
+  canDescribe,
+  copyPatterns,
+  describe,
+  describeMove,
+  type LayoutPlaces,
+  placeLayouts,
+  placeTables,
+} from './layout-memory.js';
+import { DEEPEST, DESCRIPTOR, DESCRIPTOR_BYTES, MOVE_BYTES, SearchPlan, wholeLongs } from './memory.js';
 import { writeSearch } from './search-code.js';
 import type { Workplace } from './subtree-search.js';
-
-/** Bytes of a table that are copied between two yields. */
-const COPIED_AT_ONCE = 1 << 23;
-
-/** Sets that are described between two yields. */
-const SETS_AT_ONCE = 2000;
 
 /** Four transitions of a word each for a state. */
 const STATE_BYTES = 16;
@@ -84,39 +75,14 @@ export class PatternMemory {
   ): Generator<void, PatternMemory | undefined> {
     const plan = planOf(frame, patterns);
     const places = placesOf(plan, patterns, threads);
-    const sets = new Map<PatternLayout, Int32Array>();
-    for (const { layout } of patterns) {
-      const made = sets.get(layout) ?? (yield* setsOf(layout));
-      if (made === undefined) return undefined;
-      sets.set(layout, made);
-    }
+    if (!(yield* canDescribe(patterns))) return undefined;
     const module = new WasmModule();
     const search = writeSearch(module, plan);
     const memory = threads > 1 ? newSharedMemory(places.end) : undefined;
     const instance = memory === undefined ? module.start(places.end) : startOn(module, memory);
     if (instance === undefined) return undefined;
     const { words } = instance;
-    for (const [layout, at] of places.layouts) {
-      words.set(sets.get(layout)!, at.sets / 4);
-      words.set(
-        layout.lowRank.map((rank) => SET_BYTES * rank),
-        at.lowRanks / 4,
-      );
-      words.set(
-        layout.highRank.map((rank) => at.sets + SET_BYTES * rank),
-        at.highRanks / 4,
-      );
-      new Uint16Array(words.buffer).set(layout.orderAfter, at.orderAfter / 2);
-      yield;
-    }
-    const bytes = new Uint8Array(words.buffer);
-    const addresses = new Map(patterns.map(({ table }, i) => [table, places.tables[i]]));
-    for (const [table, at] of addresses) {
-      for (let from = 0; from < table.length; from += COPIED_AT_ONCE) {
-        bytes.set(table.subarray(from, from + COPIED_AT_ONCE), at + from);
-        yield;
-      }
-    }
+    yield* copyPatterns(words, patterns, places);
     return new PatternMemory(plan, instance, places, instance.find(search), patterns, memory ? threads : 1, memory);
   }
 
@@ -265,25 +231,14 @@ export class PatternMemory {
       const at = places.layouts.get(layout)!;
       const descriptor = (plan.descriptors + p * DESCRIPTOR_BYTES) / 4;
       const moves = plan.moves + p * plan.movesBytes;
-      const { orders, mostPassed } = layout;
       data[descriptor + DESCRIPTOR.cells / 4] = views.sets[p];
       data[descriptor + DESCRIPTOR.orderAndExcess / 4] = views.orders[p] + 65_536 * views.excess[p];
       data[descriptor + DESCRIPTOR.moves / 4] = base + moves;
-      data[descriptor + DESCRIPTOR.lowRanks / 4] = at.lowRanks;
-      data[descriptor + DESCRIPTOR.highRanks / 4] = at.highRanks;
-      data[descriptor + DESCRIPTOR.table / 4] = places.tables[p % perView];
-      data[descriptor + DESCRIPTOR.orders / 4] = orders;
-      data[descriptor + DESCRIPTOR.placeBytes / 4] = 2 * orders * mostPassed;
-      data[descriptor + DESCRIPTOR.orderBytes / 4] = 2 * orders;
+      describe(data, descriptor, layout, at, places.tables[p % perView]);
       const seen = views.seenAs.subarray(p * cells);
       for (const [way, neighbour] of neighbours.entries()) {
         if (neighbour < 0) continue;
-        const [from, to] = [seen[neighbour], seen[way >> 2]];
-        const move = (moves + way * MOVE_BYTES) / 4;
-        data[move + MOVE.change / 4] = (1 << from) | (1 << to);
-        data[move + MOVE.between / 4] = ((1 << Math.max(from, to)) - 1) & ~((2 << Math.min(from, to)) - 1);
-        data[move + MOVE.orders / 4] = at.orderAfter + 2 * (layout.passing(0, 1, to > from) - orders);
-        data[move + MOVE.cell / 4] = from;
+        describeMove(data, (moves + way * MOVE_BYTES) / 4, layout, at, seen[neighbour], seen[way >> 2]);
       }
     }
     return data;
@@ -327,13 +282,6 @@ interface Places {
   readonly end: number;
 }
 
-interface LayoutPlaces {
-  readonly sets: number;
-  readonly lowRanks: number;
-  readonly highRanks: number;
-  readonly orderAfter: number;
-}
-
 function planOf(frame: Frame, patterns: readonly PatternTable[]): SearchPlan {
   const { views, patterns: all } = new PatternViews(frame, patterns);
   return new SearchPlan(frame.cells, views, all.length);
@@ -346,49 +294,10 @@ function placesOf(plan: SearchPlan, patterns: readonly PatternTable[], threads: 
     end = wholeLongs(end + bytes);
     return at;
   };
-  const layouts = new Map<PatternLayout, LayoutPlaces>();
-  for (const { layout } of patterns) {
-    if (layouts.has(layout)) continue;
-    layouts.set(layout, {
-      lowRanks: take(4 * layout.lowRank.length),
-      highRanks: take(4 * layout.highRank.length),
-      sets: take(SET_BYTES * layout.sets),
-      orderAfter: take(2 * layout.orderAfter.length),
-    });
-  }
+  const layouts = placeLayouts(patterns, take);
   const automata = take(STATE_BYTES * MOST_STATES);
   const search = take(threads * plan.bytes);
   const control = take(new ControlPlan(threads, DEEPEST).bytes);
-  const shared = new Map<Uint8Array, number>();
-  const tables = patterns.map(({ table }) => {
-    const at = shared.get(table) ?? take(table.length);
-    shared.set(table, at);
-    return at;
-  });
+  const tables = placeTables(patterns, take);
   return { layouts, automata, search, control, tables, end };
-}
-
-/** The regions and the first entry of each set, by rank; undefined if a set has too many regions. */
-function* setsOf(layout: PatternLayout): Generator<void, Int32Array | undefined> {
-  const { cells, orders, sets } = layout;
-  const { firstEntry } = regionsOf(layout);
-  const words = new Int32Array((SET_BYTES / 4) * sets);
-  for (let rank = 0; rank < sets; rank++) {
-    if (rank % SETS_AT_ONCE === 0) yield;
-    const at = (SET_BYTES / 4) * rank;
-    let first = -1;
-    for (let cell = 0; cell < cells; cell++) {
-      const entry = firstEntry[rank * cells + cell];
-      if (entry < 0) continue;
-      // Regions are numbered in the order of their first cells.
-      if (first < 0) first = entry;
-      const region = (entry - first) / orders;
-      if (region >> REGION_BITS !== 0) return undefined;
-      for (let place = 0; place < REGION_BITS; place++) {
-        words[at + SET.regions / 4 + place] |= ((region >> place) & 1) << cell;
-      }
-    }
-    words[at + SET.firstEntry / 4] = first;
-  }
-  return words;
 }

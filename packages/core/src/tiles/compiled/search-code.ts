@@ -1,22 +1,18 @@
 import {
   add,
   and,
-  bit,
   type Code,
   choose,
   constant,
-  countBits,
   equal,
   get,
   giveBack,
   greater,
-  isSet,
   isZero,
   type Local,
   less,
   load,
   loadByte,
-  loadHalf,
   long,
   loopWhile,
   lowestBit,
@@ -31,7 +27,8 @@ import {
   xor,
 } from '../../wasm/code.js';
 import type { WasmFunction, WasmModule } from '../../wasm/module.js';
-import { DESCRIPTOR, FRAME, FRAME_BYTES, HEADER, MOVE, MOVE_BYTES, SET, type SearchPlan } from './memory.js';
+import { DESCRIPTOR, FRAME, FRAME_BYTES, HEADER, MOVE_BYTES, type SearchPlan } from './memory.js';
+import { patternAfter } from './pattern-code.js';
 
 /** What a call of the search returns. */
 export const PAUSED = 0;
@@ -145,48 +142,14 @@ function generate(f: WasmFunction, run: Run, plan: SearchPlan, solved: Code): Co
 /** What the move makes of the pattern that it changes in a view: its descriptor's first two words, and the sum of the excesses. */
 function lookUp(f: WasmFunction, { frame }: Run, step: Step, view: Local, look: Look, plan: SearchPlan): Code {
   const { pattern, cells, order, sum } = look;
-  const [move, between, state, entry, info] = f.words();
-  const low = and(get(cells), constant(plan.lowMask));
-  const high = shiftRight(get(cells), constant(plan.lowBits));
-  const rank = (half: Code, offset: number): Code =>
-    load(add(load(get(pattern), offset), shiftLeft(half, constant(2))));
-  const cell = load(get(move), MOVE.cell);
-  const region = or(
-    ...(([0, 1, 2] as const).map((place) =>
-      shiftLeft(isSet(load(get(info), SET.regions + 4 * place), cell), constant(place)),
-    ) as [Code, Code, Code]),
-  );
-  const passing = add(
-    load(get(move), MOVE.orders),
-    multiply(countBits(and(get(cells), subtract(bit(cell), constant(1)))), load(get(pattern), DESCRIPTOR.placeBytes)),
-    multiply(countBits(get(between)), load(get(pattern), DESCRIPTOR.orderBytes)),
-    shiftLeft(get(order), constant(1)),
-  );
+  const [move, state, entry] = f.words();
   return [
     set(pattern, load(add(get(step.tile), get(view)), plan.patternsAt)),
     set(move, add(load(get(pattern), DESCRIPTOR.moves), multiply(get(step.way), constant(MOVE_BYTES)))),
     set(cells, load(get(pattern), DESCRIPTOR.cells)),
     set(state, load(get(pattern), DESCRIPTOR.orderAndExcess)),
     set(order, and(get(state), constant(0xffff))),
-    set(between, and(get(cells), load(get(move), MOVE.between))),
-    when(get(between), set(order, loadHalf(passing))),
-    set(cells, xor(get(cells), load(get(move), MOVE.change))),
-    set(info, add(rank(low, DESCRIPTOR.lowRanks), rank(high, DESCRIPTOR.highRanks))),
-    set(
-      entry,
-      add(load(get(info), SET.firstEntry), multiply(region, load(get(pattern), DESCRIPTOR.orders)), get(order)),
-    ),
-    // The excess, in four bits: the even entries in the low halves.
-    set(
-      entry,
-      and(
-        shiftRight(
-          loadByte(add(load(get(pattern), DESCRIPTOR.table), shiftRight(get(entry), constant(1)))),
-          shiftLeft(and(get(entry), constant(1)), constant(2)),
-        ),
-        constant(15),
-      ),
-    ),
+    patternAfter(f, { pattern, move, cells, order }, entry, plan),
     set(
       sum,
       add(subtract(load(add(get(frame), get(view)), FRAME.sum), shiftRight(get(state), constant(16))), get(entry)),

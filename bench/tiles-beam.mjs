@@ -1,0 +1,53 @@
+// How near anytime search comes to the shortest solutions of the fifty 24-puzzles of Korf and Felner (2002), in how much time: `npm run bench tiles-beam` after
+// `npm run build`, or `node bench/tiles-beam.mjs [boards]` for fewer. Their file is ../shared/data/korf24.txt, or what KORF_24 names: number, optimum and
+// tiles on a line. Tables are built beforehand, and the code is warm; time is that of the processor, of all threads of the process.
+import { existsSync, readFileSync } from 'node:fs';
+import { unwrap } from '../packages/core/dist/result.js';
+import { prepare } from '../packages/core/dist/solving/index.js';
+import { MemoryShelf } from '../packages/core/dist/tables.js';
+import { tiles } from '../packages/core/dist/tiles/index.js';
+
+const MARKS = [0.3, 1, 3];
+const file = process.env.KORF_24 ?? '../shared/data/korf24.txt';
+if (!existsSync(file)) {
+  process.stderr.write(`${file} is not there; KORF_24 names another file\n`);
+  process.exit(2);
+}
+const boards = readFileSync(file, 'utf8')
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/).map(Number))
+  .filter((numbers) => numbers.length === 27 && numbers.every(Number.isInteger))
+  .slice(0, Number(process.argv[2] ?? 50));
+const tables = new MemoryShelf();
+const now = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** The length after each time, and the last lower bound. */
+function improve(numbers, marks) {
+  const text = Array.from({ length: 5 }, (_, row) => numbers.slice(2 + 5 * row, 7 + 5 * row).join(' ')).join('\n');
+  const { position } = unwrap(tiles.parse(text, { goal: 'blank-first' }));
+  const limits = { time: { milliseconds: 1000 * marks.at(-1), now } };
+  const solving = unwrap(unwrap(prepare(tiles, position, { algorithm: 'anytime-beam', tables })).start({ limits }));
+  const startedAt = now();
+  const lengths = [];
+  for (let solution; solution === undefined; ) {
+    solution = solving.step(2000);
+    const length = solution?.length ?? solving.progress.length;
+    const spent = now() - startedAt;
+    for (const [i, mark] of marks.entries()) if (spent <= 1000 * mark) lengths[i] = length;
+  }
+  return lengths;
+}
+
+// The tables are built, and the code gets warm.
+improve(boards[0], [3]);
+const sums = MARKS.map(() => 0);
+let optima = 0;
+for (const numbers of boards) {
+  for (const [i, length] of improve(numbers, MARKS).entries()) sums[i] += length;
+  optima += numbers[1];
+}
+process.stdout.write(`${boards.length} boards, mean length against the shortest:\n`);
+for (const [i, mark] of MARKS.entries()) process.stdout.write(`after ${mark} s: ${(sums[i] / optima).toFixed(3)} ×\n`);
