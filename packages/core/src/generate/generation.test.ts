@@ -202,7 +202,7 @@ test('what seeds make is spread over the lengths as it always was', () => {
 });
 
 test('loose boards are made, too, where nothing else is wished: spaces of 52,416 positions', () => {
-  const options = { moves: 8, metric: 'steps', size: { width: 5, height: 4 }, details: false };
+  const options = { moves: 8, metric: 'steps' as const, size: { width: 5, height: 4 }, details: false };
   const order = unwrap(makeOrder(bricks, { ...options, wishes: { shapes: ['2x2', '5*1x1'] } }));
   const [island] = islandsOf(bricks, order, [0]);
   let { made } = island!.work();
