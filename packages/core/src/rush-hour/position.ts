@@ -91,8 +91,9 @@ export class Ground {
     if (vehicle.length > Math.max(this.width, this.height)) {
       return `vehicle "${vehicle.name}" reaches outside the ${this.width}×${this.height} board`;
     }
+    const name = `vehicle "${vehicle.name}"`;
     for (const { row, column } of cellsOf(vehicle)) {
-      const trouble = this.take(row, column, `vehicle "${vehicle.name}"`);
+      const trouble = this.take(row, column, name);
       if (trouble !== undefined) return trouble;
     }
     return undefined;
@@ -177,11 +178,10 @@ export function targetOf(position: RushHourPosition): Vehicle {
   return findVehicle(position, position.target)!;
 }
 
-export function cellsOf(vehicle: Vehicle): Cell[] {
-  return Array.from({ length: vehicle.length }, (_, i) => ({
-    row: vehicle.row + (vehicle.horizontal ? 0 : i),
-    column: vehicle.column + (vehicle.horizontal ? i : 0),
-  }));
+export function cellsOf({ row, column, length, horizontal }: Vehicle): Cell[] {
+  const cells: Cell[] = [];
+  for (let i = 0; i < length; i++) cells.push(horizontal ? { row, column: column + i } : { row: row + i, column });
+  return cells;
 }
 
 /** What stands in each cell, row by row: a vehicle's name, `#` for a wall, or undefined. */
