@@ -31,17 +31,14 @@ function findLines(position: RushHourPosition, metric: string): Line[] | undefin
   if (width > LONGEST_LINE || height > LONGEST_LINE) return undefined;
   const tracks = tracksOf(position);
   /** The vehicles of each row, then of each column. */
-  const onLines: (number[] | undefined)[] = [];
-  for (const [i, { horizontal, line }] of tracks.entries()) {
-    const at = horizontal ? line : height + line;
-    (onLines[at] ??= []).push(i);
-  }
+  const onLines: number[][] = Array.from({ length: height + width }, () => []);
+  for (const [i, { horizontal, line }] of tracks.entries()) onLines[horizontal ? line : height + line].push(i);
   const lines: Line[] = [];
   let radix = 1;
   for (const horizontal of [true, false]) {
     for (let number = 0; number < (horizontal ? height : width); number++) {
       const vehicles = onLines[horizontal ? number : height + number];
-      if (vehicles === undefined) continue;
+      if (vehicles.length === 0) continue;
       vehicles.sort((a, b) => tracks[a].offset - tracks[b].offset);
       const length = horizontal ? width : height;
       const bounds = vehicles.map((i) => tracks[i]);
