@@ -157,9 +157,8 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
           splitting: {
             ...own.splitting,
             start(position: P, options: StrategyOptions, part?: IterationPart) {
-              const usable = objectWith({ heuristic: objectWith({ id: oneOf(own.splitting!.heuristics) }) });
-              demand(['options', options, someStrategyOptions], ['options', options, usable]);
-              demand(['part', part, optional(somePart)]);
+              demand(['options', options, someStrategyOptions], ['part', part, optional(somePart)]);
+              demand(['options.heuristic', options.heuristic, objectWith({ id: oneOf(own.splitting!.heuristics) })]);
               return own.splitting!.start(at(position), options, part);
             },
           },

@@ -3,7 +3,7 @@ import type { Size } from '../contract/scene.js';
 import type { Random } from '../random.js';
 import { unwrap } from '../result.js';
 import { showAmount } from '../text/amounts.js';
-import { createPosition, type RushHourPosition, targetOf, type Vehicle } from './position.js';
+import { cellsOf, createPosition, type RushHourPosition, targetOf, type Vehicle } from './position.js';
 import { freshName, NAMES } from './random.js';
 
 // Boards as they are printed on cards: the target is the only horizontal vehicle of the middle row and leaves to the right.
@@ -223,10 +223,8 @@ function withoutWall(random: Random, board: RushHourPosition): RushHourPosition 
 
 function takenCells({ width, height, walls, vehicles }: RushHourPosition): Uint8Array {
   const taken = new Uint8Array(width * height);
-  for (const { row, column } of walls) taken[row * width + column] = 1;
-  for (const { row, column, length, horizontal } of vehicles) {
-    const step = horizontal ? 1 : width;
-    for (let i = 0; i < length; i++) taken[row * width + column + i * step] = 1;
+  for (const cells of [walls, ...vehicles.map(cellsOf)]) {
+    for (const { row, column } of cells) taken[row * width + column] = 1;
   }
   return taken;
 }
