@@ -16,7 +16,8 @@ export function installPackages() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return undefined;
   process.stderr.write('slidewise: installing packages (once) …\n');
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  // The lock file names versions and hashes, so that what npm remembers of them is never out of date.
+  const args = ['install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, error } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2] });
   if (error !== undefined) return `the packages could not be installed: ${error.message}`;
   if (status !== 0) return 'the packages could not be installed.';
