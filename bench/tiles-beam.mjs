@@ -24,7 +24,7 @@ const now = () => {
   return (user + system) / 1000;
 };
 
-/** The length after each time, and the last lower bound. */
+/** The length after each time. */
 function improve(numbers, marks) {
   const text = Array.from({ length: 5 }, (_, row) => numbers.slice(2 + 5 * row, 7 + 5 * row).join(' ')).join('\n');
   const { position } = unwrap(tiles.parse(text, { goal: 'blank-first' }));

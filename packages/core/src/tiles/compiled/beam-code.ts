@@ -38,6 +38,9 @@ import { patternAfter } from './pattern-code.js';
 const HEADER = constant(0);
 const twice = (value: Code): Code => shiftLeft(value, constant(1));
 const word = (array: Local, index: Local): Code => add(get(array), shiftLeft(get(index), constant(2)));
+/** Loads words of the header into locals. */
+const fromHeader = (locals: Partial<Record<keyof typeof BEAM, Local>>): Code =>
+  Object.entries(locals).map(([name, local]) => set(local, load(HEADER, BEAM[name as keyof typeof BEAM])));
 /** As many words as there are views. */
 const words = (array: Local, index: Local, { views }: BeamPlan): Code =>
   add(get(array), multiply(get(index), constant(4 * views)));
@@ -131,17 +134,8 @@ export function writeList(module: WasmModule, plan: BeamPlan): WasmFunction {
     set(until, add(get(board), multiply(get(end), constant(plan.boardBytes)))),
     set(board, add(get(board), multiply(get(first), constant(plan.boardBytes)))),
     set(parent, shiftLeft(get(first), constant(2))),
-    set(left, load(HEADER, BEAM.left)),
-    set(seen, load(HEADER, BEAM.seen)),
-    set(mask, load(HEADER, BEAM.mask)),
-    set(room, load(HEADER, BEAM.room)),
-    set(goal, load(HEADER, BEAM.goal)),
-    set(parents, load(HEADER, BEAM.parents)),
-    set(values, load(HEADER, BEAM.values)),
-    set(conflictsAt, load(HEADER, BEAM.conflicts)),
-    set(sumsAt, load(HEADER, BEAM.sums)),
-    set(cellsAt, load(HEADER, BEAM.cells)),
-    set(ordersAt, load(HEADER, BEAM.orders)),
+    fromHeader({ left, seen, mask, room, goal, parents, values }),
+    fromHeader({ conflicts: conflictsAt, sums: sumsAt, cells: cellsAt, orders: ordersAt }),
     set(generated, constant(0)),
     loopWhile(lessUnsigned(get(board), get(until)), [
       set(blank, loadByte(get(board), BOARD.blank)),
@@ -172,13 +166,7 @@ export function writeMake(module: WasmModule, plan: BeamPlan): WasmFunction {
     store(get(at), add(load(get(at)), load(get(info), by))),
   ];
   f.does(
-    set(layer, load(HEADER, BEAM.layer)),
-    set(order, load(HEADER, BEAM.order)),
-    set(parents, load(HEADER, BEAM.parents)),
-    set(conflicts, load(HEADER, BEAM.conflicts)),
-    set(sums, load(HEADER, BEAM.sums)),
-    set(cells, load(HEADER, BEAM.cells)),
-    set(orders, load(HEADER, BEAM.orders)),
+    fromHeader({ layer, order, parents, conflicts, sums, cells, orders }),
     set(board, add(load(HEADER, BEAM.next), multiply(get(index), constant(plan.boardBytes)))),
     loopWhile(less(get(index), get(end)), [
       set(successor, load(word(order, index))),
