@@ -27,7 +27,8 @@ export function runInThread(bundle: string, args: readonly string[], input: stri
   if (late !== undefined) throw new Error(`The program crashed after its end: ${late.stderr}`);
   Atomics.store(signal, 0, 0);
   port.postMessage({ args, input, env: { ...process.env } });
-  Atomics.wait(signal, 0, 0, milliseconds);
+  // What wakes it may be the answer before this one, which was there before anybody slept.
+  while (Atomics.load(signal, 0) === 0 && Atomics.wait(signal, 0, 0, milliseconds) !== 'timed-out');
   const answer = receiveMessageOnPort(port)?.message as Answer | undefined;
   if (answer !== undefined && !answer.gone) return answer;
   thread = undefined;
