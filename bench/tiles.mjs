@@ -1,6 +1,10 @@
 // Measures the tiles: `node bench/tiles.mjs` after `npm run build`. Korf's 100 boards are used if their file exists (given as an
 // argument, or in ../shared/data); a seeded set runs anywhere. `--large` builds the 7-8 tables too, which takes a minute or two.
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { seededRandom } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
 import { prepare, solve } from '@slidewise/core/solving';
@@ -117,6 +121,31 @@ function runPlain(name, boards, heuristic) {
   return used;
 }
 
+/** Boards that take 80 moves, more than which none does (Brüngger and others 1999): each in a process that finds no tables, on all cores. */
+function hardest() {
+  const boards = [
+    '15 14 8 12/10 11 9 13/2 6 5 1/3 7 4 0',
+    '15 11 8 12/14 10 9 13/2 6 5 1/3 7 4 0',
+    '15 11 13 12/14 10 8 9/7 2 5 1/3 6 4 0',
+  ];
+  const program = fileURLToPath(new URL('../packages/cli/bundle/slidewise.js', import.meta.url));
+  for (const heuristic of ['pdb-663', 'pdb-771']) {
+    const times = boards.map((input) => {
+      const cache = mkdtempSync(join(tmpdir(), 'slidewise-bench-'));
+      const env = { ...process.env, XDG_CACHE_HOME: cache };
+      const args = [program, 'solve', '--goal', 'blank-first', '--heuristic', heuristic, '--json', '-'];
+      const startedAt = performance.now();
+      const { stdout } = spawnSync(process.execPath, args, { input, env, encoding: 'utf8' });
+      const time = (performance.now() - startedAt) / 1000;
+      rmSync(cache, { recursive: true });
+      const { length, optimal } = JSON.parse(stdout);
+      if (length !== 80 || !optimal) throw new Error(`${input}: wrong answer`);
+      return `${time.toFixed(1)} s`;
+    });
+    report(`${heuristic}, three of 80 moves, tables too`, ...times);
+  }
+}
+
 const korf = existsSync(file) ? korfBoards() : undefined;
 const own = randomBoards(4, 4, 100, 15);
 
@@ -145,6 +174,7 @@ for (const [name, boards] of [
   const plain = runPlain(`pdb-663, ${name}, plain TypeScript`, boards, 'pdb-663');
   report('', `compiled ${(compiled / plain).toFixed(2)} × plain`);
 }
+hardest();
 if (large) {
   buildTables('pdb-78');
   for (const [name, boards] of [

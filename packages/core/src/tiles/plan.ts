@@ -2,11 +2,15 @@ import type { Plan } from '../contract/ids.js';
 import { ZERO_HEURISTIC } from '../contract/search.js';
 import type { TableRequest, TableShelf } from '../contract/tables.js';
 import { ANYTIME_PATTERNS } from './anytime/anytime.js';
+import { plainBound } from './heuristics/heuristics.js';
 import { MOST_TABLE_CELLS } from './patterns/complete-table.js';
-import { GROUP_SIZES } from './patterns/partitions.js';
+import { GROUP_SIZES, type PatternKind } from './patterns/partitions.js';
 import { patternRequests, patternTrouble } from './patterns/pattern-set.js';
 import type { TilesPosition } from './position.js';
 import { Frame } from './space/frame.js';
+
+/** From this linear conflict on, building larger tables for a 4×4 board takes no longer than searching without them. */
+const WORTH_SEVEN = 58;
 
 /** The default algorithm and heuristic for a board. */
 export function plan(position: TilesPosition, metric: string, tables: TableShelf): Plan {
@@ -15,10 +19,17 @@ export function plan(position: TilesPosition, metric: string, tables: TableShelf
   if (cells <= MOST_TABLE_CELLS) return { algorithm: 'complete-table', heuristic: ZERO_HEURISTIC };
   if (metric === 'mtm' && cells <= 12) return { algorithm: 'bidirectional', heuristic: 'lines' };
   if (metric === 'mtm' || cells > 16) return { algorithm: 'anytime-beam', heuristic: ZERO_HEURISTIC };
-  // The largest tables take a minute to build, so they are used only if they exist already.
-  const frame = new Frame(position);
-  const large = cells === 16 && patternRequests(frame, 'pdb-78').every(({ id }) => tables.has(id));
-  return { algorithm: 'idastar-fsm', heuristic: large ? 'pdb-78' : 'pdb-663' };
+  return { algorithm: 'idastar-fsm', heuristic: patternsFor(position, tables) };
+}
+
+/** The pattern databases for boards of up to 16 cells. */
+function patternsFor(position: TilesPosition, tables: TableShelf): PatternKind {
+  const { width, height } = position;
+  // The largest take half a minute to build, so they are used only if they exist already.
+  const areThere = (kind: PatternKind): boolean =>
+    patternRequests(new Frame(position), kind).every(({ id }) => tables.has(id));
+  if (width * height === 16 && areThere('pdb-78')) return 'pdb-78';
+  return width === 4 && height === 4 && plainBound(position, 'stm') >= WORTH_SEVEN ? 'pdb-771' : 'pdb-663';
 }
 
 /** The pattern databases that a plan uses. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { TableShelf } from '../contract/tables.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { explore, goalDistances } from '../search/explore.js';
@@ -171,6 +172,19 @@ describe('IDA*', () => {
   ])('4×4: %s', (_, text, goal, length) => {
     const { position } = unwrap(tiles.parse(text, { goal }));
     expect(lengthOf(position, {})).toBe(length);
+  });
+
+  test('the hardest boards of 4×4 get larger tables, unless the largest are there; others the usual ones', () => {
+    const heuristicFor = (text: string, tables: TableShelf): string | undefined => {
+      const { position } = unwrap(tiles.parse(text, { goal: 'blank-first' }));
+      return unwrap(prepare(tiles, position, { tables })).heuristic;
+    };
+    const empty = new MemoryShelf();
+    const hardest = '15 14 8 12/10 11 9 13/2 6 5 1/3 7 4 0';
+    expect(heuristicFor(hardest, empty)).toBe('pdb-771');
+    expect(heuristicFor(hardest, { get: () => undefined, put: () => {}, has: () => true })).toBe('pdb-78');
+    expect(heuristicFor('11 14 13 1 2 3 12 4 15 7 9 5 10 6 8 0', empty)).toBe('pdb-663');
+    expect(heuristicFor('15 14 13 12 11 10 9 8/7 6 5 4 3 2 1 0', empty)).toBe('pdb-663');
   });
 
   test.each([

@@ -4,7 +4,7 @@ import type { Frame } from '../space/frame.js';
 export type Shape = Pick<Frame, 'width' | 'height' | 'blankGoal'>;
 
 /** The sizes of the groups of tiles, by the name of the heuristic, which gives those for 4×4. */
-const SIZES = { 'pdb-555': [5], 'pdb-663': [6], 'pdb-78': [8, 7] } as const;
+const SIZES = { 'pdb-555': [5], 'pdb-663': [6], 'pdb-771': [7], 'pdb-78': [8, 7] } as const;
 export type PatternKind = keyof typeof SIZES;
 export const GROUP_SIZES: Readonly<Record<string, readonly number[]>> = SIZES;
 
@@ -20,6 +20,7 @@ const CLOSE: Readonly<Record<string, readonly (readonly number[])[]>> = {
     [6, 7, 10, 11, 13, 14],
     [1, 2, 3],
   ],
+  '4×4 pdb-771': [[0, 1, 4, 5, 8, 9, 12], [2, 3, 6, 7, 10, 11, 14], [13]],
   '4×4 pdb-78': [
     [0, 1, 2, 3, 4, 5, 6, 7],
     [8, 9, 10, 11, 12, 13, 14],
