@@ -8,7 +8,6 @@ import { prepare } from '../solving/prepare.js';
 import { replay } from '../solving/replay.js';
 import { solve } from '../solving/solve.js';
 import { MemoryShelf } from '../tables.js';
-import { fastest } from '../testing/fastest.js';
 import { type TilesIds, tiles } from './index.js';
 import { CompleteTable } from './patterns/complete-table.js';
 import { createPosition, namedGoal, type TilesPosition } from './position.js';
@@ -96,14 +95,6 @@ describe('complete tables', () => {
       most = Math.max(most, distance);
     }
     expect(most).toBe(24);
-  });
-
-  // The bench says how long it takes; here only that it is worth having.
-  test('all 181,440 distances are found in a fraction of the time that the rules alone take', () => {
-    const start = goalOf(3, 3);
-    const byTable = fastest(() => CompleteTable.for(new Frame(start), 'stm', new MemoryShelf()), 3);
-    const byRules = fastest(() => [...everyBoard(start, 'stm')], 1);
-    expect(byTable / byRules).toBeLessThan(0.5);
   });
 
   test('goals with the blank elsewhere', () => {
