@@ -80,9 +80,27 @@ export class Breeding<P, M> {
         fruitless = 0;
         yield* this.descend(founder);
       } else if (++fruitless === FRUITLESS) {
+        // What is easy to make is made anew; what is not has perhaps been found before.
+        if (effort === 0) yield* this.fromFounders();
         effort++;
         fruitless = 0;
       }
+    }
+  }
+
+  /** Makes boards of those that were handed in with the order, taken at random. */
+  private *fromFounders(): Generator<News<P>, void> {
+    const { order, puzzles } = this.workshop;
+    const { looseness } = EFFORTS.at(-1)!;
+    for (const founder of this.random.shuffle((order.founders ?? []) as readonly P[])) {
+      if (puzzles?.fits(founder, order.wishes) === false) continue;
+      const { member, work } = this.look(founder, looseness, order.range.least, Number.POSITIVE_INFINITY);
+      yield { work };
+      if (member === undefined) continue;
+      const wanted = order.hardest ? member.hardest : this.length(member.hardest);
+      const { work: more, made } = this.look(founder, looseness, wanted, wanted);
+      yield { work: more, ...(made && { made }) };
+      if (this.isNew(made)) yield* this.descend(member);
     }
   }
 

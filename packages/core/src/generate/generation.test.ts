@@ -380,3 +380,25 @@ test.each<[Family, GenerateOptions, string]>([
   const order = makeOrder(family, options);
   expect(order.ok ? '' : order.problem.message).toBe(sentence);
 });
+
+describe('boards to begin with', () => {
+  const hard = 'ABB.C.ADE.CFADEXXFGGGH.F..IHJJKKILL.';
+  const founders = [unwrap(rushHour.parse(hard)).position];
+
+  test('make what is rare', () => {
+    const order = unwrap(makeOrder(rushHour as Family, { moves: 50, founders, seed: 3, details: false }));
+    const island = islandsOf(rushHour as Family, order, [0])[0]!;
+    let made: readonly Generated[] = [];
+    // From nothing, none comes in so many rounds.
+    for (let round = 0; round < 80 && made.length === 0; round++) made = island.work().made;
+    expect(made[0]?.optimum.moves).toBe(50);
+  });
+
+  test.each([
+    [[...founders, 7], 'founder 2: '],
+    [[unwrap(rushHour.parse('....\nAA..\n....\n....')).position], 'founder 1 is not a 6×6 board'],
+  ])('must be boards of the size', (wrong, words) => {
+    const order = makeOrder(rushHour as Family, { founders: wrong });
+    expect(order.ok ? '' : order.problem.message).toContain(words);
+  });
+});

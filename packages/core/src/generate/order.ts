@@ -1,5 +1,6 @@
 import {
   aCount,
+  aList,
   anInteger,
   anObject,
   aText,
@@ -39,6 +40,8 @@ export interface GenerateOptions<I extends Ids = Ids> {
   readonly hardest?: boolean;
   /** Only boards of this level. */
   readonly level?: LevelId;
+  /** Positions of the size to begin with, where making boards from nothing does not lead to one at once: hard ones are worth most. */
+  readonly founders?: readonly unknown[];
   /** How many boards, all different; 1 by default. */
   readonly count?: number;
   /** The same seed makes the same boards everywhere; 1 by default. */
@@ -57,6 +60,7 @@ export interface Order {
   readonly minimal: boolean;
   readonly hardest: boolean;
   readonly level?: LevelId;
+  readonly founders?: readonly unknown[];
   readonly count: number;
   readonly seed: number;
   readonly details: boolean;
@@ -71,6 +75,7 @@ export const anOrder: Kind = objectWith({
   wishes: someBoardWishes,
   minimal: aTruth,
   hardest: aTruth,
+  founders: optional(aList),
   count: wholeNumber(1),
   seed: anInteger,
   details: aTruth,
@@ -83,6 +88,7 @@ const someOptions = objectWith({
   minimal: optional(aTruth),
   hardest: optional(aTruth),
   level: optional(aText),
+  founders: optional(aList),
   count: optional(wholeNumber(1)),
   seed: optional(anInteger),
   details: optional(aTruth),
@@ -107,7 +113,7 @@ export function makeOrder<P, M, I extends Ids = Ids>(
   if (trouble !== undefined) return problem(trouble);
   const { making, title, metrics } = family;
   if (making === undefined) return problem(`${title} does not make boards`);
-  const { metric = metrics[0]!.id, size = making.sizes.usual, wishes = {}, moves, level } = options;
+  const { metric = metrics[0]!.id, size = making.sizes.usual, wishes = {}, moves, level, founders } = options;
   const { minimal = making.puzzles?.minimal === true, hardest = moves === undefined && level === undefined } = options;
   const asked = typeof moves === 'number' ? { least: moves, most: moves } : (moves ?? anyLength());
   // The level goes by the length in the first metric.
@@ -116,6 +122,7 @@ export function makeOrder<P, M, I extends Ids = Ids>(
   const wrong =
     sizeTrouble(family, size) ??
     wishTrouble(family, size, wishes) ??
+    foundersTrouble(family, size, founders ?? []) ??
     (minimal && making.removals === undefined ? `from boards of ${title} nothing can be taken away` : undefined) ??
     (level !== undefined && !MADE_LEVELS.some(({ id }) => id === level) ? levelTrouble(level) : undefined) ??
     rangeTrouble(family, size, metric, wishes, asked, undefined) ??
@@ -131,6 +138,7 @@ export function makeOrder<P, M, I extends Ids = Ids>(
     minimal,
     hardest,
     ...(level === undefined ? {} : { level }),
+    ...(founders === undefined ? {} : { founders }),
     count: options.count ?? 1,
     seed: options.seed ?? 1,
     details: options.details ?? true,
@@ -165,6 +173,20 @@ function wishTrouble<P, M>({ making, title }: Family<P, M>, size: Size, wishes: 
     if ('least' in value && value.least > value.most) return contradiction(id, value);
   }
   return puzzles?.trouble(size, wishes);
+}
+
+function foundersTrouble<P, M>(
+  family: Family<P, M>,
+  { width, height }: Size,
+  founders: readonly unknown[],
+): string | undefined {
+  for (const [i, founder] of founders.entries()) {
+    const position = family.check(founder as P);
+    if (!position.ok) return `founder ${i + 1}: ${position.problem.message}`;
+    const scene = family.scene(position.value);
+    if (scene.width !== width || scene.height !== height) return `founder ${i + 1} is not a ${width}×${height} board`;
+  }
+  return undefined;
 }
 
 function rangeTrouble<P, M>(

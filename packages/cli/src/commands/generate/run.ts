@@ -16,6 +16,7 @@ import { complain, say } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { statusLine } from '../../terminal/status-line.js';
 import { showAmount, showCount } from '../../terminal/units.js';
+import { foundersFor } from './founders.js';
 import { Lateness } from './lateness.js';
 import type { GenerateFlags } from './options.js';
 import { Texts } from './texts.js';
@@ -33,7 +34,9 @@ export async function run(familyId: string, flags: GenerateFlags): Promise<numbe
   if (format !== undefined && !family.formats.some(({ id }) => id === format)) {
     return complain(unknownId('format', format, family.formats));
   }
-  const order = orderOf(family, flags);
+  const size = flags.size ?? family.making?.sizes.usual;
+  const founders = size && (await foundersFor(family, size));
+  const order = orderOf(family, flags, founders);
   if (!order.ok) return complain(order.problem.message);
   if (out !== undefined) {
     const trouble = folderTrouble(out);
@@ -42,12 +45,16 @@ export async function run(familyId: string, flags: GenerateFlags): Promise<numbe
   return make(family, order.value, flags);
 }
 
-function orderOf(family: Family, flags: GenerateFlags): ReturnType<typeof makeOrder> {
+function orderOf(
+  family: Family,
+  flags: GenerateFlags,
+  founders: readonly unknown[] | undefined,
+): ReturnType<typeof makeOrder> {
   const { moves, metric, size, pieces, walls, lengths, shapes, hardest, level, count, seed, minimal } = flags;
   const wishes = defined({ pieces, walls, lengths, shapes });
   const details = flags.json === true;
   return makeOrder(family, {
-    ...defined({ moves, metric, size, minimal, hardest, level: level as Order['level'], count, seed }),
+    ...defined({ moves, metric, size, minimal, hardest, level: level as Order['level'], founders, count, seed }),
     wishes,
     details,
   } as Parameters<typeof makeOrder>[1]);
