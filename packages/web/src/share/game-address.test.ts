@@ -1,0 +1,68 @@
+import { unwrap } from '@slidewise/core/result';
+import { describe, expect, test } from 'vitest';
+import { opened, ports } from '../views/play/testing/test-world.js';
+import { readAddress, writeAddress } from './address.js';
+import { addressOf, openGame } from './game-address.js';
+
+describe('addresses of games', () => {
+  test.each(['rush-hour/jam-05', 'tiles/3x3-easy', 'bricks/klotski'])('%s: what is written is read back', (name) => {
+    const game = opened(`#/play/${name}`);
+    const { session } = game;
+    for (let i = 0; i < 6; i++) unwrap(session.play(session.slides()[(3 * i) % session.slides().length]!.move));
+    session.undo();
+    const hash = writeAddress(addressOf(game));
+    // Played here, it is the same game, help and time included; for others its moves are shown.
+    session.elapsed = 61_000;
+    for (const where of ['savedGame', 'leftGame']) {
+      const again = unwrap(openGame(readAddress(hash), { ...ports, [where]: () => session.save() }));
+      expect(again.session.save()).toBe(session.save());
+      expect(again.puzzle?.name).toBe(name);
+    }
+    const { session: brought } = opened(hash);
+    expect([brought.help, brought.elapsed, brought.position]).toEqual(['shown', 0, session.position]);
+    expect(brought.log.map(({ text }) => text)).toEqual(session.log.map(({ text }) => text));
+  });
+
+  test('another game of the same board that was played here is not the one of a link', () => {
+    const { session } = opened('#/play/tiles/3x3-easy');
+    unwrap(session.play(session.slides()[0]!.move));
+    const saved = session.save();
+    session.undo();
+    unwrap(session.play(session.slides()[1]!.move));
+    const hash = writeAddress(addressOf({ session }));
+    const { session: brought } = unwrap(openGame(readAddress(hash), { ...ports, savedGame: () => saved }));
+    expect([brought.help, brought.log[0]!.text]).toEqual(['shown', session.log[0]!.text]);
+  });
+
+  test('an address without moves goes on with what was begun on its board', () => {
+    const game = opened('#/play/tiles/3x3-easy');
+    const hash = writeAddress(addressOf(game));
+    unwrap(game.session.play(game.session.slides()[0]!.move));
+    const open = (address: string) =>
+      unwrap(openGame(readAddress(address), { ...ports, savedGame: () => game.session.save() })).session.length;
+    expect([open(hash), open('#/play?board=tiles:rows:1_2_3/4_0_6/7_5_8')]).toEqual([1, 0]);
+  });
+
+  test('help is kept in the address, also before the first move', () => {
+    const game = opened('#/play/tiles/3x3-easy');
+    expect(addressOf(game).parameters).not.toHaveProperty('help');
+    game.session.takeHelp('hinted');
+    const again = opened(writeAddress(addressOf(game)));
+    expect(again.session.help).toBe('hinted');
+    const trouble = openGame(readAddress('#/play/tiles/3x3-easy?help=none'), ports);
+    expect(!trouble.ok && trouble.problem.message).toContain('expected clean, hinted, shown');
+  });
+
+  test('a name beside another board is only a name', () => {
+    const { puzzle, session } = opened('#/play/tiles/3x3-easy?board=tiles:rows:1_2_3/4_0_6/7_5_8');
+    expect([puzzle, session.name]).toEqual([undefined, undefined]);
+  });
+
+  test('a saved game goes on; one that cannot be read is forgotten', () => {
+    const { session } = opened('#/play/tiles/3x3-easy');
+    unwrap(session.play(session.slides()[0]!.move));
+    const open = (saved: string) =>
+      unwrap(openGame(readAddress('#/play/tiles/3x3-easy'), { ...ports, savedGame: () => saved })).session.length;
+    expect([open(session.save()), open('nonsense')]).toEqual([1, 0]);
+  });
+});

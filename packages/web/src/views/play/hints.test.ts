@@ -1,0 +1,95 @@
+import { unwrap } from '@slidewise/core/result';
+import { solve } from '@slidewise/core/solving';
+import { describe, expect, test } from 'vitest';
+import { recallSolution } from './recall.js';
+import { gameOf, opened } from './testing/test-world.js';
+
+describe('hints', () => {
+  test('that a board has no solution is announced when the solution is requested', async () => {
+    const { game, world } = gameOf('#/play/tiles/3x3-unsolvable');
+    await world.pass(0);
+    world.questions[0]!.answer();
+    await world.pass(0);
+    await game.showSolution();
+    expect(game.playback).toBeUndefined();
+    expect(world.said).toEqual([expect.stringMatching(/^This board has no solution\. .*parity/)]);
+  });
+
+  test('the position is solved in advance; the second press explains', async () => {
+    const { game, world } = gameOf('#/play/rush-hour/jam-05');
+    await world.pass(0);
+    expect(world.questions).toHaveLength(1);
+    world.questions[0]!.answer();
+    await world.pass(0);
+    expect(game.hints.state.kind).toBe('none');
+    await game.hint();
+    expect(game.hints.state.kind).toBe('move');
+    await game.hint();
+    expect(game.hints.state.kind).toBe('explained');
+    expect(world.said.at(-1)).toMatch(/\.$/);
+    game.slide(game.session.slides()[0]!);
+    expect(game.hints.state.kind).toBe('none');
+  });
+
+  test('why it takes so many moves is no hint, and names no move', async () => {
+    const { game, world } = gameOf('#/play/rush-hour/jam-05');
+    game.why();
+    expect(game.hints.state.kind).toBe('reasons');
+    expect(world.said.at(-1)).toMatch(/\.$/);
+    expect(game.session.help).toBe('clean');
+    const hint = game.hint();
+    await world.pass(0);
+    world.questions[0]!.answer();
+    await hint;
+    expect(game.hints.state.kind).toBe('move');
+    game.why();
+    expect(game.hints.state.kind).toBe('explained');
+  });
+
+  test('an answer that comes after a move is never shown', async () => {
+    const { game, world } = gameOf('#/play/rush-hour/jam-05');
+    void game.hint();
+    await world.pass(0);
+    expect(game.hints.state.kind).toBe('thinking');
+    game.slide(game.session.slides()[0]!);
+    expect(world.questions[0]!.cancelled).toBe(true);
+    world.questions[0]!.answer();
+    await world.pass(0);
+    expect(game.hints.state.kind).toBe('none');
+  });
+
+  test('a wait ends with the best that is known, and can be cancelled', async () => {
+    const { game, world } = gameOf('#/play/rush-hour/jam-05');
+    void game.hint();
+    await world.pass(100);
+    expect(world.questions[0]!.hurried).toBe(true);
+    game.hints.cancel();
+    world.questions[0]!.answer();
+    await world.pass(0);
+    expect([game.hints.state.kind, world.questions[0]!.cancelled]).toEqual(['none', true]);
+  });
+
+  test('a board without a solution', async () => {
+    const { game, world } = gameOf('#/play/tiles/3x3-unsolvable');
+    expect(game.hopeless).toMatch(/^This board cannot be solved: .*\.$/);
+    expect(gameOf('#/play/tiles/3x3-easy').game.hopeless).toBeUndefined();
+    void game.hint();
+    await world.pass(0);
+    world.questions[0]!.answer();
+    await world.pass(0);
+    expect(game.hints.state.kind).toBe('hopeless');
+  });
+
+  test('what is remembered counts only if the rules agree', async () => {
+    const { session, puzzle } = opened('#/play/tiles/3x3-beginner');
+    const right = solve(session.family, session.start);
+    const text = unwrap(right).moves.map((move) => session.family.printMove(session.start, move, session.style));
+    const recalled = (moves: string, known = puzzle!) =>
+      recallSolution(session, known, async () => ({ [known.name]: moves }))(session.start);
+    expect((await recalled(text.join(';')))?.moves).toHaveLength(puzzle!.shortest!);
+    expect(await recalled(text.slice(1).join(';'))).toBeUndefined();
+    expect(await recalled('')).toBeUndefined();
+    expect(await recalled(text.join(';'), { ...puzzle!, shortest: puzzle!.shortest! - 1 })).toBeUndefined();
+    expect(await recallSolution(session, puzzle!, async () => ({}))(session.start)).toBeUndefined();
+  });
+});

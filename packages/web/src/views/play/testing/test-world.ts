@@ -1,0 +1,84 @@
+import { unwrap } from '@slidewise/core/result';
+import type { Session } from '@slidewise/core/session';
+import { type Solution, solve } from '@slidewise/core/solving';
+import { puzzleNamed as listed } from '../../../../e2e/table.js';
+import type { Puzzle } from '../../../collection/puzzle.js';
+import type { BestResult } from '../../../collection/results.js';
+import { decodeScene } from '../../../collection/scene-code.js';
+import { readAddress } from '../../../share/address.js';
+import { openGame } from '../../../share/game-address.js';
+import type { LiveQuestion } from '../../../worker/client.js';
+import { Game, type GameWorld } from '../game.js';
+
+const puzzleNamed = (name: string): Puzzle | undefined => {
+  const found = listed(name);
+  return found === undefined ? undefined : { ...found, scene: decodeScene(found.scene) };
+};
+export const ports = { puzzleNamed, savedGame: () => undefined, leftGame: () => undefined };
+export const opened = (hash: string) => unwrap(openGame(readAddress(hash), ports));
+
+/** A test world with a manual clock, in which questions wait for their answers. */
+export class TestWorld implements GameWorld {
+  time = 0;
+  said: string[] = [];
+  saved: string | undefined;
+  questions: { position: unknown; cancelled: boolean; hurried: boolean; answer(solution?: Solution): void }[] = [];
+  private timers: { at: number; action: () => void }[] = [];
+  constructor(private readonly session: Session) {}
+  now = () => this.time;
+  later = (action: () => void, milliseconds: number) => {
+    const timer = { at: this.time + milliseconds, action };
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((each) => each !== timer);
+    };
+  };
+  announce = (text: string) => void this.said.push(text);
+  keep = () => {
+    this.saved = this.session.save();
+  };
+  noted: BestResult[] = [];
+  note = (result: BestResult) => {
+    this.noted.push(result);
+    return true;
+  };
+  solver = () => (position: unknown, metric: string) => {
+    let resolve!: (solution: Solution) => void;
+    const promise = new Promise<Solution>((settle) => {
+      resolve = settle;
+    });
+    const question = {
+      position,
+      cancelled: false,
+      hurried: false,
+      answer: (solution?: Solution) => resolve(solution ?? unwrap(solve(this.session.family, position, { metric }))),
+    };
+    this.questions.push(question);
+    return {
+      answer: promise,
+      cancel: () => {
+        question.cancelled = true;
+      },
+      hurry: () => {
+        question.hurried = true;
+      },
+    } satisfies LiveQuestion<unknown>;
+  };
+  /** Lets time pass, and everything that hangs on it happen. */
+  async pass(milliseconds: number): Promise<void> {
+    this.time += milliseconds;
+    for (;;) {
+      const due = this.timers.find(({ at }) => at <= this.time);
+      if (due === undefined) break;
+      this.timers = this.timers.filter((each) => each !== due);
+      due.action();
+    }
+    for (let i = 0; i < 10; i++) await Promise.resolve();
+  }
+}
+
+export function gameOf(hash: string): { game: Game; world: TestWorld } {
+  const open = opened(hash);
+  const world = new TestWorld(open.session);
+  return { game: new Game(open, world), world };
+}
