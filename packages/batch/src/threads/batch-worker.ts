@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { TableRequest } from '@slidewise/core/contract';
+import { tableAt } from '@slidewise/core/solving';
 import type { TableSource } from '../kinds/tables.js';
 import type { News, Order } from './messages.js';
 import { workOn } from './work-on.js';
@@ -26,7 +27,7 @@ class FetchedTables implements TableSource {
   }
 
   take(tables: Extract<Order, { tables: unknown }>['tables']): void {
-    for (const { id, bytes } of tables) this.tables.set(id, bytes);
+    for (const table of tables) this.tables.set(table.id, 'place' in table ? tableAt(table.place) : table.bytes);
     this.arrived();
   }
 

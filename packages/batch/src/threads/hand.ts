@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
+import { tableAt } from '@slidewise/core/solving';
 import type { ChunkResult } from '../chunks/chunk.js';
-import type { Job, News, Order } from './messages.js';
+import type { Job, News, Order, SharedTable } from './messages.js';
 import type { SharedTables } from './shared-tables.js';
 
 /** Room for what lives briefly: with more than usual, it is collected less often, which took about a tenth less of the processor's time. */
@@ -91,6 +92,11 @@ export function threadHand(script: URL, tables: SharedTables, heapMegabytes: num
   );
 }
 
+/** A table for a process, which shares no memory with this one. */
+function copied(table: SharedTable): SharedTable {
+  return 'place' in table ? { id: table.id, bytes: tableAt(table.place).slice() } : table;
+}
+
 /** A process, for what may end more than a thread; it has its own copy of every table. */
 export function processHand(script: URL, tables: SharedTables, heapMegabytes: number): Hand {
   const child = fork(script, [], {
@@ -106,7 +112,7 @@ export function processHand(script: URL, tables: SharedTables, heapMegabytes: nu
   });
   return new Hand(
     {
-      send: (order) => child.send(order, () => {}),
+      send: (order) => child.send('tables' in order ? { tables: order.tables.map(copied) } : order, () => {}),
       onNews: (listener) => void child.on('message', listener),
       onEnd: (listener) => void ended.then(listener),
       end: () => {

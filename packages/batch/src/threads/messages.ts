@@ -1,4 +1,5 @@
 import type { TableRequest } from '@slidewise/core/contract';
+import type { TablePlace } from '@slidewise/core/solving';
 import type { ChunkResult } from '../chunks/chunk.js';
 import type { Item } from '../kinds/kind.js';
 
@@ -11,10 +12,8 @@ export interface Job {
   readonly items: readonly Item[];
 }
 
-export interface SharedTable {
-  readonly id: string;
-  readonly bytes: Uint8Array;
-}
+/** A table by its place in a memory that threads share, or where there is none such, or not the same, by its bytes. */
+export type SharedTable = { readonly id: string } & ({ readonly place: TablePlace } | { readonly bytes: Uint8Array });
 
 export type Order = { readonly job: Job } | { readonly tables: readonly SharedTable[] };
 

@@ -21,6 +21,7 @@ import { Listeners } from '../session/listeners.js';
 import { Session } from '../session/session.js';
 import { prepare } from '../solving/prepare.js';
 import { solve } from '../solving/solve.js';
+import { TableMemory } from '../table-memory.js';
 import { MemoryShelf } from '../tables.js';
 import { samples } from '../testing/samples.js';
 import { tiles } from '../tiles/index.js';
@@ -202,6 +203,8 @@ const task = {
   ...{ cells: 4, views: 1, patterns: 1, controlAt: 0, base: 0, thread: 1, threads: 2, session: 1 },
 };
 
+const placed = new TableMemory().place(new Uint8Array(4))!;
+
 /** Of the options of a strategy, some use the heuristic and the weight and some do not. */
 function isWorse(bad: unknown): boolean {
   const options = bad as { heuristic?: unknown; weight?: unknown } | undefined | null;
@@ -250,6 +253,9 @@ const table: Record<string, readonly Parameter[]> = {
     thing({ work: () => 1, cancel: () => 1 }),
     thing({ yield: async () => {}, slice: 5, signal: { aborted: false }, onProgress: () => {} }),
   ],
+  'solving TableMemory': [],
+  'solving TableMemory#place': [thing(new Uint8Array(4), [1])],
+  'solving tableAt': [thing(placed, { ...placed, at: -1 })],
   'solving finish': [thing({ work: () => 1, cancel: () => 1 })],
   'solving replay': [family, at, { ...list(unwrap(solve(rushHour, board)).moves), bad: [null, 7, {}] }, id('moves')],
   'solving startPart': [
@@ -472,6 +478,7 @@ const instances: Record<string, () => object> = {
     replay.goTo(1);
     return replay;
   },
+  TableMemory: () => new TableMemory(),
   Collector: () => new Collector(unwrap(makeOrder(rushHour))),
   Generation: () => unwrap(Generation.start(rushHour, { size: { width: 4, height: 4 } })),
   Mapping: () => new Mapping(rushHour, board),

@@ -1,4 +1,6 @@
 /** From a position to a checked solution. */
+
+export { TableMemory, type TablePlace, tableAt } from '../table-memory.js';
 export { algorithmId, heuristicId } from './choice.js';
 export { type DriveOptions, drive, finish, type Work } from './drive.js';
 export { type Limits, type TimeLimit, wholeMilliseconds } from './limits.js';

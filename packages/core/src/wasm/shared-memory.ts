@@ -15,14 +15,34 @@ interface SharingPlatform {
 /** A memory that can be handed to other threads, who then have the same one. */
 export interface SharedMemory {
   readonly buffer: SharedArrayBuffer;
+  /** Adds pages; returns how many there were. */
+  grow(pages: number): number;
 }
 
 /** So much shared memory; undefined where the platform has none, forbids it or lacks it. */
 export function newSharedMemory(bytes: number): SharedMemory | undefined {
-  const { WebAssembly } = globalThis as unknown as SharingPlatform;
   const pages = wholePages(bytes) / PAGE;
+  return newMemory(pages, pages);
+}
+
+/** An empty one, in which every thread can take room; undefined where the platform has none. */
+export function newGrowingMemory(): SharedMemory | undefined {
+  return newMemory(0, MOST_PAGES);
+}
+
+/** Takes so many bytes of a memory that grows, for this thread: where they begin; undefined if it cannot grow so much. */
+export function takeRoom(memory: SharedMemory, bytes: number): number | undefined {
   try {
-    const memory = new WebAssembly!.Memory({ initial: pages, maximum: pages, shared: true });
+    return memory.grow(wholePages(bytes) / PAGE) * PAGE;
+  } catch {
+    return undefined;
+  }
+}
+
+function newMemory(initial: number, maximum: number): SharedMemory | undefined {
+  const { WebAssembly } = globalThis as unknown as SharingPlatform;
+  try {
+    const memory = new WebAssembly!.Memory({ initial, maximum, shared: true });
     return typeof SharedArrayBuffer === 'function' && memory.buffer instanceof SharedArrayBuffer ? memory : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
+import { TableMemory, tableAt } from '../../table-memory.js';
 import { MemoryShelf } from '../../tables.js';
 import { PatternIda } from '../ida/pattern-ida.js';
 import { tiles } from '../index.js';
@@ -14,7 +15,7 @@ import { createPosition, namedGoal, type TilesPosition } from '../position.js';
 import { Frame } from '../space/frame.js';
 import { buildCompiled } from './compiled-build.js';
 import { CompiledIda } from './compiled-ida.js';
-import { compiledPatterns, type PatternMemory } from './pattern-memory.js';
+import { compiledPatterns, PatternMemory } from './pattern-memory.js';
 
 function finish<T>(generator: Generator<unknown, T>): T {
   let step = generator.next();
@@ -90,6 +91,31 @@ describe('the compiled search does what the plain one does', () => {
     for (const [i, { table }] of memory.patterns.entries()) expect(Buffer.compare(table, patterns[i]!.table)).toBe(0);
   });
 
+  test('tables that threads share are read where they are, each thread with room of its own beside them', () => {
+    const frames = [1, 2].map((seed) => board(4, 4, 'blank-last', 120, seed));
+    const alone = frames.map((frame) => finishSearch(new PatternIda(frame, patternsOf(frame, 'pdb-555'))));
+    const tables = new TableMemory();
+    const places = patternsOf(frames[0]!, 'pdb-555').map(({ table }) => tables.place(table)!);
+    const patterns = patternsOf(frames[0]!, 'pdb-555').map((pattern, i) => ({
+      ...pattern,
+      table: tableAt(places[i]!),
+    }));
+    const [{ memory }] = places as [(typeof places)[0]];
+    const [placed, tableBytes] = [memory.buffer.byteLength, places.reduce((sum, { length }) => sum + length, 0)];
+    // As in two threads: each opens the memory for itself.
+    const searches = frames.map((frame) => new CompiledIda(frame, finish(PatternMemory.open(frame, patterns, 1))!));
+    const beside = PatternMemory.bytes(frames[0]!, patterns, 1) - tableBytes;
+    expect((memory.buffer.byteLength - placed) / 2).toBeLessThan(beside + 65_536);
+    const together = searches.map(() => undefined as unknown);
+    while (together.includes(undefined)) {
+      for (const [i, search] of searches.entries()) together[i] ??= search.step(50);
+    }
+    expect(together).toEqual(alone);
+    for (const [i, { table }] of patternsOf(frames[0]!, 'pdb-555').entries()) {
+      expect(Buffer.compare(table, tableAt(places[i]!))).toBe(0);
+    }
+  });
+
   test('no memory is taken that the limit does not allow', () => {
     const frame = board(3, 4, 'blank-last', 10, 1);
     const patterns = finish(loadPatterns(frame, 'pdb-555', new MemoryShelf()));
@@ -97,7 +123,7 @@ describe('the compiled search does what the plain one does', () => {
   });
 });
 
-function finishSearch(search: CompiledIda): unknown {
+function finishSearch(search: CompiledIda | PatternIda): unknown {
   for (;;) {
     const outcome = search.step(10_000);
     if (outcome !== undefined) return outcome;

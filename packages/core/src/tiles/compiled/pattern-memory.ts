@@ -1,5 +1,6 @@
+import { memoryOfTables } from '../../table-memory.js';
 import { type WasmInstance, WasmModule, wholePages } from '../../wasm/module.js';
-import { newSharedMemory, type SharedMemory, startOn } from '../../wasm/shared-memory.js';
+import { newSharedMemory, type SharedMemory, startOn, takeRoom } from '../../wasm/shared-memory.js';
 import { fartherTable } from '../ida/manhattan-ida.js';
 import { PatternViews } from '../ida/pattern-views.js';
 import { MOST_STATES, type PruningAutomaton } from '../ida/pruning-automaton.js';
@@ -31,8 +32,6 @@ const STATE_BYTES = 16;
 export class PatternMemory {
   /** `search(base, steps)`: see `writeSearch`. */
   readonly search: (base: number, steps: number) => number;
-  /** The patterns with their tables here, so that the ones that they were copied from can be forgotten. */
-  readonly patterns: readonly PatternTable[];
   private readonly automata = new Map<PruningAutomaton, number>();
   private nextAutomaton: number;
   private owner: Guest | undefined;
@@ -45,21 +44,16 @@ export class PatternMemory {
     private readonly instance: WasmInstance,
     private readonly places: Places,
     search: (...operands: number[]) => number,
-    patterns: readonly PatternTable[],
+    /** The patterns with their tables here, so that the ones that they were copied from can be forgotten. */
+    readonly patterns: readonly PatternTable[],
     readonly threads: number,
     private readonly memory: SharedMemory | undefined,
+    /** What it takes, with the tables. */
+    readonly bytes: number,
   ) {
     this.control = new ControlPlan(threads, DEEPEST);
     this.search = search;
     this.nextAutomaton = places.automata;
-    const bytes = new Uint8Array(instance.words.buffer);
-    const views = new Map<Uint8Array, Uint8Array>();
-    this.patterns = patterns.map((pattern, i) => {
-      const { table } = pattern;
-      const view = views.get(table) ?? bytes.subarray(places.tables[i], places.tables[i] + table.length);
-      views.set(table, view);
-      return { ...pattern, table: view };
-    });
   }
 
   /** The bytes that it would take. */
@@ -67,27 +61,30 @@ export class PatternMemory {
     return wholePages(placesOf(planOf(frame, patterns), patterns, threads).end);
   }
 
-  /** Copies tables in slices; undefined where the platform or the board does not allow it. */
-  static *copy(
+  /**
+   * Copies tables in slices; undefined where the platform or the board does not allow it. Tables that lie in a memory which threads share stay where they are: what
+   * else is needed comes beside them.
+   */
+  static *open(
     frame: Frame,
     patterns: readonly PatternTable[],
     threads: number,
   ): Generator<void, PatternMemory | undefined> {
     const plan = planOf(frame, patterns);
-    const places = placesOf(plan, patterns, threads);
     if (!(yield* canDescribe(patterns))) return undefined;
     const module = new WasmModule();
     const search = writeSearch(module, plan);
-    const memory = threads > 1 ? newSharedMemory(places.end) : undefined;
+    const home = memoryOfTables(patterns.map(({ table }) => table));
+    const start = home && takeRoom(home, placesOf(plan, patterns, threads, 0).end);
+    const places = placesOf(plan, patterns, threads, start);
+    const isHome = start !== undefined;
+    const memory = isHome ? home : threads > 1 ? newSharedMemory(places.end) : undefined;
     const instance = memory === undefined ? module.start(places.end) : startOn(module, memory);
     if (instance === undefined) return undefined;
-    const { words } = instance;
-    yield* copyPatterns(words, patterns, places);
-    return new PatternMemory(plan, instance, places, instance.find(search), patterns, memory ? threads : 1, memory);
-  }
-
-  get bytes(): number {
-    return this.instance.bytes;
+    yield* copyPatterns(instance.words, isHome ? [] : patterns, places);
+    const own = isHome ? patterns : withTablesIn(instance, patterns, places);
+    const bytes = PatternMemory.bytes(frame, patterns, threads);
+    return new PatternMemory(plan, instance, places, instance.find(search), own, memory ? threads : 1, memory, bytes);
   }
 
   /** The data of this thread's search from its base on. */
@@ -259,9 +256,9 @@ export function* compiledPatterns(
   const tables = new Set(patterns.map(({ table }) => table));
   const bytes = [...tables].reduce((sum, { length }) => sum + length, PatternMemory.bytes(frame, patterns, threads));
   if (bytes > memoryLimit) return undefined;
-  const copying = PatternMemory.copy(frame, patterns, threads);
-  let step = copying.next();
-  for (; !step.done; step = copying.next()) yield 1;
+  const opening = PatternMemory.open(frame, patterns, threads);
+  let step = opening.next();
+  for (; !step.done; step = opening.next()) yield 1;
   // Whoever has the old tables and whoever has the new ones finds the same memory.
   if (step.value !== undefined) for (const [first] of [patterns, step.value.patterns]) made.set(first, step.value);
   return step.value;
@@ -287,8 +284,21 @@ function planOf(frame: Frame, patterns: readonly PatternTable[]): SearchPlan {
   return new SearchPlan(frame.cells, views, all.length);
 }
 
-function placesOf(plan: SearchPlan, patterns: readonly PatternTable[], threads: number): Places {
-  let end = 0;
+/** The patterns with the tables that were copied into a memory. */
+function withTablesIn({ words }: WasmInstance, patterns: readonly PatternTable[], { tables }: Places): PatternTable[] {
+  const bytes = new Uint8Array(words.buffer);
+  const views = new Map<Uint8Array, Uint8Array>();
+  return patterns.map((pattern, i) => {
+    const { table } = pattern;
+    const view = views.get(table) ?? bytes.subarray(tables[i], tables[i] + table.length);
+    views.set(table, view);
+    return { ...pattern, table: view };
+  });
+}
+
+/** From `start` on where the tables lie in the memory already, else from its beginning. */
+function placesOf(plan: SearchPlan, patterns: readonly PatternTable[], threads: number, start?: number): Places {
+  let end = start ?? 0;
   const take = (bytes: number): number => {
     const at = end;
     end = wholeLongs(end + bytes);
@@ -298,6 +308,6 @@ function placesOf(plan: SearchPlan, patterns: readonly PatternTable[], threads: 
   const automata = take(STATE_BYTES * MOST_STATES);
   const search = take(threads * plan.bytes);
   const control = take(new ControlPlan(threads, DEEPEST).bytes);
-  const tables = placeTables(patterns, take);
+  const tables = start === undefined ? placeTables(patterns, take) : patterns.map(({ table }) => table.byteOffset);
   return { layouts, automata, search, control, tables, end };
 }

@@ -1,0 +1,53 @@
+import { aCount, anObject, demand, type Kind, kind, objectWith } from './check.js';
+import { newGrowingMemory, type SharedMemory, takeRoom } from './wasm/shared-memory.js';
+
+/** Where a table lies that several threads look up: plain data that can be sent to them. */
+export interface TablePlace {
+  readonly memory: SharedMemory;
+  /** Tells memories apart: each message brings another object for the same one. */
+  readonly home: number;
+  readonly at: number;
+  readonly length: number;
+}
+
+const aTable = kind('a Uint8Array', (value) => value instanceof Uint8Array);
+const aPlace: Kind = objectWith({ memory: anObject, home: aCount, at: aCount, length: aCount });
+
+let memories = 0;
+
+/** A memory for tables that threads share. Compiled searches read them there, and take the room that they need themselves beside them. */
+export class TableMemory {
+  private readonly memory = newGrowingMemory();
+  private readonly home = memories++;
+
+  /** Copies a table into it; undefined where the platform has no such memory, or it is full. */
+  place(table: Uint8Array): TablePlace | undefined {
+    demand(['table', table, aTable]);
+    const { memory, home } = this;
+    const at = memory && takeRoom(memory, table.length);
+    if (at === undefined) return undefined;
+    const place = { memory: memory!, home, at, length: table.length };
+    tableAt(place).set(table);
+    return place;
+  }
+}
+
+/** The memories of this thread, by their numbers, and the numbers by the buffers that they had when tables were looked up. */
+const memoryOf = new Map<number, SharedMemory>();
+const homes = new WeakMap<ArrayBufferLike, number>();
+
+/** The table at a place, in any thread. */
+export function tableAt(place: TablePlace): Uint8Array {
+  demand(['place', place, aPlace]);
+  const { memory, home, at, length } = place;
+  memoryOf.set(home, memory);
+  homes.set(memory.buffer, home);
+  return new Uint8Array(memory.buffer, at, length);
+}
+
+/** The memory that all of the tables lie in, if they lie in one that threads share. */
+export function memoryOfTables(tables: readonly Uint8Array[]): SharedMemory | undefined {
+  const found = new Set(tables.map(({ buffer }) => homes.get(buffer)));
+  const [home] = found;
+  return found.size === 1 && home !== undefined ? memoryOf.get(home) : undefined;
+}
