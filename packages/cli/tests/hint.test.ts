@@ -83,7 +83,7 @@ describe('where there is no move', () => {
 
 test.each([
   [['hint', join(folder, 'bent.txt')], 'bent.txt:2:2: vehicle "b" bends here'],
-  [['hint', 'rush-hour'], 'rush-hour: this is more than one board; pick one, such as rush-hour/course-0'],
+  [['hint', 'rush-hour'], 'rush-hour: this is more than one board; pick one, such as rush-hour/atlas-6x6:1'],
   [['hint', '--metric', 'miles', 'rush-hour/jam-12'], 'there is no metric "miles": expected moves, steps'],
   [['hint', 'rush-hour/jam-122'], 'did you mean rush-hour/jam-12'],
 ])('%j: one sentence, exit code 2', (args, words) => {

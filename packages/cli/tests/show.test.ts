@@ -71,10 +71,16 @@ test.each([
   [['show', '--svg'], 'no board was given'],
   [['show', path('bent.txt')], 'bent.txt:2:2: vehicle "b" bends here'],
   [['show', '--svg', path('bent.txt')], 'bent.txt:2:2: vehicle "b" bends here'],
-  [['show', 'rush-hour', '--svg'], '--svg draws one board, but there are more: rush-hour/course-0, rush-hour/course-1'],
+  [
+    ['show', 'rush-hour', '--svg'],
+    '--svg draws one board, but there are more: rush-hour/atlas-6x6:1, rush-hour/atlas-6x6:2',
+  ],
   [['show', 'rush-hour/jam-01', '--svg', 'rush-hour/jam-02'], 'the file name for --svg must end in .svg'],
   [['show', 'rush-hour/jam-01', '--svg', path('no/jam.svg')], 'jam.svg: there is no such file or directory'],
-  [['show', 'rush-hour', '--png'], '--png draws one board, but there are more: rush-hour/course-0, rush-hour/course-1'],
+  [
+    ['show', 'rush-hour', '--png'],
+    '--png draws one board, but there are more: rush-hour/atlas-6x6:1, rush-hour/atlas-6x6:2',
+  ],
   [['show', 'rush-hour/jam-01', '--png', 'jam.svg'], 'the file name for --png must end in .png'],
   [['show', 'rush-hour/jam-01', '--png', path('no/jam.png')], 'jam.png: there is no such file or directory'],
   [

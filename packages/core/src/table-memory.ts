@@ -4,7 +4,7 @@ import { newGrowingMemory, type SharedMemory, takeRoom } from './wasm/shared-mem
 /** Where a table lies that several threads look up: plain data that can be sent to them. */
 export interface TablePlace {
   readonly memory: SharedMemory;
-  /** Tells memories apart: each message brings another object for the same one. */
+  /** Tells memories apart, whichever threads they are from: each message brings another object for the same one. */
   readonly home: number;
   readonly at: number;
   readonly length: number;
@@ -13,12 +13,10 @@ export interface TablePlace {
 const aTable = kind('a Uint8Array', (value) => value instanceof Uint8Array);
 const aPlace: Kind = objectWith({ memory: anObject, home: aCount, at: aCount, length: aCount });
 
-let memories = 0;
-
 /** A memory for tables that threads share. Compiled searches read them there, and take the room that they need themselves beside them. */
 export class TableMemory {
   private readonly memory = newGrowingMemory();
-  private readonly home = memories++;
+  private readonly home = Math.floor(Math.random() * 2 ** 53);
 
   /** Copies a table into it; undefined where the platform has no such memory, or it is full. */
   place(table: Uint8Array): TablePlace | undefined {
@@ -32,22 +30,20 @@ export class TableMemory {
   }
 }
 
-/** The memories of this thread, by their numbers, and the numbers by the buffers that they had when tables were looked up. */
-const memoryOf = new Map<number, SharedMemory>();
-const homes = new WeakMap<ArrayBufferLike, number>();
+/** The memories that tables lie in, by the buffers that they had when the tables were looked up. */
+const homes = new WeakMap<ArrayBufferLike, Pick<TablePlace, 'memory' | 'home'>>();
 
 /** The table at a place, in any thread. */
 export function tableAt(place: TablePlace): Uint8Array {
   demand(['place', place, aPlace]);
   const { memory, home, at, length } = place;
-  memoryOf.set(home, memory);
-  homes.set(memory.buffer, home);
-  return new Uint8Array(memory.buffer, at, length);
+  const { buffer } = memory;
+  homes.set(buffer, { memory, home });
+  return new Uint8Array(buffer, at, length);
 }
 
 /** The memory that all of the tables lie in, if they lie in one that threads share. */
 export function memoryOfTables(tables: readonly Uint8Array[]): SharedMemory | undefined {
-  const found = new Set(tables.map(({ buffer }) => homes.get(buffer)));
-  const [home] = found;
-  return found.size === 1 && home !== undefined ? memoryOf.get(home) : undefined;
+  const [first, ...others] = tables.map(({ buffer }) => homes.get(buffer));
+  return others.every((other) => other?.home === first?.home) ? first?.memory : undefined;
 }

@@ -4,7 +4,7 @@ import { kindById } from '../kinds/index.js';
 import { addTallies, type Item, type Tally } from '../kinds/kind.js';
 import { Death, type Hand, processHand, threadHand } from './hand.js';
 import type { Job } from './messages.js';
-import type { SharedTables } from './shared-tables.js';
+import { CrewTables, type SharedTables } from './shared-tables.js';
 import { resultOf } from './work-on.js';
 
 export interface CrewOptions {
@@ -36,8 +36,11 @@ export class Crew {
   private readonly waiting: (() => void)[] = [];
   private busy = 0;
   private dismissed = false;
+  private readonly tables: CrewTables;
 
-  constructor(private readonly options: CrewOptions) {}
+  constructor(private readonly options: CrewOptions) {
+    this.tables = new CrewTables(options.tables);
+  }
 
   /**
    * Works on a job when a thread is free. A job that is suspected of ending whole processes is done in one that can be spared.
@@ -122,9 +125,9 @@ export class Crew {
   private hire(make: typeof threadHand): Hand {
     // It may have come between a free place and this.
     if (this.dismissed) throw new Dismissed('the work was stopped');
-    const { script = SCRIPT, tables, threads } = this.options;
+    const { script = SCRIPT, threads } = this.options;
     const share = Math.floor(Math.max(256, Math.min(4096, totalmem() / 2 ** 21 / threads)));
-    const hand = make(script, tables, this.options.heapMegabytes ?? share);
+    const hand = make(script, this.tables, this.options.heapMegabytes ?? share);
     this.all.add(hand);
     return hand;
   }

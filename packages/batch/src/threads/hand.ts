@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { tableAt } from '@slidewise/core/solving';
 import type { ChunkResult } from '../chunks/chunk.js';
 import type { Job, News, Order, SharedTable } from './messages.js';
-import type { SharedTables } from './shared-tables.js';
+import type { CrewTables } from './shared-tables.js';
 
 /** Room for what lives briefly: with more than usual, it is collected less often, which took about a tenth less of the processor's time. */
 const YOUNG_MEGABYTES = 64;
@@ -31,7 +31,7 @@ export class Hand {
 
   constructor(
     private readonly body: Body,
-    private readonly tables: SharedTables,
+    private readonly tables: CrewTables,
   ) {
     this.ready = new Promise((resolve, reject) => {
       body.onNews((news) => {
@@ -73,7 +73,7 @@ export class Hand {
 }
 
 /** A thread; the memory of its objects is limited, so that it ends before the process does. */
-export function threadHand(script: URL, tables: SharedTables, heapMegabytes: number): Hand {
+export function threadHand(script: URL, tables: CrewTables, heapMegabytes: number): Hand {
   const worker = new Worker(script, {
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   });
@@ -98,7 +98,7 @@ function copied(table: SharedTable): SharedTable {
 }
 
 /** A process, for what may end more than a thread; it has its own copy of every table. */
-export function processHand(script: URL, tables: SharedTables, heapMegabytes: number): Hand {
+export function processHand(script: URL, tables: CrewTables, heapMegabytes: number): Hand {
   const child = fork(script, [], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMegabytes}`],

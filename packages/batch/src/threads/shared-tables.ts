@@ -1,16 +1,37 @@
 import type { TableRequest } from '@slidewise/core/contract';
-import { TableMemory } from '@slidewise/core/solving';
+import { TableMemory, tableAt } from '@slidewise/core/solving';
 import type { SharedTable } from './messages.js';
 
 /** Where tables come from: from the disk, or built; undefined where one cannot be had. */
 export type FetchTable = (family: string, request: TableRequest) => Promise<Uint8Array | undefined>;
 
-/** Large tables in memory that all threads of the process share: one copy, however many threads there are, which compiled searches read, too. */
+/** The large tables of a process, each fetched once. */
 export class SharedTables {
+  private readonly tables = new Map<string, Promise<Uint8Array | undefined>>();
+
+  constructor(private readonly fetch: FetchTable) {}
+
+  get(family: string, request: TableRequest): Promise<Uint8Array | undefined> {
+    const known = this.tables.get(request.id) ?? this.fetch(family, request).catch(() => undefined);
+    this.tables.set(request.id, known);
+    return known;
+  }
+
+  /** The table lies there now: the one that it was copied from is not needed any more. */
+  move(id: string, table: Uint8Array): void {
+    this.tables.set(id, Promise.resolve(table));
+  }
+}
+
+/**
+ * Large tables in memory that all threads of a crew share: one copy, however many threads there are, which compiled searches read, too. The next crew gets another
+ * memory: what searches of this one have taken beside the tables goes with it.
+ */
+export class CrewTables {
   private readonly tables = new Map<string, Promise<SharedTable | undefined>>();
   private memory: TableMemory | undefined;
 
-  constructor(private readonly fetch: FetchTable) {}
+  constructor(private readonly source: SharedTables) {}
 
   get(family: string, request: TableRequest): Promise<SharedTable | undefined> {
     const known = this.tables.get(request.id) ?? this.share(family, request);
@@ -19,13 +40,18 @@ export class SharedTables {
   }
 
   private async share(family: string, request: TableRequest): Promise<SharedTable | undefined> {
-    const table = await this.fetch(family, request).catch(() => undefined);
+    const { id } = request;
+    const table = await this.source.get(family, request);
     if (table === undefined) return undefined;
     this.memory ??= new TableMemory();
     const place = this.memory.place(table);
-    if (place !== undefined) return { id: request.id, place };
+    if (place !== undefined) {
+      this.source.move(id, tableAt(place));
+      return { id, place };
+    }
     const bytes = new Uint8Array(new SharedArrayBuffer(table.length));
     bytes.set(table);
-    return { id: request.id, bytes };
+    this.source.move(id, bytes);
+    return { id, bytes };
   }
 }

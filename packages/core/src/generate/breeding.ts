@@ -94,12 +94,12 @@ export class Breeding<P, M> {
     const { looseness } = EFFORTS.at(-1)!;
     for (const founder of this.random.shuffle((order.founders ?? []) as readonly P[])) {
       if (puzzles?.fits(founder, order.wishes) === false) continue;
-      const { member, work } = this.look(founder, looseness, order.range.least, Number.POSITIVE_INFINITY);
-      yield { work };
-      if (member === undefined) continue;
+      const { member, ...news } = this.look(founder, looseness, 1, Number.POSITIVE_INFINITY);
+      yield news;
+      if (member === undefined || member.hardest < order.range.least) continue;
       const wanted = order.hardest ? member.hardest : this.length(member.hardest);
-      const { work: more, made } = this.look(founder, looseness, wanted, wanted);
-      yield { work: more, ...(made && { made }) };
+      const { work, made } = this.look(founder, looseness, wanted, wanted);
+      yield { work, ...(made && { made }) };
       if (this.isNew(made)) yield* this.descend(member);
     }
   }

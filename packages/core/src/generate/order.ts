@@ -17,7 +17,7 @@ import { aFamily, anIdOf, aRange, aSize, someBoardWishes } from '../contract/fam
 import type { Ids } from '../contract/ids.js';
 import type { BoardWishes, Range, WishId } from '../contract/puzzles.js';
 import type { Size } from '../contract/scene.js';
-import { ok, problem, type Result } from '../result.js';
+import { ok, problem, type Result, unwrap } from '../result.js';
 import { showAmount, showCount } from '../text/amounts.js';
 import { suggestion } from '../text/nearest.js';
 
@@ -40,7 +40,7 @@ export interface GenerateOptions<I extends Ids = Ids> {
   readonly hardest?: boolean;
   /** Only boards of this level. */
   readonly level?: LevelId;
-  /** Positions of the size to begin with, where making boards from nothing does not lead to one at once: hard ones are worth most. */
+  /** Positions of the size to begin with, where breeding from nothing does not lead to a board at once: hard ones are worth most. */
   readonly founders?: readonly unknown[];
   /** How many boards, all different; 1 by default. */
   readonly count?: number;
@@ -138,7 +138,7 @@ export function makeOrder<P, M, I extends Ids = Ids>(
     minimal,
     hardest,
     ...(level === undefined ? {} : { level }),
-    ...(founders === undefined ? {} : { founders }),
+    ...(founders === undefined ? {} : { founders: founders.map((founder) => unwrap(family.check(founder))) }),
     count: options.count ?? 1,
     seed: options.seed ?? 1,
     details: options.details ?? true,

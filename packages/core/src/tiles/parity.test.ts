@@ -102,7 +102,7 @@ describe('parity', () => {
     expect(refute(position([2, 1, 3, 0], 2))).toContain('(parity)');
   });
 
-  test('pairs are not counted one by one: of a million tiles there are half a billion thousand', () => {
+  test('pairs are not counted one by one: of a million tiles there are half a trillion', () => {
     const goal = namedGoal('blank-last', 1_000_001);
     const tiles = goal.toReversed();
     expect(inversions({ tiles, goal })).toBe((1_000_000 * 999_999) / 2);

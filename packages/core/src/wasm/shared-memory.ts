@@ -4,6 +4,8 @@ import { list, PAGE, type Platform, text, type WasmInstance, type WasmModule, wh
 // Apart from modules with a memory of their own, which is what most pages need.
 
 const MOST_PAGES = 65_536;
+/** Up to here, addresses are the same whether the highest bit is taken for a sign or not. */
+const PAGES_WITHOUT_SIGN = 32_768;
 const SHARED_WITH_MAXIMUM = 3;
 
 interface SharingPlatform {
@@ -27,7 +29,7 @@ export function newSharedMemory(bytes: number): SharedMemory | undefined {
 
 /** An empty one, in which every thread can take room; undefined where the platform has none. */
 export function newGrowingMemory(): SharedMemory | undefined {
-  return newMemory(0, MOST_PAGES);
+  return newMemory(0, PAGES_WITHOUT_SIGN);
 }
 
 /** Takes so many bytes of a memory that grows, for this thread: where they begin; undefined if it cannot grow so much. */

@@ -81,7 +81,8 @@ export class PatternMemory {
     const memory = isHome ? home : threads > 1 ? newSharedMemory(places.end) : undefined;
     const instance = memory === undefined ? module.start(places.end) : startOn(module, memory);
     if (instance === undefined) return undefined;
-    yield* copyPatterns(instance.words, isHome ? [] : patterns, places);
+    // The room that was taken is lost if nobody goes on: beside tables there is not much to copy.
+    for (const _ of copyPatterns(instance.words, isHome ? [] : patterns, places)) if (!isHome) yield;
     const own = isHome ? patterns : withTablesIn(instance, patterns, places);
     const bytes = PatternMemory.bytes(frame, patterns, threads);
     return new PatternMemory(plan, instance, places, instance.find(search), own, memory ? threads : 1, memory, bytes);
