@@ -73,7 +73,7 @@ function settings(room, mutate) {
     tempDirName: '.mutation-sandbox',
     concurrency: 2,
     // A mutant that never ends is found dead after this and half as long again as its tests take.
-    timeoutMS: 20_000,
+    timeoutMS: 6_000,
     // What is computed while modules are loaded belongs to no test, and would be tried with all of them.
     ignoreStatic: true,
     disableTypeChecks: true,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { unwrap } from '../result.js';
 import { type BricksIds, bricks } from './index.js';
 import type { BricksPosition } from './position.js';
+import { straightParts } from './rules.js';
 import type { Direction } from './shapes.js';
 
 const board = (text: string): BricksPosition => unwrap(bricks.parse(text, {})).position;
@@ -57,6 +58,7 @@ test('a move tells why it is not legal', () => {
   expect(trouble('Q', ['left'])).toBe('there is no brick "Q"');
   expect(trouble('X', ['left'])).toBe('brick "X" cannot move left');
   expect(trouble('X', ['down', 'left', 'up'])).toBe('brick "X" cannot move up after 2 steps');
+  expect(trouble('X', ['down', 'right'])).toBe('brick "X" cannot move right after 1 step');
   expect(trouble('X', [])).toBe('brick "X" does not move at all');
   expect(trouble('X', ['north' as Direction])).toBe('"north" is not a direction');
   expect(rows(unwrap(bricks.play(position, { brick: 'X', path: ['down', 'left'] })))).toBe('A./X.');
@@ -66,6 +68,7 @@ test('what a move counts', () => {
   const path: Direction[] = ['left', 'left', 'down', 'left'];
   const counts = (['steps', 'slides', 'moves'] as const).map((metric) => bricks.cost({ brick: 'X', path }, metric));
   expect(counts).toEqual([4, 3, 1]);
+  expect(straightParts({ brick: 'X', path }).map((part) => part.path)).toEqual([['left', 'left'], ['down'], ['left']]);
 });
 
 test('all goals must be reached, each by its own brick or by any of its shape', () => {
@@ -75,4 +78,7 @@ test('all goals must be reached, each by its own brick or by any of its shape', 
   const tray = (goal: string): BricksPosition => board(`2 3\n0 0 0 0\n0 1 0 1\n1 0 1 1\n\n${goal}`);
   expect(bricks.isSolved(tray('0 1 0 1\n0 0 0 0'))).toBe(true);
   expect(bricks.isSolved(tray('0 2 0 2'))).toBe(false);
+  // A brick of another shape that begins in the same cell is none of the goal's.
+  expect(bricks.isSolved(board('2 3\n0 0 0 1\n0 2 1 2\n\n0 0 1 0'))).toBe(false);
+  expect(bricks.isSolved(board('2 3\n0 0 0 1\n0 2 1 2\n\n0 2 1 2'))).toBe(true);
 });

@@ -155,5 +155,5 @@ class Ground {
 
 function sameCells(a: readonly Cell[], b: readonly Cell[]): boolean {
   const sameStart = a[0]!.row === b[0]!.row && a[0]!.column === b[0]!.column;
-  return sameStart && a.length === b.length && shapeText(a) === shapeText(b);
+  return sameStart && shapeText(a) === shapeText(b);
 }

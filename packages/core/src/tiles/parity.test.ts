@@ -5,7 +5,7 @@ import { explore } from '../search/explore.js';
 import { hamming, manhattan } from './heuristics/measures.js';
 import { inversions, isSolvable, refute } from './parity.js';
 import { createPosition, namedGoal, type TilesPosition } from './position.js';
-import { isSolved, moves, play, playAll, pushOf } from './rules.js';
+import { cost, isSolved, moves, play, playAll, pushOf } from './rules.js';
 import { TilesSpace } from './space/space.js';
 
 function position(
@@ -130,6 +130,11 @@ describe('rules', () => {
     expect(unwrap(playAll(board, [pushOf('D', 2), pushOf('U', 2)]))).toEqual(board);
   });
 
+  test('a push of two tiles counts two moves or one slide; equal pushes are one object', () => {
+    expect(['stm', 'mtm'].map((metric) => cost(pushOf('R', 2), metric))).toEqual([2, 1]);
+    expect(pushOf('R', 2)).toBe(pushOf('R', 2));
+  });
+
   test('illegal moves are problems', () => {
     for (const push of [pushOf('L', 1), pushOf('R', 3), pushOf('R', 0), pushOf('R', 0.5), pushOf('X' as 'L', 1)]) {
       expect(play(board, push).ok).toBe(false);
@@ -141,6 +146,8 @@ describe('rules', () => {
     expect(trouble(pushOf('R', 1), pushOf('R', 9))).toBe('move 2: only 1 tile can be pushed R there, not 9');
     expect(trouble(pushOf('R', 3))).toBe('only 2 tiles can be pushed R there, not 3');
     expect(trouble(pushOf('L', 1))).toBe('no tile can be pushed L there');
+    expect(trouble(pushOf('R', 0.5))).toBe('0.5 tiles cannot be pushed');
+    expect(trouble(pushOf('X' as 'L', 1))).toBe('tiles move L, R, U or D, not "X"');
   });
 
   test('set-ups that are no boards are problems', () => {
