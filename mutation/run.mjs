@@ -3,7 +3,7 @@
 //
 // npm run mutate -- [room or file…]     in core/src: `tiles` (its rules and notations), `search`, `bricks/rules.ts` …; by default all families and search
 //
-// Against the mutants of a room run the tests of that room, and for a family those of the contract.
+// Against the mutants of a room run the tests of that room and those of the contract, which try every family with every search.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ function mutate(room) {
     : isFamily(room)
       ? [`${room}/rules.ts`, `${room}/notation/*.ts`]
       : [`${room}/*.ts`];
-  const tests = [`${family}/**/*.test.ts`, ...(isFamily(family) ? ['contract/contract.test.ts'] : [])];
+  const tests = [`${family}/**/*.test.ts`, 'contract/contract.test.ts'];
   const config = join(home, 'stryker.config.json');
   const options = settings(room, mutants.map(inCore));
   writeFileSync(config, JSON.stringify(options, null, 2));

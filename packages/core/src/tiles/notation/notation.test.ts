@@ -165,6 +165,20 @@ describe('moves', () => {
     expect(parsePush(solved, '99 up').ok).toBe(false);
   });
 
+  test('long lines are pushed in words, too', () => {
+    const wide = read(
+      `${Array.from({ length: 13 }, (_, i) => i + 1).join(' ')} 0/${Array.from({ length: 14 }, (_, i) => i + 14).join(' ')}`,
+    );
+    for (const [by, words] of [
+      [3, '11 and 2 others right'],
+      [12, '2 and 11 others right'],
+    ] as const) {
+      expect(pushInWords(wide.position, pushOf('R', by))).toBe(words);
+      expect(unwrap(parsePush(wide.position, ` ${words} `))).toEqual({ direction: 'R', by });
+      expect(unwrap(parsePush(wide.position, `R${by}`))).toEqual({ direction: 'R', by });
+    }
+  });
+
   test('letters name the way of the tile, or of the blank', () => {
     expect(printPush(position, pushOf('R', 1), { format: 'rows' })).toBe('R');
     expect(printPush(position, pushOf('R', 3), { format: 'rows', letters: 'blank' })).toBe('L3');
@@ -172,7 +186,8 @@ describe('moves', () => {
     expect(unwrap(parsePush(position, 'U', 'blank'))).toEqual({ direction: 'D', by: 1 });
   });
 
-  test.each(['', 'X', 'L0', 'LL', '2L', 'L-1'])('%j is no move', (text) => {
-    expect(parsePush(position, text).ok).toBe(false);
+  test.each(['', 'X', 'L0', 'LL', '2L', 'L-1', 'x 3 right', '3 right, please'])('%j is no move', (text) => {
+    const message = `"${text}" is not a move: expected L, R, U or D, perhaps with a number`;
+    expect(parsePush(position, text)).toMatchObject({ problem: { message } });
   });
 });
