@@ -322,3 +322,67 @@ describe('names that a format is known for', () => {
     expect(renamed(position, 'sfu')).toBe(position);
   });
 });
+
+describe('moves to the letter', () => {
+  const cars = 'car,orientation,col,row,length\nX,H,1,3,2\nXR,V,6,1,2\nA,V,4,2,3';
+  const { position } = unwrap(rushHour.parse(cars, {}));
+  const message = (text: string): string | false => {
+    const move = rushHour.parseMove(position, text);
+    return !move.ok && move.problem.message;
+  };
+
+  test.each([
+    ['XR1', { vehicle: 'XR', by: 1 }],
+    ['XL1', { vehicle: 'X', by: -1 }],
+    ['(  X , +2 )', { vehicle: 'X', by: 2 }],
+    ['A down 12', { vehicle: 'A', by: 12 }],
+    ['A-123456', { vehicle: 'A', by: -123_456 }],
+  ])('%s', (text, move) => {
+    expect(unwrap(rushHour.parseMove(position, text))).toEqual(move);
+  });
+
+  test.each(['A(1)', '(A)1', 'A. D1', 'AD1.', 'A1234567'])('%s is no move, though it names a vehicle', (text) => {
+    const expected = 'expected a vehicle and how far it slides, such as "A -2"';
+    expect(message(text)).toBe(
+      text.startsWith('(')
+        ? `"${text}" does not start with the name of a vehicle`
+        : `"${text}" is not a move: ${expected}`,
+    );
+  });
+
+  test('a vehicle that cannot move so says how it stands', () => {
+    expect(message('X up 1')).toBe('vehicle "X" is horizontal and cannot move U');
+    expect(message('A left 1')).toBe('vehicle "A" is vertical and cannot move L');
+  });
+});
+
+describe('lists of cars to the letter', () => {
+  const HEADER = 'car,orientation,col,row,length';
+  const trouble = (text: string): unknown => {
+    const read = rushHour.parse(text, { format: 'csv' });
+    return !read.ok && read.problem;
+  };
+
+  test('a board without a size is the smallest square that holds its cars', () => {
+    const sizeOf = (car: string): number[] => {
+      const { width, height } = unwrap(rushHour.parse(`${HEADER}\nX,H,1,3,2\n${car}`, {})).position;
+      return [width, height];
+    };
+    expect(['A,H,5,1,2', 'A,H,7,1,3', 'A,V,1,7,3', 'A,V,8,1,2', 'A,H,1,8,2'].map(sizeOf)).toEqual(
+      [6, 9, 9, 8, 8].map((side) => [side, side]),
+    );
+  });
+
+  test('spaces around values do not count; other words than H and V do', () => {
+    expect(
+      unwrap(rushHour.parse(` Car , orientation , col, row, length\n X , h , 1 , 3 , 2 `, {})).position.vehicles,
+    ).toEqual([{ name: 'X', horizontal: true, row: 2, column: 0, length: 2 }]);
+    for (const word of ['HV', 'VH']) {
+      expect(trouble(`${HEADER}\nX,${word},1,3,2`)).toEqual({
+        message: `the orientation "${word}" is not H or V`,
+        line: 2,
+        column: 3,
+      });
+    }
+  });
+});
