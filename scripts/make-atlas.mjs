@@ -1,5 +1,5 @@
-// Makes puzzles/rush-hour/atlas-6x6.txt of the rows of an enumeration: line n is a board of n moves, the one with the most positions to
-// get lost in. Run it with
+// Makes puzzles/rush-hour/atlas-6x6.txt of the rows of an enumeration: each line is a board that takes a move more than the one before, from five on:
+// of all boards of that length, the one with the most positions to get lost in. Run it with
 //   slidewise enumerate rush-hour --size 6x6 --out atlas          (which takes hours, and can be left and gone on with)
 //   slidewise batch merge atlas --partial | npm run puzzles:atlas
 // and then `npm run puzzles:index`.
@@ -17,8 +17,11 @@ for await (const line of createInterface({ input: process.stdin })) {
   rows++;
   if (row.positions > (hardest.get(row.moves)?.positions ?? 0)) hardest.set(row.moves, row);
 }
+/** What is shorter is too easy to be of use. */
+const SHORTEST = 5;
+
 const lines = [];
-for (let moves = 1; hardest.has(moves); moves++) {
+for (let moves = SHORTEST; hardest.has(moves); moves++) {
   const position = renamed(unwrap(rushHour.parse(hardest.get(moves).board)).position);
   const { length, optimal } = unwrap(solve(rushHour, position));
   if (length !== moves || !optimal) throw new Error(`${hardest.get(moves).board} takes ${length} moves, not ${moves}`);
