@@ -113,16 +113,17 @@ export function makeOrder<P, M, I extends Ids = Ids>(
   if (trouble !== undefined) return problem(trouble);
   const { making, title, metrics } = family;
   if (making === undefined) return problem(`${title} does not make boards`);
-  const { metric = metrics[0]!.id, size = making.sizes.usual, wishes = {}, moves, level, founders } = options;
+  const { metric = metrics[0]!.id, size = making.sizes.usual, wishes = {}, moves, level } = options;
   const { minimal = making.puzzles?.minimal === true, hardest = moves === undefined && level === undefined } = options;
   const asked = typeof moves === 'number' ? { least: moves, most: moves } : (moves ?? anyLength());
+  const founders = checkedFounders(family, size, options.founders ?? []);
   // The level goes by the length in the first metric.
   const ofLevel = level === undefined || metric !== metrics[0]!.id ? anyLength() : lengthsOf(level);
   const range = { least: Math.max(asked.least, ofLevel.least), most: Math.min(asked.most, ofLevel.most) };
   const wrong =
     sizeTrouble(family, size) ??
     wishTrouble(family, size, wishes) ??
-    foundersTrouble(family, size, founders ?? []) ??
+    (founders.ok ? undefined : founders.problem.message) ??
     (minimal && making.removals === undefined ? `from boards of ${title} nothing can be taken away` : undefined) ??
     (level !== undefined && !MADE_LEVELS.some(({ id }) => id === level) ? levelTrouble(level) : undefined) ??
     rangeTrouble(family, size, metric, wishes, asked, undefined) ??
@@ -138,7 +139,7 @@ export function makeOrder<P, M, I extends Ids = Ids>(
     minimal,
     hardest,
     ...(level === undefined ? {} : { level }),
-    ...(founders === undefined ? {} : { founders: founders.map((founder) => unwrap(family.check(founder))) }),
+    ...(options.founders === undefined ? {} : { founders: unwrap(founders) }),
     count: options.count ?? 1,
     seed: options.seed ?? 1,
     details: options.details ?? true,
@@ -175,18 +176,22 @@ function wishTrouble<P, M>({ making, title }: Family<P, M>, size: Size, wishes: 
   return puzzles?.trouble(size, wishes);
 }
 
-function foundersTrouble<P, M>(
+function checkedFounders<P, M>(
   family: Family<P, M>,
   { width, height }: Size,
   founders: readonly unknown[],
-): string | undefined {
+): Result<readonly P[]> {
+  const positions: P[] = [];
   for (const [i, founder] of founders.entries()) {
-    const position = family.check(founder as P);
-    if (!position.ok) return `founder ${i + 1}: ${position.problem.message}`;
+    const position = family.check(founder);
+    if (!position.ok) return problem(`founder ${i + 1}: ${position.problem.message}`);
     const scene = family.scene(position.value);
-    if (scene.width !== width || scene.height !== height) return `founder ${i + 1} is not a ${width}×${height} board`;
+    if (scene.width !== width || scene.height !== height) {
+      return problem(`founder ${i + 1} is not a ${width}×${height} board`);
+    }
+    positions.push(position.value);
   }
-  return undefined;
+  return ok(positions);
 }
 
 function rangeTrouble<P, M>(
