@@ -6,8 +6,9 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { unwrap } from '@slidewise/core/result';
-import { createPosition, rushHour } from '@slidewise/core/rush-hour';
+import { rushHour } from '@slidewise/core/rush-hour';
 import { solve } from '@slidewise/core/solving';
+import { renamed } from './name-vehicles.mjs';
 
 /** By moves; of boards with as many positions, the first. */
 const hardest = new Map();
@@ -29,13 +30,3 @@ for (let moves = SHORTEST; hardest.has(moves); moves++) {
 }
 writeFileSync(new URL('../puzzles/rush-hour/atlas-6x6.txt', import.meta.url), `${lines.join('\n')}\n`);
 console.error(`${lines.length} boards of ${rows} rows`);
-
-/** The target becomes X and the others A, B, C …, as in the other files of the collection. */
-function renamed(position) {
-  const names = [...'ABCDEFGHIJKLMNOPQRSTUVWYZ'];
-  const vehicles = position.vehicles.map((vehicle) => ({
-    ...vehicle,
-    name: vehicle.name === position.target ? 'X' : names.shift(),
-  }));
-  return unwrap(createPosition({ ...position, vehicles, target: 'X' }));
-}

@@ -4,8 +4,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { evolve, positionAt, seededRandom, survey } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
-import { createPosition, rushHour } from '@slidewise/core/rush-hour';
+import { rushHour } from '@slidewise/core/rush-hour';
 import { solve } from '@slidewise/core/solving';
+import { renamed } from './name-vehicles.mjs';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const OPTIONS = { metric: 'moves', size: { width: 6, height: 6 }, limit: 8000, tries: 25_000, population: 200 };
@@ -64,15 +65,4 @@ function boardOf(length) {
   const position = found.get(hardest)?.shift();
   if (position === undefined) throw new Error(`No board of ${length} moves was found; add seeds.`);
   return positionAt(rushHour, survey(rushHour, position, OPTIONS.metric, OPTIONS.limit), length);
-}
-
-/** The target becomes X, the others A, B, C … in reading order. */
-function renamed(position) {
-  const order = [...position.vehicles].sort((a, b) => a.row - b.row || a.column - b.column);
-  const names = [...'ABCDEFGHIJKLMNOPQRSTUVWYZbcdefghijklmnpqrstuvwyz123456789'];
-  const vehicles = order.map((vehicle) => ({
-    ...vehicle,
-    name: vehicle.name === position.target ? 'X' : names.shift(),
-  }));
-  return unwrap(createPosition({ ...position, vehicles, target: 'X' }));
 }
