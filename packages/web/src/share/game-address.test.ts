@@ -1,6 +1,6 @@
 import { unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
-import { opened, ports } from '../views/play/testing/test-world.js';
+import { opened, ports } from '../testing/game-world.js';
 import { readAddress, writeAddress } from './address.js';
 import { addressOf, openGame } from './game-address.js';
 

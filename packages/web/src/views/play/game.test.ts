@@ -2,9 +2,9 @@ import { unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
 import { readAddress, writeAddress } from '../../share/address.js';
 import { addressOf, openGame } from '../../share/game-address.js';
+import { gameOf, ports, TestWorld } from '../../testing/game-world.js';
 import { Game } from './game.js';
 import { clockText, Stopwatch } from './stopwatch.js';
-import { gameOf, ports, TestWorld } from './testing/test-world.js';
 
 test('a game from its first move to its end: counter, clock, what is saved and said', async () => {
   const { game, world } = gameOf('#/play?board=tiles:rows:1_2_3/4_5_6/0_7_8');

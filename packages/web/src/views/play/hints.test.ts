@@ -1,8 +1,8 @@
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
 import { describe, expect, test } from 'vitest';
+import { gameOf, opened } from '../../testing/game-world.js';
 import { recallSolution } from './recall.js';
-import { gameOf, opened } from './testing/test-world.js';
 
 describe('hints', () => {
   test('that a board has no solution is announced when the solution is requested', async () => {

@@ -1,8 +1,8 @@
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
 import { expect, test } from 'vitest';
+import { opened, TestWorld } from '../../testing/game-world.js';
 import { Playback } from './playback.js';
-import { opened, TestWorld } from './testing/test-world.js';
 
 test('a film of a solution: play, pause, speed, any place, the end', async () => {
   const { session } = opened('#/play/bricks/klotski');

@@ -3,9 +3,9 @@ import { solve } from '@slidewise/core/solving';
 import { describe, expect, test } from 'vitest';
 import { writeAddress } from '../../share/address.js';
 import { addressOf } from '../../share/game-address.js';
+import { gameOf, opened, type TestWorld } from '../../testing/game-world.js';
 import { endingWords } from './ending-words.js';
 import type { Ending, Game } from './game.js';
-import { gameOf, opened, type TestWorld } from './testing/test-world.js';
 
 describe('how a result was got', () => {
   const THREE_AWAY = '#/play?board=tiles:rows:1_2_3/0_5_6/4_7_8';

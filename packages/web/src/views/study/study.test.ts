@@ -1,6 +1,7 @@
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
 import { describe, expect, test } from 'vitest';
+import { ManualClock } from '../../testing/manual-clock.js';
 import { raceWords } from './race/race-words.js';
 import { Study, type StudyWorld } from './study.js';
 import { boardOf, JAM, LARGE, laboratory } from './testing/laboratory.js';
@@ -13,18 +14,8 @@ const IMPOSSIBLE = boardOf('tiles:rows:1_2_3/4_5_6/8_7_0');
 const ASTAR = { algorithm: 'astar', heuristic: 'manhattan' };
 
 /** A test world with a manual clock. */
-class TestWorld implements StudyWorld {
-  time = 0;
+class TestWorld extends ManualClock implements StudyWorld {
   readonly laboratory = laboratory();
-  private timers: { at: number; action: () => void }[] = [];
-  now = () => this.time;
-  later = (action: () => void, milliseconds: number) => {
-    const timer = { at: this.time + milliseconds, action };
-    this.timers.push(timer);
-    return () => {
-      this.timers = this.timers.filter((each) => each !== timer);
-    };
-  };
   async pass(milliseconds: number): Promise<void> {
     for (const end = this.time + milliseconds; ; ) {
       const [next] = this.timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);

@@ -1,14 +1,15 @@
 import { unwrap } from '@slidewise/core/result';
 import type { Session } from '@slidewise/core/session';
 import { type Solution, solve } from '@slidewise/core/solving';
-import { puzzleNamed as listed } from '../../../../e2e/table.js';
-import type { Puzzle } from '../../../collection/puzzle.js';
-import type { BestResult } from '../../../collection/results.js';
-import { decodeScene } from '../../../collection/scene-code.js';
-import { readAddress } from '../../../share/address.js';
-import { openGame } from '../../../share/game-address.js';
-import type { LiveQuestion } from '../../../worker/client.js';
-import { Game, type GameWorld } from '../game.js';
+import { puzzleNamed as listed } from '../../e2e/table.js';
+import type { Puzzle } from '../collection/puzzle.js';
+import type { BestResult } from '../collection/results.js';
+import { decodeScene } from '../collection/scene-code.js';
+import { readAddress } from '../share/address.js';
+import { openGame } from '../share/game-address.js';
+import { Game, type GameWorld } from '../views/play/game.js';
+import type { LiveQuestion } from '../worker/client.js';
+import { ManualClock } from './manual-clock.js';
 
 const puzzleNamed = (name: string): Puzzle | undefined => {
   const found = listed(name);
@@ -18,21 +19,13 @@ export const ports = { puzzleNamed, savedGame: () => undefined, leftGame: () => 
 export const opened = (hash: string) => unwrap(openGame(readAddress(hash), ports));
 
 /** A test world with a manual clock, in which questions wait for their answers. */
-export class TestWorld implements GameWorld {
-  time = 0;
+export class TestWorld extends ManualClock implements GameWorld {
   said: string[] = [];
   saved: string | undefined;
   questions: { position: unknown; cancelled: boolean; hurried: boolean; answer(solution?: Solution): void }[] = [];
-  private timers: { at: number; action: () => void }[] = [];
-  constructor(private readonly session: Session) {}
-  now = () => this.time;
-  later = (action: () => void, milliseconds: number) => {
-    const timer = { at: this.time + milliseconds, action };
-    this.timers.push(timer);
-    return () => {
-      this.timers = this.timers.filter((each) => each !== timer);
-    };
-  };
+  constructor(private readonly session: Session) {
+    super();
+  }
   announce = (text: string) => void this.said.push(text);
   keep = () => {
     this.saved = this.session.save();
