@@ -25,7 +25,7 @@ function run(id: string, graph: Graph, words: number, slice: number, more: Parti
     }
     expect(graph.goals, 'a path of edges to a goal').toContain(at);
   }
-  return { outcome, bounds, counts: search.counts };
+  return { outcome, bounds, counts: search.counts, lowerBound: search.lowerBound };
 }
 
 const length = (outcome: Outcome<readonly number[]>): number =>
@@ -39,7 +39,7 @@ describe.each(algorithms.map(({ id, shortestIf }) => [id, shortestIf] as const))
       const nodes = 3 + random.integer(80);
       const graph = randomGraph(random, nodes, nodes + random.integer(nodes));
       const shortest = distancesTo(graph, graph.goals)[graph.start]!;
-      const { outcome, bounds, counts } = run(id, graph, i % 2 === 0 ? 1 : 3, Number.POSITIVE_INFINITY);
+      const { outcome, bounds, counts, lowerBound } = run(id, graph, i % 2 === 0 ? 1 : 3, Number.POSITIVE_INFINITY);
       reopened += counts.reopened;
       if (id === 'greedy') expect(counts.expanded, 'no state is expanded twice').toBeLessThanOrEqual(counts.stored);
       expect(outcome.status).toBe(shortest < 0 ? 'unsolvable' : 'solved');
@@ -49,6 +49,9 @@ describe.each(algorithms.map(({ id, shortestIf }) => [id, shortestIf] as const))
       const isSure = shortestIf === 'always' || shortestIf === 'admissible';
       if (isSure) expect(outcome).toMatchObject({ optimal: true, path: { length: shortest } });
       else expect(outcome).toMatchObject({ optimal: false });
+      expect(lowerBound).toBeLessThanOrEqual(shortest);
+      if (isSure) expect(lowerBound).toBe(shortest);
+      if (id === 'weighted-astar') expect(2 * lowerBound).toBeGreaterThanOrEqual(length(outcome));
     }
     // The graphs must be wild enough to try out what the algorithm does when a shorter way turns up late.
     if (id === 'astar') expect(reopened).toBeGreaterThan(10);
@@ -204,6 +207,51 @@ describe('ties', () => {
     // Nodes are numbered as they are entered: 0, then 3, 1, 2. State 2 reads before state 3.
     expect(order).toEqual([0, 3, 1]);
   });
+});
+
+describe.each([3, 64, 65, 300])('a start with %i neighbours', (leaves) => {
+  const random = seededRandom(leaves);
+  const graph: Graph = {
+    nodes: leaves + 1,
+    edges: random.shuffle(Array.from({ length: leaves }, (_, i) => [0, i + 1] as const)),
+    start: 0,
+    goals: [],
+    estimates: new Array<number>(leaves + 1).fill(0),
+  };
+
+  test('enters them as their boards read where ties go first in, first out', () => {
+    const entered: number[] = [];
+    const trace: Trace = { enter: (_node, _parent, edge) => void entered.push(edge), expand: () => {} };
+    expect(run('astar-no-reopening', graph, 1, 1, { trace }).outcome).toEqual({ status: 'unsolvable' });
+    expect(entered.slice(1).map((edge) => graph.edges[edge]![1])).toEqual(
+      Array.from({ length: leaves }, (_, i) => i + 1),
+    );
+  });
+
+  test.each(['astar', 'greedy', 'astar-no-reopening'])('%s counts all of them as open', (id) => {
+    const { counts } = run(id, graph, 1, Number.POSITIVE_INFINITY);
+    expect(counts).toMatchObject({ peakOpen: leaves, stored: leaves + 1, expanded: leaves + 1, generated: 2 * leaves });
+    expect(counts.duplicates).toBe(leaves);
+  });
+});
+
+test('a trace is told of the goal, once, and of nothing after it', () => {
+  const graph = randomGraph(seededRandom(5), 30, 60);
+  for (const { id } of algorithms) {
+    if (id === 'bidirectional') continue;
+    const told: string[] = [];
+    const trace: Trace = {
+      enter: () => void told.push('enter'),
+      expand: () => void told.push('expand'),
+      goal: () => void told.push('goal'),
+    };
+    run(id, graph, 1, 1, { trace });
+    expect(
+      told.filter((word) => word === 'goal'),
+      id,
+    ).toHaveLength(1);
+    expect(told.at(-1), id).toBe('goal');
+  }
 });
 
 test('a trace tells every node with its parent, g and h, in the order of expansion', () => {
