@@ -108,10 +108,13 @@ export class BreadthFirst implements Search<readonly number[]> {
     const layers = this.space.layers?.(this.memoryLimit, this.wanted);
     if (layers === undefined) return;
     for (let layer = 0; layer + 1 < layerStarts.length; layer++) {
-      const states = layerStarts[layer + 1] - layerStarts[layer];
       if (layer > 0) layers.startLayer(layerStarts[layer - 1]);
-      // Without the memory for that, the search continues with the present layers.
-      if (layers.expand(states) < states) return;
+      for (let left = layerStarts[layer + 1] - layerStarts[layer]; left > 0; ) {
+        const expanded = layers.expand(left);
+        // Without the memory for that, the search continues with the present layers.
+        if (expanded === 0) return;
+        left -= expanded;
+      }
     }
     this.layers = layers;
   }
