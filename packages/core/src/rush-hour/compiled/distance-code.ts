@@ -2,13 +2,13 @@ import {
   add,
   and,
   type Code,
+  choose,
   constant,
-  equal,
   get,
-  greater,
   less,
   load,
   loadHalf,
+  long,
   loopWhile,
   repeatWhile,
   set,
@@ -16,116 +16,88 @@ import {
   store,
   storeHalf,
   subtract,
-  when,
 } from '../../wasm/code.js';
 import type { WasmFunction, WasmModule } from '../../wasm/module.js';
 import { isGoal } from './goal-code.js';
-import { AT, BATCH, type BoardSize, GOALS_AT, LEGAL_BYTES, SLIDE_AT } from './memory.js';
-import { increase, item, keep, StateWriter, word } from './state-writer.js';
+import { AT, BATCH, type BoardSize, GOALS_AT, NEWS_AT } from './memory.js';
+import { increase, item, keep, smaller, word } from './shorthand.js';
+import { SlideWriter } from './slide-writer.js';
+import { TableWriter } from './table-writer.js';
 
 /**
  * Breadth-first search from all goals at once. Commuting moves are pruned as in a search from one state: the argument needs complete
  * layers, and nothing of the start.
  */
-export function writeMeasure(module: WasmModule, board: BoardSize, isTaken: WasmFunction): WasmFunction {
+export function writeMeasure(module: WasmModule, board: BoardSize): WasmFunction {
   const f = module.addFunction('measure', 0);
-  const state = new StateWriter(f, board);
-  const [at, size, end, boardLines, lines, distances, queue, layers, layerCount, layerEnd, distance, needed, found] =
-    f.words();
-  const [batch, prepared, number] = f.words();
-  const append = (number: Code, ofLines: Code): Code => [
-    store(item(queue, get(end), 2), number),
-    storeHalf(item(lines, number, 1), ofLines),
-    increase(end),
-  ];
+  const table = new TableWriter(f);
+  const slides = new SlideWriter(f, board);
+  const digits = f.local('long');
+  const [at, size, end, boardLines, lines, distances, queue, layers, layerCount, layerEnd, needed, columns] = f.words();
+  const [batchEnd, number, distance, isNew, news, before] = f.words();
+  const newAt = (place: Code): Code => add(get(news), shiftLeft(place, constant(3)));
   f.does(
-    state.begin(),
+    table.begin(),
     set(size, word(AT.size)),
     set(boardLines, word(AT.boardLines)),
     set(lines, word(AT.lines)),
     set(distances, word(AT.distances)),
     set(queue, word(AT.queue)),
     set(layers, word(AT.layers)),
+    // What is not a goal is written down, too, and the next one in its place: whether there is one is rarely predicted.
     loopWhile(less(get(at), get(size)), [
-      state.loadDigits(get(at)),
-      store(item(distances, get(at), 2), constant(-1)),
-      when(isGoal(state.digits, GOALS_AT, isTaken, needed), [
-        store(item(distances, get(at), 2), constant(0)),
-        append(get(at), get(boardLines)),
-      ]),
+      set(digits, table.digitsOf(get(at))),
+      set(isNew, isGoal(digits, GOALS_AT, needed, columns, board)),
+      store(item(distances, get(at), 2), subtract(get(isNew), constant(1))),
+      store(item(queue, get(end), 2), get(at)),
+      storeHalf(item(lines, get(at), 1), get(boardLines)),
+      set(end, add(get(end), get(isNew))),
       increase(at),
     ]),
     set(at, constant(0)),
     loopWhile(less(get(at), get(end)), [
-      set(batch, subtract(get(end), get(at))),
-      when(greater(get(batch), constant(BATCH)), set(batch, constant(BATCH))),
-      set(prepared, constant(0)),
-      set(number, get(at)),
+      // A layer is what the queue has now.
+      set(layerEnd, get(end)),
+      store(item(layers, get(layerCount), 2), get(at)),
+      increase(layerCount),
       repeatWhile(
         [
-          state.prepare(load(item(queue, get(number), 2)), get(prepared)),
-          increase(number),
-          increase(prepared, LEGAL_BYTES),
-        ],
-        less(get(prepared), shiftLeft(get(batch), constant(4))),
-      ),
-      set(prepared, constant(0)),
-      repeatWhile(
-        [
-          when(equal(get(at), get(layerEnd)), [
-            store(item(layers, get(layerCount), 2), get(at)),
-            increase(layerCount),
-            set(layerEnd, get(end)),
-          ]),
-          set(number, load(item(queue, get(at), 2))),
-          set(distance, add(load(item(distances, get(number), 2)), constant(1))),
-          state.slides(
-            get(number),
-            get(prepared),
-            loadHalf(item(lines, get(number), 1)),
-            (slide) => [
-              state.find(),
-              set(found, subtract(get(state.found), constant(1))),
-              when(less(load(item(distances, get(found), 2)), constant(0)), [
-                store(item(distances, get(found), 2), get(distance)),
-                append(get(found), and(load(get(slide), SLIDE_AT.linesAfter), get(boardLines))),
-              ]),
+          set(batchEnd, smaller(get(layerEnd), add(get(at), constant(BATCH)))),
+          slides.beginList(),
+          repeatWhile(
+            [
+              set(number, load(item(queue, get(at), 2))),
+              slides.list(get(number), table.digitsOf(get(number)), loadHalf(item(lines, get(number), 1))),
+              increase(at),
             ],
-            () => [],
+            less(get(at), get(batchEnd)),
           ),
-          increase(at),
-          increase(prepared, LEGAL_BYTES),
+          slides.generate(),
+          set(before, get(end)),
+          set(news, subtract(constant(NEWS_AT), shiftLeft(get(end), constant(3)))),
+          slides.visit(table.next, [
+            table.find(),
+            set(number, subtract(get(table.found), constant(1))),
+            set(distance, load(item(distances, get(number), 2))),
+            set(isNew, less(get(distance), constant(0))),
+            store(item(distances, get(number), 2), choose(get(isNew), get(layerCount), get(distance))),
+            store(item(queue, get(end), 2), get(number)),
+            long.store(newAt(get(end)), slides.origin()),
+            set(end, add(get(end), get(isNew))),
+          ]),
+          loopWhile(less(get(before), get(end)), [
+            storeHalf(
+              item(lines, load(item(queue, get(before), 2)), 1),
+              and(load(newAt(get(before))), get(boardLines)),
+            ),
+            increase(before),
+          ]),
         ],
-        less(get(prepared), shiftLeft(get(batch), constant(4))),
+        less(get(at), get(layerEnd)),
       ),
     ]),
     keep(AT.layerCount, get(layerCount)),
     get(end),
-  );
-  return f;
-}
-
-export function writeNearer(module: WasmModule, board: BoardSize): WasmFunction {
-  const f = module.addFunction('nearer', 1);
-  const state = new StateWriter(f, board);
-  const [best, distances, wanted, number] = f.words();
-  f.does(
-    state.begin(),
-    set(distances, word(AT.distances)),
-    set(wanted, subtract(load(item(distances, get(f.parameter(0)), 2)), constant(1))),
-    state.prepare(get(f.parameter(0)), constant(0)),
-    state.slides(
-      get(f.parameter(0)),
-      constant(0),
-      word(AT.boardLines),
-      () => [
-        state.find(),
-        set(number, subtract(get(state.found), constant(1))),
-        when(equal(load(item(distances, get(number), 2)), get(wanted)), set(best, get(number))),
-      ],
-      () => [],
-    ),
-    get(best),
   );
   return f;
 }

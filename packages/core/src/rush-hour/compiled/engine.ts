@@ -29,6 +29,8 @@ export interface Purpose {
 /** Tables of lines have so much room; after that, all are made anew. */
 const TABLES_END = 1 << 21;
 const FIRST_CAPACITY = 512;
+/** Up to so many states the hash table is at most an eighth full: a second probe is a wrong prediction, and costs more than the rest. */
+const SMALL = 1 << 13;
 /** From so many states on the arrays grow by a half, not to the double. */
 const LARGE = 1 << 16;
 /** An engine with a larger memory is not kept. */
@@ -277,7 +279,8 @@ export class LineEngine {
     this.put(AT.slotCount, slotCount);
     this.put(AT.distances, distances);
     this.put(AT.queue, distances + 4 * capacity);
-    this.put(AT.layers, distances + 8 * capacity);
+    // Behind the queue there is room for a state that is not new.
+    this.put(AT.layers, distances + 8 * capacity + 4);
   }
 
   private word(address: number): number {
@@ -295,10 +298,11 @@ export class LineEngine {
 }
 
 function slotsFor(capacity: number): number {
-  return capacity <= LARGE ? 4 * capacity : Math.ceil(1.5 * capacity);
+  if (capacity <= LARGE) return capacity <= SMALL ? 8 * capacity : 4 * capacity;
+  return Math.ceil(1.5 * capacity);
 }
 
 /** Digits, lines and slots; then distances, queue and starts of layers. */
 function bytesFor(capacity: number, measured: boolean): number {
-  return 10 * capacity + 4 * slotsFor(capacity) + (measured ? 12 * capacity + 4 : 0);
+  return 10 * capacity + 4 * slotsFor(capacity) + (measured ? 12 * capacity + 8 : 0);
 }

@@ -4,11 +4,9 @@ import {
   type Code,
   constant,
   get,
-  greater,
   isZero,
   type Local,
   less,
-  lessUnsigned,
   load,
   loadHalf,
   long,
@@ -23,15 +21,18 @@ import {
 } from '../../wasm/code.js';
 import type { WasmFunction, WasmModule } from '../../wasm/module.js';
 import { isGoal } from './goal-code.js';
-import { AT, BATCH, type BoardSize, ENDS_AT, LEGAL_BYTES, MOST_SUCCESSORS, SLIDE_AT } from './memory.js';
-import { increase, item, keep, StateWriter, word } from './state-writer.js';
+import { AT, BATCH, type BoardSize, ENDS_AT, MOST_SUCCESSORS, NEWS_AT } from './memory.js';
+import { decrease, increase, item, keep, larger, smaller, word } from './shorthand.js';
+import { SlideWriter } from './slide-writer.js';
+import { TableWriter } from './table-writer.js';
 
-export function writeExpand(module: WasmModule, board: BoardSize, isTaken: WasmFunction): WasmFunction {
+export function writeExpand(module: WasmModule, board: BoardSize): WasmFunction {
   const f = module.addFunction('expand', 1);
   const most = f.parameter(0);
-  const state = new StateWriter(f, board);
-  const [done, at, size, generated, peak, solved, capacity, boardLines, lines, isNew, needed] = f.words();
-  const [batch, prepared, number] = f.words();
+  const table = new TableWriter(f);
+  const slides = new SlideWriter(f, board);
+  const [done, at, size, generated, peak, solved, boardLines, lines, needed, columns] = f.words();
+  const [together, end, number, before, news, peakBefore] = f.words();
   const kept: readonly (readonly [Local, number])[] = [
     [at, AT.expanded],
     [size, AT.size],
@@ -39,62 +40,79 @@ export function writeExpand(module: WasmModule, board: BoardSize, isTaken: WasmF
     [peak, AT.peak],
     [solved, AT.solved],
   ];
-  const waiting = f.local();
   const floor = f.local('long');
+  const digits = f.local('long');
+  const isSolved = (): Code => isZero(less(get(solved), constant(0)));
   const goesOn = (): Code =>
     and(
       less(get(done), get(most)),
       less(get(at), get(size)),
       isZero(less(word(AT.limit), get(size))),
-      isZero(less(get(capacity), add(get(size), constant(MOST_SUCCESSORS)))),
-      less(get(solved), constant(0)),
+      isZero(less(word(AT.capacity), add(get(size), constant(MOST_SUCCESSORS)))),
+      isZero(isSolved()),
     );
+  const areSeveral = less(add(get(at), constant(1)), get(end));
+  const mayBeTooMany = less(smaller(word(AT.limit), word(AT.capacity)), add(get(size), get(slides.listed)));
+  const newAt = (number: Code): Code => add(get(news), shiftLeft(number, constant(3)));
   f.does(
-    state.begin(),
+    table.begin(),
     kept.map(([local, address]) => set(local, word(address))),
-    set(capacity, word(AT.capacity)),
     set(boardLines, word(AT.boardLines)),
     set(lines, word(AT.lines)),
     set(floor, long.load(constant(0), AT.floor)),
+    set(together, constant(BATCH)),
     loopWhile(goesOn(), [
-      // Several states at a time: what is legal in one of them does not depend on the others, so that the processor works on them together.
-      set(batch, subtract(get(size), get(at))),
-      when(greater(get(batch), constant(BATCH)), set(batch, constant(BATCH))),
-      set(prepared, constant(0)),
+      // Several states at a time, step by step: what is done for one of them does not depend on the others, so that the processor works on them together.
+      set(end, smaller(get(size), add(get(at), smaller(get(together), subtract(get(most), get(done)))))),
+      slides.beginList(),
       set(number, get(at)),
       repeatWhile(
-        [state.prepare(get(number), get(prepared)), increase(number), increase(prepared, LEGAL_BYTES)],
-        less(get(prepared), shiftLeft(get(batch), constant(4))),
+        [
+          slides.list(get(number), table.digitsOf(get(number)), loadHalf(item(lines, get(number), 1))),
+          increase(number),
+        ],
+        less(get(number), get(end)),
       ),
-      set(prepared, constant(0)),
-      loopWhile(and(goesOn(), less(get(prepared), shiftLeft(get(batch), constant(4)))), [
-        state.slides(
-          get(at),
-          get(prepared),
-          loadHalf(item(lines, get(at), 1)),
-          (slide) => [
-            state.find(),
-            state.enter(get(size)),
-            storeHalf(item(lines, get(size), 1), and(load(get(slide), SLIDE_AT.linesAfter), get(boardLines))),
-            set(isNew, isZero(get(state.found))),
-            when(
-              and(
-                or(isGoal(state.next, ENDS_AT, isTaken, needed), long.lessUnsigned(get(state.next), get(floor))),
-                get(isNew),
-              ),
-              when(less(get(solved), constant(0)), set(solved, get(size))),
-            ),
-            set(size, add(get(size), get(isNew))),
+      // Where the search may end with one of them, it goes on state by state.
+      when(and(mayBeTooMany, areSeveral), set(together, constant(1)), [
+        slides.generate(),
+        set(before, get(size)),
+        set(news, subtract(constant(NEWS_AT), shiftLeft(get(size), constant(3)))),
+        slides.visit(table.next, [
+          table.find(),
+          table.enter(get(size)),
+          long.store(newAt(get(size)), slides.origin()),
+          set(size, add(get(size), isZero(get(table.found)))),
+        ]),
+        set(peakBefore, get(peak)),
+        set(number, get(before)),
+        loopWhile(less(get(number), get(size)), [
+          storeHalf(item(lines, get(number), 1), and(load(newAt(get(number))), get(boardLines))),
+          set(peak, larger(get(peak), subtract(get(number), load(newAt(get(number)), 4)))),
+          set(digits, table.digitsOf(get(number))),
+          when(
+            or(isGoal(digits, ENDS_AT, needed, columns, board), long.lessUnsigned(get(digits), get(floor))),
+            when(less(get(solved), constant(0)), set(solved, get(number))),
+          ),
+          increase(number),
+        ]),
+        when(
+          // What was stored too much is taken back, and it goes on state by state. Nobody counts the states up to one that is smaller.
+          and(areSeveral, isSolved(), long.isZero(get(floor))),
+          [
+            set(together, constant(1)),
+            loopWhile(less(get(before), get(size)), [decrease(size), table.remove(get(size))]),
+            set(peak, get(peakBefore)),
+            set(solved, constant(-1)),
           ],
-          (slides) => set(generated, add(get(generated), slides)),
+          [
+            // As searches by the plain space count: states after the goal are stored, and do not wait.
+            when(isSolved(), set(peak, larger(get(peakBefore), subtract(get(solved), get(at))))),
+            set(generated, add(get(generated), get(slides.listed))),
+            set(done, add(get(done), subtract(get(end), get(at)))),
+            set(at, get(end)),
+          ],
         ),
-        increase(prepared, LEGAL_BYTES),
-        increase(done),
-        increase(at),
-        // As searches by the plain space count: states after the goal are stored, and do not wait.
-        set(waiting, subtract(get(size), get(at))),
-        when(isZero(less(get(solved), constant(0))), set(waiting, subtract(add(get(solved), constant(1)), get(at)))),
-        when(greater(get(waiting), get(peak)), set(peak, get(waiting))),
       ]),
     ]),
     kept.map(([local, address]) => keep(address, get(local))),
@@ -103,42 +121,15 @@ export function writeExpand(module: WasmModule, board: BoardSize, isTaken: WasmF
   return f;
 }
 
-export function writeRebuild(module: WasmModule, board: BoardSize): WasmFunction {
+export function writeRebuild(module: WasmModule): WasmFunction {
   const f = module.addFunction('rebuild', 0);
-  const state = new StateWriter(f, board);
+  const table = new TableWriter(f);
   const [at, size] = f.words();
   f.does(
-    state.begin(),
+    table.begin(),
     set(size, word(AT.size)),
-    loopWhile(less(get(at), get(size)), [state.insert(get(at)), increase(at)]),
+    loopWhile(less(get(at), get(size)), [table.insert(get(at)), increase(at)]),
     get(at),
-  );
-  return f;
-}
-
-export function writeFirstNeighbour(module: WasmModule, board: BoardSize): WasmFunction {
-  const f = module.addFunction('firstNeighbour', 1);
-  const state = new StateWriter(f, board);
-  const best = f.local();
-  f.does(
-    state.begin(),
-    set(best, constant(0)),
-    state.prepare(get(f.parameter(0)), constant(0)),
-    state.slides(
-      get(f.parameter(0)),
-      constant(0),
-      word(AT.boardLines),
-      () => [
-        state.find(),
-        // What was not found is the largest of unsigned numbers, less one; and so is the best at first.
-        when(
-          lessUnsigned(subtract(get(state.found), constant(1)), subtract(get(best), constant(1))),
-          set(best, get(state.found)),
-        ),
-      ],
-      () => [],
-    ),
-    subtract(get(best), constant(1)),
   );
   return f;
 }

@@ -30,7 +30,7 @@ import {
   SLIDE_AT,
   SLIDE_BYTES,
 } from './memory.js';
-import { increase } from './state-writer.js';
+import { increase } from './shorthand.js';
 
 export function writeFillLists(module: WasmModule, board: BoardSize): WasmFunction {
   const f = module.addFunction('fillLists', 3);

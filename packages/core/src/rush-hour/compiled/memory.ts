@@ -37,15 +37,27 @@ export const ENDS_AT = 128;
 export const GOALS_AT = 192;
 /** For each set of eight lines, a mask that has eight bits for each of them, the last line lowest. */
 export const SPREAD_AT = 256;
-/** The legal slides of some states that are expanded next, those of columns and those of rows. */
-export const LEGAL_AT = SPREAD_AT + 256 * 8;
-export const LEGAL_BYTES = 16;
+/** No arrangement of a line has more slides, and no state more successors. */
+export const MOST_SLIDES = 8;
+export const MOST_SUCCESSORS = 16 * MOST_SLIDES;
+/** So many states are expanded together. */
 export const BATCH = 16;
+/** A list of their legal slides: up to two entries for each state, its columns' and its rows', and room for one that is not kept. */
+export const LIST_AT = SPREAD_AT + 256 * 8;
+export const LISTED_BYTES = 32;
+/** An entry: its slides as bits, the digits of the state; the half of them that changes, the table of slides; the number of the state. */
+export const LISTED_AT = { slides: 0, digits: 8, own: 16, table: 20, state: 24 } as const;
+/** The successors by these slides: digits, lines that are not pruned, the number of the state that they come from. */
+export const SUCCESSORS_AT = LIST_AT + (2 * BATCH + 2) * LISTED_BYTES;
+export const SUCCESSOR_BYTES = 16;
+export const SUCCESSOR_AT = { digits: 0, linesAfter: 8, from: 12 } as const;
+/** Those among them that are new: the same without the digits. */
+export const NEWS_AT = SUCCESSORS_AT + BATCH * MOST_SUCCESSORS * SUCCESSOR_BYTES;
 /**
  * For each two lines, the cells that they take, as the lines across see them: eight bytes for each two arrangements. Four pairs of rows come first, then four of
  * columns.
  */
-export const PAIRS_AT = LEGAL_AT + BATCH * LEGAL_BYTES;
+export const PAIRS_AT = NEWS_AT + BATCH * MOST_SUCCESSORS * 8;
 export const PAIR_BYTES = 256 * 8;
 /** The tables of the board's lines, rows from 0 and columns from 8. */
 const LINES_AT = PAIRS_AT + 8 * PAIR_BYTES;
@@ -55,15 +67,10 @@ export const FIRST_COLUMN = 8;
 // cells that are taken from across and each arrangement, a byte that says which slides are legal.
 export const CELLS_BYTES = 128;
 export const SLIDE_BYTES = 16;
-/** No arrangement has more slides. */
-export const MOST_SLIDES = 8;
 export const ARRANGEMENT_BYTES = MOST_SLIDES * SLIDE_BYTES;
 const LISTS_OFFSET = CELLS_BYTES + 16 * ARRANGEMENT_BYTES;
 /** A slide: what it adds to the digits (two words), the lines that are not pruned after it, the cells that it takes or passes. */
 export const SLIDE_AT = { change: 0, linesAfter: 8, span: 12 } as const;
-
-/** No state has more successors. */
-export const MOST_SUCCESSORS = 16 * MOST_SLIDES;
 
 /** The size of the boards that a module is written for. */
 export interface BoardSize {

@@ -1,9 +1,9 @@
 import { type WasmFunction, WasmModule } from '../../wasm/module.js';
-import { writeMeasure, writeNearer } from './distance-code.js';
-import { writeExpand, writeFirstNeighbour, writeRebuild } from './expand-code.js';
-import { writeIsTaken } from './goal-code.js';
+import { writeMeasure } from './distance-code.js';
+import { writeExpand, writeRebuild } from './expand-code.js';
 import { writeFillLists, writeJoinLines } from './line-table-code.js';
 import type { BoardSize } from './memory.js';
+import { writeFirstNeighbour, writeNearer } from './neighbour-code.js';
 
 /** The compiled functions. */
 export interface SearchCode {
@@ -31,12 +31,11 @@ export interface SearchCode {
  */
 export function writeSearch(board: BoardSize): SearchCode {
   const module = new WasmModule();
-  const isTaken = writeIsTaken(module, board);
   return {
     module,
-    expand: writeExpand(module, board, isTaken),
-    rebuild: writeRebuild(module, board),
-    measure: writeMeasure(module, board, isTaken),
+    expand: writeExpand(module, board),
+    rebuild: writeRebuild(module),
+    measure: writeMeasure(module, board),
     firstNeighbour: writeFirstNeighbour(module, board),
     nearer: writeNearer(module, board),
     fillLists: writeFillLists(module, board),
