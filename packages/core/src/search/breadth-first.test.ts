@@ -123,18 +123,22 @@ describe('everything', () => {
     }
   });
 
-  test('a way leads to each state of the last layer', () => {
-    const search = new BreadthFirst(
-      graphSpace({ ...graph, edges: graph.edges.slice(0, 5) }),
-      { memoryLimit },
-      'everything',
-    );
+  test.each([
+    [
+      5,
+      [1, 2, 2],
+      [
+        [0, 2],
+        [1, 4],
+      ],
+    ],
+    [6, [1, 2, 2, 1], [[0, 2, 5]]],
+  ])('with the first %i edges, a way leads to each state of the last layer', (edges, sizes, ways) => {
+    const part = graphSpace({ ...graph, edges: graph.edges.slice(0, edges) });
+    const search = new BreadthFirst(part, { memoryLimit }, 'everything');
     search.step(WHOLE);
-    expect(search.layerSizes).toEqual([1, 2, 2]);
-    expect([0, 1].map((number) => search.pathInLastLayer(number))).toEqual([
-      [0, 2],
-      [1, 4],
-    ]);
+    expect(search.layerSizes).toEqual(sizes);
+    expect(ways.map((_, number) => search.pathInLastLayer(number))).toEqual(ways);
   });
 });
 

@@ -168,6 +168,6 @@ export class BreadthFirst implements Search<readonly number[]> {
         if (sameKey(out.keys, i * keyWords, found, 0, keyWords)) return;
       }
     }
-    throw new Error('A state has no neighbour before it: the space is not undirected.');
+    throw new Error('No neighbour before a state: the space is not undirected.');
   }
 }
