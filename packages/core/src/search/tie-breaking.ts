@@ -16,6 +16,8 @@ const BATCH = 16;
  */
 export class TieBreaking implements Search<readonly number[]> {
   readonly counts = newTally();
+  /** The distance of the states that are generated. */
+  lowerBound = 1;
   private readonly index: StateIndex;
   private readonly out;
   private readonly state: Int32Array;
@@ -29,7 +31,6 @@ export class TieBreaking implements Search<readonly number[]> {
   /** How many of the successors in `out` have been inserted. */
   private entered = 0;
   private layerEnd = 1;
-  private depth = 0;
   private outcome: Outcome<readonly number[]> | undefined;
 
   constructor(
@@ -47,12 +48,11 @@ export class TieBreaking implements Search<readonly number[]> {
     this.index.insert(key, 0);
     this.parent[0] = -1;
     options.trace?.enter(0, -1, -1, 0, 0);
-    if (space.isGoal(this.state, 0)) this.outcome = { status: 'solved', path: [], optimal: true };
+    if (space.isGoal(this.state, 0)) {
+      this.outcome = { status: 'solved', path: [], optimal: true };
+      this.lowerBound = 0;
+    }
     this.count();
-  }
-
-  get lowerBound(): number {
-    return this.depth + 1;
   }
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
@@ -73,8 +73,10 @@ export class TieBreaking implements Search<readonly number[]> {
     for (const node of this.solved) if (cost[node] < cost[best]) best = node;
     if (best >= 0) this.outcome = { status: 'solved', path: edgesTo(best, this.parent, this.edge), optimal: true };
     else if (this.layerEnd === index.size) this.outcome = { status: 'unsolvable' };
-    this.layerEnd = index.size;
-    this.depth++;
+    else {
+      this.layerEnd = index.size;
+      this.lowerBound++;
+    }
   }
 
   private expandNext(): void {
@@ -124,7 +126,7 @@ export class TieBreaking implements Search<readonly number[]> {
       this.cost[next] = cost;
       this.parent[next] = node;
       this.edge[next] = out.edges[i];
-      this.options.trace?.enter(next, node, out.edges[i], this.depth + 1, 0);
+      this.options.trace?.enter(next, node, out.edges[i], this.lowerBound, 0);
     }
     this.entered = end;
     const open = index.size - this.read;
