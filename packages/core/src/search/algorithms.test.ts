@@ -50,6 +50,9 @@ describe.each(algorithms.map(({ id, shortestIf }) => [id, shortestIf] as const))
       if (isSure) expect(outcome).toMatchObject({ optimal: true, path: { length: shortest } });
       else expect(outcome).toMatchObject({ optimal: false });
       expect(lowerBound).toBeLessThanOrEqual(shortest);
+      if (id === 'astar' || id === 'greedy') {
+        expect(counts.generated).toBe(counts.duplicates + counts.reopened + counts.stored - 1);
+      }
       if (isSure) expect(lowerBound).toBe(shortest);
       if (id === 'weighted-astar') expect(2 * lowerBound).toBeGreaterThanOrEqual(length(outcome));
     }
@@ -86,6 +89,7 @@ describe.each(algorithms.map(({ id, shortestIf }) => [id, shortestIf] as const))
       expect(steps.outcome).toEqual(whole.outcome);
       expect(steps.counts).toEqual(whole.counts);
       if (shortest > 0) expect(Math.max(...steps.bounds)).toBeLessThanOrEqual(shortest);
+      if (id === 'astar' && shortest > 0) expect(steps.bounds[1] ?? shortest).toBe(graph.estimates[graph.start]);
     }
   });
 
@@ -219,14 +223,64 @@ describe.each([3, 64, 65, 300])('a start with %i neighbours', (leaves) => {
     estimates: new Array<number>(leaves + 1).fill(0),
   };
 
-  test('enters them as their boards read where ties go first in, first out', () => {
-    const entered: number[] = [];
-    const trace: Trace = { enter: (_node, _parent, edge) => void entered.push(edge), expand: () => {} };
-    expect(run('astar-no-reopening', graph, 1, 1, { trace }).outcome).toEqual({ status: 'unsolvable' });
-    expect(entered.slice(1).map((edge) => graph.edges[edge]![1])).toEqual(
+  test.each([1, 3])(
+    'enters and expands them as their boards read where ties go first in, first out (keys of %i words)',
+    (words) => {
+      const entered: number[] = [];
+      const expanded: number[] = [];
+      const trace: Trace = {
+        enter: (_node, _parent, edge) => void entered.push(edge),
+        expand: (node) => void expanded.push(node),
+      };
+      expect(run('astar-no-reopening', graph, words, 1, { trace }).outcome).toEqual({ status: 'unsolvable' });
+      const inOrder = Array.from({ length: leaves }, (_, i) => i + 1);
+      expect(entered.slice(1).map((edge) => graph.edges[edge]![1])).toEqual(inOrder);
+      expect(expanded).toEqual([0, ...inOrder]);
+    },
+  );
+
+  test.each([1, 3])('A* expands them as their boards read, too (keys of %i words)', (words) => {
+    const edges: number[] = [];
+    const expanded: number[] = [];
+    const trace: Trace = {
+      enter(node, _parent, edge) {
+        edges[node] = edge;
+      },
+      expand: (node) => void expanded.push(node),
+    };
+    run('astar', graph, words, 1, { trace });
+    expect(expanded.slice(1).map((node) => graph.edges[edges[node]!]![1])).toEqual(
       Array.from({ length: leaves }, (_, i) => i + 1),
     );
   });
+
+  test.each(['astar', 'astar-no-reopening'])('%s enters so many in a step, or with a trace all of them', (id) => {
+    const stored = (trace?: Trace, list?: number): number => {
+      const { start } = algorithms.find((algorithm) => algorithm.id === id)!;
+      const search = start(graphSpace(graph, 1, list), trace === undefined ? options : { ...options, trace });
+      search.step(1);
+      return search.counts.stored - 1;
+    };
+    const trace: Trace = { enter: () => {}, expand: () => {} };
+    expect(stored()).toBe(Math.min(leaves, 256));
+    expect(stored(undefined, 50)).toBe(Math.min(leaves, 50));
+    expect([stored(trace), stored(trace, 50)]).toEqual([leaves, leaves]);
+  });
+
+  test.each(['astar', 'astar-no-reopening'])(
+    '%s says what memory it takes, and ends at the limit within lists, too',
+    (id) => {
+      const { counts } = run(id, graph, 1, 1);
+      // A key, g, h, parent, edge and two places in the open list; and the time of arrival where ties go by that.
+      expect(counts.bytes).toBeGreaterThanOrEqual((id === 'astar' ? 28 : 32) * leaves);
+      if (leaves < 300) return;
+      for (const list of [undefined, 20]) {
+        const limited = run(id, graph, 1, 1, { memoryLimit: 9000 }, list);
+        expect(limited.outcome).toEqual({ status: 'stopped', reason: 'memory' });
+        expect(limited.counts.bytes).toBeLessThanOrEqual(9000);
+      }
+    },
+  );
 
   test.each(['astar', 'greedy', 'astar-no-reopening'])('%s counts all of them as open', (id) => {
     const { counts } = run(id, graph, 1, Number.POSITIVE_INFINITY);
