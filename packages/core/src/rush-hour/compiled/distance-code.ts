@@ -1,25 +1,22 @@
 import {
   add,
   and,
-  type Code,
   choose,
   constant,
   get,
   less,
   load,
   loadHalf,
-  long,
   loopWhile,
   repeatWhile,
   set,
-  shiftLeft,
   store,
   storeHalf,
   subtract,
 } from '../../wasm/code.js';
 import type { WasmFunction, WasmModule } from '../../wasm/module.js';
 import { isGoal } from './goal-code.js';
-import { AT, BATCH, type BoardSize, GOALS_AT, NEWS_AT } from './memory.js';
+import { AT, BATCH, type BoardSize, GOALS_AT } from './memory.js';
 import { increase, item, keep, smaller, word } from './shorthand.js';
 import { SlideWriter } from './slide-writer.js';
 import { TableWriter } from './table-writer.js';
@@ -34,8 +31,7 @@ export function writeMeasure(module: WasmModule, board: BoardSize): WasmFunction
   const slides = new SlideWriter(f, board);
   const digits = f.local('long');
   const [at, size, end, boardLines, lines, distances, queue, layers, layerCount, layerEnd, needed, columns] = f.words();
-  const [batchEnd, number, distance, isNew, news, before] = f.words();
-  const newAt = (place: Code): Code => add(get(news), shiftLeft(place, constant(3)));
+  const [batchEnd, number, distance, isNew, before] = f.words();
   f.does(
     table.begin(),
     set(size, word(AT.size)),
@@ -74,7 +70,7 @@ export function writeMeasure(module: WasmModule, board: BoardSize): WasmFunction
           ),
           slides.generate(),
           set(before, get(end)),
-          set(news, subtract(constant(NEWS_AT), shiftLeft(get(end), constant(3)))),
+          slides.beginNew(get(end)),
           slides.visit(table.next, [
             table.find(),
             set(number, subtract(get(table.found), constant(1))),
@@ -82,13 +78,13 @@ export function writeMeasure(module: WasmModule, board: BoardSize): WasmFunction
             set(isNew, less(get(distance), constant(0))),
             store(item(distances, get(number), 2), choose(get(isNew), get(layerCount), get(distance))),
             store(item(queue, get(end), 2), get(number)),
-            long.store(newAt(get(end)), slides.origin()),
+            slides.keepNew(get(end)),
             set(end, add(get(end), get(isNew))),
           ]),
           loopWhile(less(get(before), get(end)), [
             storeHalf(
               item(lines, load(item(queue, get(before), 2)), 1),
-              and(load(newAt(get(before))), get(boardLines)),
+              and(slides.linesAfter(get(before)), get(boardLines)),
             ),
             increase(before),
           ]),

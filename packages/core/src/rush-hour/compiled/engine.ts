@@ -29,7 +29,7 @@ export interface Purpose {
 /** Tables of lines have so much room; after that, all are made anew. */
 const TABLES_END = 1 << 21;
 const FIRST_CAPACITY = 512;
-/** Up to so many states the hash table is at most an eighth full: a second probe is a wrong prediction, and costs more than the rest. */
+/** Up to so many states the hash table is at most an eighth full: a second probe is rare, and predicted wrongly. */
 const SMALL = 1 << 13;
 /** From so many states on the arrays grow by a half, not to the double. */
 const LARGE = 1 << 16;

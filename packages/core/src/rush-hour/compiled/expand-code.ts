@@ -7,21 +7,19 @@ import {
   isZero,
   type Local,
   less,
-  load,
   loadHalf,
   long,
   loopWhile,
   or,
   repeatWhile,
   set,
-  shiftLeft,
   storeHalf,
   subtract,
   when,
 } from '../../wasm/code.js';
 import type { WasmFunction, WasmModule } from '../../wasm/module.js';
 import { isGoal } from './goal-code.js';
-import { AT, BATCH, type BoardSize, ENDS_AT, MOST_SUCCESSORS, NEWS_AT } from './memory.js';
+import { AT, BATCH, type BoardSize, ENDS_AT, MOST_SUCCESSORS } from './memory.js';
 import { decrease, increase, item, keep, larger, smaller, word } from './shorthand.js';
 import { SlideWriter } from './slide-writer.js';
 import { TableWriter } from './table-writer.js';
@@ -32,7 +30,7 @@ export function writeExpand(module: WasmModule, board: BoardSize): WasmFunction 
   const table = new TableWriter(f);
   const slides = new SlideWriter(f, board);
   const [done, at, size, generated, peak, solved, boardLines, lines, needed, columns] = f.words();
-  const [together, end, number, before, news, peakBefore] = f.words();
+  const [together, end, number, before, peakBefore] = f.words();
   const kept: readonly (readonly [Local, number])[] = [
     [at, AT.expanded],
     [size, AT.size],
@@ -53,7 +51,6 @@ export function writeExpand(module: WasmModule, board: BoardSize): WasmFunction 
     );
   const areSeveral = less(add(get(at), constant(1)), get(end));
   const mayBeTooMany = less(smaller(word(AT.limit), word(AT.capacity)), add(get(size), get(slides.listed)));
-  const newAt = (number: Code): Code => add(get(news), shiftLeft(number, constant(3)));
   f.does(
     table.begin(),
     kept.map(([local, address]) => set(local, word(address))),
@@ -77,18 +74,18 @@ export function writeExpand(module: WasmModule, board: BoardSize): WasmFunction 
       when(and(mayBeTooMany, areSeveral), set(together, constant(1)), [
         slides.generate(),
         set(before, get(size)),
-        set(news, subtract(constant(NEWS_AT), shiftLeft(get(size), constant(3)))),
+        slides.beginNew(get(size)),
         slides.visit(table.next, [
           table.find(),
           table.enter(get(size)),
-          long.store(newAt(get(size)), slides.origin()),
+          slides.keepNew(get(size)),
           set(size, add(get(size), isZero(get(table.found)))),
         ]),
         set(peakBefore, get(peak)),
         set(number, get(before)),
         loopWhile(less(get(number), get(size)), [
-          storeHalf(item(lines, get(number), 1), and(load(newAt(get(number))), get(boardLines))),
-          set(peak, larger(get(peak), subtract(get(number), load(newAt(get(number)), 4)))),
+          storeHalf(item(lines, get(number), 1), and(slides.linesAfter(get(number)), get(boardLines))),
+          set(peak, larger(get(peak), subtract(get(number), slides.from(get(number))))),
           set(digits, table.digitsOf(get(number))),
           when(
             or(isGoal(digits, ENDS_AT, needed, columns, board), long.lessUnsigned(get(digits), get(floor))),

@@ -42,7 +42,7 @@ export const MOST_SLIDES = 8;
 export const MOST_SUCCESSORS = 16 * MOST_SLIDES;
 /** So many states are expanded together. */
 export const BATCH = 16;
-/** A list of their legal slides: up to two entries for each state, its columns' and its rows', and room for one that is not kept. */
+/** A list of their legal slides: up to two entries for each state, its columns' and its rows', and room for one that is not kept and one that is read ahead. */
 export const LIST_AT = SPREAD_AT + 256 * 8;
 export const LISTED_BYTES = 32;
 /** An entry: its slides as bits, the digits of the state; the half of them that changes, the table of slides; the number of the state. */
@@ -53,11 +53,13 @@ export const SUCCESSOR_BYTES = 16;
 export const SUCCESSOR_AT = { digits: 0, linesAfter: 8, from: 12 } as const;
 /** Those among them that are new: the same without the digits. */
 export const NEWS_AT = SUCCESSORS_AT + BATCH * MOST_SUCCESSORS * SUCCESSOR_BYTES;
+export const NEW_BYTES = 8;
+export const NEW_AT = { linesAfter: 0, from: 4 } as const;
 /**
  * For each two lines, the cells that they take, as the lines across see them: eight bytes for each two arrangements. Four pairs of rows come first, then four of
  * columns.
  */
-export const PAIRS_AT = NEWS_AT + BATCH * MOST_SUCCESSORS * 8;
+export const PAIRS_AT = NEWS_AT + BATCH * MOST_SUCCESSORS * NEW_BYTES;
 export const PAIR_BYTES = 256 * 8;
 /** The tables of the board's lines, rows from 0 and columns from 8. */
 const LINES_AT = PAIRS_AT + 8 * PAIR_BYTES;

@@ -29,6 +29,9 @@ import {
   LISTED_AT,
   LISTED_BYTES,
   LineMemory,
+  NEW_AT,
+  NEW_BYTES,
+  NEWS_AT,
   PAIR_BYTES,
   PAIRS_AT,
   SLIDE_AT,
@@ -63,6 +66,8 @@ export class SlideWriter {
   /** The successor that is visited, and where they end. */
   private readonly at: Local;
   private readonly end: Local;
+  /** Where a new one with the number 0 would stand. */
+  private readonly news: Local;
   private readonly memory: LineMemory;
 
   constructor(
@@ -70,7 +75,8 @@ export class SlideWriter {
     private readonly size: BoardSize,
   ) {
     this.memory = new LineMemory(size);
-    [this.listed, this.listEnd, this.state, this.allowed, this.rows, this.columns, this.at, this.end] = f.words();
+    [this.listed, this.listEnd, this.state, this.allowed, this.rows, this.columns] = f.words();
+    [this.at, this.end, this.news] = f.words();
     this.digits = f.local('long');
     this.slides = f.local('long');
     this.byRows = f.local('long');
@@ -177,9 +183,27 @@ export class SlideWriter {
     ];
   }
 
-  /** Of the successor that is visited: the lines that are not pruned after the slide, and in the high half the state that it comes from. */
-  origin(): Code {
-    return long.load(get(this.at), SUCCESSORS_AT + SUCCESSOR_AT.linesAfter);
+  /** What is new will be numbered from here. */
+  beginNew(first: Code): Code {
+    return set(this.news, subtract(constant(NEWS_AT), multiply(first, constant(NEW_BYTES))));
+  }
+
+  /** Keeps where the successor that is visited comes from, under a number: if it is not new, the next one takes that. */
+  keepNew(number: Code): Code {
+    return long.store(this.newAt(number), long.load(get(this.at), SUCCESSORS_AT + SUCCESSOR_AT.linesAfter));
+  }
+
+  /** Of a new one, by its number: the lines that are not pruned after the slide, and the state that it comes from. */
+  linesAfter(number: Code): Code {
+    return load(this.newAt(number), NEW_AT.linesAfter);
+  }
+
+  from(number: Code): Code {
+    return load(this.newAt(number), NEW_AT.from);
+  }
+
+  private newAt(number: Code): Code {
+    return add(get(this.news), multiply(number, constant(NEW_BYTES)));
   }
 
   /** The legal slides of all rows or columns, eight bits for each, the last line lowest. */
