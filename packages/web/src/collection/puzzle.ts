@@ -24,7 +24,7 @@ export interface Puzzle {
 export type ListedPuzzle = Omit<Puzzle, 'scene'> & { readonly scene: SceneCode };
 
 /** A family as far as the collection speaks of it. */
-export interface FamilyTitle {
+interface FamilyTitle {
   readonly id: string;
   readonly title: string;
 }

@@ -1,4 +1,4 @@
-import type { SearchTree } from '@slidewise/core/analysis';
+import { drawSearchTree, SearchTree } from '@slidewise/core/analysis';
 import type { Result } from '@slidewise/core/result';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
@@ -57,7 +57,6 @@ async function grow({ label, family, reading }: OneBoard, flags: TreeFlags, tabl
     });
     progress.clear();
   }
-  const { SearchTree } = await import('@slidewise/core/analysis');
   const planted = SearchTree.plant(family, reading.position, { ...options, memory: usualMemory() });
   if (!planted.ok) return planted;
   while (planted.value.expanded.length < flags.expansions && planted.value.step());
@@ -72,7 +71,6 @@ async function write(
   dot: string | true | undefined,
 ): Promise<number> {
   if (svg !== undefined) {
-    const { drawSearchTree } = await import('@slidewise/core/analysis');
     const { label, family } = board;
     const title = `${family.title}: ${label}, ${tree.search.algorithm} after ${showAmount(tree.expanded.length, 'expansion')}`;
     const { direction } = flags;

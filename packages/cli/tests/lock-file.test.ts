@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+interface Locked {
+  readonly link?: boolean;
+  readonly optional?: boolean;
+  readonly resolved?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const lock = JSON.parse(readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8')) as {
+  readonly packages: Readonly<Record<string, Locked>>;
+};
+const locked = Object.entries(lock.packages);
+
+describe('the lock file', () => {
+  test('has what every platform needs: npm ci refuses one that lacks a binary, even that of another platform', () => {
+    const isThere = (name: string, from: string) =>
+      `${from}/node_modules/${name}` in lock.packages || `node_modules/${name}` in lock.packages;
+    const missing = locked.flatMap(([path, { optional, optionalDependencies }]) =>
+      Object.keys((!optional && optionalDependencies) || {}).filter((name) => !isThere(name, path)),
+    );
+    expect(missing).toEqual([]);
+    expect(locked.filter(([path]) => /darwin|win32/.test(path)).length).toBeGreaterThan(10);
+  });
+
+  test('names no registry', () => {
+    const elsewhere = locked.filter(([, { link, resolved }]) => resolved !== undefined && !link);
+    expect(elsewhere).toEqual([]);
+  });
+});
