@@ -13,7 +13,7 @@ import { createPosition as create, positionShape, type RushHourPosition } from '
 import { puzzles } from './puzzles.js';
 import { randomPosition, varyPosition } from './random.js';
 import { removals } from './removals.js';
-import { isSolved, play, type Slide, slideShape, potentialMoves as slides } from './rules.js';
+import { isSolved, play, playAll, type Slide, slideShape, potentialMoves as slides } from './rules.js';
 import { sceneOf } from './scene.js';
 import { createSpace, quicken } from './space/space.js';
 import { refute } from './tracks.js';
@@ -54,10 +54,13 @@ export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds, 'edit
   readOptions,
   renamed,
   printMove: printSlide,
+  // Which way a vehicle lies is all that a move's text takes from a position, and that never changes.
+  printMoves: (position, moves, style) => moves.map((slide) => printSlide(position, slide, style)),
   moveInWords: slideInWords,
   parseMove: parseSlide,
   moves: slides,
   play,
+  playAll,
   isSolved,
   cost: (slide, metric) => (metric === 'steps' ? Math.abs(slide.by) : 1),
   refute,

@@ -1,6 +1,6 @@
 import { aNumber, aText, type Kind, objectWith } from '../check.js';
 import { ok, problem, type Result } from '../result.js';
-import { findVehicle, type RushHourPosition, targetOf, type Vehicle, withVehicle } from './position.js';
+import { type RushHourPosition, slid, targetOf, type Vehicle, withVehicles } from './position.js';
 
 /** A slide along the vehicle's own line: to the right or down if `by` is positive, else to the left or up. */
 export interface Slide {
@@ -25,21 +25,41 @@ export function potentialMoves(position: RushHourPosition, metric = 'moves'): re
   return slides;
 }
 
-export function play(position: RushHourPosition, { vehicle: name, by }: Slide): Result<RushHourPosition> {
-  const vehicle = findVehicle(position, name);
-  if (vehicle === undefined) return problem(`there is no vehicle "${name}"`);
-  if (!Number.isInteger(by) || by === 0) return problem(`vehicle "${name}" cannot move by ${by}`);
-  const free = freeCells(position, vehicle, Math.sign(by));
-  if (Math.abs(by) > free) {
-    const way = vehicle.horizontal ? (by < 0 ? 'left' : 'right') : by < 0 ? 'up' : 'down';
-    return problem(
-      `vehicle "${name}" cannot move ${Math.abs(by)} ${way}: ${free === 0 ? 'no cell is' : `only ${free}`} free`,
-    );
+export function play(position: RushHourPosition, slide: Slide): Result<RushHourPosition> {
+  return playAll(position, [slide]);
+}
+
+/** The position after several slides, or why one of them is not legal. */
+export function playAll(position: RushHourPosition, slides: readonly Slide[]): Result<RushHourPosition> {
+  const vehicles = [...position.vehicles];
+  const board = { ...position, vehicles };
+  for (let i = 0; i < slides.length; i++) {
+    const slide = slides[i]!;
+    const place = vehicles.findIndex(({ name }) => name === slide.vehicle);
+    const trouble = slideTrouble(board, vehicles[place], slide);
+    if (trouble !== undefined) return problem(slides.length === 1 ? trouble : `move ${i + 1}: ${trouble}`);
+    vehicles[place] = slid(vehicles[place]!, slide.by);
   }
-  const moved: Vehicle = vehicle.horizontal
-    ? { ...vehicle, column: vehicle.column + by }
-    : { ...vehicle, row: vehicle.row + by };
-  return ok(withVehicle(position, moved));
+  return ok(withVehicles(position, vehicles));
+}
+
+/** Why a slide is not legal, if it is not. */
+function slideTrouble(
+  board: RushHourPosition,
+  vehicle: Vehicle | undefined,
+  { vehicle: name, by }: Slide,
+): string | undefined {
+  if (vehicle === undefined) return `there is no vehicle "${name}"`;
+  if (!Number.isInteger(by) || by === 0) return `vehicle "${name}" cannot move by ${by}`;
+  const free = freeCells(board, vehicle, Math.sign(by));
+  if (Math.abs(by) <= free) return undefined;
+  const way = directionOf(vehicle.horizontal, by);
+  return `vehicle "${name}" cannot move ${Math.abs(by)} ${way}: ${free === 0 ? 'no cell is' : `only ${free}`} free`;
+}
+
+/** The direction of a slide, in a word. */
+export function directionOf(horizontal: boolean, by: number): string {
+  return horizontal ? (by < 0 ? 'left' : 'right') : by < 0 ? 'up' : 'down';
 }
 
 export function isSolved(position: RushHourPosition): boolean {

@@ -38,7 +38,8 @@ export function lengthOf<P, M>(family: Family<P, M>, moves: readonly M[], metric
   // Solutions of millions of moves hold few different ones, and each is checked before it is counted.
   const costs = new Map<M, number>();
   let length = 0;
-  for (const move of moves) {
+  for (let i = 0; i < moves.length; i++) {
+    const move = moves[i]!;
     let cost = costs.get(move);
     if (cost === undefined) {
       cost = family.cost(move, metric);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bricks } from '../bricks/index.js';
 import type { Family } from '../contract/family.js';
 import { families } from '../families.js';
 import { newWords } from '../out-of-memory.js';
@@ -204,6 +205,10 @@ describe('options that make no sense', () => {
 
 test('a wrong solution never leaves core: replaying it throws', () => {
   expect(() => replay(rushHour, easy, [{ vehicle: 'b', by: 1 }], 'moves')).toThrow(
+    'The solution is not legal: vehicle "b" cannot move 1 down: no cell is free.',
+  );
+  const { position: tray } = unwrap(bricks.parse('goal: 1 1\nAXX\nAXX\nB..', {}));
+  expect(() => replay(bricks, tray, [{ brick: 'A', path: ['up'] }], 'moves')).toThrow(
     'Move 1 of the solution is not legal',
   );
   expect(() => replay(rushHour, easy, [{ vehicle: 'c', by: -1 }], 'moves')).toThrow('does not solve the puzzle');

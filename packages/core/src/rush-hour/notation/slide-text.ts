@@ -2,25 +2,24 @@ import type { MoveStyle } from '../../contract/text.js';
 import { ok, problem, type Result } from '../../result.js';
 import { showText } from '../../text/rows.js';
 import { findVehicle, type RushHourPosition } from '../position.js';
-import type { Slide } from '../rules.js';
+import { directionOf, type Slide } from '../rules.js';
 
 /** `c -2`, `CL2` or `C-2`, as the format has it; in words where it has no notation for moves. */
 export function printSlide(position: RushHourPosition, slide: Slide, { format }: MoveStyle): string {
   const { vehicle, by } = slide;
   if (format === 'usc') return `${vehicle} ${by}`;
   if (format === 'line') return `${vehicle}${by < 0 ? '' : '+'}${by}`;
-  if (format === 'sfu') return `${vehicle}${directionOf(position, slide)[0]!.toUpperCase()}${Math.abs(by)}`;
+  if (format === 'sfu') return `${vehicle}${wayOf(position, slide)[0]!.toUpperCase()}${Math.abs(by)}`;
   return slideInWords(position, slide);
 }
 
 /** `c left 2`. */
 export function slideInWords(position: RushHourPosition, slide: Slide): string {
-  return `${slide.vehicle} ${directionOf(position, slide)} ${Math.abs(slide.by)}`;
+  return `${slide.vehicle} ${wayOf(position, slide)} ${Math.abs(slide.by)}`;
 }
 
-function directionOf(position: RushHourPosition, { vehicle, by }: Slide): string {
-  const vertical = findVehicle(position, vehicle)?.horizontal === false;
-  return by < 0 ? (vertical ? 'up' : 'left') : vertical ? 'down' : 'right';
+function wayOf(position: RushHourPosition, { vehicle, by }: Slide): string {
+  return directionOf(findVehicle(position, vehicle)?.horizontal !== false, by);
 }
 
 /** Reads `c -2`, `c-2`, `C+2`, `(c,-2)`, `CL2` and `c left 2`. */

@@ -64,10 +64,10 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
     this.allLines = (1 << lines.length) - 1;
     this.lineOfRow = new Int32Array(position.height).fill(-1);
     this.lineOfColumn = new Int32Array(position.width).fill(-1);
-    for (const [i, line] of lines.entries()) (line.horizontal ? this.lineOfRow : this.lineOfColumn)[line.number] = i;
-
     const lengths = { lists: 0, pool: 0, edges: 0 };
-    for (const { table } of lines) {
+    for (let i = 0; i < lines.length; i++) {
+      const { horizontal, number, table } = lines[i];
+      (horizontal ? this.lineOfRow : this.lineOfColumn)[number] = i;
       lengths.lists += table.lists.length;
       lengths.pool += table.pool.length;
       lengths.edges += table.moves.length;
@@ -82,12 +82,14 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
     this.radixes = Float64Array.from(lines, (line) => line.radix);
     this.arrangementCounts = Int32Array.from(lines, (line) => line.table.arrangements.length);
     let [lists, pool, edges, most] = [0, 0, 0, 0];
-    for (const [i, line] of lines.entries()) {
+    for (let i = 0; i < lines.length; i++) {
+      const line = lines[i];
       const { table } = line;
       this.lists.set(table.lists, lists);
       this.pool.set(table.pool, pool);
       this.lineInfo.set(describeLine(line, lists, pool, edges), i * LINE_INFO_WORDS);
-      for (const [m, move] of table.moves.entries()) {
+      for (let m = 0; m < table.moves.length; m++) {
+        const move = table.moves[m];
         const edge = edges + m;
         this.edgeLine[edge] = i;
         this.edgeMove[edge] = m;

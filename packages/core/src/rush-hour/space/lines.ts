@@ -31,22 +31,25 @@ function findLines(position: RushHourPosition, metric: string): Line[] | undefin
   if (width > LONGEST_LINE || height > LONGEST_LINE) return undefined;
   const tracks = tracksOf(position);
   /** The vehicles of each row, then of each column. */
-  const onLines: number[][] = Array.from({ length: height + width }, () => []);
-  for (const [i, { horizontal, line }] of tracks.entries()) onLines[horizontal ? line : height + line].push(i);
+  const onLines: number[][] = [];
+  for (let line = 0; line < height + width; line++) onLines.push([]);
+  for (let i = 0; i < tracks.length; i++) {
+    const { horizontal, line } = tracks[i];
+    onLines[horizontal ? line : height + line].push(i);
+  }
   const lines: Line[] = [];
   let radix = 1;
-  for (const horizontal of [true, false]) {
-    for (let number = 0; number < (horizontal ? height : width); number++) {
-      const vehicles = onLines[horizontal ? number : height + number];
-      if (vehicles.length === 0) continue;
-      vehicles.sort((a, b) => tracks[a].offset - tracks[b].offset);
-      const length = horizontal ? width : height;
-      const bounds = vehicles.map((i) => tracks[i]);
-      const table = lineTable(length, bounds, metric === 'steps' ? 1 : length);
-      if (table === undefined) return undefined;
-      lines.push({ horizontal, number, vehicles, table, radix });
-      radix *= table.arrangements.length;
-    }
+  for (let line = 0; line < onLines.length; line++) {
+    const vehicles = onLines[line];
+    if (vehicles.length === 0) continue;
+    const horizontal = line < height;
+    vehicles.sort((a, b) => tracks[a].offset - tracks[b].offset);
+    const length = horizontal ? width : height;
+    const bounds = vehicles.map((i) => tracks[i]);
+    const table = lineTable(length, bounds, metric === 'steps' ? 1 : length);
+    if (table === undefined) return undefined;
+    lines.push({ horizontal, number: horizontal ? line : line - height, vehicles, table, radix });
+    radix *= table.arrangements.length;
   }
   return lines;
 }
