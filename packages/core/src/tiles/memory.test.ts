@@ -35,7 +35,8 @@ describe('the memory limit counts pattern databases', () => {
     for (const kind of ['pdb-555', 'pdb-663']) {
       for (const { id, bytes, buildBytes } of patternRequests(new Frame(fifteen), kind)) {
         const layout = PatternLayout.for(4, 4, id.split('-').at(-1)!.split('.').length);
-        const { entries, count } = regionsOf(layout);
+        const { columns, count } = regionsOf(layout);
+        const entries = columns * layout.orders;
         expect(entries / 2).toBeLessThanOrEqual(bytes);
         expect(bytes).toBeLessThan(3.1 * (entries / 2) + 100);
         expect(entries / 2 + count * layout.orders).toBeLessThanOrEqual(buildBytes);

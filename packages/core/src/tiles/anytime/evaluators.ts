@@ -4,7 +4,7 @@ import { manhattanOf } from '../ida/manhattan-ida.js';
 import { excessAt, mirrorOf, placementOf } from '../patterns/pattern-estimate.js';
 import { bitCount } from '../patterns/pattern-layout.js';
 import type { PatternTable } from '../patterns/pattern-set.js';
-import { regionsOf } from '../patterns/regions.js';
+import { type Regions, regionsOf } from '../patterns/regions.js';
 import type { Frame } from '../space/frame.js';
 
 /**
@@ -140,7 +140,7 @@ export class PatternEvaluator implements Evaluator {
   readonly words: number;
   bound = 0;
   private readonly patternOf: Int32Array;
-  private readonly firstEntry: readonly Int32Array[];
+  private readonly regions: readonly Regions[];
   /** What `after` has found for the successor that `note` will write. */
   private set = 0;
   private order = 0;
@@ -153,7 +153,7 @@ export class PatternEvaluator implements Evaluator {
     this.words = 1 + 3 * patterns.length;
     this.patternOf = new Int32Array(frame.cells);
     for (const [p, { goals }] of patterns.entries()) for (const goal of goals) this.patternOf[goal] = p;
-    this.firstEntry = patterns.map(({ layout }) => regionsOf(layout).firstEntry);
+    this.regions = patterns.map(({ layout }) => regionsOf(layout));
   }
 
   get done(): boolean {
@@ -218,7 +218,8 @@ export class PatternEvaluator implements Evaluator {
         this.order = layout.orderAfter[layout.passing(place, bitCount(between), forth) + this.order];
       }
     }
-    const entry = this.firstEntry[p][layout.setRank(this.set) * layout.cells + from] + this.order;
+    const { columnOf, columns } = this.regions[p];
+    const entry = this.order * columns + columnOf[layout.setRank(this.set) * layout.cells + from];
     this.excess = (table[entry >> 1] >> ((entry & 1) << 2)) & 15;
   }
 }

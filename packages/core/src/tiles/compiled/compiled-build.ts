@@ -1,3 +1,4 @@
+import { newBytes } from '../../out-of-memory.js';
 import { type WasmInstance, WasmModule } from '../../wasm/module.js';
 import { ManhattanByOrder } from '../patterns/manhattan-by-order.js';
 import { FILLED_AT_ONCE, type Pattern, SLICE, UNKNOWN } from '../patterns/pattern.js';
@@ -22,6 +23,9 @@ export function buildCompiled(
   const build = new Build(pattern, layout, regions, places, instance);
   return build.run(instance.find(expand), instance.find(pack));
 }
+
+/** Orders and regions that are transposed together. */
+const PIECE = 128;
 
 type Compiled = (...operands: number[]) => number;
 
@@ -107,10 +111,13 @@ class Build {
     }
   }
 
-  /** Packs the table in place: an entry takes less room than the distances that it comes from, which are read first. */
+  /**
+   * Packs the table in place, region by region: an entry takes less room than the distances that it comes from, which are read first. Then it is
+   * copied order by order.
+   */
   private *pack(pack: Compiled): Generator<number, Uint8Array> {
     const { bytes, layout, places } = this;
-    const { setOf, byRegion, entries } = this.regions;
+    const { setOf, byRegion } = this.regions;
     const { orders } = layout;
     const nearest = bytes.subarray(places.nearest, places.nearest + orders);
     const manhattan = new ManhattanByOrder(this.pattern, layout, nearest);
@@ -125,9 +132,35 @@ class Build {
       work += (region - first) * orders;
       if (work > SLICE) {
         work = 0;
-        yield 0.9 + (0.1 * region) / setOf.length;
+        yield 0.9 + (0.05 * region) / setOf.length;
       }
     }
-    return bytes.slice(places.distances, places.distances + entries / 2);
+    return yield* this.transpose(byRegion ? setOf.length : layout.sets);
+  }
+
+  /** The table with a row for each order, made from one with a row for each region, in pieces that fit the near caches. */
+  private *transpose(regions: number): Generator<number, Uint8Array> {
+    const { bytes, places } = this;
+    const { orders } = this.layout;
+    const { columns } = this.regions;
+    const table = newBytes((columns * orders) / 2);
+    for (let first = 0; first < regions; first += PIECE) {
+      const end = Math.min(first + PIECE, regions);
+      for (let piece = 0; piece < orders; piece += PIECE) {
+        for (let order = piece; order < Math.min(piece + PIECE, orders); order += 2) {
+          let from = places.distances + (first * orders + order) / 2;
+          let to = (order * columns + first) / 2;
+          // Two regions and two orders at a time.
+          for (let region = first; region < end; region += 2, from += orders, to++) {
+            const upper = bytes[from];
+            const lower = region + 1 < end ? bytes[from + orders / 2] : 0;
+            table[to] = (upper & 15) | (lower << 4);
+            table[to + columns / 2] = (upper >> 4) | (lower & 0xf0);
+          }
+        }
+      }
+      yield 0.95 + (0.05 * first) / regions;
+    }
+    return table;
   }
 }

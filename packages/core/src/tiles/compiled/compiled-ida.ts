@@ -41,7 +41,7 @@ export class CompiledIda {
     data[HEADER.automaton / 4] = memory.addressOf(automaton);
     const root = frames / 4;
     data[root + FRAME.blank / 4] = blank;
-    data[root + FRAME.left / 4] = automaton.unpruned[blank];
+    data[root + FRAME.moves / 4] = automaton.unpruned[blank];
     data[root + FRAME.room / 4] = room;
     data.set(views.sums, root + FRAME.sum / 4);
     this.kept = data;
@@ -95,7 +95,8 @@ export class CompiledIda {
     if (step?.done) {
       const root = this.memory.plan.frames / 4;
       data[HEADER.automaton / 4] = this.memory.addressOf(step.value);
-      data[root + FRAME.left / 4] = step.value.unpruned[data[root + FRAME.blank / 4]];
+      data[root + FRAME.next / 4] = 0;
+      data[root + FRAME.moves / 4] = step.value.unpruned[data[root + FRAME.blank / 4]];
       this.finding = undefined;
     }
     return true;

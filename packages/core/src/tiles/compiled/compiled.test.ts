@@ -10,7 +10,7 @@ import type { Pattern } from '../patterns/pattern.js';
 import { buildPlain } from '../patterns/pattern-build.js';
 import { PatternLayout } from '../patterns/pattern-layout.js';
 import { loadPatterns, type PatternTable } from '../patterns/pattern-set.js';
-import { regionsOf } from '../patterns/regions.js';
+import { evenUp, regionsOf } from '../patterns/regions.js';
 import { createPosition, namedGoal, type TilesPosition } from '../position.js';
 import { Frame } from '../space/frame.js';
 import { buildCompiled } from './compiled-build.js';
@@ -146,6 +146,8 @@ describe('compiled code builds the tables that plain code builds', () => {
 
   /** The regions as if there were too many for entries of their own. */
   function bySet(layout: PatternLayout): ReturnType<typeof regionsOf> {
-    return { ...regionsOf(layout), byRegion: false, entries: layout.sets * layout.orders };
+    const { regionOf, setOf } = regionsOf(layout);
+    const columnOf = regionOf.map((region) => (region < 0 ? -1 : setOf[region]!));
+    return { ...regionsOf(layout), byRegion: false, columnOf, columns: evenUp(layout.sets) };
   }
 });

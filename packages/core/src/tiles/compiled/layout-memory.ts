@@ -1,7 +1,7 @@
 import type { PatternLayout } from '../patterns/pattern-layout.js';
 import type { PatternTable } from '../patterns/pattern-set.js';
 import { regionsOf } from '../patterns/regions.js';
-import { DESCRIPTOR, MOVE, REGION_BITS, SET, SET_BYTES } from './memory.js';
+import { DESCRIPTOR, MOVE, REGION_BITS, regionsInALong, SET, SET_BYTES } from './memory.js';
 
 // Pattern databases and their look-up tables in the memory of compiled code.
 
@@ -36,7 +36,8 @@ export function placeLayouts(patterns: readonly PatternTable[], take: Take): Pat
       lowRanks: take(4 * layout.lowRank.length),
       highRanks: take(4 * layout.highRank.length),
       sets: take(SET_BYTES * layout.sets),
-      orderAfter: take(2 * layout.orderAfter.length),
+      // Where nothing is passed, code loads what stands before, and does not use it.
+      orderAfter: take(2 * (layout.orders + layout.orderAfter.length)) + 2 * layout.orders,
     });
   }
   return layouts;
@@ -97,14 +98,15 @@ export function* copyPatterns(
 export function describe(
   words: Int32Array,
   at: number,
-  { orders, mostPassed }: PatternLayout,
+  layout: PatternLayout,
   places: LayoutPlaces,
   table: number,
 ): void {
+  const { orders, mostPassed } = layout;
   words[at + DESCRIPTOR.lowRanks / 4] = places.lowRanks;
   words[at + DESCRIPTOR.highRanks / 4] = places.highRanks;
   words[at + DESCRIPTOR.table / 4] = table;
-  words[at + DESCRIPTOR.orders / 4] = orders;
+  words[at + DESCRIPTOR.columns / 4] = regionsOf(layout).columns;
   words[at + DESCRIPTOR.placeBytes / 4] = 2 * orders * mostPassed;
   words[at + DESCRIPTOR.orderBytes / 4] = 2 * orders;
 }
@@ -121,30 +123,33 @@ export function describeMove(
   words[at + MOVE.change / 4] = (1 << from) | (1 << to);
   words[at + MOVE.between / 4] = ((1 << Math.max(from, to)) - 1) & ~((2 << Math.min(from, to)) - 1);
   words[at + MOVE.orders / 4] = places.orderAfter + 2 * (layout.passing(0, 1, to > from) - layout.orders);
-  words[at + MOVE.cell / 4] = from;
+  words[at + MOVE.cell / 4] = regionsInALong(layout.cells) ? REGION_BITS * from : from;
+  words[at + MOVE.below / 4] = (1 << from) - 1;
 }
 
-/** The regions and the first entry of each set, by rank; undefined if a set has too many regions. */
+/** The regions and the first column of each set, by rank; undefined if a set has too many regions. */
 function* setsOf(layout: PatternLayout): Generator<void, Int32Array | undefined> {
-  const { cells, orders, sets } = layout;
-  const { firstEntry } = regionsOf(layout);
+  const { cells, sets } = layout;
+  const { columnOf } = regionsOf(layout);
+  const inALong = regionsInALong(cells);
   const words = new Int32Array((SET_BYTES / 4) * sets);
   for (let rank = 0; rank < sets; rank++) {
     if (rank % SETS_AT_ONCE === 0) yield;
     const at = (SET_BYTES / 4) * rank;
     let first = -1;
     for (let cell = 0; cell < cells; cell++) {
-      const entry = firstEntry[rank * cells + cell];
-      if (entry < 0) continue;
+      const column = columnOf[rank * cells + cell];
+      if (column < 0) continue;
       // Regions are numbered in the order of their first cells.
-      if (first < 0) first = entry;
-      const region = (entry - first) / orders;
+      if (first < 0) first = column;
+      const region = column - first;
       if (region >> REGION_BITS !== 0) return undefined;
       for (let place = 0; place < REGION_BITS; place++) {
-        words[at + SET.regions / 4 + place] |= ((region >> place) & 1) << cell;
+        const bit = inALong ? REGION_BITS * cell + place : 32 * place + cell;
+        words[at + SET.regions / 4 + (bit >> 5)] |= ((region >> place) & 1) << (bit & 31);
       }
     }
-    words[at + SET.firstEntry / 4] = first;
+    words[at + SET.firstColumn / 4] = first;
   }
   return words;
 }

@@ -18,16 +18,36 @@ const HEADER_BYTES = 32;
 /** A node of the current path. */
 export const FRAME = {
   blank: 0,
-  left: 4,
+  /** The moves that are neither illegal nor pruned, a bit for each direction. */
+  moves: 4,
   room: 8,
   state: 12,
   /** By view: the sum of the excesses. */
   sum: 16,
-  /** By look-up: the pattern that the move from here has changed, and what it was before. */
-  pattern: 24,
-  before: 32,
+  /** The address of the next successor to make, 0 before the moves are looked up; behind the last one; and the moves tried after that. */
+  next: 24,
+  end: 28,
+  rest: 32,
+  /** Those whose values are within the bound, in order. */
+  successors: 40,
 };
-export const FRAME_BYTES = 48;
+
+/** A successor within the bound. */
+export const SUCCESSOR = {
+  /** By view: the sum of the excesses. */
+  sum: 0,
+  /** By view: the pattern that changes, */
+  pattern: 8,
+  /** and its cells, order and excess: after the move; once it is made, those before it. */
+  state: 16,
+  /** 4 × the cell of the blank + the direction. */
+  way: 32,
+  room: 36,
+  /** How many moves were tried since the successor before, this one included. */
+  tried: 40,
+};
+export const SUCCESSOR_BYTES = 48;
+export const FRAME_BYTES = FRAME.successors + 4 * SUCCESSOR_BYTES;
 
 /** A pattern as a view has it: what changes, and where its look-up tables are. */
 export const DESCRIPTOR = {
@@ -38,7 +58,7 @@ export const DESCRIPTOR = {
   lowRanks: 12,
   highRanks: 16,
   table: 20,
-  orders: 24,
+  columns: 24,
   /** The distance in bytes of the changes of order for the next place, and for one more tile passed. */
   placeBytes: 28,
   orderBytes: 32,
@@ -53,15 +73,21 @@ export const MOVE = {
   between: 4,
   /** The address of the changes of order for tiles that go this way, less those for one that is passed. */
   orders: 8,
-  /** The cell that the tile leaves, where the blank will be. */
+  /** The cell that the tile leaves, where the blank will be: its number, three times that where regions are in a long. */
   cell: 12,
+  /** The cells before it. */
+  below: 16,
 };
-export const MOVE_BYTES = 16;
+export const MOVE_BYTES = 20;
 
-/** A set of cells: which of its regions each cell is in, a word for each bit of that number; and the first entry of the first region. */
-export const SET = { regions: 0, firstEntry: 12 };
+/**
+ * A set of cells: which of its regions each cell is in, three bits for each cell in a long where they fit, else a word for each bit of that
+ * number; and the column of the first region.
+ */
+export const SET = { regions: 0, firstColumn: 12 };
 export const REGION_BITS = 3;
 export const SET_BYTES = 16;
+export const regionsInALong = (cells: number): boolean => REGION_BITS * cells <= 64;
 
 /** The deepest stack; longer than any shortest solution that IDA* can find. */
 export const DEEPEST = 1024;

@@ -1,8 +1,8 @@
 import {
   add,
   and,
-  bit,
   type Code,
+  choose,
   constant,
   countBits,
   get,
@@ -11,22 +11,22 @@ import {
   load,
   loadByte,
   loadHalf,
+  long,
   multiply,
   or,
   set,
   shiftLeft,
   shiftRight,
-  subtract,
-  when,
   xor,
 } from '../../wasm/code.js';
 import type { WasmFunction } from '../../wasm/module.js';
-import { DESCRIPTOR, MOVE, SET } from './memory.js';
+import { DESCRIPTOR, MOVE, regionsInALong, SET } from './memory.js';
 
 /** The halves of a set of cells, each of which has a table of ranks. */
 interface Halves {
   readonly lowBits: number;
   readonly lowMask: number;
+  readonly cells: number;
 }
 
 /** A pattern before a move, and after it. */
@@ -44,7 +44,7 @@ export function patternAfter(
   f: WasmFunction,
   { pattern, move, cells, order }: PatternLocals,
   excess: Local,
-  { lowBits, lowMask }: Halves,
+  { lowBits, lowMask, cells: cellCount }: Halves,
 ): Code {
   const [between, info] = f.words();
   const low = and(get(cells), constant(lowMask));
@@ -52,25 +52,27 @@ export function patternAfter(
   const rank = (half: Code, offset: number): Code =>
     load(add(load(get(pattern), offset), shiftLeft(half, constant(2))));
   const cell = load(get(move), MOVE.cell);
-  const region = or(
-    ...(([0, 1, 2] as const).map((place) =>
-      shiftLeft(isSet(load(get(info), SET.regions + 4 * place), cell), constant(place)),
-    ) as [Code, Code, Code]),
-  );
+  const region = regionsInALong(cellCount)
+    ? and(long.low(long.shiftRight(long.load(get(info), SET.regions), long.from(cell))), constant(7))
+    : or(
+        ...(([0, 1, 2] as const).map((place) =>
+          shiftLeft(isSet(load(get(info), SET.regions + 4 * place), cell), constant(place)),
+        ) as [Code, Code, Code]),
+      );
   const passing = add(
     load(get(move), MOVE.orders),
-    multiply(countBits(and(get(cells), subtract(bit(cell), constant(1)))), load(get(pattern), DESCRIPTOR.placeBytes)),
+    multiply(countBits(and(get(cells), load(get(move), MOVE.below))), load(get(pattern), DESCRIPTOR.placeBytes)),
     multiply(countBits(get(between)), load(get(pattern), DESCRIPTOR.orderBytes)),
     shiftLeft(get(order), constant(1)),
   );
   return [
     set(between, and(get(cells), load(get(move), MOVE.between))),
-    when(get(between), set(order, loadHalf(passing))),
+    set(order, choose(get(between), loadHalf(passing), get(order))),
     set(cells, xor(get(cells), load(get(move), MOVE.change))),
     set(info, add(rank(low, DESCRIPTOR.lowRanks), rank(high, DESCRIPTOR.highRanks))),
     set(
       excess,
-      add(load(get(info), SET.firstEntry), multiply(region, load(get(pattern), DESCRIPTOR.orders)), get(order)),
+      add(load(get(info), SET.firstColumn), region, multiply(get(order), load(get(pattern), DESCRIPTOR.columns))),
     ),
     // In four bits: the even entries in the low halves.
     set(

@@ -18,7 +18,7 @@ import {
   placeLayouts,
   placeTables,
 } from './layout-memory.js';
-import { DEEPEST, DESCRIPTOR, DESCRIPTOR_BYTES, MOVE_BYTES, SearchPlan, wholeLongs } from './memory.js';
+import { DEEPEST, DESCRIPTOR, DESCRIPTOR_BYTES, FRAME_BYTES, MOVE_BYTES, SearchPlan, wholeLongs } from './memory.js';
 import { writeSearch } from './search-code.js';
 import type { Workplace } from './subtree-search.js';
 
@@ -202,11 +202,11 @@ export class PatternMemory {
     return at;
   }
 
-  /** The data of a search on the frame's board; the frame of the root is left to the search. */
+  /** The data of a search on the frame's board, up to the frame of the root, which is left to the search. */
   dataFor(frame: Frame, views: PatternViews, thread = 0): Int32Array {
     const { plan, places } = this;
     const { cells, width, height, board } = frame;
-    const data = new Int32Array(plan.bytes / 4);
+    const data = new Int32Array((plan.frames + FRAME_BYTES) / 4);
     const bytes = new Uint8Array(data.buffer);
     const neighbours = neighbourTable(width, height);
     const base = this.baseOf(thread);

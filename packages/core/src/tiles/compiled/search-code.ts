@@ -10,7 +10,7 @@ import {
   greater,
   isZero,
   type Local,
-  less,
+  lessUnsigned,
   load,
   loadByte,
   long,
@@ -24,10 +24,18 @@ import {
   store,
   subtract,
   when,
-  xor,
 } from '../../wasm/code.js';
 import type { WasmFunction, WasmModule } from '../../wasm/module.js';
-import { DESCRIPTOR, FRAME, FRAME_BYTES, HEADER, MOVE_BYTES, type SearchPlan } from './memory.js';
+import {
+  DESCRIPTOR,
+  FRAME,
+  FRAME_BYTES,
+  HEADER,
+  MOVE_BYTES,
+  type SearchPlan,
+  SUCCESSOR,
+  SUCCESSOR_BYTES,
+} from './memory.js';
 import { patternAfter } from './pattern-code.js';
 
 /** What a call of the search returns. */
@@ -37,7 +45,8 @@ export const SOLVED = 2;
 
 /**
  * Writes the inner loop of `PatternIda`: `search(base, steps)` goes on with the search whose data begin at `base`, for up to so many
- * expansions. It does what the plain one does, in the same order.
+ * expansions. It tries the same moves in the same order as the plain one, but looks all moves of a node up at once, in all views, before any is made:
+ * what decides about one move does not delay the look-ups of the next, which wait for memory together.
  */
 export function writeSearch(module: WasmModule, plan: SearchPlan): WasmFunction {
   const f = module.addFunction('search', 2);
@@ -45,16 +54,15 @@ export function writeSearch(module: WasmModule, plan: SearchPlan): WasmFunction 
     base: f.parameter(0),
     steps: f.parameter(1),
     frame: f.local(),
-    blank: f.local(),
-    moves: f.local(),
-    room: f.local(),
+    next: f.local(),
+    end: f.local(),
     toGo: f.local(),
     generated: f.local(),
     leastLack: f.local(),
   };
-  const { base, steps, frame, blank, moves, room, toGo, generated, leastLack } = run;
+  const { base, steps, frame, next, end, toGo, generated, leastLack } = run;
   const leave = (status: number): Code => [
-    store(get(frame), get(moves), FRAME.left),
+    store(get(frame), get(next), FRAME.next),
     store(get(base), get(frame), HEADER.frame),
     store(get(base), get(steps), HEADER.steps),
     store(get(base), get(toGo), HEADER.toGo),
@@ -66,14 +74,18 @@ export function writeSearch(module: WasmModule, plan: SearchPlan): WasmFunction 
     set(frame, load(get(base), HEADER.frame)),
     set(toGo, load(get(base), HEADER.toGo)),
     set(leastLack, load(get(base), HEADER.leastLack)),
-    set(blank, load(get(frame), FRAME.blank)),
-    set(moves, load(get(frame), FRAME.left)),
-    set(room, load(get(frame), FRAME.room)),
+    set(next, load(get(frame), FRAME.next)),
+    set(end, load(get(frame), FRAME.end)),
     loopWhile(greater(get(steps), constant(0)), [
+      when(isZero(get(next)), lookUpAll(f, run, plan)),
       when(
-        isZero(get(moves)),
-        [when(equal(get(frame), load(get(base), HEADER.floor)), leave(EXHAUSTED)), backtrack(f, run, plan)],
-        generate(f, run, plan, leave(SOLVED)),
+        equal(get(next), get(end)),
+        [
+          set(generated, add(get(generated), load(get(frame), FRAME.rest))),
+          when(equal(get(frame), load(get(base), HEADER.floor)), leave(EXHAUSTED)),
+          backtrack(f, run, plan),
+        ],
+        makeNext(f, run, plan, leave(SOLVED)),
       ),
     ]),
     leave(PAUSED),
@@ -82,110 +94,136 @@ export function writeSearch(module: WasmModule, plan: SearchPlan): WasmFunction 
   return f;
 }
 
-function backtrack(f: WasmFunction, { base, frame, blank, moves, room, toGo }: Run, plan: SearchPlan): Code {
-  const from = f.local();
-  const board = (cell: Local): Code => add(get(base), shiftLeft(get(cell), constant(2)));
+/** Looks up all moves of the current node. */
+function lookUpAll(f: WasmFunction, { base, frame, next, end, leastLack }: Run, plan: SearchPlan): Code {
+  const [moves, way, tile, room, lack, tried] = f.words();
+  const sums = Array.from({ length: plan.views }, () => f.local());
+  const isCut = greater(get(lack), constant(0));
+  const [first, second = first] = sums as [Local, Local?];
+  // The view with the larger sum before is the first to cut off, as in the plain search. The lack is how much more room the move would need.
+  const swapped = greater(load(get(frame), FRAME.sum + 4), load(get(frame), FRAME.sum));
+  const [larger, smaller] = [choose(swapped, get(second), get(first)), choose(swapped, get(first), get(second))];
   return [
-    set(from, get(blank)),
-    set(frame, subtract(get(frame), constant(FRAME_BYTES))),
-    set(blank, load(get(frame), FRAME.blank)),
-    store(board(from), load(board(blank), plan.board), plan.board),
-    Array.from({ length: plan.views }, (_, i) =>
-      long.store(load(get(frame), FRAME.pattern + 4 * i), long.load(get(frame), FRAME.before + 8 * i)),
-    ),
-    set(moves, load(get(frame), FRAME.left)),
-    set(room, load(get(frame), FRAME.room)),
-    set(toGo, add(get(toGo), constant(1))),
-  ];
-}
-
-/** Generates the next move that is legal and not pruned; makes it unless it exceeds the bound. */
-function generate(f: WasmFunction, run: Run, plan: SearchPlan, solved: Code): Code {
-  const { base, frame, blank, moves, room, generated, leastLack } = run;
-  const [way, from, tile, roomAfter, view] = f.words();
-  const step: Step = { way, from, tile, roomAfter };
-  const first = newLook(f);
-  const second = newLook(f);
-  const cut = (look: Look): Code =>
-    // The lack is how much more room the move would need; the least of them raises the bound.
-    [
-      set(look.sum, subtract(get(look.sum), get(roomAfter))),
-      set(leastLack, choose(less(get(look.sum), get(leastLack)), get(look.sum), get(leastLack))),
-    ];
-  const make = makeMove(f, run, step, plan.views === 2 ? [first, second] : [first], plan, solved);
-  return [
-    set(way, add(shiftLeft(get(blank), constant(2)), lowestBit(get(moves)))),
-    set(moves, and(get(moves), subtract(get(moves), constant(1)))),
-    set(generated, add(get(generated), constant(1))),
-    set(from, loadByte(add(get(base), get(way)), plan.neighbours)),
-    set(tile, load(add(get(base), shiftLeft(get(from), constant(2))), plan.board)),
-    set(roomAfter, subtract(get(room), loadByte(add(get(tile), get(way))))),
-    // First the view with the larger sum so far: it is likelier to cause a cut-off.
-    plan.views === 1
-      ? set(view, constant(0))
-      : set(view, shiftLeft(greater(load(get(frame), FRAME.sum + 4), load(get(frame), FRAME.sum)), constant(2))),
-    lookUp(f, run, step, view, first, plan),
-    when(
-      greater(get(first.sum), get(roomAfter)),
-      cut(first),
+    set(end, add(get(frame), constant(FRAME.successors))),
+    set(next, get(end)),
+    set(moves, load(get(frame), FRAME.moves)),
+    set(tried, constant(0)),
+    loopWhile(get(moves), [
+      set(way, add(shiftLeft(load(get(frame), FRAME.blank), constant(2)), lowestBit(get(moves)))),
+      set(moves, and(get(moves), subtract(get(moves), constant(1)))),
+      set(tile, load(add(get(base), shiftLeft(neighbour(base, way, plan), constant(2))), plan.board)),
+      set(room, subtract(load(get(frame), FRAME.room), loadByte(add(get(tile), get(way))))),
+      sums.map((sum, view) => lookUp(f, { frame, end, way, tile }, view, sum, plan)),
       plan.views === 1
-        ? make
-        : [
-            set(view, xor(get(view), constant(4))),
-            lookUp(f, run, step, view, second, plan),
-            when(greater(get(second.sum), get(roomAfter)), cut(second), make),
-          ],
-    ),
+        ? set(lack, get(first))
+        : [set(lack, larger), set(lack, choose(greater(get(lack), get(room)), get(lack), smaller))],
+      set(lack, subtract(get(lack), get(room))),
+      set(tried, add(get(tried), constant(1))),
+      store(get(end), get(way), SUCCESSOR.way),
+      store(get(end), get(room), SUCCESSOR.room),
+      store(get(end), get(tried), SUCCESSOR.tried),
+      // The least of the lacks that are more than none raises the bound.
+      set(
+        leastLack,
+        choose(
+          lessUnsigned(subtract(get(lack), constant(1)), subtract(get(leastLack), constant(1))),
+          get(lack),
+          get(leastLack),
+        ),
+      ),
+      // The next successor takes the place of one that is cut off.
+      set(end, add(get(end), choose(isCut, constant(0), constant(SUCCESSOR_BYTES)))),
+      set(tried, choose(isCut, get(tried), constant(0))),
+    ]),
+    store(get(frame), get(end), FRAME.end),
+    store(get(frame), get(tried), FRAME.rest),
   ];
 }
 
-/** What the move makes of the pattern that it changes in a view: its descriptor's first two words, and the sum of the excesses. */
-function lookUp(f: WasmFunction, { frame }: Run, step: Step, view: Local, look: Look, plan: SearchPlan): Code {
-  const { pattern, cells, order, sum } = look;
-  const [move, state, entry] = f.words();
+/** Looks up what a move makes of the pattern that it changes in a view. */
+function lookUp(f: WasmFunction, { frame, end, way, tile }: Look, view: number, sum: Local, plan: SearchPlan): Code {
+  const [pattern, move, cells, order, state, excess] = f.words();
   return [
-    set(pattern, load(add(get(step.tile), get(view)), plan.patternsAt)),
-    set(move, add(load(get(pattern), DESCRIPTOR.moves), multiply(get(step.way), constant(MOVE_BYTES)))),
+    set(pattern, load(get(tile), plan.patternsAt + 4 * view)),
+    set(move, add(load(get(pattern), DESCRIPTOR.moves), multiply(get(way), constant(MOVE_BYTES)))),
     set(cells, load(get(pattern), DESCRIPTOR.cells)),
     set(state, load(get(pattern), DESCRIPTOR.orderAndExcess)),
     set(order, and(get(state), constant(0xffff))),
-    patternAfter(f, { pattern, move, cells, order }, entry, plan),
-    set(
-      sum,
-      add(subtract(load(add(get(frame), get(view)), FRAME.sum), shiftRight(get(state), constant(16))), get(entry)),
-    ),
-    store(add(get(frame), get(view)), get(sum), FRAME_BYTES + FRAME.sum),
-    set(order, or(get(order), shiftLeft(get(entry), constant(16)))),
+    patternAfter(f, { pattern, move, cells, order }, excess, plan),
+    set(sum, add(subtract(load(get(frame), FRAME.sum + 4 * view), shiftRight(get(state), constant(16))), get(excess))),
+    store(get(end), get(sum), SUCCESSOR.sum + 4 * view),
+    store(get(end), get(pattern), SUCCESSOR.pattern + 4 * view),
+    store(get(end), get(cells), SUCCESSOR.state + 8 * view),
+    store(get(end), or(get(order), shiftLeft(get(excess), constant(16))), SUCCESSOR.state + 8 * view + 4),
   ];
 }
 
-function makeMove(f: WasmFunction, run: Run, step: Step, looks: readonly Look[], plan: SearchPlan, solved: Code): Code {
-  const { base, steps, frame, blank, moves, room, toGo } = run;
-  const { way, from, tile, roomAfter } = step;
-  const after = f.local();
-  const state = load(get(frame), FRAME.state);
-  const transition = add(shiftLeft(state, constant(2)), and(get(way), constant(3)));
+/** Makes the next successor the current node. */
+function makeNext(
+  f: WasmFunction,
+  { base, steps, frame, next, toGo, generated }: Run,
+  plan: SearchPlan,
+  solved: Code,
+): Code {
+  const [way, from, room, after, pattern] = f.words();
+  const before = f.local('long');
+  const transition = add(shiftLeft(load(get(frame), FRAME.state), constant(2)), and(get(way), constant(3)));
   return [
-    looks.map(({ pattern, cells, order }, i) => [
-      store(get(frame), get(pattern), FRAME.pattern + 4 * i),
-      long.store(get(frame), long.load(get(pattern), DESCRIPTOR.cells), FRAME.before + 8 * i),
-      store(get(pattern), get(cells), DESCRIPTOR.cells),
-      store(get(pattern), get(order), DESCRIPTOR.orderAndExcess),
+    set(way, load(get(next), SUCCESSOR.way)),
+    set(room, load(get(next), SUCCESSOR.room)),
+    set(generated, add(get(generated), load(get(next), SUCCESSOR.tried))),
+    Array.from({ length: plan.views }, (_, view) => [
+      set(pattern, load(get(next), SUCCESSOR.pattern + 4 * view)),
+      set(before, long.load(get(pattern), DESCRIPTOR.cells)),
+      long.store(get(pattern), long.load(get(next), SUCCESSOR.state + 8 * view), DESCRIPTOR.cells),
+      long.store(get(next), get(before), SUCCESSOR.state + 8 * view),
     ]),
-    store(add(get(base), shiftLeft(get(blank), constant(2))), get(tile), plan.board),
-    store(get(frame), get(moves), FRAME.left),
+    set(from, neighbour(base, way, plan)),
+    store(onBoard(base, load(get(frame), FRAME.blank)), load(onBoard(base, get(from)), plan.board), plan.board),
     set(after, load(add(load(get(base), HEADER.automaton), shiftLeft(transition, constant(2))))),
+    store(get(frame), add(get(next), constant(SUCCESSOR_BYTES)), FRAME.next),
     set(frame, add(get(frame), constant(FRAME_BYTES))),
-    set(blank, get(from)),
-    set(room, get(roomAfter)),
-    set(moves, and(get(after), loadByte(add(get(base), get(blank)), plan.legal))),
-    store(get(frame), get(blank), FRAME.blank),
+    long.store(get(frame), long.load(get(next), SUCCESSOR.sum), FRAME.sum),
+    store(get(frame), get(from), FRAME.blank),
     store(get(frame), get(room), FRAME.room),
     store(get(frame), shiftRight(get(after), constant(4)), FRAME.state),
+    store(get(frame), and(get(after), loadByte(add(get(base), get(from)), plan.legal)), FRAME.moves),
+    set(next, constant(0)),
     set(steps, subtract(get(steps), constant(1))),
     set(toGo, subtract(get(toGo), constant(1))),
     when(equal(get(toGo), shiftLeft(get(room), constant(1))), solved),
   ];
+}
+
+/** Goes back to the node before, and takes back the move that was made there. */
+function backtrack(f: WasmFunction, { base, frame, next, end, toGo }: Run, plan: SearchPlan): Code {
+  const [from, made] = f.words();
+  return [
+    set(from, load(get(frame), FRAME.blank)),
+    set(frame, subtract(get(frame), constant(FRAME_BYTES))),
+    set(next, load(get(frame), FRAME.next)),
+    set(end, load(get(frame), FRAME.end)),
+    set(made, subtract(get(next), constant(SUCCESSOR_BYTES))),
+    store(onBoard(base, get(from)), load(onBoard(base, load(get(frame), FRAME.blank)), plan.board), plan.board),
+    Array.from({ length: plan.views }, (_, view) =>
+      long.store(
+        load(get(made), SUCCESSOR.pattern + 4 * view),
+        long.load(get(made), SUCCESSOR.state + 8 * view),
+        DESCRIPTOR.cells,
+      ),
+    ),
+    set(toGo, add(get(toGo), constant(1))),
+  ];
+}
+
+/** The cell that the tile of a move comes from. */
+function neighbour(base: Local, way: Local, plan: SearchPlan): Code {
+  return loadByte(add(get(base), get(way)), plan.neighbours);
+}
+
+/** Where the tile of a cell stands, but for the offset of the board. */
+function onBoard(base: Local, cell: Code): Code {
+  return add(get(base), shiftLeft(cell, constant(2)));
 }
 
 /** The locals of a call. */
@@ -194,36 +232,20 @@ interface Run {
   readonly steps: Local;
   /** The address of the current node's frame. */
   readonly frame: Local;
-  readonly blank: Local;
-  /** The moves of the node that were not generated yet, a bit for each direction. */
-  readonly moves: Local;
-  readonly room: Local;
+  /** See `FRAME`. */
+  readonly next: Local;
+  readonly end: Local;
   /** The bound, less the depth. */
   readonly toGo: Local;
   readonly generated: Local;
   readonly leastLack: Local;
 }
 
-/** A move: 4 × the cell of the blank + the direction, the cell that the tile leaves, the tile, and the room afterwards. */
-interface Step {
-  readonly way: Local;
-  readonly from: Local;
-  /** The address of its row. */
-  readonly tile: Local;
-  readonly roomAfter: Local;
-}
-
-/** What is found in a view. */
+/** A move that is looked up: where the current node's frame is, where what is found goes, and the address of the tile's row. */
 interface Look {
-  /** The address of the descriptor of the pattern that changes. */
-  readonly pattern: Local;
-  readonly cells: Local;
-  /** The order; in the end with the excess above it. */
-  readonly order: Local;
-  readonly sum: Local;
-}
-
-function newLook(f: WasmFunction): Look {
-  const [pattern, cells, order, sum] = f.words();
-  return { pattern, cells, order, sum };
+  readonly frame: Local;
+  readonly end: Local;
+  /** 4 × the cell of the blank + the direction. */
+  readonly way: Local;
+  readonly tile: Local;
 }

@@ -90,7 +90,7 @@ export class SubtreeSearch {
     for (let i = 0; i < length; i++) {
       const frame = data[HEADER.frame / 4];
       data[HEADER.floor / 4] = frame;
-      data[(frame - base + FRAME.left) / 4] = 1 << this.prefixes[subtree * length + i];
+      data[(frame - base + FRAME.moves) / 4] = 1 << this.prefixes[subtree * length + i];
       const status = place.search(base, 1);
       if (status !== PAUSED) {
         this.end(status);

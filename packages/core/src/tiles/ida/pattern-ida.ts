@@ -44,7 +44,7 @@ export class PatternIda {
   private readonly tables: readonly Uint8Array[];
   // See `LookUps`.
   private readonly ranks: Int32Array;
-  private readonly firstEntry: Int32Array;
+  private readonly columnOf: Int32Array;
   private readonly orderAfter: Uint16Array;
   private readonly starts: Int32Array;
   /** What a move makes of its pattern: set, order and excess, by view. */
@@ -72,7 +72,7 @@ export class PatternIda {
     this.tables = all.map(({ table }) => table);
     const lookUps = lookUpsOf(patterns);
     this.ranks = lookUps.ranks;
-    this.firstEntry = lookUps.firstEntry;
+    this.columnOf = lookUps.columnOf;
     this.orderAfter = lookUps.orderAfter;
     this.starts = Int32Array.of(...lookUps.starts, ...lookUps.starts);
     this.blankAt[0] = board.indexOf(blankGoal);
@@ -83,7 +83,7 @@ export class PatternIda {
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
     const { board, neighbours, farther, blankAt, left, state, counts, views, before, seenAs, patternOf, fresh } = this;
-    const { sets, orders, excess, tables, ranks, firstEntry, orderAfter, starts, sum, room: roomAt } = this;
+    const { sets, orders, excess, tables, ranks, columnOf, orderAfter, starts, sum, room: roomAt } = this;
     const { width, height, cells } = this.frame;
     const lowBits = cells >> 1;
     const lowMask = (1 << lowBits) - 1;
@@ -145,7 +145,7 @@ export class PatternIda {
         const cell = seenAs[p * cells + from];
         const to = seenAs[p * cells + blank];
         const set = sets[p];
-        const start = 6 * p;
+        const start = 7 * p;
         // Sideways for this table leaves the order alone; up or down, the tiles between are passed.
         let order = orders[p];
         if (to - cell !== 1 && cell - to !== 1) {
@@ -160,7 +160,7 @@ export class PatternIda {
         const moved = set ^ (1 << cell) ^ (1 << to);
         const ranksAt = starts[start];
         const rank = ranks[ranksAt + (moved & lowMask)] + ranks[ranksAt + lowMask + 1 + (moved >>> lowBits)];
-        const entry = firstEntry[starts[start + 1] + rank + cell] + order;
+        const entry = order * starts[start + 6] + columnOf[starts[start + 1] + rank + cell];
         const value = (tables[p][entry >> 1] >> ((entry & 1) << 2)) & 15;
         const newSum = sum[2 * depth + view] - excess[p] + value;
         if (newSum > roomAfter) {
@@ -227,11 +227,11 @@ export class PatternIda {
 
 /** The look-up tables of all patterns, concatenated: indexing one array is faster than choosing among several. */
 interface LookUps {
-  /** For each pattern: where its ranks, first entries and changes of order begin, its tiles, most passed, and orders. */
+  /** For each pattern: where its ranks, columns and changes of order begin, its tiles, most passed, orders, and columns of its table. */
   readonly starts: readonly number[];
   /** Ranks of low halves of sets, then of high halves, times the number of cells. */
   readonly ranks: Int32Array;
-  readonly firstEntry: Int32Array;
+  readonly columnOf: Int32Array;
   readonly orderAfter: Uint16Array;
 }
 
@@ -242,23 +242,25 @@ function lookUpsOf(patterns: readonly PatternTable[]): LookUps {
   const known = made.get(patterns[0]);
   if (known !== undefined) return known;
   const starts: number[] = [];
-  const parts = { ranks: [] as Int32Array[], firstEntry: [] as Int32Array[], orderAfter: [] as Uint16Array[] };
+  const parts = { ranks: [] as Int32Array[], columnOf: [] as Int32Array[], orderAfter: [] as Uint16Array[] };
   const total = (arrays: readonly { readonly length: number }[]): number =>
     arrays.reduce((sum, { length }) => sum + length, 0);
   for (const { layout } of patterns) {
     const { cells, tiles, mostPassed, orders } = layout;
-    starts.push(total(parts.ranks), total(parts.firstEntry), total(parts.orderAfter), tiles, mostPassed, orders);
+    const { columnOf, columns } = regionsOf(layout);
+    starts.push(total(parts.ranks), total(parts.columnOf), total(parts.orderAfter));
+    starts.push(tiles, mostPassed, orders, columns);
     for (const ranks of [layout.lowRank, layout.highRank]) parts.ranks.push(ranks.map((rank) => rank * cells));
-    parts.firstEntry.push(regionsOf(layout).firstEntry);
+    parts.columnOf.push(columnOf);
     parts.orderAfter.push(layout.orderAfter);
   }
   const lookUps = {
     starts,
     ranks: new Int32Array(total(parts.ranks)),
-    firstEntry: new Int32Array(total(parts.firstEntry)),
+    columnOf: new Int32Array(total(parts.columnOf)),
     orderAfter: new Uint16Array(total(parts.orderAfter)),
   };
-  for (const name of ['ranks', 'firstEntry', 'orderAfter'] as const) {
+  for (const name of ['ranks', 'columnOf', 'orderAfter'] as const) {
     let at = 0;
     for (const part of parts[name]) {
       lookUps[name].set(part, at);

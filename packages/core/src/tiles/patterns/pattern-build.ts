@@ -83,11 +83,11 @@ function* spread(
 function* pack(
   pattern: Pattern,
   layout: PatternLayout,
-  { setOf, byRegion, entries }: Regions,
+  { setOf, byRegion, columns }: Regions,
   distances: Uint8Array,
 ): Generator<number, Uint8Array> {
   const { orders } = layout;
-  const table = newBytes((entries + 1) >> 1);
+  const table = newBytes((columns * orders) / 2);
   const nearest = new Uint8Array(orders);
   const manhattan = new ManhattanByOrder(pattern, layout, nearest);
   const allSets = layout.allSets();
@@ -104,7 +104,7 @@ function* pack(
       }
     }
     if (first === 0 || setOf[first - 1] !== set) manhattan.sumUpFor(allSets[set]);
-    for (let order = 0, at = (byRegion ? first : set) * orders; order < orders; order++, at++) {
+    for (let order = 0, at = byRegion ? first : set; order < orders; order++, at += columns) {
       const excess = (least[order] - nearest[order]) >> 1;
       table[at >> 1] |= Math.min(excess, 15) << ((at & 1) << 2);
     }

@@ -82,6 +82,7 @@ export function placementOf({ goals, layout, turn }: PatternTable, places: Int32
 
 export function excessAt({ layout, table, turn }: PatternTable, set: number, order: number, blank: number): number {
   const cell = turn?.[blank] ?? blank;
-  const entry = regionsOf(layout).firstEntry[layout.setRank(set) * layout.cells + cell] + order;
+  const { columnOf, columns } = regionsOf(layout);
+  const entry = order * columns + columnOf[layout.setRank(set) * layout.cells + cell];
   return (table[entry >> 1] >> ((entry & 1) << 2)) & 15;
 }

@@ -8,7 +8,7 @@ import { findRegions, MOST_REGION_ENTRIES, regionsOf } from './regions.js';
 import { type TableUse, tableUses } from './table-sharing.js';
 
 /** Changes whenever the content of the tables does, so that outdated files are not used. */
-const VERSION = 'v1';
+const VERSION = 'v2';
 
 /** Larger tables than this are not built. */
 const MOST_ENTRIES = 6e8;
@@ -22,7 +22,7 @@ export interface PatternTable {
   /** For each cell, the cell as the table has it; left out if that is the same. */
   readonly turn?: Int32Array;
   readonly layout: PatternLayout;
-  /** Two entries in a byte, the even one in the low half. */
+  /** See `Regions`. Two entries in a byte, the even one in the low half. */
   readonly table: Uint8Array;
 }
 
@@ -98,7 +98,7 @@ export function* loadPatterns(frame: Frame, kind: string, shelf: TableShelf): Ge
     for (const _ of findRegions(layout)) yield loaded.length / groups.length;
     let table = shelf.get(id);
     // A table of another length is not this one.
-    if (table?.length !== (regionsOf(layout).entries + 1) >> 1) {
+    if (table?.length !== (regionsOf(layout).columns * layout.orders) / 2) {
       const building = buildPatternTable(id)!;
       let step = building.next();
       for (; !step.done; step = building.next()) yield (loaded.length + step.value) / groups.length;

@@ -10,10 +10,13 @@ import { bitCount, type PatternLayout } from './pattern-layout.js';
  * depend on the set of occupied cells alone, not on the order of the tiles.
  */
 export interface Regions {
-  /** For each set and cell, where the entries of the pattern's table begin, an entry for each order: see `byRegion`. */
-  readonly firstEntry: Int32Array;
-  readonly entries: number;
-  /** True if the table has entries for each region; if that would be too large, it has the minimum over the regions of each set. */
+  // A table has a row for each order and a column for each region: a search changes the order of the tiles less often than their set of
+  // cells, and so stays in a few rows, which fit the near caches and few pages of memory.
+  /** For each set and cell, the column: see `byRegion`; -1 for cells of the set. */
+  readonly columnOf: Int32Array;
+  /** How many there are: an even number, so that a row begins with a byte. */
+  readonly columns: number;
+  /** True if the table has a column for each region; if that would be too large, it has one for each set, with the minimum over its regions. */
   readonly byRegion: boolean;
   /** The number of pairs of a set of cells and a region. */
   readonly count: number;
@@ -89,8 +92,8 @@ export function* findRegions(layout: PatternLayout): Generator<void, void> {
   const { items, length: count } = setOf;
   const byRegion = count * layout.orders <= MOST_REGION_ENTRIES;
   found.set(layout, {
-    firstEntry: regionOf.map((region) => (region < 0 ? -1 : (byRegion ? region : items[region]) * layout.orders)),
-    entries: (byRegion ? count : sets.length) * layout.orders,
+    columnOf: byRegion ? regionOf : regionOf.map((region) => (region < 0 ? -1 : items[region])),
+    columns: evenUp(byRegion ? count : sets.length),
     byRegion,
     count,
     regionOf,
@@ -99,6 +102,10 @@ export function* findRegions(layout: PatternLayout): Generator<void, void> {
     target: target.items.slice(0, target.length),
     passing: passing.items.slice(0, passing.length),
   });
+}
+
+export function evenUp(count: number): number {
+  return count + (count & 1);
 }
 
 /** Flood fill on bit boards: all cells that the blank can reach from a cell through free cells. */

@@ -18,8 +18,8 @@ test('6-6-6-6 on 5×5 takes two tables', () => {
   const uses = tableUses(shape, partition(shape, 'pdb-663'));
   expect(uses.map(({ tableGoals }) => tableGoals[0])).toEqual([0, 0, 0, 12]);
   expect(patternRequests(shape, 'pdb-663').map(({ id }) => id)).toEqual([
-    'tiles-patterns-v1-5x5-24-0.1.2.5.6.7',
-    'tiles-patterns-v1-5x5-24-12.17.18.19.22.23',
+    'tiles-patterns-v2-5x5-24-0.1.2.5.6.7',
+    'tiles-patterns-v2-5x5-24-12.17.18.19.22.23',
   ]);
 });
 
