@@ -11,7 +11,7 @@ export function createSpace(position: RushHourPosition, metric: string): Space<S
   return lineSpaces.create(position, metric) ?? new WideSpace(position, metric);
 }
 
-/** Loads the compiled search. */
+/** Loads the compiled search, once: callers ask before every board. */
 export async function quicken(): Promise<void> {
-  lineSpaces = (await import('../compiled/compiled-space.js')).CompiledSpace;
+  if (lineSpaces === LineSpace) lineSpaces = (await import('../compiled/compiled-space.js')).CompiledSpace;
 }
