@@ -46,6 +46,18 @@ test('solve: ids and rows of earlier runs are boards, too', async () => {
   expect(await rowOf('solve', identified)).toMatchObject({ length: 4, goal: 'exit' });
 });
 
+test('solve: the table of all 3×3 boards with a goal is made once, and rows do not tell which board it was made for', async () => {
+  const made: string[] = [];
+  const source: TableSource = { fetch: async () => {}, get: () => undefined, put: (id) => made.push(id) };
+  const options = { read: { goal: '1 2 3/8 0 4/7 6 5' }, search: { ...search, metric: 'mtm' } };
+  const work = kindById('solve')!.start(options, source);
+  const item = { board: 'f:7', line: 7, text: '2 8 3/1 6 4/7 0 5' };
+  const rows = [await work(item), await work(item)];
+  expect(made).toHaveLength(1);
+  expect(rows[0]).toMatchObject([{ status: 'solved', algorithm: 'complete-table' }]);
+  expect(rows[1]).toEqual(rows[0]);
+});
+
 test('solve: limits stop boards, and say which', async () => {
   const options = { search: { ...search, memoryLimit: 1 } };
   expect(await rowOf('solve', BOARD, options)).toMatchObject({ status: 'stopped', reason: 'the memory limit was hit' });

@@ -8,8 +8,14 @@ export interface TableSource {
   put(id: string, table: Uint8Array): void;
 }
 
+/** The most bytes of a table that is made once for all positions. */
+const SMALL = 2 ** 20;
+
+/** What searches have made for themselves, in this thread. They would make the same again, and ask for none beforehand: no plan depends on it, nor does a limit. */
+const small = new Map<string, Uint8Array>();
+
 /**
- * The tables of one position: those that were asked for, and no others that other positions have left. What a search does depends on the tables that
+ * The tables of one position: those that were asked for, and of what other positions have left only what is small. What a search does depends on the tables that
  * it finds, and must not depend on what was solved before.
  */
 export class OwnShelf implements TableShelf {
@@ -23,15 +29,16 @@ export class OwnShelf implements TableShelf {
   }
 
   get(id: string): Uint8Array | undefined {
-    return this.own.has(id) ? this.source.get(id) : undefined;
+    return this.own.has(id) ? this.source.get(id) : small.get(id);
   }
 
   put(id: string, table: Uint8Array): void {
+    if (!this.own.has(id) && table.length <= SMALL) small.set(id, table);
     this.own.add(id);
     this.source.put(id, table);
   }
 
   has(id: string): boolean {
-    return this.get(id) !== undefined;
+    return this.own.has(id) && this.source.get(id) !== undefined;
   }
 }
