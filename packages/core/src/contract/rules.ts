@@ -14,7 +14,7 @@ export interface Rules<P, M, I extends Ids = Ids> {
    * searches rely on it (ARCHITECTURE.md, "Adding a family").
    */
   play(position: P, move: M): Result<P>;
-  /** The same for many moves in a row, where making each position between would take too long. */
+  /** The same for many moves in a row, where making each position between would take too long. A problem tells which move it is with: `move 3: …`. */
   playAll?(position: P, moves: readonly M[]): Result<P>;
   isSolved(position: P): boolean;
   /** The cost of a move in a metric. */

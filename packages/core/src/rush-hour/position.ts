@@ -155,9 +155,9 @@ export function sizeTrouble(width: number, height: number): string | undefined {
   return `a board of ${width}×${height} is too large: at most ${showCount(MOST_CELLS)} cells are allowed`;
 }
 
-// Positions and vehicles are made by these two functions alone: engines run code faster for objects of one shape.
+// What is handed out is made by these two functions alone: engines run code faster for objects of one shape.
 
-/** The same board with other vehicles, in the order of their names. */
+/** The same board with other vehicles, in the order of their names; the list is frozen. */
 export function withVehicles(board: RushHourPosition, vehicles: readonly Vehicle[]): RushHourPosition {
   const { width, height, walls, target, goal } = board;
   return Object.freeze({ width, height, walls, vehicles: Object.freeze(vehicles), target, goal });

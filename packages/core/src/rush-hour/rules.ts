@@ -1,5 +1,6 @@
 import { aNumber, aText, type Kind, objectWith } from '../check.js';
-import { ok, problem, type Result } from '../result.js';
+import { problemOfMove } from '../contract/problem-of-move.js';
+import { ok, type Result } from '../result.js';
 import { type RushHourPosition, slid, targetOf, type Vehicle, withVehicles } from './position.js';
 
 /** A slide along the vehicle's own line: to the right or down if `by` is positive, else to the left or up. */
@@ -37,7 +38,7 @@ export function playAll(position: RushHourPosition, slides: readonly Slide[]): R
     const slide = slides[i]!;
     const place = vehicles.findIndex(({ name }) => name === slide.vehicle);
     const trouble = slideTrouble(board, vehicles[place], slide);
-    if (trouble !== undefined) return problem(slides.length === 1 ? trouble : `move ${i + 1}: ${trouble}`);
+    if (trouble !== undefined) return problemOfMove(slides, i, trouble);
     vehicles[place] = slid(vehicles[place]!, slide.by);
   }
   return ok(withVehicles(position, vehicles));

@@ -25,7 +25,7 @@ export function* replayInSteps<P, M>(family: Family<P, M>, start: P, moves: read
   } else {
     for (const [i, move] of moves.entries()) {
       const played = family.play(position, move);
-      if (!played.ok) throw new Error(`Move ${i + 1} of the solution is not legal: ${played.problem.message}.`);
+      if (!played.ok) throw new Error(`The solution is not legal: move ${i + 1}: ${played.problem.message}.`);
       position = played.value;
       yield 'aside';
     }

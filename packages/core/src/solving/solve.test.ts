@@ -209,7 +209,7 @@ test('a wrong solution never leaves core: replaying it throws', () => {
   );
   const { position: tray } = unwrap(bricks.parse('goal: 1 1\nAXX\nAXX\nB..', {}));
   expect(() => replay(bricks, tray, [{ brick: 'A', path: ['up'] }], 'moves')).toThrow(
-    'Move 1 of the solution is not legal',
+    'The solution is not legal: move 1: brick "A" cannot move up.',
   );
   expect(() => replay(rushHour, easy, [{ vehicle: 'c', by: -1 }], 'moves')).toThrow('does not solve the puzzle');
 });

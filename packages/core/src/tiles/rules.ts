@@ -1,5 +1,6 @@
 import { type Kind, objectWith, oneOf, wholeNumber } from '../check.js';
-import { ok, problem, type Result } from '../result.js';
+import { problemOfMove } from '../contract/problem-of-move.js';
+import { ok, type Result } from '../result.js';
 import { type TilesPosition, withTiles } from './position.js';
 
 /** The way that tiles move: left, right, up, down. */
@@ -67,8 +68,7 @@ export function playAll(position: TilesPosition, pushes: readonly Push[]): Resul
   const tiles = [...position.tiles];
   let blank = tiles.indexOf(0);
   // There may be millions: nothing is allocated for a legal push.
-  const wrong = (i: number, what: string): Result<never> =>
-    problem(pushes.length === 1 ? what : `move ${i + 1}: ${what}`);
+  const wrong = (i: number, what: string): Result<never> => problemOfMove(pushes, i, what);
   for (let i = 0; i < pushes.length; i++) {
     const { direction, by } = pushes[i]!;
     if (!DIRECTIONS.includes(direction)) return wrong(i, `tiles move L, R, U or D, not "${direction}"`);

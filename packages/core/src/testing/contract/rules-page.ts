@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identityOf } from '../../contract/same.js';
+import { identityOf, same } from '../../contract/same.js';
 import { shiftsBetween } from '../../draw/motion.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
@@ -61,6 +61,28 @@ export function checkRulesPage({ family, positions, metrics }: Subject): void {
       }
       expect(unwrap(family.playAll?.(position, walked) ?? family.check(at))).toEqual(at);
     }
+  });
+
+  test('one move that is not legal, wherever it stands, makes many a problem', () => {
+    let refused = 0;
+    for (const [i, position] of positions().entries()) {
+      const elsewhere = positions()[(i + 1) % positions().length];
+      const bad = family.moves(elsewhere, metrics[0]).find((move) => !family.play(position, move).ok);
+      const [there] = family.moves(position, metrics[0]);
+      if (bad === undefined || there === undefined || family.playAll === undefined) continue;
+      const after = unwrap(family.play(position, there));
+      const back = family.moves(after, metrics[0]).find((move) => same(unwrap(family.play(after, move)), position));
+      for (const [number, moves] of [
+        [1, [bad, there]],
+        [3, [there, back, bad]],
+        [3, [there, back, bad, there]],
+      ] as const) {
+        const played = family.playAll(position, moves);
+        expect(played.ok ? undefined : played.problem.message).toMatch(`move ${number}: `);
+        refused++;
+      }
+    }
+    expect(refused > 0).toBe(family.playAll !== undefined);
   });
 
   test('the parts of a move are straight, and lead where it leads', () => {

@@ -24,7 +24,7 @@ export function buildCompiled(
   return build.run(instance.find(expand), instance.find(pack));
 }
 
-/** Orders and regions that are transposed together. */
+/** Rows and columns that are transposed together. */
 const PIECE = 128;
 
 type Compiled = (...operands: number[]) => number;
@@ -138,28 +138,28 @@ class Build {
     return yield* this.transpose(byRegion ? setOf.length : layout.sets);
   }
 
-  /** The table with a row for each order, made from one with a row for each region, in pieces that fit the near caches. */
-  private *transpose(regions: number): Generator<number, Uint8Array> {
+  /** The table with a row for each order, made from one with so many rows, for regions or sets, in pieces that fit the near caches. */
+  private *transpose(rows: number): Generator<number, Uint8Array> {
     const { bytes, places } = this;
     const { orders } = this.layout;
     const { columns } = this.regions;
     const table = newBytes((columns * orders) / 2);
-    for (let first = 0; first < regions; first += PIECE) {
-      const end = Math.min(first + PIECE, regions);
+    for (let first = 0; first < rows; first += PIECE) {
+      const end = Math.min(first + PIECE, rows);
       for (let piece = 0; piece < orders; piece += PIECE) {
         for (let order = piece; order < Math.min(piece + PIECE, orders); order += 2) {
           let from = places.distances + (first * orders + order) / 2;
           let to = (order * columns + first) / 2;
-          // Two regions and two orders at a time.
-          for (let region = first; region < end; region += 2, from += orders, to++) {
-            const upper = bytes[from];
-            const lower = region + 1 < end ? bytes[from + orders / 2] : 0;
-            table[to] = (upper & 15) | (lower << 4);
-            table[to + columns / 2] = (upper >> 4) | (lower & 0xf0);
+          // Two rows and two orders at a time.
+          for (let row = first; row < end; row += 2, from += orders, to++) {
+            const even = bytes[from];
+            const odd = row + 1 < end ? bytes[from + orders / 2] : 0;
+            table[to] = (even & 15) | (odd << 4);
+            table[to + columns / 2] = (even >> 4) | (odd & 0xf0);
           }
         }
       }
-      yield 0.95 + (0.05 * first) / regions;
+      yield 0.95 + (0.05 * first) / rows;
     }
     return table;
   }

@@ -51,6 +51,8 @@ describe('the compiled search does what the plain one does', () => {
     ['2×6, where sets have many regions', 2, 6, 'blank-last', 'pdb-555', 400],
     ['4×4', 4, 4, 'blank-last', 'pdb-555', 150],
     ['4×4, by larger patterns', 4, 4, 'blank-first', 'pdb-663', 150],
+    ['3×7: the most cells whose regions fit a long', 3, 7, 'blank-last', 'pdb-555', 60],
+    ['4×6', 4, 6, 'blank-first', 'pdb-555', 50],
     ['5×5', 5, 5, 'blank-last', 'pdb-555', 80],
   ])('%s: the same bounds, counts and path, whatever the steps', (_, width, height, goal, kind, moves) => {
     const pieces = seededRandom(7);
@@ -135,6 +137,8 @@ describe('compiled code builds the tables that plain code builds', () => {
     ['3×3, four tiles', { width: 3, height: 3, blankGoal: 8, goals: [0, 1, 4, 7] }],
     ['4×4, five tiles, blank in the middle', { width: 4, height: 4, blankGoal: 10, goals: [3, 6, 7, 9, 11] }],
     ['2×6, six tiles', { width: 2, height: 6, blankGoal: 11, goals: [0, 3, 5, 8, 9, 10] }],
+    ['2×4, four tiles: an odd number of regions', { width: 2, height: 4, blankGoal: 7, goals: [0, 1, 4, 5] }],
+    ['3×5, five tiles: an odd number of sets, too', { width: 3, height: 5, blankGoal: 14, goals: [0, 1, 3, 4, 6] }],
   ])('%s', (_, pattern) => {
     const layout = PatternLayout.for(pattern.width, pattern.height, pattern.goals.length);
     for (const regions of [regionsOf(layout), bySet(layout)]) {
@@ -144,7 +148,7 @@ describe('compiled code builds the tables that plain code builds', () => {
     }
   });
 
-  /** The regions as if there were too many for entries of their own. */
+  /** The regions as if there were too many for columns of their own. */
   function bySet(layout: PatternLayout): ReturnType<typeof regionsOf> {
     const { regionOf, setOf } = regionsOf(layout);
     const columnOf = regionOf.map((region) => (region < 0 ? -1 : setOf[region]!));

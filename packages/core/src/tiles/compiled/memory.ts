@@ -73,7 +73,7 @@ export const MOVE = {
   between: 4,
   /** The address of the changes of order for tiles that go this way, less those for one that is passed. */
   orders: 8,
-  /** The cell that the tile leaves, where the blank will be: its number, three times that where regions are in a long. */
+  /** The cell that the tile leaves, where the blank will be: its number, times `REGION_BITS` where regions are in a long. */
   cell: 12,
   /** The cells before it. */
   below: 16,
@@ -81,7 +81,7 @@ export const MOVE = {
 export const MOVE_BYTES = 20;
 
 /**
- * A set of cells: which of its regions each cell is in, three bits for each cell in a long where they fit, else a word for each bit of that
+ * A set of cells: which of its regions each cell is in, `REGION_BITS` for each cell in a long where they fit, else a word for each bit of that
  * number; and the column of the first region.
  */
 export const SET = { regions: 0, firstColumn: 12 };

@@ -20,13 +20,13 @@ import {
   xor,
 } from '../../wasm/code.js';
 import type { WasmFunction } from '../../wasm/module.js';
-import { DESCRIPTOR, MOVE, regionsInALong, SET } from './memory.js';
+import { DESCRIPTOR, MOVE, REGION_BITS, regionsInALong, SET } from './memory.js';
 
-/** The halves of a set of cells, each of which has a table of ranks. */
-interface Halves {
+/** How many cells a board has, and the lower half of a set of them: each half has a table of ranks. */
+interface Cells {
+  readonly cells: number;
   readonly lowBits: number;
   readonly lowMask: number;
-  readonly cells: number;
 }
 
 /** A pattern before a move, and after it. */
@@ -44,16 +44,19 @@ export function patternAfter(
   f: WasmFunction,
   { pattern, move, cells, order }: PatternLocals,
   excess: Local,
-  { lowBits, lowMask, cells: cellCount }: Halves,
+  { lowBits, lowMask, cells: cellCount }: Cells,
 ): Code {
-  const [between, info] = f.words();
+  const [between, info, entry] = f.words();
   const low = and(get(cells), constant(lowMask));
   const high = shiftRight(get(cells), constant(lowBits));
   const rank = (half: Code, offset: number): Code =>
     load(add(load(get(pattern), offset), shiftLeft(half, constant(2))));
   const cell = load(get(move), MOVE.cell);
   const region = regionsInALong(cellCount)
-    ? and(long.low(long.shiftRight(long.load(get(info), SET.regions), long.from(cell))), constant(7))
+    ? and(
+        long.low(long.shiftRight(long.load(get(info), SET.regions), long.from(cell))),
+        constant((1 << REGION_BITS) - 1),
+      )
     : or(
         ...(([0, 1, 2] as const).map((place) =>
           shiftLeft(isSet(load(get(info), SET.regions + 4 * place), cell), constant(place)),
@@ -71,7 +74,7 @@ export function patternAfter(
     set(cells, xor(get(cells), load(get(move), MOVE.change))),
     set(info, add(rank(low, DESCRIPTOR.lowRanks), rank(high, DESCRIPTOR.highRanks))),
     set(
-      excess,
+      entry,
       add(load(get(info), SET.firstColumn), region, multiply(get(order), load(get(pattern), DESCRIPTOR.columns))),
     ),
     // In four bits: the even entries in the low halves.
@@ -79,8 +82,8 @@ export function patternAfter(
       excess,
       and(
         shiftRight(
-          loadByte(add(load(get(pattern), DESCRIPTOR.table), shiftRight(get(excess), constant(1)))),
-          shiftLeft(and(get(excess), constant(1)), constant(2)),
+          loadByte(add(load(get(pattern), DESCRIPTOR.table), shiftRight(get(entry), constant(1)))),
+          shiftLeft(and(get(entry), constant(1)), constant(2)),
         ),
         constant(15),
       ),

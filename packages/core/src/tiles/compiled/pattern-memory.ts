@@ -18,7 +18,16 @@ import {
   placeLayouts,
   placeTables,
 } from './layout-memory.js';
-import { DEEPEST, DESCRIPTOR, DESCRIPTOR_BYTES, FRAME_BYTES, MOVE_BYTES, SearchPlan, wholeLongs } from './memory.js';
+import {
+  DEEPEST,
+  DESCRIPTOR,
+  DESCRIPTOR_BYTES,
+  FRAME_BYTES,
+  HEADER,
+  MOVE_BYTES,
+  SearchPlan,
+  wholeLongs,
+} from './memory.js';
 import { writeSearch } from './search-code.js';
 import type { Workplace } from './subtree-search.js';
 
@@ -175,8 +184,11 @@ export class PatternMemory {
   /** Puts the data of a guest in place, and those of the one before out of the way. */
   enter(guest: Guest): void {
     if (this.owner === guest) return;
-    if (this.owner !== undefined) this.owner.kept = this.data.slice();
-    this.data.set(guest.kept!);
+    const { data } = this;
+    // Frames behind the current one are written before they are read.
+    if (this.owner !== undefined)
+      this.owner.kept = data.slice(0, (data[HEADER.frame / 4] - this.base + FRAME_BYTES) / 4);
+    data.set(guest.kept!);
     guest.kept = undefined;
     this.owner = guest;
   }

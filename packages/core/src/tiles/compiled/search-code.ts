@@ -100,7 +100,8 @@ function lookUpAll(f: WasmFunction, { base, frame, next, end, leastLack }: Run, 
   const sums = Array.from({ length: plan.views }, () => f.local());
   const isCut = greater(get(lack), constant(0));
   const [first, second = first] = sums as [Local, Local?];
-  // The view with the larger sum before is the first to cut off, as in the plain search. The lack is how much more room the move would need.
+  // The lack is how much more room the move would need. The view with the larger sum before is asked first, as in the plain search: where tables have
+  // the minimum over regions, the views may lack different amounts.
   const swapped = greater(load(get(frame), FRAME.sum + 4), load(get(frame), FRAME.sum));
   const [larger, smaller] = [choose(swapped, get(second), get(first)), choose(swapped, get(first), get(second))];
   return [
@@ -111,7 +112,7 @@ function lookUpAll(f: WasmFunction, { base, frame, next, end, leastLack }: Run, 
     loopWhile(get(moves), [
       set(way, add(shiftLeft(load(get(frame), FRAME.blank), constant(2)), lowestBit(get(moves)))),
       set(moves, and(get(moves), subtract(get(moves), constant(1)))),
-      set(tile, load(add(get(base), shiftLeft(neighbour(base, way, plan), constant(2))), plan.board)),
+      set(tile, load(onBoard(base, neighbour(base, way, plan)), plan.board)),
       set(room, subtract(load(get(frame), FRAME.room), loadByte(add(get(tile), get(way))))),
       sums.map((sum, view) => lookUp(f, { frame, end, way, tile }, view, sum, plan)),
       plan.views === 1

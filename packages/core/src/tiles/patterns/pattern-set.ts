@@ -32,8 +32,9 @@ export function patternRequests(shape: Shape, kind: string): TableRequest[] {
   const owners = tablesOf(shape, kind).filter(({ turn }) => turn === undefined);
   return owners.map(({ id, goals }) => {
     const placements = entries(width * height, goals.length);
-    // Two entries in a byte: for each region, unless these are too many.
-    const bytes = Math.ceil(Math.max(placements, Math.min(MOST_REGIONS * placements, MOST_REGION_ENTRIES)) / 2);
+    // Two entries in a byte: for each region, unless these are too many; and a column more where their number is odd.
+    const most = Math.max(placements, Math.min(MOST_REGIONS * placements, MOST_REGION_ENTRIES));
+    const bytes = Math.ceil((most + factorial(goals.length)) / 2);
     return {
       id,
       bytes,

@@ -8,10 +8,11 @@ import { bitCount, type PatternLayout } from './pattern-layout.js';
  * a pattern stand still, the blank can reach every cell of its connected region of the other cells at no cost. So the abstract
  * states are placements of the tiles with the region of the blank, not its cell; they are few more than the placements. Regions
  * depend on the set of occupied cells alone, not on the order of the tiles.
+ *
+ * A table has a row for each order and a column for each region: a search changes the order of the tiles less often than their set of
+ * cells, and so stays in a few rows, which fit the near caches and few pages of memory.
  */
 export interface Regions {
-  // A table has a row for each order and a column for each region: a search changes the order of the tiles less often than their set of
-  // cells, and so stays in a few rows, which fit the near caches and few pages of memory.
   /** For each set and cell, the column: see `byRegion`; -1 for cells of the set. */
   readonly columnOf: Int32Array;
   /** How many there are: an even number, so that a row begins with a byte. */
