@@ -1,33 +1,27 @@
 import type { Block, BoardWishes, Kit, Puzzles, Range } from '../contract/puzzles.js';
 import type { Cell, Size } from '../contract/scene.js';
 import type { Random } from '../random.js';
-import { problem, type Result, unwrap } from '../result.js';
+import { ok, problem, type Result, unwrap } from '../result.js';
 import { showAmount } from '../text/amounts.js';
 import { showText } from '../text/rows.js';
 import { normalForm } from './notation/normal-form.js';
 import { type Brick, type BricksPosition, createPosition } from './position.js';
+import { type Rectangle, rectangleIn } from './rectangle-text.js';
 import { farCornerOf, rectangleOf } from './shapes.js';
 
 // Boards in the manner of Klotski: rectangles with a few cells left free, and a master that belongs at the lower edge.
 
 /** A rectangle that bricks may be, and how many there must be: any number where nothing is said. */
-interface Shape {
-  readonly width: number;
-  readonly height: number;
-  readonly count?: number;
-}
-
 const MASTER = '2';
 const NO_WALLS: Range = { least: 0, most: 0 };
 /** The small ones fill what the others leave. */
-const USUAL_OTHERS: readonly Shape[] = [
+const USUAL_OTHERS: readonly Rectangle[] = [
   { width: 1, height: 2 },
   { width: 2, height: 1 },
   { width: 1, height: 1 },
 ];
 /** How many cells are left free. */
 const USUAL_FREE: Range = { least: 2, most: 4 };
-const SHAPE = /^(?:(\d{1,3})\*)?(\d{1,3})x(\d{1,3})$/;
 /** As often as this a set is put together anew before a board is taken as it is. */
 const PACKINGS = 40;
 
@@ -50,16 +44,17 @@ export const puzzles: Puzzles<BricksPosition> = {
   kits,
 };
 
-function readShape(text: string): Result<Shape> {
-  const [, count, width, height] = SHAPE.exec(text) ?? [];
-  if (width === undefined || Number(width) < 1 || Number(height) < 1 || Number(count ?? 1) < 1) {
-    return problem(`${showText(text)} is no shape: expected a rectangle such as 2x1, or 4*2x1 for four of them`);
-  }
-  return { ok: true, value: { width: Number(width), height: Number(height), ...(count && { count: Number(count) }) } };
+function readShape(text: string): Result<Rectangle> {
+  const shape = rectangleIn(text);
+  if (shape !== undefined) return ok(shape);
+  return problem(`${showText(text)} is no shape: expected a rectangle such as 2x1, or 4*2x1 for four of them`);
 }
 
 /** The shape of the master, then those of the others. */
-function shapesOf({ width, height }: Size, { shapes = [] }: BoardWishes): { master: Shape; others: readonly Shape[] } {
+function shapesOf(
+  { width, height }: Size,
+  { shapes = [] }: BoardWishes,
+): { master: Rectangle; others: readonly Rectangle[] } {
   const [first, ...rest] = shapes.map((text) => unwrap(readShape(text)));
   if (first !== undefined) {
     const { count, ...master } = first;
@@ -125,12 +120,12 @@ function random(random: Random, size: Size, wishes: BoardWishes): BricksPosition
 function packed(
   random: Random,
   empty: BricksPosition,
-  others: readonly Shape[],
+  others: readonly Rectangle[],
   { pieces }: BoardWishes,
 ): BricksPosition {
   const ground = new Ground(empty);
   const bricks = [...empty.bricks];
-  const add = (shape: Shape): boolean => {
+  const add = (shape: Rectangle): boolean => {
     const places = ground.placesFor(shape);
     if (places.length === 0) return false;
     const cells = random.pick(places);
@@ -179,7 +174,7 @@ function vary(random: Random, position: BricksPosition, wishes: BoardWishes): Br
   const open = others.filter(({ count }) => count === undefined);
   const ground = new Ground(position);
   const bricks = [...position.bricks];
-  const takeOut = (): Shape | undefined => {
+  const takeOut = (): Rectangle | undefined => {
     const loose = bricks.filter(({ name }) => name !== master);
     if (loose.length === 0) return undefined;
     const gone = random.pick(loose);
@@ -187,7 +182,7 @@ function vary(random: Random, position: BricksPosition, wishes: BoardWishes): Br
     ground.leave(gone.cells);
     return shapeOf(gone);
   };
-  const putIn = (shape: Shape): void => {
+  const putIn = (shape: Rectangle): void => {
     const places = ground.placesFor(shape);
     if (places.length === 0 || areaOf(shape) >= ground.free) return;
     const cells = random.pick(places);
@@ -225,8 +220,8 @@ function fits(position: BricksPosition, wishes: BoardWishes): boolean {
 }
 
 /** How many there must be of each shape, by name: any number if that is said of one of its entries. */
-function countsOf(shapes: readonly Shape[]): ReadonlyMap<string, Shape> {
-  const counts = new Map<string, Shape>();
+function countsOf(shapes: readonly Rectangle[]): ReadonlyMap<string, Rectangle> {
+  const counts = new Map<string, Rectangle>();
   for (const { count, ...shape } of shapes) {
     const before = counts.get(nameOf(shape)) ?? { ...shape, count: 0 };
     const isOpen = count === undefined || before.count === undefined;
@@ -267,17 +262,17 @@ function kits(size: Size, wishes: BoardWishes): readonly Kit<BricksPosition>[] {
   });
 }
 
-function shapeOf({ cells }: Brick): Shape {
+function shapeOf({ cells }: Brick): Rectangle {
   const [first] = cells as [Cell];
   const far = farCornerOf(cells);
   return { width: far.column - first.column + 1, height: far.row - first.row + 1 };
 }
 
-function nameOf({ width, height }: Shape): string {
+function nameOf({ width, height }: Rectangle): string {
   return `${width}x${height}`;
 }
 
-function areaOf({ width, height }: Shape): number {
+function areaOf({ width, height }: Rectangle): number {
   return width * height;
 }
 
@@ -313,7 +308,7 @@ class Ground {
   }
 
   /** Where a rectangle fits. */
-  placesFor({ width, height }: Shape): Cell[][] {
+  placesFor({ width, height }: Rectangle): Cell[][] {
     const places: Cell[][] = [];
     for (let row = 0; row + height <= this.board.height; row++) {
       for (let column = 0; column + width <= this.board.width; column++) {

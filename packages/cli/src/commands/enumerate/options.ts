@@ -11,7 +11,7 @@ export const CLASS_OPTIONS = [
   { name: 'walls', value: { name: 'range' }, text: 'how many cells are walls: 1, or 0..1' },
   { name: 'pieces', value: { name: 'list' }, text: 'the pieces of a board: 2x2,1x2*5,1x1*4' },
   { name: 'row', value: { name: 'number' }, text: 'the row of the target, from 1' },
-  METRIC,
+  { ...METRIC, text: 'what the length of a solution counts, in classes that say so below' },
 ] as const satisfies readonly OptionSpec[];
 
 export const ENUMERATE_OPTIONS = [

@@ -12,7 +12,7 @@ const options = [
 ] as const satisfies readonly ClassOption[];
 
 const summary =
-  'for each set of pieces that can be solved: the hardest start of all, if the master belongs in the middle of the bottom row';
+  'for each set of pieces that can be solved: the hardest start of all, if the master belongs in the middle of the bottom row, or left of it where there is no middle';
 
 export const enumerating: Enumerating = {
   summary,

@@ -1,5 +1,6 @@
 import { ok, problem, type Result } from '../../result.js';
 import { showText } from '../../text/rows.js';
+import { rectangleIn } from '../rectangle-text.js';
 
 /** Equal bricks, all lying the same way. */
 interface PieceKind {
@@ -15,11 +16,9 @@ export type PieceSet = readonly PieceKind[];
 export function pieceSetsIn(text: string, width: number, height: number): Result<PieceSet[]> {
   const kinds: PieceKind[] = [];
   for (const part of text.split(',')) {
-    const match = /^\s*(\d{1,3})x(\d{1,3})(?:\*(\d{1,3}))?\s*$/.exec(part);
-    const [a, b, count] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3] ?? 1)];
-    if (match === null || a < 1 || b < 1 || count < 1) {
-      return problem(`the pieces ${showText(text)} are not of the form 2x2,1x2*5,1x1*4`);
-    }
+    const rectangle = rectangleIn(part);
+    if (rectangle === undefined) return problem(`the pieces ${showText(text)} are not of the form 2x2,1x2*5,1x1*4`);
+    const { width: a, height: b, count = 1 } = rectangle;
     const [short, long] = [Math.min(a, b), Math.max(a, b)];
     if (short > Math.min(width, height) || long > Math.max(width, height)) {
       return problem(`a piece of ${a}x${b} does not fit on a board of ${width}×${height}`);
