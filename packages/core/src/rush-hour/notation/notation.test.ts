@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ReadOptions } from '../../contract/text.js';
 import { unwrap } from '../../result.js';
 import { positionId, readPositionId } from '../../session/position-id.js';
 import { solve } from '../../solving/solve.js';
@@ -384,5 +385,44 @@ describe('lists of cars to the letter', () => {
         column: 3,
       });
     }
+  });
+});
+
+describe('what grids and lines are refused for, and what they are taken for', () => {
+  const messageOf = (text: string, options: ReadOptions<RushHourIds['format']> = {}) => {
+    const read = parse(text, options);
+    return read.ok ? read.value.position.target : read.problem.message;
+  };
+
+  test.each<[string, ReadOptions<RushHourIds['format']>, string]>([
+    ['a'.repeat(30_001), {}, 'this line is too long for a board'],
+    ['.....aa..', { size: '4x3' }, '9 cells on one line do not make rows of 4'],
+    ['.....aa..', { size: '0x3' }, '9 cells on one line do not make rows of 0'],
+    ['aa..b...b...', { size: '12x1' }, 'a board of 12×1 is too small: it needs at least 2×2 cells'],
+    ['aa......', {}, '8 cells on one line do not make a square board; separate the rows with "/" or give the size'],
+    ['.'.repeat(10_001), { size: '73x137' }, 'a board of 10,001 cells is too large'],
+    ['.'.repeat(10_000), { size: '100x100' }, 'there is no vehicle on the board'],
+    ['a.a/aaa/...', {}, 'vehicle "a" bends here'],
+    ['a.a/a.a/...', {}, 'vehicle "a" is in two parts; the second starts here'],
+  ])('%.20s… %o', (text, options, message) => {
+    expect(messageOf(text, options)).toBe(message);
+  });
+
+  test.each([
+    ['the first letter, before digits', '11../BB../CC../....', 'B'],
+    ['digits, where there is no letter', '..../33../11../....', '1'],
+    ['with numbers before and after the board', '12  ..../BB../..../....   7', 'B'],
+    ['of a size with several digits', `AA${'.'.repeat(22)}`, 'A', '12x2'],
+  ])('the target: %s', (_, text, target, size?: string) => {
+    expect(messageOf(text, size === undefined ? { format: 'line' } : { format: 'line', size })).toBe(target);
+  });
+
+  test('a name of two characters fits no cell', () => {
+    const vehicles = [{ name: 'AB', horizontal: true, row: 0, column: 0, length: 2 }];
+    const board = unwrap(createPosition({ width: 4, height: 3, walls: [], vehicles, target: 'AB', goal: 'exit' }));
+    const printed = print(board, 'line');
+    expect(printed.ok ? printed.value : printed.problem.message).toBe(
+      'this board cannot be written as line: the name "AB" does not fit in one cell',
+    );
   });
 });
