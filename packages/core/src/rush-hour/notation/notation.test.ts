@@ -426,3 +426,74 @@ describe('what grids and lines are refused for, and what they are taken for', ()
     );
   });
 });
+
+describe('a text of many boards to the letter', () => {
+  const small = '....BB..........';
+  const six = `AA${'.'.repeat(34)}`;
+  const bad = `${'.'.repeat(36)}`;
+
+  test.each<[string, string, ReadOptions<RushHourIds['format']>, number[]]>([
+    ['numbers before small boards', `12 ${small}\n13 ${small}`, {}, [1, 2]],
+    ['and blanks before and after the number', `  1   ${small}\n  2   ${small}`, {}, [1, 2]],
+    ['numbers behind small boards', `${small} 12\n${small} 13`, {}, [1, 2]],
+    ['after several blanks', `${small}   1\n${small}   2`, {}, [1, 2]],
+    ['rows set apart by /', 'AA/..\nAA/..', {}, [1, 2]],
+    ['lines of 16 cells: rows of a grid', `${small}\n${small}`, {}, [1]],
+    ['unless they are said to be boards', `${small}\n${small}`, { format: 'line' }, [1, 2]],
+    ['lines of 25 cells', `AA${'.'.repeat(23)}\n..AA${'.'.repeat(21)}`, {}, [1, 2]],
+    ['half of the lines are boards', `${six}\n${bad}x`, {}, [1, 2]],
+    ['fewer than half are', `${six}\n${bad}x\n${bad}y`, {}, [1]],
+    ['lines between are empty', `${six}\n\n\n\n${six}`, {}, [1, 5]],
+    ['a whole board whose first row is one, too', `${six}\n${bad}`, {}, [1]],
+    ['a list of cars', 'car,orientation,col,row,length\nX,H,1,1,2\nA,V,4,1,2', {}, [1]],
+    ['said to be a list of cars', `12 ${small}\n13 ${small}`, { format: 'csv' }, [1]],
+    ['numbers within a row', 'AA2 3BB\n1234567', {}, [1]],
+  ])('%s', (_, text, options, lines) => {
+    expect([...split(text, options)].map(({ line }) => line)).toEqual(lines);
+  });
+
+  test.each([
+    ['AA..\nBB..', 0.9],
+    ['12 3/4.', 0.18],
+    [' \n\n', 0],
+    ['car,orientation,col,row,length', 1],
+    [`1${'A'.repeat(255)}${'1'.repeat(600)}`, (0.9 * 255) / 256],
+  ])('%.20s looks like Rush Hour: %d', (text, affinity) => {
+    expect(rushHour.affinity(text)).toBeCloseTo(affinity, 10);
+  });
+
+  test.each<[object, string]>([
+    [{ format: 'lines' }, 'there is no format "lines": expected usc, sfu, line, csv; did you mean line?'],
+    [{ goal: 'out' }, 'the goal "out" is neither "exit" nor "clear"'],
+    [{ size: '6' }, 'the size "6" is not of the form 6x6'],
+    [{ size: 'a6x6' }, 'the size "a6x6" is not of the form 6x6'],
+    [{ size: '6x6b' }, 'the size "6x6b" is not of the form 6x6'],
+    [{ size: '600x600' }, 'the board is 6×6, but the size was given as 600x600'],
+  ])('%o', (options, message) => {
+    const read = parse(six.replaceAll(/.{6}(?=.)/g, '$&/'), options);
+    expect(read.ok ? '' : read.problem.message).toBe(message);
+  });
+
+  test('as many lines as cells, and one more', () => {
+    const message = (lines: number) => {
+      const read = parse('a\n'.repeat(lines), {});
+      return read.ok ? '' : read.problem.message;
+    };
+    expect(message(10_001)).toBe('a board has at most 10,000 lines, but this has more');
+    expect(message(10_000)).toBe('a board of 1×10000 is too small: it needs at least 2×2 cells');
+  });
+
+  test('walls are drawn as the format has them, and names that mean a wall are no names there', () => {
+    const board = (name: string) => {
+      const vehicles = ['A', name].map((each, row) => ({ name: each, horizontal: true, row, column: 0, length: 2 }));
+      const walls = [{ row: 2, column: 2 }];
+      return unwrap(createPosition({ width: 3, height: 3, walls, vehicles, target: 'A', goal: 'exit' }));
+    };
+    expect(unwrap(print(board('b'), 'line'))).toBe('AA.bb...x');
+    expect(unwrap(print(board('b'), 'usc'))).toBe('AA.\nbb.\n..#');
+    const printed = print(board('x'), 'line');
+    expect(printed.ok ? printed.value : printed.problem.message).toBe(
+      'this board cannot be written as line: the names of its vehicles mean something else there',
+    );
+  });
+});
