@@ -197,3 +197,67 @@ describe('moves', () => {
     expect(parsePush(position, text)).toMatchObject({ problem: { message } });
   });
 });
+
+describe('sizes in front, to the letter', () => {
+  const said = (text: string, options: Parameters<typeof parse>[1] = {}): string => {
+    const result = parse(text, options);
+    if (!result.ok) return `${result.problem.line}:${result.problem.column} ${result.problem.message}`;
+    const { position, format } = result.value;
+    return `${format} ${position.width}x${position.height} ${position.tiles.join(' ')}`;
+  };
+
+  test.each([
+    ['rows and columns', '2 3\n1 2 3\n4 5 0', 'sized 3x2 1 2 3 4 5 0'],
+    ['one number for a square', '3\n1 2 3\n4 5 6\n7 8 0', 'sized 3x3 1 2 3 4 5 6 7 8 0'],
+    ['a number on each line, with the size', '2\n1\n2\n3\n0', 'sized 2x2 1 2 3 0'],
+    ['a number on each line, without', '1\n2\n3\n0', 'rows 2x2 1 2 3 0'],
+    ['all tiles of a square on one line: no size', '2 1 3 0', 'line 2x2 2 1 3 0'],
+    ['a size that is missing cells', '3 3\n1 2 3\n4 5 6', '3:5 a 3×3 board needs 9 numbers, but there are 6'],
+    ['a size that has too many', '3\n1 2 3\n4 5 6\n7 8 0\n9 9 9', '5:1 a 3×3 board needs 9 numbers, but there are 12'],
+    ['two numbers and rows of two: no size', '3 2\n1 0', 'rows 2x2 3 2 1 0'],
+    ['a size too small', '1\n0 1 2', '1:1 a board of 1×1 is too small: it needs at least 2×2 cells'],
+    [
+      'two numbers alone',
+      '2 2',
+      '1:1 2 numbers in one row do not make a square board: put the rows and columns first, / between the rows, or give the size',
+    ],
+    [
+      'a column that is no square',
+      '1\n2\n0',
+      '1:1 3 numbers do not make a square board: put the rows and columns first, / between the rows, or give the size',
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(said(text)).toBe(expected);
+  });
+
+  test.each([
+    [{ size: '3x' }, 'the size "3x" is not of the form 4x4'],
+    [{ size: 'a2x3' }, 'the size "a2x3" is not of the form 4x4'],
+    [{ size: '2x3b' }, 'the size "2x3b" is not of the form 4x4'],
+    [{ goal: '1 2 3/4 5 0' }, 'the goal has 3×2 cells, but the board has 2×3'],
+    [{ goal: '1 2/3 4/5 5' }, /^the goal "1 2\/3 4\/5 5" is not blank-last, blank-first or a board: the 2×3 board has/],
+  ])('%o', (options, message) => {
+    const result = parse('1 2\n3 4\n5 0', options);
+    expect(result.ok ? '' : result.problem.message).toMatch(message);
+  });
+
+  test('printed with the size: one number for a square, else rows and columns; numbers stand in columns', () => {
+    const square = unwrap(parse('1 2/3 0', {})).position;
+    expect(unwrap(print(square, 'sized'))).toBe('2\n1 2\n3 0');
+    const wide = unwrap(parse('1 2 3 4 5/6 7 8 9 0', {})).position;
+    expect(unwrap(print(wide, 'sized'))).toBe('2 5\n1 2 3 4 5\n6 7 8 9 0');
+    const eleven = unwrap(parse('1 2 3 4/5 6 7 8/9 10 11 0', {})).position;
+    expect(unwrap(print(eleven, 'rows'))).toBe(' 1  2  3  4\n 5  6  7  8\n 9 10 11  0');
+  });
+
+  test.each([
+    ['1 2 3 0', 1],
+    ['10 20 _ .', 0.6],
+    ['a1 1b 12 x', 0.15],
+    ['', 0],
+    ['()', 0],
+    [`${'1 '.repeat(2000)}${'x '.repeat(2000)}`, 0.6],
+  ])('%.20s looks like tiles: %d', (text, expected) => {
+    expect(affinity(text)).toBeCloseTo(expected, 10);
+  });
+});
