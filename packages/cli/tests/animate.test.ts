@@ -145,7 +145,7 @@ test.each([
   [['animate', path('course.txt'), '--moves', `@${path('none.sol')}`], 'there is no such file'],
   [['animate', '-', '--moves', '-'], 'standard input cannot be both the board and the moves'],
   [['animate', path('course.txt'), '--html', 'page.svg'], 'the file name for --html must end in .html'],
-  [['animate', path('course.txt'), '--svg', path('no/a.svg')], 'a.svg: there is no such file or directory'],
+  [['animate', path('course.txt'), '--svg', path('no/a.svg')], 'a.svg: it cannot be made: there is no such directory'],
 ])('%j: one sentence, exit code 2', (args, words) => {
   const { stdout, stderr, code } = slidewise(args);
   expect(stdout).toBe('');

@@ -366,7 +366,7 @@ Total elapsed time: 9.9 ms, or 9.99 seconds
     [[at('missing.txt'), at('x.sol')], 2, 'missing.txt: there is no such file or directory'],
     [[at('lower.txt'), at('x.sol')], 2, 'lower.txt:1:1: there is no target vehicle "X"'],
     [[at('stuck.txt'), at('x.sol')], 1, 'stuck.txt: the board cannot be solved: vehicle "A" can never leave'],
-    [[at('ok.txt'), at('nowhere', 'x.sol')], 2, 'x.sol: there is no such file or directory'],
+    [[at('ok.txt'), at('nowhere', 'x.sol')], 2, 'x.sol: it cannot be made: there is no such directory'],
     [[at('ok.txt'), at('empty')], 2, 'empty: it is a directory'],
     [[at('ok.txt'), at('ok.txt', 'x.sol')], 2, 'x.sol: it is not a directory'],
     [[at('ok.txt'), at('empty', '..', 'ok.txt')], 2, 'ok.txt: the solution would overwrite the board'],

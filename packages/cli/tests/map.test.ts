@@ -92,7 +92,7 @@ test('bad usage and files that cannot be written: one sentence, and nothing half
   expect(nowhere).toEqual({
     stdout: '',
     code: 2,
-    stderr: `slidewise: ${join(folder, 'no', 'a.dot')}: there is no such file or directory\n`,
+    stderr: `slidewise: ${join(folder, 'no', 'a.dot')}: it cannot be made: there is no such directory\n`,
   });
   // The second of two files is a directory: the first stays as it was.
   expect(shell(`mkdir '${join(folder, 'old-edges.csv')}'`).code).toBe(0);

@@ -76,13 +76,13 @@ test.each([
     '--svg draws one board, but there are more: rush-hour/atlas-6x6:1, rush-hour/atlas-6x6:2',
   ],
   [['show', 'rush-hour/jam-01', '--svg', 'rush-hour/jam-02'], 'the file name for --svg must end in .svg'],
-  [['show', 'rush-hour/jam-01', '--svg', path('no/jam.svg')], 'jam.svg: there is no such file or directory'],
+  [['show', 'rush-hour/jam-01', '--svg', path('no/jam.svg')], 'jam.svg: it cannot be made: there is no such directory'],
   [
     ['show', 'rush-hour', '--png'],
     '--png draws one board, but there are more: rush-hour/atlas-6x6:1, rush-hour/atlas-6x6:2',
   ],
   [['show', 'rush-hour/jam-01', '--png', 'jam.svg'], 'the file name for --png must end in .png'],
-  [['show', 'rush-hour/jam-01', '--png', path('no/jam.png')], 'jam.png: there is no such file or directory'],
+  [['show', 'rush-hour/jam-01', '--png', path('no/jam.png')], 'jam.png: it cannot be made: there is no such directory'],
   [
     ['show', 'rush-hour/jam-01', '--png', '--svg'],
     "option '--png [file.png]' cannot be used with option '--svg [file.svg]'",

@@ -208,7 +208,10 @@ test.each([
   [['tree', 'rush-hour/course-1', '--weight', '2'], '"astar" takes no weight'],
   [['tree', 'rush-hour/course-1', '--svg', 'tree.png'], 'the file name for --svg must end in .svg'],
   [['tree', 'rush-hour/course-1', '--dot', 'tree.png'], 'the file name for --dot must end in .dot'],
-  [['tree', 'rush-hour/course-1', '--svg', path('no/tree.svg')], 'tree.svg: there is no such file or directory'],
+  [
+    ['tree', 'rush-hour/course-1', '--svg', path('no/tree.svg')],
+    'tree.svg: it cannot be made: there is no such directory',
+  ],
   [['tree', 'rush-hour/jam-40', '--expansions', '3000', '--svg'], 'ask for fewer --expansions'],
 ])('%j: one sentence, exit code 2', (args, words) => {
   const { stdout, stderr, code } = slidewise(args);

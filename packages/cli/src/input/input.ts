@@ -223,7 +223,7 @@ async function readAll(
 /** Why a file could not be read or written, in words. */
 export function explain(error: NodeJS.ErrnoException, done: 'read' | 'written' | 'removed' = 'read'): string {
   const reasons: Record<string, string> = {
-    ENOENT: 'there is no such file or directory',
+    ENOENT: done === 'written' ? 'it cannot be made: there is no such directory' : 'there is no such file or directory',
     EACCES: `it may not be ${done}: permission denied`,
     EPERM: `it may not be ${done}: permission denied`,
     EISDIR: 'it is a directory',
