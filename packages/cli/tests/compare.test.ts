@@ -327,7 +327,10 @@ test.each([
   [['compare', path('course.txt'), '--csv', '--count', 'stored'], 'cannot be used with'],
   [['compare', path('course.txt'), '--metric', 'stm'], 'there is no metric "stm": expected moves, steps'],
   [['compare', path('course.txt'), '--html', 'page.svg'], 'the file name for --html must end in .html'],
-  [['compare', path('course.txt'), '--algorithm', 'bfs', '--html', path('no/a.html')], 'a.html: it cannot be made: there is no such directory'],
+  [
+    ['compare', path('course.txt'), '--algorithm', 'bfs', '--html', path('no/a.html')],
+    'a.html: it cannot be made: there is no such directory',
+  ],
 ])('%j: one sentence, exit code 2', (args, words) => {
   const { stdout, stderr, code } = slidewise(args);
   expect(stdout).toBe('');
