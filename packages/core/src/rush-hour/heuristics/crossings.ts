@@ -11,22 +11,28 @@ const PAIR_BITS = 10;
 export class Crossings {
   /** The last result: the cells of the rows in two words, then those of the columns; `takenPlace` gives their positions. */
   readonly taken = new Int32Array(4);
-  /** For each two rows, then columns: the cells that they take from the lines across (two words), and their term of the key. */
-  private readonly records: Int32Array;
   private readonly rowPairs: number;
   private readonly pairs: number;
 
+  /**
+   * `records` are `recordWords` zeros. They come to hold, for each two rows, then columns: the cells that they take from the lines across
+   * (two words), and their term of the key.
+   */
   constructor(
     private readonly board: Size,
     lines: readonly Line[],
+    private readonly records: Int32Array,
   ) {
-    this.rowPairs = (board.height + 1) >> 1;
-    this.pairs = this.rowPairs + ((board.width + 1) >> 1);
-    this.records = new Int32Array(this.pairs << PAIR_BITS);
+    this.rowPairs = pairsOf(board.height);
+    this.pairs = this.rowPairs + pairsOf(board.width);
     for (const line of lines) {
       const beside = lines.find((other) => other.horizontal === line.horizontal && other.number === (line.number ^ 1));
       this.add(line, beside?.table.arrangements.length ?? 1);
     }
+  }
+
+  static recordWords({ width, height }: Size): number {
+    return (pairsOf(width) + pairsOf(height)) << PAIR_BITS;
   }
 
   /** Computes `taken`; rows and columns are the arrangements, four bits a line. Returns the one-word key, if it fits. */
@@ -75,6 +81,10 @@ export class Crossings {
       }
     }
   }
+}
+
+function pairsOf(lines: number): number {
+  return (lines + 1) >> 1;
 }
 
 /** The bit field of a line in the two words: as many lines to a word as fit. */

@@ -3,7 +3,7 @@ import { anIdOf } from '../../contract/family-kinds.js';
 import { type Heuristic, zeroHeuristic } from '../../contract/search.js';
 import type { RushHourPosition } from '../position.js';
 import { Board, WALL } from '../space/board.js';
-import { type Track, tracksOf } from '../tracks.js';
+import { tracksOf } from '../tracks.js';
 import { blockedCars, distanceAndBlockers } from './blocked-cars.js';
 
 const metrics = ['moves', 'steps'] as const;
@@ -44,14 +44,9 @@ export const heuristics = [
 /** A heuristic function of the offsets of the vehicles along their lines. */
 type Estimate = (offsets: Int32Array) => number;
 
-export function createHeuristic(
-  id: string,
-  position: RushHourPosition,
-  metric: string,
-  tracks: readonly Track[],
-): Estimate {
+/** Heuristics of one space may share a board: each shows on it what it looks at. */
+export function createHeuristic(id: string, board: Board): Estimate {
   demand(['id', id, anIdOf('heuristic', heuristics)]);
-  const board = new Board(position, metric, tracks);
   if (id === 'direct') return (offsets) => board.show(offsets).directBlockers().length;
   if (id === 'indirect') return (offsets) => indirect(board.show(offsets));
   if (id === 'forced') return (offsets) => forced(board.show(offsets));

@@ -6,6 +6,7 @@ import { type RushHourPosition, targetOf, withOffsets } from '../position.js';
 import type { Slide } from '../rules.js';
 import { joinSteps } from '../steps.js';
 import { type Track, tracksOf } from '../tracks.js';
+import { Board } from './board.js';
 import type { LineTable } from './line-table.js';
 import { fitOneWord, type Line, linesOf } from './lines.js';
 
@@ -43,7 +44,7 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
   /** The number of the line that is a row or column; -1 where it has no vehicles. */
   private readonly lineOfRow: Int32Array;
   private readonly lineOfColumn: Int32Array;
-  private readonly radixes: Float64Array;
+  private readonly radixes: Int32Array;
   private readonly arrangementCounts: Int32Array;
   private readonly allLines: number;
   /** For each arrangement of the target's line: the cells that must be free for it to be solved, or -1. */
@@ -51,6 +52,8 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
   protected readonly targetLine: Line;
   protected readonly startState = new Int32Array(STATE_WORDS);
   private readonly tracks: readonly Track[];
+  /** What heuristics look at, one after the other. */
+  private board: Board | undefined;
 
   protected constructor(
     protected readonly position: RushHourPosition,
@@ -72,19 +75,32 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
       lengths.pool += table.pool.length;
       lengths.edges += table.moves.length;
     }
-    this.lists = new Int32Array(lengths.lists);
-    this.pool = new Int32Array(lengths.pool);
-    this.lineInfo = new Int32Array(lines.length * LINE_INFO_WORDS);
-    this.edges = new Int32Array(lengths.edges * EDGE_WORDS);
-    this.edgeLine = new Int32Array(lengths.edges);
-    this.edgeMove = new Int32Array(lengths.edges);
-    this.crossings = new Crossings(position, lines);
-    this.radixes = Float64Array.from(lines, (line) => line.radix);
-    this.arrangementCounts = Int32Array.from(lines, (line) => line.table.arrangements.length);
+    const parts = inOneArray(
+      lengths.lists,
+      lengths.pool,
+      lines.length * LINE_INFO_WORDS,
+      lengths.edges * EDGE_WORDS,
+      lengths.edges,
+      lengths.edges,
+      lines.length,
+      lines.length,
+      Crossings.recordWords(position),
+    );
+    this.lists = parts[0];
+    this.pool = parts[1];
+    this.lineInfo = parts[2];
+    this.edges = parts[3];
+    this.edgeLine = parts[4];
+    this.edgeMove = parts[5];
+    this.radixes = parts[6];
+    this.arrangementCounts = parts[7];
+    this.crossings = new Crossings(position, lines, parts[8]);
     let [lists, pool, edges, most] = [0, 0, 0, 0];
     for (let i = 0; i < lines.length; i++) {
       const line = lines[i];
       const { table } = line;
+      this.radixes[i] = line.radix;
+      this.arrangementCounts[i] = table.arrangements.length;
       this.lists.set(table.lists, lists);
       this.pool.set(table.pool, pool);
       this.lineInfo.set(describeLine(line, lists, pool, edges), i * LINE_INFO_WORDS);
@@ -232,7 +248,8 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
   }
 
   heuristic(id: string): (state: Int32Array, at: number) => number {
-    const estimate = createHeuristic(id, this.position, this.metric, this.tracks);
+    this.board ??= new Board(this.position, this.metric, this.tracks);
+    const estimate = createHeuristic(id, this.board);
     const offsets = new Int32Array(this.tracks.length);
     return (state, at) => {
       this.readOffsets(state, at, offsets);
@@ -290,7 +307,9 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
   }
 
   private arrangementIn(keys: Int32Array, at: number, line: number): number {
-    if (this.keyWords === 1) return (((keys[at] >>> 0) / this.radixes[line]) >>> 0) % this.arrangementCounts[line];
+    if (this.keyWords === 1) {
+      return (((keys[at] >>> 0) / (this.radixes[line] >>> 0)) >>> 0) % this.arrangementCounts[line];
+    }
     const info = line * LINE_INFO_WORDS;
     return (keys[at + this.lineInfo[info + DIGIT_WORD]] >>> this.lineInfo[info + DIGIT_SHIFT]) & 15;
   }
@@ -330,6 +349,18 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
       return (1 << width) - (1 << right);
     });
   }
+}
+
+/** Zeros in parts of these lengths. Boards are solved by the million: each is one allocation for the garbage collector, and not ten. */
+function inOneArray(...lengths: number[]): Int32Array[] {
+  let end = 0;
+  for (let i = 0; i < lengths.length; i++) end += lengths[i];
+  const words = new Int32Array(end);
+  end = 0;
+  return lengths.map((length) => {
+    end += length;
+    return words.subarray(end - length, end);
+  });
 }
 
 // The parameters of a line for the inner loop.
