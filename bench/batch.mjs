@@ -2,6 +2,7 @@
 //   node bench/batch.mjs                        20,000 boards, five rounds: some minutes
 //   BOARDS=10000 ROUNDS=9 node bench/batch.mjs
 //   ONLY=cost node bench/batch.mjs              what being a batch costs, and nothing else
+//   ONLY=threads BOARDS=600000 ROUNDS=1 node bench/batch.mjs    one thread and two, in a run that is long enough for the compiler not to matter
 // Each round does the same work in all ways, forwards or backwards in turn, so that what else the machine does hits all of them. What is compared are the ways of one round,
 // and of all rounds the median; `from … to …` are the middle half of them.
 // The ceiling is what the machine gives to two processes that know nothing of each other and do half of the work each. It is below 2, for "one thread" has
@@ -96,7 +97,8 @@ try {
     one: [batch(['--threads', '1'])],
     two: [batch(['--threads', '2'])],
   };
-  const names = Object.keys(ways).filter((way) => process.env.ONLY !== 'cost' || way === 'loop' || way === 'one');
+  const wanted = { cost: ['loop', 'one'], threads: ['one', 'two'] }[process.env.ONLY] ?? Object.keys(ways);
+  const names = Object.keys(ways).filter((way) => wanted.includes(way));
   const rounds = [];
   for (let round = 0; round < ROUNDS; round++) {
     const taken = {};
@@ -121,17 +123,23 @@ try {
       ms(typical((round) => round[way].cpu)),
     ]),
   ]);
-  const [least, cost, most] = quartiles(rounds.map(({ one, loop }) => 100 * (one.cpu / loop.cpu - 1)));
-  const spread = `from ${least.toFixed(1)} to ${most.toFixed(1)} %`;
-  console.log(`\ncost of being a batch: ${cost.toFixed(1)} % of the processors' time, ${spread}`);
+  console.log();
+  if (names.includes('loop')) {
+    const [least, cost, most] = quartiles(rounds.map(({ one, loop }) => 100 * (one.cpu / loop.cpu - 1)));
+    const spread = `from ${least.toFixed(1)} to ${most.toFixed(1)} %`;
+    console.log(`cost of being a batch: ${cost.toFixed(1)} % of the processors' time, ${spread}`);
+  }
   // This is a share of one and the same run, and hardly depends on what else the machine does.
   const [, share] = quartiles(rounds.map(({ one }) => (100 * one.main) / one.cpu));
   const start = `${ms(typical(({ one }) => one.main))}, its start included`;
   console.log(`its main thread (reads, cuts, hashes, writes): ${share.toFixed(1)} % of its time, ${start}`);
   if (names.includes('two')) {
-    const ceiling = times(typical(({ loop, loops }) => loop.wall / loops.wall));
-    const two = times(typical((round) => round.one.wall / round.two.wall));
-    console.log(`two threads: ${two} one; ${ceiling} is the ceiling on these ${availableParallelism()} cores, now`);
+    const two = `two threads: ${times(typical((round) => round.one.wall / round.two.wall))} one`;
+    const ceiling = () => times(typical(({ loop, loops }) => loop.wall / loops.wall));
+    const rest = names.includes('loops')
+      ? `; ${ceiling()} is the ceiling on these ${availableParallelism()} cores, now`
+      : '';
+    console.log(`${two}${rest}`);
   }
 } finally {
   rmSync(folder, { recursive: true });

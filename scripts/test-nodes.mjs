@@ -1,8 +1,8 @@
 // Runs the unit tests, and the program on a few boards, on every version of Node that is supported: npm run test:nodes
 // What follows goes to vitest, and versions can be chosen: npm run test:nodes -- --nodes 20.19.0,24 packages/core
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seconds } from './steps.mjs';
@@ -16,6 +16,9 @@ const shelf = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'sli
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
 const program = join('packages', 'cli', 'bundle', 'slidewise.js');
 
+/** Where a batch is run. */
+const batch = join(tmpdir(), `slidewise-nodes-${process.pid}`);
+
 /** What is typed, and what must be printed then. */
 const SMOKE = [
   [['solve', '--quiet', 'rush-hour/jam-01'], /^\w+(, \w+)*\n$/],
@@ -23,6 +26,7 @@ const SMOKE = [
   [['solve', 'bricks/klotski'], /81 moves, proved shortest/],
   [['list', '--json'], /"name":"rush-hour\/jam-01"/],
   [['help', 'solve'], /Usage: slidewise solve/],
+  [['batch', 'solve', 'rush-hour/atlas-6x6', '--threads', '2', '--out', batch], /0 unsolvable, 0 stopped, 0 bad/],
 ];
 
 let failed = false;
@@ -37,6 +41,7 @@ for (const version of versions) {
     if (!fine) process.stdout.write(`FAILED: slidewise ${args.join(' ')}\n${stdout}${stderr}`);
     return !fine;
   });
+  rmSync(batch, { recursive: true, force: true });
   const { status } = run(node, [vitest, 'run', '--project', 'unit', '--reporter=dot', ...positionals], 'inherit');
   if (smoke.length > 0 || status !== 0) failed = true;
   process.stdout.write(

@@ -17,6 +17,7 @@ import { fitted } from '../terminal/wrap.js';
 import { type ClusterFlags, onCluster } from './cluster.js';
 import { jsonSummary, progressText, summary } from './progress-text.js';
 import { endSoon, onSignals } from './signals.js';
+import { collectWithoutHelpers } from './without-helpers.js';
 
 /** How often the progress line is written. */
 const PERIOD = 200;
@@ -48,6 +49,7 @@ export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> 
   const { out, quiet, json, unique = false } = flags;
   const elsewhere = await onCluster(flags);
   if (typeof elsewhere === 'number') return elsewhere;
+  if (elsewhere === undefined) collectWithoutHelpers();
   const ending = onSignals();
   const kind = kindById(task.kind)!;
   let progress: RunProgress | undefined;

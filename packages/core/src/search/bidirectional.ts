@@ -163,7 +163,8 @@ export class Bidirectional implements Search<readonly number[]> {
     const others = (side === this.front ? this.back : this.front).chain(there);
     const [front, back] = side === this.front ? [own, others] : [others, own];
     const keys = [...front.reverse(), ...back.slice(1)];
-    return keys.slice(1).map((key, i) => edgeBetween(this.space, keys[i], key, this.out));
+    const state = new Int32Array(this.space.stateWords);
+    return keys.slice(1).map((key, i) => edgeBetween(this.space, keys[i], key, this.out, state));
   }
 
   private count(): void {

@@ -137,6 +137,7 @@ export class BreadthFirst implements Search<readonly number[]> {
     this.layers.read(index, key, 0);
     const out = newSuccessors(space);
     const before = new Int32Array(space.keyWords);
+    const state = new Int32Array(space.stateWords);
     let at = index;
     for (let layer = distance - 1; layer >= 0; layer--) {
       if (this.layers.before === undefined) {
@@ -145,7 +146,7 @@ export class BreadthFirst implements Search<readonly number[]> {
         at = this.layers.before(at);
         this.layers.read(at, before, 0);
       }
-      edges.push(edgeBetween(space, before, key, out));
+      edges.push(edgeBetween(space, before, key, out, state));
       key.set(before);
     }
     return edges.reverse();

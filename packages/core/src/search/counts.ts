@@ -42,9 +42,14 @@ export function sameKey(a: Int32Array, aAt: number, b: Int32Array, bAt: number, 
   return true;
 }
 
-/** The edge that leads from one state to another; they must be neighbours. */
-export function edgeBetween(space: Space, from: Int32Array, to: Int32Array, out: Successors): number {
-  const state = new Int32Array(space.stateWords);
+/** The edge that leads from one state to another, by their keys; they must be neighbours. `out` and `state` are overwritten. */
+export function edgeBetween(
+  space: Space,
+  from: Int32Array,
+  to: Int32Array,
+  out: Successors,
+  state: Int32Array,
+): number {
   space.load(from, 0, state, 0);
   out.next = 0;
   do {

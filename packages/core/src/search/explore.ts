@@ -111,7 +111,7 @@ export function pathTo(space: Space, exploration: Exploration, index: number): n
     } while (out.next !== 0 && before < 0);
     const from = states.keys.slice(before * keyWords, (before + 1) * keyWords);
     const to = states.keys.slice(at * keyWords, (at + 1) * keyWords);
-    edges.push(edgeBetween(space, from, to, out));
+    edges.push(edgeBetween(space, from, to, out, state));
     at = before;
   }
   return edges.reverse();

@@ -3,6 +3,7 @@ import { checkRedis, serveQueue, shownUrl } from '@slidewise/batch/redis';
 import { fetchTableFrom } from '../../runs/fetch-table.js';
 import { redisPlace } from '../../runs/redis-place.js';
 import { endSoon, onSignals } from '../../runs/signals.js';
+import { collectWithoutHelpers } from '../../runs/without-helpers.js';
 import { withTables } from '../../storage/tables/with-tables.js';
 import { complain, say } from '../../terminal/complain.js';
 import { showAmount } from '../../terminal/units.js';
@@ -17,6 +18,7 @@ export async function run(flags: WorkerFlags, { version }: ProgramSpec): Promise
   const place = await redisPlace(flags);
   if ('trouble' in place) return complain(place.trouble);
   const { threads = usualThreads(), lock = USUAL_LOCK } = flags;
+  collectWithoutHelpers();
   const ending = onSignals();
   const done = new Map<string, number>();
   try {

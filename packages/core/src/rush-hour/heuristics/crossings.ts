@@ -1,9 +1,6 @@
 import type { Size } from '../../contract/scene.js';
 import type { Line } from '../space/lines.js';
 
-/** Two neighbouring lines have 256 records of four words: one for each byte that holds their arrangements. */
-const PAIR_BITS = 10;
-
 /**
  * Which cells of each line the vehicles that cross it take, from the arrangement of every line. Two lines are looked up at
  * once, by the byte that holds their arrangements, together with their term of the one-word key.
@@ -13,6 +10,7 @@ export class Crossings {
   readonly taken = new Int32Array(4);
   private readonly rowPairs: number;
   private readonly pairs: number;
+  private readonly pairBits: number;
 
   /**
    * `records` are `recordWords` zeros. They come to hold, for each two rows, then columns: the cells that they take from the lines across
@@ -25,14 +23,15 @@ export class Crossings {
   ) {
     this.rowPairs = pairsOf(board.height);
     this.pairs = this.rowPairs + pairsOf(board.width);
+    this.pairBits = pairBitsOf(lines);
     for (const line of lines) {
       const beside = lines.find((other) => other.horizontal === line.horizontal && other.number === (line.number ^ 1));
       this.add(line, beside?.table.arrangements.length ?? 1);
     }
   }
 
-  static recordWords({ width, height }: Size): number {
-    return (pairsOf(width) + pairsOf(height)) << PAIR_BITS;
+  static recordWords({ width, height }: Size, lines: readonly Line[]): number {
+    return (pairsOf(width) + pairsOf(height)) << pairBitsOf(lines);
   }
 
   /** Computes `taken`; rows and columns are the arrangements, four bits a line. Returns the one-word key, if it fits. */
@@ -42,13 +41,13 @@ export class Crossings {
   }
 
   private gather(arrangements: number, from: number, to: number, takenAt: number): number {
-    const { records, taken } = this;
+    const { records, taken, pairBits } = this;
     let rest = arrangements;
     let low = 0;
     let high = 0;
     let key = 0;
     for (let pair = from; pair < to; pair++) {
-      const record = (pair << PAIR_BITS) | ((rest & 255) << 2);
+      const record = (pair << pairBits) | ((rest & 255) << 2);
       rest >>>= 8;
       low |= records[record];
       high |= records[record + 1];
@@ -63,20 +62,23 @@ export class Crossings {
   private add({ horizontal, number, table, radix }: Line, arrangementsBeside: number): void {
     const { records } = this;
     const crossLength = horizontal ? this.board.height : this.board.width;
-    const first = ((horizontal ? 0 : this.rowPairs) + (number >> 1)) << PAIR_BITS;
-    for (const [arrangement, mask] of table.masks.entries()) {
-      const words = [0, 0];
+    const first = ((horizontal ? 0 : this.rowPairs) + (number >> 1)) << this.pairBits;
+    for (let arrangement = 0; arrangement < table.masks.length; arrangement++) {
+      const mask = table.masks[arrangement];
+      let low = 0;
+      let high = 0;
       // A taken cell of this line is a cell of the line that crosses there: cell `number` of line `cell`.
       for (let cell = 0; cell < table.length; cell++) {
         if (((mask >>> cell) & 1) === 0) continue;
         const { word, shift } = takenPlace(cell, crossLength);
-        words[word] |= 1 << (shift + number);
+        if (word === 0) low |= 1 << (shift + number);
+        else high |= 1 << (shift + number);
       }
       for (let beside = 0; beside < arrangementsBeside; beside++) {
         const byte = number % 2 === 0 ? arrangement | (beside << 4) : (arrangement << 4) | beside;
         const record = first | (byte << 2);
-        records[record] |= words[0];
-        records[record + 1] |= words[1];
+        records[record] |= low;
+        records[record + 1] |= high;
         records[record + 2] += Math.imul(arrangement, radix);
       }
     }
@@ -85,6 +87,13 @@ export class Crossings {
 
 function pairsOf(lines: number): number {
   return (lines + 1) >> 1;
+}
+
+/** Two neighbouring lines have a record of four words for each byte that holds their arrangements, 2^this words in all. */
+function pairBitsOf(lines: readonly Line[]): number {
+  let most = 0;
+  for (let i = 0; i < lines.length; i++) most = Math.max(most, lines[i].table.arrangements.length - 1);
+  return 32 - Math.clz32(most) + 4 + 2;
 }
 
 /** The bit field of a line in the two words: as many lines to a word as fit. */

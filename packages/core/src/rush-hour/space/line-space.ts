@@ -84,7 +84,7 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
       lengths.edges,
       lines.length,
       lines.length,
-      Crossings.recordWords(position),
+      Crossings.recordWords(position, lines),
     );
     this.lists = parts[0];
     this.pool = parts[1];
