@@ -38,14 +38,10 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
   private readonly pool: Int32Array;
   private readonly lineInfo: Int32Array;
   private readonly edges: Int32Array;
-  private readonly edgeLine: Int32Array;
-  private readonly edgeMove: Int32Array;
   private readonly crossings: Crossings;
   /** The number of the line that is a row or column; -1 where it has no vehicles. */
   private readonly lineOfRow: Int32Array;
   private readonly lineOfColumn: Int32Array;
-  private readonly radixes: Int32Array;
-  private readonly arrangementCounts: Int32Array;
   private readonly allLines: number;
   /** For each arrangement of the target's line: the cells that must be free for it to be solved, or -1. */
   protected readonly mustBeFree: Int32Array;
@@ -80,38 +76,26 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
       lengths.pool,
       lines.length * LINE_INFO_WORDS,
       lengths.edges * EDGE_WORDS,
-      lengths.edges,
-      lengths.edges,
-      lines.length,
-      lines.length,
       Crossings.recordWords(position, lines),
     );
     this.lists = parts[0];
     this.pool = parts[1];
     this.lineInfo = parts[2];
     this.edges = parts[3];
-    this.edgeLine = parts[4];
-    this.edgeMove = parts[5];
-    this.radixes = parts[6];
-    this.arrangementCounts = parts[7];
-    this.crossings = new Crossings(position, lines, parts[8]);
+    this.crossings = new Crossings(position, lines, parts[4]);
     let [lists, pool, edges, most] = [0, 0, 0, 0];
     for (let i = 0; i < lines.length; i++) {
       const line = lines[i];
       const { table } = line;
-      this.radixes[i] = line.radix;
-      this.arrangementCounts[i] = table.arrangements.length;
       this.lists.set(table.lists, lists);
       this.pool.set(table.pool, pool);
       this.lineInfo.set(describeLine(line, lists, pool, edges), i * LINE_INFO_WORDS);
       for (let m = 0; m < table.moves.length; m++) {
         const move = table.moves[m];
-        const edge = edges + m;
-        this.edgeLine[edge] = i;
-        this.edgeMove[edge] = m;
-        addArrangement(this.edges, edge * EDGE_WORDS, line, move.to - move.from);
-        this.edges[edge * EDGE_WORDS + KEY] = Math.imul(move.to - move.from, line.radix);
-        this.edges[edge * EDGE_WORDS + LINES_AFTER] = this.linesAfter(i, move.span);
+        const edge = (edges + m) * EDGE_WORDS;
+        addArrangement(this.edges, edge, line, move.to - move.from);
+        this.edges[edge + KEY] = Math.imul(move.to - move.from, line.radix);
+        this.edges[edge + LINES_AFTER] = this.linesAfter(i, move.span);
       }
       lists += table.lists.length;
       pool += table.pool.length;
@@ -212,7 +196,7 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
 
   compare(keys: Int32Array, a: number, b: number): number {
     // The boards first differ where one of their lines first differs.
-    const { lines, arrangementCounts } = this;
+    const { lines, lineInfo } = this;
     const { width } = this.position;
     const oneWord = this.keyWords === 1;
     let first = Number.POSITIVE_INFINITY;
@@ -223,7 +207,7 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
       if (oneWord) {
         // Digit by digit; once the quotients are equal, so are all further lines.
         if (restA === restB) break;
-        const count = arrangementCounts[i];
+        const count = lineInfo[i * LINE_INFO_WORDS + ARRANGEMENTS];
         const nextA = (restA / count) >>> 0;
         const nextB = (restB / count) >>> 0;
         inA = restA - nextA * count;
@@ -267,8 +251,10 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
 
   moves(edges: readonly number[]): readonly Slide[] {
     const slides = edges.map((edge) => {
-      const line = this.lines[this.edgeLine[edge]];
-      const { vehicle, by } = line.table.moves[this.edgeMove[edge]];
+      let number = this.lines.length - 1;
+      while (this.lineInfo[number * LINE_INFO_WORDS + EDGES_AT] > edge) number--;
+      const line = this.lines[number];
+      const { vehicle, by } = line.table.moves[edge - this.lineInfo[number * LINE_INFO_WORDS + EDGES_AT]];
       return { vehicle: this.tracks[line.vehicles[vehicle]].name, by };
     });
     return this.metric === 'steps' ? joinSteps(slides) : slides;
@@ -307,11 +293,10 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
   }
 
   private arrangementIn(keys: Int32Array, at: number, line: number): number {
-    if (this.keyWords === 1) {
-      return (((keys[at] >>> 0) / (this.radixes[line] >>> 0)) >>> 0) % this.arrangementCounts[line];
-    }
+    const { lineInfo } = this;
     const info = line * LINE_INFO_WORDS;
-    return (keys[at + this.lineInfo[info + DIGIT_WORD]] >>> this.lineInfo[info + DIGIT_SHIFT]) & 15;
+    if (this.keyWords === 2) return (keys[at + lineInfo[info + DIGIT_WORD]] >>> lineInfo[info + DIGIT_SHIFT]) & 15;
+    return (((keys[at] >>> 0) / (lineInfo[info + RADIX] >>> 0)) >>> 0) % lineInfo[info + ARRANGEMENTS];
   }
 
   /** The content of a cell: 0 for none, else the rank of the vehicle among the names, from 1. */
@@ -351,7 +336,7 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
   }
 }
 
-/** Zeros in parts of these lengths. Boards are solved by the million: each is one allocation for the garbage collector, and not ten. */
+/** Zeros in parts of these lengths. Boards are solved by the million: each is one allocation for the garbage collector, and not five. */
 function inOneArray(...lengths: number[]): Int32Array[] {
   let end = 0;
   for (let i = 0; i < lengths.length; i++) end += lengths[i];
@@ -372,7 +357,9 @@ const TAKEN_SHIFT = 4;
 const LISTS_AT = 5;
 const POOL_AT = 6;
 const EDGES_AT = 7;
-const LINE_INFO_WORDS = 8;
+const RADIX = 8;
+const ARRANGEMENTS = 9;
+const LINE_INFO_WORDS = 10;
 
 function describeLine(line: Line, lists: number, pool: number, edges: number): number[] {
   const { word, shift } = takenPlace(line.number, line.table.length);
@@ -385,6 +372,8 @@ function describeLine(line: Line, lists: number, pool: number, edges: number): n
   info[LISTS_AT] = lists;
   info[POOL_AT] = pool;
   info[EDGES_AT] = edges;
+  info[RADIX] = line.radix;
+  info[ARRANGEMENTS] = line.table.arrangements.length;
   return info;
 }
 
