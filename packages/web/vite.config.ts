@@ -8,6 +8,10 @@ export default defineConfig({
   // Relative addresses: the folder works under any path of any host.
   base: './',
   plugins: [solid(), collection(), contentSecurityPolicy(), serviceWorker()],
+  // As `slidewise web` does it: what is cross-origin isolated may search with several workers.
+  server: {
+    headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },
+  },
   worker: { format: 'es', rolldownOptions: { checks: { bundlerTimings: false } } },
   build: {
     target: 'es2022',

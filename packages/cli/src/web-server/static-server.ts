@@ -5,11 +5,15 @@ import { mayAddress } from './host-check.js';
 import { rangeOf } from './range.js';
 import { ServedFiles } from './served-files.js';
 
-/** Said with every answer. The pages themselves say more about what they may load. */
+/**
+ * Said with every answer. The pages themselves say more about what they may load. The two about other origins make a page cross-origin
+ * isolated, and only such a page may share memory between its workers: a long search then uses all cores.
+ */
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
   'content-security-policy': "frame-ancestors 'none'",
 };
 

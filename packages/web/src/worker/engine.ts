@@ -1,6 +1,7 @@
-import { families } from '@slidewise/core/families';
-import { expose } from 'comlink';
+import { families, familyById } from '@slidewise/core/families';
+import { expose, wrap } from 'comlink';
 import { BoardDesk } from './board-desk.js';
+import { crewOfCores } from './crew.js';
 import { Solver } from './solver.js';
 import { Studies } from './studies.js';
 import { DeviceStore } from './table-store.js';
@@ -10,7 +11,7 @@ import { Tables } from './tables.js';
 
 const isTable = (id: string): boolean => families.some((family) => family.tables?.build(id) !== undefined);
 const tables = new Tables(new DeviceStore(isTable));
-const solver = new Solver(tables);
+const solver = new Solver(tables, crewOfCores(self, startHelper));
 const desk = new BoardDesk();
 const studies = new Studies(tables);
 
@@ -25,8 +26,15 @@ const engine = {
   grow: studies.grow.bind(studies),
   measure: studies.measure.bind(studies),
   end: studies.end.bind(studies),
+  assist: (family: string, task: unknown): void => familyById(family)?.assist?.(task),
 };
 
 export type Engine = typeof engine;
 
 expose(engine);
+
+/** Another worker with this code, for a part of a search. A search does without one that fails. */
+function startHelper(): (family: string, task: unknown) => void {
+  const helper = wrap<Engine>(new Worker(self.location.href, { type: 'module', name: 'helper' }));
+  return (family, task) => void helper.assist(family, task).catch(() => {});
+}

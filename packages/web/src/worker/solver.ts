@@ -1,4 +1,4 @@
-import type { Family } from '@slidewise/core/contract';
+import type { Family, Helpers } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { drive, type Limits, prepare, type Solution, type Wishes } from '@slidewise/core/solving';
@@ -25,7 +25,11 @@ export class Solver {
   private readonly wishes = new Map<number, 'stop' | 'hurry'>();
   private readonly running = new Set<number>();
 
-  constructor(private readonly tables = new Tables()) {}
+  /** `helpers` take part in long searches. */
+  constructor(
+    private readonly tables = new Tables(),
+    private readonly helpers?: Helpers,
+  ) {}
 
   async solve(task: SolveTask, onNews: (news: SolveNews) => void): Promise<Solution> {
     const family = familyById(task.family);
@@ -36,7 +40,7 @@ export class Solver {
       const { metric, milliseconds } = task;
       const time = milliseconds === undefined ? {} : { time: milliseconds };
       const limits = { memory: MEMORY, ...time };
-      const wishes = { metric, tables: this.tables };
+      const wishes = { metric, tables: this.tables, ...(this.helpers && { helpers: this.helpers }) };
       const prepared = prepare(family, task.position, wishes);
       if (!prepared.ok) throw new Error(prepared.problem.message);
       const signal = abortedWhen(() => this.wishes.get(task.id) === 'stop');

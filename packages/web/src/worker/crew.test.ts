@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { crewOfCores } from './crew.js';
+
+const scope = (crossOriginIsolated: boolean, hardwareConcurrency: number): Parameters<typeof crewOfCores>[0] => ({
+  crossOriginIsolated,
+  navigator: { hardwareConcurrency } as Navigator,
+});
+
+test('there are helpers where memory can be shared and a core is left', () => {
+  const counts = [scope(true, 4), scope(true, 64), scope(true, 1), scope(false, 4)].map(
+    (each) => crewOfCores(each, () => () => {})?.count,
+  );
+  expect(counts).toEqual([3, 7, undefined, undefined]);
+});
+
+test('each is started when it is first needed, and kept', () => {
+  const said: unknown[] = [];
+  let started = 0;
+  const crew = crewOfCores(scope(true, 3), () => {
+    const number = ++started;
+    return (...order) => said.push([number, ...order]);
+  })!;
+  expect(started).toBe(0);
+  crew.help('tiles', ['a']);
+  crew.help('tiles', ['b', 'c']);
+  expect(started).toBe(2);
+  expect(said).toEqual([
+    [1, 'tiles', 'a'],
+    [1, 'tiles', 'b'],
+    [2, 'tiles', 'c'],
+  ]);
+});
