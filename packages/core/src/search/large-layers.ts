@@ -2,6 +2,7 @@ import type { SearchOptions } from '../contract/search.js';
 import type { Layers, Space, Successors } from '../contract/space.js';
 import { newWords } from '../out-of-memory.js';
 import { listBytes, newSuccessors } from './counts.js';
+import { enterStart } from './enter-start.js';
 import type { KeySet } from './key-set.js';
 import { KeyTable } from './key-table.js';
 import { grown } from './state-index.js';
@@ -38,14 +39,7 @@ export class LargeLayers implements Layers {
     this.fresh = newWords(maxSuccessors);
     this.parents = newWords(4 * maxSuccessors);
     const { tail, tailAt } = this.queue;
-    space.start(tail, tailAt);
-    tail[tailAt + stateWords] = -1;
-    this.queue.push();
-    const key = new Int32Array(keyWords);
-    space.save(tail, tailAt, key, 0);
-    this.known.reserve(1, Number.POSITIVE_INFINITY);
-    this.known.addAll(key, 1, this.fresh);
-    options.trace?.enter(0, -1, -1, 0, 0);
+    enterStart(space, this.queue, this.known, options.trace);
     this.testGoal(tail, tailAt, 0);
   }
 

@@ -1,6 +1,7 @@
 import type { SearchOptions } from '../contract/search.js';
 import type { Layers, Space, Successors } from '../contract/space.js';
 import { newSuccessors } from './counts.js';
+import { enterStart } from './enter-start.js';
 import type { KeySet } from './key-set.js';
 import { KeyTable } from './key-table.js';
 import { StateQueue } from './state-queue.js';
@@ -37,14 +38,7 @@ export class PlainLayers implements Layers {
     this.outs = Array.from({ length: batch }, () => newSuccessors(space));
     this.fresh = new Int32Array(maxSuccessors);
     const { tail, tailAt } = this.queue;
-    space.start(tail, tailAt);
-    tail[tailAt + stateWords] = -1;
-    this.queue.push();
-    const key = new Int32Array(keyWords);
-    space.save(tail, tailAt, key, 0);
-    this.known.reserve(1, Number.POSITIVE_INFINITY);
-    this.known.addAll(key, 1, this.fresh);
-    options.trace?.enter(0, -1, -1, 0, 0);
+    enterStart(space, this.queue, this.known, options.trace);
     this.testGoal(tail, tailAt, 0);
   }
 
