@@ -34,8 +34,6 @@ export class CompiledIda {
     this.lowerBound = manhattanOf(frame) + 2 * room;
     const blank = board.indexOf(blankGoal);
     const automaton = pruningAutomaton(width, height, 0);
-    data[HEADER.frame / 4] = memory.base + frames;
-    data[HEADER.floor / 4] = memory.base + frames;
     data[HEADER.toGo / 4] = this.lowerBound;
     data[HEADER.leastLack / 4] = DEEPEST;
     data[HEADER.automaton / 4] = memory.addressOf(automaton);

@@ -222,6 +222,8 @@ export class PatternMemory {
     const bytes = new Uint8Array(data.buffer);
     const neighbours = neighbourTable(width, height);
     const base = this.baseOf(thread);
+    data[HEADER.frame / 4] = base + plan.frames;
+    data[HEADER.floor / 4] = base + plan.frames;
     for (const [cell, tile] of board.entries()) data[plan.board / 4 + cell] = base + plan.rows + tile * plan.rowBytes;
     for (const [way, from] of neighbours.entries()) {
       bytes[plan.neighbours + way] = from;

@@ -9,6 +9,7 @@ import { createPosition, namedGoal } from '../position.js';
 import { Frame } from '../space/frame.js';
 import { type AssistTask, helperFor } from './assist.js';
 import { CompiledIda } from './compiled-ida.js';
+import { FRAME_BYTES } from './memory.js';
 import { compiledPatterns, type PatternMemory } from './pattern-memory.js';
 import { type IdaCheckpoint, isCheckpoint, SubtreeIda } from './subtree-ida.js';
 import type { SubtreeSearch } from './subtree-search.js';
@@ -19,16 +20,16 @@ function finish<T>(generator: Generator<unknown, T>): T {
   return step.value;
 }
 
-function board(moves: number, seed: number): Frame {
+function board(moves: number, seed: number, [width, height] = [4, 4]): Frame {
   const random = seededRandom(seed);
-  const goal = namedGoal('blank-last', 16);
-  let position = unwrap(createPosition({ width: 4, height: 4, tiles: goal, goal }));
+  const goal = namedGoal('blank-last', width! * height!);
+  let position = unwrap(createPosition({ width: width!, height: height!, tiles: goal, goal }));
   for (let i = 0; i < moves; i++) position = unwrap(tiles.play(position, random.pick(tiles.moves(position, 'stm'))));
   return new Frame(position);
 }
 
-function memoryFor(threads: number): PatternMemory {
-  const frame = board(0, 1);
+function memoryFor(threads: number, size?: readonly [number, number]): PatternMemory {
+  const frame = board(0, 1, size as [number, number]);
   const patterns = finish(loadPatterns(frame, 'pdb-555', new MemoryShelf()));
   return finish(compiledPatterns(frame, patterns, 2 ** 30, threads))!;
 }
@@ -84,6 +85,35 @@ describe('a search in subtrees', () => {
       expect(outcome).toEqual(alone);
       expect(ida.lowerBound).toBe((alone as { path: readonly number[] }).path.length);
     }
+  });
+
+  test.each([
+    [3, 2],
+    [2, 4],
+    [3, 3],
+    [5, 2],
+  ] as const)('finds solutions that end where all further moves are pruned: boards of %i×%i', (...size) => {
+    const small = memoryFor(1, size);
+    for (let seed = 1; seed <= 150; seed++) {
+      const frame = board(5 + (seed % 30), seed, [...size]);
+      const { outcome: alone } = solveAlone(frame, small);
+      if ((alone as { path: readonly number[] }).path.length === 0) continue;
+      const { ida } = new Together(frame, small);
+      let outcome: Outcome<readonly number[]> | undefined;
+      while (outcome === undefined) outcome = ida.step(1000);
+      expect(outcome).toEqual(alone);
+    }
+  });
+
+  test('that is interrupted while it looks for its automaton keeps the root', () => {
+    const frame = board(200, 2);
+    const other = new CompiledIda(board(200, 3), memory);
+    // After so many nodes it is one that takes a while to find.
+    const checkpoint = { ...nothing, generated: 50_000_000, lowerBound: other.lowerBound };
+    const { ida } = new Together(frame, memory, checkpoint);
+    expect(ida.step(1)).toBeUndefined();
+    other.step(1);
+    expect(ida.kept!.length).toBeGreaterThanOrEqual((memory.plan.frames + FRAME_BYTES) / 4);
   });
 
   test('expands the nodes of one thread, besides those above the subtrees', () => {

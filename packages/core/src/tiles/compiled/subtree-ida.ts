@@ -156,7 +156,7 @@ export class SubtreeIda {
   private open(automaton: PruningAutomaton): void {
     const { memory, frame } = this;
     const { shared } = memory;
-    const prefixes = prefixesOf(frame, automaton, this.blank);
+    const prefixes = prefixesOf(frame, automaton, this.blank, this.lowerBound);
     const [{ length }] = prefixes as [Uint8Array];
     // Nobody may begin a subtree before everything is written.
     Atomics.store(shared, CONTROL.next, NONE);
@@ -231,11 +231,20 @@ export class SubtreeIda {
   }
 }
 
-/** The first moves of all paths that are not pruned, as long as it takes for enough of them. */
-function prefixesOf({ width, height }: Frame, { next, unpruned }: PruningAutomaton, start: number): Uint8Array[] {
+/**
+ * The first moves of all paths that are not pruned, as long as it takes for enough of them, but never longer than the solutions that are looked for:
+ * a path that ends where all further moves are pruned would be missing among longer ones, and may be the solution.
+ */
+function prefixesOf(
+  { width, height }: Frame,
+  { next, unpruned }: PruningAutomaton,
+  start: number,
+  bound: number,
+): Uint8Array[] {
   const neighbours = neighbourTable(width, height);
+  const longest = Math.min(LONGEST_PREFIX, bound);
   let layer = [{ moves: new Uint8Array(0), blank: start, state: 0 }];
-  for (let length = 0; layer.length < ENOUGH_SUBTREES && length < LONGEST_PREFIX; length++) {
+  for (let length = 0; layer.length < ENOUGH_SUBTREES && length < longest; length++) {
     const longer = layer.flatMap(({ moves, blank, state }) =>
       [0, 1, 2, 3]
         .filter((direction) => ((unpruned[state * width * height + blank] >> direction) & 1) !== 0)
@@ -245,7 +254,7 @@ function prefixesOf({ width, height }: Frame, { next, unpruned }: PruningAutomat
           state: next[4 * state + direction],
         })),
     );
-    if (longer.length > MOST_SUBTREES) break;
+    if (longer.length === 0 || longer.length > MOST_SUBTREES) break;
     layer = longer;
   }
   return layer.map(({ moves }) => moves);
