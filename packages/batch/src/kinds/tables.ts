@@ -11,8 +11,8 @@ export interface TableSource {
 /** The most bytes of a table that is made once for all positions. */
 const SMALL = 2 ** 20;
 
-/** What searches have made for themselves, in this thread. They would make the same again, and ask for none beforehand: no plan depends on it, nor does a limit. */
-const small = new Map<string, Uint8Array>();
+/** What searches have made for themselves, with the tables of a source. They would make the same again, and ask for none beforehand: no plan depends on it. */
+const small = new WeakMap<TableSource, Map<string, Uint8Array>>();
 
 /**
  * The tables of one position: those that were asked for, and of what other positions have left only what is small. What a search does depends on the tables that
@@ -20,8 +20,12 @@ const small = new Map<string, Uint8Array>();
  */
 export class OwnShelf implements TableShelf {
   private readonly own = new Set<string>();
+  private readonly small: Map<string, Uint8Array>;
 
-  constructor(private readonly source: TableSource) {}
+  constructor(private readonly source: TableSource) {
+    this.small = small.get(source) ?? new Map();
+    small.set(source, this.small);
+  }
 
   async fetch(family: string, requests: readonly TableRequest[]): Promise<void> {
     await this.source.fetch(family, requests);
@@ -29,11 +33,11 @@ export class OwnShelf implements TableShelf {
   }
 
   get(id: string): Uint8Array | undefined {
-    return this.own.has(id) ? this.source.get(id) : small.get(id);
+    return this.own.has(id) ? this.source.get(id) : this.small.get(id);
   }
 
   put(id: string, table: Uint8Array): void {
-    if (!this.own.has(id) && table.length <= SMALL) small.set(id, table);
+    if (!this.own.has(id) && table.length <= SMALL) this.small.set(id, table);
     this.own.add(id);
     this.source.put(id, table);
   }

@@ -11,7 +11,6 @@ import { farCornerOf, rectangleOf } from './shapes.js';
 
 // Boards in the manner of Klotski: rectangles with a few cells left free, and a master that belongs at the lower edge.
 
-/** A rectangle that bricks may be, and how many there must be: any number where nothing is said. */
 const MASTER = '2';
 const NO_WALLS: Range = { least: 0, most: 0 };
 /** The small ones fill what the others leave. */

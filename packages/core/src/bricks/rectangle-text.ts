@@ -1,4 +1,4 @@
-/** A rectangle, and how many of it there are, if that is said. */
+/** A rectangle, and how many of it there are: any number where nothing is said. */
 export interface Rectangle {
   readonly width: number;
   readonly height: number;

@@ -1,12 +1,12 @@
 import type { Space, Successors } from '../../contract/space.js';
 import { compareCovered } from '../covered-cells.js';
-import { Crossings, takenPlace } from '../heuristics/crossings.js';
 import { createHeuristic } from '../heuristics/heuristics.js';
 import { type RushHourPosition, targetOf, withOffsets } from '../position.js';
 import type { Slide } from '../rules.js';
 import { joinSteps } from '../steps.js';
 import { type Track, tracksOf } from '../tracks.js';
 import { Board } from './board.js';
+import { Crossings, takenPlace } from './crossings.js';
 import type { LineTable } from './line-table.js';
 import { fitOneWord, type Line, linesOf } from './lines.js';
 

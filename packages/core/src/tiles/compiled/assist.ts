@@ -1,8 +1,9 @@
 import { aCount, anObject, demand, type Kind, objectWith } from '../../check.js';
 import { WasmModule } from '../../wasm/module.js';
 import { type SharedMemory, startOn } from '../../wasm/shared-memory.js';
+import { DEEPEST } from '../ida/deepest.js';
 import { CONTROL, ControlPlan } from './control.js';
-import { DEEPEST, SearchPlan } from './memory.js';
+import { SearchPlan } from './memory.js';
 import { writeSearch } from './search-code.js';
 import { SubtreeSearch } from './subtree-search.js';
 

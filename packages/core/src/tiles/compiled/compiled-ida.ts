@@ -1,10 +1,11 @@
 import type { Outcome } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
+import { DEEPEST } from '../ida/deepest.js';
 import { manhattanOf, pathOf } from '../ida/manhattan-ida.js';
 import { PatternViews } from '../ida/pattern-views.js';
 import { bestAutomaton, type PruningAutomaton, pruningAutomaton } from '../ida/pruning-automaton.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
-import { DEEPEST, FRAME, FRAME_BYTES, HEADER } from './memory.js';
+import { FRAME, FRAME_BYTES, HEADER } from './memory.js';
 import type { PatternMemory } from './pattern-memory.js';
 import { EXHAUSTED, SOLVED } from './search-code.js';
 

@@ -1,3 +1,4 @@
+import { DEEPEST } from '../ida/deepest.js';
 /** The words at the beginning of the data of a search. */
 export const HEADER = {
   /** The address of the current node's frame. */
@@ -88,9 +89,6 @@ export const SET = { regions: 0, firstColumn: 12 };
 export const REGION_BITS = 3;
 export const SET_BYTES = 16;
 export const regionsInALong = (cells: number): boolean => REGION_BITS * cells <= 64;
-
-/** The deepest stack; longer than any shortest solution that IDA* can find. */
-export const DEEPEST = 1024;
 
 /** Where everything of a search stands, from its base on, and the constants of its code. */
 export class SearchPlan {

@@ -1,6 +1,7 @@
 import { memoryOfTables } from '../../table-memory.js';
 import { type WasmInstance, WasmModule, wholePages } from '../../wasm/module.js';
 import { newSharedMemory, type SharedMemory, startOn, takeRoom } from '../../wasm/shared-memory.js';
+import { DEEPEST } from '../ida/deepest.js';
 import { fartherTable } from '../ida/manhattan-ida.js';
 import { PatternViews } from '../ida/pattern-views.js';
 import { MOST_STATES, type PruningAutomaton } from '../ida/pruning-automaton.js';
@@ -18,16 +19,7 @@ import {
   placeLayouts,
   placeTables,
 } from './layout-memory.js';
-import {
-  DEEPEST,
-  DESCRIPTOR,
-  DESCRIPTOR_BYTES,
-  FRAME_BYTES,
-  HEADER,
-  MOVE_BYTES,
-  SearchPlan,
-  wholeLongs,
-} from './memory.js';
+import { DESCRIPTOR, DESCRIPTOR_BYTES, FRAME_BYTES, HEADER, MOVE_BYTES, SearchPlan, wholeLongs } from './memory.js';
 import { writeSearch } from './search-code.js';
 import type { Workplace } from './subtree-search.js';
 

@@ -1,12 +1,13 @@
 import type { Helpers, IterationPart, Outcome } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
+import { DEEPEST } from '../ida/deepest.js';
 import { manhattanOf, pathOf } from '../ida/manhattan-ida.js';
 import { PatternViews } from '../ida/pattern-views.js';
 import { bestAutomaton, type PruningAutomaton } from '../ida/pruning-automaton.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
 import type { AssistTask } from './assist.js';
 import { CONTROL, LONGEST_PREFIX, MOST_SUBTREES, NONE, REPORT } from './control.js';
-import { DEEPEST, FRAME } from './memory.js';
+import { FRAME } from './memory.js';
 import type { PatternMemory } from './pattern-memory.js';
 import { SubtreeSearch } from './subtree-search.js';
 

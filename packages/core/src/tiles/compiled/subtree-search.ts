@@ -1,5 +1,6 @@
+import { DEEPEST } from '../ida/deepest.js';
 import { CONTROL, type ControlPlan, lower, NONE, REPORT } from './control.js';
-import { DEEPEST, FRAME, FRAME_BYTES, HEADER, type SearchPlan } from './memory.js';
+import { FRAME, FRAME_BYTES, HEADER, type SearchPlan } from './memory.js';
 import { EXHAUSTED, PAUSED, SOLVED } from './search-code.js';
 
 /** Expansions in a call, between looks at what the other threads have found. */

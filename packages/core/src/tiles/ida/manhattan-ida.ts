@@ -3,10 +3,8 @@ import { newBytes } from '../../out-of-memory.js';
 import { newTally } from '../../search/counts.js';
 import { cellDistance } from '../heuristics/measures.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
+import { DEEPEST } from './deepest.js';
 import { FIRST_DIRECTION, type PruningAutomaton, pruningAutomaton } from './pruning-automaton.js';
-
-/** The deepest stack; longer than any shortest solution that IDA* can find. */
-const DEEPEST = 1024;
 
 /**
  * IDA* with the Manhattan distance, updated incrementally. The stack is explicit, in typed arrays, so that the search can pause

@@ -4,12 +4,10 @@ import { bitCount } from '../patterns/pattern-layout.js';
 import type { PatternTable } from '../patterns/pattern-set.js';
 import { regionsOf } from '../patterns/regions.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
+import { DEEPEST } from './deepest.js';
 import { fartherTable, manhattanOf, pathOf } from './manhattan-ida.js';
 import { PatternViews } from './pattern-views.js';
 import { bestAutomaton, FIRST_DIRECTION, type PruningAutomaton, pruningAutomaton } from './pruning-automaton.js';
-
-/** The deepest stack; longer than any shortest solution that IDA* can find. */
-const DEEPEST = 1024;
 
 /**
  * IDA* with additive pattern databases (Korf and Felner 2002). They hold by how much the distance of each pattern exceeds its

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
+import { DEEPEST } from './deepest.js';
 import { pathOf } from './manhattan-ida.js';
 import { FIRST_DIRECTION, type PruningAutomaton, pruningAutomaton } from './pruning-automaton.js';
 
@@ -15,9 +16,6 @@ export interface Tracker {
   /** The search backtracks from `depth`. */
   leave(depth: number): void;
 }
-
-/** The deepest stack; longer than any shortest solution that IDA* can find. */
-const DEEPEST = 1024;
 
 /** IDA* with the maximum of heuristics that are updated incrementally. */
 export class TrackedIda {

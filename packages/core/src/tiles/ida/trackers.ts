@@ -1,10 +1,9 @@
 import { tilesToLift } from '../heuristics/linear-conflict.js';
 import { WalkingTable } from '../heuristics/walking-distance.js';
 import type { Frame } from '../space/frame.js';
+import { DEEPEST } from './deepest.js';
 import { manhattanOf } from './manhattan-ida.js';
 import type { Tracker } from './tracked-ida.js';
-
-const DEEPEST = 1024;
 
 /** Walking distance: along each axis the index of an abstract state, and a table of its successors. */
 export class WalkingTracker implements Tracker {

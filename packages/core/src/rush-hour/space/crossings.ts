@@ -1,5 +1,5 @@
 import type { Size } from '../../contract/scene.js';
-import type { Line } from '../space/lines.js';
+import type { Line } from './lines.js';
 
 /**
  * Which cells of each line the vehicles that cross it take, from the arrangement of every line. Two lines are looked up at
