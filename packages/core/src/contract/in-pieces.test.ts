@@ -20,6 +20,17 @@ test('small shards are put together, large ones are cut, and empty ones are nobo
   expect(piecesOf(0, 0)).toEqual([]);
 });
 
+test('a piece comes after some thousand shards, even if all are empty or nearly so', () => {
+  const starts = (shard: number): number => (shard === 5000 ? 3 : 0);
+  const pieces = [...inPieces({ shards: 20_000, rows: () => [], starts }).pieces()];
+  expect(pieces).toEqual([
+    { shard: 4095, shards: 1 },
+    { shard: 5000, shards: 3192 },
+    { shard: 12_287, shards: 1 },
+    { shard: 16_383, shards: 1 },
+  ]);
+});
+
 test('where shards cannot be cut, each is a piece', () => {
   expect([...inPieces({ shards: 2, rows: () => [] }).pieces()]).toEqual([
     { shard: 0, shards: 1 },

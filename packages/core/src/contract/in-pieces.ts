@@ -12,6 +12,9 @@ interface ShardedClass {
 /** So many starts make a piece. On an empty board of 6×6 one takes a few milliseconds, on a crowded one a few microseconds. */
 const STARTS = 200;
 
+/** After so many shards a piece ends in any case. Most shards of boards with many walls are empty, and whoever takes the pieces has other things to do, such as to end. */
+const SHARDS = 4096;
+
 /** A class whose pieces have about the same number of starts, however different its shards are: large ones are cut, and small ones are put together. */
 export function inPieces({ shards, rows, starts }: ShardedClass): BoardClass {
   return {
@@ -32,12 +35,12 @@ function* oneByOne(shards: number): Generator<ClassPiece> {
 
 function* ofStarts(shards: number, startsOf: (shard: number) => number): Generator<ClassPiece> {
   // The shards from `first` on have so many starts, and wait for others.
-  let [first, waiting] = [0, 0];
+  let [first, waiting, last] = [0, 0, 0];
   for (let shard = 0; shard < shards; shard++) {
     const starts = startsOf(shard);
-    if (waiting > 0 && waiting + starts > STARTS) {
+    if ((waiting > 0 && waiting + starts > STARTS) || shard - last === SHARDS) {
       yield { shard: first, shards: shard - first };
-      waiting = 0;
+      [waiting, last] = [0, shard];
     }
     // What is empty begins no piece.
     if (waiting === 0) first = shard;
@@ -46,6 +49,7 @@ function* ofStarts(shards: number, startsOf: (shard: number) => number): Generat
       continue;
     }
     for (let from = 0; from < starts; from += STARTS) yield { shard, from, starts: Math.min(STARTS, starts - from) };
+    last = shard;
   }
   if (waiting > 0) yield { shard: first, shards: shards - first };
 }

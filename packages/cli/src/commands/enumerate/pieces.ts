@@ -49,8 +49,9 @@ export async function* rowsInOrder(
         yield news;
       } else if (failure !== undefined) throw failure;
       else {
+        // Not at once: where pieces are done faster than new ones are found, Ctrl-C would wait behind a thousand messages.
         await new Promise<void>((resolve) => {
-          wake = resolve;
+          wake = () => setImmediate(resolve);
         });
       }
     }
