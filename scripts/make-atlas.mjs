@@ -1,10 +1,13 @@
-// Makes puzzles/rush-hour/atlas-6x6.txt of the rows of an enumeration: each line is a board that takes a move more than the one before, from five on:
-// of all boards of that length, the one with the most positions to get lost in. Run it with
-//   slidewise enumerate rush-hour --size 6x6 --out atlas          (which takes hours, and can be left and gone on with)
-//   slidewise batch merge atlas --partial | npm run puzzles:atlas
+// Makes two files of the rows of an enumeration. Run it with
+//   slidewise enumerate rush-hour --size 6x6 --out run          (which takes an hour or so, and can be left and gone on with)
+//   slidewise batch merge run | npm run puzzles:atlas
 // and then `npm run puzzles:index`.
+// - atlas/rush-hour-6x6.txt.gz: a line for each row, as `enumerate` prints it without --json.
+// - puzzles/rush-hour/atlas-6x6.txt: each line is a board that takes a move more than the one before, from five on: of all boards of that length,
+//   the one with the most positions to get lost in.
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { gzipSync } from 'node:zlib';
 import { unwrap } from '@slidewise/core/result';
 import { rushHour } from '@slidewise/core/rush-hour';
 import { solve } from '@slidewise/core/solving';
@@ -12,10 +15,10 @@ import { renamed } from './name-vehicles.mjs';
 
 /** By moves; of boards with as many positions, the first. */
 const hardest = new Map();
-let rows = 0;
+const all = [];
 for await (const line of createInterface({ input: process.stdin })) {
   const row = JSON.parse(line);
-  rows++;
+  all.push(`${row.moves} ${row.board} ${row.positions}\n`);
   if (row.positions > (hardest.get(row.moves)?.positions ?? 0)) hardest.set(row.moves, row);
 }
 /** What is shorter is too easy to be of use. */
@@ -29,4 +32,5 @@ for (let moves = SHORTEST; hardest.has(moves); moves++) {
   lines.push(unwrap(rushHour.print(position, 'line')));
 }
 writeFileSync(new URL('../puzzles/rush-hour/atlas-6x6.txt', import.meta.url), `${lines.join('\n')}\n`);
-console.error(`${lines.length} boards of ${rows} rows`);
+writeFileSync(new URL('../atlas/rush-hour-6x6.txt.gz', import.meta.url), gzipSync(all.join(''), { level: 9 }));
+console.error(`${lines.length} boards of ${all.length} rows`);
