@@ -251,10 +251,8 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
 
   moves(edges: readonly number[]): readonly Slide[] {
     const slides = edges.map((edge) => {
-      let number = this.lines.length - 1;
-      while (this.lineInfo[number * LINE_INFO_WORDS + EDGES_AT] > edge) number--;
-      const line = this.lines[number];
-      const { vehicle, by } = line.table.moves[edge - this.lineInfo[number * LINE_INFO_WORDS + EDGES_AT]];
+      const { line, move } = this.moveOf(edge);
+      const { vehicle, by } = line.table.moves[move];
       return { vehicle: this.tracks[line.vehicles[vehicle]].name, by };
     });
     return this.metric === 'steps' ? joinSteps(slides) : slides;
@@ -276,6 +274,14 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
       if (line >= 0) after |= 1 << line;
     }
     return after;
+  }
+
+  /** The line of an edge, and which of its moves it is. */
+  private moveOf(edge: number): { line: Line; move: number } {
+    const firstOf = (line: number): number => this.lineInfo[line * LINE_INFO_WORDS + EDGES_AT];
+    let line = this.lines.length - 1;
+    while (firstOf(line) > edge) line--;
+    return { line: this.lines[line], move: edge - firstOf(line) };
   }
 
   private readOffsets(state: Int32Array, at: number, offsets: Int32Array): void {
