@@ -8,43 +8,49 @@ import { fitted, lineWidth, wrapList, wrapText } from '../../terminal/wrap.js';
 import { type Answer, moveTexts } from './answer.js';
 import type { SolveFlags } from './options.js';
 
-/** Human-readable: the board, the moves, and one line of statistics. */
-export function humanReport({ board, solution, milliseconds }: Answer, flags: SolveFlags, first: boolean): string {
+/** Human-readable, in pieces: the board, the moves, and one line of statistics. */
+export function* humanReport(
+  { board, solution, milliseconds }: Answer,
+  flags: SolveFlags,
+  first: boolean,
+): Generator<string> {
   const { family, reading, label } = board;
-  if (family === undefined || reading === undefined || solution === undefined) return '';
+  if (family === undefined || reading === undefined || solution === undefined) return;
   const { position, format } = reading;
-  const lines = [colors.bold(label), ...drawScene(family.scene(position))];
+  yield `${first ? '' : '\n'}${inLines(colors.bold(label), ...drawScene(family.scene(position)))}`;
   if (solution.status === 'solved') {
     const texts = moveTexts(family, position, solution, format, flags.letters);
-    if (flags.steps) lines.push(...drawSteps(family, position, solution, texts));
+    if (flags.steps) yield* drawSteps(family, position, solution, texts);
     else if (texts.length > 0) {
       const columns = lineWidth();
       const { moveSeparator } = family;
-      lines.push(moveSeparator === undefined ? wrapList(texts, columns) : wrapText(texts.join(moveSeparator), columns));
+      yield inLines(
+        moveSeparator === undefined ? wrapList(texts, columns) : wrapText(texts.join(moveSeparator), columns),
+      );
     }
   }
-  lines.push(colors.dim(fitted(statistics(family, solution, milliseconds, flags.tieBreak), process.stdout)));
-  return `${first ? '' : '\n'}${lines.join('\n')}\n`;
+  yield inLines(colors.dim(fitted(statistics(family, solution, milliseconds, flags.tieBreak), process.stdout)));
 }
 
 /** For scripts: the moves on one line. */
-export function quietReport({ board, solution }: Answer, flags: SolveFlags): string {
+export function* quietReport({ board, solution }: Answer, flags: SolveFlags): Generator<string> {
   const { family, reading } = board;
-  if (family === undefined || reading === undefined || solution === undefined) return '';
-  if (solution.status !== 'solved') return `${solution.status}\n`;
-  const texts = moveTexts(family, reading.position, solution, reading.format, flags.letters);
-  return `${texts.join(family.moveSeparator ?? ', ')}\n`;
+  if (family === undefined || reading === undefined || solution === undefined) return;
+  const texts = (): readonly string[] => moveTexts(family, reading.position, solution, reading.format, flags.letters);
+  yield inLines(solution.status === 'solved' ? texts().join(family.moveSeparator ?? ', ') : solution.status);
 }
 
-function drawSteps(family: Family, start: unknown, { moves }: Solution, texts: readonly string[]): string[] {
-  const lines: string[] = [];
+/** The board after every move. A large board has a hundred thousand of them: each is drawn when the one before was taken. */
+function* drawSteps(family: Family, start: unknown, { moves }: Solution, texts: readonly string[]): Generator<string> {
   let position = start;
   for (const [i, move] of moves.entries()) {
-    lines.push('', colors.bold(`${i + 1}. ${texts[i]}`));
     position = unwrap(family.play(position, move));
-    lines.push(...drawScene(family.scene(position)));
+    yield inLines('', colors.bold(`${i + 1}. ${texts[i]}`), ...drawScene(family.scene(position)));
   }
-  return lines;
+}
+
+function inLines(...lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`;
 }
 
 function statistics(family: Family, solution: Solution, milliseconds: number, tieBreak: string | undefined): string {

@@ -3,6 +3,7 @@ import { problem, type Result } from '@slidewise/core/result';
 import { unknownId } from '@slidewise/core/text';
 import { type Board, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
+import { printPieces } from '../../output/print-pieces.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
 import { withTables } from '../../storage/tables/with-tables.js';
@@ -21,7 +22,7 @@ export async function run(paths: readonly string[], flags: SolveFlags): Promise<
 
 async function solveAll(paths: readonly string[], flags: SolveFlags, tables: DiskShelf): Promise<number> {
   const interruption = new Interruption();
-  const report = flags.json ? jsonReport : flags.quiet ? quietReport : humanReport;
+  const report = flags.json ? (answer: Answer) => [jsonReport(answer, flags)] : flags.quiet ? quietReport : humanReport;
   let [bad, unsolved, first] = [false, false, true];
   for await (const board of readBoards(paths, flags.family, readOptions(flags))) {
     const answer = await interruption.during((signal) => solveBoard(board, flags, signal, tables));
@@ -29,11 +30,7 @@ async function solveAll(paths: readonly string[], flags: SolveFlags, tables: Dis
       bad = true;
       if (!board.hushed) complain(answer.board.trouble);
     } else if (answer.solution?.status !== 'solved') unsolved = true;
-    const text = report(answer, flags, first);
-    if (text !== '') {
-      process.stdout.write(text);
-      first = false;
-    }
+    if (await printPieces(report(answer, flags, first))) first = false;
     if (interruption.signal.aborted) return EXIT_INTERRUPTED;
   }
   return bad ? 2 : unsolved ? 1 : 0;
