@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
@@ -20,15 +20,15 @@ export interface TableFile {
   readonly modified: Date;
 }
 
-/** Bytes of a file whose checksum is computed at once. */
-const CHECKED_AT_ONCE = 2 ** 22;
+/** Bytes of a file that are read at once, or whose checksum is computed at once. */
+const AT_ONCE = 2 ** 22;
 
 /** A table from the disk; undefined if it is not there, or not whole, or if the signal ends the reading. */
 export async function loadTable(id: string, signal?: AbortSignal): Promise<Uint8Array | undefined> {
   const path = tablePath(id);
   if (path === undefined) return undefined;
   try {
-    const file = await readFile(path, signal === undefined ? {} : { signal });
+    const file = await readWhole(path, signal);
     const table = file.subarray(HEADER_BYTES);
     const whole =
       file.length >= HEADER_BYTES &&
@@ -41,12 +41,30 @@ export async function loadTable(id: string, signal?: AbortSignal): Promise<Uint8
   }
 }
 
+/** A file, read into one array: `readFile` collects pieces and joins them, and so takes twice the memory for a moment. */
+async function readWhole(path: string, signal?: AbortSignal): Promise<Buffer> {
+  const handle = await open(path);
+  try {
+    const { size } = await handle.stat();
+    const file = Buffer.allocUnsafeSlow(size);
+    for (let at = 0; at < size; ) {
+      signal?.throwIfAborted();
+      const { bytesRead } = await handle.read(file, at, Math.min(AT_ONCE, size - at), at);
+      if (bytesRead === 0) throw new Error('the file has become shorter');
+      at += bytesRead;
+    }
+    return file;
+  } finally {
+    await handle.close();
+  }
+}
+
 /** The checksum, in slices, so that Ctrl-C and limits are heeded. */
 async function checksumOf(table: Uint8Array, signal?: AbortSignal): Promise<number> {
   let sum = 0;
-  for (let at = 0; at < table.length; at += CHECKED_AT_ONCE) {
+  for (let at = 0; at < table.length; at += AT_ONCE) {
     signal?.throwIfAborted();
-    sum = crc32(table.subarray(at, at + CHECKED_AT_ONCE), sum);
+    sum = crc32(table.subarray(at, at + AT_ONCE), sum);
     await nextTurn();
   }
   return sum;
