@@ -3,11 +3,13 @@ import type { TableShelf } from '../contract/tables.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { explore, goalDistances } from '../search/explore.js';
+import { finish } from '../solving/drive.js';
 import type { SolveOptions } from '../solving/options.js';
 import { prepare } from '../solving/prepare.js';
 import { replay } from '../solving/replay.js';
 import { solve } from '../solving/solve.js';
 import { MemoryShelf } from '../tables.js';
+import type { IdaCheckpoint } from './compiled/subtree-ida.js';
 import { type TilesIds, tiles } from './index.js';
 import { CompleteTable } from './patterns/complete-table.js';
 import { createPosition, namedGoal, type TilesPosition } from './position.js';
@@ -268,4 +270,35 @@ test('before a search has come as far as an earlier one, its checkpoint and its 
   solving.work(0);
   expect(solving.checkpoint).toEqual(resume);
   expect(solving.cancel()).toMatchObject({ status: 'stopped', lowerBound: 61 });
+});
+
+test('a search without the memory for compiled code goes on from a checkpoint, too', () => {
+  const position = scrambled(4, 4, 200, 3);
+  const tables = new MemoryShelf();
+  const wishes = { algorithm: 'idastar-fsm', heuristic: 'pdb-555', tables } as const;
+  for (const { id } of tiles.tables.needed(position, 'stm', wishes)) {
+    const building = tiles.tables.build(id)!;
+    let step = building.next();
+    while (!step.done) step = building.next();
+    tables.put(id, step.value);
+  }
+  // Room for the tables, and not for a second copy of them.
+  const memory = 4e6;
+  const whole = unwrap(solve(tiles, position, { ...wishes, limits: { memory } }));
+  const { expanded } = whole.counts;
+  const session = (resume: object, expansions: number) => {
+    const limits = { memory, expansions };
+    const solving = unwrap(unwrap(prepare(tiles, position, { ...wishes, resume })).start({ limits }));
+    return { solution: finish(solving), checkpoint: solving.checkpoint as IdaCheckpoint };
+  };
+  const first = session({}, Math.floor(0.95 * expanded));
+  expect(first.solution.status).toBe('stopped');
+  const { solution } = session(first.checkpoint, 3 * expanded);
+  expect(solution).toMatchObject({ status: 'solved', optimal: true, length: whole.length });
+  // The iterations before were not searched again, and what they took is counted.
+  expect(solution.counts.expanded).toBeGreaterThan(expanded);
+  expect(solution.counts.expanded).toBeLessThan(first.checkpoint.expanded + expanded);
+  // One that comes less far in the same iteration does not replace what is known.
+  const known = { ...first.checkpoint, expanded: 10 * expanded };
+  expect(session(known, 11 * expanded).checkpoint.expanded).toBeGreaterThanOrEqual(known.expanded);
 });

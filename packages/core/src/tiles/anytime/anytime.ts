@@ -8,6 +8,7 @@ import { PatternIda } from '../ida/pattern-ida.js';
 import { TrackedIda } from '../ida/tracked-ida.js';
 import { ConflictTracker, WalkingTracker } from '../ida/trackers.js';
 import {
+  bytesOf,
   loadPatterns,
   type PatternTable,
   patternBytes,
@@ -35,7 +36,10 @@ const SLICE = 20_000;
 /** Yielded by the generator of the work while it waits for a table. */
 const WAITING = -1;
 
-/** The expansions of the first IDA* run, which solves easy boards optimally; later runs get multiples of it. */
+/** The expansions of the first IDA* run, a millisecond or so, which solves easy boards optimally. */
+const FIRST_PROOF = 5000;
+
+/** Those of the next one, once there is a solution; later runs get multiples of it. */
 const QUICK_PROOF = 30_000;
 
 /** Without a limit, the search ends after this many expansions × cells. */
@@ -113,8 +117,13 @@ export class Anytime implements Search<readonly Push[]> {
   /** The phases of the search; yields the work done, in units of about one expansion. */
   private *plan(): Generator<number, void> {
     // With a large lower bound, IDA* would not finish an iteration.
-    if (this.lowerBound < FARTHEST_PROOF) yield* this.prove(this.plainProof(), QUICK_PROOF);
+    const isProvable = this.metric === 'stm' && this.lowerBound < FARTHEST_PROOF;
+    if (isProvable) yield* this.prove(this.plainProof(false), FIRST_PROOF);
     yield* this.construct(0);
+    if (isProvable) {
+      for (const _ of WalkingTracker.prepare(this.frame)) yield WAITING;
+      yield* this.prove(this.plainProof(true), QUICK_PROOF);
+    }
     yield* this.improve(EFFORTS[0]);
     if (this.hasRoomForTables()) yield* this.improveWithTables();
     else yield* this.improveLarge();
@@ -187,7 +196,7 @@ export class Anytime implements Search<readonly Push[]> {
   }
 
   private get tableBytes(): number {
-    return this.proofBytes + (this.patterns?.reduce((sum, { table }) => sum + table.length, 0) ?? 0);
+    return this.proofBytes + bytesOf(this.patterns ?? []);
   }
 
   /** Counts the memory of the tables and of a beam search. */
@@ -264,10 +273,12 @@ export class Anytime implements Search<readonly Push[]> {
     return new CompiledIda(this.frame, step.value);
   }
 
-  private plainProof(): TrackedIda {
-    const board = this.frame.board.slice();
-    const trackers = [new ConflictTracker(this.frame, board), new WalkingTracker(this.frame, board)];
-    return new TrackedIda(this.frame, board, trackers);
+  /** IDA* with linear conflict, and walking distance, too, if that is worth its tables. */
+  private plainProof(walking: boolean): TrackedIda {
+    const { frame } = this;
+    const board = frame.board.slice();
+    const trackers = [new ConflictTracker(frame, board), ...(walking ? [new WalkingTracker(frame, board)] : [])];
+    return new TrackedIda(frame, board, trackers);
   }
 
   /** Waits for tables that other threads are building; builds the others. */

@@ -6,7 +6,7 @@ import { fartherTable } from '../ida/manhattan-ida.js';
 import { PatternViews } from '../ida/pattern-views.js';
 import { MOST_STATES, type PruningAutomaton } from '../ida/pruning-automaton.js';
 import type { PatternLayout } from '../patterns/pattern-layout.js';
-import type { PatternTable } from '../patterns/pattern-set.js';
+import { bytesOf, type PatternTable } from '../patterns/pattern-set.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
 import type { AssistTask } from './assist.js';
 import { CONTROL, ControlPlan } from './control.js';
@@ -260,9 +260,7 @@ export function* compiledPatterns(
 ): Generator<number, PatternMemory | undefined> {
   const known = made.get(patterns[0]);
   if (known !== undefined) return known;
-  const tables = new Set(patterns.map(({ table }) => table));
-  const bytes = [...tables].reduce((sum, { length }) => sum + length, PatternMemory.bytes(frame, patterns, threads));
-  if (bytes > memoryLimit) return undefined;
+  if (bytesOf(patterns) + PatternMemory.bytes(frame, patterns, threads) > memoryLimit) return undefined;
   const opening = PatternMemory.open(frame, patterns, threads);
   let step = opening.next();
   for (; !step.done; step = opening.next()) yield 1;

@@ -6,17 +6,45 @@
  */
 export class WalkingTable {
   /** The distance of each state. */
-  readonly distances: Uint8Array;
+  distances = new Uint8Array(0);
   /** For each state, 2 × lines successors: when a tile for line i moves up (i) or down (lines + i); -1 if it cannot. */
-  readonly next: Int32Array;
+  next = new Int32Array(0);
   private readonly numbers = new Map<number, number>();
+  /** What a tile adds to a board's code, by its line and the line that it belongs to. */
+  private readonly weights: Float64Array;
 
   private constructor(
     readonly lines: number,
     /** Cells in a line. */
     readonly length: number,
-    blankLine: number,
   ) {
+    this.weights = Float64Array.from({ length: lines * lines }, (_, place) => (length + 1) ** place);
+  }
+
+  /** The table for boards of so many lines, or undefined where there would be too many states. */
+  static for(lines: number, length: number, blankLine: number): WalkingTable | undefined {
+    const making = WalkingTable.inSlices(lines, length, blankLine);
+    let step = making.next();
+    while (!step.done) step = making.next();
+    return step.value;
+  }
+
+  /** The same, in slices of a few milliseconds: the largest tables take a tenth of a second. */
+  static *inSlices(lines: number, length: number, blankLine: number): Generator<void, WalkingTable | undefined> {
+    const longest = [0, 0, 128, 16, 5][lines] ?? 0;
+    if (length > longest) return undefined;
+    const name = `${lines} ${length} ${blankLine}`;
+    let table = tables.get(name);
+    if (table === undefined) {
+      table = new WalkingTable(lines, length);
+      yield* table.explore(blankLine);
+      tables.set(name, table);
+    }
+    return table;
+  }
+
+  private *explore(blankLine: number): Generator<void, void> {
+    const { lines } = this;
     const codes = [this.goalCode(blankLine)];
     const blanks = [blankLine];
     const distances = [0];
@@ -39,27 +67,15 @@ export class WalkingTable {
           next.push(number);
         }
       }
+      if (state % AT_ONCE === AT_ONCE - 1) yield;
     }
     this.distances = Uint8Array.from(distances);
     this.next = Int32Array.from(next);
   }
 
-  /** The table for boards of so many lines, or undefined where there would be too many states. */
-  static for(lines: number, length: number, blankLine: number): WalkingTable | undefined {
-    const longest = [0, 0, 128, 16, 5][lines] ?? 0;
-    if (length > longest) return undefined;
-    const name = `${lines} ${length} ${blankLine}`;
-    let table = tables.get(name);
-    if (table === undefined) {
-      table = new WalkingTable(lines, length, blankLine);
-      tables.set(name, table);
-    }
-    return table;
-  }
-
   /** The number that a tile in line `line` that belongs to line `goal` adds to a board's code. */
   weight(line: number, goal: number): number {
-    return (this.length + 1) ** (line * this.lines + goal);
+    return this.weights[line * this.lines + goal];
   }
 
   /** The state with a code, which must be reachable. */
@@ -79,6 +95,9 @@ export class WalkingTable {
     return code;
   }
 }
+
+/** States of a slice. */
+const AT_ONCE = 2000;
 
 /** The tables made so far: they are small. */
 const tables = new Map<string, WalkingTable>();

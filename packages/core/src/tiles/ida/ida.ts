@@ -5,7 +5,7 @@ import type { PatternMemory } from '../compiled/pattern-memory.js';
 import { type IdaCheckpoint, isCheckpoint, SubtreeIda } from '../compiled/subtree-ida.js';
 import { plainBound } from '../heuristics/heuristics.js';
 import { GROUP_SIZES, type PatternKind } from '../patterns/partitions.js';
-import { patternBytes } from '../patterns/pattern-set.js';
+import { bytesOf, patternBytes } from '../patterns/pattern-set.js';
 import type { TilesPosition } from '../position.js';
 import type { Push } from '../rules.js';
 import { Frame } from '../space/frame.js';
@@ -84,7 +84,8 @@ export class Ida implements Search<readonly Push[]> {
     const isFurther =
       earlier === undefined ||
       lowerBound > earlier.lowerBound ||
-      (lowerBound === earlier.lowerBound && (round !== undefined || earlier.round === undefined));
+      (lowerBound === earlier.lowerBound &&
+        (round !== undefined || (earlier.round === undefined && expanded >= earlier.expanded)));
     return isFurther ? { lowerBound, expanded, generated, ...(round === undefined ? {} : { round }) } : earlier;
   }
 
@@ -122,8 +123,10 @@ export class Ida implements Search<readonly Push[]> {
   private *patternEngine(): Generator<number, Engine> {
     const { patterns, memory } = yield* loadForSearch(this.frame, this.options);
     this.memory = memory;
-    this.tableBytes = memory?.bytes ?? patterns.reduce((sum, { table }) => sum + table.length, 0);
-    return memory === undefined ? new PatternIda(this.frame, patterns) : new CompiledIda(this.frame, memory);
+    this.tableBytes = memory?.bytes ?? bytesOf(patterns);
+    return memory === undefined
+      ? new PatternIda(this.frame, patterns, this.earlier)
+      : new CompiledIda(this.frame, memory);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/search.js';
+import type { Counts, Outcome } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
 import { bitCount } from '../patterns/pattern-layout.js';
 import type { PatternTable } from '../patterns/pattern-set.js';
@@ -50,9 +50,11 @@ export class PatternIda {
   private depth = 0;
   private leastLack = DEEPEST;
 
+  /** `proved`: the bound of an earlier search on the same board, and its counts; it goes on with that bound. */
   constructor(
     private readonly frame: Frame,
     patterns: readonly PatternTable[],
+    proved?: Pick<Counts, 'expanded' | 'generated'> & { readonly lowerBound: number },
   ) {
     const { width, height, blankGoal, board } = frame;
     this.neighbours = neighbourTable(width, height);
@@ -77,6 +79,12 @@ export class PatternIda {
     this.left[0] = this.automaton.unpruned[this.blankAt[0]];
     this.room[0] = Math.max(this.sum[0], this.sum[1]);
     this.lowerBound = manhattanOf(frame) + 2 * this.room[0];
+    if (proved === undefined || proved.lowerBound <= this.lowerBound) return;
+    this.room[0] += (proved.lowerBound - this.lowerBound) / 2;
+    this.lowerBound = proved.lowerBound;
+    this.counts.expanded = proved.expanded;
+    this.counts.generated = proved.generated;
+    this.finding = bestAutomaton(width, height, proved.generated);
   }
 
   step(expansions: number): Outcome<readonly number[]> | undefined {

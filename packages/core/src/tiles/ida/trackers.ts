@@ -15,10 +15,7 @@ export class WalkingTracker implements Tracker {
 
   constructor({ width, height, blankGoal }: Frame, board: Int32Array) {
     this.width = width;
-    this.tables = [
-      WalkingTable.for(height, width, Math.floor(blankGoal / width)),
-      WalkingTable.for(width, height, blankGoal % width),
-    ];
+    this.tables = axesOf({ width, height, blankGoal }).map((axis) => WalkingTable.for(...axis));
     for (const axis of [0, 1]) {
       const table = this.tables[axis];
       let code = 0;
@@ -32,6 +29,11 @@ export class WalkingTracker implements Tracker {
       this.states[axis][0] = table?.state(code) ?? distance;
     }
     this.first = this.estimate(0);
+  }
+
+  /** Makes the tables that a tracker needs, in slices, so that it does not make them at once. */
+  static *prepare(frame: Frame): Generator<void, void> {
+    for (const axis of axesOf(frame)) yield* WalkingTable.inSlices(...axis);
   }
 
   after(depth: number, tile: number, from: number, to: number, direction: number): number {
@@ -131,4 +133,16 @@ export class ConflictTracker implements Tracker {
     }
     return count < 2 ? 0 : tilesToLift(places, count);
   }
+}
+
+/** The tables of rows and of columns: their lines, the cells in one, and the line of the blank's goal. */
+function axesOf({
+  width,
+  height,
+  blankGoal,
+}: Pick<Frame, 'width' | 'height' | 'blankGoal'>): [number, number, number][] {
+  return [
+    [height, width, Math.floor(blankGoal / width)],
+    [width, height, blankGoal % width],
+  ];
 }

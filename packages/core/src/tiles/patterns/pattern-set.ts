@@ -55,6 +55,11 @@ function tablesOf(shape: Shape, kind: string): (TableUse & { readonly id: string
 /** By measurement, no fewer than the regions of the blank for a set of cells, on average: 3.14 for eight tiles on 2×8. */
 const MOST_REGIONS = 3.2;
 
+/** The memory of the tables of some patterns, which may share some. */
+export function bytesOf(patterns: readonly PatternTable[]): number {
+  return [...new Set(patterns.map(({ table }) => table))].reduce((sum, { length }) => sum + length, 0);
+}
+
 /** The most memory of the tables of a kind of partition, including that for building the missing ones. */
 export function patternBytes(shape: Shape, kind: string, shelf: TableShelf): number {
   const requests = patternRequests(shape, kind);
