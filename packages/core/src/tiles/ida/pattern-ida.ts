@@ -1,6 +1,6 @@
 import type { Counts, Outcome } from '../../contract/search.js';
 import { newTally } from '../../search/counts.js';
-import { bitCount } from '../patterns/pattern-layout.js';
+import { bitCount, type PatternLayout } from '../patterns/pattern-layout.js';
 import type { PatternTable } from '../patterns/pattern-set.js';
 import { regionsOf } from '../patterns/regions.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
@@ -247,21 +247,23 @@ const made = new WeakMap<PatternTable, LookUps>();
 function lookUpsOf(patterns: readonly PatternTable[]): LookUps {
   const known = made.get(patterns[0]);
   if (known !== undefined) return known;
-  const starts: number[] = [];
+  /** Patterns with as many tiles have the same ones: on 5×5, where they are large, most do. */
+  const startsOf = new Map<PatternLayout, readonly number[]>();
   const parts = { ranks: [] as Int32Array[], columnOf: [] as Int32Array[], orderAfter: [] as Uint16Array[] };
   const total = (arrays: readonly { readonly length: number }[]): number =>
     arrays.reduce((sum, { length }) => sum + length, 0);
   for (const { layout } of patterns) {
+    if (startsOf.has(layout)) continue;
     const { cells, tiles, mostPassed, orders } = layout;
     const { columnOf, columns } = regionsOf(layout);
-    starts.push(total(parts.ranks), total(parts.columnOf), total(parts.orderAfter));
-    starts.push(tiles, mostPassed, orders, columns);
+    const places = [parts.ranks, parts.columnOf, parts.orderAfter].map(total);
+    startsOf.set(layout, [...places, tiles, mostPassed, orders, columns]);
     for (const ranks of [layout.lowRank, layout.highRank]) parts.ranks.push(ranks.map((rank) => rank * cells));
     parts.columnOf.push(columnOf);
     parts.orderAfter.push(layout.orderAfter);
   }
   const lookUps = {
-    starts,
+    starts: patterns.flatMap(({ layout }) => startsOf.get(layout)!),
     ranks: new Int32Array(total(parts.ranks)),
     columnOf: new Int32Array(total(parts.columnOf)),
     orderAfter: new Uint16Array(total(parts.orderAfter)),
