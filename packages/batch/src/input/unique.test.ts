@@ -5,7 +5,7 @@ import { Fingerprints, shareTwins } from './unique.js';
 const item = (i: number, text: string) => ({ board: `f:${i}`, line: i, text });
 
 test('a text that was there before refers to the first that had it', async () => {
-  const items = [item(1, 'a'), item(2, 'b'), item(5, ' a '), { board: 'g', line: 1, trouble: 'gone' }, item(9, 'b')];
+  const items = [item(1, 'a'), item(2, 'b'), item(5, 'a'), { board: 'g', line: 1, trouble: 'gone' }, item(9, 'b')];
   expect(await allOf(shareTwins(eachOf(items)))).toEqual([
     items[0],
     items[1],
@@ -13,6 +13,14 @@ test('a text that was there before refers to the first that had it', async () =>
     items[3],
     { board: 'f:9', line: 9, sameAs: { number: 1, line: 2 } },
   ]);
+});
+
+test('texts that differ in blanks, and the same text in another family, are different', async () => {
+  const items = [
+    ...['a', ' a', 'a ', '\na', 'a\n'].map((text, i) => item(i, text)),
+    { ...item(5, 'a'), family: 'tiles' },
+  ];
+  expect(await allOf(shareTwins(eachOf(items)))).toEqual(items);
 });
 
 test('the table grows, and nothing is forgotten', () => {

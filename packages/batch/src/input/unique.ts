@@ -5,14 +5,17 @@ const FIRST_SLOTS = 2 ** 12;
 /** Three words of the fingerprint, the number of the item plus 1, and its line. */
 const WORDS = 5;
 
-/** The same items; one whose text was there before refers to the first that had it. */
+/**
+ * The same items; one whose text was there before refers to the first that had it. Texts are compared to the letter: blanks in front move the columns of mistakes, blank lines their lines, and
+ * either stands in the row.
+ */
 export async function* shareTwins(items: AsyncIterable<BoardItem>): AsyncGenerator<BoardItem> {
   const seen = new Fingerprints();
   let number = 0;
   for await (const item of items) {
     const { board, line, family = '', text } = item;
     const first = { number, line };
-    const sameAs = text === undefined ? first : seen.firstOf(`${family}\n${text.trim()}`, first);
+    const sameAs = text === undefined ? first : seen.firstOf(`${family}\n${text}`, first);
     yield sameAs.number === number ? item : { board, line, sameAs };
     number++;
   }
