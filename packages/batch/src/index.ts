@@ -5,7 +5,7 @@ export { kindById } from './kinds/index.js';
 export type { Column, Kind, Row, Tally } from './kinds/kind.js';
 export { RoundsBackend, type RoundsOptions } from './rounds/rounds-backend.js';
 export type { RoundNews } from './rounds/search-in-rounds.js';
-export { isBegun } from './run/manifest.js';
+export { isBegun, RunFolder, readManifest } from './run/manifest.js';
 export { type Backend, type RunEnd, type RunOptions, type RunProgress, runBatch } from './run/run.js';
 export { type RunStatus, statusOf } from './run/status.js';
 export { usualThreads } from './threads/crew.js';

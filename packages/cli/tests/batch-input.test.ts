@@ -1,4 +1,6 @@
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { type Random, seededRandom } from '@slidewise/core/generate';
 import { expect, test } from 'vitest';
 import { folderOf, jsonLines, type Run, slidewise } from './run-cli.js';
@@ -41,4 +43,81 @@ test.each([1, 2, 3])('--unique changes no byte, whatever stands around boards: s
   const plain = mergedRun('solve', paths);
   expect(jsonLines(plain).length).toBeGreaterThan(100);
   expect(mergedRun('solve', paths, '--unique')).toBe(plain);
+});
+
+const ROW = JSON.stringify({ board: 'x', text: BOARD, status: 'solved', moves: ['d 1', 'c -2', 'b 3'] });
+const BAD_ROW = JSON.stringify({ board: 'x:2', status: 'error', error: 'nothing' });
+
+/** The boards of rows by their names in a folder, and what became of them. */
+function outcomes(rows: string, home: string): string[] {
+  return jsonLines(rows).map(({ board, status }) => `${String(board).slice(home.length + 1)} ${status}`);
+}
+
+test('a folder is read with its JSON Lines, and with moves behind boards to verify them; other JSON is none', () => {
+  const home = folderOf({
+    'config.json': '{"board":"6x6"}\n',
+    'package.json': '{\n  "name": "x"\n}\n',
+    config: '{\n  "board": "6x6"\n}\n',
+    'events.jsonl': '{"level":"info","text":"All is well, and has been."}\n',
+    'long.jsonl': `{"note":"${'x'.repeat(5000)}","text":"${BOARD}","more":"${'x'.repeat(5000)}"}\n`,
+    'moves.txt': `${BOARD}\td 1, c -2, b 3\n`,
+    'rows.jsonl': `${BAD_ROW}\n${ROW}\n`,
+    'rows2.jsonl.gz': gzipSync(`${ROW}\n`),
+    'some.txt': Buffer.from(`${BOARD}\n${BOARD}\n${BOARD}\xff\n`, 'latin1'),
+  });
+  expect(outcomes(mergedRun('solve', [home]), home)).toEqual([
+    'long.jsonl solved',
+    'rows.jsonl:1 error',
+    'rows.jsonl:2 solved',
+    'rows2.jsonl.gz solved',
+    ...['some.txt:1 solved', 'some.txt:2 solved', 'some.txt:3 error'],
+  ]);
+  expect(outcomes(mergedRun('verify', [home]), home)).toEqual([
+    'long.jsonl error',
+    'moves.txt valid',
+    'rows.jsonl:1 error',
+    'rows.jsonl:2 valid',
+    'rows2.jsonl.gz valid',
+    ...['some.txt:1 error', 'some.txt:2 error', 'some.txt:3 error'],
+  ]);
+});
+
+test('a run may lie in the folder that it reads, for its own files are no input; named, they are refused', () => {
+  const home = folderOf({ 'b.txt': BOARD });
+  const dir = join(home, 'run');
+  const solve = (): Run => run('solve', home, '--out', dir);
+  expect(solve().stdout).toMatch(/^1 board: 1 solved/);
+  expect(solve().stdout).toMatch(/^1 board, all of them done before: 1 solved/);
+  expect(outcomes(mergedRun('solve', [home]), home)).toEqual(['b.txt solved']);
+  const { stderr, code } = run('verify', dir, '--out', newRun());
+  expect([stderr, code]).toEqual([
+    `slidewise: ${dir}: this is the directory of a run: slidewise batch merge writes its rows\n`,
+    2,
+  ]);
+});
+
+test('what cannot be read in a folder has a row that says so', () => {
+  const home = folderOf({ 'b.txt': BOARD });
+  symlinkSync('nowhere', join(home, 'dangling'));
+  symlinkSync('self', join(home, 'self'));
+  const dir = newRun();
+  const { stdout, stderr, code } = run('solve', home, '--out', dir);
+  expect([stderr, code]).toEqual(['', 1]);
+  expect(stdout).toMatch(/^3 boards: 1 solved, 0 unsolvable, 0 stopped, 2 bad/);
+  const rows = jsonLines(run('merge', dir).stdout);
+  expect(rows.map(({ board, error }) => [board, error])).toEqual([
+    [join(home, 'b.txt'), undefined],
+    [join(home, 'dangling'), expect.stringContaining('it cannot be read: ENOENT')],
+    [join(home, 'self'), expect.stringContaining('it cannot be read: ELOOP')],
+  ]);
+});
+
+// Elsewhere there are no such names.
+test.runIf(process.platform === 'linux')('a name that is not UTF-8 has a row that says so', () => {
+  const home = folderOf({ 'b.txt': BOARD });
+  writeFileSync(Buffer.from(`${home}/bad\xff.txt`, 'latin1'), BOARD);
+  expect(jsonLines(mergedRun('solve', [home])).map(({ error }) => error)).toEqual([
+    undefined,
+    'it cannot be read: its name is not valid UTF-8',
+  ]);
 });

@@ -2,7 +2,8 @@
  * Stands for bytes that are no UTF-8: half of a surrogate pair, which no text that was decoded holds by itself.
  */
 const WRONG = '\ud800';
-const REPLACEMENT = '\ufffd';
+/** What the system's decoder puts in the place of bytes that are no UTF-8. */
+export const REPLACEMENT = '\ufffd';
 const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT);
 const BYTE_ORDER_MARK = '\ufeff';
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { Decoder } from './decode.js';
+import { Decoder, REPLACEMENT } from './decode.js';
 import { gunzip } from './gunzip.js';
 
 /** A file of boards. */
@@ -31,7 +31,7 @@ async function* readText({ path }: InputFile, count: ReadCount): AsyncGenerator<
   try {
     for await (const piece of unpacked(bytesOf(path, count))) yield decoder.decode(piece);
   } catch (error) {
-    throw new Unreadable(explain(error as NodeJS.ErrnoException));
+    throw new Unreadable(explain(error as NodeJS.ErrnoException, path));
   }
   yield decoder.end();
 }
@@ -93,7 +93,9 @@ async function* unpacked(pieces: AsyncGenerator<Buffer>): AsyncGenerator<Buffer>
   yield* gunzip(all());
 }
 
-function explain(error: NodeJS.ErrnoException): string {
+function explain(error: NodeJS.ErrnoException, path: string): string {
   if (error.code?.startsWith('Z_')) return `this cannot be uncompressed: ${error.message}`;
+  // A name in a folder whose bytes are no text cannot be given back to the system.
+  if (error.code === 'ENOENT' && path.includes(REPLACEMENT)) return 'it cannot be read: its name is not valid UTF-8';
   return `it cannot be read: ${error.message}`;
 }

@@ -48,26 +48,27 @@ export class Finds {
 }
 
 /** What is looked for in a folder. */
-interface Wanted {
+export interface Wanted {
   /** Whether a file or folder of this name may be it, or hold it. */
   readonly named: (name: string) => boolean;
   /** Whether a file may be it, as far as its beginning tells. */
   readonly inside: (path: string) => boolean;
+  /** Whether a folder in it is read, too; left out where all are. */
+  readonly enters?: (folder: string) => boolean;
+  /** What cannot be read is among the files, so that whoever reads them hears why; else it is counted. */
+  readonly unreadable?: boolean;
 }
 
 const BOARDS: Wanted = { named: mayHoldBoards, inside: lookInto };
 
-const COMPRESSED = /\.gz$/i;
-
-/** Boards, and what may be boards that were compressed by gzip. */
-export const BOARDS_OR_COMPRESSED: Wanted = {
-  named: (name) => mayHoldBoards(name.replace(COMPRESSED, '')),
-  inside: (path) => COMPRESSED.test(path) || lookInto(path),
-};
-
 /** The files in a folder and the folders in it that may hold what is looked for, in the order of their names and numbers. */
 export async function* filesBelow(folder: string, finds: Finds, wanted: Wanted = BOARDS): AsyncGenerator<string> {
-  yield* walk(folder, { finds, wanted, seen: new Set(), turns: new Turns() });
+  try {
+    yield* walk(folder, { finds, wanted, seen: new Set(), turns: new Turns() });
+  } catch (error) {
+    if (!wanted.unreadable) throw error;
+    yield folder;
+  }
 }
 
 interface Walk {
@@ -99,12 +100,13 @@ async function* walk(folder: string, all: Walk, above?: bigint): AsyncGenerator<
     }
     try {
       const kind = entry.isFile() || entry.isDirectory() ? entry : await stat(path);
-      if (kind.isDirectory()) yield* walk(path, all, dev);
+      if (kind.isDirectory() && (wanted.enters?.(path) ?? true)) yield* walk(path, all, dev);
       else if (!kind.isFile()) finds.skip();
       else if (wanted.inside(path)) yield path;
       else finds.skipFile(path);
     } catch {
-      finds.skipUnreadable();
+      if (wanted.unreadable) yield path;
+      else finds.skipUnreadable();
     }
   }
 }
@@ -116,24 +118,34 @@ async function isMadeUp(folder: string): Promise<boolean> {
 
 const head = Buffer.alloc(HEAD_BYTES);
 
-/** Whether a file may hold boards, by its beginning. Synchronous: there may be a hundred thousand of them. */
-function lookInto(path: string): boolean {
+/** The beginning of a file, and whether that is all of it; it is overwritten by the next. */
+interface Head {
+  readonly bytes: Buffer;
+  readonly whole: boolean;
+}
+
+/** Synchronous: there may be a hundred thousand of them. */
+export function headOf(path: string): Head {
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     // What the system makes up has no size either, and reading it may take forever.
     const { size } = fstatSync(file);
-    if (size === 0) return false;
-    const bytes = head.subarray(0, readSync(file, head, 0, HEAD_BYTES, 0));
-    if (bytes.includes(0)) return false;
-    const whole = bytes.length === size;
-    const decoder = new TextDecoder('utf-8', { fatal: true });
-    try {
-      // A character may be cut off at the end.
-      return mayBeBoards(decoder.decode(bytes, { stream: !whole }), whole);
-    } catch {
-      return false;
-    }
+    const bytes = head.subarray(0, size === 0 ? 0 : readSync(file, head, 0, HEAD_BYTES, 0));
+    return { bytes, whole: bytes.length === size };
   } finally {
     closeSync(file);
+  }
+}
+
+/** Whether a file may hold boards, by its beginning. */
+function lookInto(path: string): boolean {
+  const { bytes, whole } = headOf(path);
+  if (bytes.length === 0 || bytes.includes(0)) return false;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    // A character may be cut off at the end.
+    return mayBeBoards(decoder.decode(bytes, { stream: !whole }), whole);
+  } catch {
+    return false;
   }
 }

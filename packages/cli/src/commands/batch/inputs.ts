@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import type { InputFile } from '@slidewise/batch';
 import { collectionFiles, filesNamed } from '../../input/collection.js';
-import { BOARDS_OR_COMPRESSED, Finds, filesBelow } from '../../input/folder.js';
+import { Finds, filesBelow, type Wanted } from '../../input/folder.js';
 import { exists, explain, noSuchFile } from '../../input/input.js';
 import { say } from '../../terminal/complain.js';
 import { mustNotWait } from '../../terminal/interactive.js';
+import { batchFiles, isRun } from './in-folders.js';
 
 /** What is named on the command line. */
 type Named = { readonly file: InputFile } | { readonly folder: string };
@@ -17,8 +18,11 @@ export interface Inputs {
   bytes(): Promise<number | undefined>;
 }
 
-/** Finds what is named; a name that means nothing is a trouble at once. */
-export async function findInputs(paths: readonly string[]): Promise<Inputs | { readonly trouble: string }> {
+/** Finds what is named; a name that means nothing is a trouble at once. With `byLine`, moves may stand behind boards. */
+export async function findInputs(
+  paths: readonly string[],
+  byLine: boolean,
+): Promise<Inputs | { readonly trouble: string }> {
   const all: Named[] = [];
   for (const path of paths) {
     const found = await find(path);
@@ -28,7 +32,8 @@ export async function findInputs(paths: readonly string[]): Promise<Inputs | { r
   if (all.filter((each) => 'file' in each && each.file.path === '-').length > 1) {
     return { trouble: 'standard input can be read only once' };
   }
-  return { files: () => filesOf(all, say), bytes: () => bytesOf(all) };
+  const wanted = batchFiles(byLine);
+  return { files: () => filesOf(all, wanted, say), bytes: () => bytesOf(all, wanted) };
 }
 
 async function find(path: string): Promise<{ readonly named: Named[] } | { readonly trouble: string }> {
@@ -38,7 +43,9 @@ async function find(path: string): Promise<{ readonly named: Named[] } | { reado
   }
   if (exists(path)) {
     try {
-      return { named: [(await stat(path)).isDirectory() ? { folder: path } : { file: { name: path, path } }] };
+      if (!(await stat(path)).isDirectory()) return { named: [{ file: { name: path, path } }] };
+      if (isRun(path)) return { trouble: 'this is the directory of a run: slidewise batch merge writes its rows' };
+      return { named: [{ folder: path }] };
     } catch (error) {
       return { trouble: explain(error as NodeJS.ErrnoException) };
     }
@@ -50,30 +57,42 @@ async function find(path: string): Promise<{ readonly named: Named[] } | { reado
     : { trouble: noSuchFile(path, path, collection) };
 }
 
-async function* filesOf(all: readonly Named[], tell: (note: string) => void): AsyncGenerator<InputFile> {
+async function* filesOf(
+  all: readonly Named[],
+  wanted: Wanted,
+  tell: (note: string) => void,
+): AsyncGenerator<InputFile> {
   for (const each of all) {
     if ('file' in each) {
       yield each.file;
       continue;
     }
     const finds = new Finds(each.folder);
-    for await (const path of filesBelow(each.folder, finds, BOARDS_OR_COMPRESSED)) yield { name: path, path };
+    for await (const path of filesBelow(each.folder, finds, wanted)) yield { name: path, path };
     if (finds.sentence !== undefined) tell(`note: ${each.folder}: ${finds.sentence}`);
   }
 }
 
 /** Walks through all folders once more: that is cheap beside the work. */
-async function bytesOf(all: readonly Named[]): Promise<number | undefined> {
+async function bytesOf(all: readonly Named[], wanted: Wanted): Promise<number | undefined> {
   let bytes = 0;
+  for await (const { path } of filesOf(all, wanted, () => {})) {
+    const size = await sizeOf(path);
+    if (size === undefined) return undefined;
+    bytes += size;
+  }
+  return bytes;
+}
+
+/** How much there is to read; undefined for a stream, whose length is known at its end. */
+async function sizeOf(path: string): Promise<number | undefined> {
+  if (path === '-') return undefined;
   try {
-    for await (const { path } of filesOf(all, () => {})) {
-      const found = path === '-' ? undefined : await stat(path);
-      // The length of a stream is known at its end.
-      if (found === undefined || !found.isFile()) return undefined;
-      bytes += found.size;
-    }
-    return bytes;
+    const found = await stat(path);
+    if (found.isFile()) return found.size;
+    return found.isDirectory() ? 0 : undefined;
   } catch {
-    return undefined;
+    // It has a row, and nothing to read.
+    return 0;
   }
 }

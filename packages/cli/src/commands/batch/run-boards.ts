@@ -1,4 +1,4 @@
-import { type BoardRunOptions, type RunOptions, runBoards } from '@slidewise/batch';
+import { type BoardRunOptions, kindById, type RunOptions, runBoards } from '@slidewise/batch';
 import { fetchTableFrom } from '../../runs/fetch-table.js';
 import { runToEnd } from '../../runs/run-to-end.js';
 import { withTables } from '../../storage/tables/with-tables.js';
@@ -22,7 +22,7 @@ export async function runOverBoards(
   task: { readonly version: string; readonly kind: string; readonly options: BoardRunOptions['command']['options'] },
   way?: BoardWay,
 ): Promise<number> {
-  const inputs = await findInputs(paths);
+  const inputs = await findInputs(paths, kindById(task.kind)?.byLine === true);
   if ('trouble' in inputs) return complain(inputs.trouble);
   const count = { bytes: 0 };
   let total: number | undefined;
