@@ -19,14 +19,20 @@ export interface BoardRunOptions extends Pick<RunOptions, 'out' | 'onProgress' |
 }
 
 /** Works on all boards of some files. */
-export function runBoards({ command, files, count, ...rest }: BoardRunOptions): Promise<RunEnd> {
+export async function runBoards({ command, files, count, ...rest }: BoardRunOptions): Promise<RunEnd> {
   const { options, unique } = command;
   const byLine = kindById(command.kind)?.byLine === true;
+  const reading = new AbortController();
   const items = () => {
-    const all = boardItems(files(), { ...options, count, byLine });
+    const all = boardItems(files(), { ...options, count, byLine, signal: reading.signal });
     return unique ? shareTwins(all) : all;
   };
-  return runBatch({ ...rest, command, items });
+  try {
+    return await runBatch({ ...rest, command, items });
+  } finally {
+    // However it ended, nobody reads what is still to come: a pipe that stays open would keep the program from ending.
+    reading.abort();
+  }
 }
 
 /** Threads of this process as those who do the work. */

@@ -1,9 +1,10 @@
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readdirSync, readlinkSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Random, seededRandom } from '@slidewise/core/generate';
-import { expect, test } from 'vitest';
-import { folderOf, jsonLines, type Run, slidewise } from './run-cli.js';
+import { describe, expect, test } from 'vitest';
+import { bundle, ended, folderOf, jsonLines, type Run, shell, slidewise } from './run-cli.js';
 
 const BOARD = '...b../...b../aa.b.d/..cccd/....../......';
 const STUCK = '...b../...bee/aa.b.d/.....d/...c../...c..';
@@ -120,4 +121,50 @@ test.runIf(process.platform === 'linux')('a name that is not UTF-8 has a row tha
     undefined,
     'it cannot be read: its name is not valid UTF-8',
   ]);
+});
+
+/** Whether a process has a file open. */
+function hasOpen(pid: number, path: string): boolean {
+  const home = `/proc/${pid}/fd`;
+  return readdirSync(home).some((name) => {
+    try {
+      return readlinkSync(join(home, name)) === path;
+    } catch {
+      // It was closed meanwhile.
+      return false;
+    }
+  });
+}
+
+describe.runIf(process.platform === 'linux')('input from a pipe with a name', () => {
+  const named = (): string => {
+    const pipe = join(folderOf({}), 'pipe');
+    expect(shell(`mkfifo ${pipe}`).code).toBe(0);
+    return pipe;
+  };
+
+  test('is read to its end', () => {
+    const [pipe, dir] = [named(), newRun()];
+    const { stdout } = shell(`echo '${BOARD}' > ${pipe} & $SLIDEWISE batch solve ${pipe} --out ${dir}`);
+    expect(stdout).toMatch(/^1 board: 1 solved/);
+  });
+
+  test.each([
+    ['SIGINT', 130, 'nobody writes'],
+    ['SIGTERM', 143, 'somebody writes who does not go on'],
+  ] as const)('%s ends a run that waits for it: %d, where %s', async (signal, exit, who) => {
+    const [pipe, dir] = [named(), newRun()];
+    const writer = who === 'nobody writes' ? undefined : openSync(pipe, 'r+');
+    if (writer !== undefined) writeSync(writer, `${BOARD}\n`);
+    const child = spawn(process.execPath, [bundle, 'batch', 'solve', pipe, '--out', dir]);
+    const end = ended(child);
+    await expect.poll(() => hasOpen(child.pid!, pipe), { interval: 5, timeout: 30_000 }).toBe(true);
+    child.kill(signal);
+    const { stderr, code } = await end;
+    if (writer !== undefined) closeSync(writer);
+    expect([stderr, code]).toEqual([
+      `slidewise: the run was ended; what is done stays in ${dir}, and the same command goes on with it\n`,
+      exit,
+    ]);
+  });
 });

@@ -107,7 +107,7 @@ export async function interruptReading(args: readonly string[], some: string): P
 }
 
 /** What a process has printed, when it has ended and nothing can come any more. */
-function ended(child: ChildProcessWithoutNullStreams): Promise<Run> {
+export function ended(child: ChildProcessWithoutNullStreams): Promise<Run> {
   let [stdout, stderr] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;

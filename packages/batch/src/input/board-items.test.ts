@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { createGunzip, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { BoardItem } from '../kinds/board.js';
@@ -79,6 +80,19 @@ test.each([
 test('a file that is not there is an item that says so', async () => {
   const items = boardItems(eachOf([{ name: 'x', path: join(folderOf(), 'x') }]), { read: {}, count: { bytes: 0 } });
   expect(await allOf(items)).toMatchObject([{ board: 'x', trouble: expect.stringContaining('it cannot be read: ') }]);
+});
+
+test('whoever waits for input can be told that no more is read: that makes no item, and the input is closed', async () => {
+  const [input, reading] = [new PassThrough(), new AbortController()];
+  const files = eachOf(['x', 'y'].map((name) => ({ name, path: name, open: () => input })));
+  const items = boardItems(files, { read: {}, count: { bytes: 0 }, signal: reading.signal });
+  const next = items.next();
+  input.write(`${LINE}\n`);
+  await expect.poll(() => input.readableLength).toBe(0);
+  reading.abort();
+  await expect(next).rejects.toThrow();
+  expect(input.destroyed).toBe(true);
+  expect(await items.next()).toEqual({ done: true, value: undefined });
 });
 
 test('a long file is read block by block, with the same lines, families and texts as a short one', async () => {

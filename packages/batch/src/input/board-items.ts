@@ -14,7 +14,7 @@ export async function* boardItems(files: AsyncIterable<InputFile>, terms: Terms)
 }
 
 async function* itemsOf(file: InputFile, terms: Terms): AsyncGenerator<BoardItem> {
-  const pieces = new Pieces(file, terms.count);
+  const pieces = new Pieces(file, terms);
   let head = '';
   for (let next = await pieces.next(); next !== undefined; next = await pieces.next()) {
     head += next;

@@ -2,15 +2,14 @@ import type { Family, ReadOptions } from '@slidewise/core/contract';
 import { familyById, guessFamily } from '@slidewise/core/families';
 import { looksLikeId } from '@slidewise/core/session';
 import type { BoardItem } from '../kinds/board.js';
-import type { InputFile, ReadCount } from './read-text.js';
+import type { InputFile, ReadTerms } from './read-text.js';
 
 export const LINE_END = /\r\n|\n|\r/g;
 
 /** How files are read. */
-export interface Terms {
+export interface Terms extends ReadTerms {
   readonly family?: string;
   readonly read: ReadOptions;
-  readonly count: ReadCount;
   /** Each line is an item, whatever stands beside the board. */
   readonly byLine?: boolean;
 }

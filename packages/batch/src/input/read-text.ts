@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { Decoder, REPLACEMENT } from './decode.js';
 import { gunzip } from './gunzip.js';
 
@@ -10,11 +11,20 @@ export interface InputFile {
   readonly path: string;
   /** The family that it belongs to by its place in a collection. */
   readonly family?: string;
+  /** Opens what may have to be waited for, a pipe say, so that waiting keeps no thread; undefined where it is read as a file all the same. */
+  readonly open?: () => Readable | undefined;
 }
 
 /** How much of the input has been read, in bytes as they lie on the disk. */
 export interface ReadCount {
   bytes: number;
+}
+
+/** What goes on while files are read. */
+export interface ReadTerms {
+  readonly count: ReadCount;
+  /** Reads no more, whatever is still to come: whoever waits for it hears of that as an error. */
+  readonly signal?: AbortSignal;
 }
 
 /** A file cannot be read, or not to its end; the message is what is wrong with it. */
@@ -26,12 +36,14 @@ class Unreadable extends Error {
  * The text of a file, piece by piece, uncompressed if it is compressed by gzip. Where something in it is not text, it goes on: `damageIn` finds that.
  * Where reading fails, everything before comes first.
  */
-async function* readText({ path }: InputFile, count: ReadCount): AsyncGenerator<string> {
+async function* readText(file: InputFile, terms: ReadTerms): AsyncGenerator<string> {
   const decoder = new Decoder();
   try {
-    for await (const piece of unpacked(bytesOf(path, count))) yield decoder.decode(piece);
+    for await (const piece of unpacked(bytesOf(file, terms))) yield decoder.decode(piece);
   } catch (error) {
-    throw new Unreadable(explain(error as NodeJS.ErrnoException, path));
+    // That nobody wants the rest is no trouble with the file.
+    if (terms.signal?.aborted) throw error;
+    throw new Unreadable(explain(error as NodeJS.ErrnoException, file.path));
   }
   yield decoder.end();
 }
@@ -41,8 +53,8 @@ export class Pieces {
   private readonly text: AsyncGenerator<string>;
   private failure: Unreadable | undefined;
 
-  constructor(file: InputFile, count: ReadCount) {
-    this.text = readText(file, count);
+  constructor(file: InputFile, terms: ReadTerms) {
+    this.text = readText(file, terms);
   }
 
   /** Why there is no more, where it is not the end. */
@@ -67,11 +79,18 @@ export class Pieces {
   }
 }
 
-async function* bytesOf(path: string, count: ReadCount): AsyncGenerator<Buffer> {
-  const stream: AsyncIterable<Buffer> = path === '-' ? process.stdin : createReadStream(path);
-  for await (const piece of stream) {
-    count.bytes += piece.length;
-    yield piece;
+async function* bytesOf({ path, open }: InputFile, { count, signal }: ReadTerms): AsyncGenerator<Buffer> {
+  signal?.throwIfAborted();
+  const stream: Readable = path === '-' ? process.stdin : (open?.() ?? createReadStream(path));
+  const stop = (): void => void stream.destroy();
+  signal?.addEventListener('abort', stop);
+  try {
+    for await (const piece of stream) {
+      count.bytes += piece.length;
+      yield piece;
+    }
+  } finally {
+    signal?.removeEventListener('abort', stop);
   }
 }
 

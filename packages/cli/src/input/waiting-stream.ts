@@ -6,7 +6,7 @@ import { isatty, ReadStream } from 'node:tty';
  * What comes out of a pipe with a name, or of a terminal; undefined where it is another device. A read like that of a file would keep a
  * thread blocked until something is written, and the program cannot end before its threads do, not even by Ctrl-C.
  */
-export function waitingStream(path: string): AsyncIterable<Buffer> | undefined {
+export function waitingStream(path: string): Socket | undefined {
   const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   if (isatty(descriptor)) return new ReadStream(descriptor);
   try {

@@ -1,8 +1,10 @@
+import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { InputFile } from '@slidewise/batch';
 import { collectionFiles, filesNamed } from '../../input/collection.js';
 import { Finds, filesBelow, type Wanted } from '../../input/folder.js';
 import { exists, explain, noSuchFile } from '../../input/input.js';
+import { waitingStream } from '../../input/waiting-stream.js';
 import { say } from '../../terminal/complain.js';
 import { mustNotWait } from '../../terminal/interactive.js';
 import { batchFiles, isRun } from './in-folders.js';
@@ -43,7 +45,8 @@ async function find(path: string): Promise<{ readonly named: Named[] } | { reado
   }
   if (exists(path)) {
     try {
-      if (!(await stat(path)).isDirectory()) return { named: [{ file: { name: path, path } }] };
+      const found = await stat(path);
+      if (!found.isDirectory()) return { named: [{ file: { name: path, path, ...waiting(path, found) } }] };
       if (isRun(path)) return { trouble: 'this is the directory of a run: slidewise batch merge writes its rows' };
       return { named: [{ folder: path }] };
     } catch (error) {
@@ -55,6 +58,11 @@ async function find(path: string): Promise<{ readonly named: Named[] } | { reado
   return files.length > 0
     ? { named: files.map((file) => ({ file })) }
     : { trouble: noSuchFile(path, path, collection) };
+}
+
+/** What may have to be waited for is opened in its own way. */
+function waiting(path: string, found: Stats): Pick<InputFile, 'open'> {
+  return found.isFIFO() || found.isCharacterDevice() ? { open: () => waitingStream(path) } : {};
 }
 
 async function* filesOf(

@@ -50,10 +50,6 @@ export async function runOverBoards(
         }),
       progress: () => way?.progress(),
       share: () => (total === undefined || total === 0 ? undefined : Math.min(1, count.bytes / total)),
-      abandon: () => {
-        // Nobody reads what is still to come.
-        if (paths.includes('-')) process.stdin.destroy();
-      },
     }),
   );
 }
