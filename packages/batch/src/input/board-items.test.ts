@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { createGunzip, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { BoardItem } from '../kinds/board.js';
@@ -105,8 +105,52 @@ test('a long file is read block by block, with the same lines, families and text
   }
 });
 
-test('a line without an end does not fill the memory', async () => {
-  const items = await itemsOf(`${LINE}\n${'x'.repeat(9_000_000)}\n${LINE}\n`);
+test.each([
+  ['of old Macs', '\r'],
+  ['of Windows', '\r\n'],
+])('line ends %s are line ends in a long file, too, wherever pieces end', async (_, end) => {
+  const count = 120_000;
+  // Lines of all lengths, so that pieces end in every place of them.
+  const lines = Array.from({ length: count }, (_, i) => (i % 500 === 3 ? '' : LINE + ' '.repeat(i % 7)));
+  const items = await itemsOf(lines.join(end));
+  expect(items).toHaveLength(lines.filter((line) => line !== '').length);
+  for (const { board, line, text } of items) {
+    if (board !== `f:${line}` || text?.trimEnd() !== lines[line - 1]!.trimEnd()) throw new Error(`wrong: ${board}`);
+  }
+});
+
+/** The items of a file that comes in pieces. */
+async function itemsOfPieces(pieces: readonly string[]): Promise<BoardItem[]> {
+  const open = () => Readable.from(pieces.map((piece) => Buffer.from(piece)));
+  return allOf(boardItems(eachOf([{ name: 'f', path: 'f', open }]), { read: {}, count: { bytes: 0 } }));
+}
+
+test('pieces that end between the two characters of a line end make no line of their own', async () => {
+  const items = await itemsOfPieces([`${LINE}\r`, `\n${LINE}\r`, `${LINE}\r`, '\n', `${LINE}\r`]);
+  expect(items.map(({ line, text }) => [line, text])).toEqual([1, 2, 3, 4].map((line) => [line, LINE]));
+});
+
+test('the pieces in which a long file comes make no difference', async () => {
+  // Remarks, and blanks behind boards, are dropped by families that know lists: they must find one in each block.
+  const lines = Array.from({ length: 230_001 }, (_, i) =>
+    i % 9 === 4 ? '# 9 0 7' : i % 7 === 0 ? `${i % 10} what` : '1 2 3/4 5 6/7 0 8  ',
+  );
+  const text = lines.join('\r\n');
+  const head = text.slice(0, 4_100_000);
+  const tail = text.slice(head.length);
+  const reference = await itemsOfPieces([text]);
+  expect(reference.at(-1)!.line).toBe(lines.length);
+  expect(reference.some((item) => item.text?.startsWith('#'))).toBe(false);
+  for (const size of [97, 70_000]) {
+    const pieces = tail.match(new RegExp(`[^]{1,${size}}`, 'g'))!;
+    const items = await itemsOfPieces([head, ...pieces]);
+    // All at once, for there are many.
+    expect(JSON.stringify(items) === JSON.stringify(reference)).toBe(true);
+  }
+});
+
+test.each(['\n', '\r', '\r\n'])('a line without an end does not fill the memory: before %j', async (end) => {
+  const items = await itemsOf(`${LINE}${end}${'x'.repeat(9_000_000)}${end}${LINE}${end}`);
   expect(items.map(({ board, trouble }) => [board, trouble])).toEqual([
     ['f:1', undefined],
     ['f:2', 'this line is too long to be a board'],
@@ -148,6 +192,7 @@ test('a line of a short list that is not text is an item that says where; the ot
 test('a board of several lines that are not all text, and a file that is binary all over, are one item', async () => {
   expect(placesOf(await itemsOf(bytes(GRID.replace('ccc', 'c\xffc'))))).toEqual([['f', 4, 4, NO_UTF8]]);
   expect(placesOf(await itemsOf(bytes('1 2 3\n4 \0 6\n7 8 0\n')))).toEqual([['f', 2, 3, ZERO]]);
+  expect(placesOf(await itemsOf(bytes('1 2 3\r4 \0 6\r7 8 0\r')))).toEqual([['f', 2, 3, ZERO]]);
   const binary = Buffer.from(Array.from({ length: 30_000 }, (_, i) => (i * i * 7 + (i >> 3)) & 255));
   expect(await itemsOf(binary)).toHaveLength(1);
   expect(await itemsOf(Buffer.concat(Array.from({ length: 200 }, () => binary)))).toHaveLength(1);
@@ -221,8 +266,8 @@ async function linesBefore(packed: Buffer): Promise<number> {
   return lines;
 }
 
-test('a board of several lines that is cut off is one item', async () => {
-  const packed = gzipSync(GRID, { level: 0 });
+test.each(['\n', '\r'])('a board of several lines that is cut off is one item: lines end with %j', async (end) => {
+  const packed = gzipSync(GRID.replaceAll('\n', end), { level: 0 });
   expect(placesOf(await itemsOf(packed.subarray(0, packed.length - 12)))).toEqual([
     ['f', 6, undefined, 'this cannot be uncompressed: unexpected end of file'],
   ]);

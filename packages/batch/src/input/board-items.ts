@@ -1,6 +1,6 @@
 import { type BoardItem, readBoard } from '../kinds/board.js';
 import { soundParts, troubleWithAll } from './damaged.js';
-import { familyOf, linesIn, type Terms } from './parts.js';
+import { endOfLines, familyOf, linesIn, type Terms, withoutFirstLine } from './parts.js';
 import { type InputFile, Pieces } from './read-text.js';
 
 /** No board has more characters: what has more is many boards, each on its line. */
@@ -19,7 +19,8 @@ async function* itemsOf(file: InputFile, terms: Terms): AsyncGenerator<BoardItem
   for (let next = await pieces.next(); next !== undefined; next = await pieces.next()) {
     head += next;
     if (head.length <= LONGEST_BOARD) continue;
-    const trouble = troubleWithAll(file, head.slice(0, head.lastIndexOf('\n') + 1) || head, terms);
+    const start = head.slice(0, LONGEST_BOARD);
+    const trouble = troubleWithAll(file, start.slice(0, endOfLines(start)) || start, terms);
     if (trouble === undefined) yield* longFile(file, head, pieces, terms);
     else yield trouble;
     await pieces.close();
@@ -50,7 +51,7 @@ function* wholeFile(file: InputFile, text: string, terms: Terms): Generator<Boar
 
 /** A file that could be read up to some place: the board in which that is has no row but that of the trouble. */
 function* brokenFile(file: InputFile, text: string, trouble: string, terms: Terms): Generator<BoardItem> {
-  const lines = text.slice(0, text.lastIndexOf('\n') + 1);
+  const lines = text.slice(0, endOfLines(text));
   let [waiting, count] = [undefined as BoardItem | undefined, 0];
   for (const item of wholeFile(file, lines, terms)) {
     if (waiting !== undefined) yield waiting;
@@ -59,7 +60,7 @@ function* brokenFile(file: InputFile, text: string, trouble: string, terms: Term
   }
   if (waiting !== undefined) {
     // Of several lines, the last ones may be missing.
-    const mayBeCut = waiting.text?.trim().includes('\n') || (count === 1 && !readBoard(waiting, terms).ok);
+    const mayBeCut = linesIn(waiting.text?.trim() ?? '') > 0 || (count === 1 && !readBoard(waiting, terms).ok);
     if (!mayBeCut) yield waiting;
   }
   yield brokenHere(file, 1 + linesIn(lines), trouble);
@@ -73,33 +74,43 @@ function brokenHere({ name }: InputFile, line: number, trouble: string): BoardIt
 async function* longFile(file: InputFile, head: string, rest: Pieces, terms: Terms): AsyncGenerator<BoardItem> {
   const known = { ...file, family: familyOf(file, head.slice(0, BLOCK), terms).id };
   let [waiting, line, skipping] = [head, 1, false];
+  const boardsIn = function* (block: string): Generator<BoardItem> {
+    const lines = skipping ? withoutFirstLine(block) : block;
+    if (skipping && linesIn(block) > 0) [line, skipping] = [line + 1, false];
+    yield* soundParts(known, lines, line, terms, true);
+    line += linesIn(lines);
+  };
   // Whether there is the end of a line in it: looking for one again and again would take long in a long line.
-  let ends = head.includes('\n');
+  let ends = endOfLines(head) > 0;
   for (;;) {
-    if (waiting.length < BLOCK || !ends) {
-      const next = await rest.next();
-      if (next === undefined) break;
-      waiting += next;
-      ends ||= next.includes('\n');
-    }
-    if (!ends) {
-      // A line without an end must not fill the memory.
-      if (waiting.length <= LONGEST_BOARD) continue;
-      if (!skipping) yield { board: `${file.name}:${line}`, line, trouble: 'this line is too long to be a board' };
-      [waiting, skipping] = ['', true];
+    if (ends && waiting.length >= BLOCK) {
+      const end = endOfBlock(waiting);
+      yield* boardsIn(waiting.slice(0, end));
+      waiting = waiting.slice(end);
+      ends = endOfLines(waiting) > 0;
       continue;
     }
-    const end = waiting.lastIndexOf('\n') + 1;
-    let block = waiting.slice(0, end);
-    [waiting, ends] = [waiting.slice(end), false];
-    if (skipping) {
-      const rest = block.indexOf('\n') + 1;
-      [block, line, skipping] = [block.slice(rest), line + 1, false];
+    // A line without an end must not fill the memory.
+    if (waiting.length > LONGEST_BOARD) {
+      if (!skipping) yield { board: `${file.name}:${line}`, line, trouble: 'this line is too long to be a board' };
+      [waiting, skipping] = ['', true];
     }
-    yield* soundParts(known, block, line, terms, true);
-    line += linesIn(block);
+    const next = await rest.next();
+    if (next === undefined) break;
+    waiting += next;
+    ends ||= endOfLines(next) > 0;
   }
   // A line in which reading failed is not whole.
+  yield* boardsIn(rest.trouble === undefined ? waiting : waiting.slice(0, endOfLines(waiting)));
   if (rest.trouble !== undefined) yield brokenHere(file, line, rest.trouble);
-  else if (!skipping && waiting.trim() !== '') yield* soundParts(known, waiting, line, terms, true);
+}
+
+/**
+ * Where the first block ends in a text with more characters and the end of a line: with its last line that has an end, or else with the first that has. It depends on the text
+ * alone, and not on the pieces in which that came: out of a pipe, these are others each time, and the boards must not be.
+ */
+function endOfBlock(text: string): number {
+  const end = endOfLines(text.slice(0, BLOCK));
+  if (end > 0) return text.startsWith('\r\n', end - 1) ? end + 1 : end;
+  return text.length - withoutFirstLine(text).length;
 }

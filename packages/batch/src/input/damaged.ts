@@ -1,6 +1,6 @@
 import { type BoardItem, readBoard } from '../kinds/board.js';
 import { damageIn } from './decode.js';
-import { LINE_END, partsOf, type Terms } from './parts.js';
+import { LINE_END, linesIn, partsOf, type Terms } from './parts.js';
 import type { InputFile } from './read-text.js';
 
 /** A text in which some lines are not text. */
@@ -60,7 +60,7 @@ export function troubleWithAll(file: InputFile, text: string, terms: Terms): Boa
   if (terms.byLine) return good < bad.length ? first : undefined;
   let anyBoard = false;
   for (const item of partsOf(file, clean, 1, terms, false)) {
-    if (item.text?.trim().includes('\n')) return first;
+    if (linesIn(item.text?.trim() ?? '') > 0) return first;
     anyBoard ||= readBoard(item, terms).ok;
   }
   return anyBoard ? undefined : first;

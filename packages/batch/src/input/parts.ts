@@ -78,6 +78,16 @@ function* lineByLine({ name, family }: InputFile, text: string, start: number): 
   }
 }
 
+/** Where the last line that has an end ends, behind that; 0 if none has. */
+export function endOfLines(text: string): number {
+  return Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1;
+}
+
+export function withoutFirstLine(text: string): string {
+  return text.replace(/^[^\r\n]*(\r\n|\n|\r|$)/, '');
+}
+
+/** How many lines have an end. */
 export function linesIn(text: string): number {
   return text.match(LINE_END)?.length ?? 0;
 }

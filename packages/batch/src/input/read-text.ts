@@ -33,19 +33,26 @@ class Unreadable extends Error {
 }
 
 /**
- * The text of a file, piece by piece, uncompressed if it is compressed by gzip. Where something in it is not text, it goes on: `damageIn` finds that.
- * Where reading fails, everything before comes first.
+ * The text of a file, piece by piece, uncompressed if it is compressed by gzip; the two characters of a line end are in one piece. Where something in it is not text, it goes on: `damageIn` finds
+ * that. Where reading fails, everything before comes first.
  */
 async function* readText(file: InputFile, terms: ReadTerms): AsyncGenerator<string> {
   const decoder = new Decoder();
+  // The end of a line, or half of one: the next piece tells.
+  let held = '';
   try {
-    for await (const piece of unpacked(bytesOf(file, terms))) yield decoder.decode(piece);
+    for await (const piece of unpacked(bytesOf(file, terms))) {
+      const text = held + decoder.decode(piece);
+      held = text.endsWith('\r') ? '\r' : '';
+      yield text.slice(0, text.length - held.length);
+    }
   } catch (error) {
     // That nobody wants the rest is no trouble with the file.
     if (terms.signal?.aborted) throw error;
+    yield held;
     throw new Unreadable(explain(error as NodeJS.ErrnoException, file.path));
   }
-  yield decoder.end();
+  yield held + decoder.end();
 }
 
 /** The text of a file; that it cannot be read, or not to its end, is known when there is no more of it. */
