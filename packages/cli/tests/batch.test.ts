@@ -197,7 +197,7 @@ describe('what is refused, in one sentence', () => {
     ['a family', ['solve', boards, '--out', 'x', '--family', 'brick'], 'did you mean bricks?'],
     ['standard input twice', ['solve', '-', '-', '--out', 'x'], 'standard input can be read only once'],
     ['no run', ['merge', folder], 'there is no run in this directory'],
-    ['no threads', ['solve', boards, '--out', 'x', '--threads', '0'], 'a whole number from 1 up'],
+    ['no threads', ['solve', boards, '--out', 'x', '--threads', '0'], 'a whole number from 1 to 256'],
   ])('%s', (_, args, words) => refused(args, words));
 });
 

@@ -1,3 +1,4 @@
+import { A_NUMBER_OF_THREADS } from '../usage/options.js';
 import type { OptionSpec } from '../usage/spec.js';
 
 // The options of commands that do runs.
@@ -11,7 +12,7 @@ export const A_COUNT = { parse: parseCount, expected: 'a whole number from 1 up'
 
 export const THREADS = {
   name: 'threads',
-  value: { name: 'number', ...A_COUNT },
+  value: A_NUMBER_OF_THREADS,
   text: 'how many threads work (default: one for each core)',
 } as const satisfies OptionSpec;
 

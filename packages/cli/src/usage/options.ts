@@ -55,6 +55,21 @@ export const MEMORY_LIMIT = {
 /** What a search may cost. */
 export const LIMIT_OPTIONS = [TIME_LIMIT, MEMORY_LIMIT] as const satisfies readonly OptionSpec[];
 
+/** More than any machine has cores: each thread takes memory, whether it has something to do or not. */
+const MOST_THREADS = 256;
+
+function parseThreads(text: string): number | undefined {
+  const threads = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return threads >= 1 && threads <= MOST_THREADS ? threads : undefined;
+}
+
+/** How many threads work. */
+export const A_NUMBER_OF_THREADS = {
+  name: 'number',
+  parse: parseThreads,
+  expected: `a whole number from 1 to ${MOST_THREADS}`,
+} as const;
+
 export const WEIGHT = {
   name: 'weight',
   value: { name: 'number', parse: parseWeight, expected: 'a number such as 1.5' },

@@ -1,10 +1,5 @@
-import { LETTERS, LIMIT_OPTIONS, READ_OPTIONS, SEARCH_OPTIONS } from '../../usage/options.js';
+import { A_NUMBER_OF_THREADS, LETTERS, LIMIT_OPTIONS, READ_OPTIONS, SEARCH_OPTIONS } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
-
-function parseThreads(text: string): number | undefined {
-  const threads = Number(text);
-  return /^\d{1,3}$/.test(text) && threads >= 1 && threads <= 256 ? threads : undefined;
-}
 
 export type SolveFlags = FlagsOf<typeof SOLVE_OPTIONS>;
 
@@ -20,7 +15,7 @@ export const SOLVE_OPTIONS = [
   },
   {
     name: 'threads',
-    value: { name: 'number', parse: parseThreads, expected: 'a whole number from 1 to 256' },
+    value: A_NUMBER_OF_THREADS,
     text: 'how many threads a long search by IDA* with pattern databases may use; the answer is the same (default: one for each core)',
   },
   { name: 'json', text: 'print one JSON object per board, each on its own line', conflicts: ['quiet', 'steps'] },
