@@ -3,6 +3,7 @@ export { type BoardRunOptions, inThreads, runBoards } from './board-run.js';
 export type { InputFile, ReadCount } from './input/read-text.js';
 export { kindById } from './kinds/index.js';
 export type { Column, Kind, Row, Tally } from './kinds/kind.js';
+export { lettersTrouble } from './kinds/solve.js';
 export { RoundsBackend, type RoundsOptions } from './rounds/rounds-backend.js';
 export type { RoundNews } from './rounds/search-in-rounds.js';
 export { isBegun, RunFolder, readManifest } from './run/manifest.js';

@@ -1,10 +1,19 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readdirSync, readlinkSync, symlinkSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Random, seededRandom } from '@slidewise/core/generate';
 import { describe, expect, test } from 'vitest';
-import { bundle, ended, folderOf, jsonLines, type Run, shell, slidewise } from './run-cli.js';
+import { bundle, ended, expectRefusal, folderOf, jsonLines, type Run, shell, slidewise } from './run-cli.js';
 
 const BOARD = '...b../...b../aa.b.d/..cccd/....../......';
 const STUCK = '...b../...bee/aa.b.d/.....d/...c../...c..';
@@ -167,4 +176,19 @@ describe.runIf(process.platform === 'linux')('input from a pipe with a name', ()
       exit,
     ]);
   });
+});
+
+test.each([
+  ['solve', '--size', 'foo'],
+  ['rate', '--size', '0x0'],
+  ['verify', '--goal', 'foo'],
+  ['solve', '--letters', 'foo'],
+])('a value that no family can read is refused before anything is made: %s %s %s', (kind, ...option) => {
+  const home = folderOf({ 'b.txt': BOARD });
+  const dir = newRun();
+  expectRefusal(
+    ['batch', kind, join(home, 'b.txt'), '--out', dir, ...option],
+    `"${option[1]}"`.replace('"0x0"', '0×0'),
+  );
+  expect(existsSync(dir)).toBe(false);
 });

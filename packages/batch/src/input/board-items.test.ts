@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { createGunzip, gzipSync } from 'node:zlib';
+import type { ReadOptions } from '@slidewise/core/contract';
 import { expect, test } from 'vitest';
 import type { BoardItem } from '../kinds/board.js';
 import { allOf, eachOf, folderOf } from '../testing/files.js';
@@ -10,9 +11,14 @@ const GRID = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
 const LINE = GRID.trim().replaceAll('\n', '/');
 
 /** The items of a file with this content. */
-function itemsOf(content: string | Uint8Array, name = 'f', byLine = false): Promise<BoardItem[]> {
+function itemsOf(
+  content: string | Uint8Array,
+  name = 'f',
+  byLine = false,
+  read: ReadOptions = {},
+): Promise<BoardItem[]> {
   const path = join(folderOf({ [name]: content }), name);
-  return allOf(boardItems(eachOf([{ name, path }]), { read: {}, count: { bytes: 0 }, byLine }));
+  return allOf(boardItems(eachOf([{ name, path }]), { read, count: { bytes: 0 }, byLine }));
 }
 
 test('a file with one board is called by its name, one with many by its lines', async () => {
@@ -34,6 +40,23 @@ test.each([
   ['of tiles, with a bad one first', ['1 2 3/4 5 6', '1 2 3/4 5 6/7 0 8', '1 2 3/4 5 6/7 8 0']],
 ])('a list with lines %s', async (_, lines) => {
   expect((await itemsOf(lines.join('\n'))).map(({ text }) => text)).toEqual(lines);
+});
+
+test.each<ReadOptions>([{ target: 'ZZ' }, { size: '7x7' }, { target: 'ZZ', size: '5x5' }, { goal: 'blank-last' }])(
+  'a list is one, and a drawn board is one board, even if %j fits none of them',
+  async (read) => {
+    const lines = ['..........AA.............', '.........BAA..B..........', '........B.AA.B...........'];
+    expect((await itemsOf(lines.join('\n'), 'f', false, read)).map(({ text }) => text)).toEqual(lines);
+    const damaged = Buffer.from(`${lines.join('\n')}\n\xff\n`, 'latin1');
+    expect((await itemsOf(damaged, 'f', false, read)).map(({ line }) => line)).toEqual([1, 2, 3, 4]);
+    expect((await itemsOf(GRID, 'f', false, read)).map(({ text }) => text)).toEqual([GRID]);
+  },
+);
+
+test('a size that makes one board of lines that could be boards by themselves is heeded', async () => {
+  const text = `${SMALL}\n${SMALL.replaceAll('A', 'B')}\n${SMALL.replaceAll('A', 'C')}\n${'.'.repeat(16)}\n`;
+  expect(await itemsOf(text)).toHaveLength(4);
+  expect(await itemsOf(text, 'f', false, { size: '16x4' })).toHaveLength(1);
 });
 
 test.each([

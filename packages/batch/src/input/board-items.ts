@@ -1,6 +1,6 @@
-import { type BoardItem, readBoard } from '../kinds/board.js';
+import type { BoardItem } from '../kinds/board.js';
 import { soundParts, troubleWithAll } from './damaged.js';
-import { endOfLines, familyOf, linesIn, type Terms, withoutFirstLine } from './parts.js';
+import { endOfLines, familyOf, isBoard, linesIn, type Terms, withoutFirstLine } from './parts.js';
 import { type InputFile, Pieces } from './read-text.js';
 
 /** No board has more characters: what has more is many boards, each on its line. */
@@ -60,7 +60,7 @@ function* brokenFile(file: InputFile, text: string, trouble: string, terms: Term
   }
   if (waiting !== undefined) {
     // Of several lines, the last ones may be missing.
-    const mayBeCut = linesIn(waiting.text?.trim() ?? '') > 0 || (count === 1 && !readBoard(waiting, terms).ok);
+    const mayBeCut = linesIn(waiting.text?.trim() ?? '') > 0 || (count === 1 && !isBoard(waiting, terms));
     if (!mayBeCut) yield waiting;
   }
   yield brokenHere(file, 1 + linesIn(lines), trouble);

@@ -1,6 +1,6 @@
-import { type BoardItem, readBoard } from '../kinds/board.js';
+import type { BoardItem } from '../kinds/board.js';
 import { damageIn } from './decode.js';
-import { LINE_END, linesIn, partsOf, type Terms } from './parts.js';
+import { isBoard, LINE_END, linesIn, partsOf, type Terms } from './parts.js';
 import type { InputFile } from './read-text.js';
 
 /** A text in which some lines are not text. */
@@ -61,7 +61,7 @@ export function troubleWithAll(file: InputFile, text: string, terms: Terms): Boa
   let anyBoard = false;
   for (const item of partsOf(file, clean, 1, terms, false)) {
     if (linesIn(item.text?.trim() ?? '') > 0) return first;
-    anyBoard ||= readBoard(item, terms).ok;
+    anyBoard ||= isBoard(item, terms);
   }
   return anyBoard ? undefined : first;
 }

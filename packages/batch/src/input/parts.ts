@@ -1,7 +1,7 @@
 import type { Family, ReadOptions } from '@slidewise/core/contract';
 import { familyById, guessFamily } from '@slidewise/core/families';
 import { looksLikeId } from '@slidewise/core/session';
-import type { BoardItem } from '../kinds/board.js';
+import { type BoardItem, readBoard } from '../kinds/board.js';
 import type { InputFile, ReadTerms } from './read-text.js';
 
 export const LINE_END = /\r\n|\n|\r/g;
@@ -55,7 +55,7 @@ const LONGER_THAN_A_ROW = 20;
 
 /**
  * Whether a text that its family takes for one board is a list: most of its lines are boards by themselves, or the whole is none and some of them are. Of a board that is drawn, hardly
- * any row is a board: the others lack the target, or tiles.
+ * any row is a board: the others lack the target, or tiles. Where nothing is a board, that may be due to what was asked for beside the text, and it is judged without that.
  */
 function isList(family: Family, text: string, options: ReadOptions): boolean {
   const lines = text
@@ -63,10 +63,25 @@ function isList(family: Family, text: string, options: ReadOptions): boolean {
     .split(LINE_END, LOOK_AHEAD)
     .filter((line) => line.trim() !== '');
   if (lines.length < 2) return false;
-  const boards = lines.filter((line) => looksLikeId(line.trim()) || family.parse(line, options).ok);
-  if (2 * boards.length > lines.length) return true;
-  const isSure = boards.length > 1 || boards.some((line) => line.length > LONGER_THAN_A_ROW);
-  return isSure && !family.parse(text, options).ok;
+  for (const each of withLess(options)) {
+    const boards = lines.filter((line) => looksLikeId(line.trim()) || family.parse(line, each).ok);
+    if (2 * boards.length > lines.length) return true;
+    if (family.parse(text, each).ok) return false;
+    if (boards.length > 1 || boards.some((line) => line.length > LONGER_THAN_A_ROW)) return true;
+  }
+  return false;
+}
+
+/** Whether an item is a board, if not as was asked for, then otherwise. */
+export function isBoard(item: BoardItem, { read, ...terms }: Terms): boolean {
+  return withLess(read).some((each) => readBoard(item, { ...terms, read: each }).ok);
+}
+
+/** Options, and the same without those that may fit no board: the target and the goal, then the size, too. */
+function withLess(options: ReadOptions): ReadOptions[] {
+  const { format, size } = options;
+  const said = { ...(format === undefined ? {} : { format }) };
+  return [options, { ...said, ...(size === undefined ? {} : { size }) }, said];
 }
 
 function* lineByLine({ name, family }: InputFile, text: string, start: number): Generator<BoardItem> {

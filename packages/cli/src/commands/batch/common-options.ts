@@ -7,6 +7,7 @@ import { unknownFamily } from '../../input/boards.js';
 import { defined, type LimitFlags, type ReadFlags, readOptions } from '../../input/flags.js';
 import { readValue } from '../../input/input.js';
 import { USUAL_MEMORY } from './options.js';
+import { troubleWithValues } from './values.js';
 
 interface Flags extends ReadFlags, LimitFlags {
   readonly metric?: string;
@@ -14,25 +15,27 @@ interface Flags extends ReadFlags, LimitFlags {
   readonly heuristic?: string;
   readonly tieBreak?: string;
   readonly weight?: number;
+  readonly letters?: string;
 }
 
 /** How all kinds of runs read boards and search, as it is written into their manifests. */
 interface CommonOptions {
   readonly family?: string;
   readonly read: ReadOptions;
-  readonly search: Omit<Flags, keyof ReadFlags> & { readonly memoryLimit: number };
+  readonly search: Omit<Flags, keyof ReadFlags | 'letters'> & { readonly memoryLimit: number };
 }
 
 /** The options by the flags; what means nothing is a trouble before anything is begun. */
 export async function commonOptions(flags: Flags): Promise<CommonOptions | { readonly trouble: string }> {
-  const { family, metric, algorithm, heuristic, tieBreak, weight, timeLimit } = flags;
+  const { family, metric, algorithm, heuristic, tieBreak, weight, timeLimit, letters } = flags;
   if (family !== undefined && familyById(family) === undefined) return { trouble: unknownFamily(family) };
-  const trouble = troubleWithIds(family === undefined ? families : [familyById(family)!], flags);
-  if (trouble !== undefined) return { trouble };
   const goal = await readValue(flags.goal);
   if (goal !== undefined && 'trouble' in goal) return { trouble: `${goal.name}: ${goal.trouble}` };
   const { memoryLimit = USUAL_MEMORY } = flags;
   const read = { ...readOptions(flags), ...(goal === undefined ? {} : { goal: goal.text }) };
+  const known = family === undefined ? families : [familyById(family)!];
+  const trouble = troubleWithIds(known, flags) ?? troubleWithValues(known, defined({ ...read, letters }));
+  if (trouble !== undefined) return { trouble };
   const search = defined({ metric, algorithm, heuristic, tieBreak, weight, timeLimit, memoryLimit });
   return defined({ family, read, search });
 }
