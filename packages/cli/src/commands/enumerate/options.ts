@@ -16,7 +16,7 @@ export const CLASS_OPTIONS = [
 
 export const ENUMERATE_OPTIONS = [
   ...CLASS_OPTIONS,
-  { ...THREADS, value: { name: 'count', parse: parseThreads, expected: 'a whole number from 1 to 256' } },
+  THREADS,
   {
     name: 'out',
     value: { name: 'dir', from: 'file' },
@@ -28,8 +28,3 @@ export const ENUMERATE_OPTIONS = [
   { name: 'json', text: 'print one JSON object per board, each on its own line; with --out, the summary as one' },
   { ...QUIET, text: 'show no progress, and with --out print no summary' },
 ] as const satisfies readonly OptionSpec[];
-
-function parseThreads(text: string): number | undefined {
-  const threads = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
-  return threads >= 1 && threads <= 256 ? threads : undefined;
-}
