@@ -21,7 +21,7 @@ test('a journal keeps the cuts, forgets what was cut off by a kill, and knows it
   expect(await allOf(cutsIn(path))).toEqual([CUT]);
   const again = await Journal.open(path);
   expect([await again.next(), await again.next(), again.isWhole]).toEqual([CUT, undefined, false]);
-  again.add({ ...CUT, number: 1 });
+  again.add({ ...CUT, number: 1, first: 3 });
   again.end(2, 6);
   again.close(true);
   expect(await endOf(path)).toEqual({ chunks: 2, items: 6 });

@@ -1,0 +1,96 @@
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import type { Cut } from '../chunks/cut.js';
+import { RunTrouble } from '../trouble.js';
+import { linesOfFile } from './lines-of-file.js';
+
+/** The last line of a journal that is complete. */
+export interface End {
+  readonly end: { readonly chunks: number; readonly items: number };
+}
+
+/** A chunk that was begun in a part of the run that did not end as it should have: it may be what ended it. */
+interface Begun {
+  readonly begun: number;
+}
+
+/** A part of the run that ended as it should. */
+interface Left {
+  readonly left: true;
+}
+
+/** A line of a journal. */
+export type Entry = Cut | End | Begun | Left;
+
+/** Where the input was cut, in order. */
+export async function* cutsIn(path: string, bytes = wholeBytes(path)): AsyncGenerator<Cut> {
+  for await (const entry of entriesIn(path, bytes)) if ('id' in entry) yield entry;
+}
+
+/**
+ * The entries of a journal, or of its first bytes. Each cut must go on where the one before it ended, and the end must be that of the last one: otherwise results
+ * would be missing or be there twice, so that it is told instead.
+ */
+export async function* entriesIn(path: string, bytes = wholeBytes(path)): AsyncGenerator<Entry> {
+  let [line, chunks, items, ended] = [0, 0, 0, false];
+  const refuse = (what: string): RunTrouble =>
+    new RunTrouble(
+      `${path}: line ${line} ${what}; remove it and all lines after it, and the command that began the run does again what they were about`,
+    );
+  for await (const text of linesOfFile(path, bytes)) {
+    line++;
+    const entry = entryIn(text);
+    if (entry === undefined) throw refuse('is damaged');
+    if ('id' in entry) {
+      if (entry.number < chunks) throw refuse(`has chunk ${entry.number} a second time`);
+      if (ended || entry.number > chunks || entry.first !== items)
+        throw refuse('does not go on where those before it end');
+      chunks++;
+      items += entry.items;
+    } else if ('end' in entry) {
+      if (ended || entry.end.chunks !== chunks || entry.end.items !== items)
+        throw refuse(`does not count the ${items} items of the lines before it`);
+      ended = true;
+    }
+    yield entry;
+  }
+}
+
+/** What a line says; undefined if that is nothing that a journal says. */
+function entryIn(line: string): Entry | undefined {
+  let read: Partial<Cut & End & Begun & Left> | null;
+  try {
+    read = JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+  if (typeof read !== 'object' || read === null) return undefined;
+  const { number, id, first, items, end, begun, left } = read;
+  const isEntry =
+    id === undefined
+      ? areCounts(begun) || left === true || areCounts(end?.chunks, end?.items)
+      : typeof id === 'string' && areCounts(number, first, items);
+  return isEntry ? (read as Entry) : undefined;
+}
+
+function areCounts(...values: readonly unknown[]): boolean {
+  return values.every((value) => Number.isSafeInteger(value) && (value as number) >= 0);
+}
+
+/** The bytes of a journal up to its last line end; none where it has not been begun. */
+export function wholeBytes(path: string): number {
+  if (!existsSync(path)) return 0;
+  const file = openSync(path, 'r');
+  try {
+    const block = Buffer.alloc(2 ** 16);
+    let [whole, at] = [0, 0];
+    for (;;) {
+      const count = readSync(file, block, 0, block.length, at);
+      if (count === 0) return whole;
+      const last = block.subarray(0, count).lastIndexOf(10);
+      if (last >= 0) whole = at + last + 1;
+      at += count;
+    }
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { openMerge } from '../merge/rows.js';
+import { allOf, folderOf } from '../testing/files.js';
+import { RunTrouble } from '../trouble.js';
+import { cutsIn, endOf, Journal } from './journal.js';
+import { statusOf } from './status.js';
+
+/** What the disk takes of each write: a number of bytes, or an error. Everything, where nothing is said. */
+const disk = vi.hoisted(() => ({ takes: [] as (number | Error)[] }));
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const writeSync = (file: number, bytes: Uint8Array, offset: number): number => {
+    const takes = disk.takes.shift() ?? bytes.length - offset;
+    if (takes instanceof Error) throw takes;
+    return takes === 0 ? 0 : fs.writeSync(file, bytes, offset, takes);
+  };
+  return { ...fs, writeSync };
+});
+
+const [A, B] = [
+  { number: 0, id: 'a', first: 0, items: 3 },
+  { number: 1, id: 'b', first: 3, items: 2 },
+];
+const MANIFEST = '{"layout":1,"run":"x","version":"1","kind":"solve","options":{},"inputs":["f"],"unique":false}';
+const END = { end: { chunks: 2, items: 5 } };
+
+test('an entry is written whole, however little the disk takes at a time', async () => {
+  const path = join(folderOf(), 'chunks.jsonl');
+  const journal = await Journal.open(path);
+  disk.takes = [10, 1, 5];
+  journal.add(A!);
+  expect(disk.takes).toEqual([]);
+  journal.add(B!);
+  journal.close(false);
+  expect(await allOf(cutsIn(path))).toEqual([A, B]);
+});
+
+test.each([
+  ['is full', new Error('ENOSPC')],
+  ['takes nothing', 0],
+])('what is left of an entry when the disk %s is not the beginning of the next one', async (_, trouble) => {
+  const path = join(folderOf(), 'chunks.jsonl');
+  const journal = await Journal.open(path);
+  journal.add(A!);
+  disk.takes = [10, trouble];
+  expect(() => journal.add(B!)).toThrow();
+  expect(await allOf(cutsIn(path))).toEqual([A]);
+  journal.add(B!);
+  journal.end(2, 5);
+  journal.close(true);
+  expect(await allOf(cutsIn(path))).toEqual([A, B]);
+  expect(await endOf(path)).toEqual(END.end);
+});
+
+test.each<[string, readonly (object | string)[], number]>([
+  ['is damaged', [A!, '{"begun":1{"number":1,"id":"b"}', B!], 2],
+  ['is damaged', [A!, { number: 1, id: 'b' }, END], 2],
+  ['is damaged', [A!, '7', B!], 2],
+  ['is damaged', [{}], 1],
+  ['has chunk 0 a second time', [A!, B!, { begun: 1 }, A!, END], 4],
+  ['has chunk 1 a second time', [A!, B!, { ...B!, id: 'c', first: 5 }, { end: { chunks: 3, items: 7 } }], 3],
+  ['does not go on where those before it end', [B!], 1],
+  ['does not go on where those before it end', [A!, { ...B!, first: 4 }], 2],
+  ['does not go on where those before it end', [A!, B!, END, { ...B!, number: 2, first: 5 }], 4],
+  ['does not count the 5 items of the lines before it', [A!, B!, { end: { chunks: 2, items: 6 } }], 3],
+  ['does not count the 3 items of the lines before it', [A!, END], 2],
+])('a line that %s is told by everybody who reads the journal', async (what, entries, line) => {
+  const folder = folderOf({ 'manifest.json': MANIFEST });
+  const path = join(folder, 'chunks.jsonl');
+  const lines = entries.map((entry) => `${typeof entry === 'string' ? entry : JSON.stringify(entry)}\n`);
+  writeFileSync(path, lines.join(''));
+  const sentence = `${path}: line ${line} ${what}; remove it and all lines after it, `;
+  for (const read of [() => Journal.open(path), () => statusOf(folder), () => openMerge(folder, false)]) {
+    const trouble = await read().catch((error: unknown) => error);
+    expect(trouble).toBeInstanceOf(RunTrouble);
+    expect((trouble as Error).message).toContain(sentence);
+  }
+  expect(readFileSync(path, 'utf8')).toBe(lines.join(''));
+  // What it says to do helps.
+  writeFileSync(path, lines.slice(0, line - 1).join(''));
+  (await Journal.open(path)).close(true);
+});
