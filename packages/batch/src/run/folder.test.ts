@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allOf, folderOf } from '../testing/files.js';
 import { cutsIn, endOf, Journal } from './journal.js';
-import { lockRun } from './lock.js';
 import { beginOrGoOn, RunFolder, readManifest } from './manifest.js';
 import { Results } from './results.js';
 
@@ -51,26 +48,6 @@ test('a chunk is suspected if it was being worked on at two deaths of the progra
     journal.begin(0);
     journal.close(inOrder);
   }
-});
-
-test('one process works on a run at a time', () => {
-  const folder = folderOf();
-  const path = join(folder, 'lock');
-  const unlock = lockRun(path, folder);
-  expect(() => lockRun(path, folder)).toThrow(/another process works on this run/);
-  unlock();
-  expect(existsSync(path)).toBe(false);
-  // One that has ended, and a number that was given to another process meanwhile.
-  const { pid } = spawnSync(process.execPath, ['--version']);
-  for (const holder of [
-    { host: hostname(), pid, started: 'x' },
-    { host: hostname(), pid: process.ppid, started: 'long ago' },
-  ]) {
-    writeFileSync(path, JSON.stringify(holder));
-    lockRun(path, folder)();
-  }
-  writeFileSync(path, JSON.stringify({ host: 'elsewhere', pid, started: 'x' }));
-  expect(() => lockRun(path, folder)).toThrow(/on elsewhere\); if it does not, remove /);
 });
 
 const COMMAND = { version: '1', kind: 'solve', options: { read: {} }, inputs: ['a'], unique: false };

@@ -1,23 +1,22 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openMerge } from '../merge/rows.js';
+import { insteadOf } from '../testing/file-system.js';
 import { allOf, folderOf } from '../testing/files.js';
 import { RunTrouble } from '../trouble.js';
 import { cutsIn, endOf, Journal } from './journal.js';
 import { statusOf } from './status.js';
 
-/** What the disk takes of each write: a number of bytes, or an error. Everything, where nothing is said. */
-const disk = vi.hoisted(() => ({ takes: [] as (number | Error)[] }));
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  const writeSync = (file: number, bytes: Uint8Array, offset: number): number => {
-    const takes = disk.takes.shift() ?? bytes.length - offset;
+/** What the disk takes of each write: a number of bytes, or an error. Everything, when nothing more is said. */
+function diskTakes(...parts: readonly (number | Error)[]): void {
+  const rest = [...parts];
+  insteadOf(['writeSync'], ([file, bytes, offset], real) => {
+    const takes = rest.shift();
     if (takes instanceof Error) throw takes;
-    return takes === 0 ? 0 : fs.writeSync(file, bytes, offset, takes);
-  };
-  return { ...fs, writeSync };
-});
+    return takes === undefined ? real(file, bytes, offset) : takes === 0 ? 0 : real(file, bytes, offset, takes);
+  });
+}
 
 const [A, B] = [
   { number: 0, id: 'a', first: 0, items: 3 },
@@ -29,9 +28,8 @@ const END = { end: { chunks: 2, items: 5 } };
 test('an entry is written whole, however little the disk takes at a time', async () => {
   const path = join(folderOf(), 'chunks.jsonl');
   const journal = await Journal.open(path);
-  disk.takes = [10, 1, 5];
+  diskTakes(10, 1, 5);
   journal.add(A!);
-  expect(disk.takes).toEqual([]);
   journal.add(B!);
   journal.close(false);
   expect(await allOf(cutsIn(path))).toEqual([A, B]);
@@ -44,7 +42,7 @@ test.each([
   const path = join(folderOf(), 'chunks.jsonl');
   const journal = await Journal.open(path);
   journal.add(A!);
-  disk.takes = [10, trouble];
+  diskTakes(10, trouble);
   expect(() => journal.add(B!)).toThrow();
   expect(await allOf(cutsIn(path))).toEqual([A]);
   journal.add(B!);

@@ -1,6 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { RunTrouble } from '../trouble.js';
+import { unfinishedName } from './unfinished.js';
 
 /** Who works on a run. */
 interface Holder {
@@ -10,37 +11,119 @@ interface Holder {
   readonly started: string;
 }
 
+/** What file systems without links say. */
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
+
 /** Keeps other processes from working on a run; returns what lets them again. */
 export function lockRun(path: string, folder: string): () => void {
   const mine: Holder = { host: hostname(), pid: process.pid, started: startOf(process.pid) };
-  for (let attempt = 0; ; attempt++) {
-    try {
-      writeFileSync(path, JSON.stringify(mine), { flag: 'wx' });
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const holder = read(path);
-    if (holder !== undefined && isAlive(holder)) {
-      throw new RunTrouble(
-        `${folder}: another process works on this run (${holder.pid} on ${holder.host}); if it does not, remove ${path}`,
-      );
-    }
-    if (attempt === 3) throw new RunTrouble(`${folder}: the run cannot be locked; remove ${path}`);
-    rmSync(path, { force: true });
+  const holder = take(path, JSON.stringify(mine));
+  if (holder !== undefined) {
+    throw new RunTrouble(
+      `${folder}: another process works on this run (${holder.pid} on ${holder.host}); if it does not, remove ${path}`,
+    );
   }
-  return () => {
-    const holder = read(path);
-    if (holder?.pid === mine.pid && holder.host === mine.host) rmSync(path, { force: true });
-  };
+  return () => release(path, JSON.stringify(mine));
 }
 
-function read(path: string): Holder | undefined {
+/**
+ * Takes a lock, or says which living process has it. Only its holder removes a lock, and only who holds the lock on taking over, `.takeover`, puts another one in the
+ * place of a dead one: between looking and doing nobody else can have changed anything. Whoever dies while taking over leaves a dead lock of the same kind.
+ */
+function take(path: string, mine: string): Holder | undefined {
+  const takeover = `${path}.takeover`;
+  for (;;) {
+    if (create(path, mine)) return undefined;
+    const holder = look(path);
+    if (holder === 'free') continue;
+    if (holder !== 'dead') return holder;
+    const other = take(takeover, mine);
+    if (other !== undefined) return other;
+    try {
+      if (look(path) === 'dead') {
+        replace(path, mine);
+        return undefined;
+      }
+    } finally {
+      release(takeover, mine);
+    }
+  }
+}
+
+/** Makes a lock that nobody ever sees in part; false if there is one already. */
+function create(path: string, content: string): boolean {
+  const beside = unfinishedName(path);
+  writeFileSync(beside, content, { flag: 'wx' });
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+    linkSync(beside, path);
+    return true;
+  } catch (error) {
+    const code = codeOf(error);
+    // Whoever has the lock may have tidied up what was written beside it.
+    if (code === 'EEXIST' || code === 'ENOENT') return false;
+    if (!NO_LINKS.has(code)) throw error;
+    return write(path, content);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+}
+
+/** The same where there are no links, and where somebody may see it empty. */
+function write(path: string, content: string): boolean {
+  try {
+    writeFileSync(path, content, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Puts a lock in the place of a dead one, at once. */
+function replace(path: string, content: string): void {
+  const beside = unfinishedName(path);
+  try {
+    writeFileSync(beside, content, { flag: 'wx' });
+    renameSync(beside, path);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
+}
+
+function release(path: string, mine: string): void {
+  if (contentOf(path) === mine) rmSync(path, { force: true });
+}
+
+/** The living process that has a lock, or that its process is dead, or that there is none; by one look, for two may see different locks. */
+function look(path: string): Holder | 'dead' | 'free' {
+  const content = contentOf(path);
+  if (content === undefined) return 'free';
+  // One that says nothing was left by a power failure: a lock is whole before it has its name.
+  const holder = holderIn(content);
+  return holder !== undefined && isAlive(holder) ? holder : 'dead';
+}
+
+function contentOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function holderIn(content: string): Holder | undefined {
+  try {
+    const { host, pid, started } = JSON.parse(content) as Holder;
+    return typeof host === 'string' && pid > 0 ? { host, pid, started } : undefined;
   } catch {
     return undefined;
   }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
 }
 
 /** Whether the process that holds a lock is still there; of one on another machine nothing is known. */
@@ -50,7 +133,7 @@ function isAlive({ host, pid, started }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    if (codeOf(error) !== 'EPERM') return false;
   }
   return started === startOf(pid);
 }
