@@ -1,12 +1,14 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { unfinishedName } from './unfinished.js';
 
 // What must outlast a kill or a power failure: written beside, on the disk, then renamed, and the folder on the disk, too.
 
-/** Writes a file whole or not at all. `unfinished` is its name until it is whole; one that was left behind is written over. */
-export async function writeDurably(path: string, content: string, unfinished = `${path}.unfinished`): Promise<void> {
+/** Writes a file whole or not at all. */
+export async function writeDurably(path: string, content: string): Promise<void> {
+  const unfinished = unfinishedName(path);
   try {
-    const file = await open(unfinished, 'w');
+    const file = await open(unfinished, 'wx');
     try {
       await file.writeFile(content);
       await file.sync();

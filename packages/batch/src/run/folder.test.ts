@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allOf, folderOf } from '../testing/files.js';
 import { cutsIn, endOf, Journal } from './journal.js';
-import { beginOrGoOn, RunFolder, readManifest } from './manifest.js';
+import { lockRun } from './lock.js';
+import { beginOrGoOn, prepareFolder, RunFolder, readManifest } from './manifest.js';
 import { Results } from './results.js';
 
 const CUT = { number: 0, id: 'a', first: 0, items: 3 };
@@ -54,6 +55,7 @@ const COMMAND = { version: '1', kind: 'solve', options: { read: {} }, inputs: ['
 
 test('a manifest is written once; another command is told in what it differs', async () => {
   const folder = new RunFolder(join(folderOf(), 'new', 'run'));
+  prepareFolder(folder);
   const manifest = await beginOrGoOn(folder, COMMAND);
   expect(await beginOrGoOn(folder, { ...COMMAND })).toEqual(manifest);
   expect(readManifest(folder)).toEqual(manifest);
@@ -63,14 +65,29 @@ test('a manifest is written once; another command is told in what it differs', a
   await expect(beginOrGoOn(folder, { ...COMMAND, options })).rejects.toThrow('goal was not given and is "exit"');
 });
 
-test('a run needs a directory of its own', async () => {
+test('a run needs a directory of its own', () => {
   const path = folderOf({ 'thesis.tex': '' });
-  await expect(beginOrGoOn(new RunFolder(path), COMMAND)).rejects.toThrow('holds something else, such as thesis.tex');
-  await expect(beginOrGoOn(new RunFolder(join(path, 'thesis.tex')), COMMAND)).rejects.toThrow('it is not a directory');
+  expect(() => prepareFolder(new RunFolder(path))).toThrow('holds something else, such as thesis.tex');
+  expect(() => prepareFolder(new RunFolder(join(path, 'thesis.tex')))).toThrow('it is not a directory');
   expect(() => readManifest(new RunFolder(path))).toThrow('there is no run in this directory');
   expect(() => readManifest(new RunFolder(join(path, 'x')))).toThrow('there is no such directory');
   writeFileSync(join(path, 'manifest.json'), '{');
   expect(() => readManifest(new RunFolder(path))).toThrow('this is no manifest');
+});
+
+test('what is left of a run that was killed before it had a manifest is nothing, and goes', async () => {
+  const files = [
+    'lock',
+    'lock.takeover',
+    'lock.1-a.unfinished',
+    'manifest.json.unfinished',
+    'manifest.json.1-a.unfinished',
+  ];
+  const folder = new RunFolder(folderOf(Object.fromEntries(files.map((name) => [name, '']))));
+  prepareFolder(folder);
+  lockRun(folder.lock, folder.path);
+  await beginOrGoOn(folder, COMMAND);
+  expect(readdirSync(folder.path).sort()).toEqual(['lock', 'manifest.json', 'results']);
 });
 
 test('results are written whole, and twice is once', async () => {
@@ -84,6 +101,11 @@ test('results are written whole, and twice is once', async () => {
   await results.write(1234, 'x', { ...result, times: [2] });
   expect(readFileSync(path, 'utf8')).toBe(first);
   expect(await results.heading(1234, 'x')).toEqual({ chunk: 1234, id: 'x', tally: { rows: 1, solved: 1 }, bytes: 8 });
+  expect(readdirSync(join(home, '00001'))).toEqual(['00001234-x.jsonl']);
+  // One after the other, or at the same time, in a folder where a kill has left something.
+  writeFileSync(`${path}.1-a.unfinished`, '');
+  const later = new Results(home);
+  await Promise.all([later.write(1234, 'x', result), later.write(1234, 'x', result)]);
   expect(readdirSync(join(home, '00001'))).toEqual(['00001234-x.jsonl']);
   // What is cut off, in the rows or before, or written on, is as if it were not there.
   for (const damaged of [first.slice(0, -3), first.slice(0, 10), '', `${first}{}\n`]) {

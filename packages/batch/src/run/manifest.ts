@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Task } from '../chunks/chunk.js';
 import { RunTrouble } from '../trouble.js';
 import { syncFolder, writeDurably } from './durable.js';
+import { isUnfinished, removeUnfinished } from './unfinished.js';
 
 /** What a run is: `manifest.json`. The same command goes on with it, and a different one is refused. */
 export interface Manifest extends Task {
@@ -74,35 +75,37 @@ export function readManifest({ path, manifest }: RunFolder): Manifest {
   throw new RunTrouble(`${manifest}: this is no manifest of a run that this version can read`);
 }
 
-/** Begins a run in a folder, or goes on with the one that is there if it is the same. */
+/** Makes the folder of a run, if it is not there; it must not hold anything else. */
+export function prepareFolder({ path }: RunFolder): void {
+  const missing: string[] = [];
+  for (let at = resolve(path); !existsSync(at) && at !== dirname(at); at = dirname(at)) missing.unshift(at);
+  // Somebody else may make it at the same time.
+  for (const each of missing) mkdirSync(each, { recursive: true });
+  if (!statSync(path).isDirectory()) throw new RunTrouble(`${path}: it is not a directory`);
+  // What a run leaves that was killed before it had a manifest is nothing.
+  const others = readdirSync(path).filter(
+    (name) => !/^(results|lock(\.takeover)*|chunks\.jsonl)$/.test(name) && !isUnfinished(name),
+  );
+  // It may have been begun meanwhile.
+  if (others.length > 0 && !isBegun(path)) {
+    throw new RunTrouble(`${path}: this directory holds something else, such as ${others[0]}; a run needs its own`);
+  }
+}
+
+/** Begins a run in its folder, or goes on with the one that is there if it is the same; for who has its lock. */
 export async function beginOrGoOn(folder: RunFolder, command: Command): Promise<Manifest> {
-  if (existsSync(folder.manifest)) {
+  removeUnfinished(folder.path);
+  if (isBegun(folder.path)) {
     const manifest = readManifest(folder);
     refuseOthers(folder, manifest, command);
     if (!existsSync(folder.results)) mkdirSync(folder.results);
     return manifest;
   }
-  prepareFolder(folder);
+  if (!existsSync(folder.results)) mkdirSync(folder.results);
   const manifest: Manifest = { layout: 1, run: randomBytes(8).toString('hex'), ...command };
   await writeDurably(folder.manifest, `${JSON.stringify(manifest, undefined, 2)}\n`);
   await syncFolder(dirname(resolve(folder.path)));
   return manifest;
-}
-
-/** Makes the folder, which must not hold anything else. */
-function prepareFolder({ path, results }: RunFolder): void {
-  const missing: string[] = [];
-  for (let at = resolve(path); !existsSync(at) && at !== dirname(at); at = dirname(at)) missing.unshift(at);
-  for (const each of missing) mkdirSync(each);
-  if (!statSync(path).isDirectory()) throw new RunTrouble(`${path}: it is not a directory`);
-  // What a run leaves that was killed before it had a manifest is nothing.
-  const others = readdirSync(path).filter(
-    (name) => !/^(results|lock|chunks\.jsonl|manifest\.json\.unfinished)$/.test(name),
-  );
-  if (others.length > 0) {
-    throw new RunTrouble(`${path}: this directory holds something else, such as ${others[0]}; a run needs its own`);
-  }
-  if (!existsSync(results)) mkdirSync(results);
 }
 
 /** Says in what a command differs from the one that began the run. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { ChunkResult } from '../chunks/chunk.js';
 import type { Tally } from '../kinds/kind.js';
 import { syncFolder, writeDurably } from './durable.js';
+import { removeUnfinished } from './unfinished.js';
 
 /** The first line of a file with the results of a chunk; rows follow. */
 export interface Heading {
@@ -21,7 +22,7 @@ const HEADING_BYTES = 4096;
 
 /** The results of a run: a file for each chunk, in `results`. The names are those of the chunks, so that finishing one twice changes nothing. */
 export class Results {
-  private readonly folders = new Set<string>();
+  private readonly folders = new Map<string, Promise<void>>();
 
   constructor(private readonly home: string) {}
 
@@ -48,18 +49,22 @@ export class Results {
   /** Writes the results of a chunk: when this is done, they are on the disk, all of them. */
   async write(chunk: number, id: string, { rows, tally }: ChunkResult): Promise<void> {
     const path = this.pathOf(chunk, id);
-    await this.makeFolder(dirname(path));
+    await this.ready(dirname(path));
     const heading: Heading = { chunk, id, tally, bytes: Buffer.byteLength(rows) };
     await writeDurably(path, `${JSON.stringify(heading)}\n${rows}`);
   }
 
-  private async makeFolder(folder: string): Promise<void> {
-    if (this.folders.has(folder)) return;
-    if (!existsSync(folder)) {
-      mkdirSync(folder);
-      await syncFolder(this.home);
-    }
-    this.folders.add(folder);
+  /** Makes a folder, or tidies up what kills have left in it, before it is first written to. */
+  private ready(folder: string): Promise<void> {
+    const known = this.folders.get(folder) ?? this.makeReady(folder);
+    this.folders.set(folder, known);
+    return known;
+  }
+
+  private async makeReady(folder: string): Promise<void> {
+    if (existsSync(folder)) return removeUnfinished(folder);
+    mkdirSync(folder);
+    await syncFolder(this.home);
   }
 }
 

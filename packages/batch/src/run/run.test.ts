@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Item } from '../kinds/kind.js';
 import { eachOf, folderOf } from '../testing/files.js';
+import { RunFolder, readManifest } from './manifest.js';
 import { type Backend, runBatch } from './run.js';
 
 const COMMAND = { version: '1', kind: 'solve', options: { read: {} }, inputs: ['a'], unique: false };
@@ -44,4 +45,21 @@ test('input that comes after the end of a run changes nothing', async () => {
   come();
   await new Promise((resolve) => setImmediate(resolve));
   expect(readFileSync(join(out, 'chunks.jsonl'), 'utf8')).toBe(before);
+});
+
+test('of two commands that begin a run in the same directory, one does, and the other is told', async () => {
+  const out = join(folderOf(), 'new', 'run');
+  const idle: Backend = { submit: async () => {}, finish: async () => {}, stop: async () => {} };
+  const { signal } = new AbortController();
+  const begin = (input: string) =>
+    runBatch({ out, command: { ...COMMAND, inputs: [input] }, items: () => eachOf([]), signal, backend: () => idle });
+  const [first, second] = await Promise.allSettled([begin('a'), begin('b')]);
+  expect(first).toMatchObject({ status: 'fulfilled', value: { complete: true } });
+  expect(second).toMatchObject({
+    status: 'rejected',
+    reason: { name: 'RunTrouble', message: expect.stringContaining(`${out}: another process works on this run`) },
+  });
+  expect(readManifest(new RunFolder(out)).inputs).toEqual(['a']);
+  // The loser has not taken the winner's lock away, and the winner has left none.
+  expect(readdirSync(out).sort()).toEqual(['chunks.jsonl', 'manifest.json', 'results']);
 });

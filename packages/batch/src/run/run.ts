@@ -7,7 +7,7 @@ import { addTallies, type Item, type Tally } from '../kinds/kind.js';
 import { orAborted } from '../or-aborted.js';
 import { Journal } from './journal.js';
 import { lockRun } from './lock.js';
-import { beginOrGoOn, type Command, type Manifest, RunFolder } from './manifest.js';
+import { beginOrGoOn, type Command, type Manifest, prepareFolder, RunFolder } from './manifest.js';
 import { Results } from './results.js';
 
 /** Who does the work: threads of this process, or workers on other machines. */
@@ -54,9 +54,11 @@ export interface RunEnd extends RunProgress {
 /** Does all that is left of a run. What it leaves is the same however often it was ended and begun again. */
 export async function runBatch(options: RunOptions): Promise<RunEnd> {
   const folder = new RunFolder(options.out);
-  const manifest = await beginOrGoOn(folder, options.command);
+  prepareFolder(folder);
+  // First of all: two commands that begin a run at the same time would both write its manifest.
   const unlock = lockRun(folder.lock, options.out);
   try {
+    const manifest = await beginOrGoOn(folder, options.command);
     return await new Run(options, manifest, folder).work();
   } finally {
     unlock();

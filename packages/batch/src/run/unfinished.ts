@@ -9,8 +9,9 @@ export function unfinishedName(path: string): string {
   return `${path}.${process.pid}-${randomBytes(4).toString('hex')}${UNFINISHED}`;
 }
 
+/** Whether a run has given a file its name; hidden ones are of others, who merge into the same folder, say. */
 export function isUnfinished(name: string): boolean {
-  return name.endsWith(UNFINISHED);
+  return name.endsWith(UNFINISHED) && !name.startsWith('.');
 }
 
 /** Removes what kills have left in a folder; for who holds the lock of the run. */
