@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { makingOf } from '@slidewise/core/contract';
@@ -197,8 +197,46 @@ describe('what is refused, in one sentence', () => {
     ['a family', ['solve', boards, '--out', 'x', '--family', 'brick'], 'did you mean bricks?'],
     ['standard input twice', ['solve', '-', '-', '--out', 'x'], 'standard input can be read only once'],
     ['no run', ['merge', folder], 'there is no run in this directory'],
+    ['a run that is a file', ['status', boards], 'boards.txt: it is not a directory\n'],
+    ['no name of a run', ['solve', boards, '--out', ''], 'the name of the directory of a run must not be empty\n'],
+    ['no name to merge', ['merge', ''], 'the name of the directory of a run must not be empty\n'],
     ['no threads', ['solve', boards, '--out', 'x', '--threads', '0'], 'a whole number from 1 to 256'],
   ])('%s', (_, args, words) => refused(args, words));
+});
+
+/** A finished run in which something else lies in the place of a file. */
+function runWith(file: (dir: string) => string, content?: string): [string, string] {
+  const dir = newRun();
+  cpSync(reference, dir, { recursive: true });
+  const path = file(dir);
+  rmSync(path, { recursive: true });
+  if (content === undefined) mkdirSync(path);
+  else writeFileSync(path, content);
+  return [dir, path];
+}
+
+test('a run that cannot be read, or not any more, is told with the file, by everybody', () => {
+  const result = (dir: string) => join(dir, 'results', '00000', readdirSync(join(dir, 'results', '00000'))[0]!);
+  for (const [[dir, path], words] of [
+    [runWith((dir) => join(dir, 'chunks.jsonl')), 'it is a directory'],
+    [runWith(result), 'it is a directory'],
+    [runWith((dir) => join(dir, 'manifest.json')), 'it is a directory'],
+    [runWith((dir) => join(dir, 'manifest.json'), '{"layout":1}'), 'this is no manifest of a run'],
+    [runWith((dir) => join(dir, 'chunks.jsonl'), '{}\n'), 'line 1 is damaged'],
+  ] as const) {
+    const commands = [
+      ['status', dir],
+      ['merge', dir],
+      ['merge', dir, '--to', join(folder, 'x.jsonl')],
+      ['solve', boards, '--out', dir, '--threads', '1'],
+    ];
+    for (const args of commands) {
+      const { stdout, stderr, code } = run(...args);
+      expect([args[0], stdout, code]).toEqual([args[0], '', 2]);
+      expect(stderr).toContain(`slidewise: ${path}: ${words}`);
+      expect(stderr.split('\n')).toHaveLength(2);
+    }
+  }
 });
 
 test('input from a pipe, compressed, and from folders, in the order of names and numbers', () => {

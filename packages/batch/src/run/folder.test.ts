@@ -73,6 +73,17 @@ test('a run needs a directory of its own', () => {
   expect(() => readManifest(new RunFolder(join(path, 'x')))).toThrow('there is no such directory');
   writeFileSync(join(path, 'manifest.json'), '{');
   expect(() => readManifest(new RunFolder(path))).toThrow('this is no manifest');
+  for (const content of [
+    'null',
+    '[]',
+    '{"layout":1}',
+    JSON.stringify({ layout: 1, run: 'x', ...COMMAND, inputs: [1] }),
+  ]) {
+    writeFileSync(join(path, 'manifest.json'), content);
+    expect(() => readManifest(new RunFolder(path))).toThrow('this is no manifest');
+  }
+  expect(() => readManifest(new RunFolder(join(path, 'thesis.tex')))).toThrow('thesis.tex: it is not a directory');
+  expect(() => new RunFolder('')).toThrow('must not be empty');
 });
 
 test('what is left of a run that was killed before it had a manifest is nothing, and goes', async () => {
@@ -108,7 +119,7 @@ test('results are written whole, and twice is once', async () => {
   await Promise.all([later.write(1234, 'x', result), later.write(1234, 'x', result)]);
   expect(readdirSync(join(home, '00001'))).toEqual(['00001234-x.jsonl']);
   // What is cut off, in the rows or before, or written on, is as if it were not there.
-  for (const damaged of [first.slice(0, -3), first.slice(0, 10), '', `${first}{}\n`]) {
+  for (const damaged of [first.slice(0, -3), first.slice(0, 10), '', 'null\n', '{}\n', `${first}{}\n`]) {
     writeFileSync(path, damaged);
     expect(await results.heading(1234, 'x')).toBeUndefined();
   }

@@ -1,7 +1,8 @@
-import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import type { Cut } from '../chunks/cut.js';
 import { RunTrouble } from '../trouble.js';
 import { linesOfFile } from './lines-of-file.js';
+import { asRead, isMissing } from './read-error.js';
 
 /** The last line of a journal that is complete. */
 export interface End {
@@ -78,9 +79,9 @@ function areCounts(...values: readonly unknown[]): boolean {
 
 /** The bytes of a journal up to its last line end; none where it has not been begun. */
 export function wholeBytes(path: string): number {
-  if (!existsSync(path)) return 0;
-  const file = openSync(path, 'r');
+  let file: number | undefined;
   try {
+    file = openSync(path, 'r');
     const block = Buffer.alloc(2 ** 16);
     let [whole, at] = [0, 0];
     for (;;) {
@@ -90,7 +91,10 @@ export function wholeBytes(path: string): number {
       if (last >= 0) whole = at + last + 1;
       at += count;
     }
+  } catch (error) {
+    if (isMissing(error)) return 0;
+    throw asRead(error, path);
   } finally {
-    closeSync(file);
+    if (file !== undefined) closeSync(file);
   }
 }

@@ -1,13 +1,18 @@
 import { createReadStream } from 'node:fs';
+import { asRead } from './read-error.js';
 
 /** The lines of a text file, or of its first bytes, as they are read. */
 export async function* linesOfFile(path: string, bytes = Number.POSITIVE_INFINITY): AsyncGenerator<string> {
   if (bytes === 0) return;
   let rest = '';
-  for await (const piece of createReadStream(path, { encoding: 'utf8', end: bytes - 1 })) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop()!;
-    yield* lines;
+  try {
+    for await (const piece of createReadStream(path, { encoding: 'utf8', end: bytes - 1 })) {
+      const lines = (rest + piece).split('\n');
+      rest = lines.pop()!;
+      yield* lines;
+    }
+  } catch (error) {
+    throw asRead(error, path);
   }
   if (rest !== '') yield rest;
 }

@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { RunTrouble } from '../trouble.js';
+import { asRead, isMissing } from './read-error.js';
 import { unfinishedName } from './unfinished.js';
 
 /** Who works on a run. */
@@ -108,8 +109,8 @@ function contentOf(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
+    if (isMissing(error)) return undefined;
+    throw asRead(error, path);
   }
 }
 

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Task } from '../chunks/chunk.js';
 import { RunTrouble } from '../trouble.js';
 import { syncFolder, writeDurably } from './durable.js';
+import { asRead, isMissing } from './read-error.js';
 import { isUnfinished, removeUnfinished } from './unfinished.js';
 
 /** What a run is: `manifest.json`. The same command goes on with it, and a different one is refused. */
@@ -26,7 +27,9 @@ export type Command = Omit<Manifest, 'layout' | 'run'>;
 
 /** Where everything lies in the folder of a run. */
 export class RunFolder {
-  constructor(readonly path: string) {}
+  constructor(readonly path: string) {
+    if (path === '') throw new RunTrouble('the name of the directory of a run must not be empty');
+  }
 
   get manifest(): string {
     return join(this.path, 'manifest.json');
@@ -62,17 +65,39 @@ export function isBegun(path: string): boolean {
 
 /** The manifest of a run that is there. */
 export function readManifest({ path, manifest }: RunFolder): Manifest {
-  if (!existsSync(manifest)) {
-    const what = existsSync(path) ? 'there is no run in this directory' : 'there is no such directory';
-    throw new RunTrouble(`${path}: ${what}`);
-  }
+  const text = manifestText(path, manifest);
   try {
-    const read = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
-    if (read.layout === 1) return read;
+    const read: unknown = JSON.parse(text);
+    if (isManifest(read)) return read;
   } catch {
     // It is damaged, then.
   }
   throw new RunTrouble(`${manifest}: this is no manifest of a run that this version can read`);
+}
+
+function manifestText(path: string, manifest: string): string {
+  try {
+    return readFileSync(manifest, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') throw new RunTrouble(`${path}: it is not a directory`);
+    if (!isMissing(error)) throw asRead(error, manifest);
+    const what = existsSync(path) ? 'there is no run in this directory' : 'there is no such directory';
+    throw new RunTrouble(`${path}: ${what}`);
+  }
+}
+
+function isManifest(read: unknown): read is Manifest {
+  const { layout, run, version, kind, options, inputs, chunk = 1, unique } = (read ?? {}) as Partial<Manifest>;
+  return (
+    layout === 1 &&
+    [run, version, kind].every((text) => typeof text === 'string') &&
+    typeof options === 'object' &&
+    options !== null &&
+    Array.isArray(inputs) &&
+    inputs.every((input) => typeof input === 'string') &&
+    Number.isSafeInteger(chunk) &&
+    typeof unique === 'boolean'
+  );
 }
 
 /** Makes the folder of a run, if it is not there; it must not hold anything else. */

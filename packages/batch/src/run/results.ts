@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ChunkResult } from '../chunks/chunk.js';
 import type { Tally } from '../kinds/kind.js';
 import { syncFolder, writeDurably } from './durable.js';
+import { asRead, isMissing } from './read-error.js';
 import { removeUnfinished } from './unfinished.js';
 
 /** The first line of a file with the results of a chunk; rows follow. */
@@ -34,15 +35,18 @@ export class Results {
   /** The heading of a chunk's results; undefined if there are none yet, or not all of them: then it is to be done again. */
   async heading(chunk: number, id: string): Promise<Heading | undefined> {
     const path = this.pathOf(chunk, id);
-    if (!existsSync(path)) return undefined;
-    const file = await open(path);
+    let file: FileHandle | undefined;
     try {
+      file = await open(path);
       const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADING_BYTES), 0, HEADING_BYTES, 0);
       const end = buffer.subarray(0, bytesRead).indexOf(10);
       const heading = headingIn(buffer.toString('utf8', 0, Math.max(end, 0)));
       return heading !== undefined && (await file.stat()).size === end + 1 + heading.bytes ? heading : undefined;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw asRead(error, path);
     } finally {
-      await file.close();
+      await file?.close();
     }
   }
 
@@ -71,7 +75,8 @@ export class Results {
 /** What a first line says; undefined if it is not whole. */
 function headingIn(line: string): Heading | undefined {
   try {
-    return JSON.parse(line) as Heading;
+    const read = JSON.parse(line) as Partial<Heading> | null;
+    return typeof read?.tally === 'object' && read.tally !== null ? (read as Heading) : undefined;
   } catch {
     return undefined;
   }

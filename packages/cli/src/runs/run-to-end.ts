@@ -9,7 +9,6 @@ import {
   RunTrouble,
   usualThreads,
 } from '@slidewise/batch';
-import { explain } from '../input/input.js';
 import { clock } from '../terminal/clock.js';
 import { complain, say } from '../terminal/complain.js';
 import { statusLine } from '../terminal/status-line.js';
@@ -17,6 +16,7 @@ import { fitted } from '../terminal/wrap.js';
 import { type ClusterFlags, onCluster } from './cluster.js';
 import { jsonSummary, progressText, summary } from './progress-text.js';
 import { endSoon, onSignals } from './signals.js';
+import { runTrouble } from './system-trouble.js';
 import { collectWithoutHelpers } from './without-helpers.js';
 
 /** How often the progress line is written. */
@@ -87,11 +87,10 @@ export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> 
     if (error instanceof RunTrouble) {
       return elsewhere === undefined ? complain(error.message) : endSoon(complain(error.message));
     }
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    const reason = explain(error as NodeJS.ErrnoException, 'written');
+    const trouble = runTrouble(error, out);
+    if (trouble === undefined) throw error;
     const rest = isBegun(out) ? '; what is done stays, and the same command goes on with it' : '';
-    return complain(`${out}: ${reason}${rest}`);
+    return complain(`${trouble}${rest}`);
   } finally {
     clearInterval(timer);
     statusLine.clear();

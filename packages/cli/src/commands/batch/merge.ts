@@ -1,27 +1,37 @@
 import { once } from 'node:events';
 import { kindById, type Row, RunTrouble } from '@slidewise/batch';
 import { type Merge, openMerge, parquetPieces } from '@slidewise/batch/merge';
-import { explain } from '../../input/input.js';
 import { csvLine } from '../../output/csv.js';
 import { writeBeside } from '../../output/write-beside.js';
+import { readTrouble, runTrouble } from '../../runs/system-trouble.js';
 import { complain } from '../../terminal/complain.js';
 import type { MergeFlags } from './options.js';
 
 /** Writes the results of a run, and returns the exit code. */
-export async function run(dir: string, flags: MergeFlags): Promise<number> {
+export async function run(dir: string, { to, format, partial = false }: MergeFlags): Promise<number> {
   try {
-    const pieces = piecesOf(await openMerge(dir, flags.partial === true), flags.format);
-    if (flags.to !== undefined) await writeBeside(flags.to, pieces, { durable: true });
+    const pieces = read(dir, formatted(await openMerge(dir, partial), format));
+    if (to !== undefined) await writeBeside(to, pieces, { durable: true });
     else for await (const piece of pieces) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
     return 0;
   } catch (error) {
-    if (error instanceof RunTrouble) return complain(error.message);
-    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
-    return complain(`${flags.to ?? dir}: ${explain(error as NodeJS.ErrnoException, 'written')}`);
+    const trouble = error instanceof RunTrouble ? error.message : runTrouble(error, to ?? dir);
+    if (trouble === undefined) throw error;
+    return complain(trouble);
   }
 }
 
-function piecesOf(merge: Merge, format: MergeFlags['format']): AsyncIterable<string | Uint8Array> {
+/** What is read of a run, and what is wrong with it: whoever writes it takes all other errors for errors of writing. */
+async function* read<T>(dir: string, pieces: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    const trouble = readTrouble(error, dir);
+    throw trouble === undefined ? error : new RunTrouble(trouble);
+  }
+}
+
+function formatted(merge: Merge, format: MergeFlags['format']): AsyncIterable<string | Uint8Array> {
   const kind = kindById(merge.manifest.kind);
   if (kind === undefined) throw new RunTrouble(`this version knows no runs of the kind "${merge.manifest.kind}"`);
   if (format === 'parquet') return parquetPieces(merge.rows(), kind.columns);

@@ -1,5 +1,6 @@
-import { kindById, RunTrouble, statusOf } from '@slidewise/batch';
+import { kindById, statusOf } from '@slidewise/batch';
 import { inStatuses, showTally } from '../../runs/progress-text.js';
+import { readTrouble } from '../../runs/system-trouble.js';
 import { complain } from '../../terminal/complain.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { StatusFlags } from './options.js';
@@ -33,7 +34,8 @@ export async function run(dir: string, { json }: StatusFlags): Promise<number> {
     process.stdout.write(`${lines.join('\n')}\n`);
     return complete ? 0 : 1;
   } catch (error) {
-    if (error instanceof RunTrouble) return complain(error.message);
-    throw error;
+    const trouble = readTrouble(error, dir);
+    if (trouble === undefined) throw error;
+    return complain(trouble);
   }
 }

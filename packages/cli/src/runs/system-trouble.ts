@@ -1,0 +1,31 @@
+import { resolve, sep } from 'node:path';
+import { RunTrouble } from '@slidewise/batch';
+import { explain } from '../input/input.js';
+
+/** An error of the system; `done` is known where a run was read. */
+interface SystemError extends NodeJS.ErrnoException {
+  readonly done?: 'read';
+}
+
+/** What is done with files that are only read. */
+const READS = new Set(['read', 'scandir', 'opendir', 'stat', 'lstat']);
+
+/** The sentence for an error of the system while something was read, by default in a directory; undefined for any other error. */
+export function readTrouble(error: unknown, dir: string): string | undefined {
+  if (error instanceof RunTrouble) return error.message;
+  const { code, path = dir } = error as SystemError;
+  return code === undefined ? undefined : `${path}: ${explain(error as SystemError)}`;
+}
+
+/** The sentence for an error of the system during a run, which writes to its directory and reads from everywhere; undefined for any other error. */
+export function runTrouble(error: unknown, out: string): string | undefined {
+  const { code, path, syscall = '', done } = error as SystemError;
+  if (code === undefined) return undefined;
+  const isElsewhere = path !== undefined && syscall !== 'mkdir' && !isInside(path, out);
+  if (done === 'read' || READS.has(syscall) || isElsewhere) return readTrouble(error, 'the input');
+  return `${out}: ${explain(error as SystemError, 'written')}`;
+}
+
+function isInside(path: string, folder: string): boolean {
+  return `${resolve(path)}${sep}`.startsWith(`${resolve(folder)}${sep}`);
+}
