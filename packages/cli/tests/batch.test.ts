@@ -239,6 +239,18 @@ test('a run that cannot be read, or not any more, is told with the file, by ever
   }
 });
 
+test('results are not written over the files of a run', () => {
+  const before = readFileSync(join(reference, 'manifest.json'), 'utf8');
+  for (const name of ['manifest.json', 'results/new.jsonl']) {
+    const { stderr, code } = run('merge', reference, '--to', join(reference, name));
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/: this file belongs to the run in .*; name another one\n$/);
+  }
+  expect(readFileSync(join(reference, 'manifest.json'), 'utf8')).toBe(before);
+  expect(run('merge', reference, '--to', join(reference, 'rows.jsonl')).code).toBe(0);
+  expect(readFileSync(join(reference, 'rows.jsonl'), 'utf8')).toBe(undisturbed);
+});
+
 test('input from a pipe, compressed, and from folders, in the order of names and numbers', () => {
   const text = `${BOARD}\n${STUCK}\n`;
   const dir = newRun();

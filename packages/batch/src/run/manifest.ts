@@ -100,6 +100,15 @@ function isManifest(read: unknown): read is Manifest {
   );
 }
 
+/** Whether there is a run in a directory whose manifest can be read: that of another program may have the same name. */
+export function isRun(path: string): boolean {
+  try {
+    return readManifest(new RunFolder(path)).layout === 1;
+  } catch {
+    return false;
+  }
+}
+
 /** Makes the folder of a run, if it is not there; it must not hold anything else. */
 export function prepareFolder({ path }: RunFolder): void {
   const missing: string[] = [];

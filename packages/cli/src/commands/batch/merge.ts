@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { kindById, type Row, RunTrouble } from '@slidewise/batch';
-import { type Merge, openMerge, parquetPieces } from '@slidewise/batch/merge';
+import { type Merge, openMerge, parquetPieces, runWithFile } from '@slidewise/batch/merge';
 import { csvLine } from '../../output/csv.js';
 import { writeBeside } from '../../output/write-beside.js';
 import { readTrouble, runTrouble } from '../../runs/system-trouble.js';
@@ -10,6 +10,8 @@ import type { MergeFlags } from './options.js';
 /** Writes the results of a run, and returns the exit code. */
 export async function run(dir: string, { to, format, partial = false }: MergeFlags): Promise<number> {
   try {
+    const owner = to === undefined ? undefined : runWithFile(to);
+    if (owner !== undefined) return complain(`${to}: this file belongs to the run in ${owner}; name another one`);
     const pieces = read(dir, formatted(await openMerge(dir, partial), format));
     if (to !== undefined) await writeBeside(to, pieces, { durable: true });
     else for await (const piece of pieces) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
