@@ -34,3 +34,21 @@ test('whoever has left does not show up again, not even if that was under way', 
   await vi.runAllTimersAsync();
   expect(asked).toEqual(['zadd', 'also', 'zadd', 'also', 'zrem', 'left']);
 });
+
+test('entries that speak of nobody are ignored, and removed', async () => {
+  const worker = { role: 'worker', id: 'other', version: '1.0.0', threads: 3 };
+  const strange = ['garbage', 'null', '7', '{}', JSON.stringify({ ...worker, threads: 'x' })];
+  const removed: unknown[] = [];
+  const redis = {
+    time: async () => ['1', '0'],
+    zremrangebyscore: async () => 0,
+    zadd: async () => 1,
+    pexpire: async () => 1,
+    zrange: async () => [...strange, JSON.stringify(worker)],
+    zrem: async (_: string, ...entries: readonly string[]) => void removed.push(...entries),
+  } as unknown as Redis;
+  const presence = new Presence(redis, 'test', { role: 'collector', id: 'me', version: '1.0.0', threads: 0 });
+  await presence.look();
+  expect([presence.others, presence.threads]).toEqual([[worker], 3]);
+  expect(removed).toEqual(strange);
+});

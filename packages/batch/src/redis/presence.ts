@@ -84,7 +84,22 @@ export class Presence {
       // Nobody is left to tidy up where the last one was killed.
       await this.redis.pexpire(this.key, GONE);
     }
-    const all = await this.redis.zrange(this.key, '0', '-1');
-    this.seen = all.filter((each) => each !== this.me).map((each) => JSON.parse(each) as Participant);
+    const others = (await this.redis.zrange(this.key, '0', '-1')).filter((each) => each !== this.me);
+    this.seen = others.flatMap((each) => participantIn(each) ?? []);
+    // What says nothing of anybody was put there by somebody else, and would stay as long as others show up.
+    const strange = others.filter((each) => participantIn(each) === undefined);
+    if (strange.length > 0) await this.redis.zrem(this.key, ...strange);
+  }
+}
+
+/** The participant that an entry speaks of; undefined if it is none. */
+function participantIn(entry: string): Participant | undefined {
+  try {
+    const read = JSON.parse(entry) as Partial<Participant> | null;
+    const { role, id, version, threads } = read ?? {};
+    const isOne = (role === 'worker' || role === 'collector') && Number.isSafeInteger(threads);
+    return isOne && typeof id === 'string' && typeof version === 'string' ? (read as Participant) : undefined;
+  } catch {
+    return undefined;
   }
 }
