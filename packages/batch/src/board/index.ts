@@ -11,7 +11,8 @@ import type {
   IServerAdapter,
   UIConfig,
 } from '@bull-board/api/typings/app';
-import { connect, type RedisPlace } from '../redis/connect.js';
+import { connect, type RedisPlace, shownUrl } from '../redis/connect.js';
+import { tellOfOutages } from '../redis/connection-news.js';
 import { Presence } from '../redis/presence.js';
 import { queueOf, resultsOf, WORK } from '../redis/queues.js';
 
@@ -24,9 +25,14 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 
-/** bull-board on a server of Node's own: what is on the queues, to look at and not to change. `ui` is the folder of its pages. */
-export function boardServer(place: RedisPlace, ui: string): { readonly server: Server; close(): Promise<void> } {
+/** bull-board on a server of Node's own: what is on the queues, to look at and not to change. `ui` is the folder of its pages; `tell` hears when Redis goes away and comes back. */
+export function boardServer(
+  place: RedisPlace,
+  ui: string,
+  tell: (note: string) => void,
+): { readonly server: Server; close(): Promise<void> } {
   const redis = connect(place);
+  const calm = tellOfOutages(redis, shownUrl(place.url), tell);
   const adapter = new PlainServer();
   const look = { readOnlyMode: true };
   const open = new Map<string, BullMQAdapter>();
@@ -54,6 +60,7 @@ export function boardServer(place: RedisPlace, ui: string): { readonly server: S
     server,
     close: async () => {
       clearInterval(timer);
+      calm();
       server.close();
       server.closeAllConnections();
       redis.disconnect();

@@ -7,6 +7,7 @@ import type { Manifest } from '../run/manifest.js';
 import type { Backend } from '../run/run.js';
 import { connect, type RedisPlace, shownUrl } from './connect.js';
 import { tellOfOutages } from './connection-news.js';
+import { farewell } from './farewell.js';
 import { Presence } from './presence.js';
 import { jobIdOf, queueOf, type ResultData, resultsOf, runKey, WORK, WORK_OPTIONS, type WorkData } from './queues.js';
 import { answerOf, refusalOf } from './refusal.js';
@@ -24,7 +25,7 @@ const FOR_EACH_THREAD = 3;
 /** How often it is looked whether chunks have got lost, and how old those are that are looked at, in milliseconds. */
 const AUDIT = 2000;
 const OLD = 3000;
-/** How long a result may take to be written before it is handed over again, and how long to wait for a Redis that is away at the end. */
+/** How long a result may take to be written before it is handed over again, and how long to wait for Redis at the end. */
 const LOCK = 10_000;
 const FAREWELL = 2000;
 /** When it is looked whether there is any worker, in milliseconds, and how often after that; if there is none, it is said how to start one. */
@@ -216,7 +217,7 @@ export class RedisBackend implements Backend {
       await this.redis.del(runKey(this.place.prefix, this.manifest.run));
     };
     // Where Redis is away there is nothing to tidy up; the next part of the run does it.
-    await Promise.race([tidy().catch(() => {}), new Promise((resolve) => setTimeout(resolve, FAREWELL).unref())]);
+    await farewell(this.redis, tidy(), FAREWELL);
     this.calm();
     this.redis.disconnect();
   }

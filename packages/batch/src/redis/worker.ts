@@ -5,6 +5,7 @@ import { Crew, Dismissed } from '../threads/crew.js';
 import { type FetchTable, SharedTables } from '../threads/shared-tables.js';
 import { connect, type RedisPlace, shownUrl } from './connect.js';
 import { tellOfOutages } from './connection-news.js';
+import { farewell } from './farewell.js';
 import { Presence } from './presence.js';
 import { JOB_OPTIONS, queueOf, type ResultData, resultsOf, runKey, WORK, type WorkData } from './queues.js';
 import { answerOf, refusalOf } from './refusal.js';
@@ -28,6 +29,8 @@ export interface WorkerOptions {
 /** A chunk may still be finished for so long, in milliseconds, when the worker is to end, unless its lock is shorter; and handing it back may take so long. */
 const GRACE = 5000;
 const HAND_BACK = 2000;
+/** Saying that it is gone may take so long, in milliseconds: others notice anyway. */
+const FAREWELL = 1000;
 /** A chunk whose workers have vanished so often may be the reason. */
 const SUSPICION = 3;
 /** So many runs' queues are kept open. */
@@ -78,7 +81,7 @@ export async function serveQueue(options: WorkerOptions): Promise<void> {
     throw answerOf(error, shownUrl(place.url)) ?? error;
   } finally {
     calm();
-    await Promise.race([presence.leave().catch(() => {}), wait(1000)]);
+    await farewell(redis, presence.leave(), FAREWELL);
     await crew.dismiss();
     redis.disconnect();
   }
@@ -106,10 +109,9 @@ export async function serveQueue(options: WorkerOptions): Promise<void> {
   async function stop(running: Worker<WorkData>): Promise<void> {
     const closed = running.close();
     // Where Redis is away, nothing can be sent or handed back: others take over when the locks are over.
-    const isAway = redis.status !== 'ready';
-    await Promise.race([closed, wait(isAway ? 0 : Math.min(GRACE, lock))]);
+    await farewell(redis, closed, Math.min(GRACE, lock));
     await crew.dismiss();
-    await Promise.race([closed, wait(isAway ? 0 : HAND_BACK)]);
+    await farewell(redis, closed, HAND_BACK);
   }
 }
 
@@ -131,12 +133,6 @@ class ResultQueues {
     if (this.queues.size > MOST_QUEUES) this.queues.delete(this.queues.keys().next().value!);
     await queue.add('result', data, { ...JOB_OPTIONS, jobId });
   }
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds).unref();
-  });
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -152,11 +152,16 @@ test('when Redis goes away, everybody waits, and goes on when it is back', async
   const dir = newRun();
   const worker = await startWorker();
   const collector = start(['batch', 'solve', boards, '-', '--out', dir, '--redis', redis.url, '--chunk', '10']);
+  const board = start(['batch', 'board', '--redis', redis.url, '--port', '0']);
+  await expect.poll(() => board.said.text).toContain('The queue is at ');
   await expect.poll(() => existsSync(join(dir, 'results', '00000'))).toBe(true);
   await redis.kill();
-  for (const { said } of [worker, collector]) await expect.poll(() => said.text).toContain('is away; waiting');
+  const all = [worker, collector, board];
+  for (const { said } of all) await expect.poll(() => said.text).toContain('is away; waiting');
   await redis.start();
-  for (const { said } of [worker, collector]) await expect.poll(() => said.text).toContain('is back');
+  for (const { said } of all) await expect.poll(() => said.text).toContain('is back');
+  for (const { said } of all) expect(said.text.match(/is away/g)).toHaveLength(1);
+  board.child.kill('SIGTERM');
   collector.child.stdin!.end();
   expect(await collector.ended).toBe(1);
   expect(await merged(dir)).toBe(wanted);
@@ -266,6 +271,16 @@ describe('what is refused, in one sentence', () => {
     const apart = start(['batch', 'worker', '--redis', redis.url, '--prefix', 'mine']);
     await expect.poll(() => apart.said.text).toContain('Working for ');
   });
+});
+
+test('what somebody else has put among the participants is no reason to end', async () => {
+  redis.ask('zadd', 'slidewise:present', '99999999999999', 'garbage');
+  const worker = await startWorker();
+  const dir = newRun();
+  expect((await run('batch', 'solve', boards, '--out', dir, '--redis', redis.url, '--quiet')).status).toBe(1);
+  expect(redis.ask('zrange', 'slidewise:present', '0', '-1')).not.toContain('garbage');
+  worker.child.kill('SIGTERM');
+  expect(await worker.ended).toBe(0);
 });
 
 test('bull-board shows the queue, on this machine only', async () => {

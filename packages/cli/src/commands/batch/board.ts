@@ -5,7 +5,7 @@ import { RunTrouble } from '@slidewise/batch';
 import { boardServer } from '@slidewise/batch/board';
 import { checkRedis } from '@slidewise/batch/redis';
 import { redisPlace } from '../../runs/redis-place.js';
-import { onSignals } from '../../runs/signals.js';
+import { endSoon, onSignals } from '../../runs/signals.js';
 import { complain, say } from '../../terminal/complain.js';
 import type { BoardFlags } from './options.js';
 
@@ -22,7 +22,7 @@ export async function run(flags: BoardFlags): Promise<number> {
   const ending = onSignals();
   try {
     for (const note of await checkRedis(place)) say(`note: ${note}`);
-    const { server, close } = boardServer(place, PAGES);
+    const { server, close } = boardServer(place, PAGES, say);
     const trouble = await new Promise<Error | undefined>((resolve) => {
       server.once('error', resolve);
       server.listen(flags.port, HOST, () => resolve(undefined));
@@ -39,7 +39,7 @@ export async function run(flags: BoardFlags): Promise<number> {
       else ending.signal.addEventListener('abort', () => resolve(), { once: true });
     });
     await close();
-    return 0;
+    return endSoon(0);
   } catch (error) {
     if (error instanceof RunTrouble) return complain(error.message);
     throw error;

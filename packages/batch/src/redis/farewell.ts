@@ -1,0 +1,17 @@
+import type { Redis } from 'ioredis';
+
+/** Waits for the last things that are done with Redis, but no longer than so many milliseconds, and not at all where it is away: nobody knows when it is back. */
+export async function farewell(
+  { status }: Pick<Redis, 'status'>,
+  doing: Promise<unknown>,
+  milliseconds: number,
+): Promise<void> {
+  const done = doing.catch(() => {});
+  if (status !== 'ready') return;
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds).unref();
+  });
+  await Promise.race([done, patience]);
+  clearTimeout(timer);
+}
