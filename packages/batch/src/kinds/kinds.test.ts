@@ -119,6 +119,36 @@ test('verify: what is claimed is held against what is', async () => {
   expect(await rowOf('verify', stuck)).toMatchObject({ status: 'valid' });
 });
 
+const SHORTEST = ['d 1', 'c -2', 'b 3'];
+const DETOUR = ['d 1', 'd 1', 'c -2', 'b 3'];
+test.each([
+  [{ moves: SHORTEST, length: '3' }, 'the length is said to be "3", which is no count'],
+  [{ moves: SHORTEST, length: 3.5 }, 'the length is said to be 3.5, which is no count'],
+  [{ moves: SHORTEST, lowerBound: [3] }, 'the lower bound is said to be [3], which is no count'],
+  [{ moves: SHORTEST, optimal: 'yes' }, 'it is said to be optimal: "yes", which is neither true nor false'],
+  [{ moves: SHORTEST, status: 'error' }, 'the status is said to be "error", but the moves solve it'],
+  [{ moves: SHORTEST, status: 'stopped' }, 'the status is said to be "stopped", but the moves solve it'],
+  [{ moves: SHORTEST, status: 7 }, 'the status is said to be 7, but the moves solve it'],
+  [{ moves: SHORTEST, lowerBound: 999 }, 'no solution is said to be shorter than 999, but the moves count 3'],
+  [{ moves: DETOUR, lowerBound: 4 }, 'no solution is said to be shorter than 4, but 3 moves are enough'],
+  [
+    { moves: [], status: 'unsolvable', length: 3 },
+    'it is said to be unsolvable, and to have a solution of the length 3',
+  ],
+  [{ moves: SHORTEST, status: 'unsolvable' }, 'it is said to be unsolvable, and has moves'],
+])('verify: %j cannot be right', async (claim, reason) => {
+  expect(await rowOf('verify', JSON.stringify({ text: BOARD, ...claim }))).toMatchObject({ status: 'invalid', reason });
+});
+
+test('verify: what solve says is right', async () => {
+  for (const text of [BOARD, STUCK]) {
+    const row = await rowOf('solve', text);
+    expect(await rowOf('verify', JSON.stringify(row))).toMatchObject({ status: 'valid' });
+  }
+  const detour = { text: BOARD, moves: DETOUR, status: 'solved', optimal: false, length: 4, lowerBound: 3 };
+  expect(await rowOf('verify', JSON.stringify(detour))).toMatchObject({ status: 'valid', shortest: false });
+});
+
 test('verify: a board, a tabulator and moves; without the optimum nothing is searched', async () => {
   const line = '1 2 3/4 5 6/0 7 8\tLL';
   expect(await rowOf('verify', line)).toMatchObject({ family: 'tiles', status: 'valid', length: 2, shortest: true });

@@ -5,6 +5,7 @@ import { showAmount, unknownId } from '@slidewise/core/text';
 import type { BoardItem, BoardOptions, ReadBoard } from './board.js';
 import { BAD, plainColumn, TROUBLE_COLUMNS } from './board-rows.js';
 import { boardWork } from './board-work.js';
+import { type Claim, hasMoves, wrongInItself, wrongOfMoves, wrongOfShortest } from './claim.js';
 import type { Kind, Row } from './kind.js';
 import { type SearchOptions, solvePosition } from './solve-position.js';
 import type { TableSource } from './tables.js';
@@ -92,7 +93,6 @@ async function find(
   } as Row);
 }
 
-type Claim = Readonly<Record<string, unknown>>;
 type Search = VerifyOptions & { readonly search: { readonly metric: string } };
 
 /** Judges what is claimed of a board: a solution, or that there is none. */
@@ -104,23 +104,24 @@ async function judge(
 ): Promise<Result<Verdict>> {
   const solve = () => solvePosition(family, position, options.search, tables);
   const unit = family.metrics.find(({ id }) => id === options.search.metric)!.unit;
+  const wrong = wrongInItself(claim);
+  if (wrong !== undefined) return ok({ status: 'invalid', reason: wrong });
   if (claim.status === 'unsolvable') {
     const solution = await solve();
     return solution.ok ? ok(judgeUnsolvable(solution.value, unit)) : solution;
   }
-  if (claim.status === 'stopped') return ok({ status: 'stopped', reason: 'there is no solution to verify' });
+  if (claim.status === 'stopped' && !hasMoves(claim))
+    return ok({ status: 'stopped', reason: 'there is no solution to verify' });
   const texts = moveTexts(family, claim.moves);
   if (texts === undefined) return problem('there are no moves to verify: expected "moves", or a tabulator and moves');
   const played = play(family, position, texts, options.search.metric);
   const { length } = played;
   if (played.reason !== undefined) return ok({ ...played, status: 'invalid' });
-  if (typeof claim.length === 'number' && claim.length !== length) {
-    const reason = `the length is said to be ${claim.length}, but the moves count ${length}`;
-    return ok({ ...played, status: 'invalid', reason });
-  }
+  const reason = wrongOfMoves(claim, length);
+  if (reason !== undefined) return ok({ ...played, status: 'invalid', reason });
   if (!options.optimum) return ok({ ...played, status: 'valid' });
   const solution = await solve();
-  return solution.ok ? ok(judgeLength({ ...played, length }, claim.optimal === true, solution.value, unit)) : solution;
+  return solution.ok ? ok(judgeLength({ ...played, length }, claim, solution.value, unit)) : solution;
 }
 
 /** The moves of a solution, each as a text: a list, or one text in which they stand as `solve --quiet` prints them. */
@@ -154,7 +155,7 @@ function judgeUnsolvable({ status, length, lowerBound, reason }: Solution, unit:
 
 function judgeLength(
   played: { readonly legal: boolean; readonly solved: boolean; readonly length: number },
-  claimed: boolean,
+  claim: Claim,
   { status, optimal, length: found, lowerBound, reason }: Solution,
   unit: string,
 ): Verdict {
@@ -165,10 +166,8 @@ function judgeLength(
   if (length === lowerBound) return { ...played, status: 'valid', shortest: true, optimum: length, lowerBound };
   const shorter = found !== undefined && found < length;
   const known = { ...(shorter ? { shortest: false } : {}), ...(optimal ? { optimum: found } : {}), lowerBound };
-  if (claimed && shorter) {
-    const why = `it is said to be shortest, but ${showAmount(found, unit)} are enough`;
-    return { ...played, ...known, status: 'invalid', reason: why };
-  }
+  const wrong = shorter ? wrongOfShortest(claim, found, unit) : undefined;
+  if (wrong !== undefined) return { ...played, ...known, status: 'invalid', reason: wrong };
   const open = !shorter && reason !== undefined ? { reason } : {};
   return { ...played, ...known, status: shorter || optimal ? 'valid' : 'stopped', ...open };
 }
