@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { explain } from '../input/input.js';
 import { complain } from '../terminal/complain.js';
 import { foreseeTrouble, writeBeside } from './write-beside.js';
@@ -28,7 +30,11 @@ export function fileOrBoard(
 /** Why a file cannot be written, in one sentence; undefined if nothing speaks against it yet. */
 export function writingTrouble(file: string): string | undefined {
   const error = foreseeTrouble(file);
-  return error && `${file}: ${explain(error, 'written')}`;
+  if (error === undefined) return undefined;
+  const folder = dirname(file);
+  // Where a directory takes no files, the system says that there is none.
+  const takesNone = error.code === 'ENOENT' && existsSync(folder);
+  return `${file}: ${takesNone ? `no file can be made in ${folder}` : explain(error, 'written')}`;
 }
 
 /** Writes a text or picture into a file, or to standard output where none was named; returns the exit code. */

@@ -15,7 +15,7 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writeBeside, writeBesideNow } from './write-beside.js';
+import { foreseeTrouble, writeBeside, writeBesideNow } from './write-beside.js';
 
 let folder = '';
 beforeEach(() => {
@@ -75,5 +75,27 @@ describe.each<[string, (path: string, content: string) => Promise<void> | void]>
     utimesSync(at(name('long-ago', 1)), old, old);
     await write(at('a'), 'x');
     expect(readdirSync(folder).sort()).toEqual([...names.slice(1), 'a'].sort());
+  });
+});
+
+describe('whether a file can be written', () => {
+  test('is tried without touching what is there, and leaves nothing', () => {
+    writeFileSync(at('a'), 'old');
+    expect([foreseeTrouble(at('a')), foreseeTrouble(at('b'))]).toEqual([undefined, undefined]);
+    expect(readdirSync(folder)).toEqual(['a']);
+    expect(readFileSync(at('a'), 'utf8')).toBe('old');
+  });
+
+  test('is no where there is a directory, or none', () => {
+    expect(foreseeTrouble(folder)?.code).toBe('EISDIR');
+    expect(foreseeTrouble(at('none/a'))?.code).toBe('ENOENT');
+  });
+
+  test.skipIf(!existsSync('/proc/self'))('is no in a directory that takes no files, whoever asks', () => {
+    expect(foreseeTrouble('/proc/nope')?.code).toBe('ENOENT');
+  });
+
+  test.skipIf(!existsSync('/dev/null'))('is yes for a device', () => {
+    expect(foreseeTrouble('/dev/null')).toBeUndefined();
   });
 });

@@ -106,16 +106,26 @@ export function writeBesideNow(path: string, content: Content, options: WriteOpt
   }
 }
 
-/** Why a file cannot be written, as far as that can be told without writing it: then what takes long need not be done for nothing. */
+/**
+ * Why a file cannot be written, as far as that can be told without writing it: then what takes long need not be done for nothing. Permissions
+ * do not tell it all (nobody can make files in /proc), so a file is made where it would be, and taken away again.
+ */
 export function foreseeTrouble(path: string): NodeJS.ErrnoException | undefined {
   try {
     const there = statSync(path, { throwIfNoEntry: false });
+    const { beside } = targetOf(path);
     if (there?.isDirectory()) closeSync(openSync(path, 'w'));
-    else accessSync(there === undefined ? dirname(path) : path, constants.W_OK);
+    else if (there !== undefined && beside === undefined) accessSync(path, constants.W_OK);
+    else makeInPassing(beside ?? path);
     return undefined;
   } catch (error) {
     return error as NodeJS.ErrnoException;
   }
+}
+
+function makeInPassing(path: string): void {
+  closeSync(openSync(path, 'wx'));
+  rmSync(path);
 }
 
 export function isUnfinished(name: string): boolean {

@@ -5,6 +5,7 @@ import type { Family } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
 import { explain } from '../input/input.js';
+import { writingTrouble } from '../output/output.js';
 import { writeBesideNow } from '../output/write-beside.js';
 import { clock } from '../terminal/clock.js';
 import { say } from '../terminal/complain.js';
@@ -37,27 +38,20 @@ export class CheckpointFile {
     readonly found: Content | null,
   ) {}
 
-  /** Reads the file, if there is one; it must be of the same board. */
+  /** Reads the file, if there is one; it must be of the same board, and one that can be written again. */
   static open(path: string, family: Family, position: unknown): Result<CheckpointFile> {
     const board = positionId(family, position);
-    let text: string;
-    try {
-      const entry = statSync(path, { throwIfNoEntry: false });
-      if (entry === undefined && !existsSync(dirname(path))) {
-        return problem(`${path}: there is no directory ${dirname(path)} to keep a checkpoint in`);
-      }
-      if (entry === undefined) return ok(new CheckpointFile(path, board, null));
-      if (!entry.isFile() && !entry.isDirectory()) return problem(`${path} is no file that can keep a checkpoint`);
-      text = readFileSync(path, 'utf8');
-    } catch (error) {
-      return problem(`${path}: ${explain(error as NodeJS.ErrnoException, 'read')}`);
-    }
-    const found = contentOf(text);
+    const text = textIn(path);
+    if (!text.ok) return text;
+    const found = text.value === null ? null : contentOf(text.value);
     if (found === undefined) return problem(`${path} is no checkpoint of slidewise, so it is left alone`);
-    if (found.checksum !== checksumOf(found))
+    if (found !== null && found.checksum !== checksumOf(found))
       return problem(`${path} is damaged, so it is left alone: remove it to begin again`);
-    if (found.board !== board) return problem(`${path} is the checkpoint of another board, ${found.board}`);
-    return ok(new CheckpointFile(path, board, found));
+    if (found !== null && found.board !== board)
+      return problem(`${path} is the checkpoint of another board, ${found.board}`);
+    // Better now than after hours of searching.
+    const trouble = writingTrouble(path);
+    return trouble === undefined ? ok(new CheckpointFile(path, board, found)) : problem(trouble);
   }
 
   /** Why it cannot be gone on from, if the search uses another heuristic now. */
@@ -94,6 +88,23 @@ export class CheckpointFile {
       if (!this.complained) say(`note: ${this.path}: ${explain(error as NodeJS.ErrnoException, what)}`);
       this.complained = true;
     }
+  }
+}
+
+/** What is in a file; null if there is none, and one could be there. */
+function textIn(path: string): Result<string | null> {
+  try {
+    const entry = statSync(path, { throwIfNoEntry: false });
+    if (entry === undefined) {
+      const folder = path.endsWith('/') ? path : dirname(path);
+      return existsSync(folder)
+        ? ok(null)
+        : problem(`${path}: there is no directory ${folder} to keep a checkpoint in`);
+    }
+    if (!entry.isFile() && !entry.isDirectory()) return problem(`${path} is no file that can keep a checkpoint`);
+    return ok(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return problem(`${path}: ${explain(error as NodeJS.ErrnoException, 'read')}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unwrap } from '@slidewise/core/result';
@@ -96,7 +96,17 @@ test('a checkpoint that cannot be kept is refused at once', async () => {
     return result.ok ? 'fine' : result.problem.message;
   };
   expect(await refused(join(home, 'nowhere', 'file'))).toMatch(/there is no directory/);
+  expect(await refused(join(home, 'nowhere/'))).toMatch(/there is no directory/);
   expect(await refused('/dev/null')).toMatch(/is no file that can keep a checkpoint/);
+  if (existsSync('/proc/self')) {
+    expect(await refused('/proc/nope.json')).toBe('/proc/nope.json: no file can be made in /proc');
+  }
+  // The permissions of others do not bind root.
+  if (process.getuid?.() === 0) return;
+  chmodSync(home, 0o500);
+  const locked = await refused(join(home, 'file'));
+  chmodSync(home, 0o700);
+  expect(locked).toMatch(/file: it may not be written: permission denied$/);
 });
 
 describe('a limit on time', () => {
