@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, constants, mkdirSync, openSync, symlinkSync } from 'node:fs';
+import { closeSync, constants, existsSync, mkdirSync, openSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LARGE } from './boards.js';
@@ -220,10 +220,22 @@ describe('bad input and usage: one sentence on stderr, exit code 2', () => {
     [['solve', '--time-limit', '-5s', 'x']],
     [['solve', '--memory-limit', '0', 'x']],
     [['solve', '--weight', 'heavy', 'x']],
+    [['solve', '--checkpoint', '', 'x']],
     [['solve', '--nonsense', 'x']],
     [['slove', 'x']],
   ])('%j: usage', (args) => {
     expectRefusal(args, / \(slidewise (solve )?--help says more\)$/);
+  });
+
+  test.each([
+    ['a list', [path('many.txt')]],
+    ['two files', [path('course.txt'), path('stuck.txt')]],
+    ['a folder', [folderOf({ 'a.txt': COURSE, 'b.txt': COURSE })]],
+  ])('--checkpoint for %s', (_, boards) => {
+    const file = join(folderOf({}), 'kept.json');
+    const several = '--checkpoint keeps the search of one board, and these are several';
+    expectRefusal(['solve', '--checkpoint', file, ...boards], several);
+    expect(existsSync(file)).toBe(false);
   });
 
   test('an endless file is not read for ever', () => {

@@ -1,6 +1,10 @@
 import { A_NUMBER_OF_THREADS, LETTERS, LIMIT_OPTIONS, READ_OPTIONS, SEARCH_OPTIONS } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
+function parseName(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}
+
 export type SolveFlags = FlagsOf<typeof SOLVE_OPTIONS>;
 
 export const SOLVE_OPTIONS = [
@@ -10,7 +14,7 @@ export const SOLVE_OPTIONS = [
   LETTERS,
   {
     name: 'checkpoint',
-    value: { name: 'file', from: 'file' },
+    value: { name: 'file', from: 'file', parse: parseName, expected: 'the name of a file' },
     text: 'keep in a file how far a search of one board by IDA* with pattern databases has come, and go on from there if it exists; removed when the search is over',
   },
   {

@@ -12,6 +12,7 @@ import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
 import type { Answer } from './answer.js';
 import { jsonReport } from './json.js';
+import { onlyOne } from './only-one.js';
 import type { SolveFlags } from './options.js';
 import { humanReport, quietReport } from './report.js';
 
@@ -24,7 +25,10 @@ async function solveAll(paths: readonly string[], flags: SolveFlags, tables: Dis
   const interruption = new Interruption();
   const report = flags.json ? (answer: Answer) => [jsonReport(answer, flags)] : flags.quiet ? quietReport : humanReport;
   let [bad, unsolved, first] = [false, false, true];
-  for await (const board of readBoards(paths, flags.family, readOptions(flags))) {
+  const all = readBoards(paths, flags.family, readOptions(flags));
+  const boards = flags.checkpoint === undefined ? all : await onlyOne(all);
+  if (boards === undefined) return complain('--checkpoint keeps the search of one board, and these are several');
+  for await (const board of boards) {
     const answer = await interruption.during((signal) => solveBoard(board, flags, signal, tables));
     if (answer.board.trouble !== undefined) {
       bad = true;
