@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { atTerminal, CLEAR, slidewise } from './run-cli.js';
+import { LARGE } from './boards.js';
+import { atTerminal, CLEAR, folderOf, slidewise } from './run-cli.js';
 
 /** What takes longer than its limit, whatever the machine, and that is longer than nothing is told. */
 const LONG = ['solve', '--algorithm', 'bfs', '--time-limit', '900ms', 'rush-hour/large-12x12', '--metric', 'steps'];
@@ -13,7 +15,7 @@ describe('at a terminal, what takes long tells how far it is', () => {
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines.slice(0, -1)) {
       expect(line).toMatch(
-        /^rush-hour\/large-12x12: at least \d+ steps · [\d,.]+( million)? stored · [\d,.]+( million)? states a second · [\d.]+ m?s$/,
+        /^rush-hour\/large-12x12: at least \d+ steps · [\d,.]+( million)? stored · [\d,.]+( million)? states\/s · [\d.]+ m?s$/,
       );
     }
   });
@@ -36,6 +38,17 @@ describe('at a terminal, what takes long tells how far it is', () => {
     const narrow = atTerminal(LONG, { columns: 40 }).stderr.split(CLEAR);
     expect(Math.max(...narrow.map((line) => [...line].length))).toBe(37);
   });
+});
+
+test('a long name is shortened before anything that is told of it', () => {
+  const deep = 'a-rather-long-directory-name/that-students-have/on-their-machines/homework/board.txt';
+  const folder = folderOf({ [deep]: LARGE });
+  const args = ['solve', '--algorithm', 'bfs', '--metric', 'steps', '--time-limit', '900ms', join(folder, deep)];
+  const lines = atTerminal(args, { columns: 80 }).stderr.split(CLEAR).slice(1, -1);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) {
+    expect(line).toMatch(/^…[\w/-]*board\.txt: at least \d+ steps · [\d,]+ stored · [\d,]+ states\/s · [\d.]+ m?s$/);
+  }
 });
 
 test.each<[string, string[], Record<string, string>]>([

@@ -24,7 +24,7 @@ export class ProgressLine {
   ) {
     if (isRun) return;
     if (enabled && run.boards > 0 && process.stdout.isTTY !== true) {
-      statusLine.show(`${label}: ${showAmount(run.boards, 'board')} so far`, run.startedAt);
+      statusLine.show(`${showAmount(run.boards, 'board')} so far`, run.startedAt, label);
     }
     run.boards++;
   }
@@ -39,7 +39,7 @@ export class ProgressLine {
   }
 
   say(text: string): void {
-    if (this.enabled) statusLine.show(`${this.label}: ${text}`, this.startedAt);
+    if (this.enabled) statusLine.show(text, this.startedAt, this.label);
   }
 
   clear(): void {
@@ -53,6 +53,6 @@ export class ProgressLine {
     const elapsed = clock.now() - startedAt;
     if (elapsed >= WINDOW) this.window = { startedAt: clock.now(), states };
     if (elapsed >= WINDOW || this.rate === undefined) this.rate = ((states - before) / Math.max(1, elapsed)) * 1000;
-    return `${showCount(Math.round(this.rate))} states a second`;
+    return `${showCount(Math.round(this.rate))} states/s`;
   }
 }

@@ -51,9 +51,9 @@ test('the rate is that of the last second', () => {
     line.show({ counts: { ...counts, generated }, lowerBound: 1, length: undefined, activity: undefined } as never);
   }
   expect(written.split(CLEAR).slice(1)).toEqual([
-    'board: at least 1 move · 7 stored · 1,000 states a second …',
-    'board: at least 1 move · 7 stored · 1,000 states a second …',
-    'board: at least 1 move · 7 stored · 50,000 states a second…',
+    'board: at least 1 move · 7 stored · 1,000 states/s · 1.0 s',
+    'board: at least 1 move · 7 stored · 1,000 states/s · 2.0 s',
+    'board: at least 1 move · 7 stored · 50,000 states/s · 3.0 s',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { clock } from './clock.js';
+import { statusText } from './status-text.js';
 import { showMilliseconds } from './units.js';
 
 /** Milliseconds before anything is shown. */
@@ -11,17 +12,17 @@ class StatusLine {
   private shownAt = Number.NEGATIVE_INFINITY;
   private visible = false;
 
-  /** Shows a text and how long it has taken, unless it is too early or too soon after the last one. */
-  show(text: string, startedAt: number): void {
+  /** Shows how far the work on something has come and how long it has taken, unless it is too early or too soon after the last one. */
+  show(facts: string, startedAt: number, name = ''): void {
     const now = clock.now();
     if (now - startedAt < PATIENCE || now - this.shownAt < PERIOD || !isPossible()) return;
     if (!this.visible) process.once('exit', this.clear);
     this.shownAt = now;
     this.visible = true;
-    const line = [...`${text} · ${showMilliseconds(now - startedAt)}`];
+    const status = { name, facts, time: showMilliseconds(now - startedAt) };
     // The terminal writes ^C behind it, which must not begin another line.
     const room = Math.max(1, (process.stderr.columns || 80) - 3);
-    process.stderr.write(CLEAR + (line.length <= room ? line : [...line.slice(0, room - 1), '…']).join(''));
+    process.stderr.write(CLEAR + statusText(status, room));
   }
 
   /** Clears the line before other output. */

@@ -76,7 +76,7 @@ async function explore(
       signal,
       onProgress: () => {
         const amount = showAmount(mapping.positions, 'position');
-        statusLine.show(`${label}: ${STAGES[mapping.stage]} · ${mapping.activity ?? amount}`, startedAt);
+        statusLine.show(`${STAGES[mapping.stage]} · ${mapping.activity ?? amount}`, startedAt, label);
       },
     });
     statusLine.clear();
@@ -97,7 +97,7 @@ async function write(
   const contents: FileContent[] = files.map(({ path, format }) => ({
     path,
     parts: watched(writeGraph(map, format, reading.format), signal, () =>
-      statusLine.show(`${label}: writing ${path}`, startedAt),
+      statusLine.show(`writing ${path}`, startedAt, label),
     ),
   }));
   try {
@@ -105,7 +105,7 @@ async function write(
       const { mapPage } = await import('./page.js');
       const parts = mapPage(board, map, {
         signal,
-        onProgress: (what) => statusLine.show(`${label}: ${what}`, startedAt),
+        onProgress: (what) => statusLine.show(what, startedAt, label),
       });
       contents.push({ path: html, parts: watched(parts, signal, () => {}) });
     }
