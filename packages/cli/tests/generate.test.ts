@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bundle, folderOf, jsonLines, shell, slidewise } from './run-cli.js';
+import { bundle, folderOf, interruptSearch, jsonLines, shell, slidewise } from './run-cli.js';
 
 const SMALL = ['--size', '5x5', '--moves', '6..9', '--count', '4', '--seed', '2'];
 
@@ -141,7 +141,7 @@ test('whoever stops reading stops the work, and gets complete lines', () => {
   expect(stderr).toBe('');
 });
 
-test('Ctrl-C: complete lines, and nothing else', async () => {
+test('Ctrl-C: complete lines, and how many there are', async () => {
   const words = ['generate', 'rush-hour', '--size', '5x5', '--moves', '3..9', '--count', '100000', '--json'];
   const child = spawn(process.execPath, [bundle, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
   let [stdout, stderr] = ['', ''];
@@ -153,7 +153,16 @@ test('Ctrl-C: complete lines, and nothing else', async () => {
     stdout += data;
   });
   expect(await once(child, 'close')).toEqual([130, null]);
-  expect(stderr).toBe('');
+  expect(stderr).toMatch(/^slidewise: only [\d,]+ of 100,000 boards could be made before the interruption\n$/);
   expect(stdout.endsWith('\n')).toBe(true);
   for (const { family, board } of jsonLines(stdout)) expect([family, typeof board]).toEqual(['rush-hour', 'string']);
+});
+
+test('Ctrl-C before the first board: the nearest, as when time is over', async () => {
+  const words = ['generate', 'rush-hour', '--moves', '45', '--pieces', '5'];
+  const { stdout, stderr, code } = await interruptSearch(words, '', 'nearest so far: ');
+  expect([stdout, code]).toEqual(['', 130]);
+  expect(stderr).toMatch(
+    /^slidewise: no board like this could be made before the interruption; the nearest takes \d+ moves: rush-hour:\S+\n$/,
+  );
 });

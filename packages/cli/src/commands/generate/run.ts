@@ -25,6 +25,7 @@ import { Threads } from './threads.js';
 const EXIT_FEWER = 1;
 /** Where all ways to make boards have ended without having tried everything. */
 const GAVE_UP = ', and trying on was in vain';
+const INTERRUPTED = ' before the interruption';
 
 /** Makes the boards, and returns the exit code. */
 export async function run(familyId: string, flags: GenerateFlags): Promise<number> {
@@ -93,14 +94,15 @@ async function make(family: Family, order: Order, flags: GenerateFlags): Promise
   const { boards, why: reason } = texts.beyond;
   if (boards > 0) say(`note: ${showAmount(boards, 'board')} printed as ${boards === 1 ? 'its id' : 'ids'} (${reason})`);
   if (made >= order.count) return 0;
-  if (interrupted.aborted) return EXIT_INTERRUPTED;
   const why = threads.isExhausted
     ? ', and everything has been tried'
-    : late.signal.aborted
-      ? late.words(made)
-      : GAVE_UP;
+    : interrupted.aborted
+      ? INTERRUPTED
+      : late.signal.aborted
+        ? late.words(made)
+        : GAVE_UP;
   say(shortfall(family, order, made, threads.nearest, why));
-  return EXIT_FEWER;
+  return interrupted.aborted ? EXIT_INTERRUPTED : EXIT_FEWER;
 }
 
 function progressText(made: number, { count }: Order, nearest: Nearest | undefined): string {
