@@ -124,6 +124,14 @@ describe('--json', () => {
     expect(code).toBe(2);
   });
 
+  test('an error calls algorithm and heuristic as an answer does, whatever they were called', () => {
+    const asked = ['--algorithm', 'ida', '--heuristic', 'bfs'];
+    const { stdout } = slidewise(['solve', '--json', ...asked, path('nowhere.txt'), 'tiles/3x3-medium']);
+    for (const result of objects(stdout)) {
+      expect(result).toMatchObject({ status: 'error', algorithm: 'idastar-fsm', heuristic: 'none' });
+    }
+  });
+
   test('the same board gives the same object, but for the time', () => {
     const run = () => slidewise(['solve', '--json', path('course.txt')]).stdout.replace(/"ms":[\d.]+/, '');
     expect(run()).toBe(run());

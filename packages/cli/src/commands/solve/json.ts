@@ -1,3 +1,6 @@
+import type { Family } from '@slidewise/core/contract';
+import { families } from '@slidewise/core/families';
+import { algorithmId, heuristicId } from '@slidewise/core/solving';
 import { type Answer, moveTexts } from './answer.js';
 import type { SolveFlags } from './options.js';
 
@@ -12,8 +15,8 @@ export function jsonReport({ board, solution, milliseconds }: Answer, flags: Sol
     format: reading?.format ?? flags.format ?? null,
     goal: reading?.goal ?? flags.goal ?? null,
     metric: solution?.metric ?? flags.metric ?? null,
-    algorithm: solution?.algorithm ?? flags.algorithm ?? null,
-    heuristic: solution?.heuristic ?? flags.heuristic ?? null,
+    algorithm: solution?.algorithm ?? askedAlgorithm(family, flags.algorithm),
+    heuristic: solution?.heuristic ?? askedHeuristic(flags.heuristic),
     status: trouble === undefined ? solution!.status : 'error',
     optimal: solution?.optimal ?? false,
     length: solution?.length ?? null,
@@ -33,4 +36,14 @@ export function jsonReport({ board, solution, milliseconds }: Answer, flags: Sol
     ...(trouble === undefined ? {} : { error: trouble }),
   };
   return `${JSON.stringify(object)}\n`;
+}
+
+/** What was asked for where there is no answer, by the name that an answer would have; the family is not always known. */
+function askedAlgorithm(family: Family | undefined, name: string | undefined): string | null {
+  if (name === undefined) return null;
+  return (family === undefined ? families : [family]).reduce((id, each) => algorithmId(each, id), name);
+}
+
+function askedHeuristic(name: string | undefined): string | null {
+  return name === undefined ? null : heuristicId(name);
 }
