@@ -1,5 +1,5 @@
 /** An error of the system that came while something was read. */
-export interface ReadError extends NodeJS.ErrnoException {
+interface ReadError extends NodeJS.ErrnoException {
   readonly path: string;
   readonly done: 'read';
 }

@@ -40,8 +40,6 @@ export interface RunTask {
   share(): number | undefined;
   /** The progress line, where it is not that of boards; undefined where it is. */
   progress?(): string | undefined;
-  /** Called when the run was ended before its input was. */
-  abandon?(): void;
 }
 
 /** Does a run, or what is left of it, with progress and a summary, and returns the exit code. */
@@ -77,7 +75,6 @@ export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> 
     if (json) process.stdout.write(quiet ? '' : `${jsonSummary(end, out, kind, milliseconds, unique)}\n`);
     else print(`${summary(end, kind, milliseconds, unique)}\n`);
     if (ending.code !== undefined && !end.complete) {
-      task.abandon?.();
       say(`the run was ended; what is done stays in ${out}, and the same command goes on with it`);
       return elsewhere === undefined ? ending.code : endSoon(ending.code);
     }
