@@ -91,7 +91,7 @@ test.each([
   [
     ['convert', 'rush-hour/jam-12', '--to', 'cvs'],
     2,
-    'Rush Hour has no format "cvs": expected usc, sfu, line, csv, id; did you mean csv?',
+    'there is no format "cvs" of Rush Hour: expected usc, sfu, line, csv, id; did you mean csv?',
   ],
   [['convert', join(folder, 'bent.txt'), '--to', 'csv'], 2, 'bent.txt:2:2: vehicle "b" bends here'],
 ])('%j: one sentence, exit code %i', (args, exit, words) => {

@@ -217,6 +217,7 @@ describe('bad input and usage: one sentence on stderr, exit code 2', () => {
     [['solve', '--algorithm', 'magic', path('course.txt')], /there is no algorithm "magic"/],
     [['solve', '--heuristic', 'guess', path('course.txt')], /there is no heuristic "guess"/],
     [['solve', '--weight', '2', path('course.txt')], /"bfs" takes no weight$/],
+    [['solve', '--letters', 'x', 'bricks/pennant'], /moves of Sliding bricks have only one convention, so --letters/],
     [['solve', '--algorithm', 'bidirectional', path('course.txt')], /needs a list of all solved positions/],
   ])('%j', (args, message) => {
     expectRefusal(args, message);

@@ -52,7 +52,7 @@ function convert({ label, family, reading, trouble }: Board, format: string): Co
   if (format === PORTABLE.id) return { text: positionId(family, position, reading.format), options: {}, renamed: {} };
   const known = [...family.formats.map(({ id }) => id), PORTABLE.id];
   if (!known.includes(format)) {
-    const message = `${family.title} has no format "${format}": expected ${known.join(', ')}${suggestion(format, known)}`;
+    const message = `there is no format "${format}" of ${family.title}: expected ${known.join(', ')}${suggestion(format, known)}`;
     return { trouble: `${label}: ${message}`, code: 2 };
   }
   // With the names that the format prescribes: other programs may accept no others.
