@@ -218,6 +218,14 @@ describe('bad input and usage: one sentence on stderr, exit code 2', () => {
     [['solve', '--heuristic', 'guess', path('course.txt')], /there is no heuristic "guess"/],
     [['solve', '--weight', '2', path('course.txt')], /"bfs" takes no weight$/],
     [['solve', '--letters', 'x', 'bricks/pennant'], /moves of Sliding bricks have only one convention, so --letters/],
+    [
+      ['solve', '--time-limit', '0', 'x'],
+      /expected a positive number such as 500ms, 10s, 5m; a bare number means seconds \(/,
+    ],
+    [
+      ['solve', '--memory-limit', '0', 'x'],
+      /expected a positive number such as 500m, 2g; a bare number means bytes \(/,
+    ],
     [['solve', '--algorithm', 'bidirectional', path('course.txt')], /needs a list of all solved positions/],
   ])('%j', (args, message) => {
     expectRefusal(args, message);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showMilliseconds } from './units.js';
+import { parseBytes, parseMilliseconds, showMilliseconds } from './units.js';
 
 test.each([
   [0.04, '0.0 ms'],
@@ -13,4 +13,9 @@ test.each([
   [245_000, '4 min 5 s'],
 ])('%d milliseconds are %s', (milliseconds, text) => {
   expect(showMilliseconds(milliseconds)).toBe(text);
+});
+
+test('a bare number is one of seconds, or of bytes, as help says', () => {
+  expect([parseMilliseconds('5'), parseMilliseconds('5s'), parseMilliseconds('0')]).toEqual([5000, 5000, undefined]);
+  expect([parseBytes('5'), parseBytes('5b'), parseBytes('0')]).toEqual([5, 5, undefined]);
 });

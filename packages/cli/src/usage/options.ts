@@ -38,18 +38,20 @@ export const METRIC = {
   text: "what the length of a solution counts (default: the family's first metric)",
 } as const satisfies OptionSpec;
 
-const UNIT = 'a positive number with a unit';
+/** What a value may look like, for the options of several commands. */
+export const TIMES = '500ms, 10s, 5m; a bare number means seconds';
+export const SIZES = '500m, 2g; a bare number means bytes';
 
 export const TIME_LIMIT = {
   name: 'time-limit',
-  value: { name: 'time', parse: parseMilliseconds, expected: UNIT },
-  text: 'give up on a board after this long: 500ms, 10s, 5m',
+  value: { name: 'time', parse: parseMilliseconds, expected: `a positive number such as ${TIMES}` },
+  text: `give up on a board after this long: ${TIMES}`,
 } as const satisfies OptionSpec;
 
 export const MEMORY_LIMIT = {
   name: 'memory-limit',
-  value: { name: 'size', parse: parseBytes, expected: UNIT },
-  text: 'give up before a search needs more than this: 500m, 2g (default: half of the memory)',
+  value: { name: 'size', parse: parseBytes, expected: `a positive number such as ${SIZES}` },
+  text: `give up before a search needs more than this: ${SIZES} (default: half of the memory)`,
 } as const satisfies OptionSpec;
 
 /** What a search may cost. */

@@ -1,5 +1,5 @@
 import { madeLevels } from '@slidewise/core/generate';
-import { METRIC, TIME_LIMIT } from '../../usage/options.js';
+import { METRIC, TIME_LIMIT, TIMES } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 import { parseCount, parseList, parseNumbers, parseRange, parseSeed, parseSize } from './values.js';
 
@@ -71,7 +71,7 @@ export const GENERATE_OPTIONS = [
   },
   {
     ...TIME_LIMIT,
-    text: 'end after this long, with what has been made: 500ms, 10s, 5m (default: when no board has come for 3 minutes)',
+    text: `end after this long, with what has been made: ${TIMES} (default: when no board has come for 3 minutes)`,
   },
   {
     name: 'threads',

@@ -1,4 +1,4 @@
-import { MEMORY_LIMIT, METRIC, READ_OPTIONS, TIME_LIMIT } from '../../usage/options.js';
+import { MEMORY_LIMIT, METRIC, READ_OPTIONS, SIZES, TIME_LIMIT, TIMES } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type MapFlags = FlagsOf<typeof MAP_OPTIONS>;
@@ -25,8 +25,8 @@ export const MAP_OPTIONS = [
     text: 'beyond so many positions, map the part near the start, the goals and the shortest ways; one whole shortest way is always in it',
     default: 1_000_000,
   },
-  { ...TIME_LIMIT, text: 'map a part if the whole takes longer than this: 500ms, 10s, 5m' },
-  { ...MEMORY_LIMIT, text: 'map a part before more than this is needed: 500m, 2g (default: half of the memory)' },
+  { ...TIME_LIMIT, text: `map a part if the whole takes longer than this: ${TIMES}` },
+  { ...MEMORY_LIMIT, text: `map a part before more than this is needed: ${SIZES} (default: half of the memory)` },
   {
     name: 'graph',
     value: { name: 'file', from: 'file' },

@@ -1,4 +1,4 @@
-import { MEMORY_LIMIT, METRIC, READ_OPTIONS, TIME_LIMIT } from '../../usage/options.js';
+import { MEMORY_LIMIT, METRIC, READ_OPTIONS, TIME_LIMIT, TIMES } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type RateFlags = FlagsOf<typeof RATE_OPTIONS>;
@@ -14,7 +14,7 @@ export const RATE_OPTIONS = [
     value: { name: 'number', parse: parseCount, expected: 'a whole number from 1 up' },
     text: 'explore components of up to this many positions (default: 1000000)',
   },
-  { ...TIME_LIMIT, text: 'end with what is known of a board after this long: 500ms, 10s, 5m (default: 1m)' },
+  { ...TIME_LIMIT, text: `end with what is known of a board after this long: ${TIMES} (default: 1m)` },
   MEMORY_LIMIT,
   { name: 'each', text: 'a report of each board, also where there are several', conflicts: ['json', 'html'] },
   { name: 'json', text: 'print one JSON object per board, each on its own line', conflicts: ['html'] },
