@@ -68,8 +68,8 @@ describe('for people', () => {
       ✓ proved · * what solve would use · no room for generated
 
       left out:
-        bidirectional: "bidirectional" needs a list of all solved positions, which
-          Rush Hour does not have
+        bidirectional: "bidirectional" needs a list of all solved positions, and there
+          is none for Rush Hour
       "
     `);
     expect([stderr, code]).toEqual(['', 0]);

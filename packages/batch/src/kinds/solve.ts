@@ -81,5 +81,5 @@ export function lettersTrouble(family: Family, letters: string | undefined): Res
   const known = family.letters ?? [];
   if (letters === undefined || known.some(({ id }) => id === letters)) return undefined;
   if (known.length > 0) return problem(unknownId('convention of letters', letters, known));
-  return problem(`${family.title} has only one convention for moves, so --letters has no effect`);
+  return problem(`moves of ${family.title} have only one convention, so --letters has no effect`);
 }

@@ -84,7 +84,7 @@ function troubleWithMeans<P, M>(
 ): string | undefined {
   if (weight !== undefined && !algorithm?.weighted) return `"${id}" takes no weight`;
   if (algorithm?.backwards && !family.backwards) {
-    return `"${id}" needs a list of all solved positions, which ${family.title} does not have`;
+    return `"${id}" needs a list of all solved positions, and there is none for ${family.title}`;
   }
   if (tieBreak === undefined) return undefined;
   if (algorithm?.breakTies === undefined) {
@@ -92,7 +92,7 @@ function troubleWithMeans<P, M>(
     return `only the algorithm ${able} can break ties, not "${id}"`;
   }
   if (family.metrics.find((each) => each.id === metric)!.tieBreaks?.includes(tieBreak)) return undefined;
-  return `${family.title} cannot break ties between solutions in ${metric} by "${tieBreak}"`;
+  return `ties between solutions of ${family.title} in ${metric} cannot be broken by "${tieBreak}"`;
 }
 
 /** The algorithms that can break ties between shortest solutions. */

@@ -67,7 +67,7 @@ test('only algorithms that are registered for it break ties', () => {
     problem: { message: 'only the algorithm "bfs" can break ties, not "astar"' },
   });
   expect(solve(rushHour, jam, { tieBreak: 'moves' })).toMatchObject({
-    problem: { message: 'Rush Hour cannot break ties between solutions in moves by "moves"' },
+    problem: { message: 'ties between solutions of Rush Hour in moves cannot be broken by "moves"' },
   });
 });
 

@@ -21,13 +21,13 @@ export async function run(dir: string, { json }: StatusFlags): Promise<number> {
       return complete ? 0 : 1;
     }
     const unit = kind?.unit ?? 'item';
-    const known = isWhole ? showAmount(ofItems, unit) : `${showAmount(ofItems, unit)} that were read so far`;
+    const known = `${showAmount(ofItems, unit)}${isWhole ? '' : ' read so far'}`;
     const ofDifferent = different === undefined ? '' : `${showCount(different)} different: `;
     const lines = [
       `${dir}: ${id} ${inputs.join(' ')} (slidewise ${version})`,
       complete
         ? `finished: ${showAmount(items, unit)} in ${showAmount(chunks, 'chunk')}`
-        : `${showCount(items)} of ${known} are done, ${showCount(chunks)} of ${showAmount(ofChunks, 'chunk')}`,
+        : `done: ${showCount(items)} of ${known}, ${showCount(chunks)} of ${showAmount(ofChunks, 'chunk')}`,
       kind === undefined ? showAmount(tally.rows ?? 0, 'row') : `${ofDifferent}${showTally(tally, kind)}`,
       ...(proved === undefined ? [] : [`the board that is being solved has no solution shorter than ${proved}`]),
     ];

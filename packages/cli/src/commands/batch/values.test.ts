@@ -32,7 +32,7 @@ test.each<[Values]>([
 
 test.each<[string, Values, string]>([
   ['rush-hour', { goal: 'blank-last' }, 'the goal "blank-last" is neither "exit" nor "clear"'],
-  ['rush-hour', { letters: 'tile' }, 'Rush Hour has only one convention for moves'],
+  ['rush-hour', { letters: 'tile' }, 'moves of Rush Hour have only one convention'],
   ['tiles', { target: 'A' }, 'tiles have no target piece'],
   ['tiles', { goal: 'exit' }, 'the goal "exit" is not blank-last, blank-first or a board'],
   ['bricks', { size: '4x5' }, 'the text of the board says its size'],
