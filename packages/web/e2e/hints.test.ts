@@ -84,14 +84,17 @@ test('tables stay on the device; one that is damaged is built again', async () =
 });
 
 test('a long search is shared by a worker for each core, where the server lets pages share memory', async () => {
+  // A page of its own: tables that stayed on the device would make searches of other tests too short to be watched.
+  const page = await app.newPage({});
   // Six million nodes: a search asks for helpers after two.
-  const page = await app.open('#/play?board=tiles:rows:12_15_6_8/13_11_5_0/3_9_14_10/7_2_4_1');
+  await page.goto(`${app.address}#/play?board=tiles:rows:12_15_6_8/13_11_5_0/3_9_14_10/7_2_4_1`);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.note').getByText('66 moves to go, the fewest possible.').waitFor();
   const cores = await page.evaluate(() => navigator.hardwareConcurrency);
   expect(page.workers().length).toBe(Math.min(cores, 8));
   await closeQuietly(page);
+  await page.context().close();
 });
 
 test('a long search tells how far it is, and can be cancelled', async () => {
