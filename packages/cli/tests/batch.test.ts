@@ -72,6 +72,15 @@ test('--optimal: the row of batch solve, whether the search was cut or not; what
   solve('--out', plain, '--quiet');
   expect(merged(dir)).toBe(merged(plain));
   expect(run('status', dir).stdout).toContain('finished: 2 boards in 2 chunks');
+  // The chunks that are asked for are part of the run.
+  for (const [chunk, words] of [
+    [['--chunk', '7'], 'chunkOfParts was not given and is 7'],
+    [['--chunk', '1'], 'chunkOfParts was not given and is 1'],
+  ] as const) {
+    const other = solve('--out', dir, '--optimal', ...chunk);
+    expect(other.stderr).toContain(`slidewise: ${dir}: this run was begun by a different command (${words});`);
+    expect(other.code).toBe(2);
+  }
   const { stderr, code } = solve('--out', newRun(), '--optimal', '--time-limit', '1s');
   expect(stderr).toMatch(/^slidewise: --optimal searches until .*: leave out --time-limit\n$/);
   expect(code).toBe(2);

@@ -10,7 +10,9 @@ export async function run(paths: readonly string[], flags: BatchSolveFlags, { ve
   const options = await commonOptions(flags);
   if ('trouble' in options) return complain(options.trouble);
   const { letters, optimal } = flags;
-  const task = { version, kind: 'solve', options: defined({ ...options, letters, optimal }) };
+  // In rounds, a chunk of the run is a board, and the chunks that are asked for are those of its parts: they make the run what it is all the same.
+  const chunkOfParts = optimal ? flags.chunk : undefined;
+  const task = { version, kind: 'solve', options: defined({ ...options, letters, optimal, chunkOfParts }) };
   if (!optimal) return runOverBoards(paths, flags, task);
   for (const [name, value] of Object.entries({ 'time-limit': flags.timeLimit, 'tie-break': flags.tieBreak })) {
     if (value !== undefined)
