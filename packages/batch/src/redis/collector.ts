@@ -7,7 +7,7 @@ import type { Manifest } from '../run/manifest.js';
 import type { Backend } from '../run/run.js';
 import { connect, type RedisPlace, shownUrl } from './connect.js';
 import { tellOfOutages } from './connection-news.js';
-import { farewell } from './farewell.js';
+import { atMost, farewell } from './farewell.js';
 import { Presence } from './presence.js';
 import { jobIdOf, queueOf, type ResultData, resultsOf, runKey, WORK, WORK_OPTIONS, type WorkData } from './queues.js';
 import { answerOf, refusalOf } from './refusal.js';
@@ -51,6 +51,8 @@ export class RedisBackend implements Backend {
   private lonely: NodeJS.Timeout | undefined;
   private failure: unknown;
   private stopped: Promise<void> | undefined;
+  /** Whether all chunks are done. */
+  private finished = false;
   /** Aborted when it is over, for whatever reason. */
   private readonly over = new AbortController();
   /** The number of the last chunk that was submitted. */
@@ -104,6 +106,7 @@ export class RedisBackend implements Backend {
   async finish(): Promise<void> {
     while (this.inFlight.size > 0 && !this.isOver) await this.change();
     if (this.failure !== undefined) throw this.failure;
+    this.finished = this.inFlight.size === 0;
   }
 
   /** Takes back what nobody has begun, and leaves nothing behind. */
@@ -216,8 +219,9 @@ export class RedisBackend implements Backend {
       await this.presence.leave();
       await this.redis.del(runKey(this.place.prefix, this.manifest.run));
     };
-    // Where Redis is away there is nothing to tidy up; the next part of the run does it.
-    await farewell(this.redis, tidy(), FAREWELL);
+    // Whoever ends it does not want to wait for a Redis that is away: the next part of the run tidies up. When all is done there is none, and Redis may be back soon.
+    await (this.finished ? atMost(tidy(), FAREWELL) : farewell(this.redis, tidy(), FAREWELL));
+    this.presence.rest();
     this.calm();
     this.redis.disconnect();
   }

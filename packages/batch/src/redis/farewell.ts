@@ -6,8 +6,13 @@ export async function farewell(
   doing: Promise<unknown>,
   milliseconds: number,
 ): Promise<void> {
+  await atMost(doing, status === 'ready' ? milliseconds : 0);
+}
+
+/** Waits for something, but no longer than so many milliseconds; that it fails is nobody's concern any more. */
+export async function atMost(doing: Promise<unknown>, milliseconds: number): Promise<void> {
   const done = doing.catch(() => {});
-  if (status !== 'ready') return;
+  if (milliseconds === 0) return;
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds).unref();

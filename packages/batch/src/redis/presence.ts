@@ -69,9 +69,14 @@ export class Presence {
 
   /** When this returns, nothing is shown any more, and `also` is not done again. */
   async leave(): Promise<void> {
-    clearInterval(this.timer);
+    this.rest();
     await this.showing;
     if (this.me !== undefined) await this.redis.zrem(this.key, this.me);
+  }
+
+  /** Does not show up any more, and leaves it to others to notice. */
+  rest(): void {
+    clearInterval(this.timer);
   }
 
   /** Shows up, and looks who else has. */

@@ -79,7 +79,8 @@ export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> 
       return elsewhere === undefined ? ending.code : endSoon(ending.code);
     }
     if (!json) print(`slidewise batch merge ${out} writes the results\n`);
-    return kind.statuses.every(({ id, good }) => good || (end.tally[id] ?? 0) === 0) ? 0 : 1;
+    const code = kind.statuses.every(({ id, good }) => good || (end.tally[id] ?? 0) === 0) ? 0 : 1;
+    return elsewhere === undefined ? code : endSoon(code);
   } catch (error) {
     if (error instanceof RunTrouble) {
       return elsewhere === undefined ? complain(error.message) : endSoon(complain(error.message));

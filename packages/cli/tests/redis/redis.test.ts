@@ -1,4 +1,4 @@
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tinyBoards } from '../../../../chaos/boards.mjs';
@@ -159,7 +159,7 @@ test('when Redis goes away, everybody waits, and goes on when it is back', async
   const all = [worker, collector, board];
   for (const { said } of all) await expect.poll(() => said.text).toContain('is away; waiting');
   await redis.start();
-  for (const { said } of all) await expect.poll(() => said.text).toContain('is back');
+  for (const { said } of all) await expect.poll(() => said.text).toContain(`${redis.url} is back`);
   for (const { said } of all) expect(said.text.match(/is away/g)).toHaveLength(1);
   board.child.kill('SIGTERM');
   collector.child.stdin!.end();
@@ -177,6 +177,22 @@ test('Redis may also be away when a worker or a collector is to end', async () =
   for (const { said } of [worker, collector]) await expect.poll(() => said.text).toContain('is away; waiting');
   for (const { child } of [worker, collector]) child.kill('SIGTERM');
   expect([await worker.ended, await collector.ended]).toEqual([0, 143]);
+});
+
+test('a run that is done ends by itself, whether Redis is back or not', async () => {
+  const lost = await new RedisServer(join(folder, 'last'), '--appendonly', 'yes').start();
+  const dir = newRun();
+  const worker = start(['batch', 'worker', '--redis', lost.url]);
+  const collector = start(['batch', 'solve', boards, '-', '--out', dir, '--redis', lost.url, '--chunk', '50']);
+  const results = join(dir, 'results', '00000');
+  await expect.poll(() => existsSync(results) && readdirSync(results).length).toBe(6);
+  // Whole: what is being written has another name.
+  await expect.poll(() => readdirSync(results).every((name) => name.endsWith('.jsonl'))).toBe(true);
+  await lost.kill();
+  for (const { said } of [worker, collector]) await expect.poll(() => said.text).toContain('is away; waiting');
+  collector.child.stdin!.end();
+  expect(await collector.ended).toBe(1);
+  expect(await merged(dir)).toBe(wanted);
 });
 
 test('when the memory of Redis is full, everybody ends with a sentence, and the run can be gone on with', async () => {
