@@ -13,6 +13,7 @@ import { PatternIda } from '../packages/core/dist/tiles/ida/pattern-ida.js';
 import { buildPlain } from '../packages/core/dist/tiles/patterns/pattern-build.js';
 import { PatternLayout } from '../packages/core/dist/tiles/patterns/pattern-layout.js';
 import { loadPatterns, patternRequests } from '../packages/core/dist/tiles/patterns/pattern-set.js';
+import { regionGraph } from '../packages/core/dist/tiles/patterns/region-graph.js';
 import { regionsOf } from '../packages/core/dist/tiles/patterns/regions.js';
 import { Frame } from '../packages/core/dist/tiles/space/frame.js';
 
@@ -105,7 +106,7 @@ function runPlain(name, boards, heuristic) {
     const goals = id.split('-').at(-1).split('.').map(Number);
     const layout = PatternLayout.for(frame.width, frame.height, goals.length);
     const { width, height, blankGoal } = frame;
-    finish(buildPlain({ width, height, blankGoal, goals }, layout, regionsOf(layout)));
+    finish(buildPlain({ width, height, blankGoal, goals }, layout, finish(regionGraph(layout, regionsOf(layout)))));
   }
   report(`tables ${heuristic}, plain TypeScript`, `${(seconds() - buildingAt).toFixed(2)} s CPU, regions at hand`);
   const patterns = finish(loadPatterns(frame, heuristic, tables));

@@ -3,7 +3,7 @@ import { type WasmInstance, WasmModule } from '../../wasm/module.js';
 import { ManhattanByOrder } from '../patterns/manhattan-by-order.js';
 import { FILLED_AT_ONCE, type Pattern, SLICE, UNKNOWN } from '../patterns/pattern.js';
 import type { PatternLayout } from '../patterns/pattern-layout.js';
-import type { Regions } from '../patterns/regions.js';
+import type { RegionGraph } from '../patterns/region-graph.js';
 import { type BuildPlaces, writeBuild } from './build-code.js';
 import { wholeLongs } from './memory.js';
 
@@ -11,7 +11,7 @@ import { wholeLongs } from './memory.js';
 export function buildCompiled(
   pattern: Pattern,
   layout: PatternLayout,
-  regions: Regions,
+  regions: RegionGraph,
 ): Generator<number, Uint8Array> | undefined {
   // The code reads eight orders at a time.
   if (layout.orders % 8 !== 0) return undefined;
@@ -35,7 +35,7 @@ interface Places extends BuildPlaces {
   readonly activeNext: number;
 }
 
-function placesOf(layout: PatternLayout, { count, firstMove, target, passing }: Regions): Places {
+function placesOf(layout: PatternLayout, { count, firstMove, target, passing }: RegionGraph): Places {
   let end = 8;
   const take = (bytes: number): number => {
     const at = end;
@@ -62,7 +62,7 @@ class Build {
   constructor(
     private readonly pattern: Pattern,
     private readonly layout: PatternLayout,
-    private readonly regions: Regions,
+    private readonly regions: RegionGraph,
     private readonly places: Places,
     private readonly instance: WasmInstance,
   ) {

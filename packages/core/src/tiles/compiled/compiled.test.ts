@@ -10,6 +10,7 @@ import type { Pattern } from '../patterns/pattern.js';
 import { buildPlain } from '../patterns/pattern-build.js';
 import { PatternLayout } from '../patterns/pattern-layout.js';
 import { loadPatterns, type PatternTable } from '../patterns/pattern-set.js';
+import { regionGraph } from '../patterns/region-graph.js';
 import { evenUp, regionsOf } from '../patterns/regions.js';
 import { createPosition, namedGoal, type TilesPosition } from '../position.js';
 import { Frame } from '../space/frame.js';
@@ -141,7 +142,8 @@ describe('compiled code builds the tables that plain code builds', () => {
     ['3×5, five tiles: an odd number of sets, too', { width: 3, height: 5, blankGoal: 14, goals: [0, 1, 3, 4, 6] }],
   ])('%s', (_, pattern) => {
     const layout = PatternLayout.for(pattern.width, pattern.height, pattern.goals.length);
-    for (const regions of [regionsOf(layout), bySet(layout)]) {
+    for (const each of [regionsOf(layout), bySet(layout)]) {
+      const regions = finish(regionGraph(layout, each));
       const compiled = finish(buildCompiled(pattern, layout, regions)!);
       const plain = finish(buildPlain(pattern, layout, regions));
       expect(Buffer.compare(compiled, plain)).toBe(0);

@@ -264,17 +264,22 @@ function lookUpsOf(patterns: readonly PatternTable[]): LookUps {
   }
   const lookUps = {
     starts: patterns.flatMap(({ layout }) => startsOf.get(layout)!),
-    ranks: new Int32Array(total(parts.ranks)),
-    columnOf: new Int32Array(total(parts.columnOf)),
-    orderAfter: new Uint16Array(total(parts.orderAfter)),
+    ranks: joined(parts.ranks, (length) => new Int32Array(length)),
+    columnOf: joined(parts.columnOf, (length) => new Int32Array(length)),
+    orderAfter: joined(parts.orderAfter, (length) => new Uint16Array(length)),
   };
-  for (const name of ['ranks', 'columnOf', 'orderAfter'] as const) {
-    let at = 0;
-    for (const part of parts[name]) {
-      lookUps[name].set(part, at);
-      at += part.length;
-    }
-  }
   made.set(patterns[0], lookUps);
   return lookUps;
+}
+
+/** Arrays as one; a single one, which may be large, as it is. */
+function joined<T extends Int32Array | Uint16Array>(parts: readonly T[], make: (length: number) => T): T {
+  if (parts.length === 1) return parts[0];
+  const all = make(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
 }

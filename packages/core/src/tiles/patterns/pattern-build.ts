@@ -3,6 +3,7 @@ import { buildCompiled } from '../compiled/compiled-build.js';
 import { ManhattanByOrder } from './manhattan-by-order.js';
 import { FILLED_AT_ONCE, type Pattern, SLICE, UNKNOWN } from './pattern.js';
 import { PatternLayout } from './pattern-layout.js';
+import { type RegionGraph, regionGraph } from './region-graph.js';
 import { findRegions, type Regions, regionsOf } from './regions.js';
 
 /**
@@ -14,13 +15,20 @@ import { findRegions, type Regions, regionsOf } from './regions.js';
 export function* buildPattern(pattern: Pattern): Generator<number, Uint8Array> {
   const layout = PatternLayout.for(pattern.width, pattern.height, pattern.goals.length);
   for (const _ of findRegions(layout)) yield 0;
-  const regions = regionsOf(layout);
+  const listing = regionGraph(layout, regionsOf(layout));
+  let step = listing.next();
+  for (; !step.done; step = listing.next()) yield 0;
+  const regions = step.value;
   const compiled = buildCompiled(pattern, layout, regions);
   return yield* compiled ?? buildPlain(pattern, layout, regions);
 }
 
 /** In plain TypeScript: what the compiled code is held against, and what serves where there is none. */
-export function* buildPlain(pattern: Pattern, layout: PatternLayout, regions: Regions): Generator<number, Uint8Array> {
+export function* buildPlain(
+  pattern: Pattern,
+  layout: PatternLayout,
+  regions: RegionGraph,
+): Generator<number, Uint8Array> {
   const distances = yield* spread(pattern, layout, regions);
   return yield* pack(pattern, layout, regions, distances);
 }
@@ -29,7 +37,7 @@ export function* buildPlain(pattern: Pattern, layout: PatternLayout, regions: Re
 function* spread(
   { goals, blankGoal }: Pattern,
   layout: PatternLayout,
-  { count, regionOf, firstMove, target, passing }: Regions,
+  { count, regionOf, firstMove, target, passing }: RegionGraph,
 ): Generator<number, Uint8Array> {
   const { orders, orderAfter, cells } = layout;
   const distances = newBytes(count * orders);

@@ -1,7 +1,6 @@
 import { newWords } from '../../out-of-memory.js';
-import { grown } from '../../search/state-index.js';
-import { neighbourTable } from '../space/frame.js';
-import { bitCount, type PatternLayout } from './pattern-layout.js';
+import { IntegerList } from './integer-list.js';
+import type { PatternLayout } from './pattern-layout.js';
 
 /**
  * The regions of the blank, which make a pattern database zero-aware (Döbbelin, Schütt and Reinefeld 2013). While the tiles of
@@ -25,11 +24,6 @@ export interface Regions {
   readonly regionOf: Int32Array;
   /** The rank of each region's set. */
   readonly setOf: Int32Array;
-  /** The moves out of region r are those from firstMove[r] up to firstMove[r + 1]: the region that each leads to … */
-  readonly firstMove: Int32Array;
-  readonly target: Int32Array;
-  /** … and where in the layout's `orderAfter` its change of order stands, or -1 for none. */
-  readonly passing: Int32Array;
 }
 
 /** A table with more entries than this is compressed to the minimum over the regions of each set. */
@@ -51,7 +45,6 @@ export function* findRegions(layout: PatternLayout): Generator<void, void> {
   if (found.has(layout)) return;
   const { cells, width, height } = layout;
   const flood = floodOf(width, height);
-  const neighbours = neighbourTable(width, height);
   const sets = layout.allSets();
   const regionOf = newWords(sets.length * cells).fill(-1);
   const setOf = new IntegerList();
@@ -67,29 +60,6 @@ export function* findRegions(layout: PatternLayout): Generator<void, void> {
       free &= ~region;
     }
   }
-  // Sets come in order of rank, and regions with them, so the moves can be listed in one pass.
-  const firstMove = new Int32Array(setOf.length + 1);
-  const target = new IntegerList();
-  const passing = new IntegerList();
-  for (let region = 0; region < setOf.length; region++) {
-    if (region % SLICE === 0) yield;
-    firstMove[region] = target.length;
-    const rank = setOf.items[region];
-    const set = sets[rank];
-    for (let from = 0; from < cells; from++) {
-      if (((set >>> from) & 1) === 0) continue;
-      for (let direction = 0; direction < 4; direction++) {
-        const to = neighbours[4 * from + direction];
-        if (to < 0 || regionOf[rank * cells + to] !== region) continue;
-        const after = layout.setRank(set ^ (1 << from) ^ (1 << to));
-        target.push(regionOf[after * cells + from]);
-        const between = set & ((1 << Math.max(from, to)) - 1) & ~((2 << Math.min(from, to)) - 1);
-        const place = bitCount(set & ((1 << from) - 1));
-        passing.push(between === 0 ? -1 : layout.passing(place, bitCount(between), to > from));
-      }
-    }
-  }
-  firstMove[setOf.length] = target.length;
   const { items, length: count } = setOf;
   const byRegion = count * layout.orders <= MOST_REGION_ENTRIES;
   found.set(layout, {
@@ -99,9 +69,6 @@ export function* findRegions(layout: PatternLayout): Generator<void, void> {
     count,
     regionOf,
     setOf: items.slice(0, count),
-    firstMove,
-    target: target.items.slice(0, target.length),
-    passing: passing.items.slice(0, passing.length),
   });
 }
 
@@ -125,15 +92,4 @@ function floodOf(width: number, height: number): (cell: number, free: number) =>
     }
     return region;
   };
-}
-
-/** A growable list of integers in a typed array. */
-class IntegerList {
-  length = 0;
-  items = new Int32Array(1024);
-
-  push(value: number): void {
-    if (this.length === this.items.length) this.items = grown(this.items, 2 * this.length);
-    this.items[this.length++] = value;
-  }
 }
