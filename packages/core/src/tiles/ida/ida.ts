@@ -10,7 +10,7 @@ import type { TilesPosition } from '../position.js';
 import type { Push } from '../rules.js';
 import { Frame } from '../space/frame.js';
 import { loadForSearch } from './load-for-search.js';
-import { fartherBytes, ManhattanIda } from './manhattan-ida.js';
+import { fartherBytes, ManhattanIda, manhattanOf } from './manhattan-ida.js';
 import { PatternIda } from './pattern-ida.js';
 import { TrackedIda } from './tracked-ida.js';
 import { ConflictTracker, WalkingTracker } from './trackers.js';
@@ -30,7 +30,7 @@ export const idaHeuristics = [
 export class Ida implements Search<readonly Push[]> {
   activity: string | undefined;
   private readonly frame: Frame;
-  private readonly loading: Generator<number, Engine> | undefined;
+  private readonly loading: Generator<number, Engine>;
   private engine: Engine | undefined;
   private memory: PatternMemory | undefined;
   private tableBytes = 0;
@@ -47,11 +47,12 @@ export class Ida implements Search<readonly Push[]> {
   ) {
     this.frame = new Frame(position);
     const { id } = options.heuristic;
-    this.firstBound = plainBound(position, 'stm');
+    // No more than the engine's own: a bound never falls.
+    this.firstBound = GROUP_SIZES[id] === undefined ? manhattanOf(this.frame) : plainBound(position, 'stm');
     this.earlier = isCheckpoint(options.resume) ? options.resume : undefined;
     if (GROUP_SIZES[id] === undefined) {
       this.neededBytes = id === 'manhattan' ? fartherBytes(this.frame) : 0;
-      if (this.neededBytes <= options.memoryLimit) this.engine = plainEngine(this.frame, id);
+      this.loading = plainEngine(this.frame, id);
     } else {
       this.neededBytes = patternBytes(this.frame, id, options.tables);
       this.loading = this.patternEngine();
@@ -109,9 +110,10 @@ export class Ida implements Search<readonly Push[]> {
 
   /** Continues building tables; true once all are loaded. */
   private load(): boolean {
-    const step = this.loading!.next();
+    const step = this.loading.next();
     if (!step.done) {
-      this.activity = `building pattern databases, ${Math.floor(100 * step.value)} %`;
+      const what = GROUP_SIZES[this.options.heuristic.id] === undefined ? 'tables' : 'pattern databases';
+      this.activity = `building ${what}, ${Math.floor(100 * step.value)} %`;
       return false;
     }
     this.activity = undefined;
@@ -130,11 +132,14 @@ export class Ida implements Search<readonly Push[]> {
   }
 }
 
-function plainEngine(frame: Frame, heuristic: string): Engine {
+/** A search without pattern databases; the tables of walking distance are made in slices. */
+function* plainEngine(frame: Frame, heuristic: string): Generator<number, Engine> {
   if (heuristic === 'manhattan') return new ManhattanIda(frame);
+  const walks = heuristic !== 'linear-conflict';
+  if (walks) for (const _ of WalkingTracker.prepare(frame)) yield 0;
   const board = frame.board.slice();
   const trackers = [
-    ...(heuristic !== 'linear-conflict' ? [new WalkingTracker(frame, board)] : []),
+    ...(walks ? [new WalkingTracker(frame, board)] : []),
     ...(heuristic !== 'walking-distance' ? [new ConflictTracker(frame, board)] : []),
   ];
   return new TrackedIda(frame, board, trackers);
