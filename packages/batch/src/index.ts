@@ -6,7 +6,7 @@ export type { Column, Kind, Row, Tally } from './kinds/kind.js';
 export { lettersTrouble } from './kinds/solve.js';
 export { RoundsBackend, type RoundsOptions } from './rounds/rounds-backend.js';
 export type { RoundNews } from './rounds/search-in-rounds.js';
-export { isBegun, RunFolder, readManifest } from './run/manifest.js';
+export { isBegun, isRun } from './run/manifest.js';
 export { type Backend, type RunEnd, type RunOptions, type RunProgress, runBatch } from './run/run.js';
 export { type RunStatus, statusOf } from './run/status.js';
 export { usualThreads } from './threads/crew.js';

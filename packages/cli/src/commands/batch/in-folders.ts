@@ -1,4 +1,4 @@
-import { RunFolder, readManifest } from '@slidewise/batch';
+import { isRun } from '@slidewise/batch';
 import { mayBeBoards, mayHoldBoards } from '@slidewise/core/collection';
 import { headOf, type Wanted } from '../../input/folder.js';
 
@@ -18,16 +18,6 @@ export function batchFiles(byLine: boolean): Wanted {
     enters: (folder) => !isRun(folder),
     unreadable: true,
   };
-}
-
-/** Whether a folder is that of a run. */
-export function isRun(folder: string): boolean {
-  try {
-    readManifest(new RunFolder(folder));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function lookInto(path: string, byLine: boolean): boolean {

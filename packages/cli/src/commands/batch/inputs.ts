@@ -1,13 +1,13 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { InputFile } from '@slidewise/batch';
+import { type InputFile, isRun } from '@slidewise/batch';
 import { collectionFiles, filesNamed } from '../../input/collection.js';
 import { Finds, filesBelow, type Wanted } from '../../input/folder.js';
 import { exists, explain, noSuchFile } from '../../input/input.js';
 import { waitingStream } from '../../input/waiting-stream.js';
 import { say } from '../../terminal/complain.js';
 import { mustNotWait } from '../../terminal/interactive.js';
-import { batchFiles, isRun } from './in-folders.js';
+import { batchFiles } from './in-folders.js';
 
 /** What is named on the command line. */
 type Named = { readonly file: InputFile } | { readonly folder: string };

@@ -1,13 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { runBatch } from '@slidewise/batch';
 import type { BoardClass, ClassPiece } from '@slidewise/core/contract';
 import { runToEnd } from '../../runs/run-to-end.js';
-import { clock } from '../../terminal/clock.js';
+import { turns } from '../../terminal/turns.js';
 import type { EnumerateFlags } from './options.js';
 import type { ClassTask } from './piece-worker.js';
-
-/** About how long it looks for pieces before it handles signals and messages again, in milliseconds. */
-const TURN = 20;
 
 /** Enumerates into the directory of a run, or goes on with one that was ended, and returns the exit code. */
 export async function runInFolder(
@@ -20,14 +16,12 @@ export async function runInFolder(
   const inputs = [task.family, ...Object.entries(task.values).map(([name, value]) => `--${name} ${value}`)];
   let share = 0;
   async function* items(): AsyncGenerator<ClassPiece> {
-    let turnAt = clock.now();
+    const turn = turns();
     for (const piece of boards.pieces()) {
       share = piece.shard / boards.shards;
       yield piece;
-      // Finding pieces is work, too, if most of the class is empty; Ctrl-C is not to wait for it.
-      if (clock.now() - turnAt < TURN) continue;
-      await setImmediate();
-      turnAt = clock.now();
+      // Finding pieces is work, too, if most of the class is empty.
+      await turn();
     }
   }
   const chunk = flags.chunk === undefined ? {} : { chunk: flags.chunk };
