@@ -9,7 +9,7 @@ export interface Task {
   readonly options: object;
 }
 
-/** Items that are worked on together: about a second's worth. */
+/** Items that are worked on together: a second's worth at most. */
 export interface Chunk {
   /** Its place in the run, from 0. */
   readonly number: number;

@@ -88,10 +88,14 @@ test('long items make short chunks', async () => {
   expect(chunks.map((chunk) => chunk.items.length)).toEqual([2, 2]);
 });
 
-test('chunks take about a second, or have as many items as was asked for', () => {
+test('chunks take a twentieth of the work so far, up to about a second, or have as many items as was asked for', () => {
   const pace = new ChunkPace();
   const first = pace.items;
-  for (let i = 0; i < 40; i++) pace.learn(Array.from({ length: pace.items }, () => 2));
+  pace.learn([2, 2]);
+  expect(pace.items).toBe(10);
+  pace.learn(Array.from({ length: 1000 }, () => 2));
+  expect(pace.items).toBe(50);
+  for (let i = 0; i < 100; i++) pace.learn(Array.from({ length: pace.items }, () => 2));
   expect(pace.items).toBe(500);
   for (let i = 0; i < 60; i++) pace.learn([5000]);
   expect(pace.items).toBe(1);

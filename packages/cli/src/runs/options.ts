@@ -19,7 +19,7 @@ export const THREADS = {
 export const CHUNK = {
   name: 'chunk',
   value: { name: 'number', ...A_COUNT },
-  text: 'how many boards are worked on at a time (default: about as many as take a second)',
+  text: 'how many boards are worked on at a time (default: as many as take about a second, fewer at first)',
 } as const satisfies OptionSpec;
 
 export const QUIET = { name: 'quiet', text: 'print no summary, and show no progress' } as const satisfies OptionSpec;

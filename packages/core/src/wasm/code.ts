@@ -1,6 +1,6 @@
 /**
  * An assembler for WebAssembly: every function here returns the bytes of an instruction, preceded by those of its operands.
- * Names without a prefix work on 32-bit integers, those of `long` on 64-bit ones.
+ * Names without a prefix work on 32-bit integers, those of `long` on 64-bit ones, those of `vector` on sixteen bytes at once.
  */
 export type Code = number | readonly Code[];
 
@@ -102,6 +102,25 @@ export const long = {
   /** An unsigned 32-bit integer as a long one, and the low half of a long one. */
   from: unary(0xad),
   low: unary(0xa7),
+};
+
+const vectorBinary =
+  (instruction: number) =>
+  (a: Code, b: Code): Code => [a, b, 0xfd, unsignedBytes(instruction)];
+
+/** Not every platform has these: see `hasVectors`. */
+export const vector = {
+  load: (address: Code): Code => [address, 0xfd, 0, 0, 0],
+  store: (address: Code, value: Code): Code => [address, value, 0xfd, 11, 0, 0],
+  /** Sixteen times the low byte of a word. */
+  splat: (value: Code): Code => [value, 0xfd, 15],
+  /** All bits of each byte that is the same in both. */
+  equal: vectorBinary(35),
+  and: vectorBinary(78),
+  /** The bits of the first where the mask is set, else of the second. */
+  choose: (mask: Code, yes: Code, no: Code): Code => [yes, no, mask, 0xfd, 82],
+  /** The highest bit of each byte, as a word. */
+  highBits: (value: Code): Code => [value, 0xfd, 100],
 };
 
 const NOTHING = 0x40;

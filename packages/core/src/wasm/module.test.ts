@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../random.js';
 import * as code from './code.js';
-import { WasmModule, wholePages } from './module.js';
+import { hasVectors, WasmModule, wholePages } from './module.js';
 
 const { add, call, constant, get, load, long, set, store } = code;
 
@@ -89,6 +89,26 @@ describe('instructions do what their names say', () => {
     const wrong = values.flatMap((a) => values.filter((b) => compiled(a, b) !== meant(a, b)).map((b) => [a, b]));
     expect(wrong).toEqual([]);
   });
+});
+
+test('vectors: bytes that are the same in both are chosen from one, all others from the other', () => {
+  expect(hasVectors()).toBe(true);
+  const { vector } = code;
+  const module = new WasmModule();
+  const f = module.addFunction('f', 1);
+  const [wanted, same] = [f.local('vector'), f.local('vector')];
+  f.does(
+    set(wanted, vector.splat(get(f.parameter(0)))),
+    set(same, vector.equal(vector.load(constant(16)), get(wanted))),
+    vector.store(constant(48), vector.choose(get(same), vector.load(constant(32)), vector.load(constant(16)))),
+    vector.highBits(vector.and(get(same), vector.load(constant(32)))),
+  );
+  const instance = module.start(64)!;
+  const bytes = new Uint8Array(instance.words.buffer);
+  for (let i = 0; i < 16; i++) [bytes[16 + i], bytes[32 + i]] = [i % 5, 120 + i];
+  expect(instance.find(f)(0x103)).toBe((1 << 8) | (1 << 13));
+  const chosen = Array.from({ length: 16 }, (_, i) => (i % 5 === 3 ? 120 + i : i % 5));
+  expect([...bytes.subarray(48, 64)]).toEqual(chosen);
 });
 
 test('loops, locals, calls and the memory work together: the sum of some words, twice', () => {

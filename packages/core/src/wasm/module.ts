@@ -1,7 +1,7 @@
-import { type Code, type Local, unsignedBytes } from './code.js';
+import { type Code, constant, type Local, unsignedBytes, vector } from './code.js';
 
-type Type = 'word' | 'long';
-const TYPES: Readonly<Record<Type, number>> = { word: 0x7f, long: 0x7e };
+type Type = 'word' | 'long' | 'vector';
+const TYPES: Readonly<Record<Type, number>> = { word: 0x7f, long: 0x7e, vector: 0x7b };
 export const PAGE = 65_536;
 
 /** The section that declares or imports the memory: its number and content. */
@@ -56,7 +56,7 @@ export class WasmModule {
 
   /** Compiles and starts it; undefined where the platform has no WebAssembly, forbids it or lacks the memory. */
   start(memoryBytes: number): WasmInstance | undefined {
-    return this.startWith(`own ${memoryBytes}`, {}, [5, list([[0, unsignedBytes(wholePages(memoryBytes) / PAGE)]])]);
+    return this.startWith(`own ${memoryBytes}`, {}, memoryOf(memoryBytes));
   }
 
   /** The same with a section that declares or imports the memory; `name` tells it from others. */
@@ -76,7 +76,7 @@ export class WasmModule {
     }
   }
 
-  private bytes(memory: MemorySection): Uint8Array {
+  bytes(memory: MemorySection): Uint8Array {
     const { functions } = this;
     const types = functions.map(({ parameters }) => [
       0x60,
@@ -97,6 +97,21 @@ export class WasmModule {
     });
     return Uint8Array.from(flat([0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0, code]));
   }
+}
+
+let vectors: boolean | undefined;
+
+/** Whether the platform's WebAssembly works on vectors; Safari's does since 2023. */
+export function hasVectors(): boolean {
+  vectors ??= validatesVectors();
+  return vectors;
+}
+
+function validatesVectors(): boolean {
+  const { WebAssembly } = globalThis as unknown as Platform;
+  const module = new WasmModule();
+  module.addFunction('try', 0).does(vector.highBits(vector.splat(constant(0))));
+  return WebAssembly?.validate(module.bytes(memoryOf(0))) ?? false;
 }
 
 /** The part of the platform's WebAssembly that core uses; TypeScript's library for the language alone does not declare it. */
@@ -143,6 +158,11 @@ export class WasmInstance {
   find({ name }: WasmFunction): (...operands: number[]) => number {
     return this.exports[name] as (...operands: number[]) => number;
   }
+}
+
+/** The section that declares a memory. */
+function memoryOf(bytes: number): MemorySection {
+  return [5, list([[0, unsignedBytes(wholePages(bytes) / PAGE)]])];
 }
 
 /** Rounds up to whole pages. */

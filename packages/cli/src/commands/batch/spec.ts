@@ -142,7 +142,7 @@ export const batch: CommandSpec = {
   name: 'batch',
   summary: 'work on many boards: files of any length, in threads or on a cluster',
   description:
-    'Works on a hundred boards or on ten million, without losing or doubling a result: the work is cut into chunks of about a second, each of which is written to the disk when it is finished, and a run that was ended goes on with the same command.',
+    'Works on a hundred boards or on ten million, without losing or doubling a result: the work is cut into chunks of a second at most, each of which is written to the disk when it is finished, and a run that was ended goes on with the same command.',
   commands: [solve, rate, verify, merge, status, worker, board],
   examples: [
     'slidewise batch solve boards.txt --out run',

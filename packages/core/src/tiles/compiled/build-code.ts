@@ -4,6 +4,7 @@ import {
   type Code,
   choose,
   constant,
+  countBits,
   different,
   equal,
   get,
@@ -18,14 +19,13 @@ import {
   long,
   loopWhile,
   multiply,
-  or,
   set,
   shiftLeft,
-  shiftRightSigned,
   store,
   storeByte,
   storeHalf,
   subtract,
+  vector,
   when,
 } from '../../wasm/code.js';
 import type { WasmFunction, WasmModule } from '../../wasm/module.js';
@@ -57,11 +57,20 @@ export interface BuildCode {
   readonly pack: WasmFunction;
 }
 
-export function writeBuild(module: WasmModule, places: BuildPlaces, orders: number): BuildCode {
-  return { expand: writeExpand(module, places, orders), pack: writePack(module, places, orders) };
+/** With `vectors`, whole rows are marked at once where that pays. */
+export function writeBuild(module: WasmModule, places: BuildPlaces, orders: number, vectors: boolean): BuildCode {
+  return {
+    expand: writeExpand(module, places, orders, vectors && orders % VECTOR_BYTES === 0),
+    pack: writePack(module, places, orders),
+  };
 }
 
-function writeExpand(module: WasmModule, places: BuildPlaces, orders: number): WasmFunction {
+const VECTOR_BYTES = 16;
+
+/** From so many entries in each vector on, marking the whole row is faster than marking entry by entry. */
+const DENSE = 1;
+
+function writeExpand(module: WasmModule, places: BuildPlaces, orders: number, vectors: boolean): WasmFunction {
   const f = module.addFunction('expand', 6);
   const [region, regions, distance, active, activeNext, work] = [0, 1, 2, 3, 4, 5].map((i) =>
     f.parameter(i),
@@ -72,6 +81,9 @@ function writeExpand(module: WasmModule, places: BuildPlaces, orders: number): W
   const blockOf = (of: Local): Code => add(constant(places.distances), multiply(get(of), constant(orders)));
   const mark = (orderAfter: (order: Code) => Code): Code =>
     markLayer(f, places, { end, into, distance, fresh }, orderAfter);
+  const markSame = mark((order) => order);
+  // An entry takes two bytes of the layer.
+  const isDense = greater(get(end), constant(places.layer + (2 * DENSE * orders) / VECTOR_BYTES));
   f.does(
     loopWhile(and(less(get(region), get(regions)), greater(get(work), constant(0))), [
       when(loadByte(add(get(active), get(region))), [
@@ -86,7 +98,9 @@ function writeExpand(module: WasmModule, places: BuildPlaces, orders: number): W
           set(fresh, constant(0)),
           when(
             isZero(get(passing)),
-            mark((order) => order),
+            vectors
+              ? when(isDense, markRow(f, blockOf(region), { into, distance, fresh }, orders), markSame)
+              : markSame,
             mark((order) => loadHalf(add(get(passing), shiftLeft(order, constant(1))))),
           ),
           when(get(fresh), [
@@ -95,7 +109,7 @@ function writeExpand(module: WasmModule, places: BuildPlaces, orders: number): W
           ]),
           set(move, add(get(move), constant(1))),
         ]),
-        // Four for each entry that is expanded, which takes two bytes of the layer.
+        // Four for each entry that is expanded.
         set(
           work,
           subtract(
@@ -168,32 +182,74 @@ function markLayer(
   ];
 }
 
+/** The same for a move that leaves the order of the tiles as it is: the row of one region is held against that of the other. */
+function markRow(
+  f: WasmFunction,
+  from: Code,
+  { into, distance, fresh }: Readonly<Record<'into' | 'distance' | 'fresh', Local>>,
+  orders: number,
+): Code {
+  const [at, stop, ahead] = f.words();
+  const [wanted, next, unknown, before, isNew] = Array.from({ length: 5 }, () => f.local('vector')) as Local[];
+  const entry = add(get(at), get(ahead));
+  return [
+    set(wanted, vector.splat(get(distance))),
+    set(next, vector.splat(add(get(distance), constant(1)))),
+    set(unknown, vector.splat(constant(UNKNOWN))),
+    set(at, from),
+    set(stop, add(get(at), constant(orders))),
+    set(ahead, subtract(get(into), get(at))),
+    loopWhile(lessUnsigned(get(at), get(stop)), [
+      set(before, vector.load(entry)),
+      set(isNew, vector.and(vector.equal(vector.load(get(at)), get(wanted)), vector.equal(get(before), get(unknown)))),
+      vector.store(entry, vector.choose(get(isNew), get(next), get(before))),
+      set(fresh, add(get(fresh), countBits(vector.highBits(get(isNew))))),
+      set(at, add(get(at), constant(VECTOR_BYTES))),
+    ]),
+  ];
+}
+
+/** Eight orders at a time (SIMD within a register); the bytes of distances are never less than those of `nearest`, so that nothing is borrowed. */
 function writePack(module: WasmModule, places: BuildPlaces, orders: number): WasmFunction {
   const f = module.addFunction('pack', 3);
   const [region, regions, into] = [0, 1, 2].map((i) => f.parameter(i)) as Local[];
-  const [order, block, least, other, low, left, last] = f.words();
-  const excess = (offset: number): Code => [
-    set(least, constant(UNKNOWN)),
-    set(left, get(regions)),
-    set(last, add(get(block), get(order))),
-    loopWhile(get(left), [
-      set(other, loadByte(get(last), offset)),
-      set(least, choose(less(get(other), get(least)), get(other), get(least))),
-      set(last, add(get(last), constant(orders))),
-      set(left, subtract(get(left), constant(1))),
-    ]),
-    set(least, shiftRightSigned(subtract(get(least), loadByte(get(order), places.nearest + offset)), constant(1))),
-    set(least, choose(less(get(least), constant(15)), get(least), constant(15))),
-  ];
+  const [order, block, left, last] = f.words();
+  const [least, excess, larger] = [f.local('long'), f.local('long'), f.local('long')];
+  const bytes = (value: bigint): Code => long.constant(value * EVERY_BYTE);
+  const right = (value: Code, bits: bigint): Code => long.shiftRight(value, long.constant(bits));
+  /** Brings the even ones of so many bits together. */
+  const closeUp = (bits: bigint, kept: bigint): Code =>
+    set(least, long.and(long.or(get(least), right(get(least), bits)), long.constant(kept)));
   f.does(
     set(block, add(constant(places.distances), multiply(get(region), constant(orders)))),
     loopWhile(different(get(order), constant(orders)), [
-      excess(0),
-      set(low, get(least)),
-      excess(1),
-      storeByte(get(into), or(get(low), shiftLeft(get(least), constant(4)))),
-      set(into, add(get(into), constant(1))),
-      set(order, add(get(order), constant(2))),
+      set(least, bytes(0x7fn)),
+      set(left, get(regions)),
+      set(last, add(get(block), get(order))),
+      loopWhile(get(left), [
+        set(
+          excess,
+          long.and(
+            right(long.subtract(long.load(get(last)), long.load(get(order), places.nearest)), 1n),
+            long.constant(LOW_BITS),
+          ),
+        ),
+        // All bits of each byte in which the least so far is at least the excess.
+        set(larger, long.and(long.subtract(long.or(get(least), bytes(0x80n)), get(excess)), bytes(0x80n))),
+        set(larger, long.or(get(larger), long.subtract(get(larger), right(get(larger), 7n)))),
+        set(least, long.xor(get(least), long.and(long.xor(get(least), get(excess)), get(larger)))),
+        set(last, add(get(last), constant(orders))),
+        set(left, subtract(get(left), constant(1))),
+      ]),
+      // More than 15 is 15.
+      set(larger, right(long.and(long.add(get(least), bytes(0x70n)), bytes(0x80n)), 7n)),
+      set(least, long.and(long.or(get(least), long.multiply(get(larger), long.constant(15n))), bytes(0x0fn))),
+      closeUp(4n, 0x00ff00ff00ff00ffn),
+      closeUp(8n, 0x0000ffff0000ffffn),
+      closeUp(16n, 0xffffffffn),
+      store(get(into), long.low(get(least))),
+      set(into, add(get(into), constant(4))),
+      set(order, add(get(order), constant(8))),
     ]),
     constant(0),
   );

@@ -1,5 +1,5 @@
 import { newBytes } from '../../out-of-memory.js';
-import { type WasmInstance, WasmModule } from '../../wasm/module.js';
+import { hasVectors, type WasmInstance, WasmModule } from '../../wasm/module.js';
 import { ManhattanByOrder } from '../patterns/manhattan-by-order.js';
 import { FILLED_AT_ONCE, type Pattern, SLICE, UNKNOWN } from '../patterns/pattern.js';
 import type { PatternLayout } from '../patterns/pattern-layout.js';
@@ -12,12 +12,13 @@ export function buildCompiled(
   pattern: Pattern,
   layout: PatternLayout,
   regions: RegionGraph,
+  vectors = hasVectors(),
 ): Generator<number, Uint8Array> | undefined {
   // The code reads eight orders at a time.
   if (layout.orders % 8 !== 0) return undefined;
   const places = placesOf(layout, regions);
   const module = new WasmModule();
-  const { expand, pack } = writeBuild(module, places, layout.orders);
+  const { expand, pack } = writeBuild(module, places, layout.orders, vectors);
   const instance = module.start(places.distances + regions.count * layout.orders);
   if (instance === undefined) return undefined;
   const build = new Build(pattern, layout, regions, places, instance);

@@ -144,9 +144,11 @@ describe('compiled code builds the tables that plain code builds', () => {
     const layout = PatternLayout.for(pattern.width, pattern.height, pattern.goals.length);
     for (const each of [regionsOf(layout), bySet(layout)]) {
       const regions = finish(regionGraph(layout, each));
-      const compiled = finish(buildCompiled(pattern, layout, regions)!);
       const plain = finish(buildPlain(pattern, layout, regions));
-      expect(Buffer.compare(compiled, plain)).toBe(0);
+      for (const vectors of [false, true]) {
+        const compiled = finish(buildCompiled(pattern, layout, regions, vectors)!);
+        expect(Buffer.compare(compiled, plain)).toBe(0);
+      }
     }
   });
 
