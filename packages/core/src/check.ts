@@ -24,7 +24,10 @@ export function demand(...given: readonly Argument[]): void {
   if (trouble !== undefined) throw new TypeError(trouble);
 }
 
+// What makes kinds has no side effects, and says so to bundlers: kinds that a page does not use are left out of it.
+
 /** A kind in words, such as `a string`, and what belongs to it. */
+/* @__NO_SIDE_EFFECTS__ */
 export function kind(expected: string, accepts: (value: unknown) => boolean): Kind {
   return (value, name) => (accepts(value) ? undefined : `${name} must be ${expected}, not ${shown(value)}`);
 }
@@ -38,6 +41,7 @@ export const anObject = kind('an object', (value) => typeof value === 'object' &
 
 export const anInteger = kind('a whole number', Number.isInteger);
 
+/* @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(least: number): Kind {
   return kind(`a whole number from ${least} up`, (value) => Number.isInteger(value) && (value as number) >= least);
 }
@@ -49,25 +53,30 @@ export const aCount = kind(
 );
 
 /** A place in a list of `count` things, from 0. */
+/* @__NO_SIDE_EFFECTS__ */
 export function placeIn(count: number, things: string): Kind {
   const accepts = (value: unknown): boolean =>
     Number.isInteger(value) && (value as number) >= 0 && (value as number) < count;
   return kind(`the number of one of the ${count} ${things}, from 0`, accepts);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 // biome-ignore lint/suspicious/noExplicitAny: any class
 export function instanceOf(type: abstract new (...given: any[]) => unknown, expected: string): Kind {
   return kind(expected, (value) => value instanceof type);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function optional(wanted: Kind): Kind {
   return (value, name) => (value === undefined ? undefined : wanted(value, name));
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function oneOf(values: readonly unknown[]): Kind {
   return kind(values.map(shown).join(' or '), (value) => values.includes(value));
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function listOf(wanted: Kind): Kind {
   return (value, name) => {
     if (!Array.isArray(value)) return aList(value, name);
@@ -80,6 +89,7 @@ export function listOf(wanted: Kind): Kind {
 }
 
 /** An object with at least these properties. */
+/* @__NO_SIDE_EFFECTS__ */
 export function objectWith(properties: Readonly<Record<string, Kind>>): Kind {
   const kinds = Object.entries(properties);
   return (value, name) => {

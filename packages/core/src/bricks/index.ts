@@ -1,6 +1,7 @@
 import { defineFamily } from '../contract/define-family.js';
 import { positionOf } from '../contract/family-kinds.js';
 import type { IdIn, Metric } from '../contract/ids.js';
+import { withFacets } from '../contract/with-facets.js';
 import type { Result } from '../result.js';
 import { enumerating } from './atlas/enumerating.js';
 import { compose, freshLabel, plain } from './compose.js';
@@ -55,7 +56,8 @@ export interface BricksIds {
   readonly strategy: typeof mirror.id;
 }
 
-export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds, 'editing' | 'making' | 'enumerating'>({
+/** All but making, editing and enumerating boards: for pages that only solve. */
+export const bricksBasics = defineFamily<BricksPosition, BrickMove, BricksIds>({
   shapes: { position: positionShape, move: moveShape },
   createPosition: create,
   id: 'bricks',
@@ -86,6 +88,9 @@ export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds, 'editin
   space: createSpace,
   plan,
   scene: sceneOf,
+});
+
+export const bricks = withFacets(bricksBasics, {
   editing: { editable: ['size', 'pieces', 'walls', 'goals', 'reserved', 'target', 'ways'], compose, freshLabel },
   making: {
     sizes: { small: { width: 3, height: 3 }, usual: { width: 4, height: 5 } },
@@ -99,11 +104,11 @@ export const bricks = defineFamily<BricksPosition, BrickMove, BricksIds, 'editin
 });
 
 /** Checks a set-up and makes it a position. */
-export const createPosition: (setup: BricksPosition) => Result<BricksPosition> = bricks.check;
+export const createPosition: (setup: BricksPosition) => Result<BricksPosition> = bricksBasics.check;
 /** The legal moves: of one cell in `steps`, along a straight line in `slides`, by any path in `moves`. */
-export const potentialMoves = bricks.moves;
+export const potentialMoves = bricksBasics.moves;
 
 /** The position with its bricks numbered in reading order: the same for positions that differ by equal bricks only. */
 export function normalForm(position: BricksPosition): BricksPosition {
-  return numbered(positionOf(bricks, position));
+  return numbered(positionOf(bricksBasics, position));
 }

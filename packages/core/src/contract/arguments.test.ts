@@ -15,6 +15,7 @@ import { seededRandom } from '../random.js';
 import { Rater } from '../rating/rater.js';
 import { ok, unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
+import { type Algorithm, algorithms } from '../search/algorithms.js';
 import { explore } from '../search/explore.js';
 import { KeyMap } from '../session/key-map.js';
 import { Listeners } from '../session/listeners.js';
@@ -93,6 +94,7 @@ const mapping = {
   signal: { aborted: false },
 };
 const solving = { metric: 'moves', algorithm: 'weighted-astar', heuristic: 'direct', weight: 2 };
+const someAlgorithms: Parameter = { ...list(algorithms), bad: [...list([]).bad, [], [{ id: 'mine' }]] };
 const ratingOptions = { metric: 'moves', limits: {}, wanted: 'score', tables: new MemoryShelf() };
 const solver = () => ({ answer: Promise.resolve(unwrap(solve(rushHour, board))), cancel: () => {} });
 const newSession = () => Session.start(rushHour, unwrap(rushHour.parse(unwrap(rushHour.print(board, 'sfu')))));
@@ -242,6 +244,8 @@ const table: Record<string, readonly Parameter[]> = {
   'families familyById': [text('tiles')],
   'families guessFamily': [text('1 2 3')],
   'solving solve': [family, at, options({ ...solving, limits: {}, trace, tables: new MemoryShelf() })],
+  'solving solveWith': [someAlgorithms, family, at, options({ ...solving, limits: {}, trace })],
+  'solving prepareWith': [someAlgorithms, family, at, options(solving)],
   'solving prepare': [family, at, options({ ...solving, tables: new MemoryShelf() })],
   'solving Preparation#refute': [],
   'solving Preparation#start': [options({ limits: {}, trace, onProgress: () => {}, signal: { aborted: false } })],
@@ -545,9 +549,13 @@ for (const [entry, { default: built }] of Object.entries(topics)) {
     everything.add(value);
     // Families are walked one by one; what lists them is walked no second time.
     if (name === 'families') continue;
-    const whole = families.find((each) => each === value);
-    const path = whole === undefined ? `${entry.slice(2)} ${name}` : `${whole.id} ${whole.id}`;
-    found.push(...functionsIn(path, value));
+    const of = families.find(({ id }) => id === (value as Partial<Family>).id);
+    const isAlgorithm = typeof value === 'object' && 'shortestIf' in (value as Partial<Algorithm>);
+    const own = isAlgorithm ? 'search algorithms' : `${entry.slice(2)} ${name}`;
+    // A family has the functions that it has without facets, and the list of algorithms those of each.
+    for (const [path, call] of functionsIn(of === undefined ? own : `${of.id} ${of.id}`, value)) {
+      if (!found.some((each) => each[0] === path && each[1] === call)) found.push([path, call]);
+    }
   }
   // What functions return has functions, too.
   if (exported.seededRandom !== undefined) found.push(...functionsIn('generate seededRandom()', seededRandom(1)));

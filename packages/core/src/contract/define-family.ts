@@ -10,32 +10,20 @@ import {
   optional,
   troubleWith,
 } from '../check.js';
-import type { Random } from '../random.js';
-import { ok, problem, type Result } from '../result.js';
-import { checkedEnumerating } from './checked-enumerating.js';
+import { problem, type Result } from '../result.js';
 import type { Family } from './family.js';
-import {
-  anIdOf,
-  aPlan,
-  aRandom,
-  aScene,
-  aShelf,
-  aSize,
-  someBoardWishes,
-  somePart,
-  someReadOptions,
-} from './family-kinds.js';
+import { anIdOf, aPlan, aShelf, somePart, someReadOptions } from './family-kinds.js';
 import type { Ids, Plan } from './ids.js';
-import type { BoardWishes, Puzzles } from './puzzles.js';
-import type { Scene, Size } from './scene.js';
+import { KnownPositions, keepPositions } from './known-positions.js';
 import type { Explanation, IterationPart, Strategy, StrategyOptions } from './search.js';
 import type { Space } from './space.js';
 import type { TableShelf } from './tables.js';
 import type { BoardText, MoveStyle, Reading, ReadOptions } from './text.js';
+import type { MoreFacets } from './with-facets.js';
 
-/** A family as its folder defines it: its functions get checked arguments, and none is left out. */
+/** A family as its folder defines it, without the facets of `withFacets`: its functions get checked arguments, and none is left out. */
 export interface Definition<P, M, I extends Ids>
-  extends Omit<Family<P, M, I>, 'check' | keyof Strict<P, M>>,
+  extends Omit<Family<P, M, I>, 'check' | keyof Strict<P, M> | keyof MoreFacets<P>>,
     Strict<P, M> {
   /** The shape of plain data that may be a position or a move. */
   readonly shapes: { readonly position: Kind; readonly move: Kind };
@@ -53,23 +41,15 @@ type Strict<P, M> = Pick<Family<P, M>, 'readOptions'> & {
   space(position: P, metric: string, tables?: TableShelf): Space<M, P>;
 };
 
-/** What a family may lack. */
-type Facets<P, I extends Ids> = Pick<Family<P, unknown, I>, 'editing' | 'making' | 'tables' | 'enumerating'>;
-
-/** The facets that it has for certain, so that compilers know. */
-type Having<P, I extends Ids, F extends keyof Facets<P, I>> = Required<Pick<Facets<P, I>, F>>;
-
 const someStrategyOptions = objectWith({ memoryLimit: aNumber, tables: aShelf, untilLimit: aTruth });
 
-/**
- * A family for callers: it checks arguments and fills in defaults. It keeps a record of the positions
- * that it has made or checked, so that each position is checked once.
- */
-export function defineFamily<P extends object, M, I extends Ids, F extends keyof Facets<P, I> = never>(
-  definition: Definition<P, M, I> & Having<P, I, F>,
-): Family<P, M, I> & Having<P, I, F> {
+/** A family for callers: it checks arguments and fills in defaults. What it is more than that makes no page larger that only solves (`withFacets`). */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineFamily<P extends object, M, I extends Ids, T extends 'tables' = never>(
+  definition: Definition<P, M, I> & Required<Pick<Family<P, M, I>, T>>,
+): Family<P, M, I> & Required<Pick<Family<P, M, I>, T>> {
   const { shapes, createPosition, ...rules }: Definition<P, M, I> = definition;
-  const { title, renamed, printMoves, playAll, straightParts, prepare, editing, making, tables, enumerating } = rules;
+  const { title, renamed, printMoves, playAll, straightParts, prepare, tables } = rules;
   const aMove = shapes.move;
   const someMoves = listOf(aMove);
   const aMetric = anIdOf('metric', rules.metrics);
@@ -77,70 +57,14 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
   const someLetters = optional(anIdOf('convention for letters', rules.letters ?? []));
   const aStyle = objectWith({ format: aFormat, metric: optional(aMetric), letters: someLetters });
 
-  const known = new WeakSet<object>();
-  /** The sizes of boards that are known to be possible. */
-  const sizes = new Set<string>();
-  const adopt = (position: P): P => {
-    known.add(position);
-    return position;
-  };
-  const adopted = (result: Result<P>): Result<P> => {
-    if (result.ok) known.add(result.value);
-    return result;
-  };
-  const check = (value: unknown): Result<P> => {
-    if (typeof value === 'object' && value !== null && known.has(value)) return ok(value as P);
-    const trouble = shapes.position(value, 'position');
-    if (trouble !== undefined) return problem(trouble);
-    const made = adopted(createPosition(value as P));
-    return made.ok ? made : problem(`position is none of ${title}: ${made.problem.message}`);
-  };
-  const at = (value: unknown): P => {
-    const position = check(value);
-    if (position.ok) return position.value;
-    throw new TypeError(position.problem.message);
-  };
+  const positions = new KnownPositions<P>(title, shapes.position, createPosition);
+  const check = (value: unknown): Result<P> => positions.check(value);
+  const at = (value: unknown): P => positions.at(value);
+  const adopt = (position: P): P => positions.adopt(position);
   const counted = (metric: I['metric'] = rules.metrics[0]!.id): I['metric'] => {
-    const trouble = aMetric(metric, 'metric');
-    if (trouble === undefined) return metric;
-    throw new TypeError(trouble);
+    demand(['metric', metric, aMetric]);
+    return metric;
   };
-
-  const ofSize = (size: Size): Size => {
-    demand(['size', size, aSize]);
-    const name = `${size.width}×${size.height}`;
-    const fitting = sizes.has(name) ? undefined : making!.plain(size);
-    if (fitting?.ok === false) throw new TypeError(`size is none of ${title}: ${fitting.problem.message}`);
-    sizes.add(name);
-    return size;
-  };
-  const wished = (wishes: BoardWishes): BoardWishes => {
-    demand(['wishes', wishes, someBoardWishes]);
-    return wishes;
-  };
-
-  const checkedPuzzles = ({ tidy, sketch, longest, kits, oneSpace, proof, ...puzzles }: Puzzles<P>): Puzzles<P> => ({
-    ...puzzles,
-    trouble: (size, wishes) => puzzles.trouble(ofSize(size), wished(wishes)),
-    random(random: Random, size: Size, wishes: BoardWishes) {
-      demand(['random', random, aRandom]);
-      return adopt(puzzles.random(random, ofSize(size), wished(wishes)));
-    },
-    vary(random: Random, position: P, wishes: BoardWishes) {
-      demand(['random', random, aRandom]);
-      return adopt(puzzles.vary(random, at(position), wished(wishes)));
-    },
-    fits: (position, wishes) => puzzles.fits(at(position), wished(wishes)),
-    ...(tidy && { tidy: (position: P) => adopt(tidy(at(position))) }),
-    ...(sketch && { sketch: (position: P) => sketch(at(position)) }),
-    ...(longest && {
-      longest: (size: Size, metric: string, wishes: BoardWishes) =>
-        longest(ofSize(size), counted(metric), wished(wishes)),
-    }),
-    ...(kits && { kits: (size: Size, wishes: BoardWishes) => kits(ofSize(size), wished(wishes)) }),
-    ...(oneSpace && { oneSpace: (size: Size) => oneSpace(ofSize(size)) }),
-    ...(proof && { proof: (size: Size, metric: string) => proof(ofSize(size), counted(metric)) }),
-  });
 
   const family: Family<P, M, I> = {
     ...rules,
@@ -231,20 +155,19 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
       const board = check(position);
       if (!board.ok) return board;
       const trouble = aMove(move, 'move');
-      return trouble === undefined ? adopted(rules.play(board.value, move)) : problem(trouble);
+      return trouble === undefined ? positions.adopted(rules.play(board.value, move)) : problem(trouble);
     },
     ...(playAll && {
       playAll(position: P, moves: readonly M[]) {
         const board = check(position);
         if (!board.ok) return board;
         const trouble = someMoves(moves, 'moves');
-        return trouble === undefined ? adopted(playAll(board.value, moves)) : problem(trouble);
+        return trouble === undefined ? positions.adopted(playAll(board.value, moves)) : problem(trouble);
       },
     }),
     isSolved: (position) => rules.isSolved(at(position)),
     cost(move, metric) {
-      const trouble = aMove(move, 'move');
-      if (trouble !== undefined) throw new TypeError(trouble);
+      demand(['move', move, aMove]);
       return rules.cost(move, counted(metric));
     },
     ...(straightParts && {
@@ -271,47 +194,6 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
     },
 
     scene: (position) => rules.scene(at(position)),
-    ...(editing && {
-      editing: {
-        ...editing,
-        compose(scene: Scene, base: P) {
-          const trouble = aScene(scene, 'scene');
-          if (trouble !== undefined) return problem(trouble);
-          const board = check(base);
-          return board.ok ? adopted(editing.compose(scene, board.value)) : board;
-        },
-        freshLabel(scene: Scene) {
-          demand(['scene', scene, aScene]);
-          return editing.freshLabel(scene);
-        },
-      },
-    }),
-    ...(making && {
-      making: {
-        ...making,
-        plain(size: Size) {
-          const trouble = aSize(size, 'size');
-          return trouble === undefined ? adopted(making.plain(size)) : problem(trouble);
-        },
-        random(random: Random, size: Size) {
-          demand(['random', random, aRandom]);
-          return adopt(making.random(random, ofSize(size)));
-        },
-        vary(random: Random, position: P) {
-          demand(['random', random, aRandom]);
-          return adopt(making.vary(random, at(position)));
-        },
-        ...(making.removals && {
-          removals(position: P) {
-            const removals = making.removals!(at(position));
-            for (const removal of removals) adopt(removal.position);
-            return removals;
-          },
-        }),
-        ...(making.puzzles && { puzzles: checkedPuzzles(making.puzzles) }),
-      },
-    }),
-    ...(enumerating && { enumerating: checkedEnumerating(enumerating, title) }),
     ...(tables && {
       tables: {
         needed(position: P, metric: I['metric'], plan: Plan) {
@@ -325,5 +207,6 @@ export function defineFamily<P extends object, M, I extends Ids, F extends keyof
       },
     }),
   };
-  return family as Family<P, M, I> & Having<P, I, F>;
+  keepPositions(family as unknown as Family<P>, positions);
+  return family as Family<P, M, I> & Required<Pick<Family<P, M, I>, T>>;
 }

@@ -114,6 +114,7 @@ export const aSpace: Kind = having<Space>('the space of a position, from family.
 export const aSignal: Kind = objectWith({ aborted: aTruth });
 
 /** The id of something in a list: `anIdOf('metric', family.metrics)`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function anIdOf(what: string, known: readonly { readonly id: string }[]): Kind {
   const ids = new Set(known.map(({ id }) => id));
   return (value, name) => {
@@ -133,6 +134,7 @@ export function positionOf<P, M>(family: Family<P, M>, value: unknown): P {
 type Shape<T> = { readonly [Name in keyof T]?: Kind };
 
 /** An object that is recognised by some of its properties; messages use its name. */
+/* @__NO_SIDE_EFFECTS__ */
 function having<T>(expected: string, properties: Shape<T>): Kind {
   const shape = objectWith(properties as Readonly<Record<string, Kind>>);
   return kind(expected, (value) => shape(value, '') === undefined);

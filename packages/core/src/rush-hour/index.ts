@@ -1,5 +1,6 @@
 import { defineFamily } from '../contract/define-family.js';
 import type { IdIn, Metric } from '../contract/ids.js';
+import { withFacets } from '../contract/with-facets.js';
 import type { Result } from '../result.js';
 import { enumerating } from './atlas/enumerating.js';
 import { compose, freshLabel, plain } from './compose.js';
@@ -33,7 +34,8 @@ export interface RushHourIds {
   readonly strategy: never;
 }
 
-export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds, 'editing' | 'making' | 'enumerating'>({
+/** All but making, editing and enumerating boards: for pages that only solve. */
+export const rushHourBasics = defineFamily<RushHourPosition, Slide, RushHourIds>({
   shapes: { position: positionShape, move: slideShape },
   createPosition: create,
   id: 'rush-hour',
@@ -69,6 +71,9 @@ export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds, 'edit
   quicken,
   plan,
   scene: sceneOf,
+});
+
+export const rushHour = withFacets(rushHourBasics, {
   editing: { editable: ['size', 'pieces', 'walls', 'target'], compose, freshLabel },
   making: {
     sizes: { small: { width: 4, height: 4 }, usual: { width: 6, height: 6 } },
@@ -82,6 +87,6 @@ export const rushHour = defineFamily<RushHourPosition, Slide, RushHourIds, 'edit
 });
 
 /** Checks a set-up and makes it a position. */
-export const createPosition: (setup: RushHourPosition) => Result<RushHourPosition> = rushHour.check;
+export const createPosition: (setup: RushHourPosition) => Result<RushHourPosition> = rushHourBasics.check;
 /** The legal slides: in the metric `moves` of any length, in `steps` of one cell. */
-export const potentialMoves = rushHour.moves;
+export const potentialMoves = rushHourBasics.moves;

@@ -1,6 +1,6 @@
 import { aNumber, aText, demand, objectWith, optional } from '../check.js';
 import { aSpace, aTrace } from '../contract/family-kinds.js';
-import type { IdIn, Named } from '../contract/ids.js';
+import type { Named } from '../contract/ids.js';
 import type { Search, SearchOptions } from '../contract/search.js';
 import type { Space } from '../contract/space.js';
 import { BestFirst, type Discipline, type Ranking } from './best-first.js';
@@ -47,90 +47,6 @@ const bySum = (weight = 1): Ranking => ({ gWeight: 1, hWeight: weight });
 /** The discipline for which A* is proved optimal: every cheaper path replaces a costlier one, and closed nodes are reopened. */
 const sound = (ranking: Ranking): Discipline => ({ ranking, ties: 'board', replaces: 'all' });
 
-const known = [
-  {
-    ...blind,
-    id: 'bfs',
-    title: 'Breadth first',
-    summary: 'breadth first, layer by layer; shortest',
-    ranking: byCost,
-    frontier: 'queue',
-    start: (space, options) => new BreadthFirst(space, options),
-    breakTies: (space, options, metric) => new TieBreaking(space, options, metric),
-  },
-  {
-    ...informed,
-    id: 'astar',
-    title: 'A*',
-    summary: 'smallest g + h first; shortest if the heuristic is admissible',
-    ranking: () => bySum(1),
-    frontier: 'ranked',
-    start: (space, options) => new BestFirst(space, options, sound(bySum(1))),
-  },
-  {
-    ...informed,
-    shortestIf: 'never',
-    id: 'astar-early-closing',
-    title: 'A*, closing early',
-    summary: 'A* that closes a board when it is generated, as some courses teach it; may miss the shortest',
-    ranking: () => bySum(1),
-    frontier: 'ranked',
-    start: (space, options) => new BestFirst(space, options, { ranking: bySum(1), ties: 'board', replaces: 'none' }),
-  },
-  {
-    ...informed,
-    shortestIf: 'consistent',
-    id: 'astar-no-reopening',
-    title: 'A*, not reopening',
-    summary:
-      'A* that never reopens a finished board, ties first in, first out; shortest if the heuristic is consistent',
-    ranking: () => bySum(1),
-    frontier: 'buckets',
-    start: (space, options) => new BestFirst(space, options, { ranking: bySum(1), ties: 'arrival', replaces: 'open' }),
-  },
-  {
-    ...informed,
-    weighted: true,
-    shortestIf: 'never',
-    id: 'weighted-astar',
-    title: 'Weighted A*',
-    summary: 'A* with g + weight × h; at most weight times the shortest length if admissible',
-    ranking: bySum,
-    frontier: 'ranked',
-    start: (space, options) => new BestFirst(space, options, sound(bySum(options.weight))),
-  },
-  {
-    ...informed,
-    shortestIf: 'never',
-    id: 'greedy',
-    title: 'Greedy',
-    summary: 'smallest h first; some solution, often far from shortest',
-    ranking: byEstimate,
-    frontier: 'ranked',
-    // The rank does not depend on g, so reopening a closed node would not change the search.
-    start: (space, options) => new BestFirst(space, options, { ...sound(byEstimate()), replaces: 'open' }),
-  },
-  {
-    ...informed,
-    id: 'idastar',
-    title: 'IDA*',
-    summary: 'depth first, growing bound on g + h; shortest if admissible',
-    ranking: () => bySum(1),
-    frontier: 'path',
-    start: (space, options) => new IterativeDeepening(space, options),
-  },
-  {
-    ...blind,
-    backwards: true,
-    id: 'bidirectional',
-    title: 'Bidirectional',
-    summary: 'breadth first from both ends, where all goals can be listed; shortest',
-    start: (space, options) => new Bidirectional(space, options),
-  },
-] as const satisfies readonly Algorithm[];
-
-export type AlgorithmId = IdIn<typeof known>;
-
 const someOptions = objectWith({
   heuristic: objectWith({ id: aText }),
   weight: aNumber,
@@ -138,27 +54,135 @@ const someOptions = objectWith({
   trace: optional(aTrace),
 });
 
-export const algorithms: readonly Algorithm<AlgorithmId>[] = known.map(
-  (algorithm: Algorithm<AlgorithmId>): Algorithm<AlgorithmId> => {
-    const { ranking, start, breakTies } = algorithm;
-    return {
-      ...algorithm,
-      ...(ranking && {
-        ranking(weight?: number) {
-          demand(['weight', weight, optional(aNumber)]);
-          return ranking(weight);
-        },
-      }),
-      start(space, options) {
-        demand(['space', space, aSpace], ['options', options, someOptions]);
-        return start(space, options);
+/** An algorithm for callers: it checks arguments. */
+/* @__NO_SIDE_EFFECTS__ */
+function checked<Id extends string>(algorithm: Algorithm<Id>): Algorithm<Id> {
+  const { ranking, start, breakTies } = algorithm;
+  return {
+    ...algorithm,
+    ...(ranking && {
+      ranking(weight?: number) {
+        demand(['weight', weight, optional(aNumber)]);
+        return ranking(weight);
       },
-      ...(breakTies && {
-        breakTies(space: Space, options: SearchOptions, metric: string) {
-          demand(['space', space, aSpace], ['options', options, someOptions], ['metric', metric, aText]);
-          return breakTies(space, options, metric);
-        },
-      }),
-    };
-  },
-);
+    }),
+    start(space, options) {
+      demand(['space', space, aSpace], ['options', options, someOptions]);
+      return start(space, options);
+    },
+    ...(breakTies && {
+      breakTies(space: Space, options: SearchOptions, metric: string) {
+        demand(['space', space, aSpace], ['options', options, someOptions], ['metric', metric, aText]);
+        return breakTies(space, options, metric);
+      },
+    }),
+  };
+}
+
+// Each is a value of its own, so that a program carries only those that it names (`solveWith`).
+
+export const breadthFirst = checked({
+  ...blind,
+  id: 'bfs',
+  title: 'Breadth first',
+  summary: 'breadth first, layer by layer; shortest',
+  ranking: byCost,
+  frontier: 'queue',
+  start: (space, options) => new BreadthFirst(space, options),
+});
+
+export const aStar = checked({
+  ...informed,
+  id: 'astar',
+  title: 'A*',
+  summary: 'smallest g + h first; shortest if the heuristic is admissible',
+  ranking: () => bySum(1),
+  frontier: 'ranked',
+  start: (space, options) => new BestFirst(space, options, sound(bySum(1))),
+});
+
+export const aStarEarlyClosing = checked({
+  ...informed,
+  shortestIf: 'never',
+  id: 'astar-early-closing',
+  title: 'A*, closing early',
+  summary: 'A* that closes a board when it is generated, as some courses teach it; may miss the shortest',
+  ranking: () => bySum(1),
+  frontier: 'ranked',
+  start: (space, options) => new BestFirst(space, options, { ranking: bySum(1), ties: 'board', replaces: 'none' }),
+});
+
+export const aStarNoReopening = checked({
+  ...informed,
+  shortestIf: 'consistent',
+  id: 'astar-no-reopening',
+  title: 'A*, not reopening',
+  summary: 'A* that never reopens a finished board, ties first in, first out; shortest if the heuristic is consistent',
+  ranking: () => bySum(1),
+  frontier: 'buckets',
+  start: (space, options) => new BestFirst(space, options, { ranking: bySum(1), ties: 'arrival', replaces: 'open' }),
+});
+
+export const weightedAStar = checked({
+  ...informed,
+  weighted: true,
+  shortestIf: 'never',
+  id: 'weighted-astar',
+  title: 'Weighted A*',
+  summary: 'A* with g + weight × h; at most weight times the shortest length if admissible',
+  ranking: bySum,
+  frontier: 'ranked',
+  start: (space, options) => new BestFirst(space, options, sound(bySum(options.weight))),
+});
+
+export const greedy = checked({
+  ...informed,
+  shortestIf: 'never',
+  id: 'greedy',
+  title: 'Greedy',
+  summary: 'smallest h first; some solution, often far from shortest',
+  ranking: byEstimate,
+  frontier: 'ranked',
+  // The rank does not depend on g, so reopening a closed node would not change the search.
+  start: (space, options) => new BestFirst(space, options, { ...sound(byEstimate()), replaces: 'open' }),
+});
+
+export const idaStar = checked({
+  ...informed,
+  id: 'idastar',
+  title: 'IDA*',
+  summary: 'depth first, growing bound on g + h; shortest if admissible',
+  ranking: () => bySum(1),
+  frontier: 'path',
+  start: (space, options) => new IterativeDeepening(space, options),
+});
+
+export const bidirectional = checked({
+  ...blind,
+  backwards: true,
+  id: 'bidirectional',
+  title: 'Bidirectional',
+  summary: 'breadth first from both ends, where all goals can be listed; shortest',
+  start: (space, options) => new Bidirectional(space, options),
+});
+
+/** The same, with ties between shortest solutions broken where that is wished for. */
+export const breadthFirstBreakingTies = checked({
+  ...breadthFirst,
+  breakTies: (space, options, metric) => new TieBreaking(space, options, metric),
+});
+
+const all = [
+  breadthFirstBreakingTies,
+  aStar,
+  aStarEarlyClosing,
+  aStarNoReopening,
+  weightedAStar,
+  greedy,
+  idaStar,
+  bidirectional,
+] as const;
+
+export type AlgorithmId = (typeof all)[number]['id'];
+
+export const algorithms: readonly Algorithm<AlgorithmId>[] = all;

@@ -1,4 +1,18 @@
 /** The algorithms, which are independent of any puzzle, and the exploration of whole spaces. */
-export { type Algorithm, type AlgorithmId, algorithms, type Frontier } from './algorithms.js';
+export {
+  type Algorithm,
+  type AlgorithmId,
+  algorithms,
+  aStar,
+  aStarEarlyClosing,
+  aStarNoReopening,
+  bidirectional,
+  breadthFirst,
+  breadthFirstBreakingTies,
+  type Frontier,
+  greedy,
+  idaStar,
+  weightedAStar,
+} from './algorithms.js';
 export type { Ranking } from './best-first.js';
 export { type Exploration, explore, goalDistances, pathTo } from './explore.js';

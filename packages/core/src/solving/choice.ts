@@ -5,7 +5,7 @@ import type { Plan } from '../contract/ids.js';
 import { type Heuristic, type Strategy, ZERO_HEURISTIC } from '../contract/search.js';
 import type { TableShelf } from '../contract/tables.js';
 import { ok, problem, type Result } from '../result.js';
-import { type Algorithm, algorithms } from '../search/algorithms.js';
+import type { Algorithm } from '../search/algorithms.js';
 import { unknownId } from '../text/nearest.js';
 import type { Wishes } from './options.js';
 
@@ -40,8 +40,9 @@ export function algorithmId<P, M>(family: Family<P, M>, name: string): string {
   return family.strategies.find(({ aliases }) => aliases?.includes(name))?.id ?? name;
 }
 
-/** The choice by the wishes, with the family's plan as the default. */
+/** The choice by the wishes, with the family's plan as the default, among the family's strategies and some algorithms. */
 export function choose<P, M>(
+  algorithms: readonly Algorithm[],
   family: Family<P, M>,
   position: P,
   { heuristic: wished, ...others }: Wishes,
@@ -52,7 +53,9 @@ export function choose<P, M>(
   if (!family.metrics.some(({ id }) => id === metric)) return problem(unknownId('metric', metric, family.metrics));
   const plan = family.plan(position, metric, tables);
   const id =
-    wishes.algorithm === undefined ? algorithmFor(family, plan, wishes) : algorithmId(family, wishes.algorithm);
+    wishes.algorithm === undefined
+      ? algorithmFor(algorithms, family, plan, wishes)
+      : algorithmId(family, wishes.algorithm);
   const strategy = family.strategies.find((own) => own.id === id);
   const algorithm = strategy === undefined ? algorithms.find((generic) => generic.id === id) : undefined;
   if (strategy === undefined && algorithm === undefined) {
@@ -72,12 +75,13 @@ export function choose<P, M>(
   const trouble =
     strategy?.unfit?.(position, metric) ??
     (informed ? heuristic.unfit?.(position) : undefined) ??
-    troubleWithMeans(family, choice, wishes);
+    troubleWithMeans(algorithms, family, choice, wishes);
   return trouble === undefined ? ok(choice) : problem(trouble);
 }
 
 /** Why an algorithm cannot be used as it is wished for, if it cannot. */
 function troubleWithMeans<P, M>(
+  algorithms: readonly Algorithm[],
   family: Family<P, M>,
   { metric, algorithm, id, tieBreak }: Choice<P, M>,
   { weight }: Wishes,
@@ -88,24 +92,34 @@ function troubleWithMeans<P, M>(
   }
   if (tieBreak === undefined) return undefined;
   if (algorithm?.breakTies === undefined) {
-    const able = tieBreaking.map((each) => `"${each.id}"`).join(' or ');
-    return `only the algorithm ${able} can break ties, not "${id}"`;
+    const able = algorithms.filter(breaksTies).map((each) => `"${each.id}"`);
+    return able.length === 0
+      ? 'none of these algorithms can break ties'
+      : `only the algorithm ${able.join(' or ')} can break ties, not "${id}"`;
   }
   if (family.metrics.find((each) => each.id === metric)!.tieBreaks?.includes(tieBreak)) return undefined;
   return `ties between solutions of ${family.title} in ${metric} cannot be broken by "${tieBreak}"`;
 }
 
-/** The algorithms that can break ties between shortest solutions. */
-const tieBreaking = algorithms.filter(({ breakTies }) => breakTies !== undefined);
+function breaksTies({ breakTies }: Algorithm): boolean {
+  return breakTies !== undefined;
+}
 
-/** The planned algorithm, unless ties are to be broken, or a heuristic is wanted that it does not use. */
-function algorithmFor<P, M>(family: Family<P, M>, plan: Plan, { tieBreak, heuristic }: Wishes): string {
-  if (tieBreak !== undefined) return tieBreaking[0]!.id;
-  if (heuristic === undefined) return plan.algorithm;
-  const planned = family.strategies.find(({ id }) => id === plan.algorithm);
-  const fits = planned?.heuristics.includes(heuristic) ?? algorithms.some((a) => a.id === plan.algorithm && a.informed);
-  if (fits) return plan.algorithm;
-  return family.strategies.find(({ heuristics }) => heuristics.includes(heuristic))?.id ?? 'astar';
+/** The planned algorithm, unless it is not there, ties are to be broken, or a heuristic is wanted that it does not use. */
+function algorithmFor<P, M>(
+  algorithms: readonly Algorithm[],
+  family: Family<P, M>,
+  plan: Plan,
+  { tieBreak, heuristic }: Wishes,
+): string {
+  const strategy = family.strategies.find(({ id }) => id === plan.algorithm);
+  const planned = strategy ?? algorithms.find(({ id }) => id === plan.algorithm) ?? algorithms[0]!;
+  if (tieBreak !== undefined) return algorithms.find(breaksTies)?.id ?? planned.id;
+  if (heuristic === undefined) return planned.id;
+  const fits = strategy?.heuristics.includes(heuristic) ?? (planned as Algorithm).informed;
+  if (fits) return planned.id;
+  const able = family.strategies.find(({ heuristics }) => heuristics.includes(heuristic));
+  return able?.id ?? algorithms.find(({ informed }) => informed)?.id ?? planned.id;
 }
 
 /** The planned heuristic where the plan is followed or the strategy can use it, else the strategy's own or the one that the metric names. */

@@ -1,11 +1,11 @@
-import { anObject, troubleWith } from '../check.js';
+import { aFunction, anObject, aText, type Kind, listOf, objectWith, troubleWith } from '../check.js';
 import type { Family } from '../contract/family.js';
 import { aFamily } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import type { Helpers } from '../contract/search.js';
 import type { TableRequest, TableShelf } from '../contract/tables.js';
 import { ok, problem, type Result } from '../result.js';
-import type { AlgorithmId } from '../search/algorithms.js';
+import { type Algorithm, type AlgorithmId, algorithms } from '../search/algorithms.js';
 import { MemoryShelf } from '../tables.js';
 import { type Choice, choose } from './choice.js';
 import type { Task } from './course.js';
@@ -14,6 +14,11 @@ import { putInForce } from './limits.js';
 import { someTerms, someWishes, type Terms, type Wishes } from './options.js';
 import { Pace, SLICE, usualClock } from './pace.js';
 import { Solving } from './solving.js';
+
+const someAlgorithms: Kind = (value, name) =>
+  Array.isArray(value) && value.length === 0
+    ? `${name} must not be empty`
+    : listOf(objectWith({ id: aText, start: aFunction }))(value, name);
 
 /** The tables of all solving that is given no shelf of its own. */
 const sharedShelf = new MemoryShelf();
@@ -24,12 +29,26 @@ export function prepare<P, M, I extends Ids = Ids>(
   position: P,
   wishes: Wishes<I> = {},
 ): Result<Preparation<P, M, I>> {
-  const trouble = troubleWith(['family', family, aFamily], ['options', wishes, someWishes]);
+  return prepareWith(algorithms, family, position, wishes);
+}
+
+/** The same by some algorithms alone, beside the strategies of the family: a program carries no others. Where the family plans another one, the first is taken. */
+export function prepareWith<P, M, I extends Ids = Ids>(
+  some: readonly Algorithm[],
+  family: Family<P, M, I>,
+  position: P,
+  wishes: Wishes<I> = {},
+): Result<Preparation<P, M, I>> {
+  const trouble = troubleWith(
+    ['algorithms', some, someAlgorithms],
+    ['family', family, aFamily],
+    ['options', wishes, someWishes],
+  );
   if (trouble !== undefined) return problem(trouble);
   const start = family.check(position);
   if (!start.ok) return start;
   const { tables = sharedShelf, proveFirst = true, helpers, resume } = wishes;
-  const chosen = choose<P, M>(family, start.value, wishes, tables);
+  const chosen = choose<P, M>(some, family, start.value, wishes, tables);
   if (!chosen.ok) return chosen;
   if (resume !== undefined) {
     const { id, strategy, heuristic } = chosen.value;

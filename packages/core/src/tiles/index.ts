@@ -2,6 +2,7 @@ import { demand, oneOf, wholeNumber } from '../check.js';
 import { defineFamily } from '../contract/define-family.js';
 import { positionOf } from '../contract/family-kinds.js';
 import type { IdIn, Metric } from '../contract/ids.js';
+import { withFacets } from '../contract/with-facets.js';
 import type { Result } from '../result.js';
 import { type AssistTask, assist } from './compiled/assist.js';
 import { compose, freshLabel, plain } from './compose.js';
@@ -49,7 +50,8 @@ export interface TilesIds {
   readonly strategy: IdIn<typeof strategies>;
 }
 
-export const tiles = defineFamily<TilesPosition, rules.Push, TilesIds, 'editing' | 'making' | 'tables'>({
+/** All but making and editing boards: for pages that only solve. */
+export const tilesBasics = defineFamily<TilesPosition, rules.Push, TilesIds, 'tables'>({
   shapes: { position: positionShape, move: rules.pushShape },
   createPosition: create,
   id: 'tiles',
@@ -88,6 +90,11 @@ export const tiles = defineFamily<TilesPosition, rules.Push, TilesIds, 'editing'
   backwards: true,
   plan,
   scene: sceneOf,
+  assist: (task) => assist(task as AssistTask),
+  tables: { needed: (position, _, chosen) => tablesFor(position, chosen), build: buildPatternTable },
+});
+
+export const tiles = withFacets(tilesBasics, {
   editing: { editable: ['size', 'labels'], compose, freshLabel },
   making: {
     sizes: { small: { width: 3, height: 2 }, usual: { width: 4, height: 4 } },
@@ -96,13 +103,11 @@ export const tiles = defineFamily<TilesPosition, rules.Push, TilesIds, 'editing'
     vary: varyPosition,
     puzzles,
   },
-  assist: (task) => assist(task as AssistTask),
-  tables: { needed: (position, _, chosen) => tablesFor(position, chosen), build: buildPatternTable },
 });
 
 /** Checks a set-up and makes it a position. */
-export const createPosition: (setup: TilesPosition) => Result<TilesPosition> = tiles.check;
-export const { moves, play, isSolved } = tiles;
+export const createPosition: (setup: TilesPosition) => Result<TilesPosition> = tilesBasics.check;
+export const { moves, play, isSolved } = tilesBasics;
 
 // The vocabulary of the course on the 8-puzzle.
 
@@ -114,19 +119,19 @@ export function namedGoal(name: GoalName, cells: number): number[] {
 
 /** How many tiles are out of place. */
 export function hamming(position: TilesPosition): number {
-  return measures.hamming(positionOf(tiles, position));
+  return measures.hamming(positionOf(tilesBasics, position));
 }
 
 /** How far the tiles are from their places, in all, counted along rows and columns. */
 export function manhattan(position: TilesPosition): number {
-  return measures.manhattan(positionOf(tiles, position));
+  return measures.manhattan(positionOf(tilesBasics, position));
 }
 
 /** How many pairs of tiles stand in the other order than in the goal, the blank left out. */
 export function inversions(position: TilesPosition): number {
-  return parity.inversions(positionOf(tiles, position));
+  return parity.inversions(positionOf(tilesBasics, position));
 }
 
 export function isSolvable(position: TilesPosition): boolean {
-  return parity.isSolvable(positionOf(tiles, position));
+  return parity.isSolvable(positionOf(tilesBasics, position));
 }

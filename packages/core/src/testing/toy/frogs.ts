@@ -3,6 +3,7 @@ import { defineFamily } from '../../contract/define-family.js';
 import type { IdIn, Metric } from '../../contract/ids.js';
 import type { Size } from '../../contract/scene.js';
 import { type Heuristic, zeroHeuristic } from '../../contract/search.js';
+import { withFacets } from '../../contract/with-facets.js';
 import type { Random } from '../../random.js';
 import { ok, problem, type Result } from '../../result.js';
 import { FrogsSpace } from './frogs-space.js';
@@ -30,7 +31,7 @@ interface FrogsIds {
   readonly strategy: never;
 }
 
-export const frogs = defineFamily<FrogsPosition, Jump, FrogsIds, 'making'>({
+const basics = defineFamily<FrogsPosition, Jump, FrogsIds>({
   shapes: {
     position: objectWith({ row: aText, goal: aText }),
     move: objectWith({ from: wholeNumber(0) }),
@@ -91,6 +92,9 @@ export const frogs = defineFamily<FrogsPosition, Jump, FrogsIds, 'making'>({
       goals: names.map((label) => ({ label, row: 0, column: goal.indexOf(label) })),
     };
   },
+});
+
+export const frogs = withFacets(basics, {
   making: {
     sizes: { small: { width: 4, height: 1 }, usual: { width: 7, height: 1 } },
     plain,

@@ -1,0 +1,54 @@
+import type { Kind } from '../check.js';
+import { ok, problem, type Result } from '../result.js';
+import type { Family } from './family.js';
+
+/** The positions that a family has made or checked, so that each is checked once. */
+export class KnownPositions<P extends object> {
+  private readonly known = new WeakSet<object>();
+
+  constructor(
+    private readonly title: string,
+    /** The shape of plain data that may be a position. */
+    private readonly shape: Kind,
+    /** Checks a set-up and makes it a position. */
+    private readonly create: (setup: P) => Result<P>,
+  ) {}
+
+  /** See `Family.check`. */
+  check(value: unknown): Result<P> {
+    if (typeof value === 'object' && value !== null && this.known.has(value)) return ok(value as P);
+    const trouble = this.shape(value, 'position');
+    if (trouble !== undefined) return problem(trouble);
+    const made = this.adopted(this.create(value as P));
+    return made.ok ? made : problem(`position is none of ${this.title}: ${made.problem.message}`);
+  }
+
+  /** The position that a value stands for; throws a TypeError if it is none. */
+  at(value: unknown): P {
+    const position = this.check(value);
+    if (position.ok) return position.value;
+    throw new TypeError(position.problem.message);
+  }
+
+  /** Takes note of a position that the family has made. */
+  adopt(position: P): P {
+    this.known.add(position);
+    return position;
+  }
+
+  adopted(result: Result<P>): Result<P> {
+    if (result.ok) this.known.add(result.value);
+    return result;
+  }
+}
+
+const kept = new WeakMap<object, object>();
+
+export function keepPositions<P extends object>(family: Family<P>, positions: KnownPositions<P>): void {
+  kept.set(family, positions);
+}
+
+/** Those of a family that `defineFamily` has made. */
+export function positionsOf<P extends object>(family: Pick<Family<P>, 'check'>): KnownPositions<P> {
+  return kept.get(family) as KnownPositions<P>;
+}
