@@ -1,8 +1,13 @@
 import type { Worker } from 'node:worker_threads';
 import type { TableRequest, TableShelf } from '@slidewise/core/contract';
 import { say } from '../../terminal/complain.js';
+import type { TableTask } from './build-table.js';
+import type { saveTable } from './table-files.js';
 import { hasTableFile } from './table-folder.js';
-import type { TableNews, TableTask } from './table-worker.js';
+import type { TableNews } from './table-worker.js';
+
+/** Tables that take no more bytes to build are built in less time than a thread takes to start. */
+const SMALL = 2 ** 16;
 
 /** Tables in memory, in the user's cache directory, and in the making in other threads. */
 export class DiskShelf implements TableShelf {
@@ -63,9 +68,11 @@ export class DiskShelf implements TableShelf {
     return table !== undefined;
   }
 
-  /** Builds a table in a thread of its own, keeps it and saves it. */
-  build(family: string, { id }: TableRequest, onPart: (part: number) => void): Promise<void> {
-    const running = this.building.get(id) ?? this.startBuilding({ family, id }, onPart);
+  /** Builds a table, keeps it and saves it: in a thread of its own, unless starting that would take longer. */
+  build(family: string, { id, buildBytes }: TableRequest, onPart: (part: number) => void): Promise<void> {
+    const task = { family, id };
+    const running =
+      this.building.get(id) ?? (buildBytes > SMALL ? this.buildInThread(task, onPart) : this.buildHere(task));
     this.building.set(id, running);
     return running;
   }
@@ -77,8 +84,16 @@ export class DiskShelf implements TableShelf {
     await Promise.all(this.saving);
   }
 
+  private async buildHere(task: TableTask): Promise<void> {
+    const [{ buildTable }, { saveTable }] = await Promise.all([import('./build-table.js'), import('./table-files.js')]);
+    // Threads that are being started get their turn first.
+    await new Promise(setImmediate);
+    this.building.delete(task.id);
+    if (!this.closed) this.keep(task.id, buildTable(task), saveTable);
+  }
+
   /** Threads and checksums are loaded only here: most boards need neither. */
-  private async startBuilding(task: TableTask, onPart: (part: number) => void): Promise<void> {
+  private async buildInThread(task: TableTask, onPart: (part: number) => void): Promise<void> {
     const threads = await import('node:worker_threads');
     const { saveTable } = await import('./table-files.js');
     // The limit may be hit before the thread has begun, which must not begin any more.
@@ -88,14 +103,7 @@ export class DiskShelf implements TableShelf {
       this.workers.add(worker);
       worker.on('message', (news: TableNews) => {
         if ('part' in news) onPart(news.part);
-        else {
-          this.memory.set(task.id, news.table);
-          const saved = saveTable(task.id, news.table).then((trouble) => {
-            this.saving.delete(saved);
-            if (trouble !== undefined) this.tellOnce(trouble);
-          });
-          this.saving.add(saved);
-        }
+        else this.keep(task.id, news.table, saveTable);
       });
       worker.on('error', reject);
       worker.on('exit', () => {
@@ -105,6 +113,16 @@ export class DiskShelf implements TableShelf {
       });
     });
   }
+
+  private keep(id: string, table: Uint8Array, save: typeof saveTable): void {
+    this.memory.set(id, table);
+    const saved = save(id, table).then((trouble) => {
+      this.saving.delete(saved);
+      if (trouble !== undefined) this.tellOnce(trouble);
+    });
+    this.saving.add(saved);
+  }
+
   /** Reports once: what keeps one table from being saved does so to all of them. */
   private tellOnce(trouble: string): void {
     if (this.complained) return;
