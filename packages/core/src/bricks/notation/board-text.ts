@@ -8,7 +8,7 @@ export interface BoardRead {
   readonly goals: readonly Goal[];
   /** The brick that a goal without a name is for. */
   readonly master: string | undefined;
-  /** The place of a trouble in the text; goals have none if they are not part of it. */
+  /** The place of a trouble in the text. Goals that are not part of it have none: this is not asked for them. */
   locate(trouble: Trouble): Place;
 }
 

@@ -41,7 +41,7 @@ export function readGrid(rows: readonly Row[], target?: string): Result<BoardRea
   let read = 0;
   for (; read < rows.length && headers.at(-1)?.key !== 'cells'; read++) {
     const { text, line } = rows[read]!;
-    if (text.trim() === '' || COMMENT.test(text) || isEmptyComment(rows, read)) continue;
+    if (text === '' || COMMENT.test(text) || isEmptyComment(rows, read)) continue;
     const match = HEADER.exec(text);
     if (match === null) break;
     const value = match[3]!.replace(/\s#.*$/, '').trim();
@@ -50,7 +50,7 @@ export function readGrid(rows: readonly Row[], target?: string): Result<BoardRea
   const last = headers.at(-1);
   const words = last?.key === 'cells';
   if (words && last.value !== 'words') {
-    return problem(`the header "cells" must say "signs" or "words", not ${showText(last.value)}`, last.line, 1);
+    return problem(`the header "cells" can only say "words", not ${showText(last.value)}`, last.line, 1);
   }
   const drawing = words ? rows.slice(read).map(wordsOf) : unfold(rows.slice(read));
   if (drawing.length === 0) return problem('there are no rows after the headers', rows.at(-1)!.line + 1, 1);
@@ -101,13 +101,12 @@ function isEmptyComment(rows: readonly Row[], at: number): boolean {
  * The board in signs, or in words where names are longer or mean something else as signs. The caller checks that it reads
  * back; every position does in words.
  */
-export function drawGrid(position: BricksPosition, words: boolean): Result<string> {
+export function drawGrid(position: BricksPosition, words: boolean): string {
   const { width, height, walls, reserved, bricks, goals } = position;
   const rows = Array.from({ length: height }, () => new Array<string>(width).fill(EMPTY));
   for (const { row, column } of walls) rows[row]![column] = WALL;
   for (const { row, column } of reserved) rows[row]![column] = GOAL_CELL;
   for (const { name, cells } of bricks) {
-    if (!words && [...name].length > 1) return problem(`the name "${name}" does not fit in one cell`);
     for (const { row, column } of cells) rows[row]![column] = name;
   }
   const lines: string[] = [];
@@ -134,7 +133,7 @@ export function drawGrid(position: BricksPosition, words: boolean): Result<strin
   if (hidden.length > 0) lines.push(`goal-cells: ${listCells(hidden)}`);
   // Rows follow this header at once: in words, a row may begin like a comment.
   if (words) lines.push('cells: words');
-  return ok([...lines, ...rows.map((row) => row.join(words ? ' ' : ''))].join('\n'));
+  return [...lines, ...rows.map((row) => row.join(words ? ' ' : ''))].join('\n');
 }
 
 /** A row of cells; `starts` are their columns in the text where they are words. */
@@ -157,7 +156,7 @@ function wordsOf(row: Row): DrawnRow {
 /** Rows of cells; a board on one line has `/` between its rows. */
 function unfold(rows: readonly Row[]): Drawing {
   const [first] = rows;
-  if (rows.length !== 1 || !first!.text.includes('/')) return rows.map((row) => ({ ...row, cells: [...row.text] }));
+  if (rows.length !== 1) return rows.map((row) => ({ ...row, cells: [...row.text] }));
   let { column } = first!;
   // One more than a board can have, so that an excess is detected.
   return first!.text.split('/', LONGEST_SIDE + 1).map((text) => {
@@ -283,11 +282,8 @@ function readPairs(headers: readonly Header[]): Result<Cell[]> {
   for (const { value, line, key } of headers) {
     const numbers = value.split(/[\s,]+/).filter((word) => word !== '');
     if (numbers.length === 0 || numbers.length % 2 !== 0 || !numbers.every((word) => /^\d{1,5}$/.test(word))) {
-      return problem(
-        `${showText(value)} is no ${key.replace('-', ' ')}: expected rows and columns, such as "3 1"`,
-        line,
-        1,
-      );
+      const message = `the header "${key}" must say rows and columns, such as "3 1", not ${showText(value)}`;
+      return problem(message, line, 1);
     }
     for (const cell of pairs(numbers.map(Number))) cells.push(cell);
   }

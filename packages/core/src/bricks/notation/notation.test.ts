@@ -27,6 +27,7 @@ describe('what is read', () => {
     ['sbp', TINY, 'ok sbp 2 0 1'],
     ['sbp with CRLF, a byte order mark and blanks', `\uFEFF${TINY.replaceAll('\n', '  \r\n')}\r\n\r\n`, 'ok sbp 2 0 1'],
     ['sbp without commas at the ends', TINY.replaceAll(',\n', '\n'), 'ok sbp 2 0 1'],
+    ['sbp with blanks', ' 2 , 2 ,\n 2, 0 \n0 , -1', 'ok sbp 2 1 1'],
     ['a master that covers less than itself', '3,2,\n2,0,0\n2,0,-1\n', 'ok sbp 2 on 1 2'],
     ['grid', KLOTSKI, 'ok grid X 3 1'],
     [
@@ -35,6 +36,7 @@ describe('what is read', () => {
       'ok grid X 3 1',
     ],
     ['grid with goal cells', 'X.\n.-', 'ok grid X 1 1'],
+    ['a list of goal cells', 'goal-cells: 1 0, 1 1,\nXX\n..', 'ok grid X 1 0'],
     ['a goal that is a part of a place', 'goal: on 1 1, 1 2\nXX.\nXX.', 'ok grid X on 1 1, 1 2'],
     ['such a goal of another brick', 'goal: 0 1\ngoal B: on 1 0\nX..\nBB.', 'ok grid X 0 1; B on 1 0'],
     ['grid on one line', 'goal: 1 0\nX./..', 'ok grid X 1 0'],
@@ -43,7 +45,23 @@ describe('what is read', () => {
     ['tray with corners', '2 2\n0 0 0 0\n0 1 1 1\ngoal\n1 0 1 0', 'ok tray 2 1 0'],
     ['tray with sizes', '2 2\n1 1 0 0\n2 1 0 1\n\n1 1 1 0', 'ok tray 2 1 0'],
     ['tray with goals for any brick of a shape', '2 2\n0 0 0 0\n1 1 1 1\ngoal\n1 0 1 0', 'ok tray 1x1 at 1 0'],
+    ['tray with blanks and larger numbers', ' 12  11\n 10 0  10  10\n goal :\n 11  0 11  10', 'ok tray 2 11 0'],
+    ['tray whose goal is all of it', '1 2\n0 0 0 1\ngoal\n0 0 0 1', 'ok tray 2 0 0'],
+    // Each of these could also list corners, but then its goals would fit no bricks, or too few.
+    ['tray with sizes that fit', '3 3\n1 1 1 2\ngoal\n1 1 2 2', 'ok tray 2 2 2'],
+    ['tray with sizes that all fit', '4 5\n1 1 1 1\n1 2 1 2\ngoal\n1 1 1 1\n1 2 2 3', 'ok tray 2 1 1; 3 2 3'],
+    ['tray with enough bricks of a size', '2 5\n1 1 1 1\n1 2 1 3\ngoal\n1 1 1 1\n1 2 1 2', 'ok tray 2 1 1; 3 1 2'],
+    ['tray with corners that overlap', '4 4\n1 1 1 1\n1 1 1 2\ngoal\n2 2 2 2', 'ok tray 2x2 at 2 2'],
   ])('%s', (_, text, expected) => expect(read(text)).toContain(expected));
+
+  test('which bricks may not move freely', () => {
+    const freedoms = (text: string): string[] =>
+      unwrap(bricks.parse(text, {})).position.bricks.map(({ name, freedom }) => `${name} ${freedom}`);
+    const board = 'goal: 0 0\nfixed: A, B\nhorizontal: C\nvertical:\nXAB\n.CD';
+    const expected = ['A fixed', 'B fixed', 'C horizontal', 'D any', 'X any'];
+    expect(freedoms(board)).toEqual(expected);
+    expect(freedoms('goal: 0 0\nfixed: A  B\nhorizontal: C\nvertical:\ncells: words\nX A B\n. C D')).toEqual(expected);
+  });
 
   test('goals and masters from outside the text', () => {
     expect(read('AXXB/AXXB/CEED/CFGD/H..I', { goal: '3 1' })).toBe('ok grid X 3 1');
@@ -52,6 +70,14 @@ describe('what is read', () => {
     expect(read('XA/..', { goal: '1 0', target: 'A' })).toBe('ok grid A 1 0');
     expect(read('2 2\n0 0 0 0\n0 1 1 1', { goal: '1 0 1 0\n' })).toBe('ok tray 2 1 0');
     expect(read('2 2\n0 0 0 0\n0 1 1 1', { goal: '1 0 1 1' })).toBe('ok tray 1x2 at 1 0');
+    expect(read('2 2\n0 0 0 0\n0 1 0 1', { goal: '1 0 1 0; 1 1 1 1' })).toBe('ok tray 1x1 at 1 0; 1x1 at 1 1');
+    expect(read('12 11\n10 10 10 10', { goal: ' ;11  10  11  10' })).toBe('ok tray 2 11 10');
+    expect(read('2 2\n0 0 0 1', { goal: '2 on 1 0 1 1' })).toBe('ok tray 2 1 0');
+    expect(read('2 2\n1 1 0 0\n2 1 0 1', { goal: '2 1 0' })).toBe('ok tray 2 1 0');
+    for (const text of ['XA/..', '2 2\n0 0 0 0']) {
+      const goal = `0 0 0 0${' '.repeat(4_000_000)}`;
+      expect(read(text, { goal })).toBe('a goal has at most 4,000,000 characters, but this has more');
+    }
     expect(read('XA/..', { goal: 'there' })).toBe(
       'the goal "there" is not of the form "3 1", "B 0 2" or "B on 0 2, 0 3"',
     );
@@ -94,6 +120,8 @@ describe('what is wrong, and where', () => {
     ['2,2,\n2,1.5\n0,-1,\n', '2:3 "1.5" is not a cell: expected -1, 0, 1 or the number of a brick'],
     ['2,2,\n2,\n0,-1,\n', '2:3 this row has 1 value, but the width is 2'],
     ['2,2,\n2,0,0,\n0,-1,\n', '2:5 this row has 3 values, but the width is 2'],
+    ['2,2,\n2,0,\n\n0,-1,\n', '3:1 this row has 0 values, but the width is 2'],
+    ['2,2,\n2, x,\n0,-1,\n', '2:4 "x" is not a cell: expected -1, 0, 1 or the number of a brick'],
     ['2,2,\n2,0,\n', '3:1 the first line says 2 rows, but there are 1'],
     ['2,2,\n2,0,\n0,-1,\n0,0,\n', '4:1 there are more rows than the 2 of the first line'],
     ['2,2,\n3,0,\n0,-1,\n', '1:1 there is no master brick "2"'],
@@ -107,7 +135,13 @@ describe('what is wrong, and where', () => {
     ['goal: 0 0\nX.\n./', '3:2 "/" cannot stand on a board'],
     ['goal: 0 0\nXA\nAX', '3:2 brick "X" is in two parts; the second starts here'],
     ['goal: 0 3\nX.', '1:1 this goal reaches outside the board'],
-    ['goal: 0\nX.', '1:1 "0" is no goal: expected rows and columns, such as "3 1"'],
+    ...['', '0', '0 x', '0 -1', '0 1.5', 'upon 0 1', '0 100000'].map((value) => [
+      `goal: ${value}\nX.`,
+      `1:1 the header "goal" must say rows and columns, such as "3 1", not "${value}"`,
+    ]),
+    ['place: x\nX.', '1:1 the header "place" must say rows and columns, such as "3 1", not "x"'],
+    ['goal-cells: x\nX.', '1:1 the header "goal-cells" must say rows and columns, such as "3 1", not "x"'],
+    ['goal: 0 10\nX.', '1:1 this goal reaches outside the board'],
     ['goal: 0 0 1 1\nX.', '1:1 a goal is a row and a column, such as "goal: 3 1"'],
     ['goal: 0 0\nA.', '1:1 there is no master: expected a brick X or 2, or a header "master:"'],
     ['goal Q: 0 0\nX.', '1:1 there is no brick "Q" to reach the goal'],
@@ -116,8 +150,13 @@ describe('what is wrong, and where', () => {
     ['goal: 0 0\nfixed: Q\nX.', '2:1 there is no brick "Q" on the board'],
     ['goal: 0 0\nfixed: A\nvertical: A\nXA', '3:1 brick "A" is listed twice'],
     ['goal: 0 0\ngoal: 0 1\nX.', '2:1 brick "X" has two goals'],
+    ['goal: 0 0\ngoal: 0 0\nX.', '2:1 brick "X" has two goals'],
     ['goal: 0 0\ngoal A: 0 0\nXA', '2:1 two goals overlap'],
     ['X.\n..', '1:1 there is no goal'],
+    ['A-', '1:1 there is no goal'],
+    ['X./A', '1:5 this row has 1 cell, but the first row has 2'],
+    ['/X', '1:1 a board of 0×2 is too small: it needs at least 1×1 cells'],
+    [`X${'/.'.repeat(256)}`, '1:1 a board of 1×257 is too large: at most 256×256 cells are allowed'],
     ['goal: 0 0\nX.......\ngoal: 0 0', '3:1 headers must stand before the rows of the board'],
     ['goal: 0 0', '2:1 there are no rows after the headers'],
     ['goal-cells: 0 1\nX.', 'ok grid X 0 1'],
@@ -127,10 +166,17 @@ describe('what is wrong, and where', () => {
     ['2 2\n0 0 0 0', '1:1 there is no goal'],
     ['2 2\n0 0 0 0\n0 0 1 1\ngoal\n0 0 0 0', '3:1 brick "3" overlaps brick "2" in row 1, column 1'],
     ['2 2\n0 0 0 2\ngoal\n0 0 0 0', '2:1 brick "2" reaches outside the 2×2 board'],
+    ['2 2\n0 0 99998 99998', '2:1 brick "2" reaches outside the 2×2 board'],
+    ['2 2\n0 0 9 0', '2:1 brick "2" reaches outside the 2×2 board'],
+    ['2 2\n0 0 0 9', '2:1 brick "2" reaches outside the 2×2 board'],
+    ['3 3\n99999 99999 1 1', '2:1 brick "2" has no cells'],
+    ['2 2\n1 1 0 0\n2 1 0 1\n2 2 0 0', '4:1 brick "4" overlaps brick "2" in row 1, column 1'],
+    ['2 2\n0 0 0 0\ngoal\n0 0 0 0\n0 0 0 0', '5:1 two goals overlap'],
 
-    ['cells: numbers\n2 0', '1:1 the header "cells" must say "signs" or "words", not "numbers"'],
+    ['cells: numbers\n2 0', '1:1 the header "cells" can only say "words", not "numbers"'],
     ['goal: 0 0\ncells: words\nX #1', '3:3 "#1" cannot stand on a board'],
     ['goal: 0 0\ncells: words\nX .\n10 10 10', '4:7 this row has 3 cells, but the first row has 2'],
+    ['goal: 0 0\ncells: words\nX . .\n. 10', '4:3 this row has 2 cells, but the first row has 3'],
     [`goal: 0 0\ncells: words\nX ${'b'.repeat(33)}`, '3:3 "bbbbbbbbbbbbbbbbbbbbbbbb…" cannot stand on a board'],
   ])('%j', (text, expected) => expect(read(text)).toBe(expected));
 
@@ -138,10 +184,20 @@ describe('what is wrong, and where', () => {
     expect(read('X.', { format: 'sbp' })).toBe(
       '1:1 the first line is "X."; expected the width and height, such as "5,4,"',
     );
+    for (const header of ['x2,2,', '2,2,2']) {
+      expect(read(`${header}\n2,0,\n0,-1,`, { format: 'sbp' })).toMatch(/^1:1 the first line is /);
+    }
     expect(read('X.', { format: 'tray' })).toBe(
       '1:1 the first line is "X."; expected the height and width, such as "5 4"',
     );
+    for (const header of ['x2 2', '2 2 2']) {
+      expect(read(`${header}\n0 0 0 0`, { format: 'tray' })).toMatch(/^1:1 the first line is /);
+    }
+    expect(read('300 2\nX.', { format: 'tray' })).toContain('1:1 a board of 2×300 is too large');
     expect(read('2 2\n0 0 0', { format: 'tray' })).toBe('2:1 "0 0 0" is not a block: expected four whole numbers');
+    expect(read('2 2\n0 0 0 0\ngoal\n0 0 0', { format: 'tray' })).toBe(
+      '4:1 "0 0 0" is not a block: expected four whole numbers',
+    );
     expect(read('2 2\n0 0 0 0', { goal: '1 1 1 1 1' })).toBe(
       'in the goal: "1 1 1 1 1" is not a block: expected four whole numbers',
     );
@@ -160,6 +216,16 @@ describe('what is written', () => {
     expect(unwrap(bricks.print(unwrap(bricks.parse(tray, {})).position, 'tray'))).toBe(tray);
   });
 
+  test.each([
+    ['goals for any brick of a shape', 'place: 1 0\n2.\n.3'],
+    ['a goal that is a part of a place', 'master: X\ngoal: on 1 1, 1 2\nXX.\nXX.'],
+    ['such a goal where only the master may enter', 'master: X\nXX.\n..-'],
+    ['and beside another goal', 'master: X\ngoal: on 1 2\ngoal B: 0 0\nXXB\n..-'],
+    ['and elsewhere', 'master: X\ngoal: on 1 1\nXX.\n..-'],
+  ])('%s in a grid', (_, text) => {
+    expect(unwrap(bricks.print(unwrap(bricks.parse(text, {})).position, 'grid'))).toBe(text);
+  });
+
   test('a format says what it has no words for', () => {
     const why = (text: string, format: BricksIds['format'], options: ReadOptions<BricksIds['format']> = {}): string => {
       const printed = bricks.print(unwrap(bricks.parse(text, options)).position, format);
@@ -175,8 +241,22 @@ describe('what is written', () => {
     expect(why('goal: 0 1\n2.-', 'sbp')).toBe(
       `${start} sbp: its goal cells are what the master must cover, and here they are not`,
     );
+    for (const text of ['goal: 0 1\ngoal 3: 0 0\n2-3', 'master: 3\n3-2']) {
+      expect(why(text, 'sbp')).toBe(
+        `${start} sbp: its goal cells are what the master must cover, and here they are not`,
+      );
+    }
+    for (const name of ['a2', '2a', '100000']) {
+      expect(why(`master: 2\ngoal: 0 1\ncells: words\n2 . ${name}`, 'sbp')).toBe(
+        `${start} sbp: brick "${name}" is not named by a number from 2 up`,
+      );
+    }
+    expect(why('master: 2\ngoal: 0 1\ncells: words\n2 . 12345', 'sbp')).toBe('printed');
     expect(why('goal-cells: 0 0\n2.', 'grid')).toBe('printed');
     expect(why('goal: 0 1\n2.#', 'tray')).toBe(`${start} tray: this board has walls, and a tray has none`);
+    expect(why('goal: 0 1\nfixed: 2\n2.', 'tray')).toBe(
+      `${start} tray: it cannot say that brick "2" may not move freely`,
+    );
     expect(why('goal: 0 1\n2.-', 'tray')).toBe(
       `${start} tray: this board has cells that only goal bricks may enter, and a tray has none`,
     );
@@ -194,6 +274,7 @@ describe('what is written', () => {
     };
     expect(beside('goal: 0 1\n2.', 'sbp')).toBe('2,1,\n2,0, --goal 2 0 1');
     expect(beside('goal: 0 1\n2.3', 'tray')).toBe('1 3\n0 0 0 0\n0 2 0 2 --goal 2 0 1');
+    expect(beside('place: 0 0, 1 0, 1 1\n2.\n..', 'tray')).toBe('2 2\n0 0 0 0 --goal any on 0 0, 1 0, 1 1');
     expect(beside('1 3\n0 0 0 0\n0 1 0 1\ngoal\n0 2 0 2', 'sbp')).toBe('3,1,\n2,3,0, --goal 1x1 at 0 2');
   });
 
@@ -217,6 +298,7 @@ describe('a sign of a wall alone on a line', () => {
 
   test('is a comment where only headers can follow', () => {
     expect(read('# A board\n#\n\n# by somebody\n#\ngoal: 0 1\nX.')).toBe('ok grid X 0 1');
+    expect(read('# A board\n #\n #\ngoal: 0 1\nX.')).toBe('ok grid X 0 1');
   });
 });
 
@@ -280,6 +362,28 @@ describe('goals that no brick can ever cover', () => {
     }
     expect(unwrap(bricks.editing.compose(bricks.scene(position), position))).toEqual(position);
   });
+});
+
+test.each([
+  ['goal: 0 0', 1],
+  [`${'.\n'.repeat(38)}master: X`, 1],
+  [`${'.\n'.repeat(41)}master: X`, 0.3],
+  ['5,4,\n1,-1', 0.95],
+  ['3,1,\n2,1,0', 0.2],
+  ['3,1,\n2,1,1', 0.95],
+  ['2 2\n0 0 0 0', 0.95],
+  ['2 2 2', 0],
+  ['2 2\n0 0 0 0\nX.', 0],
+  ['2 2\n0 0 0 0 0', 0],
+  ['2 2\nx0 0 0 0', 0],
+  ['AXXB/AXXB', 0.3],
+  ['X-', 0.95],
+  ['X -', 0],
+  [`${'A'.repeat(300)} A`, 0.3],
+  ['é.', 0.3],
+  ['', 0],
+])('%.20j looks like bricks: %d', (text, affinity) => {
+  expect(bricks.affinity(text)).toBeCloseTo(affinity, 10);
 });
 
 test('every position has an id, whatever its bricks are called', () => {

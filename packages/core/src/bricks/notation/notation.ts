@@ -41,7 +41,7 @@ const LOOK_AHEAD = 40;
 /** The texts that a format has for a position, the tersest first; the last omits what can be given besides it. */
 const DRAWINGS: Readonly<Record<string, readonly ((position: BricksPosition) => Result<string>)[]>> = {
   sbp: [drawSbp],
-  grid: [(position) => drawGrid(position, false), (position) => drawGrid(position, true)],
+  grid: [(position) => ok(drawGrid(position, false)), (position) => ok(drawGrid(position, true))],
   tray: [(position) => drawTray(position, true), (position) => drawTray(position, false)],
 };
 

@@ -93,12 +93,12 @@ export function isSbpName(name: string): boolean {
 /** The numbers of a row, each with its column in the text. */
 function readValues(row: Row, width: number): Result<{ value: number; at: number }[]> {
   const parts = row.text.split(',');
-  if (parts.length > 1 && parts.at(-1)!.trim() === '') parts.pop();
+  if (parts.at(-1) === '') parts.pop();
   const values: { value: number; at: number }[] = [];
   let at = 1;
   for (const part of parts) {
     const text = part.trim();
-    const start = at + (text === '' ? 0 : part.indexOf(text));
+    const start = at + part.indexOf(text);
     if (values.length === width)
       return problem(`this row has ${parts.length} values, but the width is ${width}`, row.line, start);
     if (!/^[+-]?\d{1,5}$/.test(text) || Number(text) < GOAL) {

@@ -20,7 +20,7 @@ const FIRST_NAME = 2;
 /** A line of four numbers. */
 interface Line {
   readonly numbers: readonly number[];
-  readonly line: number | undefined;
+  readonly line: number;
 }
 
 /** The two conventions for blocks in collections of trays. */
@@ -42,7 +42,7 @@ const WAYS: readonly ((numbers: readonly number[]) => {
 export function looksLikeTray(rows: readonly Row[]): boolean {
   const [first, ...others] = rows;
   if (first === undefined || !/^\s*\d+\s+\d+$/.test(first.text)) return false;
-  return others.every(({ text }) => text.trim() === '' || SEPARATOR.test(text) || /^\s*\d+(\s+\d+){3}$/.test(text));
+  return others.every(({ text }) => text === '' || SEPARATOR.test(text) || /^\s*\d+(\s+\d+){3}$/.test(text));
 }
 
 /** Whether goals are given as a tray's file of goals has them, and not in words. */
@@ -64,35 +64,28 @@ export function readTray(rows: readonly Row[], goalText: string | undefined): Re
   const [height, width] = [Number(size[1]), Number(size[2])];
   const trouble = sizeTrouble(width, height);
   if (trouble !== undefined) return problem(trouble, header.line, 1);
-  const end = lines.findIndex(({ text }) => text.trim() === '' || SEPARATOR.test(text));
+  const end = lines.findIndex(({ text }) => text === '' || SEPARATOR.test(text));
   const blocks = readLines(end < 0 ? lines : lines.slice(0, end));
   if (!blocks.ok) return blocks;
   if (blocks.value.length === 0) return problem('there are no blocks', header.line + 1, 1);
   const length = goalText === undefined ? undefined : lengthTrouble(goalText, 'a goal');
   if (length !== undefined) return problem(length);
   const outside = goalText === undefined ? undefined : rowsOf(goalText.replaceAll(';', '\n'), LONGEST_SIDE ** 2);
-  const below = end < 0 ? [] : lines.slice(end).filter(({ text }) => text.trim() !== '' && !SEPARATOR.test(text));
+  const below = end < 0 ? [] : lines.slice(end).filter(({ text }) => text !== '' && !SEPARATOR.test(text));
   const goals = readLines(outside ?? below);
   if (!goals.ok) return outside === undefined ? goals : problem(`in the goal: ${goals.problem.message}`);
-  const goalLines =
-    outside === undefined ? goals.value : goals.value.map(({ numbers }) => ({ numbers, line: undefined }));
 
-  const readings = WAYS.map((way) => readBlocks(way, { width, height }, blocks.value, goalLines, header.line));
-  const sound =
-    readings.find((reading) => reading.trouble === undefined && reading.fits) ??
-    readings.find((reading) => reading.trouble === undefined);
-  if (sound !== undefined) return ok(sound.read);
-  // Neither convention fits the whole text: report the problem of the one that got further.
+  const readings = WAYS.map((way) => readBlocks(way, { width, height }, blocks.value, goals.value, header.line));
   const [corners, sizes] = readings as [Attempt, Attempt];
-  return ok((sizes.at > corners.at ? sizes : corners).read);
+  const further = sizes.at > corners.at ? sizes : corners;
+  return ok((readings.find(({ fits }) => fits) ?? further).read);
 }
 
 interface Attempt {
   readonly read: BoardRead;
-  readonly trouble: unknown;
-  /** There are enough bricks of the shapes that the goals need, which shows that this is the convention in use. */
+  /** All is valid, and there are enough bricks of the shapes that the goals need, which shows that this is the convention in use. */
   readonly fits: boolean;
-  /** How many blocks and goals were valid before the first that was not. */
+  /** How many blocks and goals are valid before the first that is not. */
   readonly at: number;
 }
 
@@ -122,8 +115,8 @@ function readBlocks(
   const goals: Goal[] = goalLines.map((line) => ({ cells: cellsOf(line) }));
   const setup = { ...size, walls: [], reserved: [], bricks };
   const lineOf = (brick: string | undefined, goal: number | undefined): number => {
-    if (goal !== undefined) return goalLines[goal]?.line ?? headerLine;
-    return brick === undefined ? headerLine : blocks[Number(brick) - FIRST_NAME]!.line!;
+    if (goal !== undefined) return goalLines[goal]!.line;
+    return brick === undefined ? headerLine : blocks[Number(brick) - FIRST_NAME]!.line;
   };
   const trouble = troubleOf({ ...setup, goals });
   const read: BoardRead = {
@@ -131,15 +124,11 @@ function readBlocks(
     setup,
     goals,
     master: undefined,
-    locate: ({ brick, goal }) => {
-      if (goal !== undefined && goalLines[goal]?.line === undefined) return {};
-      return { line: lineOf(brick, goal), column: 1 };
-    },
+    locate: ({ brick, goal }) => ({ line: lineOf(brick, goal), column: 1 }),
   };
   const goal = blocks.length + (trouble?.goal ?? goals.length);
   return {
     read,
-    trouble,
     fits: trouble === undefined && fitTogether(bricks, goals),
     at: trouble?.brick === undefined ? goal : Number(trouble.brick) - FIRST_NAME,
   };
@@ -179,8 +168,6 @@ export function drawTray(position: BricksPosition, withGoals: boolean): Result<s
   }
   const lines = [`${height} ${width}`, ...bricks.map(({ cells }) => corners(cells))];
   if (!withGoals) return ok(lines.join('\n'));
-  const partial = goals.find(({ cells }) => !isRectangle(cells));
-  if (partial !== undefined) return problem('it cannot express a goal that is not a rectangle');
   return ok([...lines, 'goal', ...goals.map(({ cells }) => corners(cells))].join('\n'));
 }
 
