@@ -1,9 +1,10 @@
 // Mutation testing with Stryker: small changes are made to the sources, one at a time, and a test has to fail for each. Stryker is large and rarely
 // needed, so that it is installed when this is first called, in a folder that is not part of the project's own packages.
 //
-// npm run mutate -- [room or file…]     in core/src: `tiles` (its rules and notations), `search`, `bricks/rules.ts` …; by default all families and search
+// npm run mutate -- [folder or file…]   in core/src: `tiles` (its rules and notations), `search`, `bricks/rules.ts` …; by default all families and search
 //
-// Against the mutants of a room run the tests of that room and those of the contract, which try every family with every search.
+// Against the mutants of a folder run its tests and those of the contract, which try every family with every search. Against those of notations
+// run only the tests of the notations: almost every other test reads a board, so that each mutant would be tried with nearly all of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,25 +19,22 @@ const home = join('node_modules', '.cache', 'mutation');
 const modules = join(home, 'node_modules', '@stryker-mutator');
 if (!existsSync(join(modules, 'vitest-runner'))) install();
 
-const rooms = process.argv.length > 2 ? process.argv.slice(2) : [...readdirSync(CORE).filter(isFamily), 'search'];
-for (const room of rooms) if (!mutate(room)) process.exit(1);
+const asked = process.argv.length > 2 ? process.argv.slice(2) : [...readdirSync(CORE).filter(isFamily), 'search'];
+const places = asked.flatMap((place) => (isFamily(place) ? [`${place}/rules.ts`, `${place}/notation`] : [place]));
+for (const place of places) if (!mutate(place)) process.exit(1);
 
 /** Every family, and nothing else, has a folder with positions. */
-function isFamily(room) {
-  return existsSync(join(CORE, room, 'position.ts'));
+function isFamily(folder) {
+  return existsSync(join(CORE, folder, 'position.ts'));
 }
 
-function mutate(room) {
-  process.stdout.write(`\n── ${room} ──\n`);
-  const family = room.split('/')[0];
-  const mutants = room.endsWith('.ts')
-    ? [room]
-    : isFamily(room)
-      ? [`${room}/rules.ts`, `${room}/notation/*.ts`]
-      : [`${room}/*.ts`];
-  const tests = [`${family}/**/*.test.ts`, 'contract/contract.test.ts'];
+function mutate(place) {
+  process.stdout.write(`\n── ${place} ──\n`);
+  const [room, part] = place.split('/');
+  const tests =
+    part === 'notation' ? [`${room}/notation/*.test.ts`] : [`${room}/**/*.test.ts`, 'contract/contract.test.ts'];
   const config = join(home, 'stryker.config.json');
-  const options = settings(room, mutants.map(inCore));
+  const options = settings(place, inCore(place.endsWith('.ts') ? place : `${place}/*.ts`));
   writeFileSync(config, JSON.stringify(options, null, 2));
   const env = { ...process.env, MUTATION_TESTS: tests.map(inCore).join(' ') };
   const stryker = join(modules, 'core', 'bin', 'stryker.js');
@@ -58,9 +56,9 @@ function install() {
   if (status !== 0) process.exit(1);
 }
 
-function settings(room, mutate) {
+function settings(place, mutants) {
   return {
-    mutate: [...mutate, '!**/*.test.ts'],
+    mutate: [mutants, '!**/*.test.ts'],
     plugins: [join(process.cwd(), modules, 'vitest-runner', 'dist', 'src', 'index.js')],
     testRunner: 'vitest',
     vitest: { configFile: 'mutation/vitest.config.mjs', related: false },
@@ -68,7 +66,7 @@ function settings(room, mutate) {
     ignorePatterns: ['packages/{web,cli}/{src,tests,e2e,build}', 'docs', 'bench', 'soak', '**/dist', '**/bundle'],
     reporters: ['clear-text', 'progress', 'json'],
     clearTextReporter: { allowColor: process.stdout.isTTY === true, logTests: false, reportTests: false },
-    jsonReporter: { fileName: join(home, `${room.replaceAll('/', '-')}.json`) },
+    jsonReporter: { fileName: join(home, `${place.replaceAll('/', '-')}.json`) },
     // Not below node_modules, where vitest looks for no tests.
     tempDirName: '.mutation-sandbox',
     concurrency: 2,
