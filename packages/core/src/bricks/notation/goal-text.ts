@@ -56,11 +56,7 @@ function readGoal(item: string, bricks: ReadonlyMap<string, Brick>, master: stri
   const named = given === undefined && on === undefined && numbers.length === 3 ? numbers.shift() : given;
   const isPlace = on === undefined && numbers.length === 2;
   const isSomewhere = on === undefined && named === AT && numbers.length > 2;
-  if (
-    list === undefined ||
-    !(isPlace || isSomewhere || on !== undefined) ||
-    numbers.some((number) => number.length > 5)
-  ) {
+  if (!(isPlace || isSomewhere || on !== undefined) || numbers.some((number) => number.length > 5)) {
     return problem(`the goal ${showText(item)} is not of the form "3 1", "B 0 2" or "B on 0 2, 0 3"`);
   }
   if (numbers.length % 2 !== 0) return problem(`the goal ${showText(item)} has a row without a column`);

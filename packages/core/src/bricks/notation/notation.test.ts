@@ -91,6 +91,32 @@ describe('what is read', () => {
     expect(read('2 2\n0 0 0 0', { goal: '0 0 0 0', target: '2' })).toBe('a tray has no master, only goals');
   });
 
+  const NO_GOAL = 'is not of the form "3 1", "B 0 2" or "B on 0 2, 0 3"';
+  const ODD = 'cells: words\nat at at any on\n. . . . .\n. . . . .';
+  test.each([
+    ['X...........', '0 10', 'ok grid X 0 10'],
+    ['XX/..', 'X on 1 1', 'ok grid X on 1 1'],
+    ['XX/..', 'on 1 1', 'ok grid X on 1 1'],
+    ['2X/..', '2 1 0', 'ok grid 2 1 0'],
+    ['XA/..', '1 0; X 1 0', 'brick "X" has two goals'],
+    ['XA/..', '1x1 at 0 0; 1x1 at 0 1', 'ok grid 1x1 at 0 0; 1x1 at 0 1'],
+    ['XA/..', 'at 1 0, 1 1', 'ok grid 1x2 at 1 0'],
+    ['XA/..', 'at 0 0, 1 0, 1 1', 'ok grid any on 0 0, 1 0, 1 1'],
+    ['XA/..', 'any on 1 0, 1 1', 'ok grid 1x2 at 1 0'],
+    [ODD, 'at on 1 0, 1 1', 'ok grid at on 1 0, 1 1'],
+    [ODD, 'at 1 0, 2 0, 2 1', 'ok grid at 1 0, 2 0, 2 1'],
+    [ODD, 'any 1 0', 'ok grid any 1 0'],
+    [ODD, 'on on 1 0', 'ok grid on on 1 0'],
+    ['XA/..', 'at 0 0', 'there is no brick "at" to reach the goal'],
+    ['XA/..', 'any 0 0', 'there is no brick "any" to reach the goal'],
+    ['XA/..', 'Q on 0 0', 'there is no brick "Q" to reach the goal'],
+    ['AB/..', '1 0', 'there is no master to reach the goal'],
+    ['XA/..', 'on 0 0 1', 'the goal "on 0 0 1" has a row without a column'],
+    ...['X 0 0 1', 'X 0 0 1 1', '1 0 1 0', '0 100000'].map((goal) => ['XA/..', goal, `the goal "${goal}" ${NO_GOAL}`]),
+    ['XA/..', '0 10000', 'this goal reaches outside the board'],
+    ['XA/AX', '0 0', '1:5 brick "X" is in two parts; the second starts here'],
+  ])('%j with the goal %j', (text, goal, expected) => expect(read(text!, { goal: goal! })).toBe(expected));
+
   test('a brick may be called like what sets goals apart', () => {
     for (const text of ['goal: 1 1\ngoal ;: 1 0\nX;\n..', 'master: ;\ngoal: 1 1\ngoal X: 1 0\n;X\n..']) {
       const { position } = unwrap(bricks.parse(text, {}));
@@ -115,6 +141,9 @@ describe('what is read', () => {
 describe('what is wrong, and where', () => {
   test.each([
     ['', '1:1 the board is empty'],
+    ['X'.repeat(4_000_001), 'the text of a board has at most 4,000,000 characters, but this has more'],
+    ['X\n'.repeat(131_076), '1:1 a board of 1×131076 is too large: at most 256×256 cells are allowed'],
+    ['X\n'.repeat(131_077), 'a board has at most 131,076 lines, but this has more'],
     ['2,2,\n2,x,\n0,-1,\n', '2:3 "x" is not a cell: expected -1, 0, 1 or the number of a brick'],
     ['2,2,\n2,-2,\n0,-1,\n', '2:3 "-2" is not a cell: expected -1, 0, 1 or the number of a brick'],
     ['2,2,\n2,1.5\n0,-1,\n', '2:3 "1.5" is not a cell: expected -1, 0, 1 or the number of a brick'],
@@ -178,7 +207,7 @@ describe('what is wrong, and where', () => {
     ['goal: 0 0\ncells: words\nX .\n10 10 10', '4:7 this row has 3 cells, but the first row has 2'],
     ['goal: 0 0\ncells: words\nX . .\n. 10', '4:3 this row has 2 cells, but the first row has 3'],
     [`goal: 0 0\ncells: words\nX ${'b'.repeat(33)}`, '3:3 "bbbbbbbbbbbbbbbbbbbbbbbb…" cannot stand on a board'],
-  ])('%j', (text, expected) => expect(read(text)).toBe(expected));
+  ])('%.80j', (text, expected) => expect(read(text!)).toBe(expected));
 
   test('texts in a format that they are not in', () => {
     expect(read('X.', { format: 'sbp' })).toBe(
@@ -311,7 +340,10 @@ describe('moves', () => {
     [' X right 2 ', 'X right right'],
     ['X right,down', 'X right down'],
     ['X right 2,down', 'X right right down'],
-  ])('%j is read', (text, expected) => {
+    [' ( X , right  2 , down ) ', 'X right right down'],
+    ['X r 12', `X${' right'.repeat(12)}`],
+    [`X${' '.repeat(8 * 65_536 - 5)}left`, 'X left'],
+  ])('%.30j is read', (text, expected) => {
     const { brick, path } = unwrap(bricks.parseMove(position, text));
     expect([brick, ...path].join(' ')).toBe(expected);
   });
@@ -322,9 +354,20 @@ describe('moves', () => {
     ['X sideways', '"X sideways" is not a move: expected a brick and its way, such as "X left 2,down"'],
     ['X left 0', '"X left 0" is not a move: expected a brick and its way, such as "X left 2,down"'],
     ['X left 999999', '"X left 999999" is not a move: expected a brick and its way, such as "X left 2,down"'],
-  ])('%j is not', (text, expected) => {
-    const move = bricks.parseMove(position, text);
+    ['Xleft, down', '"Xleft, down" does not start with the name of a brick'],
+    ['(X,left) 2', '"(X,left) 2" does not start with the name of a brick'],
+    ...['X left,(down)', 'X 2 left', 'X left 2x', 'X left 65535,down 2'].map((text) => [
+      text,
+      `"${text}" is not a move: expected a brick and its way, such as "X left 2,down"`,
+    ]),
+    [`X${' '.repeat(8 * 65_536 - 4)}left`, `"X${' '.repeat(23)}…" is longer than any move`],
+  ])('%.30j is not', (text, expected) => {
+    const move = bricks.parseMove(position, text!);
     expect(move.ok ? '' : move.problem.message).toBe(expected);
+  });
+
+  test('a path has as many steps as a board has cells, and no more', () => {
+    expect(unwrap(bricks.parseMove(position, 'X left 65535,down')).path).toHaveLength(65_536);
   });
 
   test('a solution is written in one notation: tuples for the steps of sbp, and words for all else', () => {
@@ -371,6 +414,8 @@ test.each([
   ['5,4,\n1,-1', 0.95],
   ['3,1,\n2,1,0', 0.2],
   ['3,1,\n2,1,1', 0.95],
+  ['3,4,\n11,1,2,3\n4,5,6,7\n8,9,10,0', 0.2],
+  ['2,2,\n0,2\n-1,3', 0.95],
   ['2 2\n0 0 0 0', 0.95],
   ['2 2 2', 0],
   ['2 2\n0 0 0 0\nX.', 0],
@@ -384,6 +429,29 @@ test.each([
   ['', 0],
 ])('%.20j looks like bricks: %d', (text, affinity) => {
   expect(bricks.affinity(text)).toBeCloseTo(affinity, 10);
+});
+
+test('a text is one board', () => {
+  expect([...bricks.split(`${TINY}\n${TINY}`)]).toEqual([{ text: `${TINY}\n${TINY}`, line: 1 }]);
+});
+
+test.each([
+  ['tray', 'master: 2\ngoal: 0 1\n2.34', '2.34'],
+  ['tray', 'master: 2\ngoal: 0 1\n2.35', '2.34'],
+  ['tray', 'place: 0 1\n3.4', '2.3'],
+  ['grid', 'master: X\ngoal: 0 1\nX.A', 'X.A'],
+  ['sbp', 'master: 2\ngoal: 0 1\n2.97', '2.97'],
+  ['sbp', 'master: 2\ngoal: 0 1\n2.A', '2.3'],
+  ['sbp', 'master: 3\ngoal: 0 1\n2.3', '3.2'],
+  ['sbp', 'place: 0 1\n3.4', '2.3'],
+  ['sbp', 'place: 0 1\n2.4', '2.4'],
+] as const)('the names that %s gives to %j', (format, text, expected) => {
+  const { position } = unwrap(bricks.parse(text, {}));
+  expect(
+    unwrap(bricks.print(bricks.renamed!(position, format), 'grid'))
+      .split('\n')
+      .at(-1),
+  ).toBe(expected);
 });
 
 test('every position has an id, whatever its bricks are called', () => {

@@ -28,16 +28,12 @@ export function parseMove(position: BricksPosition, text: string): Result<BrickM
     .trim()
     .replace(/^\((.*)\)$/, '$1')
     .trim();
-  // Longer names first: a name may be the beginning of another.
-  const names = position.bricks.map(({ name }) => name).sort((a, b) => b.length - a.length);
+  const names = position.bricks.map(({ name }) => name);
   const name = names.find((candidate) => bare.startsWith(candidate) && /^[\s,]/.test(bare.slice(candidate.length)));
   if (name === undefined) return problem(`${showText(text)} does not start with the name of a brick`);
   if (bare.length > LONGEST_MOVE) return problem(`${showText(text)} is longer than any move`);
   const path: Direction[] = [];
-  for (const part of bare
-    .slice(name.length)
-    .replace(/^\s*,?\s*/, '')
-    .split(',')) {
+  for (const part of bare.slice(name.length).replace(/^\s*,/, '').split(',')) {
     const match = /^\s*([a-z]+)(?:\s+(\d{1,6}))?\s*$/i.exec(part);
     const direction = match === null ? undefined : directionOf(match[1]!);
     const count = Number(match?.[2] ?? 1);
