@@ -10,7 +10,7 @@ const options: SearchOptions = { heuristic: graphHeuristic, weight: 2, memoryLim
 function run(id: string, graph: Graph, words: number, slice: number, more: Partial<SearchOptions> = {}, list?: number) {
   const search = algorithms
     .find((algorithm) => algorithm.id === id)!
-    .start(graphSpace(graph, words, list), { ...options, ...more });
+    .start(graphSpace(graph, words, list, true), { ...options, ...more });
   let outcome: Outcome<readonly number[]> | undefined;
   const bounds: number[] = [];
   while (outcome === undefined) {
@@ -97,6 +97,7 @@ describe.each(algorithms.map(({ id, shortestIf }) => [id, shortestIf] as const))
     const graph: Graph = { nodes: 2, edges: [[0, 1]], start: 0, goals: [0], estimates: [0, 0] };
     const { outcome, bounds } = run(id, graph, 1, 1);
     expect(outcome).toMatchObject({ status: 'solved', path: [] });
+    if (shortestIf === 'always') expect(outcome).toMatchObject({ optimal: true });
     expect(bounds).toEqual([0]);
   });
 
@@ -151,9 +152,37 @@ test('closing early loses the shortest way now and then', () => {
   expect(longer).toBeGreaterThan(0);
 });
 
-test('bidirectional search without goals is unsolvable at once', () => {
-  const graph: Graph = { nodes: 2, edges: [[0, 1]], start: 0, goals: [], estimates: [0, 0] };
-  expect(run('bidirectional', graph, 1, 1).outcome).toMatchObject({ status: 'unsolvable' });
+describe('bidirectional search', () => {
+  /** The start has three neighbours and the goal, 6, has two; 0, 3, 4, 5, 6 is the way. */
+  const edges = [
+    [0, 1],
+    [0, 2],
+    [0, 3],
+    [3, 4],
+    [4, 5],
+    [5, 6],
+    [6, 7],
+  ] as const;
+  const graph: Graph = { nodes: 8, edges, start: 0, goals: [6], estimates: [] };
+
+  test('expands whole layers where the frontier is smaller', () => {
+    const { outcome, bounds, counts } = run('bidirectional', graph, 1, 1);
+    expect(outcome).toEqual({ status: 'solved', path: [2, 3, 4, 5], optimal: true });
+    // 0, then 6, 5 and 7, then 4: a layer raises the bound when it is finished.
+    expect(bounds).toEqual([1, 2, 3, 3, 4]);
+    expect(counts).toMatchObject({ expanded: 5, peakOpen: 5, stored: 9 });
+    // On each side, 256 slots, and 128 states with a key and a parent.
+    expect(counts.bytes).toBe(2 * 4 * (256 + 128 + 128));
+  });
+
+  test.each([
+    [[6], [0, 1], 'every position that can be reached was seen, 2 in all, and none is solved'],
+    [[1], [1, 7], 'every position that can be solved was listed, 1 in all, and this is not one of them'],
+    [[], [0, 7], 'every position that can be solved was listed, 0 in all, and this is not one of them'],
+  ] as const)('to %j by the edges between %j: %s', (goals, [first, last], reason) => {
+    const part = { ...graph, goals, edges: edges.slice(first, last) };
+    expect(run('bidirectional', part, 1, 1).outcome).toEqual({ status: 'unsolvable', reason });
+  });
 });
 
 test('IDA* stops when its memory is full: it could never prove anything unsolvable without it', () => {

@@ -73,7 +73,7 @@ export class Bidirectional implements Search<readonly number[]> {
     space.start(this.state, 0);
     space.save(this.state, 0, start, 0);
     this.seed(this.front, start);
-    const goals = space.goals?.() ?? new Int32Array(0);
+    const goals = space.goals!();
     this.seed(this.back, goals);
     const meeting = this.back.index.find(start, 0);
     if (meeting >= 0) this.outcome = { status: 'solved', path: [], optimal: true };
@@ -153,8 +153,8 @@ export class Bidirectional implements Search<readonly number[]> {
     const seen = showCount(side.index.size);
     const reason =
       side === this.front
-        ? `all ${seen} positions that can be reached were seen, and none is solved`
-        : `all ${seen} positions that can be solved were listed, and this is none of them`;
+        ? `every position that can be reached was seen, ${seen} in all, and none is solved`
+        : `every position that can be solved was listed, ${seen} in all, and this is not one of them`;
     return { status: 'unsolvable', reason };
   }
 

@@ -12,8 +12,11 @@ export interface Graph {
   readonly estimates: readonly number[];
 }
 
-/** A space over a graph; `words` pads the keys, to try out wider ones, and `list` makes it one that lists no more successors at once. */
-export function graphSpace(graph: Graph, words = 1, list = Number.POSITIVE_INFINITY): Space<number> {
+/**
+ * A space over a graph; `words` pads the keys, to try out wider ones, `list` makes it one that lists no more successors at once, and if it prunes,
+ * then what a breadth-first search does not need: the way back.
+ */
+export function graphSpace(graph: Graph, words = 1, list = Number.POSITIVE_INFINITY, prunes = false): Space<number> {
   const exits: { to: number; edge: number }[][] = Array.from({ length: graph.nodes }, () => []);
   for (const [edge, [a, b]] of graph.edges.entries()) {
     exits[a]!.push({ to: b, edge });
@@ -31,8 +34,8 @@ export function graphSpace(graph: Graph, words = 1, list = Number.POSITIVE_INFIN
     start: (state, at) => state.fill(graph.start, at, at + 1),
     load: (key, keyAt, state, at) => state.fill(key[keyAt + words - 1]!, at, at + 1),
     save: (state, at, key, keyAt) => writeKey(key, keyAt, state[at]!),
-    expand(state, at, _cameBy, out: Successors, from = 0) {
-      const all = exits[state[at]!]!;
+    expand(state, at, cameBy, out: Successors, from = 0) {
+      const all = exits[state[at]!]!.filter(({ edge }) => !prunes || edge !== cameBy);
       out.count = 0;
       out.next = from + list < all.length ? from + list : 0;
       for (const { to, edge } of all.slice(from, from + list)) {
