@@ -185,14 +185,84 @@ describe('bidirectional search', () => {
   });
 });
 
-test('IDA* stops when its memory is full: it could never prove anything unsolvable without it', () => {
-  const graph = randomGraph(seededRandom(3), 2000, 3000);
-  const far = { ...graph, goals: [], estimates: new Array<number>(2000).fill(0) };
-  expect(run('idastar', far, 1, 1000, { memoryLimit: 20_000 }).outcome).toEqual({
-    status: 'stopped',
-    reason: 'memory',
+describe('IDA*', () => {
+  test('stops when its memory is full: it could never prove anything unsolvable without it', () => {
+    const graph = randomGraph(seededRandom(3), 2000, 3000);
+    const far = { ...graph, goals: [], estimates: new Array<number>(2000).fill(0) };
+    const { outcome, counts } = run('idastar', far, 1, 1000, { memoryLimit: 20_000 });
+    expect(outcome).toEqual({ status: 'stopped', reason: 'memory' });
+    expect(counts.bytes).toBeLessThanOrEqual(20_000);
+    expect(run('idastar', far, 1, 1000).outcome).toEqual({ status: 'unsolvable' });
   });
-  expect(run('idastar', far, 1, 1000).outcome).toEqual({ status: 'unsolvable' });
+
+  test('stops when there is no memory for a longer path', () => {
+    // From 0 to 9 in a line; each state on the path has room for as many successors as 9 has.
+    const line = Array.from({ length: 9 }, (_, i) => [i, i + 1] as const);
+    const edges = [...line, ...Array.from({ length: 99 }, (_, i) => [9, 10 + i] as const)];
+    const estimates = Array.from({ length: 109 }, (_, i) => Math.max(0, 9 - i));
+    const graph: Graph = { nodes: 109, edges, start: 0, goals: [9], estimates };
+    const { bytes } = run('idastar', graph, 1, 1).counts;
+    expect(length(run('idastar', graph, 1, 1, { memoryLimit: bytes }).outcome)).toBe(9);
+    const limited = run('idastar', graph, 1, 1, { memoryLimit: bytes - 1 });
+    expect(limited.outcome).toEqual({ status: 'stopped', reason: 'memory' });
+    expect(limited.counts.bytes).toBeLessThan(bytes);
+  });
+
+  test('begins anew with each threshold', () => {
+    const edges = [
+      [0, 1],
+      [1, 2],
+    ] as const;
+    const graph: Graph = { nodes: 3, edges, start: 0, goals: [2], estimates: [0, 0, 0] };
+    const told: string[] = [];
+    const trace: Trace = {
+      enter: (...node) => void told.push(`enter ${node}`),
+      expand: (node) => void told.push(`expand ${node}`),
+      goal: (node) => void told.push(`goal ${node}`),
+    };
+    const { bounds, counts } = run('idastar', graph, 1, 1, { trace });
+    const first = ['enter 0,-1,-1,0,0', 'expand 0'];
+    const second = ['enter 1,-1,-1,0,0', 'expand 1', 'enter 2,1,0,1,0', 'expand 2'];
+    const third = ['enter 3,-1,-1,0,0', 'expand 3', 'enter 4,3,0,1,0', 'expand 4', 'enter 5,4,1,2,0', 'goal 5'];
+    expect(told).toEqual([...first, ...second, ...third]);
+    expect(bounds).toEqual([0, 0, 1, 1, 2, 2]);
+    // 256 slots, and 128 states with a key and two numbers; room for a path of four states, with two successors each.
+    const bytes = 4 * (256 + 3 * 128) + 4 * 4 * (1 + 2 * 2);
+    expect(counts).toEqual({ expanded: 5, generated: 7, reopened: 0, duplicates: 2, peakOpen: 1, stored: 3, bytes });
+  });
+
+  test('expands a state again where a shorter way to it turns up', () => {
+    // The threshold is 3 at once; 2 is found by way of 1 first, and 4, the goal, is too far from there.
+    const edges = [
+      [0, 1],
+      [1, 2],
+      [0, 2],
+      [2, 3],
+      [3, 4],
+    ] as const;
+    const graph: Graph = { nodes: 5, edges, start: 0, goals: [4], estimates: [3, 0, 0, 0, 0] };
+    const { outcome, counts } = run('idastar', graph, 1, 1);
+    expect(outcome).toEqual({ status: 'solved', path: [2, 3, 4], optimal: true });
+    expect(counts).toMatchObject({ expanded: 6, generated: 14, reopened: 2, duplicates: 10, peakOpen: 3, stored: 5 });
+  });
+
+  test('a step tries 256 successors, or with a trace all of them', () => {
+    const leaves = 600;
+    const edges = Array.from({ length: leaves }, (_, i) => [0, i + 1] as const);
+    const estimates = [0, ...new Array<number>(leaves).fill(9)];
+    const graph: Graph = { nodes: leaves + 1, edges, start: 0, goals: [], estimates };
+    const { start } = algorithms.find(({ id }) => id === 'idastar')!;
+    const expanded = (more: Partial<SearchOptions>, steps: number): number[] => {
+      const search = start(graphSpace(graph), { ...options, ...more });
+      return Array.from({ length: steps }, () => {
+        search.step(1);
+        return search.counts.expanded;
+      });
+    };
+    // The start, its neighbours, which are beyond the first threshold, and the start again.
+    expect(expanded({}, 4)).toEqual([1, 1, 1, 2]);
+    expect(expanded({ trace: { enter: () => {}, expand: () => {} } }, 2)).toEqual([1, 2]);
+  });
 });
 
 test('a heuristic that is not admissible proves nothing', () => {

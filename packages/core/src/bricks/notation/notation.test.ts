@@ -436,7 +436,7 @@ test('a text is one board', () => {
 });
 
 test.each([
-  ['tray', 'master: 2\ngoal: 0 1\n2.34', '2.34'],
+  ['tray', 'master: 2\ngoal: 0 1\n2.43', '2.43'],
   ['tray', 'master: 2\ngoal: 0 1\n2.35', '2.34'],
   ['tray', 'place: 0 1\n3.4', '2.3'],
   ['grid', 'master: X\ngoal: 0 1\nX.A', 'X.A'],

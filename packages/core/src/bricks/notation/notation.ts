@@ -117,7 +117,6 @@ export function affinity(text: string): number {
   if (rows.some(isGridHeader)) return 1;
   if (isSbpHeader(rows[0]) || looksLikeTray(rows)) return isPermutation(text) ? 0.2 : 0.95;
   const sample = rows.map((row) => row.text.slice(0, 300)).join('');
-  if (sample === '') return 0;
   return CELLS.test(sample) ? (sample.includes('-') ? 0.95 : 0.3) : 0;
 }
 
