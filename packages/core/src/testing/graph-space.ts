@@ -94,6 +94,16 @@ export function distancesTo({ nodes, edges }: Graph, targets: readonly number[])
   return distances;
 }
 
+/** Where a path from the start ends; undefined if it is none. */
+export function endOf({ edges, start }: Graph, path: readonly number[]): number | undefined {
+  let at: number | undefined = start;
+  for (const edge of path) {
+    const [a, b] = edges[edge]!;
+    at = at === a ? b : at === b ? a : undefined;
+  }
+  return at;
+}
+
 export const graphHeuristic: Heuristic = {
   id: 'graph',
   summary: 'as given for each node',
