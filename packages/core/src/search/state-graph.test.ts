@@ -118,6 +118,7 @@ test('logarithms of integers of any size', () => {
   expect(log10(1n)).toBe(0);
   expect(log10(1000n)).toBeCloseTo(3, 12);
   expect(log10(2n ** 400n)).toBeCloseTo(400 * Math.log10(2), 9);
+  expect(log10(10n ** 400n)).toBeCloseTo(400, 9);
 });
 
 function graphOf(building: GraphBuilding, slice: number): StateGraph {
