@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { families } from '../families.js';
+import { seededRandom } from '../random.js';
+import { distancesTo, graphSpace, randomGraph } from '../testing/graph-space.js';
 import { samples } from '../testing/samples.js';
 import { explore, goalDistances } from './explore.js';
 import { Surveyor } from './surveyor.js';
@@ -30,3 +32,37 @@ test('one surveyor finds in space after space what exploring each of them finds'
     }
   }
 });
+
+test('one surveyor for graphs of any size, with keys of one word and of three, in lists of any length', () => {
+  const random = seededRandom(1);
+  const surveyor = new Surveyor();
+  // The third does not fit into the first tables; with keys of one word, it comes after wider ones.
+  for (const [i, nodes] of [20, 300, 9000, 40, 700, 60].entries()) {
+    for (const words of [1, 3]) {
+      const graph = randomGraph(random, nodes, 2 * nodes);
+      const space = graphSpace(graph, words, i % 2 === 0 ? undefined : 2, true);
+      const fromStart = distancesTo(graph, [graph.start]);
+      const toGoal = distancesTo(graph, graph.goals);
+      const reached = [...fromStart.keys()].filter((node) => fromStart[node]! >= 0);
+      const { size, distances, hardest, hardestState, read } = surveyor.survey(space, reached.length)!;
+      expect(size).toBe(reached.length);
+      const key = new Int32Array(1 + words);
+      const found = Array.from(distances, (distance, state) => {
+        read(state, key, 1);
+        return `${key} ${distance}`;
+      });
+      const padding = '0,'.repeat(words);
+      expect(found.sort()).toEqual(reached.map((node) => `${padding}${node} ${toGoal[node]}`).sort());
+      expect(hardest).toBe(Math.max(...distances));
+      expect(distances.indexOf(hardest)).toBe(hardestState);
+      expect(surveyor.survey(space, 10)).toBeUndefined();
+      expect(surveyor.explored).toBeLessThanOrEqual(10 + Math.max(...degrees(nodes, graph.edges)));
+    }
+  }
+});
+
+function degrees(nodes: number, edges: readonly (readonly [number, number])[]): number[] {
+  const degrees = new Array<number>(nodes).fill(0);
+  for (const node of edges.flat()) degrees[node]!++;
+  return degrees;
+}

@@ -129,8 +129,9 @@ export class Surveyor {
     if (size + more <= this.room) return;
     while (this.room < size + more) this.room *= 2;
     const { room } = this;
-    this.keys = grown(this.keys, room * keyWords);
-    this.states = grown(this.states, room * stateWords);
+    // They may be longer already: an earlier space may have had wider keys and states.
+    if (this.keys.length < room * keyWords) this.keys = grown(this.keys, room * keyWords);
+    if (this.states.length < room * stateWords) this.states = grown(this.states, room * stateWords);
     this.cameBy = grown(this.cameBy, room);
     this.distances = newWords(room);
     this.queue = newWords(room);
