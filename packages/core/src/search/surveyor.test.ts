@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { families } from '../families.js';
 import { seededRandom } from '../random.js';
-import { distancesTo, graphSpace, randomGraph } from '../testing/graph-space.js';
+import { degreesIn, distancesTo, graphSpace, randomGraph } from '../testing/graph-space.js';
 import { samples } from '../testing/samples.js';
 import { explore, goalDistances } from './explore.js';
 import { Surveyor } from './surveyor.js';
@@ -56,13 +56,7 @@ test('one surveyor for graphs of any size, with keys of one word and of three, i
       expect(hardest).toBe(Math.max(...distances));
       expect(distances.indexOf(hardest)).toBe(hardestState);
       expect(surveyor.survey(space, 10)).toBeUndefined();
-      expect(surveyor.explored).toBeLessThanOrEqual(10 + Math.max(...degrees(nodes, graph.edges)));
+      expect(surveyor.explored).toBeLessThanOrEqual(10 + Math.max(...degreesIn(graph)));
     }
   }
 });
-
-function degrees(nodes: number, edges: readonly (readonly [number, number])[]): number[] {
-  const degrees = new Array<number>(nodes).fill(0);
-  for (const node of edges.flat()) degrees[node]!++;
-  return degrees;
-}

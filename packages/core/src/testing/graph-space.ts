@@ -94,6 +94,13 @@ export function distancesTo({ nodes, edges }: Graph, targets: readonly number[])
   return distances;
 }
 
+/** How many edges each node has. */
+export function degreesIn({ nodes, edges }: Graph): number[] {
+  const degrees = new Array<number>(nodes).fill(0);
+  for (const node of edges.flat()) degrees[node]!++;
+  return degrees;
+}
+
 /** Where a path from the start ends; undefined if it is none. */
 export function endOf({ edges, start }: Graph, path: readonly number[]): number | undefined {
   let at: number | undefined = start;
