@@ -226,6 +226,15 @@ describe('IDA*', () => {
     expect(counts).toEqual({ expanded: 5, generated: 7, reopened: 0, duplicates: 2, peakOpen: 1, stored: 3, bytes });
   });
 
+  test('ends when it has expanded all that it knows, or when the heuristic allows no more', () => {
+    const graph: Graph = { nodes: 2, edges: [[0, 1]], start: 0, goals: [], estimates: [0, 0] };
+    // 0 alone; then 0 and 1, from which there is only the way back.
+    const { outcome, counts } = run('idastar', graph, 1, 1);
+    expect([outcome, counts.expanded]).toEqual([{ status: 'unsolvable' }, 3]);
+    const dead = run('idastar', { ...graph, estimates: [0, Number.POSITIVE_INFINITY] }, 1, 1);
+    expect([dead.outcome, dead.counts.expanded]).toEqual([{ status: 'unsolvable' }, 1]);
+  });
+
   test('expands a state again where a shorter way to it turns up', () => {
     // The threshold is 3 at once; 2 is found by way of 1 first, and 4, the goal, is too far from there.
     const edges = [
@@ -242,7 +251,7 @@ describe('IDA*', () => {
   });
 
   test('a step tries 256 successors, or with a trace all of them', () => {
-    const leaves = 600;
+    const leaves = 511;
     const edges = Array.from({ length: leaves }, (_, i) => [0, i + 1] as const);
     const estimates = [0, ...new Array<number>(leaves).fill(9)];
     const graph: Graph = { nodes: leaves + 1, edges, start: 0, goals: [], estimates };
@@ -254,7 +263,7 @@ describe('IDA*', () => {
         return search.counts.expanded;
       });
     };
-    // The start, its neighbours, which are beyond the first threshold, and the start again.
+    // The start, its neighbours, which are beyond the first threshold, the way back from there, and the start again.
     expect(expanded({}, 4)).toEqual([1, 1, 1, 2]);
     expect(expanded({ trace: { enter: () => {}, expand: () => {} } }, 2)).toEqual([1, 2]);
   });
