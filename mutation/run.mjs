@@ -1,13 +1,14 @@
 // Mutation testing with Stryker: small changes are made to the sources, one at a time, and a test has to fail for each. Stryker is large and rarely
 // needed, so that it is installed when this is first called, in a folder that is not part of the project's own packages.
 //
-// npm run mutate -- [folder or file…]   in core/src: `tiles` (its rules and notations), `search`, `bricks/rules.ts` …; by default all families and search
+// npm run mutate -- [--beside] [folder or file…]   in core/src: `tiles` (its rules and notations), `search`, `bricks/rules.ts` …; by default all families and search
 //
-// Against the mutants of a folder run its tests and those of the contract, which try every family with every search. Against those of notations
-// run only the tests of the notations: almost every other test reads a board, so that each mutant would be tried with nearly all of them.
+// Against the mutants run the tests of the room and those of the contract, which try every family with every search; with `--beside`, only the tests of
+// the same folder, which is several times as fast. So it always is with notations: almost every other test reads a board, so that each mutant would be
+// tried with nearly all of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // Newer versions need Node 22.
@@ -19,7 +20,10 @@ const home = join('node_modules', '.cache', 'mutation');
 const modules = join(home, 'node_modules', '@stryker-mutator');
 if (!existsSync(join(modules, 'vitest-runner'))) install();
 
-const asked = process.argv.length > 2 ? process.argv.slice(2) : [...readdirSync(CORE).filter(isFamily), 'search'];
+const BESIDE = '--beside';
+const beside = process.argv.includes(BESIDE);
+const named = process.argv.slice(2).filter((argument) => argument !== BESIDE);
+const asked = named.length > 0 ? named : [...readdirSync(CORE).filter(isFamily), 'search'];
 const places = asked.flatMap((place) => (isFamily(place) ? [`${place}/rules.ts`, `${place}/notation`] : [place]));
 for (const place of places) if (!mutate(place)) process.exit(1);
 
@@ -30,11 +34,13 @@ function isFamily(folder) {
 
 function mutate(place) {
   process.stdout.write(`\n── ${place} ──\n`);
+  const isFile = place.endsWith('.ts');
+  const folder = isFile ? dirname(place) : place;
   const [room, part] = place.split('/');
-  const tests =
-    part === 'notation' ? [`${room}/notation/*.test.ts`] : [`${room}/**/*.test.ts`, 'contract/contract.test.ts'];
+  const near = beside || part === 'notation';
+  const tests = near ? [`${folder}/*.test.ts`] : [`${room}/**/*.test.ts`, 'contract/contract.test.ts'];
   const config = join(home, 'stryker.config.json');
-  const options = settings(place, inCore(place.endsWith('.ts') ? place : `${place}/*.ts`));
+  const options = settings(place, inCore(isFile ? place : `${place}/*.ts`));
   writeFileSync(config, JSON.stringify(options, null, 2));
   const env = { ...process.env, MUTATION_TESTS: tests.map(inCore).join(' ') };
   const stryker = join(modules, 'core', 'bin', 'stryker.js');
