@@ -52,7 +52,7 @@ describe.each([
     expect(nodesOf(start, words)).toEqual(nodesAmong(graph, [graph.start]));
     building.step(20);
     const known = building.known();
-    expect(known.states.size).toBe(20);
+    expect([known.states.size, known.neighbours.length]).toEqual([20, known.offsets.at(-1)]);
     expect(nodesOf(known, words)).toEqual(nodesAmong(graph, nodesOf(known, words).keys()));
     expect(isInOrder(known)).toBe(true);
   });
