@@ -403,7 +403,8 @@ const table: Record<string, readonly Parameter[]> = {
   'analysis rankText': [thing({ f: node.f, g: node.g, h: node.h }), thing(grown.ranking)],
   'analysis rankLegend': [thing(grown.ranking)],
   'search algorithms start': [
-    thing(space as object, { keyWords: 1 }),
+    // One that lists its goals, as some algorithms need it.
+    thing(tiles.space(unwrap(tiles.parse('1 2/0 3')).position) as object, { keyWords: 1 }),
     thing({ ...lookingFor, heuristic: rushHour.heuristics[0] }),
   ],
   'search algorithms ranking': [optional(number(1))],

@@ -160,6 +160,12 @@ describe('bidirectional search', () => {
   ] as const;
   const graph: Graph = { nodes: 8, edges, start: 0, goals: [6], estimates: [] };
 
+  test('is not begun where the goals are not listed', () => {
+    const { start } = algorithms.find(({ id }) => id === 'bidirectional')!;
+    const { goals: _, ...space } = graphSpace(graph);
+    expect(() => start(space, options)).toThrow(new TypeError('space.goals must be a function, not undefined'));
+  });
+
   test('expands whole layers where the frontier is smaller', () => {
     const { outcome, bounds, counts } = run('bidirectional', graph, 1, 1);
     expect(outcome).toEqual({ status: 'solved', path: [2, 3, 4, 5], optimal: true });

@@ -1,4 +1,4 @@
-import { aNumber, aText, demand, objectWith, optional } from '../check.js';
+import { aFunction, aNumber, aText, demand, objectWith, optional } from '../check.js';
 import { aSpace, aTrace } from '../contract/family-kinds.js';
 import type { Named } from '../contract/ids.js';
 import type { Search, SearchOptions } from '../contract/search.js';
@@ -68,6 +68,8 @@ function checked<Id extends string>(algorithm: Algorithm<Id>): Algorithm<Id> {
     }),
     start(space, options) {
       demand(['space', space, aSpace], ['options', options, someOptions]);
+      // Without the list of goals, everything would seem unsolvable.
+      if (algorithm.backwards) demand(['space.goals', space.goals, aFunction]);
       return start(space, options);
     },
     ...(breakTies && {
