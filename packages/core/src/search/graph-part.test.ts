@@ -27,7 +27,7 @@ describe.each([
   [300, 3, undefined],
 ])('a graph of %i nodes, with keys of %i words, in lists of %s', (nodes, words, list) => {
   const graph = someGraph(nodes, nodes);
-  const space = graphSpace(graph, words, list);
+  const space = graphSpace(graph, words, list, true);
   const reached = reachedIn(graph);
 
   test('as a whole, so many states at a time', () => {
@@ -92,7 +92,7 @@ describe.each([
     for (const [i, node] of line.entries()) seeds[(i + 1) * words - 1] = node;
     const distances = distancesTo(graph, line);
     for (const most of [1, 15, reached.length, nodes + 1]) {
-      const part = partOf(new PartBuilding(space, seeds, most), 7);
+      const part = partOf(new PartBuilding(space, seeds, most));
       const found = nodesOf(part, words);
       expect(found.size).toBe(Math.min(Math.max(most, line.length), reached.length));
       expect(found).toEqual(nodesAmong(graph, found.keys()));
@@ -103,7 +103,8 @@ describe.each([
     }
     const closed = new PartBuilding(space, seeds, nodes);
     closed.close();
-    expect(nodesOf(partOf(closed, 1), words)).toEqual(nodesAmong(graph, line));
+    expect(closed.step(line.length - 1)).toBeUndefined();
+    expect(nodesOf(closed.step(1)!, words)).toEqual(nodesAmong(graph, line));
     expect(closed.size).toBe(line.length);
   });
 });
@@ -127,9 +128,9 @@ function lineFrom({ edges, start }: Graph): number[] {
   return line;
 }
 
-function partOf(building: PartBuilding, slice: number): PartialGraph {
+function partOf(building: PartBuilding): PartialGraph {
   for (;;) {
-    const part = building.step(slice);
+    const part = building.step(7);
     if (part !== undefined) return part;
   }
 }
