@@ -190,9 +190,11 @@ describe('IDA*', () => {
   test('stops when its memory is full: it could never prove anything unsolvable without it', () => {
     const graph = randomGraph(seededRandom(3), 2000, 3000);
     const far = { ...graph, goals: [], estimates: new Array<number>(2000).fill(0) };
-    const { outcome, counts } = run('idastar', far, 1, 1000, { memoryLimit: 20_000 });
-    expect(outcome).toEqual({ status: 'stopped', reason: 'memory' });
-    expect(counts.bytes).toBeLessThanOrEqual(20_000);
+    for (let memoryLimit = 8000; memoryLimit < 40_000; memoryLimit += 1000) {
+      const { outcome, counts } = run('idastar', far, 1, 1000, { memoryLimit });
+      expect(outcome).toEqual({ status: 'stopped', reason: 'memory' });
+      expect(counts.bytes).toBeLessThanOrEqual(memoryLimit);
+    }
     expect(run('idastar', far, 1, 1000).outcome).toEqual({ status: 'unsolvable' });
   });
 
