@@ -1,3 +1,5 @@
+import { IntegerList } from '../patterns/integer-list.js';
+
 /** The blank's step in each direction, as [row, column]: it goes against the tiles. */
 const STEPS = [
   [0, 1],
@@ -20,9 +22,13 @@ const SLICE = 50_000;
 export function* duplicateSequences(longest: number): Generator<void, Uint8Array[]> {
   const walk = new Walk(longest);
   const duplicates: Uint8Array[] = [];
+  // They serve one length after another: what is let go stays in memory for a while.
+  const counts = new HashCounts(longest);
+  const repeated = new SequencesByHash();
   let visited = 0;
   for (let length = 1; length <= longest; length++) {
-    const counts = new HashCounts(length);
+    counts.clear(length);
+    repeated.clear();
     // Only sequences of the same parity can be alike, the shorter ones first.
     const lengths = Array.from({ length: (length >> 1) + 1 }, (_, i) => (length & 1) + 2 * i);
     for (const each of lengths) {
@@ -32,26 +38,23 @@ export function* duplicateSequences(longest: number): Generator<void, Uint8Array
         if (++visited % SLICE === 0) yield;
       }
     }
-    const live = new BitSet(4 ** length);
-    const repeated = new Map<number, Uint8Array[]>();
+    // Of the longest, it does not matter which are live.
+    const live = length < longest ? new BitSet(4 ** length) : undefined;
     for (const each of lengths) {
       walk.begin(each);
       for (let code = walk.next(); code >= 0; code = walk.next()) {
         if (++visited % SLICE === 0) yield;
         if (counts.isRepeated(walk.hash)) {
-          const sequence = movesOf(code, each);
-          const alike = repeated.get(walk.hash);
-          if (each === length && alike?.some((other) => replaces(other, sequence))) {
-            duplicates.push(sequence);
+          if (each === length && isReplaced(code, length, repeated.of(walk.hash))) {
+            duplicates.push(movesOf(code, length));
             continue;
           }
-          if (alike === undefined) repeated.set(walk.hash, [sequence]);
-          else alike.push(sequence);
+          repeated.add(walk.hash, withLength(code, each));
         }
-        if (each === length) live.add(code);
+        if (each === length) live?.add(code);
       }
     }
-    walk.live.push(live);
+    if (live !== undefined) walk.live.push(live);
   }
   return duplicates;
 }
@@ -130,13 +133,17 @@ function weight(tile: number, cell: number): number {
 /** Which hashes have occurred twice; some that have not are said to, the fewer the larger it is. Two bits count up to two. */
 class HashCounts {
   private readonly words: Int32Array;
-  private readonly mask: number;
+  private mask = 0;
 
-  constructor(length: number) {
-    // There are a little less than 3 ** length sequences.
-    const bits = Math.min(26, Math.ceil(1.6 * length) + 5);
+  constructor(longest: number) {
+    this.words = new Int32Array(1 << (bitsFor(longest) - 4));
+  }
+
+  /** Begins again, for sequences of another length. */
+  clear(length: number): void {
+    const bits = bitsFor(length);
     this.mask = (1 << bits) - 1;
-    this.words = new Int32Array(1 << (bits - 4));
+    this.words.fill(0, 0, 1 << (bits - 4));
   }
 
   add(hash: number): void {
@@ -150,6 +157,56 @@ class HashCounts {
     const slot = hash & this.mask;
     return ((this.words[slot >>> 4] >>> (2 * (slot & 15))) & 2) !== 0;
   }
+}
+
+/** There are a little less than 3 ** length sequences of a length. */
+function bitsFor(length: number): number {
+  return Math.min(26, Math.ceil(1.6 * length) + 5);
+}
+
+/** Sequences as words, by their hashes. There are millions: no object for each. */
+class SequencesByHash {
+  /** The last sequence of each bucket, or -1; and for each sequence the one before it in its bucket. */
+  private heads = new Int32Array(1 << 10).fill(-1);
+  private readonly before = new IntegerList();
+  private readonly hashes = new IntegerList();
+  private readonly sequences = new IntegerList();
+
+  clear(): void {
+    this.heads.fill(-1);
+    for (const list of [this.before, this.hashes, this.sequences]) list.length = 0;
+  }
+
+  add(hash: number, sequence: number): void {
+    const number = this.hashes.length;
+    if (number === this.heads.length) this.grow();
+    const bucket = hash & (this.heads.length - 1);
+    this.hashes.push(hash);
+    this.sequences.push(sequence);
+    this.before.push(this.heads[bucket]);
+    this.heads[bucket] = number;
+  }
+
+  *of(hash: number): Generator<number, void> {
+    const { before, hashes, sequences } = this;
+    for (let at = this.heads[hash & (this.heads.length - 1)]; at >= 0; at = before.items[at]) {
+      if (hashes.items[at] === hash) yield sequences.items[at];
+    }
+  }
+
+  private grow(): void {
+    this.heads = new Int32Array(2 * this.heads.length).fill(-1);
+    for (let number = 0; number < this.hashes.length; number++) {
+      const bucket = this.hashes.items[number] & (this.heads.length - 1);
+      this.before.items[number] = this.heads[bucket];
+      this.heads[bucket] = number;
+    }
+  }
+}
+
+/** A sequence with a bit in front, so that its length can be told. */
+function withLength(code: number, length: number): number {
+  return code | (1 << (2 * length));
 }
 
 class BitSet {
@@ -170,6 +227,17 @@ class BitSet {
 
 function movesOf(code: number, length: number): Uint8Array {
   return Uint8Array.from({ length }, (_, i) => (code >>> (2 * (length - 1 - i))) & 3);
+}
+
+/** Whether one of some earlier sequences replaces one of so many moves. */
+function isReplaced(code: number, length: number, earlier: Iterable<number>): boolean {
+  let sequence: Uint8Array | undefined;
+  for (const other of earlier) {
+    sequence ??= movesOf(code, length);
+    const otherLength = (31 - Math.clz32(other)) >> 1;
+    if (replaces(movesOf(other ^ (1 << (2 * otherLength)), otherLength), sequence)) return true;
+  }
+  return false;
 }
 
 /** Whether an earlier sequence makes the same permutation, within the bounding rectangle of the blank's path. */
