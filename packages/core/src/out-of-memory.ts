@@ -2,7 +2,7 @@
 export class OutOfMemory extends Error {}
 
 /** Calls `make`, which allocates and does nothing else; throws an `OutOfMemory` where the engine throws a RangeError. */
-export function allocate<T>(make: () => T): T {
+function allocate<T>(make: () => T): T {
   try {
     return make();
   } catch (error) {

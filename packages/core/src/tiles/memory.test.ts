@@ -1,15 +1,31 @@
 import { describe, expect, test, vi } from 'vitest';
+import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
+import { newTally } from '../search/counts.js';
 import { solve } from '../solving/solve.js';
 import { MemoryShelf } from '../tables.js';
-import { BeamSearch } from './anytime/beam.js';
+import { BeamSearch, slotsFor } from './anytime/beam.js';
+import { BeamHistory } from './anytime/beam-history.js';
+import { BeamRoom } from './anytime/beam-room.js';
+import { construct } from './anytime/constructive.js';
 import { ConflictEvaluator } from './anytime/evaluators.js';
 import { PlainBeam } from './anytime/plain-beam.js';
+import { bestAutomaton, pruningAutomaton } from './ida/pruning-automaton.js';
 import { type TilesPosition, tiles } from './index.js';
+import { partition } from './patterns/partitions.js';
 import { PatternLayout } from './patterns/pattern-layout.js';
-import { patternRequests } from './patterns/pattern-set.js';
+import { lookUpBytes, patternRequests } from './patterns/pattern-set.js';
+import { regionGraph } from './patterns/region-graph.js';
 import { regionsOf } from './patterns/regions.js';
+import { randomPosition } from './random.js';
 import { Frame } from './space/frame.js';
+
+function finish<T>(work: Generator<unknown, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
 
 const { position: fifteen } = unwrap(tiles.parse('6 5 4 7/1 3 2 8/9 10 0 11/13 14 15 12', {}));
 
@@ -53,15 +69,102 @@ describe('the memory limit counts pattern databases', () => {
   });
 });
 
+test('so do look-up tables beside the tables, and the moves of regions that building needs', () => {
+  for (const [width, height, kind] of [
+    [4, 4, 'pdb-555'],
+    [4, 4, 'pdb-663'],
+    [5, 5, 'pdb-555'],
+    [2, 8, 'pdb-78'],
+  ] as const) {
+    const shape = { width, height, blankGoal: width * height - 1 };
+    const sizes = new Set(partition(shape, kind).map(({ length }) => length));
+    let taken = 0;
+    for (const tiles of sizes) {
+      const layout = PatternLayout.for(width, height, tiles);
+      const regions = regionsOf(layout);
+      const { columnOf, regionOf, setOf } = regions;
+      const arrays = [layout.lowRank, layout.highRank, layout.orderAfter, ...new Set([columnOf, regionOf, setOf])];
+      taken += arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
+      const { firstMove, target, passing } = finish(regionGraph(layout, regions));
+      expect(firstMove.at(-1)).toBe(target.length);
+      const built = patternRequests(shape, kind).filter(({ id }) => id.split('-').at(-1)!.split('.').length === tiles);
+      const graph = firstMove.byteLength + target.byteLength + passing.byteLength;
+      for (const { bytes, buildBytes } of built) {
+        expect(buildBytes - bytes).toBeGreaterThan(regions.count * layout.orders + 2 * graph);
+      }
+    }
+    expect(lookUpBytes(shape, kind)).toBeGreaterThan(taken);
+    expect(lookUpBytes(shape, kind)).toBeLessThan(6 * taken);
+  }
+});
+
+describe('beams stay within the memory limit', () => {
+  const large = randomPosition(seededRandom(1), { width: 12, height: 12 });
+
+  test('one takes the place of the other, so that no garbage piles up', () => {
+    const room = new BeamRoom();
+    const beams = { width: 200, room, mostBytes: 20 * 2 ** 20 };
+    const before = process.memoryUsage().external;
+    let most = 0;
+    let pieces = 0;
+    for (const _ of construct(new Frame(large), new MemoryShelf(), beams, newTally())) {
+      if (++pieces % 50 === 0) most = Math.max(most, process.memoryUsage().external - before);
+    }
+    expect(pieces).toBeGreaterThan(1000);
+    expect(room.bytes + room.history.bytes).toBeLessThan(20 * 2 ** 20);
+    expect(most).toBeLessThan(20 * 2 ** 20);
+  });
+
+  test.each([1, 4, 8, 16])(
+    '%i MB: what fits is done, what is counted is within, and the limit is told',
+    (megabytes) => {
+      const memory = megabytes * 2 ** 20;
+      const small = randomPosition(seededRandom(2), { width: 6, height: 6 });
+      const solution = unwrap(solve(tiles, small, { limits: { memory } }));
+      expect(solution).toMatchObject({ status: 'solved', optimal: false, stopReason: 'memory' });
+      // The smallest of them leaves the constructive method alone, whose one table is there whatever the limit.
+      if (megabytes > 4) expect(solution.counts.bytes).toBeLessThanOrEqual(memory);
+    },
+  );
+
+  test('a narrower beam shortens a solution where the usual one does not fit', () => {
+    const [none, narrow] = [1, 5].map((megabytes) =>
+      unwrap(solve(tiles, large, { limits: { memory: megabytes * 2 ** 20, expansions: 3_000_000 } })),
+    );
+    expect(narrow!.length!).toBeLessThan(0.8 * none!.length!);
+  });
+
+  test('a history that is full ends a beam, which still says how it came to its best board', () => {
+    const frame = new Frame(large);
+    const guide = new ConflictEvaluator(frame);
+    const history = new BeamHistory();
+    const beam = new BeamSearch(new PlainBeam(frame, guide, 50, slotsFor(50, 1000)), 50, 100_000, history, 4 * 50 * 20);
+    let layers = 0;
+    while (beam.advance(newTally())) layers++;
+    expect(layers).toBeGreaterThan(19);
+    expect(history.length).toBeLessThanOrEqual(50 * 20);
+    const there = unwrap(tiles.playAll!(large, frame.pushes(beam.pathToBest(), 'stm')));
+    expect(guide.first(new Frame(there).board, new Int32Array(1))).toBe(beam.best);
+  });
+});
+
+test('pruning automata that take too much to find are not found', () => {
+  const statesWith = (spareBytes: number): number =>
+    finish(bestAutomaton(4, 4, 20_000_000, spareBytes)).next.length / 4;
+  expect(statesWith(0)).toBe(pruningAutomaton(4, 4, 10_000_000).next.length / 4);
+  expect(statesWith(2 ** 30)).toBeGreaterThan(3 * statesWith(0));
+});
+
 test('a beam on a large board takes what it says', () => {
   const side = 100;
   const goal = Array.from({ length: side * side }, (_, i) => (i + 1) % (side * side));
   const frame = new Frame({ width: side, height: side, tiles: goal, goal } as TilesPosition);
   const guide = new ConflictEvaluator(frame);
+  const slots = slotsFor(30, 1000);
   const before = process.memoryUsage().arrayBuffers;
-  const beam = new BeamSearch(new PlainBeam(frame, guide, 30, 1000), 30, 1000);
+  const beam = new BeamSearch(new PlainBeam(frame, guide, 30, slots), 30, 1000);
   const taken = process.memoryUsage().arrayBuffers - before;
   expect(beam.width).toBe(30);
-  expect(taken).toBeLessThan(1.2 * PlainBeam.bytes(frame, 30, 1000, guide.words) + 2 ** 20);
+  expect(taken).toBeLessThan(1.2 * PlainBeam.bytes(frame, 30, guide.words, slots) + 2 ** 20);
   expect(taken).toBeLessThan(20 * 2 ** 20);
 });

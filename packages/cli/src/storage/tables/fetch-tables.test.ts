@@ -37,8 +37,10 @@ function fetch(
   requests: readonly TableRequest[],
   memoryLimit: number,
   { signal } = new AbortController(),
+  threadBytes = 0,
 ): Promise<void> {
-  return fetchTables(shelf, 'family', () => requests, { memoryLimit, signal, onActivity: () => {} });
+  const terms = { memoryLimit, threadBytes, signal, onActivity: () => {} };
+  return fetchTables(shelf, 'family', () => requests, terms);
 }
 
 describe('the memory limit counts tables that are being built', () => {
@@ -64,6 +66,18 @@ describe('the memory limit counts tables that are being built', () => {
     shelf.end('c');
     await fetching;
     expect(shelf.expects('c')).toBe(false);
+  });
+
+  test('threads count, too', async () => {
+    const shelf = new SlowShelf();
+    const fetching = fetch(shelf, ['a', 'b', 'c'].map(needed), 120, new AbortController(), 16);
+    await turn();
+    expect(shelf.begun).toEqual(['a']);
+    for (const id of ['a', 'b', 'c']) {
+      shelf.end(id);
+      await turn();
+    }
+    await fetching;
   });
 
   test('nothing is begun that cannot be finished', async () => {

@@ -4,10 +4,15 @@ import type { DiskShelf } from './disk-shelf.js';
 /** The tables that a board needs, given what is on the shelf: a damaged file changes the result. */
 type Wanted = () => readonly TableRequest[];
 
+/** What a thread of Node takes before it does anything, by measurement. */
+const THREAD_BYTES = 12 * 2 ** 20;
+
 /** The limits of fetching, and its callbacks. */
 interface Terms {
   /** Bytes that all tables may take, what is needed to build them included. */
   readonly memoryLimit: number;
+  /** What a thread takes for itself. */
+  readonly threadBytes?: number;
   readonly signal: AbortSignal;
   onActivity(activity: string): void;
 }
@@ -31,17 +36,18 @@ export async function fetchTables(shelf: DiskShelf, family: string, wanted: Want
   }
   // 2. What must be built.
   const room = memoryLimit - bytesOf(requests);
+  const { threadBytes = THREAD_BYTES } = terms;
   const missing = requests.filter(({ id }) => shelf.get(id) === undefined);
   const urgent = missing.filter(({ optional }) => !optional);
   const optional = missing.filter((request) => request.optional);
   const parts = urgent.map(() => 0);
-  const built = buildAll(shelf, family, urgent, room, signal, (i, part) => {
+  const built = buildAll(shelf, family, urgent, room, threadBytes, signal, (i, part) => {
     parts[i] = part;
     const done = parts.reduce((sum, each) => sum + each, 0) / parts.length;
     terms.onActivity(`building pattern databases, ${Math.floor(100 * done)} %`);
   });
   // The search goes on meanwhile, and needs memory, too.
-  if (urgent.length === 0) void buildAll(shelf, family, optional, room / 2, signal, () => {});
+  if (urgent.length === 0) void buildAll(shelf, family, optional, room / 2, threadBytes, signal, () => {});
   let stop = (): void => {};
   const aborted = new Promise<void>((resolve) => {
     stop = resolve;
@@ -59,6 +65,7 @@ async function buildAll(
   family: string,
   requests: readonly TableRequest[],
   room: number,
+  threadBytes: number,
   signal: AbortSignal,
   onPart: (i: number, part: number) => void,
 ): Promise<void> {
@@ -66,7 +73,7 @@ async function buildAll(
   const running = new Set<Promise<void>>();
   for (const { id } of requests) shelf.announce(id);
   for (const [i, request] of requests.entries()) {
-    const extra = request.buildBytes - request.bytes;
+    const extra = request.buildBytes - request.bytes + threadBytes;
     while (extra > left && running.size > 0) await Promise.race(running);
     if (extra > left || signal.aborted) break;
     left -= extra;

@@ -11,7 +11,8 @@ import { CompleteTable } from '../patterns/complete-table.js';
 import { loadPatterns } from '../patterns/pattern-set.js';
 import { createPosition, namedGoal, type TilesPosition } from '../position.js';
 import { Frame } from '../space/frame.js';
-import { BeamSearch } from './beam.js';
+import { BeamSearch, slotsFor } from './beam.js';
+import { BeamRoom } from './beam-room.js';
 import { construct } from './constructive.js';
 import { ConflictEvaluator, PatternEvaluator } from './evaluators.js';
 import { improvePath } from './path-improvement.js';
@@ -55,7 +56,8 @@ describe('the constructive method', () => {
       const position = randomBoard(width, height, seed, seed % 2 === 0);
       const frame = new Frame(position);
       for (const beamWidth of seed <= 4 ? [0, 10] : [0]) {
-        const path = finish(construct(frame, shelf, beamWidth, newTally()));
+        const beams = { width: beamWidth, room: new BeamRoom(), mostBytes: Number.POSITIVE_INFINITY };
+        const path = finish(construct(frame, shelf, beamWidth === 0 ? undefined : beams, newTally()));
         expect(replay(tiles, position, frame.pushes(path, 'stm'), 'stm')).toBe(path.length);
       }
     }
@@ -67,7 +69,7 @@ describe('going over a solution', () => {
     for (let seed = 1; seed <= 5; seed++) {
       const position = randomBoard(6, 5, seed);
       const frame = new Frame(position);
-      const path = finish(construct(frame, shelf, 0, newTally()));
+      const path = finish(construct(frame, shelf, undefined, newTally()));
       const shorter = finish(improvePath(frame, path, { length: 24, tries: 1000 }, newTally()));
       expect(replay(tiles, position, frame.pushes(shorter, 'stm'), 'stm')).toBe(shorter.length);
       expect(shorter.length).toBeLessThan(path.length);
@@ -90,7 +92,7 @@ describe('evaluators', () => {
     const frame = new Frame(position);
     const patterns = finish(loadPatterns(frame, 'pdb-555', shelf));
     for (const evaluator of [new ConflictEvaluator(frame), new PatternEvaluator(frame, patterns)]) {
-      const beam = new BeamSearch(new PlainBeam(frame, evaluator, 50, 1000), 50, 1000);
+      const beam = new BeamSearch(new PlainBeam(frame, evaluator, 50, slotsFor(50, 1000)), 50, 1000);
       for (let i = 0; i < 40 && beam.advance(newTally()); i++);
       const moves = frame.pushes(beam.pathToBest(), 'stm');
       const there = new Frame(unwrap(tiles.playAll!(position, moves)));
@@ -102,7 +104,11 @@ describe('evaluators', () => {
 test('a wide layer of a beam is expanded in pieces, which are as much work as the width in all', () => {
   const frame = new Frame(randomBoard(5, 5, 3));
   const width = 5000;
-  const beam = new BeamSearch(new PlainBeam(frame, new ConflictEvaluator(frame), width, 1000), width, 1000);
+  const beam = new BeamSearch(
+    new PlainBeam(frame, new ConflictEvaluator(frame), width, slotsFor(width, 1000)),
+    width,
+    1000,
+  );
   const counts = newTally();
   let pieces: number[] = [];
   // The layers of a tree of boards are narrow at first.
@@ -172,7 +178,7 @@ describe('anytime', () => {
       lengths.add(length);
     }
     expect(lengths.size).toBeGreaterThan(2);
-    expect(length).toBeLessThan(0.8 * finish(construct(new Frame(position), shelf, 0, newTally())).length);
+    expect(length).toBeLessThan(0.8 * finish(construct(new Frame(position), shelf, undefined, newTally())).length);
   });
 
   test.each([

@@ -1,15 +1,18 @@
 import type { Incumbent, Outcome, Search, StrategyOptions } from '../../contract/search.js';
+import { OutOfMemory } from '../../out-of-memory.js';
 import { newTally } from '../../search/counts.js';
 import { BeamMemory } from '../compiled/compiled-beam.js';
 import { CompiledIda } from '../compiled/compiled-ida.js';
 import { compiledPatterns } from '../compiled/pattern-memory.js';
 import { plainBound } from '../heuristics/heuristics.js';
 import { PatternIda } from '../ida/pattern-ida.js';
+import { bytesForAutomata } from '../ida/pruning-automaton.js';
 import { TrackedIda } from '../ida/tracked-ida.js';
 import { ConflictTracker, WalkingTracker } from '../ida/trackers.js';
 import {
   bytesOf,
   loadPatterns,
+  lookUpBytes,
   type PatternTable,
   patternBytes,
   patternRequests,
@@ -19,10 +22,12 @@ import type { TilesPosition } from '../position.js';
 import type { Push } from '../rules.js';
 import { Frame } from '../space/frame.js';
 import { type BeamLayers, BeamSearch } from './beam.js';
-import { construct } from './constructive.js';
+import { BeamRoom } from './beam-room.js';
+import { canEase, construct, type EasingBeams } from './constructive.js';
 import { type Evaluator, guideOf } from './evaluators.js';
 import { type Effort, improvePath } from './path-improvement.js';
 import { PlainBeam } from './plain-beam.js';
+import { ZobristKeys } from './zobrist.js';
 
 /** The moves of a solution: indices into `DIRECTIONS`. */
 type Directions = ArrayLike<number>;
@@ -45,8 +50,17 @@ const QUICK_PROOF = 30_000;
 /** Without a limit, the search ends after this many expansions × cells. */
 const ENOUGH = 2_500_000 * 25;
 
+/** Narrower beams find nothing. */
+const NARROWEST = 30;
+
+/** What is small and always there: the table of the last 3×3 cells and the queue that made it, boards, paths. */
+const FIXED_BYTES = 3 * 2 ** 20;
+
 /** The most cells that one beam search may write: each of its layers writes width × cells. */
 const LARGEST_BEAM = 4e9;
+
+/** Addresses in a larger memory could be negative. */
+const MOST_BYTES = 2 ** 31;
 
 /** IDA* is not tried on boards whose lower bound is larger than this. */
 export const FARTHEST_PROOF = 600;
@@ -83,8 +97,13 @@ export class Anytime implements Search<readonly Push[]> {
   private patterns: readonly PatternTable[] | undefined;
   /** The memory of compiled beams with so many patterns, once it was asked for. */
   private beamMemory: { readonly patterns: number; readonly memory: BeamMemory | undefined } | undefined;
-  /** The memory of the compiled proof. */
+  /** The memory of the compiled proof, and of compiled beams that were replaced: it may not be free yet. */
   private proofBytes = 0;
+  private replacedBytes = 0;
+  /** The memory of plain beams, and the history of all. */
+  private readonly room = new BeamRoom();
+  /** Whether more memory would have allowed more. */
+  private lacksMemory = false;
 
   constructor(
     position: TilesPosition,
@@ -100,6 +119,7 @@ export class Anytime implements Search<readonly Push[]> {
     const most = Math.min(expansions, SLICE);
     for (let spent = 0; spent < most; ) {
       const { value, done } = this.work.next();
+      if (done && this.lacksMemory && !this.isProved()) return { status: 'stopped', reason: 'memory' };
       if (done || this.isProved()) {
         return { status: 'solved', path: this.incumbent!.path, optimal: this.isProved() };
       }
@@ -119,7 +139,7 @@ export class Anytime implements Search<readonly Push[]> {
     // With a large lower bound, IDA* would not finish an iteration.
     const isProvable = this.metric === 'stm' && this.lowerBound < FARTHEST_PROOF;
     if (isProvable) yield* this.prove(this.plainProof(false), FIRST_PROOF);
-    yield* this.construct(0);
+    yield* this.construct();
     if (isProvable) {
       for (const _ of WalkingTracker.prepare(this.frame)) yield WAITING;
       yield* this.prove(this.plainProof(true), QUICK_PROOF);
@@ -133,26 +153,35 @@ export class Anytime implements Search<readonly Push[]> {
   private *improveWithTables(): Generator<number, void> {
     let width = this.firstWidth(1000);
     // Without tables first, even if they are loaded already: the result must not depend on that.
-    if (this.fits(width)) yield* this.beam(width);
+    const first = this.widest(width, NARROWEST, (each) => this.fits(each));
+    if (first !== undefined) yield* this.beam(first);
     const patterns = yield* this.loadTables();
     this.patterns = patterns;
-    this.count(0);
+    this.count();
     const proof = yield* this.patternProof(patterns);
+    let least = NARROWEST;
     width *= 3;
     for (let proofs = 5 * QUICK_PROOF; !this.isEnough(); proofs *= 5, width *= 5) {
-      const fits = this.fits(width);
-      if (fits) yield* this.beam(width);
+      const fitting = this.widest(width, least, (each) => this.fits(each));
+      if (fitting !== undefined) {
+        yield* this.beam(fitting);
+        least = 2 * fitting;
+      }
       for (const effort of EFFORTS) yield* this.improve(effort);
-      if (!fits && this.metric !== 'stm') return;
-      yield* this.prove(proof, fits ? proofs : Number.POSITIVE_INFINITY);
+      if (fitting === undefined && this.metric !== 'stm') return;
+      yield* this.prove(proof, fitting !== undefined ? proofs : Number.POSITIVE_INFINITY);
     }
   }
 
   /** Larger boards: the constructive method with beams of growing width, then path improvement with longer segments. */
   private *improveLarge(): Generator<number, void> {
-    for (let width = this.firstWidth(200); this.fits(width) && !this.isEnough(); width *= 3) {
-      yield* this.construct(width);
+    let least = NARROWEST;
+    for (let width = this.firstWidth(200); !this.isEnough(); width *= 3) {
+      const fitting = this.widest(width, least, (each) => this.fitsEasing(each));
+      if (fitting === undefined) break;
+      yield* this.construct(fitting);
       for (const effort of EFFORTS) yield* this.improve(effort);
+      least = 2 * fitting;
     }
     for (let length = 30; length <= LONGEST_SEGMENT && !this.isEnough(); length += 10) {
       yield* this.improve({ length, tries: 1000 * 2 ** (length / 10) });
@@ -162,7 +191,14 @@ export class Anytime implements Search<readonly Push[]> {
   private hasRoomForTables(): boolean {
     const { frame, options } = this;
     if (patternTrouble(frame, ANYTIME_PATTERNS) !== undefined) return false;
-    return patternBytes(frame, ANYTIME_PATTERNS, options.tables) < options.memoryLimit;
+    return this.isWithin(patternBytes(frame, ANYTIME_PATTERNS, options.tables));
+  }
+
+  /** Whether the limit allows so many bytes. */
+  private isWithin(bytes: number): boolean {
+    const fits = bytes < this.options.memoryLimit;
+    if (!fits) this.lacksMemory = true;
+    return fits;
   }
 
   /** Whether to end a search without limits here. */
@@ -170,46 +206,106 @@ export class Anytime implements Search<readonly Push[]> {
     return !this.options.untilLimit && this.spent * this.frame.cells > ENOUGH;
   }
 
-  /** The width of a beam search that takes about a tenth of a second, but at least 30 and at most `most`. */
+  /** The width of a beam search that takes about a tenth of a second, but at least the narrowest and at most `most`. */
   private firstWidth(most: number): number {
     const width = Math.floor(2.5e7 / (this.shortest!.length * this.frame.cells));
-    return Math.max(30, Math.min(most, width));
+    return Math.max(NARROWEST, Math.min(most, width));
   }
 
+  /** A width, or if the memory limit forbids that, the first half, quarter … of it that it allows; undefined if that would be less than `least`. */
+  private widest(width: number, least: number, fits: (width: number) => boolean): number | undefined {
+    if (!this.isShortEnough(width)) return undefined;
+    if (fits(width)) return width;
+    if (this.options.memoryLimit >= MOST_BYTES) return undefined;
+    for (let each = width >> 1; each >= least; each >>= 1) if (fits(each)) return each;
+    return undefined;
+  }
+
+  /** Whether a beam search of the whole board may be so wide. */
   private fits(width: number): boolean {
-    const { cells } = this.frame;
-    const layers = this.shortest!.length;
-    const bytes = this.beamBytes(width) + this.tableBytes;
-    return width * layers * cells < LARGEST_BEAM && bytes < Math.min(this.options.memoryLimit, 2 ** 31);
+    const bytes = this.beamBytes(width);
+    return this.isWithin(bytes) && bytes < MOST_BYTES;
   }
 
+  /** Whether the constructive method may use beams so wide. */
+  private fitsEasing(width: number): boolean {
+    const fits = canEase(this.frame, this.easing(width));
+    if (!fits) this.lacksMemory = true;
+    return fits;
+  }
+
+  private isShortEnough(width: number): boolean {
+    return width * this.shortest!.length * this.frame.cells < LARGEST_BEAM;
+  }
+
+  /** All memory with a beam of a width. */
   private beamBytes(width: number): number {
     const compiled = this.compiledBytes(width);
-    return compiled ?? PlainBeam.bytes(this.frame, width, this.shortest!.length, this.evaluator().words);
+    if (compiled !== undefined) return compiled;
+    const slots = this.plainSlots(width);
+    if (slots === undefined) return Number.POSITIVE_INFINITY;
+    const plain = PlainBeam.bytes(this.frame, width, this.evaluator().words, slots);
+    return this.heldBytes + this.beamMemoryBytes + this.historyBytes(width) + plain;
   }
 
-  /** What a compiled beam takes, with its own copy of the tables; undefined where there is none, or not the memory for it. */
+  /** The same if it is compiled, with its own copy of the tables; undefined where it is not, or not the memory for it. */
   private compiledBytes(width: number): number | undefined {
     const { frame, patterns = [] } = this;
-    const bytes = BeamMemory.bytes(frame, patterns, width, this.shortest!.length);
-    return bytes !== undefined && bytes + this.tableBytes < this.options.memoryLimit ? bytes : undefined;
+    const beam = BeamMemory.bytes(frame, patterns, width, this.shortest!.length);
+    if (beam === undefined) return undefined;
+    const replaced = this.beamMemory?.patterns === patterns.length ? 0 : this.beamMemoryBytes;
+    const bytes = this.heldBytes + replaced + this.room.bytes + this.historyBytes(width) + beam;
+    return bytes < this.options.memoryLimit ? bytes : undefined;
+  }
+
+  /** The slots of a plain beam that fits, if one does. */
+  private plainSlots(width: number): number | undefined {
+    const most = this.bytesForPlain - this.historyBytes(width);
+    return PlainBeam.slotsWithin(most, this.frame, width, this.evaluator().words, this.shortest!.length);
+  }
+
+  /** What plain beams may take, their history included. */
+  private get bytesForPlain(): number {
+    return this.options.memoryLimit - this.heldBytes - this.beamMemoryBytes;
+  }
+
+  private historyBytes(width: number): number {
+    return Math.max(this.room.history.bytes, 4 * width * this.shortest!.length);
+  }
+
+  private get beamMemoryBytes(): number {
+    return this.beamMemory?.memory?.bytes ?? 0;
+  }
+
+  /** The memory that no beam can have. */
+  private get heldBytes(): number {
+    return FIXED_BYTES + ZobristKeys.bytes(this.frame.cells) + this.replacedBytes + this.tableBytes;
   }
 
   private get tableBytes(): number {
-    return this.proofBytes + bytesOf(this.patterns ?? []);
+    const { patterns, frame } = this;
+    return patterns === undefined ? 0 : this.proofBytes + bytesOf(patterns) + lookUpBytes(frame, ANYTIME_PATTERNS);
   }
 
-  /** Counts the memory of the tables and of a beam search. */
-  private count(width: number): void {
-    this.counts.bytes = Math.max(this.counts.bytes, this.tableBytes + (width > 0 ? this.beamBytes(width) : 0));
+  /** Counts the memory that is taken now. */
+  private count(): void {
+    const { room } = this;
+    const bytes = this.heldBytes + this.beamMemoryBytes + room.bytes + room.history.bytes;
+    this.counts.bytes = Math.max(this.counts.bytes, bytes);
   }
 
-  private *construct(beamWidth: number): Generator<number, void> {
-    if (beamWidth > 0) this.count(beamWidth);
-    const built = construct(this.frame, this.options.tables, beamWidth, this.counts);
+  private easing(width: number): EasingBeams {
+    return { width, room: this.room, mostBytes: this.bytesForPlain };
+  }
+
+  /** The constructive method, with beams of a width if that is given. */
+  private *construct(width?: number): Generator<number, void> {
+    const beams = width === undefined ? undefined : this.easing(width);
+    const built = construct(this.frame, this.options.tables, beams, this.counts);
     let step = built.next();
     // Some of the work is no search, and counts for nothing.
     for (; !step.done; step = built.next()) yield step.value === 0 ? WAITING : step.value;
+    this.count();
     this.offer(step.value);
   }
 
@@ -218,13 +314,19 @@ export class Anytime implements Search<readonly Push[]> {
   }
 
   private *beam(width: number): Generator<number, void> {
-    this.count(width);
+    const { room } = this;
     const longest = this.shortest!.length;
-    const layers =
-      (yield* this.compiledBeam(width, longest)) ?? new PlainBeam(this.frame, this.evaluator(), width, longest);
-    const beam = new BeamSearch(layers, width, longest);
+    const layers = (yield* this.compiledBeam(width, longest)) ?? this.plainBeam(width);
+    const beam = new BeamSearch(layers, width, longest, room.history);
     while (yield* beam.expandLayer(this.counts));
+    this.count();
     if (beam.path !== undefined) this.offer(beam.path);
+  }
+
+  private plainBeam(width: number): BeamLayers {
+    const slots = this.plainSlots(width);
+    if (slots === undefined) throw new OutOfMemory('the memory limit leaves no room for this beam');
+    return new PlainBeam(this.frame, this.evaluator(), width, slots, this.room);
   }
 
   /** The layers of a beam in WebAssembly, where that is possible; the memory is kept for the next one. */
@@ -232,6 +334,8 @@ export class Anytime implements Search<readonly Push[]> {
     const { frame, patterns = [] } = this;
     if (this.compiledBytes(width) === undefined) return undefined;
     if (this.beamMemory?.patterns !== patterns.length) {
+      this.replacedBytes += this.beamMemoryBytes;
+      this.beamMemory = undefined;
       const opening = BeamMemory.open(frame, patterns);
       let step = opening.next();
       for (; !step.done; step = opening.next()) yield WAITING;
@@ -268,9 +372,11 @@ export class Anytime implements Search<readonly Push[]> {
     const compiling = compiledPatterns(this.frame, patterns, this.options.memoryLimit - this.tableBytes);
     let step = compiling.next();
     for (; !step.done; step = compiling.next()) yield WAITING;
-    if (step.value === undefined) return new PatternIda(this.frame, patterns);
-    this.proofBytes = step.value.bytes;
-    return new CompiledIda(this.frame, step.value);
+    const spare = (this.options.memoryLimit - this.tableBytes) / 4;
+    this.proofBytes = (step.value?.bytes ?? 0) + bytesForAutomata(spare);
+    return step.value === undefined
+      ? new PatternIda(this.frame, patterns, undefined, spare)
+      : new CompiledIda(this.frame, step.value, spare);
   }
 
   /** IDA* with linear conflict, and walking distance, too, if that is worth its tables. */

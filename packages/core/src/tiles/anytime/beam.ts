@@ -1,5 +1,5 @@
-import { newWords } from '../../out-of-memory.js';
 import type { Tally } from '../../search/counts.js';
+import { BeamHistory } from './beam-history.js';
 
 /** The boards of a beam at one depth, and their successors: in TypeScript or compiled, with the same results. */
 export interface BeamLayers {
@@ -38,16 +38,20 @@ export class BeamSearch {
   /** The value of the best board of the layer. */
   best: number;
   private size = 1;
-  /** For each layer: the parent of each board in it, and the move that led to it, in one word. */
-  private readonly history: Int32Array[] = [];
+  /** Where each layer begins in the history. */
+  private readonly starts: number[] = [];
 
   constructor(
     private readonly layers: BeamLayers,
     readonly width: number,
     /** A solution must be shorter than this. */
     private readonly shorterThan: number,
+    /** It ends if this has no room left. */
+    private readonly history = new BeamHistory(),
+    mostHistory = Number.POSITIVE_INFINITY,
   ) {
     this.best = layers.first;
+    history.clear(mostHistory);
   }
 
   /** Expands one layer and adds to the counts; false once the search has ended. */
@@ -61,9 +65,9 @@ export class BeamSearch {
 
   /** The same in pieces, so that wide layers can be left; each yields its work, and those of a layer as much as its width in all. */
   *expandLayer(counts: Pick<Tally, 'expanded' | 'generated'>): Generator<number, boolean> {
-    const room = this.shorterThan - this.history.length - 1;
+    const room = this.shorterThan - this.starts.length - 1;
     if (room <= 0) return false;
-    const { layers, width, size } = this;
+    const { layers, width, size, history } = this;
     // Half of the work is listing successors, and half making the next layer of them.
     let left = width;
     let count = 0;
@@ -80,8 +84,10 @@ export class BeamSearch {
     if (count === 0) return false;
     this.sortSuccessors(count);
     const kept = Math.min(count, width);
-    const moves = newWords(kept);
-    for (let i = 0; i < kept; i++) moves[i] = layers.parents[layers.order[i]];
+    if (!history.hasRoomFor(kept)) return false;
+    const start = history.length;
+    this.starts.push(start);
+    for (let i = 0; i < kept; i++) history.push(layers.parents[layers.order[i]]);
     this.best = layers.values[layers.order[0]];
     for (let from = 0; from < kept; from += PIECE) {
       layers.make(from, Math.min(from + PIECE, kept));
@@ -91,10 +97,9 @@ export class BeamSearch {
       yield part;
     }
     this.size = kept;
-    this.history.push(moves);
     if (layers.goal >= 0) {
       // A goal goes first and ends the search.
-      moves[0] = layers.parents[layers.goal];
+      history.set(start, layers.parents[layers.goal]);
       this.best = layers.values[layers.goal];
       this.path = this.pathToBest();
       return false;
@@ -116,11 +121,11 @@ export class BeamSearch {
   }
 
   /** The path to the best board of the layer, or of an earlier one. */
-  pathToBest(layer = this.history.length): number[] {
+  pathToBest(layer = this.starts.length): number[] {
     const path: number[] = [];
     let at = 0;
     for (let depth = layer - 1; depth >= 0; depth--) {
-      const move = this.history[depth][at];
+      const move = this.history.at(this.starts[depth] + at);
       path.push(move & 3);
       at = move >> 2;
     }
@@ -131,8 +136,15 @@ export class BeamSearch {
 /** How many boards a beam remembers at most, unless a layer has more. */
 const MOST_REMEMBERED = 2 ** 20;
 
-/** The slots of the hash table of a beam: two for each board that may be generated, up to a limit, but enough for those of a layer. */
-export function slotsFor(width: number, longest: number): number {
-  const boards = Math.max(512, 3 * width, Math.min(MOST_REMEMBERED, width * longest));
+/** The slots of the hash table of a beam: two for each board that may be generated, up to a limit and within so many bytes, but enough for those of a layer. */
+export function slotsFor(width: number, longest: number, mostBytes = Number.POSITIVE_INFINITY): number {
+  const inLayer = Math.max(512, 3 * width);
+  const least = slotsOf(inLayer);
+  let slots = slotsOf(Math.max(inLayer, Math.min(MOST_REMEMBERED, width * longest)));
+  while (4 * slots > mostBytes && slots > least) slots /= 2;
+  return slots;
+}
+
+function slotsOf(boards: number): number {
   return 2 ** Math.ceil(Math.log2(2 * boards));
 }

@@ -4,20 +4,21 @@ import { cellDistance } from '../heuristics/measures.js';
 import { CompleteTable } from '../patterns/complete-table.js';
 import type { Frame } from '../space/frame.js';
 import { BeamSearch } from './beam.js';
+import type { BeamRoom } from './beam-room.js';
 import { ConflictEvaluator } from './evaluators.js';
 import { PlainBeam } from './plain-beam.js';
 import { SlidingBoard } from './sliding-board.js';
 
 /**
  * Solves a board of any size greedily, as Parberry (1995) does: the outer lines are filled tile by tile, rows and columns in
- * turn, until at most 3×3 cells are left, which are looked up in a table of exact distances. With a beam width above 0, a beam
+ * turn, until at most 3×3 cells are left, which are looked up in a table of exact distances. With beams, a beam
  * search brings the remaining tiles closer before each line is filled. Yields about the number of boards visited; returns the
  * directions of the moves.
  */
 export function* construct(
   frame: Frame,
   shelf: TableShelf,
-  beamWidth: number,
+  beams: EasingBeams | undefined,
   counts: Tally,
 ): Generator<number, Uint8Array> {
   const { width, cells, blankGoal } = frame;
@@ -28,7 +29,7 @@ export function* construct(
   while (detour.blank + width < cells) detour.move(2);
   const numbered = frame.board.map((tile) => detour.places[tile]);
   const board = new SlidingBoard(width, frame.height, numbered, cells - 1);
-  const builder = new Builder(board, { ...frame, blankGoal: cells - 1, board: numbered }, beamWidth, counts);
+  const builder = new Builder(board, { ...frame, blankGoal: cells - 1, board: numbered }, beams, counts);
   yield* builder.fill();
   yield* builder.finish(shelf);
   const { path } = builder.board;
@@ -44,6 +45,27 @@ const [LOOK_BACK, LEAST_GAIN] = [48, 12];
 /** The depth limit of a beam search. */
 const MOST_MOVES = 100_000;
 
+/** The least layers that a history should have room for. */
+const LEAST_LAYERS = 1000;
+
+/** The beams of the constructive method. */
+export interface EasingBeams {
+  readonly width: number;
+  readonly room: BeamRoom;
+  /** What a beam may take, its history included; `canEase` must say that this is enough. */
+  readonly mostBytes: number;
+}
+
+/** Whether such beams can be had. */
+export function canEase(frame: Pick<Frame, 'cells'>, beams: EasingBeams): boolean {
+  return easingSlots(frame, beams) !== undefined;
+}
+
+function easingSlots(frame: Pick<Frame, 'cells'>, { width, room, mostBytes }: EasingBeams): number | undefined {
+  const history = Math.max(room.history.bytes, 4 * width * LEAST_LAYERS);
+  return PlainBeam.slotsWithin(mostBytes - history, frame, width, 1, MOST_MOVES);
+}
+
 class Builder {
   private readonly locked: Uint8Array;
   /** The first row and column that are not filled yet. */
@@ -58,7 +80,7 @@ class Builder {
   constructor(
     readonly board: SlidingBoard,
     private readonly frame: Pick<Frame, 'width' | 'height' | 'cells' | 'blankGoal' | 'board'>,
-    private readonly beamWidth: number,
+    private readonly beams: EasingBeams | undefined,
     private readonly counts: Tally,
   ) {
     const cells = board.tiles.length;
@@ -73,7 +95,7 @@ class Builder {
       const rows = this.board.height - this.top;
       const columns = this.board.width - this.left;
       if (rows <= 3 && columns <= 3) return;
-      if (this.beamWidth > 0) yield* this.ease();
+      if (this.beams !== undefined) yield* this.ease(this.beams);
       if (rows >= columns) {
         yield* this.fillLine(false);
         this.top++;
@@ -143,16 +165,17 @@ class Builder {
   }
 
   /** Brings all remaining tiles closer by a beam search, as long as that improves quickly. */
-  private *ease(): Generator<number, void> {
-    const { board, locked, beamWidth } = this;
-    const guide = new ConflictEvaluator(this.frame, this.urgency());
-    const layers = new PlainBeam(this.frame, guide, beamWidth, MOST_MOVES, board.tiles, locked);
-    const beam = new BeamSearch(layers, beamWidth, MOST_MOVES);
+  private *ease({ width, room, mostBytes }: EasingBeams): Generator<number, void> {
+    const { board, locked, frame } = this;
+    const guide = new ConflictEvaluator(frame, this.urgency());
+    const slots = easingSlots(frame, { width, room, mostBytes })!;
+    const layers = new PlainBeam(frame, guide, width, slots, room, board.tiles, locked);
+    const beam = new BeamSearch(layers, width, MOST_MOVES, room.history, mostBytes - room.bytes);
     if (beam.best === 0) return;
     const best = [beam.best];
     let least = 0;
     for (let depth = 1; beam.advance(this.counts); depth++) {
-      yield beamWidth;
+      yield width;
       best.push(beam.best);
       if (beam.best < best[least]) least = depth;
       if (depth >= LOOK_BACK && best[least] > best[depth - LOOK_BACK] - LEAST_GAIN) break;

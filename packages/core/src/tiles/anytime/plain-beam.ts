@@ -1,6 +1,7 @@
-import { allocate, newBytes, newWords } from '../../out-of-memory.js';
+import { wholeLongs } from '../compiled/memory.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
 import { type BeamLayers, slotsFor } from './beam.js';
+import { BeamRoom } from './beam-room.js';
 import type { Cells, Evaluator, Step } from './evaluators.js';
 import { ZobristKeys } from './zobrist.js';
 
@@ -11,10 +12,14 @@ type BoardShape = Pick<Frame, 'width' | 'height' | 'cells' | 'blankGoal' | 'boar
 interface Layer {
   readonly boards: Cells;
   readonly blanks: Int32Array;
-  readonly cameBy: Int8Array;
+  /** The direction by which each came; `NO_DIRECTION` for the start. */
+  readonly cameBy: Cells;
   readonly hashes: Int32Array;
   readonly notes: Int32Array;
 }
+
+/** No move leads back from the start; of a direction, the last bit changed does. */
+const NO_DIRECTION = 255;
 
 /** The layers of a beam in TypeScript, on boards of any size and with any evaluator. */
 export class PlainBeam implements BeamLayers {
@@ -35,30 +40,49 @@ export class PlainBeam implements BeamLayers {
     private readonly frame: BoardShape,
     private readonly evaluator: Evaluator,
     private readonly width: number,
-    longest: number,
+    /** Of the hash table: see `slotsFor`. */
+    slots: number,
+    room = new BeamRoom(),
     start: Int32Array = frame.board,
     /** Cells whose tiles stay. */
     locked?: Uint8Array,
   ) {
     const { cells, blankGoal } = frame;
+    room.clear(PlainBeam.bytes(frame, width, evaluator.words, slots));
     this.neighbours = neighbourTable(frame.width, frame.height).map((cell) => (locked?.[cell] ? -1 : cell));
     this.zobrist = ZobristKeys.for(cells);
-    this.layer = newLayer(width, cells, evaluator.words);
-    this.nextLayer = newLayer(width, cells, evaluator.words);
-    this.parents = newWords(3 * width + 4);
-    this.values = newWords(3 * width + 4);
-    this.order = newWords(3 * width + 4);
-    this.seen = new HashSet(slotsFor(width, longest));
+    this.layer = newLayer(room, width, cells, evaluator.words);
+    this.nextLayer = newLayer(room, width, cells, evaluator.words);
+    this.parents = room.words(3 * width + 4);
+    this.values = room.words(3 * width + 4);
+    this.order = room.words(3 * width + 4);
+    this.seen = new HashSet(room.words(slots).fill(0));
     this.layer.boards.set(start);
     this.layer.blanks[0] = start.indexOf(blankGoal);
-    this.layer.cameBy[0] = -1;
+    this.layer.cameBy[0] = NO_DIRECTION;
+    this.layer.hashes[0] = 0;
     this.first = evaluator.first(start, this.layer.notes);
   }
 
-  /** The memory that a beam would take, in bytes. */
-  static bytes(frame: BoardShape, width: number, longest: number, words: number): number {
-    const layer = width * (frame.cells * (frame.cells > 256 ? 2 : 1) + 9 + 4 * words);
-    return 2 * layer + 36 * width + 4 * width * longest + 4 * slotsFor(width, longest) + ZobristKeys.bytes(frame.cells);
+  /** The memory that a beam would take in a room, in bytes. */
+  static bytes(frame: Pick<BoardShape, 'cells'>, width: number, words: number, slots: number): number {
+    const { cells } = frame;
+    const layer = [width * cells * cellSize(cells), 4 * width, width, 4 * width, 4 * width * words];
+    const arrays = [...layer, ...layer, ...Array(3).fill(4 * (3 * width + 4)), 4 * slots];
+    return arrays.reduce((sum, bytes) => sum + wholeLongs(bytes), 0);
+  }
+
+  /** The slots for a beam of up to so many layers that takes no more than so many bytes in a room; undefined where even the fewest are too many. */
+  static slotsWithin(
+    mostBytes: number,
+    frame: Pick<BoardShape, 'cells'>,
+    width: number,
+    words: number,
+    longest: number,
+  ): number | undefined {
+    const left = mostBytes - PlainBeam.bytes(frame, width, words, 0);
+    const slots = slotsFor(width, longest, left);
+    return 4 * slots <= left ? slots : undefined;
   }
 
   list(first: number, end: number, listed: number, room: number): number {
@@ -131,14 +155,19 @@ export class PlainBeam implements BeamLayers {
   }
 }
 
-function newLayer(width: number, cells: number, words: number): Layer {
+function newLayer(room: BeamRoom, width: number, cells: number, words: number): Layer {
   return {
-    boards: cells > 256 ? allocate(() => new Uint16Array(width * cells)) : newBytes(width * cells),
-    blanks: newWords(width),
-    cameBy: new Int8Array(width),
-    hashes: newWords(width),
-    notes: newWords(width * words),
+    boards: room.small(width * cells, cellSize(cells)),
+    blanks: room.words(width),
+    cameBy: room.small(width, 1),
+    hashes: room.words(width),
+    notes: room.words(width * words),
   };
+}
+
+/** The bytes of a cell. */
+function cellSize(cells: number): number {
+  return cells > 256 ? 2 : 1;
 }
 
 /**
@@ -146,14 +175,12 @@ function newLayer(width: number, cells: number, words: number): Layer {
  * (hash compaction). A collision prunes a new board, which does a beam no harm.
  */
 class HashSet {
-  private readonly slots: Int32Array;
   private readonly mask: number;
   private left: number;
 
-  constructor(size: number) {
-    this.slots = newWords(size);
-    this.mask = size - 1;
-    this.left = size >> 1;
+  constructor(private readonly slots: Int32Array) {
+    this.mask = slots.length - 1;
+    this.left = slots.length >> 1;
   }
 
   /** Forgets everything unless there is room for so many more: what matters most are duplicates within a layer. */

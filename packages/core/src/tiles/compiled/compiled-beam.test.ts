@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { seededRandom } from '../../random.js';
 import { newTally } from '../../search/counts.js';
 import { MemoryShelf } from '../../tables.js';
-import { BeamSearch } from '../anytime/beam.js';
+import { BeamSearch, slotsFor } from '../anytime/beam.js';
 import { guideOf } from '../anytime/evaluators.js';
 import { PlainBeam } from '../anytime/plain-beam.js';
 import { loadPatterns } from '../patterns/pattern-set.js';
@@ -34,8 +34,9 @@ describe.each([
     for (const [i, frame] of frames.entries()) {
       // A bound that is met now and then, and one that is not.
       const longest = i === 0 ? 90 : 400;
+      const slots = slotsFor(beamWidth, longest);
       const [plain, compiled] = [
-        new BeamSearch(new PlainBeam(frame, guideOf(frame, patterns), beamWidth, longest), beamWidth, longest),
+        new BeamSearch(new PlainBeam(frame, guideOf(frame, patterns), beamWidth, slots), beamWidth, longest),
         new BeamSearch(memory.layers(frame, beamWidth, longest)!, beamWidth, longest),
       ];
       const [plainCounts, compiledCounts] = [newTally(), newTally()];

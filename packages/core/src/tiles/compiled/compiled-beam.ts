@@ -43,11 +43,16 @@ export class BeamMemory {
     return new BeamMemory(plan, patterns, instance, instance.find(list), instance.find(make));
   }
 
-  /** What it takes with a beam of a width, in bytes; undefined where there is none. */
+  /** What it takes with a beam of a width, without its history, in bytes; undefined where there is none. */
   static bytes(frame: Frame, patterns: readonly PatternTable[], width: number, longest: number): number | undefined {
     if (!BeamPlan.fits(frame, patterns)) return undefined;
     const plan = new BeamPlan(frame, patterns);
-    return wholePages(placesOf(plan, width, longest).end) + 4 * width * longest;
+    return wholePages(placesOf(plan, width, longest).end);
+  }
+
+  /** What it takes now. */
+  get bytes(): number {
+    return this.instance.bytes;
   }
 
   /** A beam from the board of a frame; undefined where the memory cannot grow that much. */

@@ -72,10 +72,9 @@ class Build {
     this.bytes = new Uint8Array(words.buffer as ArrayBuffer);
     words.set(firstMove, places.firstMove / 4);
     words.set(target, places.target / 4);
-    words.set(
-      passing.map((at) => (at < 0 ? 0 : places.orderAfter + 2 * at)),
-      places.passing / 4,
-    );
+    // Not by `map`: another array of this size would be garbage at once.
+    const changes = words.subarray(places.passing / 4, places.passing / 4 + passing.length);
+    for (let i = 0; i < passing.length; i++) changes[i] = passing[i] < 0 ? 0 : places.orderAfter + 2 * passing[i];
     new Uint16Array(words.buffer).set(layout.orderAfter, places.orderAfter / 2);
   }
 

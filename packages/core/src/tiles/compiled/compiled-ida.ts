@@ -26,6 +26,8 @@ export class CompiledIda {
   constructor(
     private readonly frame: Frame,
     private readonly memory: PatternMemory,
+    /** What may be taken to find better pruning automata. */
+    private readonly spareBytes = Number.POSITIVE_INFINITY,
   ) {
     const { board, blankGoal, width, height } = frame;
     const views = new PatternViews(frame, memory.patterns);
@@ -81,7 +83,7 @@ export class CompiledIda {
     const root = memory.plan.frames / 4;
     const lack = data[HEADER.leastLack / 4];
     this.lowerBound += 2 * lack;
-    this.finding = bestAutomaton(frame.width, frame.height, this.counts.generated);
+    this.finding = bestAutomaton(frame.width, frame.height, this.counts.generated, this.spareBytes);
     data[HEADER.leastLack / 4] = DEEPEST;
     data[HEADER.toGo / 4] = this.lowerBound;
     data[root + FRAME.room / 4] += lack;

@@ -71,6 +71,8 @@ export class SubtreeIda {
     proved: IdaCheckpoint,
     /** The part of the first iteration that is to be searched, if it is not all of it. */
     private readonly part?: IterationPart,
+    /** What may be taken to find better pruning automata. */
+    private readonly spareBytes = Number.POSITIVE_INFINITY,
   ) {
     const views = new PatternViews(frame, memory.patterns);
     this.leastRoom = Math.max(...views.sums);
@@ -126,7 +128,7 @@ export class SubtreeIda {
   }
 
   private look(): void {
-    this.finding = bestAutomaton(this.frame.width, this.frame.height, this.tried);
+    this.finding = bestAutomaton(this.frame.width, this.frame.height, this.tried, this.spareBytes);
   }
 
   /** Takes the memory over, from another search perhaps; a round that it had begun is begun again. */

@@ -34,6 +34,8 @@ export class Ida implements Search<readonly Push[]> {
   private engine: Engine | undefined;
   private memory: PatternMemory | undefined;
   private tableBytes = 0;
+  /** What the tables leave of the memory limit. */
+  private spareBytes = 0;
   /** The memory of the tables, and of what building them takes. */
   private readonly neededBytes: number;
   /** The lower bound before the tables are loaded. */
@@ -101,10 +103,17 @@ export class Ida implements Search<readonly Push[]> {
     if (!canSplit || !(engine instanceof CompiledIda)) return;
     const { earlier } = this;
     if (earlier !== undefined && earlier.lowerBound > engine.lowerBound) {
-      this.engine = new SubtreeIda(frame, memory, options.helpers, earlier);
+      this.engine = new SubtreeIda(frame, memory, options.helpers, earlier, undefined, this.spareBytes);
     } else if (engine.couldUseThreads) {
       const { counts, lowerBound } = engine;
-      this.engine = new SubtreeIda(frame, memory, options.helpers, { ...counts, lowerBound });
+      this.engine = new SubtreeIda(
+        frame,
+        memory,
+        options.helpers,
+        { ...counts, lowerBound },
+        undefined,
+        this.spareBytes,
+      );
     }
   }
 
@@ -123,12 +132,13 @@ export class Ida implements Search<readonly Push[]> {
 
   /** Loads or builds the tables. */
   private *patternEngine(): Generator<number, Engine> {
-    const { patterns, memory } = yield* loadForSearch(this.frame, this.options);
+    const { patterns, memory, takenBytes } = yield* loadForSearch(this.frame, this.options);
     this.memory = memory;
+    this.spareBytes = this.options.memoryLimit - takenBytes;
     this.tableBytes = memory?.bytes ?? bytesOf(patterns);
     return memory === undefined
-      ? new PatternIda(this.frame, patterns, this.earlier)
-      : new CompiledIda(this.frame, memory);
+      ? new PatternIda(this.frame, patterns, this.earlier, this.spareBytes)
+      : new CompiledIda(this.frame, memory, this.spareBytes);
   }
 }
 

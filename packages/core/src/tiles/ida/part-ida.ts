@@ -54,13 +54,16 @@ export class PartIda implements PartSearch<readonly Push[]> {
 
   private *load(): Generator<number, Engine> {
     const { frame, part } = this;
-    const { patterns, memory } = yield* loadForSearch(frame, this.options);
+    const { patterns, memory, takenBytes } = yield* loadForSearch(frame, this.options);
+    const spareBytes = this.options.memoryLimit - takenBytes;
     if (part === undefined)
-      return memory === undefined ? new PatternIda(frame, patterns) : new CompiledIda(frame, memory);
+      return memory === undefined
+        ? new PatternIda(frame, patterns, undefined, spareBytes)
+        : new CompiledIda(frame, memory, spareBytes);
     // A search that is not compiled is not cut; so this is another machine than the one that began.
     if (memory === undefined)
       throw new Error('a part of a search needs WebAssembly, and twice the memory of its tables');
     const { bound, generated } = part;
-    return new SubtreeIda(frame, memory, undefined, { lowerBound: bound, expanded: 0, generated }, part);
+    return new SubtreeIda(frame, memory, undefined, { lowerBound: bound, expanded: 0, generated }, part, spareBytes);
   }
 }

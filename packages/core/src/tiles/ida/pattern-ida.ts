@@ -55,6 +55,8 @@ export class PatternIda {
     private readonly frame: Frame,
     patterns: readonly PatternTable[],
     proved?: Pick<Counts, 'expanded' | 'generated'> & { readonly lowerBound: number },
+    /** What may be taken to find better pruning automata. */
+    private readonly spareBytes = Number.POSITIVE_INFINITY,
   ) {
     const { width, height, blankGoal, board } = frame;
     this.neighbours = neighbourTable(width, height);
@@ -84,7 +86,7 @@ export class PatternIda {
     this.lowerBound = proved.lowerBound;
     this.counts.expanded = proved.expanded;
     this.counts.generated = proved.generated;
-    this.finding = bestAutomaton(width, height, proved.generated);
+    this.finding = bestAutomaton(width, height, proved.generated, spareBytes);
   }
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
@@ -113,7 +115,7 @@ export class PatternIda {
           roomAt[0] += leastLack;
           room = roomAt[0];
           leastLack = DEEPEST;
-          this.finding = bestAutomaton(width, height, counts.generated + generated);
+          this.finding = bestAutomaton(width, height, counts.generated + generated, this.spareBytes);
           if (!this.hasAutomaton()) break;
           nextState = this.automaton.next;
           unpruned = this.automaton.unpruned;

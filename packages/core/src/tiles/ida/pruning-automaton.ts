@@ -21,14 +21,14 @@ export interface PruningAutomaton {
 export const FIRST_DIRECTION = Uint8Array.of(0, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0);
 
 /**
- * The longest duplicate sequences, and after how many generated nodes they pay: longer ones prune more and take longer to find, five to ten
- * times as long for two moves more.
+ * The longest duplicate sequences, after how many generated nodes they pay, and what finding them takes, by measurement: longer ones prune more and take
+ * longer to find, five to ten times as long for two moves more.
  */
 const STAGES = [
-  { longest: 6, after: 0 },
-  { longest: 10, after: 500_000 },
-  { longest: 12, after: 10_000_000 },
-  { longest: 14, after: 150_000_000 },
+  { longest: 6, after: 0, bytes: 0 },
+  { longest: 10, after: 500_000, bytes: 0 },
+  { longest: 12, after: 10_000_000, bytes: 16 * 2 ** 20 },
+  { longest: 14, after: 150_000_000, bytes: 72 * 2 ** 20 },
 ];
 
 /** The last stage that is found at once, in a tenth of a second. */
@@ -39,18 +39,28 @@ export const MOST_STATES = 1 << 17;
 
 const made = new Map<string, PruningAutomaton>();
 
+/** What finding automata takes at most if it may take so many bytes. */
+export function bytesForAutomata(spareBytes: number): number {
+  return Math.max(...STAGES.map(({ bytes }) => (bytes <= spareBytes ? bytes : 0)));
+}
+
 /** The automaton for boards of a size, for a search that has generated so many nodes already; one that is found at once. */
 export function pruningAutomaton(width: number, height: number, tried: number): PruningAutomaton {
-  const finding = bestAutomaton(width, height, Math.min(tried, STAGES[LAST_AT_ONCE + 1].after));
+  const finding = bestAutomaton(width, height, Math.min(tried, STAGES[LAST_AT_ONCE + 1].after), 0);
   for (;;) {
     const step = finding.next();
     if (step.done) return step.value;
   }
 }
 
-/** The same, of any stage, in slices. */
-export function* bestAutomaton(width: number, height: number, tried: number): Generator<void, PruningAutomaton> {
-  const { longest } = STAGES.findLast(({ after }) => tried > after) ?? STAGES[0];
+/** The same, of any stage that takes no more than so many bytes to find, in slices. */
+export function* bestAutomaton(
+  width: number,
+  height: number,
+  tried: number,
+  spareBytes: number,
+): Generator<void, PruningAutomaton> {
+  const { longest } = STAGES.findLast(({ after, bytes }) => tried > after && bytes <= spareBytes) ?? STAGES[0];
   const name = `${width}x${height} ${longest}`;
   let automaton = made.get(name);
   if (automaton === undefined) {

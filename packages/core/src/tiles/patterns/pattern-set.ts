@@ -1,9 +1,11 @@
 import type { TableRequest, TableShelf } from '../../contract/tables.js';
+import { SET_BYTES } from '../compiled/memory.js';
 import type { Frame } from '../space/frame.js';
 import { partition, type Shape } from './partitions.js';
 import type { Pattern } from './pattern.js';
 import { buildPattern } from './pattern-build.js';
 import { choose, factorial, PatternLayout } from './pattern-layout.js';
+import { movesOfSets } from './region-graph.js';
 import { findRegions, MOST_REGION_ENTRIES, regionsOf } from './regions.js';
 import { type TableUse, tableUses } from './table-sharing.js';
 
@@ -15,6 +17,8 @@ const MOST_ENTRIES = 6e8;
 
 /** A set of cells is a bit board in one word, and arithmetic on such words must not overflow. */
 const MOST_CELLS = 28;
+
+type Size = Pick<Shape, 'width' | 'height'>;
 
 /** One pattern with its table. */
 export interface PatternTable {
@@ -38,7 +42,11 @@ export function patternRequests(shape: Shape, kind: string): TableRequest[] {
     return {
       id,
       bytes,
-      buildBytes: bytes + Math.ceil(MOST_REGIONS * placements),
+      buildBytes:
+        bytes +
+        Math.ceil(MOST_REGIONS * placements) +
+        layoutBytes(shape, goals.length) +
+        graphBytes(shape, goals.length),
     };
   });
 }
@@ -55,17 +63,42 @@ function tablesOf(shape: Shape, kind: string): (TableUse & { readonly id: string
 /** By measurement, no fewer than the regions of the blank for a set of cells, on average: 3.14 for eight tiles on 2×8. */
 const MOST_REGIONS = 3.2;
 
+/** At most what the look-up tables of a layout take: changes of order, regions, and what compiled code is told of them. */
+function layoutBytes({ width, height }: Size, tiles: number): number {
+  const cells = width * height;
+  const [sets, orders] = [choose(cells, tiles), factorial(tiles)];
+  const changes = 4 * tiles * (Math.min(width, tiles) - 1) * orders;
+  const isByRegion = MOST_REGIONS * sets * orders <= MOST_REGION_ENTRIES;
+  // Lists of regions double, and are then cut to their length.
+  const regions = Math.ceil(4 * sets * ((isByRegion ? 1 : 2) * cells + 1 + 4 * MOST_REGIONS));
+  return changes + 8 * 2 ** Math.ceil(cells / 2) + regions + SET_BYTES * sets;
+}
+
+/** At most what the moves between the regions of a layout take, which building a table needs, twice: compiled code has its own. */
+function graphBytes({ width, height }: Size, tiles: number): number {
+  const regions = MOST_REGIONS * choose(width * height, tiles);
+  return 2 * Math.ceil(4 * regions + 8 * movesOfSets(width, height, tiles));
+}
+
+/** At most the memory of what is looked up beside the tables of a kind of partition. */
+export function lookUpBytes(shape: Shape, kind: string): number {
+  const sizes = new Set(partition(shape, kind).map(({ length }) => length));
+  const bytes = [...sizes].reduce((sum, tiles) => sum + layoutBytes(shape, tiles), 0);
+  // A plain search has those of several layouts in one array.
+  return sizes.size === 1 ? bytes : 2 * bytes;
+}
+
 /** The memory of the tables of some patterns, which may share some. */
 export function bytesOf(patterns: readonly PatternTable[]): number {
   return [...new Set(patterns.map(({ table }) => table))].reduce((sum, { length }) => sum + length, 0);
 }
 
-/** The most memory of the tables of a kind of partition, including that for building the missing ones. */
+/** The most memory of the tables of a kind of partition, including what is looked up beside them, and that for building the missing ones. */
 export function patternBytes(shape: Shape, kind: string, shelf: TableShelf): number {
   const requests = patternRequests(shape, kind);
-  const total = requests.reduce((sum, { bytes }) => sum + bytes, 0);
+  const total = requests.reduce((sum, { id, bytes }) => sum + (shelf.get(id)?.length ?? bytes), 0);
   const extra = requests.map(({ id, bytes, buildBytes }) => (shelf.get(id) === undefined ? buildBytes - bytes : 0));
-  return total + Math.max(0, ...extra);
+  return total + lookUpBytes(shape, kind) + Math.max(0, ...extra);
 }
 
 /** Why a board is too large for a kind of partition; undefined if it is not. */

@@ -1,6 +1,6 @@
+import { newWords } from '../../out-of-memory.js';
 import { neighbourTable } from '../space/frame.js';
-import { IntegerList } from './integer-list.js';
-import { bitCount, type PatternLayout } from './pattern-layout.js';
+import { bitCount, choose, type PatternLayout } from './pattern-layout.js';
 import type { Regions } from './regions.js';
 
 /** The regions of a layout with all moves between them, which only building a table needs: they take more memory than all the rest. */
@@ -22,12 +22,14 @@ export function* regionGraph(layout: PatternLayout, regions: Regions): Generator
   const neighbours = neighbourTable(width, height);
   const sets = layout.allSets();
   // Sets come in order of rank, and regions with them, so the moves can be listed in one pass.
-  const firstMove = new Int32Array(setOf.length + 1);
-  const target = new IntegerList();
-  const passing = new IntegerList();
+  const firstMove = newWords(setOf.length + 1);
+  const moves = movesOfSets(width, height, layout.tiles);
+  const target = newWords(moves);
+  const passing = newWords(moves);
+  let move = 0;
   for (let region = 0; region < setOf.length; region++) {
     if (region % SLICE === 0) yield;
-    firstMove[region] = target.length;
+    firstMove[region] = move;
     const rank = setOf[region];
     const set = sets[rank];
     for (let from = 0; from < cells; from++) {
@@ -36,18 +38,19 @@ export function* regionGraph(layout: PatternLayout, regions: Regions): Generator
         const to = neighbours[4 * from + direction];
         if (to < 0 || regionOf[rank * cells + to] !== region) continue;
         const after = layout.setRank(set ^ (1 << from) ^ (1 << to));
-        target.push(regionOf[after * cells + from]);
+        target[move] = regionOf[after * cells + from];
         const between = set & ((1 << Math.max(from, to)) - 1) & ~((2 << Math.min(from, to)) - 1);
         const place = bitCount(set & ((1 << from) - 1));
-        passing.push(between === 0 ? -1 : layout.passing(place, bitCount(between), to > from));
+        passing[move++] = between === 0 ? -1 : layout.passing(place, bitCount(between), to > from);
       }
     }
   }
-  firstMove[setOf.length] = target.length;
-  return {
-    ...regions,
-    firstMove,
-    target: target.items.slice(0, target.length),
-    passing: passing.items.slice(0, passing.length),
-  };
+  firstMove[setOf.length] = move;
+  return { ...regions, firstMove, target, passing };
+}
+
+/** How many moves all sets of so many tiles have: for each two cells side by side and each of them that has a tile, all sets of the others. */
+export function movesOfSets(width: number, height: number, tiles: number): number {
+  const sideBySide = 2 * width * height - width - height;
+  return 2 * sideBySide * choose(width * height - 2, tiles - 1);
 }
