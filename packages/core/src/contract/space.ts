@@ -34,6 +34,8 @@ export interface Space<M = unknown, P = unknown> {
   compareHardest?(keys: Int32Array, a: number, b: number): number;
   /** A heuristic of the family, for working states. */
   heuristic(id: string): (state: Int32Array, at: number) => number;
+  /** Makes what a heuristic looks up, in slices, where its first estimate would take long without. */
+  prepareHeuristic?(id: string): Iterable<unknown>;
   /** The family's moves for a path of edges from the start. */
   moves(edges: readonly number[]): readonly M[];
   /**

@@ -27,7 +27,7 @@ const NODE_BYTES = 16;
 const ARRIVAL_BYTES = 4;
 
 /** Successors that are evaluated and inserted between two checks of the limits: on large boards each may take long. */
-const BATCH = 256;
+const BATCH = 32;
 
 /** Up to this many successors are ordered by insertion sort, which is fastest for few. */
 const FEW = 64;

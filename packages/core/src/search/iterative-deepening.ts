@@ -19,7 +19,7 @@ const STATE_BYTES = 8;
 const PATH_SHARE = 1 / 16;
 
 /** Successors tried that count as one expansion towards the end of a step: on large boards each may take long. */
-const BATCH = 256;
+const BATCH = 32;
 
 /**
  * IDA* (Korf 1985): depth-first search that cuts off paths whose f exceeds a threshold, repeated with the next threshold; with a

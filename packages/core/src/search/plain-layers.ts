@@ -10,6 +10,9 @@ import { WordSet } from './word-set.js';
 /** States that are expanded together, so that their slots can be prefetched. */
 const BATCH = 16;
 
+/** States whose successors have more words are expanded one at a time: that takes long enough. */
+const MOST_WORDS = 100_000;
+
 /** The layers of any space, from its successors and working states alone. */
 export class PlainLayers implements Layers {
   generated = 0;
@@ -33,7 +36,7 @@ export class PlainLayers implements Layers {
   ) {
     const { keyWords, stateWords, maxSuccessors } = space;
     this.known = keyWords === 1 ? new WordSet() : new KeyTable(keyWords);
-    const batch = keyWords > 1 && maxSuccessors < 1000 ? BATCH : 1;
+    const batch = keyWords > 1 && maxSuccessors < 1000 && maxSuccessors * stateWords < MOST_WORDS ? BATCH : 1;
     this.queue = new StateQueue(stateWords + 1, batch > 1 ? 16 * BATCH : undefined);
     this.outs = Array.from({ length: batch }, () => newSuccessors(space));
     this.fresh = new Int32Array(maxSuccessors);

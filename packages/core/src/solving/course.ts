@@ -89,6 +89,7 @@ export class Course<P, M> {
     }
     const tableBytes = yield* this.makeTables();
     if (tableBytes > this.memoryLeft) return undefined;
+    if (choice.informed) for (const _ of space.prepareHeuristic?.(heuristic.id) ?? []) yield 'aside';
     const options = { ...wishes, memoryLimit: this.memoryLeft - tableBytes };
     const search =
       tieBreak === undefined ? algorithm!.start(space, options) : algorithm!.breakTies!(space, options, tieBreak);
@@ -122,7 +123,7 @@ export class Course<P, M> {
   }
 }
 
-/** Lower bounds for the start, by the admissible heuristics that need no large tables, the metric's own first. */
+/** Lower bounds for the start, by the admissible heuristics that need no large tables, the metric's own first; and 0 for what is done before. */
 function* boundsAtStart<P, M>(family: Family<P, M>, position: P, space: Space<M>, metric: string): Generator<number> {
   const state = new Int32Array(space.stateWords);
   space.start(state, 0);
@@ -133,6 +134,8 @@ function* boundsAtStart<P, M>(family: Family<P, M>, position: P, space: Space<M>
   for (const { id, admissible, metrics, unfit } of [...own!, ...others!]) {
     if (!admissible || !metrics.includes(metric) || unfit?.(position) !== undefined) continue;
     const tables = family.tables?.needed(position, metric, { algorithm: 'astar', heuristic: id }) ?? [];
-    if (tables.length === 0) yield space.heuristic(id)(state, 0);
+    if (tables.length > 0) continue;
+    for (const _ of space.prepareHeuristic?.(id) ?? []) yield 0;
+    yield space.heuristic(id)(state, 0);
   }
 }

@@ -4,6 +4,8 @@ import { unwrap } from '../../result.js';
 import { solve } from '../../solving/solve.js';
 import { type BricksIds, bricks } from '../index.js';
 import type { BricksPosition } from '../position.js';
+import { type BrickClass, type Layout, layoutOf } from '../space/layout.js';
+import { CutOffs } from './maze.js';
 
 const board = (text: string): BricksPosition => unwrap(bricks.parse(text, {})).position;
 
@@ -72,4 +74,61 @@ test('a stronger heuristic expands fewer positions, and all find the same length
   expect(solutions.map(({ length }) => length)).toEqual([116, 116, 116, 116]);
   const expanded = solutions.map(({ counts }) => counts.expanded);
   expect(expanded).toEqual([...expanded].sort((a, b) => b - a));
+});
+
+describe('bricks that cut a goal brick off, on a board that is too large to look at every brick', () => {
+  /** The places that the goal brick reaches from its start past one brick, in any order; whether one is a goal. */
+  function isCutOff(layout: Layout, master: number, goal: Uint8Array, other: BrickClass, cell: number): boolean {
+    const { places, placeAt, steps, offsets, starts } = layout.classes[master]!;
+    const taken = new Set([...other.offsets].map((offset) => cell + offset));
+    const isFree = (place: number): boolean => ![...offsets].some((offset) => taken.has(places[place]! + offset));
+    const seen = new Set([placeAt[starts[0]!]!]);
+    for (const place of seen) {
+      if (!isFree(place)) continue;
+      if (goal[place] === 1) return false;
+      for (let d = 0; d < 4; d++) if (steps[4 * place + d]! >= 0) seen.add(steps[4 * place + d]!);
+    }
+    return true;
+  }
+
+  /** Rooms side by side, with doors that some bricks stand in. */
+  function rooms(seed: number): BricksPosition {
+    const random = seededRandom(seed);
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWYZabcdefghijklmnopqrstuvwyz'];
+    const rows = Array.from({ length: 30 }, () => Array<string>(30).fill('.'));
+    for (const column of [7, 15, 23]) {
+      for (const row of rows) row[column] = '#';
+      for (let door = random.integer(2); door >= 0; door--) rows[random.integer(30)]![column] = letters.pop()!;
+    }
+    while (letters.length > 0) {
+      const [row, column] = [random.integer(30), random.integer(30)];
+      if (rows[row]![column] === '.') rows[row]![column] = letters.pop()!;
+    }
+    rows[0]![0] = 'X';
+    rows[29]![29] = '.';
+    return board(`master: X\ngoal: 29 29\n${rows.map((row) => row.join('')).join('\n')}`);
+  }
+
+  test('are those that it cannot get past, found by few searches', () => {
+    let cut = 0;
+    for (let seed = 1; seed <= 20; seed++) {
+      const layout = layoutOf(rooms(seed));
+      const master = layout.classes.findIndex(({ goal }) => goal >= 0);
+      const { places } = layout.goals.flat().find(({ brickClass }) => brickClass === master)!;
+      const { placeAt, starts } = layout.classes[master]!;
+      const cutOffs = new CutOffs(layout, master, places);
+      let bricksHere = 0;
+      for (const [i, other] of layout.classes.entries()) {
+        for (const cell of i === master ? [] : other.starts) {
+          const isCut = isCutOff(layout, master, places, other, cell);
+          expect(cutOffs.has(i, cell, placeAt[starts[0]!]!)).toBe(isCut);
+          if (isCut) cut++;
+          bricksHere++;
+        }
+      }
+      expect(bricksHere).toBeGreaterThan(40);
+      expect(cutOffs.searches).toBeLessThan(15);
+    }
+    expect(cut).toBeGreaterThan(10);
+  });
 });

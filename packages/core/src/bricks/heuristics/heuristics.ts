@@ -2,7 +2,7 @@ import { demand } from '../../check.js';
 import { anIdOf } from '../../contract/family-kinds.js';
 import { type Heuristic, ZERO_HEURISTIC, zeroHeuristic } from '../../contract/search.js';
 import type { BrickClass, Layout } from '../space/layout.js';
-import { blockedPlaces, mazeDistances } from './maze.js';
+import { CutOffs, mazeDistances } from './maze.js';
 
 const metrics = ['moves', 'slides', 'steps'] as const;
 
@@ -154,7 +154,7 @@ function ownAndBlockers(layout: Layout, tables: readonly Int32Array[]): (cells: 
   const { classes } = layout;
   const firstBrick = firstBricks(layout);
   const masters = classes.flatMap(({ goal }, i) => (goal < 0 ? [] : [i]));
-  const cut = masters.map((master) => blockedPlaces(layout, master, goalPlaces(layout, classes[master], master)));
+  const cutOffs = masters.map((master) => new CutOffs(layout, master, goalPlaces(layout, classes[master], master)));
   return (cells, report) => {
     let sum = 0;
     for (let i = 0; i < classes.length; i++) {
@@ -166,7 +166,7 @@ function ownAndBlockers(layout: Layout, tables: readonly Int32Array[]): (cells: 
           const master = masters[m];
           if (master === i) continue;
           const place = classes[master].placeAt[cells[firstBrick[master]]];
-          if (tables[master][place] === 0 || cut[m](i, cells[brick])[place] === 0) continue;
+          if (tables[master][place] === 0 || !cutOffs[m].has(i, cells[brick], place)) continue;
           count = 1;
           report?.({ cell: cells[brick], count, blocked: cells[firstBrick[master]] });
         }

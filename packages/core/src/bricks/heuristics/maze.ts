@@ -27,62 +27,106 @@ export function mazeDistances(layout: Layout, index: number, goal: Uint8Array | 
   return distances.map((distance) => Math.max(0, distance));
 }
 
-/**
- * For a brick of another class on a cell, the places from which it cuts a goal brick off: 1 where every path to the goal leads
- * through that brick. Computed on demand and cached.
- */
-export function blockedPlaces(
-  layout: Layout,
-  index: number,
-  goal: Uint8Array | undefined,
-): (brickClass: number, cell: number) => Uint8Array {
-  const { classes, width, height } = layout;
-  const master = classes[index];
-  const cells = width * height;
-  let known = new Map<number, Uint8Array>();
-  return (brickClass, cell) => {
-    const at = brickClass * cells + cell;
-    let cut = known.get(at);
-    if (cut === undefined) {
-      // The cache is bounded: large boards have too many entries.
-      if (known.size * master.places.length > MOST_KEPT) known = new Map();
-      cut = cutOff(master, goal, classes[brickClass], cell);
-      known.set(at, cut);
-    }
-    return cut;
-  };
-}
-
 /** Bytes of the cache for one goal brick. */
 const MOST_KEPT = 1 << 24;
 
-/** The places from which all paths to the goal lead through a brick of another class on a cell: a search from the goal without it. */
-function cutOff(master: BrickClass, goal: Uint8Array | undefined, other: BrickClass, cell: number): Uint8Array {
-  const { places, placeAt, steps, offsets } = master;
-  // 1: not reached yet; 2: it clashes with the other brick, which counts as cut off.
-  const cut = new Uint8Array(places.length).fill(1);
-  for (const taken of other.offsets) {
-    for (const offset of offsets) {
-      const place = placeAt[cell + taken - offset];
-      if (place !== undefined && place >= 0) cut[place] = 2;
-    }
+/** A goal brick with so few places is soon searched for, and all that there is to know is soon known. */
+const FEW_PLACES = 500;
+
+/** The most paths that are kept. */
+const MOST_PATHS = 8;
+
+/** Which bricks cut a goal brick off from its goal: every path of it, with nothing but walls in its way, leads through such a brick. */
+export class CutOffs {
+  /** How many searches of all places there were. */
+  searches = 0;
+  private readonly master: BrickClass;
+  private readonly cells: number;
+  /** For a brick of another class on a cell, the places that it cuts off; computed on demand. */
+  private known = new Map<number, Uint8Array>();
+  /** The cells that the goal brick covers on some paths from a place: a brick beside one of them does not cut it off, and needs no search. */
+  private paths: Uint8Array[] = [];
+  private from = -1;
+  /** For each place that the last search has reached, the next one on the way to the goal. */
+  private readonly ahead: Int32Array;
+  private readonly waiting: Int32Array;
+
+  constructor(
+    private readonly layout: Layout,
+    index: number,
+    private readonly goal: Uint8Array | undefined,
+  ) {
+    this.master = layout.classes[index];
+    this.cells = layout.width * layout.height;
+    this.ahead = new Int32Array(this.master.places.length);
+    this.waiting = new Int32Array(this.master.places.length);
   }
-  const waiting = new Int32Array(places.length);
-  let end = 0;
-  if (goal !== undefined) {
-    for (let place = 0; place < goal.length; place++) {
-      if (goal[place] !== 1 || cut[place] !== 1) continue;
+
+  /** Whether a brick of a class on a cell cuts the goal brick off, which stands on a place that has a path. */
+  has(brickClass: number, cell: number, place: number): boolean {
+    const at = brickClass * this.cells + cell;
+    const known = this.known.get(at);
+    if (known !== undefined) return known[place] !== 0;
+    const other = this.layout.classes[brickClass];
+    const isLarge = this.master.places.length > FEW_PLACES;
+    if (isLarge && this.isPassed(other, cell, place)) return false;
+    const cut = this.search(other, cell);
+    // The cache is bounded: large boards have too many entries.
+    if (this.known.size * cut.length > MOST_KEPT) this.known = new Map();
+    this.known.set(at, cut);
+    if (cut[place] !== 0) return true;
+    if (isLarge && this.paths.length < MOST_PATHS) this.paths.push(this.pathFrom(place));
+    return false;
+  }
+
+  /** Whether one of the paths from a place does not touch a brick. */
+  private isPassed({ offsets }: BrickClass, cell: number, place: number): boolean {
+    if (place !== this.from) {
+      this.search(undefined, 0);
+      this.from = place;
+      this.paths = [this.pathFrom(place)];
+    }
+    return this.paths.some((path) => offsets.every((offset) => path[cell + offset] === 0));
+  }
+
+  /** The cells covered on the path that the last search has found from a place. */
+  private pathFrom(place: number): Uint8Array {
+    const { places, offsets } = this.master;
+    const covered = new Uint8Array(this.cells);
+    for (let at = place; at >= 0; at = this.ahead[at]) for (const offset of offsets) covered[places[at] + offset] = 1;
+    return covered;
+  }
+
+  /**
+   * A search from the goal, without the places where the goal brick would clash with another brick on a cell. Returns 0 for the places that it reaches, 1 for the others, and
+   * 2 for those that clash, which count as cut off.
+   */
+  private search(other: BrickClass | undefined, cell: number): Uint8Array {
+    const { master, goal, ahead, waiting } = this;
+    const { places, placeAt, steps, offsets } = master;
+    this.searches++;
+    const cut = new Uint8Array(places.length).fill(1);
+    for (const taken of other?.offsets ?? []) {
+      for (const offset of offsets) {
+        const place = placeAt[cell + taken - offset];
+        if (place !== undefined && place >= 0) cut[place] = 2;
+      }
+    }
+    let end = 0;
+    const reach = (place: number, next: number): void => {
       cut[place] = 0;
+      ahead[place] = next;
       waiting[end++] = place;
+    };
+    if (goal !== undefined) {
+      for (let place = 0; place < goal.length; place++) if (goal[place] === 1 && cut[place] === 1) reach(place, -1);
     }
-  }
-  for (let read = 0; read < end; read++) {
-    for (let d = 0; d < 4; d++) {
-      const place = steps[4 * waiting[read] + d];
-      if (place < 0 || cut[place] !== 1) continue;
-      cut[place] = 0;
-      waiting[end++] = place;
+    for (let read = 0; read < end; read++) {
+      for (let d = 0; d < 4; d++) {
+        const place = steps[4 * waiting[read] + d];
+        if (place >= 0 && cut[place] === 1) reach(place, waiting[read]);
+      }
     }
+    return cut;
   }
-  return cut;
 }

@@ -14,13 +14,13 @@ export function distanceAndBlockers(board: Board): number {
 export function blockedCars(board: Board): number {
   const direct = board.directBlockers();
   let count = direct.length;
-  const met = [...direct];
+  const met = new Set(direct);
   const queue: number[] = [];
   const meet = (vehicles: readonly number[]): void => {
     count += vehicles.length;
     for (const vehicle of vehicles) {
-      if (met.includes(vehicle)) continue;
-      met.push(vehicle);
+      if (met.has(vehicle)) continue;
+      met.add(vehicle);
       queue.push(vehicle);
     }
   };

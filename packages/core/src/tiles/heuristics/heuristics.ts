@@ -4,11 +4,11 @@ import { type Heuristic, zeroHeuristic } from '../../contract/search.js';
 import type { TableShelf } from '../../contract/tables.js';
 import { GROUP_SIZES, type PatternKind } from '../patterns/partitions.js';
 import { patternEstimate } from '../patterns/pattern-estimate.js';
-import { patternTrouble } from '../patterns/pattern-set.js';
+import { loadPatterns, patternTrouble } from '../patterns/pattern-set.js';
 import type { TilesPosition } from '../position.js';
 import { Frame } from '../space/frame.js';
 import { tilesToLift } from './linear-conflict.js';
-import { WalkingTable } from './walking-distance.js';
+import { WalkingTable, walkingAxes } from './walking-distance.js';
 
 const exact = { admissible: true, consistent: true, metrics: ['stm'] } as const;
 
@@ -49,6 +49,18 @@ export function createEstimate(id: string, position: TilesPosition, tables?: Tab
   return () => 0;
 }
 
+/** Makes in slices what an estimate looks up. */
+export function* prepareEstimate(id: string, position: TilesPosition, tables?: TableShelf): Generator<unknown, void> {
+  if (id === 'walking-distance' || id === 'max') {
+    for (const axis of axesOf(position)) yield* WalkingTable.inSlices(...axis);
+  } else if (GROUP_SIZES[id] !== undefined && tables !== undefined)
+    yield* loadPatterns(new Frame(position), id, tables);
+}
+
+function axesOf({ width, height, goal }: TilesPosition): ReturnType<typeof walkingAxes> {
+  return walkingAxes({ width, height, blankGoal: goal.indexOf(0) });
+}
+
 /** A lower bound for the length of a solution that needs no table. */
 export function plainBound(position: TilesPosition, metric: string): number {
   return createEstimate(metric === 'mtm' ? 'lines' : 'linear-conflict', position)(Int32Array.from(position.tiles), 0);
@@ -63,9 +75,10 @@ class BoardHeuristics {
   private readonly goalColumn: Int32Array;
   private readonly places: Int32Array;
   /** Built on first use, which takes some hundredths of a second. */
-  private walking: { readonly rows: WalkingTable | undefined; readonly columns: WalkingTable | undefined } | undefined;
+  private walking: (WalkingTable | undefined)[] | undefined;
 
-  constructor({ width, height, goal }: TilesPosition) {
+  constructor(private readonly position: TilesPosition) {
+    const { width, height, goal } = position;
     this.width = width;
     this.height = height;
     this.cells = width * height;
@@ -123,12 +136,9 @@ class BoardHeuristics {
 
   /** An axis with too many lines for a table contributes its part of the Manhattan distance instead. */
   walkingDistance(state: Int32Array, at: number): number {
-    const { cells, width, height, goalRow, goalColumn } = this;
-    this.walking ??= {
-      rows: WalkingTable.for(height, width, goalRow[0]),
-      columns: WalkingTable.for(width, height, goalColumn[0]),
-    };
-    const { rows: rowTable, columns: columnTable } = this.walking;
+    const { cells, width, goalRow, goalColumn } = this;
+    this.walking ??= axesOf(this.position).map((axis) => WalkingTable.for(...axis));
+    const [rowTable, columnTable] = this.walking;
     let rowCode = 0;
     let columnCode = 0;
     for (let cell = 0; cell < cells; cell++) {

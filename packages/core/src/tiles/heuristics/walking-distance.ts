@@ -1,3 +1,5 @@
+import type { Frame } from '../space/frame.js';
+
 /**
  * Walking distance (Ken'ichiro Takahashi, known as takaken) along one axis, say the vertical one: an abstraction in which only
  * the row of each tile and its goal row count, so that a board becomes a matrix of how many tiles of each row belong to each
@@ -101,3 +103,15 @@ const AT_ONCE = 2000;
 
 /** The tables made so far: they are small. */
 const tables = new Map<string, WalkingTable>();
+
+/** The tables of rows and of columns: how many there are, the cells in one, and the one where the blank belongs. */
+export function walkingAxes({
+  width,
+  height,
+  blankGoal,
+}: Pick<Frame, 'width' | 'height' | 'blankGoal'>): [number, number, number][] {
+  return [
+    [height, width, Math.floor(blankGoal / width)],
+    [width, height, blankGoal % width],
+  ];
+}

@@ -1,5 +1,5 @@
 import { tilesToLift } from '../heuristics/linear-conflict.js';
-import { WalkingTable } from '../heuristics/walking-distance.js';
+import { WalkingTable, walkingAxes } from '../heuristics/walking-distance.js';
 import type { Frame } from '../space/frame.js';
 import { DEEPEST } from './deepest.js';
 import { manhattanOf } from './manhattan-ida.js';
@@ -15,7 +15,7 @@ export class WalkingTracker implements Tracker {
 
   constructor({ width, height, blankGoal }: Frame, board: Int32Array) {
     this.width = width;
-    this.tables = axesOf({ width, height, blankGoal }).map((axis) => WalkingTable.for(...axis));
+    this.tables = walkingAxes({ width, height, blankGoal }).map((axis) => WalkingTable.for(...axis));
     for (const axis of [0, 1]) {
       const table = this.tables[axis];
       let code = 0;
@@ -33,7 +33,7 @@ export class WalkingTracker implements Tracker {
 
   /** Makes the tables that a tracker needs, in slices, so that it does not make them at once. */
   static *prepare(frame: Frame): Generator<void, void> {
-    for (const axis of axesOf(frame)) yield* WalkingTable.inSlices(...axis);
+    for (const axis of walkingAxes(frame)) yield* WalkingTable.inSlices(...axis);
   }
 
   after(depth: number, tile: number, from: number, to: number, direction: number): number {
@@ -133,16 +133,4 @@ export class ConflictTracker implements Tracker {
     }
     return count < 2 ? 0 : tilesToLift(places, count);
   }
-}
-
-/** The tables of rows and of columns: their lines, the cells in one, and the line of the blank's goal. */
-function axesOf({
-  width,
-  height,
-  blankGoal,
-}: Pick<Frame, 'width' | 'height' | 'blankGoal'>): [number, number, number][] {
-  return [
-    [height, width, Math.floor(blankGoal / width)],
-    [width, height, blankGoal % width],
-  ];
 }

@@ -13,7 +13,10 @@ import { findRegions, type Regions, regionsOf } from './regions.js';
  * (it is even), in four bits; more than 15 is stored as 15, which is still a lower bound.
  */
 export function* buildPattern(pattern: Pattern): Generator<number, Uint8Array> {
-  const layout = PatternLayout.for(pattern.width, pattern.height, pattern.goals.length);
+  const laying = PatternLayout.inSlices(pattern.width, pattern.height, pattern.goals.length);
+  let laid = laying.next();
+  for (; !laid.done; laid = laying.next()) yield 0;
+  const layout = laid.value;
   for (const _ of findRegions(layout)) yield 0;
   const listing = regionGraph(layout, regionsOf(layout));
   let step = listing.next();

@@ -40,15 +40,25 @@ export class PatternLayout {
     }
     this.sets = sets;
     this.mostPassed = Math.min(width, tiles) - 1;
-    this.orderAfter = this.makeOrderAfter();
+    this.orderAfter = new Uint16Array(2 * tiles * this.mostPassed * this.orders);
   }
 
   /** Layouts are made once for each size. */
   static for(width: number, height: number, tiles: number): PatternLayout {
+    const making = PatternLayout.inSlices(width, height, tiles);
+    for (;;) {
+      const step = making.next();
+      if (step.done) return step.value;
+    }
+  }
+
+  /** The same in slices: for eight tiles it takes a tenth of a second. */
+  static *inSlices(width: number, height: number, tiles: number): Generator<void, PatternLayout> {
     const name = `${width}x${height} ${tiles}`;
     let layout = layouts.get(name);
     if (layout === undefined) {
       layout = new PatternLayout(width, height, tiles);
+      yield* layout.fillOrderAfter();
       layouts.set(name, layout);
     }
     return layout;
@@ -82,9 +92,18 @@ export class PatternLayout {
 
   /** All orders in lexicographic order: the tiles (0 to k - 1) from the first cell to the last. */
   allOrders(): Uint8Array {
+    const making = this.listOrders();
+    for (;;) {
+      const step = making.next();
+      if (step.done) return step.value;
+    }
+  }
+
+  private *listOrders(): Generator<void, Uint8Array> {
     const { tiles, orders } = this;
     const all = new Uint8Array(orders * tiles);
     for (let order = 0; order < orders; order++) {
+      if (order % SLICE === SLICE - 1) yield;
       const left = Array.from({ length: tiles }, (_, tile) => tile);
       let rest = order;
       for (let place = 0; place < tiles; place++) {
@@ -108,10 +127,9 @@ export class PatternLayout {
   }
 
   /** Passing one tile is computed directly; passing more is passing one, and then the rest. */
-  private makeOrderAfter(): Uint16Array {
-    const { tiles, orders, mostPassed } = this;
-    const after = new Uint16Array(2 * tiles * mostPassed * orders);
-    const all = this.allOrders();
+  private *fillOrderAfter(): Generator<void, void> {
+    const { tiles, orders, mostPassed, orderAfter: after } = this;
+    const all = yield* this.listOrders();
     for (let passed = 1; passed <= mostPassed; passed++) {
       for (let place = 0; place < tiles; place++) {
         for (const forth of [false, true]) {
@@ -120,6 +138,7 @@ export class PatternLayout {
           const at = this.passing(place, passed, forth);
           if (passed === 1) {
             for (let order = 0; order < orders; order++) {
+              if (order % SLICE === SLICE - 1) yield;
               const moved = all.slice(order * tiles, (order + 1) * tiles);
               moved[place] = all[order * tiles + to];
               moved[to] = all[order * tiles + place];
@@ -129,13 +148,16 @@ export class PatternLayout {
             const one = this.passing(place, 1, forth);
             const rest = this.passing(forth ? place + 1 : place - 1, passed - 1, forth);
             for (let order = 0; order < orders; order++) after[at + order] = after[rest + after[one + order]];
+            if (orders > SLICE) yield;
           }
         }
       }
     }
-    return after;
   }
 }
+
+/** Orders between two yields. */
+const SLICE = 5000;
 
 const layouts = new Map<string, PatternLayout>();
 

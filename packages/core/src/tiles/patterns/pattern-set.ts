@@ -133,7 +133,10 @@ export function* loadPatterns(frame: Frame, kind: string, shelf: TableShelf): Ge
   const groups = tablesOf(frame, kind);
   const loaded: PatternTable[] = [];
   for (const { id, goals, turn } of groups) {
-    const layout = PatternLayout.for(frame.width, frame.height, goals.length);
+    const laying = PatternLayout.inSlices(frame.width, frame.height, goals.length);
+    let laid = laying.next();
+    for (; !laid.done; laid = laying.next()) yield loaded.length / groups.length;
+    const layout = laid.value;
     for (const _ of findRegions(layout)) yield loaded.length / groups.length;
     let table = shelf.get(id);
     // A table of another length is not this one.

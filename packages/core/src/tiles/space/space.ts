@@ -1,7 +1,7 @@
 import type { Space, SpaceSymmetry, Successors } from '../../contract/space.js';
 import type { TableShelf } from '../../contract/tables.js';
 import { turnsOf } from '../../contract/turns.js';
-import { createEstimate } from '../heuristics/heuristics.js';
+import { createEstimate, prepareEstimate } from '../heuristics/heuristics.js';
 import { type TilesPosition, withTiles } from '../position.js';
 import { DIRECTIONS, type Push, pushable, pushOf, towards } from '../rules.js';
 
@@ -125,6 +125,10 @@ export class TilesSpace implements Space<Push, TilesPosition> {
       if (keys[a + i] !== keys[b + i]) return keys[a + i] >>> 0 < keys[b + i] >>> 0 ? -1 : 1;
     }
     return 0;
+  }
+
+  prepareHeuristic(id: string): Iterable<unknown> {
+    return prepareEstimate(id, this.position, this.tables);
   }
 
   heuristic(id: string): (state: Int32Array, at: number) => number {

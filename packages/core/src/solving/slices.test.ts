@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { bricks } from '../bricks/index.js';
+import { seededRandom } from '../random.js';
+import { unwrap } from '../result.js';
+import { tiles } from '../tiles/index.js';
+import { PatternLayout } from '../tiles/patterns/pattern-layout.js';
+import { randomPosition } from '../tiles/random.js';
+import { prepare } from './prepare.js';
+
+/** Between two looks at the clock no more is done than takes some milliseconds: what would take longer is looked at in between. */
+describe('the time limit is looked at', () => {
+  test('while the tables of walking distance are made for A*', () => {
+    let looks = 0;
+    const now = (): number => looks++ * 1e-6;
+    const position = randomPosition(seededRandom(1), { width: 4, height: 5 });
+    const wishes = { algorithm: 'astar', heuristic: 'walking-distance', proveFirst: false } as const;
+    const solving = unwrap(
+      unwrap(prepare(tiles, position, wishes)).start({ limits: { time: { milliseconds: 1, now } } }),
+    );
+    solving.begin();
+    expect(solving.progress.counts.expanded).toBe(0);
+    expect(looks).toBeGreaterThan(20);
+  });
+
+  test('while the orders of eight tiles are listed', () => {
+    let slices = 0;
+    for (const _ of PatternLayout.inSlices(4, 4, 8)) slices++;
+    expect(slices).toBeGreaterThan(50);
+  });
+
+  test('while a board with many successors is expanded', () => {
+    const rows = Array.from({ length: 60 }, (_, row) => (row % 10 === 0 ? 'A.........'.repeat(6) : '.'.repeat(60)));
+    // Bricks of one cell each, all alike but the master.
+    const text = `master: X\ngoal: 59 59\n${rows.map((row, i) => (i === 1 ? `X${row.slice(1)}` : row)).join('\n')}`;
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWYZabcdefghijklm'];
+    const { position } = unwrap(
+      bricks.parse(
+        text.replace(/A/g, () => letters.pop() ?? '.'),
+        {},
+      ),
+    );
+    const solving = unwrap(unwrap(prepare(bricks, position, { algorithm: 'astar', heuristic: 'maze' })).start());
+    solving.begin();
+    solving.step(1);
+    const { generated, stored } = solving.progress.counts;
+    expect(generated).toBeGreaterThan(1000);
+    expect(stored).toBeLessThan(100);
+  });
+
+  test('after every state of a breadth-first search whose successors are large', () => {
+    const position = randomPosition(seededRandom(1), { width: 60, height: 60 });
+    const wishes = { algorithm: 'bfs', metric: 'mtm', proveFirst: false } as const;
+    const solving = unwrap(unwrap(prepare(tiles, position, wishes)).start());
+    solving.begin();
+    for (let states = 1; states <= 5; states++) {
+      solving.step(1);
+      expect(solving.progress.counts.expanded).toBe(states);
+    }
+    // Room for the successors of sixteen states would be half as much again.
+    expect(solving.progress.counts.bytes).toBeLessThan(50 * 2 ** 20);
+  });
+});
