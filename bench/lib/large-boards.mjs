@@ -18,6 +18,21 @@ export function scatteredBricks(side, count) {
   return `master: A\ngoal: ${side - 16} ${side - 16}\n${rows.map((row) => row.join('')).join('\n')}\n`;
 }
 
+/** Bricks of two by two cells everywhere, a cell apart; the first has to get to the far corner. In the notation of numbers. */
+export function crowdedBricks(side) {
+  const rows = Array.from({ length: side }, () => Array(side).fill(0));
+  const put = (top, left, what) => {
+    for (const row of rows.slice(top, top + 2)) row.fill(what, left, left + 2);
+  };
+  let brick = 2;
+  for (let top = 0; top + 2 < side; top += 3) {
+    for (let left = 0; left + 2 < side; left += 3)
+      if (top + 3 < side - 1 || left + 3 < side - 1) put(top, left, brick++);
+  }
+  put(side - 2, side - 2, -1);
+  return `${side},${side},\n${rows.map((row) => `${row.join(',')},\n`).join('')}`;
+}
+
 /** A car park with as many vehicles as asked for, nothing else in the target's row; as csv. */
 export function fullCarPark(side, count) {
   const random = seededRandom(1);
