@@ -5,6 +5,7 @@ import { unwrap } from '../result.js';
 import { tiles } from '../tiles/index.js';
 import { PatternLayout } from '../tiles/patterns/pattern-layout.js';
 import { randomPosition } from '../tiles/random.js';
+import { finish } from './drive.js';
 import { prepare } from './prepare.js';
 
 /** Between two looks at the clock no more is done than takes some milliseconds: what would take longer is looked at in between. */
@@ -20,6 +21,16 @@ describe('the time limit is looked at', () => {
     solving.begin();
     expect(solving.progress.counts.expanded).toBe(0);
     expect(looks).toBeGreaterThan(20);
+  });
+
+  test('while the table of all 3×3 boards is made', () => {
+    let looks = 0;
+    const now = (): number => looks++;
+    const position = randomPosition(seededRandom(1), { width: 3, height: 3 });
+    const solving = unwrap(
+      unwrap(prepare(tiles, position, { proveFirst: false })).start({ limits: { time: { milliseconds: 10, now } } }),
+    );
+    expect(finish(solving)).toMatchObject({ algorithm: 'complete-table', status: 'stopped', stopReason: 'time' });
   });
 
   test('while the orders of eight tiles are listed', () => {

@@ -76,17 +76,24 @@ class TableLookUp implements Search<readonly Push[]> {
   readonly counts = newTally();
   lowerBound: number;
 
+  private readonly frame: Frame;
+  private readonly making: Generator<void, CompleteTable>;
+
   constructor(
-    private readonly position: TilesPosition,
+    position: TilesPosition,
     private readonly metric: string,
-    private readonly options: StrategyOptions,
+    options: StrategyOptions,
   ) {
     this.lowerBound = plainBound(position, metric);
+    this.frame = new Frame(position);
+    this.making = CompleteTable.inSlices(this.frame, metric, options.tables);
   }
 
-  step(): Outcome<readonly Push[]> {
-    const frame = new Frame(this.position);
-    const table = CompleteTable.for(frame, this.metric, this.options.tables);
+  step(): Outcome<readonly Push[]> | undefined {
+    const { frame } = this;
+    const step = this.making.next();
+    if (!step.done) return undefined;
+    const table = step.value;
     const positions = table.distances.length / 2;
     this.counts.stored = positions;
     this.counts.bytes = table.distances.length;

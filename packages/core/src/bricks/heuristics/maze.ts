@@ -28,7 +28,7 @@ export function mazeDistances(layout: Layout, index: number, goal: Uint8Array | 
 }
 
 /** Bytes of the cache for one goal brick. */
-const MOST_KEPT = 1 << 24;
+const MOST_KEPT = 1 << 22;
 
 /** A goal brick with so few places is soon searched for, and all that there is to know is soon known. */
 const FEW_PLACES = 500;

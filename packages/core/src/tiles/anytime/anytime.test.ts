@@ -56,7 +56,7 @@ describe('the constructive method', () => {
       const position = randomBoard(width, height, seed, seed % 2 === 0);
       const frame = new Frame(position);
       for (const beamWidth of seed <= 4 ? [0, 10] : [0]) {
-        const beams = { width: beamWidth, room: new BeamRoom(), mostBytes: Number.POSITIVE_INFINITY };
+        const beams = { width: beamWidth, room: new BeamRoom(), known: 1000, mostBytes: Number.POSITIVE_INFINITY };
         const path = finish(construct(frame, shelf, beamWidth === 0 ? undefined : beams, newTally()));
         expect(replay(tiles, position, frame.pushes(path, 'stm'), 'stm')).toBe(path.length);
       }

@@ -295,7 +295,7 @@ export class Anytime implements Search<readonly Push[]> {
   }
 
   private easing(width: number): EasingBeams {
-    return { width, room: this.room, mostBytes: this.bytesForPlain };
+    return { width, room: this.room, known: this.shortest!.length, mostBytes: this.bytesForPlain };
   }
 
   /** The constructive method, with beams of a width if that is given. */
@@ -390,8 +390,9 @@ export class Anytime implements Search<readonly Push[]> {
   /** Waits for tables that other threads are building; builds the others. */
   private *loadTables(): Generator<number, PatternTable[]> {
     const { tables } = this.options;
-    const waiting = (): boolean =>
-      patternRequests(this.frame, ANYTIME_PATTERNS).some(({ id }) => tables.expects?.(id) === true);
+    // Asked for over and over, so listed once.
+    const ids = patternRequests(this.frame, ANYTIME_PATTERNS).map(({ id }) => id);
+    const waiting = (): boolean => ids.some((id) => tables.expects?.(id) === true);
     while (waiting()) {
       this.activity = 'waiting for pattern databases';
       yield WAITING;

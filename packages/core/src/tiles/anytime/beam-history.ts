@@ -21,7 +21,8 @@ export class BeamHistory {
   /** Begins again, for a beam that may take so many bytes. */
   clear(mostBytes = Number.POSITIVE_INFINITY): void {
     this.length = 0;
-    this.most = mostBytes / 4;
+    // It has whole pieces.
+    this.most = PIECE * Math.floor(mostBytes / 4 / PIECE);
   }
 
   hasRoomFor(more: number): boolean {

@@ -45,13 +45,15 @@ const [LOOK_BACK, LEAST_GAIN] = [48, 12];
 /** The depth limit of a beam search. */
 const MOST_MOVES = 100_000;
 
-/** The least layers that a history should have room for. */
-const LEAST_LAYERS = 1000;
+/** The most layers that a history must have room for. */
+const MOST_LAYERS = 1000;
 
 /** The beams of the constructive method. */
 export interface EasingBeams {
   readonly width: number;
   readonly room: BeamRoom;
+  /** The length of a known solution: few beams have more layers. */
+  readonly known: number;
   /** What a beam may take, its history included; `canEase` must say that this is enough. */
   readonly mostBytes: number;
 }
@@ -61,8 +63,8 @@ export function canEase(frame: Pick<Frame, 'cells'>, beams: EasingBeams): boolea
   return easingSlots(frame, beams) !== undefined;
 }
 
-function easingSlots(frame: Pick<Frame, 'cells'>, { width, room, mostBytes }: EasingBeams): number | undefined {
-  const history = Math.max(room.history.bytes, 4 * width * LEAST_LAYERS);
+function easingSlots(frame: Pick<Frame, 'cells'>, { width, room, known, mostBytes }: EasingBeams): number | undefined {
+  const history = Math.max(room.history.bytes, 4 * width * Math.min(MOST_LAYERS, known));
   return PlainBeam.slotsWithin(mostBytes - history, frame, width, 1, MOST_MOVES);
 }
 
@@ -165,10 +167,11 @@ class Builder {
   }
 
   /** Brings all remaining tiles closer by a beam search, as long as that improves quickly. */
-  private *ease({ width, room, mostBytes }: EasingBeams): Generator<number, void> {
+  private *ease(beams: EasingBeams): Generator<number, void> {
+    const { width, room, mostBytes } = beams;
     const { board, locked, frame } = this;
     const guide = new ConflictEvaluator(frame, this.urgency());
-    const slots = easingSlots(frame, { width, room, mostBytes })!;
+    const slots = easingSlots(frame, beams)!;
     const layers = new PlainBeam(frame, guide, width, slots, room, board.tiles, locked);
     const beam = new BeamSearch(layers, width, MOST_MOVES, room.history, mostBytes - room.bytes);
     if (beam.best === 0) return;

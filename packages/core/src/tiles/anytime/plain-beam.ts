@@ -1,3 +1,4 @@
+import { PAGE } from '../../wasm/module.js';
 import { wholeLongs } from '../compiled/memory.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
 import { type BeamLayers, slotsFor } from './beam.js';
@@ -80,7 +81,8 @@ export class PlainBeam implements BeamLayers {
     words: number,
     longest: number,
   ): number | undefined {
-    const left = mostBytes - PlainBeam.bytes(frame, width, words, 0);
+    // A memory has whole pages.
+    const left = mostBytes - PAGE - PlainBeam.bytes(frame, width, words, 0);
     const slots = slotsFor(width, longest, left);
     return 4 * slots <= left ? slots : undefined;
   }

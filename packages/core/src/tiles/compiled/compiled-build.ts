@@ -7,24 +7,6 @@ import type { RegionGraph } from '../patterns/region-graph.js';
 import { type BuildPlaces, writeBuild } from './build-code.js';
 import { wholeLongs } from './memory.js';
 
-/** Builds a pattern database as `buildPlain` does, in WebAssembly; undefined where the platform has none, or for tiny tables. */
-export function buildCompiled(
-  pattern: Pattern,
-  layout: PatternLayout,
-  regions: RegionGraph,
-  vectors = hasVectors(),
-): Generator<number, Uint8Array> | undefined {
-  // The code reads eight orders at a time.
-  if (layout.orders % 8 !== 0) return undefined;
-  const places = placesOf(layout, regions);
-  const module = new WasmModule();
-  const { expand, pack } = writeBuild(module, places, layout.orders, vectors);
-  const instance = module.start(places.distances + regions.count * layout.orders);
-  if (instance === undefined) return undefined;
-  const build = new Build(pattern, layout, regions, places, instance);
-  return build.run(instance.find(expand), instance.find(pack));
-}
-
 /** Rows and columns that are transposed together. */
 const PIECE = 128;
 
@@ -57,15 +39,17 @@ function placesOf(layout: PatternLayout, { count, firstMove, target, passing }: 
   };
 }
 
-class Build {
+/** Builds pattern databases of a layout as `buildPlain` does, one after another, in WebAssembly. */
+export class CompiledBuild {
   private readonly bytes: Uint8Array<ArrayBuffer>;
 
-  constructor(
-    private readonly pattern: Pattern,
+  private constructor(
     private readonly layout: PatternLayout,
     private readonly regions: RegionGraph,
     private readonly places: Places,
     private readonly instance: WasmInstance,
+    private readonly expand: Compiled,
+    private readonly packRegions: Compiled,
   ) {
     const { words } = instance;
     const { firstMove, target, passing } = regions;
@@ -78,16 +62,27 @@ class Build {
     new Uint16Array(words.buffer).set(layout.orderAfter, places.orderAfter / 2);
   }
 
-  *run(expand: Compiled, pack: Compiled): Generator<number, Uint8Array> {
-    yield* this.spread(expand);
-    return yield* this.pack(pack);
+  /** Undefined where the platform has no WebAssembly, or for tiny tables. */
+  static for(layout: PatternLayout, regions: RegionGraph, vectors = hasVectors()): CompiledBuild | undefined {
+    // The code reads eight orders at a time.
+    if (layout.orders % 8 !== 0) return undefined;
+    const places = placesOf(layout, regions);
+    const module = new WasmModule();
+    const { expand, pack } = writeBuild(module, places, layout.orders, vectors);
+    const instance = module.start(places.distances + regions.count * layout.orders);
+    if (instance === undefined) return undefined;
+    return new CompiledBuild(layout, regions, places, instance, instance.find(expand), instance.find(pack));
   }
 
-  private *spread(expand: Compiled): Generator<number, void> {
-    const { bytes, layout, places } = this;
+  *build(pattern: Pattern): Generator<number, Uint8Array> {
+    yield* this.spread(pattern);
+    return yield* this.pack(pattern);
+  }
+
+  private *spread({ goals, blankGoal }: Pattern): Generator<number, void> {
+    const { bytes, layout, places, expand } = this;
     const { count, regionOf } = this.regions;
     const { orders, cells } = layout;
-    const { goals, blankGoal } = this.pattern;
     const entries = count * orders;
     for (let at = 0; at < entries; at += FILLED_AT_ONCE) {
       const from = places.distances + at;
@@ -98,6 +93,7 @@ class Build {
     const start = regionOf[layout.setRank(home) * cells + blankGoal];
     bytes[places.distances + start * orders] = 0;
     let [active, activeNext] = [places.active, places.activeNext];
+    for (const flags of [active, activeNext]) bytes.fill(0, flags, flags + count);
     bytes[active + start] = 1;
     let reached = 1;
     for (let distance = 0, before = 0; reached > before; distance++) {
@@ -115,12 +111,12 @@ class Build {
    * Packs the table in place, region by region: an entry takes less room than the distances that it comes from, which are read first. Then it is
    * copied order by order.
    */
-  private *pack(pack: Compiled): Generator<number, Uint8Array> {
-    const { bytes, layout, places } = this;
+  private *pack(pattern: Pattern): Generator<number, Uint8Array> {
+    const { bytes, layout, places, packRegions } = this;
     const { setOf, byRegion } = this.regions;
     const { orders } = layout;
     const nearest = bytes.subarray(places.nearest, places.nearest + orders);
-    const manhattan = new ManhattanByOrder(this.pattern, layout, nearest);
+    const manhattan = new ManhattanByOrder(pattern, layout, nearest);
     const allSets = layout.allSets();
     let work = 0;
     for (let region = 0; region < setOf.length; ) {
@@ -128,7 +124,7 @@ class Build {
       const set = setOf[region];
       for (region++; !byRegion && setOf[region] === set; ) region++;
       if (first === 0 || setOf[first - 1] !== set) manhattan.sumUpFor(allSets[set]);
-      pack(first, region - first, places.distances + ((byRegion ? first : set) * orders) / 2);
+      packRegions(first, region - first, places.distances + ((byRegion ? first : set) * orders) / 2);
       work += (region - first) * orders;
       if (work > SLICE) {
         work = 0;

@@ -30,16 +30,7 @@ export class CompleteTable {
     this.factorials = factorials(frame.cells);
   }
 
-  /** The table from the shelf; if it is missing, it is built, which takes some hundredths of a second. */
-  static for(frame: TableShape, metric: string, shelf: TableShelf): CompleteTable {
-    const making = CompleteTable.inSlices(frame, metric, shelf);
-    for (;;) {
-      const step = making.next();
-      if (step.done) return step.value;
-    }
-  }
-
-  /** The same in slices. */
+  /** The table from the shelf; if it is missing, it is built, in slices: that takes some hundredths of a second. */
   static *inSlices(frame: TableShape, metric: string, shelf: TableShelf): Generator<void, CompleteTable> {
     const { width, height, cells, blankGoal } = frame;
     const id = `tiles-complete-v1-${width}x${height}-${blankGoal}-${metric}`;

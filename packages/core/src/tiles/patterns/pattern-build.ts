@@ -1,5 +1,5 @@
 import { newBytes } from '../../out-of-memory.js';
-import { buildCompiled } from '../compiled/compiled-build.js';
+import { CompiledBuild } from '../compiled/compiled-build.js';
 import { ManhattanByOrder } from './manhattan-by-order.js';
 import { FILLED_AT_ONCE, type Pattern, SLICE, UNKNOWN } from './pattern.js';
 import { PatternLayout } from './pattern-layout.js';
@@ -18,12 +18,37 @@ export function* buildPattern(pattern: Pattern): Generator<number, Uint8Array> {
   for (; !laid.done; laid = laying.next()) yield 0;
   const layout = laid.value;
   for (const _ of findRegions(layout)) yield 0;
+  const workshop = takeWorkshop(layout) ?? (yield* makeWorkshop(layout));
+  const { graph, compiled } = workshop;
+  const table = yield* compiled?.build(pattern) ?? buildPlain(pattern, layout, graph);
+  workshops.set(layout, new WeakRef(workshop));
+  return table;
+}
+
+/** What building a table takes that depends on the layout alone. */
+interface Workshop {
+  readonly graph: RegionGraph;
+  readonly compiled: CompiledBuild | undefined;
+}
+
+/**
+ * The workshops that nobody uses. Nobody needs them once all tables are built, so they may be collected; but engines take their time, and the tables of a
+ * partition are built one after another: each with a workshop of its own would leave a heap of garbage.
+ */
+const workshops = new WeakMap<PatternLayout, WeakRef<Workshop>>();
+
+/** A workshop that is still there; nobody else gets it meanwhile. */
+function takeWorkshop(layout: PatternLayout): Workshop | undefined {
+  const workshop = workshops.get(layout)?.deref();
+  workshops.delete(layout);
+  return workshop;
+}
+
+function* makeWorkshop(layout: PatternLayout): Generator<number, Workshop> {
   const listing = regionGraph(layout, regionsOf(layout));
   let step = listing.next();
   for (; !step.done; step = listing.next()) yield 0;
-  const regions = step.value;
-  const compiled = buildCompiled(pattern, layout, regions);
-  return yield* compiled ?? buildPlain(pattern, layout, regions);
+  return { graph: step.value, compiled: CompiledBuild.for(layout, step.value) };
 }
 
 /** In plain TypeScript: what the compiled code is held against, and what serves where there is none. */

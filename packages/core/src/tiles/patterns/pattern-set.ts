@@ -37,16 +37,14 @@ export function patternRequests(shape: Shape, kind: string): TableRequest[] {
   return owners.map(({ id, goals }) => {
     const placements = entries(width * height, goals.length);
     // Two entries in a byte: for each region, unless these are too many; and a column more where their number is odd.
-    const most = Math.max(placements, Math.min(MOST_REGIONS * placements, MOST_REGION_ENTRIES));
+    const regions = mostRegions(shape, goals.length);
+    const most = Math.max(placements, Math.min(regions * placements, MOST_REGION_ENTRIES));
     const bytes = Math.ceil((most + factorial(goals.length)) / 2);
     return {
       id,
       bytes,
       buildBytes:
-        bytes +
-        Math.ceil(MOST_REGIONS * placements) +
-        layoutBytes(shape, goals.length) +
-        graphBytes(shape, goals.length),
+        bytes + Math.ceil(regions * placements) + layoutBytes(shape, goals.length) + graphBytes(shape, goals.length),
     };
   });
 }
@@ -60,23 +58,28 @@ function tablesOf(shape: Shape, kind: string): (TableUse & { readonly id: string
   }));
 }
 
-/** By measurement, no fewer than the regions of the blank for a set of cells, on average: 3.14 for eight tiles on 2×8. */
-const MOST_REGIONS = 3.2;
+/** By measurement, no fewer than the regions of the blank for a set of cells, on average: 3.14 for eight tiles on 2×8, 1.50 for six on 4×6. */
+function mostRegions({ width, height }: Size, tiles: number): number {
+  return Math.min(width, height) >= 4 && width * height >= 24 && tiles <= 6 ? 1.52 : 3.2;
+}
 
 /** At most what the look-up tables of a layout take: changes of order, regions, and what compiled code is told of them. */
-function layoutBytes({ width, height }: Size, tiles: number): number {
+function layoutBytes(size: Size, tiles: number): number {
+  const { width, height } = size;
   const cells = width * height;
+  const regionsOfSet = mostRegions(size, tiles);
   const [sets, orders] = [choose(cells, tiles), factorial(tiles)];
   const changes = 4 * tiles * (Math.min(width, tiles) - 1) * orders;
-  const isByRegion = MOST_REGIONS * sets * orders <= MOST_REGION_ENTRIES;
+  const isByRegion = regionsOfSet * sets * orders <= MOST_REGION_ENTRIES;
   // Lists of regions double, and are then cut to their length.
-  const regions = Math.ceil(4 * sets * ((isByRegion ? 1 : 2) * cells + 1 + 4 * MOST_REGIONS));
+  const regions = Math.ceil(4 * sets * ((isByRegion ? 1 : 2) * cells + 1 + 4 * regionsOfSet));
   return changes + 8 * 2 ** Math.ceil(cells / 2) + regions + SET_BYTES * sets;
 }
 
 /** At most what the moves between the regions of a layout take, which building a table needs, twice: compiled code has its own. */
-function graphBytes({ width, height }: Size, tiles: number): number {
-  const regions = MOST_REGIONS * choose(width * height, tiles);
+function graphBytes(size: Size, tiles: number): number {
+  const { width, height } = size;
+  const regions = mostRegions(size, tiles) * choose(width * height, tiles);
   return 2 * Math.ceil(4 * regions + 8 * movesOfSets(width, height, tiles));
 }
 
