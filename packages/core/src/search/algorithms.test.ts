@@ -373,9 +373,9 @@ describe.each([3, 64, 65, 300])('a start with %i neighbours', (leaves) => {
       return search.counts.stored - 1;
     };
     const trace: Trace = { enter: () => {}, expand: () => {} };
-    expect(stored()).toBe(Math.min(leaves, 256));
-    expect(stored(undefined, 50)).toBe(Math.min(leaves, 50));
-    expect([stored(trace), stored(trace, 50)]).toEqual([leaves, leaves]);
+    expect(stored()).toBe(Math.min(leaves, 32));
+    expect(stored(undefined, 20)).toBe(Math.min(leaves, 20));
+    expect([stored(trace), stored(trace, 20)]).toEqual([leaves, leaves]);
   });
 
   test.each(['astar', 'astar-no-reopening'])(

@@ -2,18 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { bricks } from '../bricks/index.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
+import { MemoryShelf } from '../tables.js';
 import { tiles } from '../tiles/index.js';
 import { PatternLayout } from '../tiles/patterns/pattern-layout.js';
 import { randomPosition } from '../tiles/random.js';
 import { finish } from './drive.js';
 import { prepare } from './prepare.js';
 
-/** Between two looks at the clock no more is done than takes some milliseconds: what would take longer is looked at in between. */
+// Between two looks at the clock no more is done than takes some milliseconds. Tables are made once in a process, so sizes here are none that other tests use.
 describe('the time limit is looked at', () => {
   test('while the tables of walking distance are made for A*', () => {
     let looks = 0;
     const now = (): number => looks++ * 1e-6;
-    const position = randomPosition(seededRandom(1), { width: 4, height: 5 });
+    const position = randomPosition(seededRandom(1), { width: 3, height: 16 });
     const wishes = { algorithm: 'astar', heuristic: 'walking-distance', proveFirst: false } as const;
     const solving = unwrap(
       unwrap(prepare(tiles, position, wishes)).start({ limits: { time: { milliseconds: 1, now } } }),
@@ -28,14 +29,16 @@ describe('the time limit is looked at', () => {
     const now = (): number => looks++;
     const position = randomPosition(seededRandom(1), { width: 3, height: 3 });
     const solving = unwrap(
-      unwrap(prepare(tiles, position, { proveFirst: false })).start({ limits: { time: { milliseconds: 10, now } } }),
+      unwrap(prepare(tiles, position, { proveFirst: false, tables: new MemoryShelf() })).start({
+        limits: { time: { milliseconds: 10, now } },
+      }),
     );
     expect(finish(solving)).toMatchObject({ algorithm: 'complete-table', status: 'stopped', stopReason: 'time' });
   });
 
   test('while the orders of eight tiles are listed', () => {
     let slices = 0;
-    for (const _ of PatternLayout.inSlices(4, 4, 8)) slices++;
+    for (const _ of PatternLayout.inSlices(3, 7, 8)) slices++;
     expect(slices).toBeGreaterThan(50);
   });
 
