@@ -258,8 +258,8 @@ describe('IDA*', () => {
     expect(counts).toMatchObject({ expanded: 6, generated: 14, reopened: 2, duplicates: 10, peakOpen: 3, stored: 5 });
   });
 
-  test('a step tries 256 successors, or with a trace all of them', () => {
-    const leaves = 511;
+  test('a step tries 32 successors, or with a trace all of them', () => {
+    const leaves = 63;
     const edges = Array.from({ length: leaves }, (_, i) => [0, i + 1] as const);
     const estimates = [0, ...new Array<number>(leaves).fill(9)];
     const graph: Graph = { nodes: leaves + 1, edges, start: 0, goals: [], estimates };
