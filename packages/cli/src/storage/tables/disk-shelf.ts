@@ -7,7 +7,7 @@ import { hasTableFile } from './table-folder.js';
 import type { TableNews } from './table-worker.js';
 
 /** Tables that take no more bytes to build are built in less time than a thread takes to start. */
-const SMALL = 2 ** 16;
+const SMALL = 2 ** 18;
 
 /** Tables in memory, in the user's cache directory, and in the making in other threads. */
 export class DiskShelf implements TableShelf {
