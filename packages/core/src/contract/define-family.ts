@@ -54,6 +54,7 @@ export function defineFamily<P extends object, M, I extends Ids, T extends 'tabl
   const someMoves = listOf(aMove);
   const aMetric = anIdOf('metric', rules.metrics);
   const aFormat = anIdOf('format', rules.formats);
+  const aHeuristic = anIdOf('heuristic', rules.heuristics);
   const someLetters = optional(anIdOf('convention for letters', rules.letters ?? []));
   const aStyle = objectWith({ format: aFormat, metric: optional(aMetric), letters: someLetters });
 
@@ -186,6 +187,11 @@ export function defineFamily<P extends object, M, I extends Ids, T extends 'tabl
       const made = space.positionAt.bind(space);
       // Positions of a space are of the family: they need no check.
       space.positionAt = (keys, place, beside) => adopt(made(keys, place, beside));
+      const estimating = space.heuristic.bind(space);
+      space.heuristic = (id) => {
+        demand(['id', id, aHeuristic]);
+        return estimating(id);
+      };
       return space;
     },
     plan(position, metric, shelf) {

@@ -32,7 +32,7 @@ export interface Space<M = unknown, P = unknown> {
   compare(keys: Int32Array, a: number, b: number): number;
   /** The order in which published lists put positions that are equally hard, where that is not the order of `compare`. */
   compareHardest?(keys: Int32Array, a: number, b: number): number;
-  /** A heuristic of the family, for working states. */
+  /** One of the family's heuristics, for working states; `defineFamily` refuses other ids. */
   heuristic(id: string): (state: Int32Array, at: number) => number;
   /** Makes what a heuristic looks up, in slices, where its first estimate would take long without. */
   prepareHeuristic?(id: string): Iterable<unknown>;

@@ -1,5 +1,3 @@
-import { demand } from '../../check.js';
-import { anIdOf } from '../../contract/family-kinds.js';
 import { type Heuristic, zeroHeuristic } from '../../contract/search.js';
 import type { RushHourPosition } from '../position.js';
 import { Board, WALL } from '../space/board.js';
@@ -46,7 +44,6 @@ type Estimate = (offsets: Int32Array) => number;
 
 /** Heuristics of one space may share a board: each shows on it what it looks at. */
 export function createHeuristic(id: string, board: Board): Estimate {
-  demand(['id', id, anIdOf('heuristic', heuristics)]);
   if (id === 'direct') return (offsets) => board.show(offsets).directBlockers().length;
   if (id === 'indirect') return (offsets) => indirect(board.show(offsets));
   if (id === 'forced') return (offsets) => forced(board.show(offsets));

@@ -1,5 +1,3 @@
-import { demand } from '../../check.js';
-import { anIdOf } from '../../contract/family-kinds.js';
 import { type Heuristic, zeroHeuristic } from '../../contract/search.js';
 import type { TableShelf } from '../../contract/tables.js';
 import { GROUP_SIZES, type PatternKind } from '../patterns/partitions.js';
@@ -37,7 +35,6 @@ export const heuristics = [
 export type Estimate = (state: Int32Array, at: number) => number;
 
 export function createEstimate(id: string, position: TilesPosition, tables?: TableShelf): Estimate {
-  demand(['id', id, anIdOf('heuristic', heuristics)]);
   const board = new BoardHeuristics(position);
   if (id === 'hamming') return (state, at) => board.hamming(state, at);
   if (id === 'manhattan') return (state, at) => board.manhattan(state, at);
