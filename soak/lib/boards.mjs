@@ -25,8 +25,9 @@ const oddBoards = { 'rush-hour': oddTraffic, tiles: oddTiles, bricks: oddBricks 
 export function smallBoard(random, family) {
   const making = makingOf(family);
   const sizes = SIZES.filter((size) => making.plain(size).ok);
+  const larger = making.plain(LARGER).ok ? LARGER : making.sizes.usual;
   for (;;) {
-    const size = random.integer(40) === 0 ? LARGER : random.pick(sizes);
+    const size = random.integer(40) === 0 ? larger : random.pick(sizes);
     const odd = oddBoards[family.id];
     if (odd === undefined || random.integer(4) === 0) return making.random(random, size);
     const checked = family.check(odd(random, size));

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { families } from '@slidewise/core/families';
 import { describe, expect, test } from 'vitest';
 import { bundle, folderOf, interruptSearch, jsonLines, shell, slidewise } from './run-cli.js';
 
@@ -126,7 +127,7 @@ test.each([
   [['bricks', '--shapes', '9x9'], 'a brick of 9x9 is larger than the 4×5 board'],
   [['tiles', '--walls', '1'], '"walls" means nothing for boards of Tiles: there is nothing to wish but the size'],
   [['rush-hour', '--out', ''], 'the folder for --out must have a name'],
-  [['chess'], 'there is no family "chess": expected rush-hour, tiles, bricks'],
+  [['chess'], `there is no family "chess": expected ${families.map(({ id }) => id).join(', ')}`],
   [
     ['rush-hour', '--moves', 'many'],
     "option '--moves <range>' argument 'many' is invalid: expected a number such as 20, or a range such as 20..25, 20.. or ..25 (slidewise generate --help says more)",

@@ -8,7 +8,8 @@ import { BoardDesk } from './board-desk.js';
 const desk = new BoardDesk();
 
 describe.each(families.map((family) => [family.id, family] as const))('a text of %s', (_, family) => {
-  const position = unwrap(makingOf(family).plain({ width: 4, height: 4 }));
+  const { sizes, plain } = makingOf(family);
+  const position = unwrap(plain(sizes.usual));
 
   test('is read in every notation that says all, and as an id', async () => {
     const alone = family.formats.flatMap(({ id }) => {
@@ -48,6 +49,7 @@ test('a long text is cut short, and nonsense is a problem', async () => {
   expect(await desk.read({ id: 5, text })).toMatchObject({ more: true });
   for (const nonsense of ['', '\u0000\u0001', '???', 'x'.repeat(100_000), 'tiles:rows:']) {
     const { boards } = await desk.read({ id: 6, text: nonsense });
+    expect(boards, nonsense.slice(0, 9)).not.toHaveLength(0);
     for (const { position, problem } of boards) expect(position === undefined && problem?.message).toBeTruthy();
   }
 });

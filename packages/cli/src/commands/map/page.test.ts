@@ -1,16 +1,13 @@
 import { inflateRawSync } from 'node:zlib';
+import { makingOf } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
+import { seededRandom } from '@slidewise/core/generate';
 import { mapPositions, type StateMap } from '@slidewise/core/map';
 import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
+import { showCount } from '@slidewise/core/text';
 import { describe, expect, test } from 'vitest';
 import { mapPage } from './page.js';
-
-const BOARDS: Readonly<Record<string, string>> = {
-  'rush-hour': 'AA.B\nXX.B\n....\nCC..',
-  tiles: '1 2 3\n4 0 5',
-  bricks: 'master: X\ngoal: 2 0\nXA\nBA\nB.\n..',
-};
 
 const options = { signal: new AbortController().signal, onProgress: () => {} };
 
@@ -35,8 +32,9 @@ function unpacked(page: string) {
   return { about, size: head[0]!, parts };
 }
 
-describe.each(families.map((family) => [family.id, family] as const))('the page of a map: %s', (id, family) => {
-  const { position } = unwrap(family.parse(BOARDS[id]!));
+describe.each(families.map((family) => [family.id, family] as const))('the page of a map: %s', (_, family) => {
+  const { sizes, random } = makingOf(family);
+  const position = random(seededRandom(1), sizes.small);
   const map = mapPositions(family, position);
 
   test('what is packed is the map', async () => {
@@ -84,10 +82,11 @@ describe.each(families.map((family) => [family.id, family] as const))('the page 
     expect(page).not.toMatch(/(src|href)=|https?:\/\/(?!www\.w3\.org)/);
     expect(page).toContain('<h1>a &lt;b&gt;</h1>');
     expect(page).not.toContain('This is a part');
-    const part = mapPositions(family, position, { limits: { positions: 8 } });
+    const most = map.size - 1;
+    const part = mapPositions(family, position, { limits: { positions: most } });
     const partPage = await pageOf(part);
     expect(partPage).toContain('This is a part');
-    expect(partPage).toContain('at least 8');
+    expect(partPage).toContain(`at least ${showCount(most)}`);
   });
 });
 

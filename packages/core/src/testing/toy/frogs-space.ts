@@ -1,11 +1,11 @@
 import type { Space, Successors } from '../../contract/space.js';
-import type { FrogsPosition, Jump } from './position.js';
+import { type FrogsPosition, type Jump, REACH } from './position.js';
 
 /** Four bits for each stone: 0 if it is free, else the frog's number. The key is all there is to a state. */
 export class FrogsSpace implements Space<Jump, FrogsPosition> {
   readonly keyWords = 1;
   readonly stateWords = 1;
-  readonly maxSuccessors = 4;
+  readonly maxSuccessors = 2 * REACH;
   private readonly first: number;
   private readonly goal: number;
   private readonly stones: number;
@@ -33,8 +33,8 @@ export class FrogsSpace implements Space<Jump, FrogsPosition> {
     const free = this.freeStone(state[at]!);
     out.count = 0;
     out.next = 0;
-    for (const from of [free - 2, free - 1, free + 1, free + 2]) {
-      if (from < 0 || from >= this.stones) continue;
+    for (let from = Math.max(0, free - REACH); from <= Math.min(free + REACH, this.stones - 1); from++) {
+      if (from === free) continue;
       out.edges[out.count] = from;
       this.child(state, at, from, out.keys, out.count++);
     }

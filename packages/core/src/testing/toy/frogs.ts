@@ -6,8 +6,9 @@ import { type Heuristic, zeroHeuristic } from '../../contract/search.js';
 import { withFacets } from '../../contract/with-facets.js';
 import type { Random } from '../../random.js';
 import { ok, problem, type Result } from '../../result.js';
+import { showText } from '../../text/rows.js';
 import { FrogsSpace } from './frogs-space.js';
-import type { FrogsPosition, Jump } from './position.js';
+import { type FrogsPosition, type Jump, REACH } from './position.js';
 
 // The smallest family there could be, to try "Adding a family" with: frogs on a row of stones, one of which is free. A frog jumps
 // onto the free stone from beside it, or over one other. It has no editor and no tables.
@@ -65,7 +66,7 @@ const basics = defineFamily<FrogsPosition, Jump, FrogsIds>({
   moveInWords: ({ row }, { from }) => `${row[from]} ${from < row.indexOf('_') ? 'right' : 'left'}`,
   parseMove: ({ row }, text) => {
     const frog = /^([A-G])( left| right)?$/.exec(text.trim())?.[1] ?? '?';
-    return row.includes(frog) ? ok({ from: row.indexOf(frog) }) : problem(`"${text}" is no frog`);
+    return row.includes(frog) ? ok({ from: row.indexOf(frog) }) : problem(`${showText(text)} is no frog`);
   },
 
   heuristics,
@@ -125,7 +126,7 @@ function shuffled(random: Random, names: string): FrogsPosition {
 
 function isLegal(row: string, from: number): boolean {
   const way = Math.abs(from - row.indexOf('_'));
-  return from < row.length && (way === 1 || way === 2);
+  return from < row.length && way >= 1 && way <= REACH;
 }
 
 function jumped(row: string, from: number): string {

@@ -4,7 +4,7 @@ import { problem, unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
 import { addressIn, boardId, openDraft } from '../editor-address.js';
 import { writeDrawing } from '../kept-drawing.js';
-import { begin, draftOf, goalOf, namedGoals, resized, withGoal } from './draft.js';
+import { begin, draftOf, goalOf, namedGoals, newBoardFamilies, resized, withGoal } from './draft.js';
 import { pieceAt } from './drawing.js';
 import { Editor } from './editor.js';
 
@@ -137,9 +137,11 @@ describe.each(withLabels.map((family) => [family.id, family] as const))('writing
   });
 });
 
-describe.each(families.map((family) => [family.id, family] as const))('a draft of %s', (_, family) => {
+describe.each(newBoardFamilies.map((family) => [family.id, family] as const))('a draft of %s', (_, family) => {
+  const { width, height } = makingOf(family).sizes.usual;
+
   test('is found again by its address', () => {
-    const { draft, position } = editorOf(family, 5, 4);
+    const { draft, position } = editorOf(family, width, height);
     const address = addressIn('editor', boardId(family, position)!);
     expect(unwrap(openDraft(address, undefined, {}))).toEqual({ ...draft, base: position });
     const last = { board: address.parameters.board };
@@ -147,7 +149,7 @@ describe.each(families.map((family) => [family.id, family] as const))('a draft o
   });
 
   test('is found again while it is no board yet', () => {
-    const editor = editorOf(family, 5, 4);
+    const editor = editorOf(family, width, height);
     const board = boardId(family, editor.position)!;
     // A target that lies on another piece, or a label that is there twice.
     const [first, ...others] = editor.scene.pieces;
@@ -174,7 +176,7 @@ describe.each(families.map((family) => [family.id, family] as const))('a draft o
   });
 
   test('has the goals that can be named, and takes each of them', () => {
-    const draft = unwrap(begin(family, { width: 4, height: 4 }));
+    const draft = unwrap(begin(family, { width, height }));
     for (const { id } of namedGoals(draft)) {
       const changed = unwrap(withGoal(draft, id)).draft;
       expect(goalOf(changed)).toBe(id);

@@ -1,0 +1,89 @@
+// Follows "Adding a family" (ARCHITECTURE.md) to the letter in a copy of the project, with the toy family, and runs the unit tests there: npm run test:family
+// What follows goes to vitest: npm run test:family -- packages/web (or -- --project cli). With --keep, the copy stays, to look at.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const { values, tokens } = parseArgs({ options: { keep: { type: 'boolean' } }, strict: false, tokens: true });
+const own = new Set(tokens.filter(({ kind, name }) => kind === 'option' && name === 'keep').map(({ index }) => index));
+const args = process.argv.slice(2).filter((_, i) => !own.has(i));
+
+const copy = mkdtempSync(join(tmpdir(), 'slidewise-family-'));
+process.on('exit', () => {
+  if (values.keep) process.stdout.write(`the copy is in ${copy}\n`);
+  else rmSync(copy, { recursive: true, force: true });
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
+
+copyProject();
+addFolder();
+register();
+run('npm', ['run', '--silent', 'docs']);
+run('npx', ['vitest', 'run', 'packages/cli/tests/help.test.ts', '-u']);
+const chosen = args.includes('--project') ? args : ['--project', 'unit', ...args];
+process.exitCode = spawnSync('npx', ['vitest', 'run', ...chosen], { cwd: copy, stdio: 'inherit' }).status ?? 1;
+
+/** All that is or could be committed. The packages are linked, but for our own, which are those of the copy. */
+function copyProject() {
+  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const { stdout } = spawnSync('git', listed, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  for (const file of new Set(stdout.split('\0').filter((name) => name !== ''))) {
+    cpSync(join(root, file), join(copy, file), { recursive: true, force: true });
+  }
+  for (const home of ['.', join('packages', 'cli')]) {
+    const [from, to] = [root, copy].map((folder) => join(folder, home, 'node_modules'));
+    mkdirSync(to);
+    for (const name of readdirSync(from)) {
+      // What tools keep there between runs would be shared.
+      if (name === '@slidewise') cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+      else if (!/^\.(vite|slidewise-built)/.test(name)) symlinkSync(join(from, name), join(to, name));
+    }
+  }
+}
+
+/** Step 1: a folder like that of any family. Frogs jump, which no registered family may: these stones slide. */
+function addFolder() {
+  const [from, to] = [join('packages', 'core', 'src', 'testing', 'toy'), join('packages', 'core', 'src', 'stones')];
+  mkdirSync(join(copy, to));
+  for (const name of readdirSync(join(copy, from))) {
+    const source = readFileSync(join(copy, from, name), 'utf8')
+      .replaceAll('../../', '../')
+      .replaceAll('frogs', 'stones')
+      .replaceAll('Frogs', 'Stones');
+    writeFileSync(join(copy, to, name === 'frogs.ts' ? 'index.ts' : name.replace('frogs', 'stones')), source);
+  }
+  change(join(to, 'position.ts'), 'REACH = 2', 'REACH = 1');
+}
+
+/** Step 2: its line in the list, its subpath, its row. */
+function register() {
+  const core = join('packages', 'core');
+  change(join(core, 'src', 'families.ts'), 'bricks];', 'bricks, stones];');
+  change(
+    join(core, 'src', 'families.ts'),
+    'import { tiles }',
+    "import { stones } from './stones/index.js';\nimport { tiles }",
+  );
+  const bricks = /"\.\/bricks": \{[^}]*\},/.exec(readFileSync(join(copy, core, 'package.json'), 'utf8'))[0];
+  change(join(core, 'package.json'), bricks, `${bricks}${bricks.replaceAll('bricks', 'stones')}`);
+  change(join(core, 'README.md'), '| `/bricks`', '| `/stones` | `stones` |\n| `/bricks`');
+}
+
+function change(file, from, to) {
+  const path = join(copy, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not have ${from} in it any more`);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+}
+
+function run(command, options) {
+  const { status } = spawnSync(command, options, { cwd: copy, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
