@@ -163,7 +163,7 @@ export interface Splitting<P, M, HeuristicId extends string = string> {
 
 /** An iteration of a search. */
 export interface Iteration {
-  /** What the iterations before it have proved: no solution is shorter. */
+  /** What the iterations before it have proved, or, of the first, the heuristic's estimate: no solution is shorter. */
   readonly bound: number;
   /** The nodes that they have generated, which decide the pruning, and so where it is cut. */
   readonly generated: number;

@@ -1,7 +1,7 @@
 import type { Result } from '../result.js';
 import type { Ids, Named } from './ids.js';
 
-/** Positions and moves of a family as text, both ways. */
+/** Positions and moves of a family as text, both ways. Problems can be shown as they are, on a terminal, too: whatever a text had in it, they quote no control character (`showText`). */
 export interface Notation<P, M, I extends Ids = Ids> {
   /** The text formats that it reads and writes. */
   readonly formats: readonly Named<I['format']>[];
@@ -9,7 +9,7 @@ export interface Notation<P, M, I extends Ids = Ids> {
   readonly goals: readonly Named[];
   /** Conventions for the letters of moves, where there are several; the first is the default. */
   readonly letters?: readonly Named[];
-  /** The separator between the moves of a solution; a comma and a blank by default. */
+  /** The separator between the moves of a solution, which is in none of them, so that they can be told apart again; a comma and a blank by default. */
   readonly moveSeparator?: string;
 
   /** How much a text looks like a board of this family, from 0 to 1; the families compete for a text. */

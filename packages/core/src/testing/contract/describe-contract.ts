@@ -9,6 +9,7 @@ import { checkRulesPage } from './rules-page.js';
 import { checkScenePage } from './scene-page.js';
 import { checkSearchPage } from './search-page.js';
 import { checkSpacePage } from './space-page.js';
+import { checkStrategiesPage } from './strategies-page.js';
 import { subjectOf } from './subject.js';
 import { checkTablesPage } from './tables-page.js';
 import { checkTextPage } from './text-page.js';
@@ -22,6 +23,7 @@ export function describeContract(family: Family, boards?: readonly unknown[]): v
     describe('rules', () => checkRulesPage(subject));
     describe('text', () => checkTextPage(subject));
     describe('search', () => checkSearchPage(subject));
+    if (family.strategies.length > 0) describe('strategies', () => checkStrategiesPage(subject));
     describe('space', () => checkSpacePage(subject));
     describe('scene', () => checkScenePage(subject));
     if (editing !== undefined) describe('editing', () => checkEditingPage(subject, editing));

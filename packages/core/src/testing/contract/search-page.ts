@@ -151,6 +151,19 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
     }
   });
 
+  test('what makes searches faster changes nothing but time and bytes', async () => {
+    const ask = () =>
+      [...sample('small', 6, 5), ...sample('usual', 3, 4)].flatMap((position) =>
+        metrics.map((metric) => {
+          const { counts, ...solution } = unwrap(solve(family, position, { metric, limits: { expansions: 5000 } }));
+          return { ...solution, counts: { ...counts, bytes: 0 } };
+        }),
+      );
+    const before = ask();
+    await family.quicken?.();
+    expect(ask()).toEqual(before);
+  });
+
   test('wherever a search pauses, it counts the same, bytes included', () => {
     for (const position of sample('usual', 4, 4)) {
       for (const { id: algorithm } of [...algorithms, ...family.strategies]) {

@@ -5,7 +5,7 @@ import type { Layers, Space } from '../../contract/space.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { newSuccessors } from '../../search/counts.js';
-import { explore } from '../../search/explore.js';
+import { explore, goalDistances } from '../../search/explore.js';
 import { PlainLayers } from '../../search/plain-layers.js';
 import { expectSame } from '../expect-same.js';
 import type { Subject } from './subject.js';
@@ -27,7 +27,8 @@ export function checkSpacePage({ family, positions, metrics, sample }: Subject):
     }
   });
 
-  test('layers of its own are the plain ones in every respect but the bytes', () => {
+  test('layers of its own are the plain ones in every respect but the bytes', async () => {
+    await family.quicken?.();
     for (const metric of metrics) {
       for (const position of sample('small', 12, 6)) {
         const space = family.space(position, metric);
@@ -35,6 +36,31 @@ export function checkSpacePage({ family, positions, metrics, sample }: Subject):
           const own = space.layers?.(1e9, wanted);
           if (own !== undefined) expectSameLayers(space, new PlainLayers(space, { memoryLimit: 1e9 }, wanted), own);
         }
+      }
+    }
+  });
+
+  test('a survey of its own is what exploring finds, and ends where it has more states than the limit', async () => {
+    await family.quicken?.();
+    for (const metric of metrics) {
+      for (const position of sample('small', 12, 6)) {
+        const space = family.space(position, metric);
+        const exploration = explore(space);
+        const { size, keys } = exploration.states;
+        const distances = goalDistances(space, exploration);
+        const survey = space.survey?.(size);
+        if (survey === undefined) continue;
+        const key = new Int32Array(space.keyWords);
+        const read = Array.from({ length: size }, (_, state) => {
+          survey.read(state, key, 0);
+          return key.join();
+        });
+        expect(survey.size).toBe(size);
+        expectSame(read, keysOf(space, { count: size, keys }));
+        expectSame(survey.distances.slice(0, size), Int32Array.from(distances));
+        expect(survey.hardest).toBe(Math.max(...distances));
+        expect(survey.hardestState).toBe(Math.max(0, distances.indexOf(survey.hardest)));
+        expect(space.survey!(size - 1)!.size).toBe(size);
       }
     }
   });
@@ -176,6 +202,7 @@ function walk(family: Family, start: unknown, metric: string, seed: number): voi
     expect(space.isGoal(state, 0)).toBe(family.isSolved(position));
     space.expand(state, 0, -1, out);
     expect(out.count).toBeLessThanOrEqual(space.maxSuccessors);
+    if (!space.isLarge) expect(out.next).toBe(0);
     const keys = keysOf(space, out);
     expectSame(new Set(keys).size, keys.length);
     const byRules = family
@@ -277,5 +304,17 @@ function expectSameLayers(space: Space, plain: Layers, own: Layers): void {
     }
     expect(account(own)).toEqual(account(plain));
   }
-  expect(keysOf(own)).toEqual(keysOf(plain));
+  const keys = keysOf(plain);
+  expect(keysOf(own)).toEqual(keys);
+  if (own.before === undefined) return;
+  const places = new Map(keys.map((key, i) => [key, i]));
+  const [state, out] = [new Int32Array(space.stateWords), newSuccessors(space)];
+  for (let i = 1; i < keys.length; i++) {
+    space.load(Int32Array.from(keys[i]!.split(' '), Number), 0, state, 0);
+    space.expand(state, 0, -1, out);
+    const neighbours = Array.from({ length: out.count }, (_, n) =>
+      places.get(out.keys.subarray(n * space.keyWords, (n + 1) * space.keyWords).join(' ')),
+    );
+    expect(own.before(i)).toBe(Math.min(...neighbours.flatMap((place) => place ?? [])));
+  }
 }

@@ -38,6 +38,27 @@ export function checkTextPage({ family, positions, metrics, sample }: Subject): 
     }
   });
 
+  test('a problem can be shown, whatever the text has in it', () => {
+    const [position] = positions();
+    const text = unwrap(family.print(position, family.formats.find(({ id }) => family.print(position, id).ok)!.id));
+    const [move] = family.moves(position);
+    const words = family.moveInWords(position, move);
+    let problems = 0;
+    for (const sign of ['\u0000', '\u001b[2J', '\u0007', '\u0085', '\ud800', '\n\u0001\r']) {
+      const wrongs = [sign, `${sign}${words}`, `${words}${sign}`, words.replace(' ', sign), `${text}${sign}`];
+      for (const wrong of wrongs) {
+        const options = { ...family.readOptions(position), goal: wrong, target: wrong, size: wrong };
+        const readings = [family.parse(wrong), family.parse(text, options), family.parseMove(position, wrong)];
+        for (const reading of readings) {
+          if (reading.ok) continue;
+          problems++;
+          expect(reading.problem.message).toMatch(/^[^\p{Cc}\p{Cs}]+$/u);
+        }
+      }
+    }
+    expect(problems).toBeGreaterThan(20);
+  });
+
   test('the boards of a text are on the lines that are given', () => {
     for (const { id: format } of family.formats) {
       const printed = positions()
@@ -45,7 +66,9 @@ export function checkTextPage({ family, positions, metrics, sample }: Subject): 
         .map((position) => family.print(position, format));
       const text = printed.flatMap((each) => (each.ok ? [each.value.replace(/\n*$/, '')] : [])).join('\n');
       const lines = text.split('\n');
-      for (const board of family.split(text, { format })) {
+      const boards = [...family.split(text, { format })];
+      expect(boards).not.toHaveLength(0);
+      for (const board of boards) {
         expect(
           lines
             .slice(board.line - 1)
@@ -97,6 +120,8 @@ export function checkTextPage({ family, positions, metrics, sample }: Subject): 
         at = unwrap(family.play(at, move));
       }
       expect(printMoves(family, position, walked, style)).toEqual(texts);
+      const { moveSeparator = ', ' } = family;
+      if (texts.length > 0) expect(texts.join(moveSeparator).split(moveSeparator)).toEqual(texts);
     }
   });
 

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import type { Heuristic, Iteration, PartOutcome, Strategy, StrategyOptions } from '../../contract/search.js';
+import { unwrap } from '../../result.js';
+import { algorithms } from '../../search/algorithms.js';
+import { algorithmId } from '../../solving/choice.js';
+import { prepare } from '../../solving/prepare.js';
+import { replay } from '../../solving/replay.js';
+import { solve } from '../../solving/solve.js';
+import { MemoryShelf } from '../../tables.js';
+import { samples } from '../samples.js';
+import type { Subject } from './subject.js';
+
+type Own = Strategy<unknown, unknown>;
+
+/** What `contract/search.ts` promises of a family's own algorithms, beside shortest solutions. */
+export function checkStrategiesPage({ family, positions, metrics, sample }: Subject): void {
+  const { strategies } = family;
+  /** One for all: tables are built once. */
+  const tables = new MemoryShelf();
+
+  /** The strategy on some small boards that can be solved, in every metric and with every heuristic that it takes there. */
+  function* trials(strategy: Own, heuristics = strategy.heuristics, boards = sample('small', 6, 5)): Generator<Trial> {
+    for (const metric of metrics) {
+      for (const position of boards) {
+        if (strategy.unfit?.(position, metric) !== undefined || family.isSolved(position)) continue;
+        const { length: expected } = unwrap(solve(family, position, { metric }));
+        if (expected === undefined) continue;
+        const fitting = family.heuristics.filter(
+          ({ id, metrics: own, unfit }) =>
+            heuristics.includes(id) && own.includes(metric) && unfit?.(position) === undefined,
+        );
+        for (const heuristic of strategy.heuristics.length === 0 ? [family.heuristics[0]!] : fitting) {
+          yield { metric, position, heuristic, expected };
+        }
+      }
+    }
+  }
+
+  test('other names are understood as its id, and belong to it alone', () => {
+    const names = [...strategies, ...algorithms].map(({ id }) => id);
+    const aliases = strategies.flatMap((strategy) => strategy.aliases ?? []);
+    expect(new Set([...names, ...aliases]).size).toBe(names.length + aliases.length);
+    for (const { id, aliases: own = [] } of strategies) {
+      for (const alias of own) expect(algorithmId(family, alias)).toBe(id);
+    }
+  });
+
+  test('the heuristic that is usual for a position is one that it can use there, and is used', () => {
+    const larger = family.making?.plain({ width: 5, height: 5 });
+    const boards = larger?.ok ? [...positions(), larger.value] : positions();
+    for (const { id: algorithm, heuristics, usual, unfit } of strategies) {
+      for (const { id: metric, defaultHeuristic } of family.metrics) {
+        for (const position of boards) {
+          if (unfit?.(position, metric) !== undefined) continue;
+          const own = usual?.(position);
+          if (own !== undefined) expect(heuristics).toContain(own);
+          if (family.plan(position, metric, tables).algorithm === algorithm) continue;
+          const { heuristic } = unwrap(prepare(family, position, { metric, algorithm, tables }));
+          expect(heuristic).toBe(heuristics.length === 0 ? undefined : (own ?? defaultHeuristic));
+        }
+      }
+    }
+  });
+
+  test('what improves a solution as it goes has one that the rules allow, and never a longer one later', () => {
+    for (const strategy of strategies) {
+      for (const { metric, position, heuristic, expected } of trials(strategy)) {
+        const search = strategy.start(position, metric, optionsFor(heuristic));
+        let best = Number.POSITIVE_INFINITY;
+        for (let outcome = search.step(1); outcome === undefined; outcome = search.step(1)) {
+          const { incumbent } = search;
+          if (incumbent === undefined) continue;
+          expect(incumbent.length >= expected && incumbent.length <= best).toBe(true);
+          if (incumbent.length < best) expect(replay(family, position, incumbent.path, metric)).toBe(incumbent.length);
+          best = incumbent.length;
+        }
+      }
+    }
+  });
+
+  test('a search goes on from its checkpoint, which is plain data, and does not do again what is done', () => {
+    for (const strategy of strategies) {
+      for (const heuristic of strategy.resumable ?? []) {
+        expect(strategy.heuristics).toContain(heuristic);
+        const hard = [...trials(strategy, [heuristic], taller())].filter(
+          ({ position, metric, heuristic: by, expected }) => firstBound(position, metric, by) < expected,
+        );
+        const saved = hard.map((trial) => stepsSaved(strategy.id, trial));
+        if (saved.length > 0) expect(Math.max(...saved), `${strategy.id} by ${heuristic}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  /** On the smallest boards, the first bound may be the length already: there is nothing to keep. */
+  function taller(): readonly unknown[] {
+    const { width, height } = family.making?.sizes.small ?? { width: 0, height: 0 };
+    const size = { width, height: height + 1 };
+    return family.making?.plain(size).ok ? samples(family, size, 6, 3) : sample('small', 6, 5);
+  }
+
+  /** How many steps fewer a search takes from its last checkpoint than from the beginning. */
+  function stepsSaved(algorithm: string, { metric, position, heuristic, expected }: Trial): number {
+    const solving = (resume: unknown) => {
+      const wishes = { metric, algorithm, heuristic: heuristic.id, tables, resume };
+      const search = unwrap(unwrap(prepare(family, position, wishes)).start());
+      let [steps, kept, bound] = [1, resume, 0];
+      for (let solution = search.step(1); ; solution = search.step(1), steps++) {
+        if (solution !== undefined) {
+          expect(solution).toMatchObject({ status: 'solved', length: expected });
+          return { steps, kept, bound };
+        }
+        const { checkpoint } = search;
+        if (checkpoint === undefined) continue;
+        expect(JSON.parse(JSON.stringify(checkpoint))).toEqual(checkpoint);
+        [kept, bound] = [checkpoint, search.progress.ownBound];
+      }
+    };
+    // Tables are built the first time.
+    solving(null);
+    const whole = solving(null);
+    const rest = solving(structuredClone(whole.kept));
+    expect(rest.steps).toBeLessThanOrEqual(whole.steps);
+    expect(rest.bound === 0 || rest.bound >= whole.bound).toBe(true);
+    return whole.steps - rest.steps;
+  }
+
+  test('the parts of an iteration find together what the whole search finds', () => {
+    for (const { splitting, ...strategy } of strategies) {
+      if (splitting === undefined) continue;
+      for (const heuristic of splitting.heuristics) expect(strategy.heuristics).toContain(heuristic);
+      for (const { position, metric, heuristic, expected } of trials(strategy, splitting.heuristics)) {
+        const finish = (part?: Iteration & { readonly part: number; readonly parts: number }) => {
+          const search = splitting.start(position, optionsFor(heuristic), part);
+          let outcome = search.step(10);
+          while (outcome === undefined) outcome = search.step(10);
+          return outcome;
+        };
+        const isRight = (outcome: PartOutcome<readonly unknown[]>) =>
+          outcome.status === 'solved' && replay(family, position, outcome.path, metric) === expected;
+        expect(isRight(finish())).toBe(true);
+        const parts = 3;
+        for (let bound = firstBound(position, metric, heuristic); ; ) {
+          const outcomes = Array.from({ length: parts }, (_, part) => finish({ bound, generated: 0, part, parts }));
+          const solved = outcomes.filter(({ status }) => status === 'solved');
+          expect(solved.every(isRight)).toBe(true);
+          if (solved.length > 0) break;
+          const next = outcomes.map((each) => (each.status === 'exhausted' ? each.bound : 0));
+          expect(Math.min(...next)).toBeGreaterThan(bound);
+          bound = Math.min(...next);
+          expect(bound).toBeLessThanOrEqual(expected);
+        }
+      }
+    }
+  });
+
+  test('threads that could take part and never come change nothing', () => {
+    for (const strategy of strategies) {
+      for (const { metric, position, heuristic, expected } of trials(strategy)) {
+        const tasks: unknown[] = [];
+        const helpers = { count: 1, help: (_: string, given: readonly unknown[]) => void tasks.push(...given) };
+        const search = strategy.start(position, metric, { ...optionsFor(heuristic), helpers });
+        let outcome = search.step(100);
+        while (outcome === undefined) outcome = search.step(100);
+        search.release?.();
+        const length = outcome.status === 'solved' && replay(family, position, outcome.path, metric);
+        if (strategy.optimal) expect(length).toBe(expected);
+        else expect(length).toBeGreaterThanOrEqual(expected);
+        // What is handed to them after the end is over at once.
+        for (const task of tasks) family.assist!(structuredClone(task));
+      }
+    }
+  });
+
+  function firstBound(position: unknown, metric: string, { id }: Heuristic): number {
+    const space = family.space(position, metric, tables);
+    const state = new Int32Array(space.stateWords);
+    space.start(state, 0);
+    return space.heuristic(id)(state, 0);
+  }
+
+  function optionsFor(heuristic: Heuristic): StrategyOptions {
+    return { heuristic, weight: 1, memoryLimit: 1e9, tables, untilLimit: false };
+  }
+}
+
+interface Trial {
+  readonly metric: string;
+  readonly position: unknown;
+  readonly heuristic: Heuristic;
+  /** The length of its shortest solutions. */
+  readonly expected: number;
+}
