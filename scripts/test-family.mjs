@@ -45,7 +45,10 @@ function copyProject() {
   }
 }
 
-/** Step 1: a folder like that of any family. Frogs jump, which no registered family may: these stones slide. */
+/**
+ * Step 1: a folder like that of any family. Frogs jump, which no registered family may: these stones slide. Tests with the toy itself go on, so that its texts must not
+ * look like those of the copy.
+ */
 function addFolder() {
   const [from, to] = [join('packages', 'core', 'src', 'testing', 'toy'), join('packages', 'core', 'src', 'stones')];
   mkdirSync(join(copy, to));
@@ -57,6 +60,7 @@ function addFolder() {
     writeFileSync(join(copy, to, name === 'frogs.ts' ? 'index.ts' : name.replace('frogs', 'stones')), source);
   }
   change(join(to, 'position.ts'), 'REACH = 2', 'REACH = 1');
+  change(join(to, 'position.ts'), "FREE = '_'", "FREE = '~'");
 }
 
 /** Step 2: its line in the list, its subpath, its row. */

@@ -2,14 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { bricks } from '../bricks/index.js';
 import { makingOf } from '../contract/facets.js';
 import type { Family } from '../contract/family.js';
+import type { Range } from '../contract/puzzles.js';
 import { identityOf } from '../contract/same.js';
 import { families } from '../families.js';
 import { rate } from '../rating/rater.js';
 import { unwrap } from '../result.js';
 import { type RushHourPosition, rushHour, type Vehicle } from '../rush-hour/index.js';
 import { explore, goalDistances } from '../search/explore.js';
+import { solve } from '../solving/solve.js';
 import { plainDistance } from '../testing/contract/plain-search.js';
 import { register } from '../testing/register.js';
+import { samples } from '../testing/samples.js';
 import { frogs } from '../testing/toy/frogs.js';
 import { tiles } from '../tiles/index.js';
 import { Collector } from './collector.js';
@@ -30,10 +33,27 @@ function likeness(family: Family, position: unknown): string {
   return likenessOf(makingOf(family).puzzles?.sketch?.(position) ?? family.scene(position));
 }
 
-const small = families.map((family) => {
+/** Whether there are five different boards to ask for: a poor family need not have them. */
+function hasSome(family: Family, { least, most }: Range): boolean {
+  const found = new Set<string>();
+  for (const position of samples(family, 'small', 200)) {
+    const { length = 0 } = unwrap(solve(family, position));
+    if (length >= least && length <= most) found.add(likeness(family, position));
+    if (found.size === 5) return true;
+  }
+  return false;
+}
+
+const moves = { least: 2, most: 5 };
+const rich = families.filter((family) => hasSome(family, moves));
+const small = rich.map((family) => {
   const { sizes, removals } = makingOf(family);
-  const options: GenerateOptions = { size: sizes.small, moves: { least: 2, most: 5 }, count: 5, seed: 3 };
+  const options: GenerateOptions = { size: sizes.small, moves, count: 5, seed: 3 };
   return [family.id, family, { ...options, minimal: removals !== undefined }] as const;
+});
+
+test('the families of this project have boards to ask for', () => {
+  expect(rich).toEqual(expect.arrayContaining([rushHour, tiles, bricks]));
 });
 
 describe.each(small)('boards of %s', (_, family, options) => {

@@ -55,7 +55,7 @@ describe.each(cases)('every feature against brute force by the rules: %s', (_, f
 
 /** Small boards whose shortest solutions can be listed one by one. */
 function* trials(family: Family, metric: string): Generator<PlainSpace> {
-  for (const position of samples(family, 'small', 40, 8)) {
+  for (const position of samples(family, 'small', 200, 8)) {
     const length = plainDistance(family, position, metric) ?? 0;
     if (length < 2) continue;
     const space = new PlainSpace(family, position, metric);

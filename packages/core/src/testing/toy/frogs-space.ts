@@ -1,5 +1,5 @@
 import type { Space, Successors } from '../../contract/space.js';
-import { type FrogsPosition, type Jump, REACH } from './position.js';
+import { FREE, type FrogsPosition, type Jump, REACH } from './position.js';
 
 /** Four bits for each stone: 0 if it is free, else the frog's number. The key is all there is to a state. */
 export class FrogsSpace implements Space<Jump, FrogsPosition> {
@@ -76,7 +76,7 @@ export class FrogsSpace implements Space<Jump, FrogsPosition> {
 
   positionAt(keys: Int32Array, at: number): FrogsPosition {
     const stones = Array.from({ length: this.stones }, (_, stone) => (keys[at]! >>> (4 * stone)) & 15);
-    const row = stones.map((frog) => (frog === 0 ? '_' : String.fromCharCode(64 + frog))).join('');
+    const row = stones.map((frog) => (frog === 0 ? FREE : String.fromCharCode(64 + frog))).join('');
     return Object.freeze({ row, goal: this.begin.goal });
   }
 
@@ -88,5 +88,5 @@ export class FrogsSpace implements Space<Jump, FrogsPosition> {
 }
 
 function pack(row: string): number {
-  return [...row].reduce((word, stone, i) => word | ((stone === '_' ? 0 : stone.charCodeAt(0) - 64) << (4 * i)), 0);
+  return [...row].reduce((word, stone, i) => word | ((stone === FREE ? 0 : stone.charCodeAt(0) - 64) << (4 * i)), 0);
 }

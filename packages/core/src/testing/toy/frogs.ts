@@ -8,13 +8,13 @@ import type { Random } from '../../random.js';
 import { ok, problem, type Result } from '../../result.js';
 import { showText } from '../../text/rows.js';
 import { FrogsSpace } from './frogs-space.js';
-import { type FrogsPosition, type Jump, REACH } from './position.js';
+import { FREE, type FrogsPosition, type Jump, REACH } from './position.js';
 
 // The smallest family there could be, to try "Adding a family" with: frogs on a row of stones, one of which is free. A frog jumps
 // onto the free stone from beside it, or over one other. It has no editor and no tables.
 
 const MOST_STONES = 8;
-const STONES = /^[A-G]*_[A-G]*$/;
+const STONES = new RegExp(`^[A-G]*${FREE}[A-G]*$`);
 
 const metrics = [
   { id: 'jumps', unit: 'jump', summary: 'each jump counts 1', defaultHeuristic: 'misplaced' },
@@ -50,7 +50,7 @@ const basics = defineFamily<FrogsPosition, Jump, FrogsIds>({
   cost: () => 1,
   refute: () => undefined,
 
-  formats: [{ id: 'row', summary: 'a letter for each frog, _ for the free stone' }],
+  formats: [{ id: 'row', summary: `a letter for each frog, ${FREE} for the free stone` }],
   goals: [{ id: 'sorted', summary: 'the frogs in alphabetical order, the free stone last' }],
   affinity: (text) => (STONES.test(text.trim()) ? 0.9 : 0),
   split: (text) => [{ text, line: 1 }],
@@ -63,7 +63,7 @@ const basics = defineFamily<FrogsPosition, Jump, FrogsIds>({
   readOptions: ({ goal }) => ({ goal }),
   // Only the position before the move tells whose jump it is.
   printMove: ({ row }, { from }) => row[from]!,
-  moveInWords: ({ row }, { from }) => `${row[from]} ${from < row.indexOf('_') ? 'right' : 'left'}`,
+  moveInWords: ({ row }, { from }) => `${row[from]} ${from < row.indexOf(FREE) ? 'right' : 'left'}`,
   parseMove: ({ row }, text) => {
     const frog = /^([A-G])( left| right)?$/.exec(text.trim())?.[1] ?? '?';
     return row.includes(frog) ? ok({ from: row.indexOf(frog) }) : problem(`${showText(text)} is no frog`);
@@ -75,15 +75,15 @@ const basics = defineFamily<FrogsPosition, Jump, FrogsIds>({
   plan: () => ({ algorithm: 'bfs', heuristic: zeroHeuristic.id }),
   explain: (position) => {
     const reasons = [...position.row].sort().flatMap((frog, piece) => {
-      const away = frog !== '_' && position.row.indexOf(frog) !== position.goal.indexOf(frog);
+      const away = frog !== FREE && position.row.indexOf(frog) !== position.goal.indexOf(frog);
       return away ? [{ text: `frog ${frog} is not on its stone`, pieces: [piece] }] : [];
     });
     return { heuristic: 'misplaced', bound: reasons.length, reasons };
   },
 
   scene: ({ row, goal }) => {
-    // Capital letters stand before `_`: a frog has the same number wherever it sits.
-    const names = [...row].sort().filter((stone) => stone !== '_');
+    // The free stone comes last: a frog has the same number wherever it sits.
+    const names = [...row].sort().filter((stone) => stone !== FREE);
     return {
       width: row.length,
       height: 1,
@@ -109,31 +109,30 @@ export const frogs = withFacets(basics, {
 
 function createPosition({ row, goal }: FrogsPosition): Result<FrogsPosition> {
   if (!STONES.test(row) || row.length > MOST_STONES || new Set(row).size < row.length || row.length < 2) {
-    return problem('a row needs one free stone _ and up to seven frogs A to G, each once');
+    return problem('a row needs one free stone and up to seven frogs A to G, each once');
   }
   return sorted(goal) === sorted(row) ? ok(freeze(row, goal)) : problem('the goal has other frogs than the row');
 }
 
 function plain({ width, height }: Size): Result<FrogsPosition> {
   if (height !== 1 || width < 2 || width > MOST_STONES) return problem('a row has two to eight stones');
-  const row = `${'ABCDEFG'.slice(0, width - 1)}_`;
+  const row = `${'ABCDEFG'.slice(0, width - 1)}${FREE}`;
   return ok(freeze(row, row));
 }
 
 function shuffled(random: Random, names: string): FrogsPosition {
-  return freeze(random.shuffle([...names, '_']).join(''), `${names}_`);
+  return freeze(random.shuffle([...names, FREE]).join(''), `${names}${FREE}`);
 }
 
 function isLegal(row: string, from: number): boolean {
-  const way = Math.abs(from - row.indexOf('_'));
+  const way = Math.abs(from - row.indexOf(FREE));
   return from < row.length && way >= 1 && way <= REACH;
 }
 
 function jumped(row: string, from: number): string {
-  return [...row].with(row.indexOf('_'), row[from]!).with(from, '_').join('');
+  return [...row].with(row.indexOf(FREE), row[from]!).with(from, FREE).join('');
 }
 
-/** Capital letters stand before `_`. */
 function sorted(row: string): string {
   return [...row].sort().join('');
 }
