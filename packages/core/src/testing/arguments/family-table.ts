@@ -1,0 +1,116 @@
+import { makingOf } from '../../contract/facets.js';
+import type { Family } from '../../contract/family.js';
+import { unwrap } from '../../result.js';
+import { MemoryShelf } from '../../tables.js';
+import { newSharedMemory } from '../../wasm/shared-memory.js';
+import { samples } from '../samples.js';
+import { position, random, shelf } from './given.js';
+import {
+  id,
+  LEFT_OUT,
+  list,
+  needed,
+  OTHERS,
+  omit,
+  optional,
+  options,
+  type Parameter,
+  text,
+  thing,
+} from './parameter.js';
+
+/** The functions of a family, with arguments for it. */
+export function familyTable(of: Family): Record<string, readonly Parameter[]> {
+  const own = unwrap(makingOf(of).plain(makingOf(of).sizes.usual));
+  const start = samples(of, 'small', 1, 5)[0];
+  const here = position(of, start);
+  const move = thing(of.moves(start)[0] as object, { vehicle: 5 });
+  const metric = id(of.metrics[0]!.id);
+  const format = needed(id(of.formats.find((each) => of.print(own, each.id).ok)!.id));
+  const style = thing({ format: format.good }, { format: format.good, letters: 'none-such' }, { format: 7 });
+  const letters: Parameter = { ...id('tile'), good: of.letters?.at(0)?.id };
+  const { size: _, ...readingOptions } = of.readOptions(own);
+  const size = thing(makingOf(of).sizes.usual, { width: 0, height: 4 }, { width: 1e6, height: 1e6 });
+  const wishes: Parameter = {
+    good: {},
+    bad: [...LEFT_OUT, ...OTHERS, 7, { pieces: 3 }, { lengths: [0] }, { shapes: [1] }],
+  };
+  const plan = thing({ algorithm: 'astar', heuristic: of.heuristics[0]!.id });
+  const searching = {
+    heuristic: of.heuristics[0],
+    weight: 1,
+    memoryLimit: 1e6,
+    tables: new MemoryShelf(),
+    untilLimit: true,
+  };
+  const splits = of.heuristics.find(({ id }) => of.strategies.some((own) => own.splitting?.heuristics.includes(id)));
+  return {
+    check: [here],
+    affinity: [text('1 2')],
+    split: [text('1 2'), options({ format: of.formats[0]!.id, goal: 'x', target: 'x', size: '2x2' })],
+    parse: [text(unwrap(of.print(own, format.good as string))), options({ ...readingOptions, format: format.good })],
+    print: [position(of, own), format],
+    renamed: [here, format],
+    readOptions: [here],
+    printMove: [here, move, style],
+    printMoves: [here, list([move.good]), style],
+    moveInWords: [here, move],
+    parseMove: [here, text(of.printMove(start, move.good, { format: format.good as string })), letters],
+    moves: [here, metric],
+    play: [here, move],
+    playAll: [here, list([move.good])],
+    isSolved: [here],
+    cost: [move, metric],
+    straightParts: [move],
+    refute: [here],
+    explain: [here, metric],
+    space: [here, metric, optional(shelf)],
+    prepare: [here],
+    quicken: [],
+    plan: [here, metric, shelf],
+    scene: [here],
+    'editing compose': [thing(of.scene(own)), position(of, own)],
+    'editing freshLabel': [thing(of.scene(own))],
+    'making plain': [size],
+    'making random': [random, size],
+    'making vary': [random, here],
+    'making removals': [here],
+    'making puzzles trouble': [size, wishes],
+    'making puzzles random': [random, size, wishes],
+    'making puzzles vary': [random, here, wishes],
+    'making puzzles fits': [here, wishes],
+    'making puzzles tidy': [here],
+    'making puzzles sketch': [here],
+    'making puzzles longest': [size, metric, wishes],
+    'making puzzles kits': [size, wishes],
+    'making puzzles oneSpace': [size],
+    'making puzzles proof': [size, metric],
+    ...(of.enumerating && { 'enumerating open': [thing(of.enumerating.example, { size: 'small' }, { none: 'such' })] }),
+    'tables needed': [here, metric, plan],
+    'tables build': [text('no-such-table')],
+    assist: [thing(task)],
+    'strategies start': [here, metric, { ...thing(searching), bad: thing(searching).bad.filter(isWorse) }],
+    'strategies splitting start': [
+      here,
+      thing({ ...omit(searching, 'weight'), heuristic: splits }, { ...searching, heuristic: of.heuristics[0] }),
+      optional(thing({ bound: 3, generated: 0, part: 0, parts: 1 }, { part: 0.5 })),
+    ],
+    'strategies usual': [here],
+    'strategies unfit': [here, metric],
+    'heuristics unfit': [here],
+    'figures of': [here],
+    'space() heuristic': [needed(id('none'))],
+  };
+}
+
+/** A task of a search that is over. */
+const task = {
+  memory: newSharedMemory(2 ** 20),
+  ...{ cells: 4, views: 1, patterns: 1, controlAt: 0, base: 0, thread: 1, threads: 2, session: 1 },
+};
+
+/** Of the options of a strategy, some use the heuristic and the weight and some do not. */
+function isWorse(bad: unknown): boolean {
+  const options = bad as { heuristic?: unknown; weight?: unknown } | undefined | null;
+  return options?.heuristic !== null && options?.weight !== null;
+}

@@ -1,0 +1,43 @@
+import { GraphLayout } from '../../analysis/layout/graph-layout.js';
+import { ReachableCount } from '../../analysis/reachable.js';
+import { SearchRecorder, SearchReplay } from '../../analysis/search-record.js';
+import { Collector } from '../../generate/collector.js';
+import { Generation } from '../../generate/generation.js';
+import { makeOrder } from '../../generate/order.js';
+import { Mapping } from '../../map/mapping.js';
+import { Rater } from '../../rating/rater.js';
+import { unwrap } from '../../result.js';
+import { rushHour } from '../../rush-hour/index.js';
+import { KeyMap } from '../../session/key-map.js';
+import { Listeners } from '../../session/listeners.js';
+import { prepare } from '../../solving/prepare.js';
+import { TableMemory } from '../../table-memory.js';
+import { board, grown, newSession, record, scene, search } from './given.js';
+
+/** What methods are called on. */
+export const instances: Record<string, () => object> = {
+  Session() {
+    const session = newSession();
+    unwrap(session.playText('BD1'));
+    return session;
+  },
+  KeyMap: () => new KeyMap(scene),
+  Listeners: () => new Listeners(),
+  SearchTree: () => grown,
+  SearchRecorder: () => unwrap(SearchRecorder.start(rushHour, board)),
+  SearchReplay() {
+    const replay = new SearchReplay(rushHour, board, search);
+    replay.append(record);
+    replay.goTo(1);
+    return replay;
+  },
+  TableMemory: () => new TableMemory(),
+  Collector: () => new Collector(unwrap(makeOrder(rushHour))),
+  Generation: () => unwrap(Generation.start(rushHour, { size: { width: 4, height: 4 } })),
+  Mapping: () => new Mapping(rushHour, board),
+  GraphLayout: () => new GraphLayout({ offsets: Int32Array.of(0, 0), neighbours: new Int32Array() }),
+  ReachableCount: () => new ReachableCount(rushHour, board, 'moves', 100),
+  Rater: () => unwrap(Rater.start(rushHour, board)),
+  Preparation: () => unwrap(prepare(rushHour, board)),
+  Solving: () => unwrap(unwrap(prepare(rushHour, board)).start()),
+};

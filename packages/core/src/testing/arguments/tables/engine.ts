@@ -1,0 +1,70 @@
+import { unwrap } from '../../../result.js';
+import { rushHour } from '../../../rush-hour/index.js';
+import { algorithms } from '../../../search/algorithms.js';
+import { explore } from '../../../search/explore.js';
+import { prepare } from '../../../solving/prepare.js';
+import { solve } from '../../../solving/solve.js';
+import { TableMemory } from '../../../table-memory.js';
+import { MemoryShelf } from '../../../tables.js';
+import { tiles } from '../../../tiles/index.js';
+import { at, board, family, solving, space, trace } from '../given.js';
+import { anything, count, fn, id, list, number, optional, options, type Parameter, text, thing } from '../parameter.js';
+
+const exploration = explore(space);
+const someAlgorithms: Parameter = { ...list(algorithms), bad: [...list([]).bad, [], [{ id: 'mine' }]] };
+const lookingFor = { heuristic: rushHour.heuristics[0], weight: 1, memoryLimit: 1e6 };
+const fifteen = unwrap(tiles.parse('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15')).position;
+
+const placed = new TableMemory().place(new Uint8Array(4))!;
+
+export const engineTable: Record<string, readonly Parameter[]> = {
+  'contract makingOf': [family],
+  'contract printMoves': [family, at, list(unwrap(solve(rushHour, board)).moves), thing({ format: 'usc' })],
+  'contract same': [anything({}), anything({})],
+  'contract identityOf': [anything({})],
+  'contract editingOf': [family],
+  'families familyById': [text('tiles')],
+  'families guessFamily': [text('1 2 3')],
+  'solving solve': [family, at, options({ ...solving, limits: {}, trace, tables: new MemoryShelf() })],
+  'solving solveWith': [someAlgorithms, family, at, options({ ...solving, limits: {}, trace })],
+  'solving prepareWith': [someAlgorithms, family, at, options(solving)],
+  'solving prepare': [family, at, options({ ...solving, tables: new MemoryShelf() })],
+  'solving Preparation#refute': [],
+  'solving Preparation#start': [options({ limits: {}, trace, onProgress: () => {}, signal: { aborted: false } })],
+  'solving Solving#begin': [],
+  'solving Solving#step': [count(1)],
+  'solving Solving#work': [optional(number(1)), optional(fn(() => 0))],
+  'solving Solving#cancel': [],
+  'solving drive': [
+    thing({ work: () => 1, cancel: () => 1 }),
+    thing({ yield: async () => {}, slice: 5, signal: { aborted: false }, onProgress: () => {} }),
+  ],
+  'solving TableMemory': [],
+  'solving TableMemory#place': [thing(new Uint8Array(4), [1])],
+  'solving tableAt': [thing(placed, { ...placed, at: -1 })],
+  'solving finish': [thing({ work: () => 1, cancel: () => 1 })],
+  'solving replay': [family, at, { ...list(unwrap(solve(rushHour, board)).moves), bad: [null, 7, {}] }, id('moves')],
+  'solving startPart': [
+    thing(unwrap(prepare(tiles, fifteen, { algorithm: 'idastar-fsm', heuristic: 'pdb-663' }))),
+    thing({ memory: 1e6 }, { memory: 'much' }),
+    optional(thing({ bound: 3, generated: 0, part: 0, parts: 1 }, { part: 0.5 })),
+  ],
+  'solving algorithmId': [family, text('bfs')],
+  'solving heuristicId': [text('bfs')],
+  'solving troubleWithWeight': [anything(2)],
+  'solving wholeMilliseconds': [number(3)],
+  'search algorithms start': [
+    // One that lists its goals, as some algorithms need it.
+    thing(tiles.space(unwrap(tiles.parse('1 2/0 3')).position) as object, { keyWords: 1 }),
+    thing({ ...lookingFor, heuristic: rushHour.heuristics[0] }),
+  ],
+  'search algorithms ranking': [optional(number(1))],
+  'search algorithms breakTies': [
+    thing(space as object, { keyWords: 1 }),
+    thing({ ...lookingFor, heuristic: rushHour.heuristics[0] }),
+    text('steps'),
+  ],
+  'search explore': [thing(space as object), optional(count(100))],
+  'search goalDistances': [thing(space as object), thing(exploration)],
+  'search pathTo': [thing(space as object), thing(exploration), { ...count(1), bad: [...count(1).bad, 1e9] }],
+};

@@ -1,0 +1,70 @@
+import { unwrap } from '../../../result.js';
+import { rushHour } from '../../../rush-hour/index.js';
+import { solve } from '../../../solving/solve.js';
+import { at, board, family, newSession, scene } from '../given.js';
+import {
+  anything,
+  count,
+  fn,
+  id,
+  list,
+  needed,
+  number,
+  optional,
+  options,
+  type Parameter,
+  text,
+  thing,
+} from '../parameter.js';
+
+const solver = () => ({ answer: Promise.resolve(unwrap(solve(rushHour, board))), cancel: () => {} });
+
+export const sessionTable: Record<string, readonly Parameter[]> = {
+  'session hasOneFreeCell': [thing(scene)],
+  'session slideIntoGap': [list(newSession().nudges()), thing({ rows: 1, columns: 0 })],
+  'session looksLikeGame': [text('1. AR1')],
+  'session bareMoves': [text(newSession().save())],
+  'session Session.start': [
+    family,
+    thing({ position: board, format: 'sfu', goal: 'exit', metric: 'steps', optimum: 2, name: 'A board' }),
+  ],
+  'session Session.restore': [text(newSession().save())],
+  'session Session#nudges': [],
+  'session Session#handSlides': [],
+  'session Session#slides': [],
+  'session Session#effect': [anything({ vehicle: 'B', by: 1 })],
+  'session Session#explain': [],
+  'session Session#inWords': [thing({ vehicle: 'B', by: 1 }, { vehicle: 'Z', by: 1 })],
+  'session Session#loggedInWords': [count(0)],
+  'session Session#print': [thing({ vehicle: 'B', by: 1 })],
+  'session Session#play': [thing({ vehicle: 'B', by: 1 }), options({ join: true })],
+  'session Session#playText': [text('BD1')],
+  'session Session#slide': [number(1), number(1), number(0)],
+  'session Session#undo': [],
+  'session Session#redo': [],
+  'session Session#restart': [],
+  'session Session#goTo': [number(0)],
+  'session Session#note': [text('well')],
+  'session Session#takeHelp': [needed(id('hinted'))],
+  'session Session#advise': [fn(solver)],
+  'session Session#study': [fn(solver)],
+  'session Session#save': [],
+  'session Session#onChange': [fn(() => {})],
+  'session KeyMap': [thing({ pieces: [{ label: 'A' }] })],
+  'session KeyMap#meaning': [text('h'), text(''), list(['hint'])],
+  'session KeyMap#shown': [needed(id('hint'))],
+  'session KeyMap#all': [needed(id('hint'))],
+  'session Listeners': [],
+  'session Listeners#add': [fn(() => {})],
+  'session Listeners#tell': [],
+  'session Listeners#clear': [],
+  'session positionId': [family, at, id('sfu')],
+  'session looksLikeId': [text('tiles:rows:0')],
+  'session readPositionId': [text('tiles:rows:1_2/3_0')],
+  'session looksLikeBoardObject': [text('{"board":"1 2 3 0"}')],
+  'session readBoardObject': [
+    text('{"board":"tiles:rows:1_2/3_0"}'),
+    optional(text('tiles')),
+    options({ format: 'rows', goal: 'x', target: 'x', size: '2x2' }),
+  ],
+};

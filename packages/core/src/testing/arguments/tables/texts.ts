@@ -1,0 +1,22 @@
+import { ok } from '../../../result.js';
+import { anything, count, LEFT_OUT, list, number, OTHERS, optional, type Parameter, text } from '../parameter.js';
+
+export const textsTable: Record<string, readonly Parameter[]> = {
+  'result ok': [anything(1)],
+  'result problem': [],
+  'result unwrap': [{ good: ok(1), bad: [...LEFT_OUT, ...OTHERS, {}, { ok: false }, { ok: 1, value: 1 }] }],
+  'text showCount': [anything(1234)],
+  'text showAmount': [anything(2), anything('move')],
+  'text nearest': [text('a'), list(['b']), optional(count(3))],
+  'text suggestion': [text('a'), list(['b'])],
+  'text unknownId': [text('metric'), text('a'), list([{ id: 'b' }])],
+  'text titleOf': [text('jam-01')],
+  'text escapeText': [text('<')],
+  'collection mayHoldBoards': [text('jam.txt')],
+  'collection mayHoldMoves': [text('jam.sol')],
+  'collection byNumber': [],
+  'collection mayBeBoards': [text('AA.'), { good: true, bad: [...LEFT_OUT, null, 7, 'yes'] }],
+  'collection isMeantAsBoard': [text('AA.\n..B')],
+  'collection isGame': [text('[Board "x"]')],
+  'collection levelOfScore': [number(12.5)],
+};
