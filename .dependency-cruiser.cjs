@@ -6,9 +6,15 @@ const core = '^packages/core/src/';
 const cli = '^packages/cli/src/';
 const tests = '\\.test\\.ts$|/testing/';
 
+const batch = '^packages/batch/src/';
+const web = '^packages/web/src/';
+
 /** The folders of the families: those that the registry imports. */
 const registry = readFileSync(join(__dirname, 'packages/core/src/families.ts'), 'utf8');
 const families = `(${[...registry.matchAll(/from '\.\/([\w-]+)\/index\.js'/g)].map(([, folder]) => folder).join('|')})/`;
+
+/** What other packages import of core. */
+const indexes = [`${core}index\\.ts$`, `${core}.+/index\\.ts$`];
 
 /** Inside core, from the top down: a folder or file may import what stands below it, and its own. */
 const coreFloors = [
@@ -24,8 +30,12 @@ const coreFloors = [
   ['search', 'search/'],
   ['draw', 'draw/'],
   ['tables', 'tables\\.ts$'],
+  ['table-memory', 'table-memory\\.ts$'],
   ['contract', 'contract/'],
-  ['ground', '((wasm|text)/|(result|random|check|out-of-memory)\\.ts$)'],
+  ['result and random', '(result|random)\\.ts$'],
+  ['check and text', '(check\\.ts$|text/)'],
+  ['out-of-memory', 'out-of-memory\\.ts$'],
+  ['wasm', 'wasm/'],
 ];
 
 /** Inside the command line, likewise. */
@@ -51,12 +61,12 @@ const playFloors = [
   ['screen and kept', '(screen|kept)/'],
 ];
 
-const batch = '^packages/batch/src/';
-
 /** Inside the batch engine. */
 const batchFloors = [
-  ['whole', '(index|board-run)\\.ts$'],
+  ['board', 'board/'],
   ['redis', 'redis/'],
+  ['whole', '(index|board-run)\\.ts$'],
+  ['rounds', 'rounds/'],
   ['threads and merge', '(threads|merge)/'],
   ['run', 'run/'],
   ['chunks', 'chunks/'],
@@ -65,13 +75,25 @@ const batchFloors = [
   ['ground', '(trouble|or-aborted)\\.ts$'],
 ];
 
-const downOnly = (house, base, floors) =>
-  floors.slice(1).map(([name, path], i) => ({
-    name: `${house} ${name} imports nothing from above`.replaceAll(' ', '-'),
-    severity: 'error',
-    from: { path: `${base}${path}`, pathNot: tests },
-    to: { path: floors.slice(0, i + 1).map(([, above]) => `${base}${above}`) },
-  }));
+const downOnly = (house, base, floors) => {
+  const known = [tests, ...floors.map(([, path]) => `${base}${path}`)];
+  return [
+    ...floors.slice(1).map(([name, path], i) => ({
+      name: `${house} ${name} imports nothing from above`.replaceAll(' ', '-'),
+      severity: 'error',
+      from: { path: `${base}${path}`, pathNot: tests },
+      to: { path: floors.slice(0, i + 1).map(([, above]) => `${base}${above}`) },
+    })),
+    // A file without a floor would be bound by none of these.
+    { name: `${house}-has-a-floor-for-what-imports`, severity: 'error', from: { path: base, pathNot: known }, to: {} },
+    {
+      name: `${house}-has-a-floor-for-what-is-imported`,
+      severity: 'error',
+      from: {},
+      to: { path: base, pathNot: known },
+    },
+  ];
+};
 
 /** Rooms of one floor that do not import one another, but for their tests. */
 const apart = (name, rooms) => ({
@@ -80,8 +102,6 @@ const apart = (name, rooms) => ({
   from: { path: `${rooms}/`, pathNot: tests },
   to: { path: `${rooms}/`, pathNot: `${rooms.replace(/\(.*\)/, '$1')}/` },
 });
-
-const web = '^packages/web/src/';
 
 /** Inside the web app, likewise. */
 const webFloors = [
@@ -115,16 +135,49 @@ module.exports = {
       to: { path: `${web}views/study/(tree|race|compare)/`, pathNot: `${web}views/study/$1/` },
     },
     {
+      name: 'the-race-shows-trees-and-no-table',
+      severity: 'error',
+      from: { path: `${web}views/study/race/`, pathNot: tests },
+      to: { path: `${web}views/study/compare/` },
+    },
+    {
       name: 'rooms-of-the-editor-are-below-its-workbench',
       severity: 'error',
-      from: { path: `${web}views/editor/(pad|verdict|boards)/`, pathNot: tests },
-      to: { path: `${web}views/editor/(workbench|editor-view|inspector|board-settings)\\.tsx$` },
+      from: { path: `${web}views/editor/[^/]+/`, pathNot: tests },
+      to: { path: `${web}views/editor/[^/]+$`, pathNot: '/size-field\\.tsx$' },
     },
     {
       name: 'families-do-not-know-each-other',
       severity: 'error',
       from: { path: `${core}${families}` },
       to: { path: `${core}${families}`, pathNot: `${core}$1/` },
+    },
+    {
+      name: 'families-are-known-by-the-contract',
+      comment: 'All else takes them from the registry, or from its caller.',
+      severity: 'error',
+      from: { path: core, pathNot: [tests, `${core}${families}`, `${core}(families|index)\\.ts$`] },
+      to: { path: `${core}${families}` },
+    },
+    {
+      name: 'an-index-is-for-other-packages',
+      comment: 'The root puts the topics together, the registry the families; all else imports the file that it means.',
+      severity: 'error',
+      from: { path: core, pathNot: [tests, `${core}(families|index)\\.ts$`] },
+      to: { path: indexes },
+    },
+    {
+      name: 'the-registry-imports-no-index-but-those-of-families',
+      severity: 'error',
+      from: { path: `${core}families\\.ts$` },
+      to: { path: indexes, pathNot: `${core}${families}` },
+    },
+    {
+      name: 'draw-knows-scenes-only',
+      comment: 'And of the contract what checks a scene that it is given.',
+      severity: 'error',
+      from: { path: `${core}draw/`, pathNot: tests },
+      to: { path: `${core}contract/`, pathNot: `${core}contract/(scene|family-kinds)\\.ts$` },
     },
     {
       name: 'core-imports-nothing-outside',
@@ -150,6 +203,27 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/cli/' },
       to: { path: '^packages/web/' },
+    },
+    {
+      name: 'batch-is-loaded-by-the-commands-that-run-it',
+      comment: 'Options and specs are loaded at every start of the program.',
+      severity: 'error',
+      from: {
+        path: cli,
+        pathNot: [tests, `${cli}(commands/(batch|enumerate)|runs)/(?!(options|spec)\\.ts$)`],
+      },
+      to: { path: '^packages/batch/' },
+    },
+    {
+      name: 'a-start-loads-the-work-of-no-command',
+      comment: 'The options of `generate` have the readers of their values in a file beside them.',
+      severity: 'error',
+      from: { path: `${cli}(main\\.ts|commands/(index|[^/]+/(options|spec))\\.ts)$` },
+      to: {
+        path: `${cli}(commands/[^/]+/|runs/)`,
+        pathNot: ['/(options|spec)\\.ts$', '/generate/values\\.ts$'],
+        dynamic: false,
+      },
     },
     {
       name: 'the-product-does-not-import-tests',

@@ -27,7 +27,7 @@ test('a program can have any family alone', () => {
 
 test('outside its folder, nothing names a family but the registry, the root and the programs of courses', () => {
   const packages = new URL('../../', import.meta.url);
-  const named = new RegExp(`(['"\`])(.*core/|\\./)?(${families.map(({ id }) => id).join('|')})(/.*)?\\1`);
+  const named = new RegExp(`(['"\`])(.*core/|(?:\\.\\.?/)+)?(${families.map(({ id }) => id).join('|')})(/.*)?\\1`);
   const naming = readdirSync(packages, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /^\w+\/(src|build)\/.*(?<!\.test)\.tsx?$/.test(file) && !file.includes('/testing/'))

@@ -1,0 +1,195 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+
+/** The rooms of a package as ARCHITECTURE.md has them, from the top down: rows, each with its files and folders (`draw/`). */
+function roomsOf(name: string): readonly (readonly string[])[] {
+  const table = {
+    core: 'Inside core, from the top down:',
+    cli: 'The rooms of `packages/cli/src/`, from the top down.',
+    batch: '| in `packages/batch/src/`',
+    web: '| in `packages/web/`',
+  }[name];
+  if (table === undefined) throw new Error(`${name} has no table`);
+  const text = page.slice(page.indexOf(table));
+  const rows = text.slice(text.search(/^\| -/m)).split('\n').slice(1);
+  return rows
+    .slice(0, rows.indexOf(''))
+    .map((row) => [...(row.split('|')[1] ?? '').matchAll(/`(?:src\/)?([^`]+)`/g)].map(([, room]) => String(room)))
+    .filter((rooms) => !rooms.some((room) => /^(build|e2e|testing)\/$/.test(room)));
+}
+
+/** A file of a room, which the scratch copy gets. */
+const fileIn = (name: string, room: string): string =>
+  `packages/${name}/src/${room.endsWith('/') ? `${room.replace('NAME', 'probe')}probe.ts` : room}`;
+
+const packages = ['core', 'cli', 'batch', 'web'];
+
+interface Import {
+  readonly from: string;
+  /** A file, or the name of a package. */
+  readonly to: string;
+}
+
+/** Imports from every row to the rows above it. */
+const upward: readonly Import[] = packages.flatMap((name) => {
+  const rows = roomsOf(name);
+  return rows.flatMap((row, at) =>
+    row.flatMap((room) =>
+      rows
+        .slice(0, at)
+        .flat()
+        .map((above) => ({ from: fileIn(name, room), to: fileIn(name, above) })),
+    ),
+  );
+});
+
+/** What else the page forbids, sentence by sentence. */
+const forbidden: readonly Import[] = [
+  // The rooms.
+  ...inside('core', [
+    ['search/walls.ts', 'fs'],
+    // Families are known by the contract.
+    ['generate/order.ts', 'rush-hour/rules.ts'],
+    ['solving/solve.ts', 'tiles/index.ts'],
+    ['tiles/plan.ts', 'bricks/plan.ts'],
+    // An index is for other packages.
+    ['solving/solve.ts', 'search/index.ts'],
+    ['families.ts', 'contract/index.ts'],
+    // Of the contract, `Scene` alone.
+    ['draw/svg.ts', 'contract/define-family.ts'],
+    // A room that has no row.
+    ['attic/box.ts', 'check.ts'],
+    ['solving/solve.ts', 'attic/trunk.ts'],
+    ['check.ts', 'testing/samples.ts'],
+  ]),
+  ...inside('cli', [
+    ['terminal/complain.ts', '@slidewise/batch'],
+    ['play/full-screen.ts', '@slidewise/batch'],
+    ['commands/solve/run.ts', '@slidewise/batch'],
+    ['commands/batch/spec.ts', '@slidewise/batch'],
+    ['commands/batch/spec.ts', 'commands/batch/solve.ts'],
+    ['commands/index.ts', 'commands/solve/run.ts'],
+    ['commands/solve/report.ts', 'commands/hint/report.ts'],
+    ['play/line-game.ts', 'classroom/rh.ts'],
+    ['web-server/range.ts', 'play/full-screen.ts'],
+    ['play/screen/canvas.ts', 'play/kept/games.ts'],
+    ['play/screen/canvas.ts', 'play/game/view.ts'],
+    ['play/game/view.ts', 'play/picker/picker.ts'],
+    ['play/picker/picker.ts', 'play/full-screen.ts'],
+    ['attic/box.ts', 'terminal/table.ts'],
+  ]),
+  ...inside('batch', [
+    ['threads/crew.ts', 'merge/rows.ts'],
+    ['attic/box.ts', 'trouble.ts'],
+  ]),
+  ...inside('web', [
+    ['worker/solver.ts', '@slidewise/batch'],
+    ['views/play/game.ts', 'views/study/run.ts'],
+    ['views/study/tree/tree.ts', 'views/study/race/race.ts'],
+    ['views/study/race/race.ts', 'views/study/compare/table.ts'],
+    ['views/editor/pad/pad.ts', 'views/editor/workbench.tsx'],
+    ['attic/box.ts', 'kept.ts'],
+  ]),
+];
+
+function inside(name: string, imports: readonly (readonly [string, string])[]): readonly Import[] {
+  const own = `packages/${name}/src/`;
+  return imports.map(([from, to]) => ({ from: own + from, to: /\.tsx?$/.test(to) ? own + to : to }));
+}
+
+/** Imports that the rules must leave alone: a rule that refuses everything would pass the other tests. */
+const allowed: readonly Import[] = [
+  ...inside('core', [
+    ['families.ts', 'bricks/index.ts'],
+    ['index.ts', 'solving/index.ts'],
+    ['draw/outline.ts', 'contract/scene.ts'],
+    ['map/facts.ts', 'wasm/code.ts'],
+  ]),
+  ...inside('cli', [
+    ['runs/cluster.ts', '@slidewise/batch'],
+    ['commands/enumerate/run.ts', '@slidewise/batch'],
+  ]),
+  ...inside('batch', [['board/board.ts', 'redis/queues.ts']]),
+  ...inside('web', [['views/study/race/lanes.ts', 'views/study/tree/shape.ts']]),
+];
+
+/** The imports that the rules refuse among these, which are all that is in the files of a scratch copy. */
+function refused(imports: readonly Import[]): ReadonlySet<string> {
+  const scratch = mkdtempSync(join(tmpdir(), 'import-rules-'));
+  try {
+    const files = new Map<string, string[]>();
+    const linesOf = (file: string): string[] => files.get(file) ?? files.set(file, []).get(file) ?? [];
+    for (const { from, to } of imports) {
+      const local = /\.tsx?$/.test(to);
+      if (local) linesOf(to);
+      const relative = posix.relative(posix.dirname(from), to).replace(/\.tsx?$/, '.js');
+      linesOf(from).push(`import '${!local ? to : relative.startsWith('.') ? relative : `./${relative}`}';`);
+    }
+    for (const [file, lines] of files) {
+      mkdirSync(join(scratch, dirname(file)), { recursive: true });
+      writeFileSync(join(scratch, file), ['export {};', ...lines].join('\n'));
+    }
+    for (const name of ['tsconfig.base.json', 'tsconfig.tests.json']) cpSync(join(root, name), join(scratch, name));
+    cpSync(join(root, 'packages/batch/package.json'), join(scratch, 'packages/batch/package.json'));
+    mkdirSync(join(scratch, 'packages/batch/dist'));
+    for (const built of ['index.js', 'index.d.ts'])
+      writeFileSync(join(scratch, 'packages/batch/dist', built), 'export {};');
+    mkdirSync(join(scratch, 'node_modules/@slidewise'), { recursive: true });
+    symlinkSync(join(scratch, 'packages/batch'), join(scratch, 'node_modules/@slidewise/batch'), 'junction');
+    return cruise(scratch);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+interface Cruise {
+  readonly modules: readonly {
+    readonly source: string;
+    readonly dependencies: readonly {
+      readonly module: string;
+      readonly resolved: string;
+      readonly rules?: readonly { readonly name: string }[];
+    }[];
+  }[];
+}
+
+/** `npm run check` runs the same program with the same rules. */
+function cruise(folder: string): ReadonlySet<string> {
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const args = [program, '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'packages'];
+  const output = execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  const { modules } = JSON.parse(output) as Cruise;
+  return new Set(
+    modules.flatMap(({ source, dependencies }) =>
+      dependencies
+        // What is wrong with the scratch copy alone proves nothing.
+        .filter(({ rules = [] }) => rules.some(({ name }) => !/^(no-circles|nothing-unresolvable)$/.test(name)))
+        .map(({ module, resolved }) => named({ from: source, to: module.startsWith('.') ? resolved : module })),
+    ),
+  );
+}
+
+const named = ({ from, to }: Import): string => `${from} → ${to}`;
+
+test('every import that the page forbids is refused, and those that it allows are not', () => {
+  const found = refused([...upward, ...forbidden, ...allowed]);
+  expect([...upward, ...forbidden].map(named).filter((name) => !found.has(name))).toEqual([]);
+  expect(allowed.map(named).filter((name) => found.has(name))).toEqual([]);
+});
+
+test('every file and folder of the sources has a row, and every row is there', () => {
+  for (const name of packages) {
+    const there = readdirSync(join(root, 'packages', name, 'src'), { withFileTypes: true })
+      .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
+      .filter((entry) => !/\.test\.ts$|^testing\/$|\.cts$/.test(entry));
+    const rows = roomsOf(name).flatMap((row) => row.map((room) => room.replace('NAME/', '')));
+    expect(rows.toSorted(), name).toEqual(there.toSorted());
+  }
+});
