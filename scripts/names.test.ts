@@ -9,3 +9,20 @@ test('every script has an npm name, or is a part of others', () => {
   const lost = scripts.filter((name) => !named.includes(`scripts/${name}`) && !imports.includes(`from './${name}'`));
   expect(lost).toEqual([]);
 });
+
+test('the files that ARCHITECTURE.md names are there', () => {
+  const root = new URL('../', import.meta.url);
+  const rooms = ['packages', 'scripts', 'bench', 'soak', 'chaos', 'signature'];
+  const files = rooms
+    .flatMap((room) =>
+      readdirSync(new URL(room, root), { recursive: true, encoding: 'utf8' }).map((file) => `/${room}/${file}`),
+    )
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\/(node_modules|dist)\//.test(file));
+  const named = [...readFileSync(new URL('ARCHITECTURE.md', root), 'utf8').matchAll(/`(\w[\w/.-]*\.[cm]?[jt]sx?)`/g)];
+  expect(named.length).toBeGreaterThan(50);
+  const lost = named
+    .map(([, name]) => String(name).replace('/NAME/', '/solve/'))
+    .filter((name) => !files.some((file) => file.endsWith(`/${name}`)));
+  expect(lost).toEqual([]);
+});

@@ -11,7 +11,10 @@ import { Outlook } from './outlook.js';
 import { PlainSearch } from './plain-search.js';
 import { NormalStarts } from './starts.js';
 
-/** All interesting boards of a class: one for each component that is solvable and whose hardest position is minimal. */
+/**
+ * All interesting boards of a class: one for each component that is solvable and whose hardest position is minimal. By orderly generation (Read 1978, Faradžev 1978), a
+ * component is found from one start only, the least of its states, and nothing has to be remembered of those before.
+ */
 export class Atlas {
   private readonly grid: Grid;
   private readonly starts: NormalStarts;

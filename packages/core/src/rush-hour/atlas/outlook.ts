@@ -106,7 +106,7 @@ export class Outlook {
   }
 
   /**
-   * What the shortest solutions have to do with: the target, which goes to the right; and whatever can stand on cells that something of it passes, and then
+   * Relevance of pieces: what the shortest solutions have to do with: the target, which goes to the right; and whatever can stand on cells that something of it passes, and then
    * need not get farther than just beyond these cells, nor move at all if it does not stand on them. So everything else can stay where it is while a position is
    * solved, and be taken away without making the solution shorter.
    */

@@ -174,7 +174,7 @@ function cellSize(cells: number): number {
 
 /**
  * The boards generated so far, for duplicate detection: a hash table of fixed size with linear probing that stores hashes, not boards
- * (hash compaction). A collision prunes a new board, which does a beam no harm.
+ * (hash compaction, Wolper and Leroy 1993). A collision prunes a new board, which does a beam no harm.
  */
 class HashSet {
   private readonly mask: number;
