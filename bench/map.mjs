@@ -1,5 +1,5 @@
 // What mapping and drawing take: the classic Klotski, the 8-puzzle, and a part of the 15-puzzle with a million positions. Each runs in a process of its
-// own, whose largest memory is told: `npm run bench map`.
+// own, whose largest memory is reported: `npm run bench map`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

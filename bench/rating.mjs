@@ -1,6 +1,6 @@
 // How well scores order boards, on boards of our own. First, a set that is ordered by length: Rush Hour jam-01 to jam-40. Then boards of the same
 // length, which length cannot tell apart: there, scores are held against the moves that programs need which do not play perfectly. They are
-// programs: nobody's playing times are claimed. The same seeds make the same boards and the same games.
+// programs: nothing is claimed about playing times of people. The same seeds make the same boards and the same games.
 import { readFileSync } from 'node:fs';
 import { bricks } from '@slidewise/core/bricks';
 import { identityOf } from '@slidewise/core/contract';
@@ -13,7 +13,7 @@ import { tiles } from '@slidewise/core/tiles';
 
 const BOARDS = 40;
 const GAMES = 30;
-/** Nobody plays on for ever. */
+/** No player goes on for ever. */
 const MOST_MOVES = 20_000;
 const LARGEST = 5000;
 

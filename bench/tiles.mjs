@@ -191,7 +191,7 @@ const easy = (korf ?? own).filter(({ optimum, position }) =>
   optimum === undefined ? manhattan(position) < 32 : optimum <= 47,
 );
 run('manhattan, easier boards', easy, { algorithm: 'idastar-fsm', heuristic: 'manhattan' });
-// The rate of the long run: in short ones, finding the useless sequences of moves takes a part of the time.
+// The rate of the long run: in short ones, finding the duplicate sequences of moves takes a part of the time.
 if (korf !== undefined)
   run('manhattan, the first of Korf’s', korf.slice(0, 1), { algorithm: 'idastar-fsm', heuristic: 'manhattan' });
 run('linear-conflict, easier boards', easy, { algorithm: 'idastar-fsm', heuristic: 'linear-conflict' });

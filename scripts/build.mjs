@@ -50,7 +50,7 @@ const noChildProcesses = {
   load: (id) => (id === '\0none' ? 'export {}' : null),
 };
 
-// How long plugins take, and what is loaded by one command at once and by another later, is nothing that whoever builds has to know.
+// How long plugins take, and what is loaded by one command at once and by another later, need not be shown at every build.
 const checks = { bundlerTimings: false, ineffectiveDynamicImport: false, eval: false };
 // Threads load what main.js shares with them, and must not load main.js itself, which would run the program.
 const preserveEntrySignatures = 'strict';

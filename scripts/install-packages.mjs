@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** Holds the hash of the lock file that everything was installed by. Not a time: whoever goes back to an older commit needs older packages. */
+/** Holds the hash of the lock file that everything was installed by. Not a time: an older commit needs older packages. */
 const stamp = join(root, 'node_modules', '.slidewise-installed');
 
 /** Returns what went wrong, or nothing. */

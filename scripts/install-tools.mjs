@@ -1,4 +1,4 @@
-// Names the tools that the tests lack, and installs them from Debian's packages where this machine lets us and nobody minds.
+// Names the tools that the tests lack, and installs them from Debian's packages where this machine lets us and its user agrees.
 import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { missingTools } from './test-tools.mjs';

@@ -8,7 +8,7 @@ import { rate } from '@slidewise/core/rating';
 import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
 
-/** For boards that nobody can solve; all others take seconds. */
+/** For boards that are too hard to solve; all others take seconds. */
 const MOST_MILLISECONDS = 60_000;
 
 const file = new URL('../puzzles/index.json', import.meta.url);

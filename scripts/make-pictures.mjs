@@ -1,4 +1,4 @@
-// Draws the pictures of the docs with the program itself (npm run build first). With --check it only tells which are out of date.
+// Draws the pictures of the docs with the program itself (npm run build first). With --check it only prints which are out of date.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -7,7 +7,7 @@ import { run } from './steps.mjs';
 const reports = mkdtempSync(join(tmpdir(), 'slidewise-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-/** Runs what the arguments select; tells how many passed, failed and were left out, and which failed. `write` takes the output. */
+/** Runs what the arguments select; returns how many passed, failed and were left out, and which failed. `write` takes the output. */
 export async function runVitest(args, options) {
   const file = join(mkdtempSync(join(reports, 'run-')), 'results.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];

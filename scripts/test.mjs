@@ -35,7 +35,7 @@ process.exit(total.failed === 0 ? 0 : 1);
 
 /**
  * Runs sections in lanes side by side, those of one lane one after another, each under its heading. Only one is seen at work; what others
- * print is seen when those that began before them have ended. Each tells how many passed, failed and were left out.
+ * print is seen when those that began before them have ended. Each reports how many passed, failed and were left out.
  */
 async function inLanes(...lanes) {
   const begun = [];

@@ -1,4 +1,4 @@
-// Loaded into a process that is measured (`node --import`): at its end it tells the most memory that it took, in kilobytes.
+// Loaded into a process that is measured (`node --import`): at its end it prints the most memory that it took, in kilobytes.
 import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

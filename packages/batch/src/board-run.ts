@@ -30,7 +30,7 @@ export async function runBoards({ command, files, count, ...rest }: BoardRunOpti
   try {
     return await runBatch({ ...rest, command, items });
   } finally {
-    // However it ended, nobody reads what is still to come: a pipe that stays open would keep the program from ending.
+    // However it ended, nothing reads what is still to come: a pipe that stays open would keep the program from ending.
     reading.abort();
   }
 }

@@ -4,7 +4,7 @@
  */
 export function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   if (signal.aborted) {
-    // Nobody hears any more what becomes of it.
+    // What becomes of it no longer matters.
     promise.catch(() => {});
     return Promise.resolve(undefined);
   }

@@ -52,18 +52,18 @@ const PIECE_PLACES = "[...document.querySelectorAll('.map-piece')].map((piece) =
 
 test('the way is stepped to a solved board, by buttons and by keys', () =>
   withPage(1280, async (page) => {
-    const told = page.locator('#told');
-    expect(await told.textContent()).toBe('0 moves from the start3 moves to the nearest goal');
+    const description = page.locator('#description');
+    expect(await description.textContent()).toBe('0 moves from the start3 moves to the nearest goal');
     const pieces = () => page.evaluate<string[]>(PIECE_PLACES);
     const before = await pieces();
     await page.getByRole('button', { name: 'Towards the goal' }).click();
     expect((await pieces()).filter((place, i) => place !== before[i])).toHaveLength(1);
     await page.keyboard.press('.');
     await page.keyboard.press('.');
-    expect(await told.textContent()).toBe('3 moves from the startsolved');
+    expect(await description.textContent()).toBe('3 moves from the startsolved');
     expect(await page.getByRole('button', { name: 'Towards the goal' }).isDisabled()).toBe(true);
     await page.keyboard.press(',');
-    expect(await told.textContent()).toContain('1 move to the nearest goal');
+    expect(await description.textContent()).toContain('1 move to the nearest goal');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     expect(await pieces()).toEqual(before);
   }));
@@ -98,5 +98,5 @@ test('on a phone nothing is wider than the screen', () =>
   withPage(360, async (page) => {
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
     await page.locator('.beside button').first().click();
-    expect(await page.locator('#told').textContent()).toContain('1 move from the start');
+    expect(await page.locator('#description').textContent()).toContain('1 move from the start');
   }));

@@ -80,8 +80,8 @@ test('a saved game goes on', () => {
 
 describe('one sentence, exit code 2', () => {
   test.each([
-    [['play'], 'nobody is there to pick a puzzle'],
-    [['play', '--goal', 'exit'], '--goal tells how to read a board, and none was given'],
+    [['play'], 'there is no terminal to pick a puzzle on'],
+    [['play', '--goal', 'exit'], '--goal says how to read a board, and none was given'],
     [['play', '--family', 'tlies'], 'there is no family "tlies"'],
     [['play', '--family', 'tiles', join(folder, 'my.game')], 'leave out --family'],
     [['play', 'bricks'], 'this is more than one board; pick one, such as bricks/'],

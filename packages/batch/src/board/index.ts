@@ -12,7 +12,7 @@ import type {
   UIConfig,
 } from '@bull-board/api/typings/app';
 import { connect, type RedisPlace, shownUrl } from '../redis/connect.js';
-import { tellOfOutages } from '../redis/connection-news.js';
+import { reportOutages } from '../redis/connection-news.js';
 import { Presence } from '../redis/presence.js';
 import { queueOf, resultsOf, WORK } from '../redis/queues.js';
 
@@ -25,14 +25,14 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 
-/** bull-board on a server of Node's own: what is on the queues, to look at and not to change. `ui` is the folder of its pages; `tell` hears when Redis goes away and comes back. */
+/** bull-board on a server of Node's own: what is on the queues, to look at and not to change. `ui` is the folder of its pages; `report` is called when Redis goes away and when it comes back. */
 export function boardServer(
   place: RedisPlace,
   ui: string,
-  tell: (note: string) => void,
+  report: (note: string) => void,
 ): { readonly server: Server; close(): Promise<void> } {
   const redis = connect(place);
-  const calm = tellOfOutages(redis, shownUrl(place.url), tell);
+  const calm = reportOutages(redis, shownUrl(place.url), report);
   const adapter = new PlainServer();
   const look = { readOnlyMode: true };
   const open = new Map<string, BullMQAdapter>();
@@ -46,7 +46,7 @@ export function boardServer(
     serverAdapter: adapter,
     options: { uiBasePath: ui, uiConfig: { boardTitle: 'Slidewise' } },
   });
-  // The runs that somebody collects now; a looker is no participant.
+  // The runs that are being collected; an observer is no participant.
   const presence = new Presence(redis, place.prefix);
   const refresh = async (): Promise<void> => {
     await presence.look();

@@ -55,7 +55,7 @@ const LONGER_THAN_A_ROW = 20;
 
 /**
  * Whether a text that its family takes for one board is a list: most of its lines are boards by themselves, or the whole is none and some of them are. Of a board that is drawn, hardly
- * any row is a board: the others lack the target, or tiles. Where nothing is a board, that may be due to what was asked for beside the text, and it is judged without that.
+ * any row is a board: the others lack the target, or tiles. Where nothing is a board, that may be due to what was asked for beside the text, and it is read without that.
  */
 function isList(family: Family, text: string, options: ReadOptions): boolean {
   const lines = text

@@ -23,7 +23,7 @@ export interface ReadCount {
 /** What goes on while files are read. */
 export interface ReadTerms {
   readonly count: ReadCount;
-  /** Reads no more, whatever is still to come: whoever waits for it hears of that as an error. */
+  /** Reads no more, whatever is still to come: a caller that waits for it gets an error. */
   readonly signal?: AbortSignal;
 }
 
@@ -47,7 +47,7 @@ async function* readText(file: InputFile, terms: ReadTerms): AsyncGenerator<stri
       yield text.slice(0, text.length - held.length);
     }
   } catch (error) {
-    // That nobody wants the rest is no trouble with the file.
+    // That the rest is not wanted is no trouble with the file.
     if (terms.signal?.aborted) throw error;
     yield held;
     throw new Unreadable(explain(error as NodeJS.ErrnoException, file.path));

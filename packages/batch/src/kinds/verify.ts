@@ -71,7 +71,7 @@ async function find(
   }
   const search = { ...options, search: { ...options.search, metric } };
   const claim = moves === undefined ? (object ?? {}) : { moves };
-  const verdict = await judge(board, claim, search, tables);
+  const verdict = await verifyClaim(board, claim, search, tables);
   if (!verdict.ok) return verdict;
   const { status, legal = null, solved = null, length = null, ...found } = verdict.value;
   const { shortest = null, optimum = null, lowerBound = null, reason } = found;
@@ -95,8 +95,8 @@ async function find(
 
 type Search = VerifyOptions & { readonly search: { readonly metric: string } };
 
-/** Judges what is claimed of a board: a solution, or that there is none. */
-async function judge(
+/** Verifies what is claimed of a board: a solution, or that there is none. */
+async function verifyClaim(
   { family, reading: { position } }: ReadBoard,
   claim: Claim,
   options: Search,

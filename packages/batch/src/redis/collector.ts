@@ -6,13 +6,13 @@ import { orAborted } from '../or-aborted.js';
 import type { Manifest } from '../run/manifest.js';
 import type { Backend } from '../run/run.js';
 import { connect, type RedisPlace, shownUrl } from './connect.js';
-import { tellOfOutages } from './connection-news.js';
+import { reportOutages } from './connection-news.js';
 import { atMost, farewell } from './farewell.js';
 import { Presence } from './presence.js';
 import { jobIdOf, queueOf, type ResultData, resultsOf, runKey, WORK, WORK_OPTIONS, type WorkData } from './queues.js';
 import { answerOf, refusalOf } from './refusal.js';
 
-/** A chunk that somebody else works on. */
+/** A chunk that another process works on. */
 interface InFlight {
   readonly chunk: Chunk;
   readonly done: (result: ChunkResult) => Promise<void>;
@@ -61,11 +61,11 @@ export class RedisBackend implements Backend {
   private constructor(
     private readonly manifest: Manifest,
     private readonly place: RedisPlace,
-    private readonly tell: (note: string) => void,
+    private readonly report: (note: string) => void,
   ) {
     const { prefix } = place;
     this.redis = connect(place);
-    this.calm = tellOfOutages(this.redis, shownUrl(place.url), tell);
+    this.calm = reportOutages(this.redis, shownUrl(place.url), report);
     this.work = queueOf<WorkData>(WORK, this.redis, prefix);
     this.results = queueOf<ResultData>(resultsOf(manifest.run), this.redis, prefix);
     const { version, run } = manifest;
@@ -73,8 +73,8 @@ export class RedisBackend implements Backend {
     this.presence = new Presence(this.redis, prefix, { role: 'collector', id, version, threads: 0, run });
   }
 
-  static async open(manifest: Manifest, place: RedisPlace, tell: (note: string) => void): Promise<RedisBackend> {
-    const backend = new RedisBackend(manifest, place, tell);
+  static async open(manifest: Manifest, place: RedisPlace, report: (note: string) => void): Promise<RedisBackend> {
+    const backend = new RedisBackend(manifest, place, report);
     try {
       await backend.begin();
     } catch (error) {
@@ -109,7 +109,7 @@ export class RedisBackend implements Backend {
     this.finished = this.inFlight.size === 0;
   }
 
-  /** Takes back what nobody has begun, and leaves nothing behind. */
+  /** Takes back what no worker has begun, and leaves nothing behind. */
   stop(): Promise<void> {
     this.stopped ??= this.end();
     this.changed();
@@ -137,7 +137,7 @@ export class RedisBackend implements Backend {
     this.lonely = setInterval(() => {
       if (this.presence.workers.length > 0) return;
       clearInterval(this.lonely);
-      this.tell('no worker is there: slidewise batch worker --redis … starts one, on any machine');
+      this.report('no worker is there: slidewise batch worker --redis … starts one, on any machine');
     }, ALONE);
   }
 
@@ -163,7 +163,7 @@ export class RedisBackend implements Backend {
     }
   }
 
-  /** Ends it where Redis refuses to write: nobody gets any further then. Other errors pass. */
+  /** Ends it where Redis refuses to write: no process gets any further then. Other errors pass. */
   private giveUpOn(error: unknown): Error | undefined {
     const refusal = refusalOf(error, shownUrl(this.place.url));
     if (refusal === undefined || this.isOver) return refusal;
@@ -212,14 +212,14 @@ export class RedisBackend implements Backend {
     clearInterval(this.lonely);
     const tidy = async (): Promise<void> => {
       await this.collecting?.close();
-      // What somebody works on cannot be taken back.
+      // What a worker has begun cannot be taken back.
       for (const jobId of this.inFlight.keys()) await this.work.remove(jobId).catch(() => {});
       if (this.failure === undefined) await this.results.obliterate({ force: true });
-      // Whoever is present sets the key of the run again and again.
+      // Every process that is present sets the key of the run again and again.
       await this.presence.leave();
       await this.redis.del(runKey(this.place.prefix, this.manifest.run));
     };
-    // Whoever ends it does not want to wait for a Redis that is away: the next part of the run tidies up. When all is done there is none, and Redis may be back soon.
+    // A user who ends it does not want to wait for a Redis that is away: the next part of the run tidies up. When all is done there is none, and Redis may be back soon.
     await (this.finished ? atMost(tidy(), FAREWELL) : farewell(this.redis, tidy(), FAREWELL));
     this.presence.rest();
     this.calm();

@@ -18,7 +18,7 @@ export function connect({ url }: RedisPlace): Redis {
     maxRetriesPerRequest: null,
     retryStrategy: (attempt) => Math.min(100 * 2 ** Math.min(attempt, 6), 3000),
   });
-  // Whoever waits says so; without a listener, Node would end the program.
+  // Those that wait report it; without a listener, Node would end the program.
   redis.on('error', () => {});
   return redis;
 }
@@ -76,7 +76,7 @@ export function shownUrl(url: string): string {
   try {
     parsed = new URL(url);
   } catch {
-    // Told below.
+    // Reported below.
   }
   if (
     parsed === undefined ||

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** Waits for the last things that are done with Redis, but no longer than so many milliseconds, and not at all where it is away: nobody knows when it is back. */
+/** Waits for the last things that are done with Redis, but no longer than so many milliseconds, and not at all where it is away: there is no telling when it is back. */
 export async function farewell(
   { status }: Pick<Redis, 'status'>,
   doing: Promise<unknown>,
@@ -9,7 +9,7 @@ export async function farewell(
   await atMost(doing, status === 'ready' ? milliseconds : 0);
 }
 
-/** Waits for something, but no longer than so many milliseconds; that it fails is nobody's concern any more. */
+/** Waits for something, but no longer than so many milliseconds; by then, its failure no longer matters. */
 export async function atMost(doing: Promise<unknown>, milliseconds: number): Promise<void> {
   const done = doing.catch(() => {});
   if (milliseconds === 0) return;

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import { RunTrouble } from '../trouble.js';
 
-/** Somebody who works on the queue, or collects from it. */
+/** A process that works on the queue, or collects from it. */
 export interface Participant {
   readonly role: 'worker' | 'collector';
   /** The machine and the process. */
@@ -19,7 +19,7 @@ const GONE = 10_000;
 /** Who is there: a sorted set of participants by the time, on the clock of Redis, at which they last showed up. */
 export class Presence {
   private readonly key: string;
-  /** Undefined for somebody who only looks. */
+  /** Undefined for an observer. */
   private readonly me: string | undefined;
   private timer: NodeJS.Timeout | undefined;
   /** The last time of showing up, which may be under way. */
@@ -35,7 +35,7 @@ export class Presence {
     this.me = participant && JSON.stringify(participant);
   }
 
-  /** Shows up from now on; fails if somebody else is of another version. `also` is done each time, too. */
+  /** Shows up from now on; fails if another process is of another version. `also` is done each time, too. */
   async enter(also: () => Promise<unknown> = async () => {}): Promise<void> {
     await this.look();
     const { version } = this.participant!;
@@ -86,12 +86,12 @@ export class Presence {
     await this.redis.zremrangebyscore(this.key, 0, String(now - GONE));
     if (this.me !== undefined) {
       await this.redis.zadd(this.key, String(now), this.me);
-      // Nobody is left to tidy up where the last one was killed.
+      // No process is left to tidy up where the last one was killed.
       await this.redis.pexpire(this.key, GONE);
     }
     const others = (await this.redis.zrange(this.key, '0', '-1')).filter((each) => each !== this.me);
     this.seen = others.flatMap((each) => participantIn(each) ?? []);
-    // What says nothing of anybody was put there by somebody else, and would stay as long as others show up.
+    // An entry that names no process was put there by another program, and would stay as long as others show up.
     const strange = others.filter((each) => participantIn(each) === undefined);
     if (strange.length > 0) await this.redis.zrem(this.key, ...strange);
   }

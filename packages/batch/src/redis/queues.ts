@@ -38,14 +38,14 @@ export function queueOf<Data>(name: string, connection: Redis, prefix: string): 
     connection,
     prefix,
     skipVersionCheck: true,
-    // Nobody listens to events; they are kept for bull-board.
+    // Nothing here listens to events; they are kept for bull-board.
     streams: { events: { maxLen: 100 } },
   });
   queue.on('error', () => {});
   return queue as Queue<Data>;
 }
 
-/** The key that is there as long as somebody waits for the results of a run. */
+/** The key that is there as long as a process waits for the results of a run. */
 export function runKey(prefix: string, run: string): string {
   return `${prefix}:run:${run}`;
 }

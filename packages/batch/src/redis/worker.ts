@@ -4,7 +4,7 @@ import { kindById } from '../kinds/index.js';
 import { Crew, Dismissed } from '../threads/crew.js';
 import { type FetchTable, SharedTables } from '../threads/shared-tables.js';
 import { connect, type RedisPlace, shownUrl } from './connect.js';
-import { tellOfOutages } from './connection-news.js';
+import { reportOutages } from './connection-news.js';
 import { farewell } from './farewell.js';
 import { Presence } from './presence.js';
 import { JOB_OPTIONS, queueOf, type ResultData, resultsOf, runKey, WORK, type WorkData } from './queues.js';
@@ -22,7 +22,7 @@ export interface WorkerOptions {
   /** Called when it has begun. */
   onReady(): void;
   /** Called for what users should know, and after each chunk with the number of items that are done, and what those are called. */
-  tell(note: string): void;
+  report(note: string): void;
   onItems(items: number, unit: string): void;
 }
 
@@ -40,14 +40,14 @@ const OTHER_VERSION = 5000;
 
 /** Works on chunks from the queue until it is told to end. */
 export async function serveQueue(options: WorkerOptions): Promise<void> {
-  const { place, threads, version, lock, signal, tell } = options;
+  const { place, threads, version, lock, signal, report } = options;
   const redis = connect(place);
-  const calm = tellOfOutages(redis, shownUrl(place.url), tell);
+  const calm = reportOutages(redis, shownUrl(place.url), report);
   const crew = new Crew({ threads, tables: new SharedTables(options.fetchTable) });
   const id = `${hostname()}-${process.pid}`;
   const presence = new Presence(redis, place.prefix, { role: 'worker', id, version, threads });
   const results = new ResultQueues(redis, place.prefix);
-  /** Aborted with the reason where Redis refuses to write: nobody gets any further then. */
+  /** Aborted with the reason where Redis refuses to write: no process gets any further then. */
   const refused = new AbortController();
   const giveUpOn = (error: unknown): void => {
     const refusal = refusalOf(error, shownUrl(place.url));
@@ -70,7 +70,7 @@ export async function serveQueue(options: WorkerOptions): Promise<void> {
       removeOnFail: { count: 0 },
       skipVersionCheck: true,
     });
-    // A connection that is lost is told by others; a lock that is lost means that somebody else has done the work.
+    // A lost connection is reported elsewhere; a lost lock means that another worker has done the work.
     worker.on('error', giveUpOn);
     await worker.waitUntilReady();
     options.onReady();
@@ -89,7 +89,7 @@ export async function serveQueue(options: WorkerOptions): Promise<void> {
   async function workOn(job: Job<WorkData>, token: string): Promise<void> {
     const { run, chunk, items, kind, options: how } = job.data;
     if (job.data.version !== version) {
-      tell(`a chunk of slidewise ${job.data.version} is left to others: this is ${version}`);
+      report(`a chunk of slidewise ${job.data.version} is left to others: this is ${version}`);
       await job.moveToDelayed(Date.now() + OTHER_VERSION, token);
       throw new DelayedError();
     }
@@ -124,7 +124,7 @@ class ResultQueues {
     private readonly prefix: string,
   ) {}
 
-  /** Sends a result back, unless nobody waits for it any more: it would stay there for ever. */
+  /** Sends a result back, unless no process waits for it any more: it would stay there for ever. */
   async add(run: string, jobId: string, data: ResultData): Promise<void> {
     if ((await this.redis.exists(runKey(this.prefix, run))) === 0) return;
     const queue = this.queues.get(run) ?? queueOf<ResultData>(resultsOf(run), this.redis, this.prefix);

@@ -52,7 +52,7 @@ export async function searchInRounds(
   memoryLimit: number,
   folder: string,
   doRound: DoRound,
-  tell: (news: RoundNews) => void,
+  report: (news: RoundNews) => void,
 ): Promise<Result<Solution> | undefined> {
   const { metric, algorithm, heuristic } = prepared;
   const way = { metric, algorithm, ...(heuristic === undefined ? {} : { heuristic }) };
@@ -72,7 +72,7 @@ export async function searchInRounds(
     }
     if (end >= 0) return solutionOf(rows[end]!);
     sum.bound = Math.min(...rows.map((row) => row.bound!));
-    tell({ rounds: rounds + 1, bound: sum.bound, generated: sum.generated });
+    report({ rounds: rounds + 1, bound: sum.bound, generated: sum.generated });
   }
 
   function solutionOf({ status, part, moves = [], error }: PartRow): Result<Solution> {

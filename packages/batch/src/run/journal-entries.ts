@@ -29,7 +29,7 @@ export async function* cutsIn(path: string, bytes = wholeBytes(path)): AsyncGene
 
 /**
  * The entries of a journal, or of its first bytes. Each cut must go on where the one before it ended, and the end must be that of the last one: otherwise results
- * would be missing or be there twice, so that it is told instead.
+ * would be missing or be there twice, so that it is reported instead.
  */
 export async function* entriesIn(path: string, bytes = wholeBytes(path)): AsyncGenerator<Entry> {
   let [line, chunks, items, ended] = [0, 0, 0, false];

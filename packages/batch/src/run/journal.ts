@@ -66,7 +66,7 @@ export class Journal implements CutList {
     try {
       if (inOrder) this.append({ left: true });
     } catch {
-      // The disk may be full, which has been told; then some chunks are looked at with suspicion next time.
+      // The disk may be full, which has been reported; then some chunks are looked at with suspicion next time.
     } finally {
       this.closed = true;
       closeSync(this.file);

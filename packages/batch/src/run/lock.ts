@@ -29,7 +29,7 @@ export function lockRun(path: string, folder: string): () => void {
 
 /**
  * Takes a lock, or says which living process has it. Only its holder removes a lock, and only who holds the lock on taking over, `.takeover`, puts another one in the
- * place of a dead one: between looking and doing nobody else can have changed anything. Whoever dies while taking over leaves a dead lock of the same kind.
+ * place of a dead one: between looking and doing no other process can have changed anything. A process that dies while taking over leaves a dead lock of the same kind.
  */
 function take(path: string, mine: string): Holder | undefined {
   const takeover = `${path}.takeover`;
@@ -51,7 +51,7 @@ function take(path: string, mine: string): Holder | undefined {
   }
 }
 
-/** Makes a lock that nobody ever sees in part; false if there is one already. */
+/** Makes a lock that is never seen in part; false if there is one already. */
 function create(path: string, content: string): boolean {
   const beside = unfinishedName(path);
   writeFileSync(beside, content, { flag: 'wx' });
@@ -60,7 +60,7 @@ function create(path: string, content: string): boolean {
     return true;
   } catch (error) {
     const code = codeOf(error);
-    // Whoever has the lock may have tidied up what was written beside it.
+    // The process that has the lock may have tidied up what was written beside it.
     if (code === 'EEXIST' || code === 'ENOENT') return false;
     if (!NO_LINKS.has(code)) throw error;
     return write(path, content);
@@ -69,7 +69,7 @@ function create(path: string, content: string): boolean {
   }
 }
 
-/** The same where there are no links, and where somebody may see it empty. */
+/** The same where there are no links, and where another process may see it empty. */
 function write(path: string, content: string): boolean {
   try {
     writeFileSync(path, content, { flag: 'wx' });

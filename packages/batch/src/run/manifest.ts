@@ -113,7 +113,7 @@ export function isRun(path: string): boolean {
 export function prepareFolder({ path }: RunFolder): void {
   const missing: string[] = [];
   for (let at = resolve(path); !existsSync(at) && at !== dirname(at); at = dirname(at)) missing.unshift(at);
-  // Somebody else may make it at the same time.
+  // Another process may make it at the same time.
   for (const each of missing) mkdirSync(each, { recursive: true });
   if (!statSync(path).isDirectory()) throw new RunTrouble(`${path}: it is not a directory`);
   // What a run leaves that was killed before it had a manifest is nothing.
@@ -148,9 +148,9 @@ function refuseOthers({ path }: RunFolder, manifest: Manifest, command: Command)
   const now = flat(command);
   for (const key of new Set([...then.keys(), ...now.keys()])) {
     if (key === 'layout' || key === 'run' || isDeepStrictEqual(then.get(key), now.get(key))) continue;
-    const tell = (value: unknown): string => (value === undefined ? 'not given' : JSON.stringify(value));
+    const shown = (value: unknown): string => (value === undefined ? 'not given' : JSON.stringify(value));
     throw new RunTrouble(
-      `${path}: this run was begun by a different command (${key} was ${tell(then.get(key))} and is ${tell(now.get(key))}); ` +
+      `${path}: this run was begun by a different command (${key} was ${shown(then.get(key))} and is ${shown(now.get(key))}); ` +
         'repeat that one to go on with it, or name another directory',
     );
   }

@@ -5,7 +5,7 @@ import { isRun } from './manifest.js';
 /** What a run keeps in its folder. */
 const OWN = /^(manifest\.json|chunks\.jsonl|times\.jsonl|results|rounds|lock(\.takeover)*)$/;
 
-/** The folder of the run, this one or any other, that a file belongs to or would belong to: whoever writes it destroys that run. Undefined if there is none. */
+/** The folder of the run, this one or any other, that a file belongs to or would belong to: writing it would destroy that run. Undefined if there is none. */
 export function runWithFile(path: string): string | undefined {
   const real = existsSync(path) ? realpathSync(path) : besideReal(path);
   for (let at = real; at !== dirname(at); at = dirname(at)) {

@@ -105,7 +105,7 @@ class Run {
           await this.take(next.value, backend, journal);
         }
         if (!signal.aborted && this.failure === undefined) {
-          this.tell({ total: this.progress.read });
+          this.report({ total: this.progress.read });
           await backend.finish();
         }
       } finally {
@@ -123,14 +123,14 @@ class Run {
   /** Counts a chunk that is done already, and hands over any other. */
   private async take(chunk: Chunk, backend: Backend, journal: Journal): Promise<void> {
     const { number, id, items } = chunk;
-    this.tell({ read: this.progress.read + items.length });
+    this.report({ read: this.progress.read + items.length });
     const heading = await this.results.heading(number, id);
     if (heading === undefined) {
       journal.begin(number);
       await backend.submit(chunk, (result) => this.keep(chunk, result)).catch((error) => this.fail(error));
     } else {
       this.count(heading.tally, items.length);
-      this.tell({ before: this.progress.before + items.length });
+      this.report({ before: this.progress.before + items.length });
     }
   }
 
@@ -143,14 +143,14 @@ class Run {
 
   private count(tally: Tally, items: number): void {
     const { progress } = this;
-    this.tell({
+    this.report({
       tally: addTallies(progress.tally, tally),
       items: progress.items + items,
       chunks: progress.chunks + 1,
     });
   }
 
-  private tell(news: Partial<RunProgress>): void {
+  private report(news: Partial<RunProgress>): void {
     this.progress = { ...this.progress, ...news };
     this.options.onProgress?.(this.progress);
   }

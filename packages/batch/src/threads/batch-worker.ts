@@ -7,7 +7,7 @@ import { workOn } from './work-on.js';
 
 // What runs in every thread, or process, that works on chunks.
 
-const tell = (news: News): void => {
+const report = (news: News): void => {
   if (parentPort !== null) parentPort.postMessage(news);
   else process.send!(news);
 };
@@ -22,7 +22,7 @@ class FetchedTables implements TableSource {
     if (missing.length === 0) return;
     await new Promise<void>((resolve) => {
       this.arrived = resolve;
-      tell({ want: { family, requests: missing } });
+      report({ want: { family, requests: missing } });
     });
   }
 
@@ -45,13 +45,13 @@ const tables = new FetchedTables();
 async function obey(order: Order): Promise<void> {
   if ('tables' in order) return tables.take(order.tables);
   try {
-    tell({ result: await workOn(order.job, tables) });
+    report({ result: await workOn(order.job, tables) });
   } catch (error) {
-    tell({ failure: error instanceof Error ? error.message : String(error) });
+    report({ failure: error instanceof Error ? error.message : String(error) });
   }
 }
 
 (parentPort ?? process).on('message', (order: Order) => void obey(order));
-// A process whose parent is gone has nobody to work for.
+// A process whose parent is gone has no one to work for.
 if (parentPort === null) process.on('disconnect', () => process.exit());
-tell({ ready: true });
+report({ ready: true });

@@ -19,7 +19,7 @@ export interface CrewOptions {
 /** What was built of `batch-worker.ts`: beside this file, also in a bundle. */
 const SCRIPT = new URL('./batch-worker.js', import.meta.url);
 
-/** How many threads there are if nobody says how many. */
+/** How many threads there are unless the caller says how many. */
 export function usualThreads(): number {
   return availableParallelism();
 }
@@ -110,7 +110,7 @@ export class Crew {
       if (!inProcess) this.idle.push(hand);
       return result;
     } catch (error) {
-      // After a failure nobody knows in what state it is.
+      // After a failure its state is unknown.
       this.all.delete(hand);
       await hand.close();
       throw error;

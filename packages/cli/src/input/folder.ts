@@ -55,7 +55,7 @@ export interface Wanted {
   readonly inside: (path: string) => boolean;
   /** Whether a folder in it is read, too; left out where all are. */
   readonly enters?: (folder: string) => boolean;
-  /** What cannot be read is among the files, so that whoever reads them hears why; else it is counted. */
+  /** What cannot be read is among the files, so that reading them reports why; else it is counted. */
   readonly unreadable?: boolean;
 }
 

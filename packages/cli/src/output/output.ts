@@ -9,7 +9,7 @@ export type FileFlag = string | true | undefined;
 
 /**
  * Tells the file of an option from the boards: in `show --svg BOARD` it is the board that stands where a file might. A file is
- * known by its ending. One that cannot be written is told at once.
+ * known by its ending. One that cannot be written is reported at once.
  */
 export function fileOrBoard(
   option: string,

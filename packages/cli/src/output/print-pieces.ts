@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { turns } from '../terminal/turns.js';
 
-/** Writes pieces to standard output, as fast as somebody takes them; Ctrl-C is answered between them. Returns whether there were any. */
+/** Writes pieces to standard output, as fast as the reader takes them; Ctrl-C is answered between them. Returns whether there were any. */
 export async function printPieces(pieces: Iterable<string>): Promise<boolean> {
   const turn = turns();
   let any = false;

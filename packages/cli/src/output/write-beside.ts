@@ -107,8 +107,8 @@ export function writeBesideNow(path: string, content: Content, options: WriteOpt
 }
 
 /**
- * Why a file cannot be written, as far as that can be told without writing it: then what takes long need not be done for nothing. Permissions
- * do not tell it all (nobody can make files in /proc), so a file is made where it would be, and taken away again.
+ * Why a file cannot be written, as far as that can be found out without writing it: then what takes long need not be done for nothing. Permissions
+ * do not say it all (no user can make files in /proc), so a file is made where it would be, and taken away again.
  */
 export function foreseeTrouble(path: string): NodeJS.ErrnoException | undefined {
   try {

@@ -7,7 +7,7 @@ export function fetchTableFrom(shelf: DiskShelf): FetchTable {
     const { id } = request;
     if (!(shelf.has(id) && (await shelf.load(id)))) await shelf.build(family, request, () => {});
     const table = shelf.get(id);
-    // Whoever asked keeps it.
+    // The caller keeps it.
     shelf.makeRoom([], 0);
     return table;
   };

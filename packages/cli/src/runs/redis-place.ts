@@ -14,7 +14,7 @@ export function strayPrefix({
   return '--prefix is for keys in Redis: say with --redis where that is';
 }
 
-/** Where Redis is, by the options; the address may stand in a file, where nobody else reads the password. */
+/** Where Redis is, by the options; the address may stand in a file, where no other user reads the password. */
 export async function redisPlace(flags: {
   readonly redis: string;
   readonly prefix: string;

@@ -22,7 +22,7 @@ interface Content {
   readonly board: string;
   readonly heuristic: string;
   readonly search: unknown;
-  /** Of the others: nobody would see that a proved bound is wrong. */
+  /** Of the others: a wrong bound would pass for a proved one. */
   readonly checksum: number;
 }
 
@@ -80,7 +80,7 @@ export class CheckpointFile {
     this.attempt('removed', () => rmSync(this.path, { force: true }));
   }
 
-  /** What cannot be done is told once; the search goes on, and its answer counts. */
+  /** What cannot be done is reported once; the search goes on, and its answer counts. */
   private attempt(what: 'written' | 'removed', work: () => void): void {
     try {
       work();

@@ -19,7 +19,7 @@ export class ProgressLine {
     private readonly unit: string,
     private readonly startedAt: number,
     private readonly enabled: boolean,
-    /** One of several runs on a board, which the label tells; they are not counted as boards. */
+    /** One of several runs on a board, which the label names; they are not counted as boards. */
     isRun = false,
   ) {
     if (isRun) return;

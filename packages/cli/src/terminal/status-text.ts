@@ -3,9 +3,9 @@ import { charWidth, widthOf } from './text-width.js';
 /** The fewest columns of a name that are worth showing. */
 const LEAST_NAME = 8;
 
-/** What the status line tells. */
+/** What the status line shows. */
 export interface Status {
-  /** What is worked on: a file, say. Where there is little room it is shortened first, as whoever waits knows it. */
+  /** What is worked on: a file, say. Where there is little room it is shortened first, as the user who waits knows it. */
   readonly name?: string;
   /** How far the work has come. */
   readonly facts: string;

@@ -27,7 +27,7 @@ export function optionText({ text, value, required, default: usual }: OptionSpec
   return withValues(text, value?.choices, usual, required);
 }
 
-/** The same for an argument; whether it must be there is told by its brackets. */
+/** The same for an argument; its brackets say whether it must be there. */
 export function argumentText({ text, choices, default: usual }: ArgumentSpec): string {
   return withValues(text, choices, usual);
 }

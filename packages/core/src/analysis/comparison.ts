@@ -28,7 +28,7 @@ export function allWays(family: Family): readonly Way[] {
   );
 }
 
-/** The heuristics that can judge a position in a metric. */
+/** The heuristics that can evaluate a position in a metric. */
 export function heuristicsFor(family: Family, position: unknown, metric: string): Family['heuristics'] {
   demand(['family', family, aFamily]);
   demand(['metric', metric, anIdOf('metric', family.metrics)]);
@@ -36,7 +36,7 @@ export function heuristicsFor(family: Family, position: unknown, metric: string)
   return family.heuristics.filter(({ metrics, unfit }) => metrics.includes(metric) && unfit?.(board) === undefined);
 }
 
-/** Those of all ways whose heuristic can judge the position, and is one that the algorithm can use. */
+/** Those of all ways whose heuristic can evaluate the position, and is one that the algorithm can use. */
 export function waysFor(family: Family, position: unknown, metric: string): readonly Way[] {
   const usable = new Set(heuristicsFor(family, position, metric).map(({ id }) => id));
   return allWays(family).filter(({ algorithm, heuristic }) => {

@@ -1,6 +1,6 @@
 import { problem, type Result } from '../result.js';
 
-/** Why one of several moves, the one at an index, is not legal. Its number is told where there are others. */
+/** Why one of several moves, the one at an index, is not legal. Its number is given where there are others. */
 export function problemOfMove(moves: readonly unknown[], index: number, why: string): Result<never> {
   return problem(moves.length === 1 ? why : `move ${index + 1}: ${why}`);
 }

@@ -38,7 +38,7 @@ interface Member<P> {
   readonly size: number;
 }
 
-/** What a way to make boards tells: the work that it has done since it last did, in states, and a board if it has made one. */
+/** What a way to make boards reports: the work that it has done since it last did, in states, and a board if it has made one. */
 export type News<P> = { readonly work: number; readonly made?: Made<P>; readonly nearest?: Nearest<P> };
 
 /** The board whose shortest solution came nearest to what was ordered. */

@@ -43,7 +43,7 @@ interface Source<P> {
   readonly survey?: Survey;
 }
 
-/** What proving one board may cost, in expanded states: a second or two; and what its length in a metric that nobody asked for may, where spaces are too large to explore. */
+/** What proving one board may cost, in expanded states: a second or two; and what its length in a metric that was not asked for may, where spaces are too large to explore. */
 const MOST_EXPANSIONS = 2_000_000;
 const MOST_EXPANSIONS_ASIDE = 100_000;
 const MOST_BYTES = 2 ** 28;

@@ -67,7 +67,7 @@ function legalMoves({ offsets, degrees }: StateGraph, at: number): number {
   return degrees?.[at] ?? offsets[at + 1]! - offsets[at]!;
 }
 
-/** What there is to choose from: nobody takes back a move that they have just made. */
+/** What there is to choose from: no player takes back a move just made. */
 function openMoves(legal: number, depth: number): number {
   return depth === 0 ? legal : legal - 1;
 }

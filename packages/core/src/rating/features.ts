@@ -20,7 +20,7 @@ export interface Features {
   /** Those of the traps that lead farther away; the others keep the distance. */
   readonly hurtfulMoves: number | null;
   /**
-   * What a trap costs whoever does not take it straight back: by so many moves the way is longer than without it, on average and at worst. (Taken
+   * What a trap costs a player who does not take it straight back: by so many moves the way is longer than without it, on average and at worst. (Taken
    * straight back, one that hurts costs 2, and one that keeps the distance never needs to be: it costs 1.)
    */
   readonly meanDetour: number | null;

@@ -76,7 +76,7 @@ export class Inquiry<P, M> {
     }
     yield* this.removePieces();
     if (ways !== undefined) return;
-    this.activity = 'judging moves beside a shortest solution';
+    this.activity = 'evaluating moves beside a shortest solution';
     for (const profile of judgeMoves(family, metric, draft.profile, (at) => this.solve(at, metric))) {
       if (profile === 'aside') yield 'aside';
       else draft.profile = profile;

@@ -46,14 +46,14 @@ export function* solutionProfile<P, M>(
   return [...points, { position, distance, legal: family.moves(position, metric).length, ...unknown }];
 }
 
-/** The profile with the moves of one position more judged, by solving what they lead to; nothing more once that fails. */
+/** The profile with the moves of one position more evaluated, by solving what they lead to; nothing more once that fails. */
 export function* judgeMoves<P, M>(
   family: Family<P, M>,
   metric: string,
   profile: readonly ProfilePoint<P, M>[],
   solve: (position: P) => Generator<unknown, Solution<M>, number>,
 ): Generator<'aside' | readonly ProfilePoint<P, M>[]> {
-  const judged = [...profile];
+  const evaluated = [...profile];
   const known = new Map(profile.map(({ position, distance }) => [identityOf(position), distance]));
   // From the end on: there, solving is quickest.
   for (let i = profile.length - 1; i >= 0; i--) {
@@ -73,7 +73,7 @@ export function* judgeMoves<P, M>(
       else if (left === distance) keeps++;
       else hurts++;
     }
-    judged[i] = { ...profile[i]!, helps, keeps, hurts };
-    yield [...judged];
+    evaluated[i] = { ...profile[i]!, helps, keeps, hurts };
+    yield [...evaluated];
   }
 }

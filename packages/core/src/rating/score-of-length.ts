@@ -2,7 +2,7 @@ import type { Family } from '../contract/family.js';
 import { newDraft } from './draft.js';
 import { Inquiry } from './inquiry.js';
 
-/** Expansions between two steps: nobody waits for them. */
+/** Expansions between two steps: no user waits for them. */
 const STEP = 65_536;
 
 /**

@@ -25,9 +25,9 @@ export async function prepareTables(
   const needed = requests.flatMap(({ id, optional }) => (optional ? [] : [id]));
   await tables.fetch(needed);
   const building = tables.building(family, needed);
-  const tell = seldom(onNews);
+  const report = seldom(onNews);
   const news = (): SolveNews => ({ activity: `preparing the search, ${Math.floor(100 * building.part)} %` });
-  return drive(building, { slice: SLICE, yield: nextTurn, signal, onProgress: () => tell(news) });
+  return drive(building, { slice: SLICE, yield: nextTurn, signal, onProgress: () => report(news) });
 }
 
 /** Throttles progress reports. */

@@ -73,7 +73,7 @@ export class Solver {
     const started = unwrap(prepare(family, position, wishes)).start({ limits });
     if (!started.ok) throw new Error(started.problem.message);
     const solving = started.value;
-    const tell = seldom(onNews);
+    const report = seldom(onNews);
     let hasWay = false;
     return drive(solving, {
       slice: SLICE,
@@ -86,7 +86,7 @@ export class Solver {
         const firstMove = solving.bestMoves?.[0];
         const news = (): SolveNews => ({ ...solving.progress, ...(firstMove === undefined ? {} : { firstMove }) });
         if (firstMove !== undefined && !hasWay) onNews(news());
-        else tell(news);
+        else report(news);
         hasWay = firstMove !== undefined;
       },
     });

@@ -74,12 +74,12 @@ export class Studies {
     });
     if (!started.ok) throw new Error(started.problem.message);
     const solving = started.value;
-    const tell = seldom(onNews);
+    const report = seldom(onNews);
     const solution = await drive(solving, {
       slice: SLICE,
       yield: nextTurn,
       signal: this.ended(task.id),
-      onProgress: () => tell(() => solving.progress),
+      onProgress: () => report(() => solving.progress),
     });
     return this.asked.delete(task.id) ? { solution, milliseconds: now() - startedAt } : undefined;
   }

@@ -11,7 +11,7 @@ import type { BoardFlags } from './options.js';
 
 /** The build puts the pages of bull-board beside the bundle. */
 const PAGES = fileURLToPath(new URL('board-ui', import.meta.url));
-/** For browsers on this machine only: whoever sees the queue sees the boards. */
+/** For browsers on this machine only: a view of the queue is a view of the boards. */
 const HOST = '127.0.0.1';
 
 /** Shows what is on the queue until Ctrl-C; returns the exit code. */

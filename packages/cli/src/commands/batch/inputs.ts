@@ -68,7 +68,7 @@ function waiting(path: string, found: Stats): Pick<InputFile, 'open'> {
 async function* filesOf(
   all: readonly Named[],
   wanted: Wanted,
-  tell: (note: string) => void,
+  report: (note: string) => void,
 ): AsyncGenerator<InputFile> {
   for (const each of all) {
     if ('file' in each) {
@@ -77,7 +77,7 @@ async function* filesOf(
     }
     const finds = new Finds(each.folder);
     for await (const path of filesBelow(each.folder, finds, wanted)) yield { name: path, path };
-    if (finds.sentence !== undefined) tell(`note: ${each.folder}: ${finds.sentence}`);
+    if (finds.sentence !== undefined) report(`note: ${each.folder}: ${finds.sentence}`);
   }
 }
 

@@ -23,7 +23,7 @@ export async function run(dir: string, { to, format, partial = false }: MergeFla
   }
 }
 
-/** What is read of a run, and what is wrong with it: whoever writes it takes all other errors for errors of writing. */
+/** What is read of a run, and what is wrong with it: the code that writes it takes all other errors for errors of writing. */
 async function* read<T>(dir: string, pieces: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* pieces;

@@ -3,7 +3,7 @@ import { parseMilliseconds } from '../../terminal/units.js';
 import { LETTERS, LIMIT_OPTIONS, MEMORY_LIMIT, METRIC, READ_OPTIONS, SEARCH_OPTIONS } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
-/** The memory of a board if nobody says otherwise: the same on all machines, since results may depend on it. */
+/** The memory of a board unless the user says otherwise: the same on all machines, since results may depend on it. */
 export const USUAL_MEMORY = 2 ** 30;
 
 /** What every run has. */

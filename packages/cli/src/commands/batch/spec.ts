@@ -48,7 +48,7 @@ const solve = defineCommand({
 
 const rate = defineCommand({
   name: 'rate',
-  summary: 'tell of many boards how hard they are, and why',
+  summary: 'rate many boards: how hard they are, and why',
   description:
     'Rates all boards of some files: the score, the level and what makes them hard, along all shortest solutions. Everything else is as for batch solve.',
   arguments: [INPUT],
@@ -101,9 +101,9 @@ const merge = defineCommand({
 
 const status = defineCommand({
   name: 'status',
-  summary: 'tell how far a run has come',
+  summary: 'show how far a run has come',
   description:
-    'Tells what a run is, how much of it is done, and how many boards were solved, by what is in its directory.',
+    'Shows what a run is, how much of it is done, and how many boards were solved, by what is in its directory.',
   arguments: [RUN],
   options: STATUS_OPTIONS,
   examples: ['slidewise batch status run', 'slidewise batch status run --json'],

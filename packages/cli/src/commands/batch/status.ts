@@ -5,7 +5,7 @@ import { complain } from '../../terminal/complain.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { StatusFlags } from './options.js';
 
-/** Tells how far a run has come, and returns the exit code. */
+/** Prints how far a run has come, and returns the exit code. */
 export async function run(dir: string, { json }: StatusFlags): Promise<number> {
   try {
     const { manifest, tally, chunks, ofChunks, items, ofItems, isWhole, complete, proved } = await statusOf(dir);

@@ -28,7 +28,7 @@ export async function run(flags: WorkerFlags, { version }: ProgramSpec): Promise
         ...{ place, threads, version, lock },
         fetchTable: fetchTableFrom(tables),
         signal: ending.signal,
-        tell: say,
+        report: say,
         onReady: () => {
           const where = `${shownUrl(place.url)} with ${showAmount(threads, 'thread')}`;
           process.stdout.write(`Working for ${where} (Ctrl-C or SIGTERM ends it)\n`);

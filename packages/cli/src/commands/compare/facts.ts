@@ -3,7 +3,7 @@ import { showAmount, showCount } from '../../terminal/units.js';
 import type { Count } from './counts.js';
 import type { Comparison, Finished } from './runs.js';
 
-// What terminal and page both tell of comparisons.
+// What terminal and page both print of comparisons.
 
 export function finished({ runs }: Comparison): Finished[] {
   return runs.filter((run): run is Finished => run.solution !== undefined);

@@ -12,7 +12,7 @@ export class Threads {
   /** Islands that pause until others have caught up, with the thread of each. */
   private readonly paused = new Map<number, Worker>();
   private failure: Error | undefined;
-  private tell: (() => void) | undefined;
+  private resume: (() => void) | undefined;
   private ready: Generated[] = [];
 
   constructor(
@@ -38,7 +38,7 @@ export class Threads {
 
   /** Boards in their order as they become known, until there are enough or no more can be made. */
   async *boards(signal: AbortSignal): AsyncGenerator<readonly Generated[], void> {
-    const wake = (): void => this.tell?.();
+    const wake = (): void => this.resume?.();
     signal.addEventListener('abort', wake);
     try {
       for (;;) {
@@ -48,7 +48,7 @@ export class Threads {
         if (this.failure !== undefined) throw this.failure;
         if (signal.aborted || (this.collector.done && this.ready.length === 0)) return;
         await new Promise<void>((resolve) => {
-          this.tell = resolve;
+          this.resume = resolve;
           if (signal.aborted || this.ready.length > 0 || this.collector.done || this.failure !== undefined) resolve();
         });
       }
@@ -70,7 +70,7 @@ export class Threads {
     worker.on('message', (news: IslandNews) => this.hear(news, worker));
     worker.on('error', (error) => {
       this.failure ??= error;
-      this.tell?.();
+      this.resume?.();
     });
     for (const island of islands) worker.postMessage(island);
   }
@@ -85,6 +85,6 @@ export class Threads {
       this.paused.delete(waiting);
       thread.postMessage(waiting);
     }
-    this.tell?.();
+    this.resume?.();
   }
 }

@@ -1,8 +1,8 @@
 import type { Explanation } from '@slidewise/core/contract';
 import type { Solution } from '@slidewise/core/solving';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
+import { describeReasons } from '../../solving/describe-reasons.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
-import { tellReasons } from '../../solving/tell-reasons.js';
 import { withTables } from '../../storage/tables/with-tables.js';
 import { colors } from '../../terminal/colors.js';
 import { complainAbout } from '../../terminal/complain.js';
@@ -18,7 +18,7 @@ interface NextMove {
   readonly remaining: number;
 }
 
-/** Tells the next best move, and returns the exit code. */
+/** Prints the next best move, and returns the exit code. */
 export async function run(path: string, flags: HintFlags): Promise<number> {
   const board = await readOneBoard(path, flags);
   if ('trouble' in board) return complainAbout(path, board.trouble, flags.json);
@@ -67,7 +67,7 @@ function humanHint(
   const proof = optimal ? 'shortest' : `not proved shortest (at least ${showCount(lowerBound)})`;
   const lines = [
     `${next.inWords}: ${showAmount(length!, unit)} to go, ${proof}; ${left}`,
-    `why: ${tellReasons(bound, unit, reasons)}`,
+    `why: ${describeReasons(bound, unit, reasons)}`,
   ];
   return [colors.bold(next.text), ...lines.map((line) => colors.dim(fitted(line, process.stdout)))].join('\n');
 }

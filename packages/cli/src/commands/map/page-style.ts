@@ -26,7 +26,7 @@ aside h1{font-size:1.4rem}aside h2{font-size:.8rem;text-transform:uppercase;lett
 .map-piece{transition:transform .22s ease}@media (prefers-reduced-motion:reduce){.map-piece{transition:none}}
 .steps{display:flex;justify-content:center;gap:.5rem}.steps button{width:2.75rem;height:2.75rem;border-radius:50%}
 #play{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
-#told{margin:.7rem 0 .6rem;text-align:center;font-size:.95rem;min-height:3em;font-variant-numeric:tabular-nums}#told b{font-weight:700}
+#description{margin:.7rem 0 .6rem;text-align:center;font-size:.95rem;min-height:3em;font-variant-numeric:tabular-nums}#description b{font-weight:700}
 .places{display:flex;flex-wrap:wrap;gap:.4rem;justify-content:center}.places button{padding:.3rem .7rem;font-size:.85rem}
 .beside{display:flex;flex-wrap:wrap;gap:.35rem}.beside button{display:flex;align-items:center;gap:.4rem;padding:.2rem .6rem;font-size:.85rem;font-variant-numeric:tabular-nums}
 .beside i{width:.7rem;height:.7rem;border-radius:50%;background:var(--dot)}.beside button.helps{border-color:var(--good)}

@@ -111,7 +111,7 @@ function pageText(
       button('play', 'Play the shortest way', '▶'),
       button('way-on', 'Towards the goal', '→'),
       '</div>',
-      '<p id="told" aria-live="polite"></p>',
+      '<p id="description" aria-live="polite"></p>',
       '<div class="places" role="group" aria-label="Go to">',
       '<button type="button" data-go="start">Start</button>',
       ...(map.hardest.length > 0 ? ['<button type="button" data-go="hardest">Hardest</button>'] : []),

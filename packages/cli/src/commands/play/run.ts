@@ -18,11 +18,12 @@ export async function run(given: string | undefined, flags: PlayFlags): Promise<
   const onTerminal = mayAsk();
   if (flags.resume !== true && given === undefined) {
     const [unused] = Object.keys(readOptions(flags));
-    if (unused !== undefined) return complain(`--${unused} tells how to read a board, and none was given`);
+    if (unused !== undefined) return complain(`--${unused} says how to read a board, and none was given`);
     if (flags.family !== undefined && familyById(flags.family) === undefined) {
       return complain(unknownFamily(flags.family));
     }
-    if (!onTerminal) return complain('nobody is there to pick a puzzle: give a board, such as rush-hour/jam-12');
+    if (!onTerminal)
+      return complain('there is no terminal to pick a puzzle on: give a board, such as rush-hour/jam-12');
     return playOnTerminal(undefined, undefined, flags);
   }
   if (mustNotWait()) return complain('a game needs input, which --no-input rules out');

@@ -15,10 +15,10 @@ section{background:var(--card);border:1px solid var(--line);border-radius:1rem;p
 figure{margin:1.5rem 0 0}figcaption{font-weight:600;margin:0 0 .25rem}
 .legend{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:0 0 .5rem;font-size:.875rem;color:var(--soft)}
 .legend i{display:inline-block;width:.8rem;height:.8rem;border-radius:.2rem;margin-right:.4rem;vertical-align:-.05rem}
-.legend .help{background:var(--help)}.legend .keep{background:var(--keep)}.legend .hurt{background:var(--hurt)}.legend .unjudged{background:var(--soft)}
+.legend .help{background:var(--help)}.legend .keep{background:var(--keep)}.legend .hurt{background:var(--hurt)}.legend .unrated{background:var(--soft)}
 .plot{display:block;width:100%;height:auto;min-width:34rem}.scroll{overflow-x:auto}
 .plot-text{font:12px system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;fill:var(--ink)}.plot-text.end{text-anchor:end}.plot-text.middle{text-anchor:middle}.plot-text.soft{fill:var(--soft)}
-.plot-grid{stroke:var(--line);fill:none}.plot .help{fill:var(--help)}.plot .keep{fill:var(--keep)}.plot .hurt{fill:var(--hurt)}.plot .unjudged{fill:var(--soft);fill-opacity:.6}
+.plot-grid{stroke:var(--line);fill:none}.plot .help{fill:var(--help)}.plot .keep{fill:var(--keep)}.plot .hurt{fill:var(--hurt)}.plot .unrated{fill:var(--soft);fill-opacity:.6}
 .slot{fill:transparent}.point-bar{cursor:pointer}.point-bar:hover .slot,.point-bar.current .slot{fill:var(--ink);fill-opacity:.12}
 table{border-collapse:collapse;width:100%;font-size:.875rem;font-variant-numeric:tabular-nums}
 th,td{padding:.3rem .6rem;text-align:right;border-bottom:1px solid var(--line);white-space:nowrap;font-weight:400}

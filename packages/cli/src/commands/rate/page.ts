@@ -147,11 +147,11 @@ function profile(rated: Rated): string[] {
     ['help', 'help: on a shortest solution'],
     ['keep', 'keep the distance'],
     ['hurt', 'hurt: lead away'],
-    ['unjudged', 'legal, not judged'],
+    ['unrated', 'legal, not evaluated'],
   ].filter(
     ([look]) =>
-      (look === 'unjudged') === points.some(({ helps }) => helps === null) ||
-      (look !== 'unjudged' && points.some(({ helps }) => helps !== null)),
+      (look === 'unrated') === points.some(({ helps }) => helps === null) ||
+      (look !== 'unrated' && points.some(({ helps }) => helps !== null)),
   );
   return [
     '<figure><figcaption>Distance profile: the legal moves at each position of a shortest solution</figcaption>',
@@ -171,8 +171,8 @@ function sentenceStart(words: string): string {
 const GLOSSARY = `<details><summary>What the words mean</summary><dl>
 <dt>score</dt><dd>The whole part is the length of the shortest solution. The part behind the point tells boards of that length apart: the more information it takes to find a shortest solution, and the more of its moves look like steps back, the larger it is.</dd>
 <dt>choices</dt><dd>Legal moves at a position, on average over all shortest solutions. A move helps if it is on a shortest solution; all others are traps: they keep the distance or lead away.</dd>
-<dt>to find</dt><dd>Bits of information: the sum of log2(moves to choose from / moves that help), where nobody takes back a move just made.</dd>
-<dt>wrong turns</dt><dd>How much longer the way becomes for whoever goes on after a trap and never comes back to where it was made.</dd>
+<dt>to find</dt><dd>Bits of information: the sum of log2(moves to choose from / moves that help), where a move just made is never taken back.</dd>
+<dt>wrong turns</dt><dd>How much longer the way becomes for a player who goes on after a trap and never comes back to where it was made.</dd>
 <dt>no choice</dt><dd>A move is forced if nothing else is legal but taking the last one back.</dd>
 <dt>steps back</dt><dd>Moves after which the heuristic of the family estimates a longer way than before; moves that take a target away from its goal; pieces that move and end where they started.</dd>
 <dt>idle</dt><dd>What can be taken away without making the shortest solution shorter.</dd>

@@ -51,7 +51,7 @@ export function profilePlot(title: string, points: readonly ProfilePoint[], unit
 }
 
 function partsOf({ legal, helps, keeps, hurts }: ProfilePoint): (readonly [look: string, count: number])[] {
-  if (helps === null) return [['unjudged', legal]];
+  if (helps === null) return [['unrated', legal]];
   return [
     ['help', helps],
     ['keep', keeps!],

@@ -47,11 +47,11 @@ export const PLAYER_SCRIPT = `
     pieces.forEach((piece, i) => {
       piece.setAttribute('transform', 'translate(' + pixels(right[i]) + ' ' + pixels(down[i]) + ')');
     });
-    tell(Math.min(last, Math.ceil(clock)));
+    announce(Math.min(last, Math.ceil(clock)));
   }
 
   let announced = -1;
-  function tell(move) {
+  function announce(move) {
     if (move === announced) return;
     if (announced > 0) items[announced - 1].removeAttribute('aria-current');
     announced = move;

@@ -1,5 +1,5 @@
 import type { Advice, Session, Slide, Solver } from '@slidewise/core/session';
-import { mainReasons } from '../../solving/tell-reasons.js';
+import { mainReasons } from '../../solving/describe-reasons.js';
 import { adviceMessage, SHOWN, whyMessage } from './game-texts.js';
 
 /** What a coach needs of the game. */
@@ -101,7 +101,7 @@ export class Coach {
     );
   }
 
-  tellWhy(): void {
+  explain(): void {
     this.hint = undefined;
     // No bound means anything where there is no solution: neither here nor, since every move can be taken back, at the start.
     const hopeless = [this.session.advice, this.studied].find((advice) => advice?.status === 'unsolvable');

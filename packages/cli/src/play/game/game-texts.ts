@@ -1,7 +1,7 @@
 import type { Cell, Explanation } from '@slidewise/core/contract';
 import { goalGroups } from '@slidewise/core/draw';
 import type { Advice, Command, KeyMap, Session } from '@slidewise/core/session';
-import { tellReasons } from '../../solving/tell-reasons.js';
+import { describeReasons } from '../../solving/describe-reasons.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { FooterKey } from '../screen/footer.js';
 import { GOAL_MARK, RESERVED_MARK } from './picture.js';
@@ -91,7 +91,7 @@ export function adviceMessage(session: Session, advice: Advice<unknown>, hintKey
 
 /** What still has to happen, a reason on each line. */
 export function whyMessage(session: Session, { bound, reasons, heuristic }: Explanation): string[] {
-  const [first, ...others] = tellReasons(bound, unitOf(session), reasons).split('; ');
+  const [first, ...others] = describeReasons(bound, unitOf(session), reasons).split('; ');
   const lines = [first!.replace(/^at /, 'At '), ...others];
   return [...lines.map((line, i) => `${line}${i === lines.length - 1 ? '.' : ';'}`), `(by the heuristic ${heuristic})`];
 }

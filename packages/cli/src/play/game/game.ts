@@ -190,7 +190,7 @@ export class Game implements Screen<GameEnd> {
         this.coach.giveHint();
         return undefined;
       case 'why':
-        this.coach.tellWhy();
+        this.coach.explain();
         return undefined;
       case 'save':
         this.prompt = new SavePrompt(session);

@@ -9,7 +9,7 @@ interface Cell {
   readonly column: number;
 }
 
-/** Whom the hand tells what it has done. */
+/** What the hand reports to. */
 interface Listeners {
   say(message: string): void;
   moved(): void;

@@ -33,7 +33,7 @@ const PERIOD = 100;
 const shelf = new DiskShelf(() => {});
 const running = new Map<number, AbortController>();
 
-function tell(news: SolverNews): void {
+function report(news: SolverNews): void {
   parentPort!.postMessage(news);
 }
 
@@ -48,8 +48,8 @@ async function solve(task: Extract<SolverTask, { id: number }>): Promise<void> {
     say();
   };
   const listener = {
-    say: (activity: string) => now(() => tell({ id, activity })),
-    show: (progress: Progress) => now(() => tell({ id, progress })),
+    say: (activity: string) => now(() => report({ id, activity })),
+    show: (progress: Progress) => now(() => report({ id, progress })),
     clear: () => {},
   };
   const family = familyById(task.family)!;
@@ -57,9 +57,9 @@ async function solve(task: Extract<SolverTask, { id: number }>): Promise<void> {
   const { signal } = cancelling;
   try {
     const solved = await solveInSlices('', family, task.position, flags, signal, shelf, listener);
-    tell(solved.ok ? { id, solution: solved.value } : { id, trouble: solved.problem.message });
+    report(solved.ok ? { id, solution: solved.value } : { id, trouble: solved.problem.message });
   } catch (error) {
-    tell({ id, trouble: String(error) });
+    report({ id, trouble: String(error) });
   } finally {
     running.delete(id);
   }

@@ -10,7 +10,7 @@ import type { Screen } from '../screen/screen.js';
 import type { Puzzle } from './catalogue.js';
 import { drawChoices, drawPreview } from './picker-parts.js';
 import { footerKeys, helpSections } from './picker-texts.js';
-import { marksOf, type PuzzleProgress, tellProgress } from './progress-marks.js';
+import { describeProgress, marksOf, type PuzzleProgress } from './progress-marks.js';
 import { columnsFor, lengthOf, SIGNS, sizeOf } from './puzzle-columns.js';
 
 /** The rows above the list. */
@@ -67,9 +67,14 @@ export class Picker implements Screen<Picked> {
   /** What a search looks through. */
   private textOf(puzzle: Puzzle): string {
     const { title, label, level } = puzzle;
-    return [title, label, level, lengthOf(puzzle), sizeOf(puzzle), tellProgress(puzzle, this.progressOf(puzzle))].join(
-      ' ',
-    );
+    return [
+      title,
+      label,
+      level,
+      lengthOf(puzzle),
+      sizeOf(puzzle),
+      describeProgress(puzzle, this.progressOf(puzzle)),
+    ].join(' ');
   }
 
   /** Moves the choice to a puzzle, to go on from there. */
@@ -170,7 +175,7 @@ export class Picker implements Screen<Picked> {
   /** What the line of a puzzle may have no room for; as much of it as fits. */
   private detailsOf(puzzle: Puzzle, width: number): string {
     const { label, family } = puzzle;
-    const progress = tellProgress(puzzle, this.progressOf(puzzle));
+    const progress = describeProgress(puzzle, this.progressOf(puzzle));
     const texts = [[label, family.title, progress], [label, progress], [progress || label]].map((parts) =>
       parts.filter((part) => part !== '').join(' · '),
     );

@@ -41,8 +41,8 @@ export function wordFor({ begun, best }: PuzzleProgress): string {
   return best?.help ?? (begun ? 'begun' : '');
 }
 
-/** The same in a sentence's part; empty if there is nothing to tell. */
-export function tellProgress({ family }: Puzzle, { begun, best }: PuzzleProgress): string {
+/** The same in a sentence's part; empty if there is nothing to say. */
+export function describeProgress({ family }: Puzzle, { begun, best }: PuzzleProgress): string {
   const unit = family.metrics.find(({ id }) => id === best?.metric)?.unit ?? 'move';
   const solved = best && `solved in ${showAmount(best.length, unit)}, ${showClock(1000 * best.seconds)} (${best.help})`;
   return [solved, begun ? 'begun' : undefined].filter((text) => text !== undefined).join('; ');

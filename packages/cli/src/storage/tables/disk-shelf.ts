@@ -20,8 +20,8 @@ export class DiskShelf implements TableShelf {
   private complained = false;
   private closed = false;
 
-  /** `tell` is called for a table that could not be saved; the search continues. */
-  constructor(private readonly tell: (note: string) => void = say) {}
+  /** `report` is called for a table that could not be saved; the search continues. */
+  constructor(private readonly report: (note: string) => void = say) {}
 
   get(id: string): Uint8Array | undefined {
     return this.memory.get(id);
@@ -118,15 +118,15 @@ export class DiskShelf implements TableShelf {
     this.memory.set(id, table);
     const saved = save(id, table).then((trouble) => {
       this.saving.delete(saved);
-      if (trouble !== undefined) this.tellOnce(trouble);
+      if (trouble !== undefined) this.reportOnce(trouble);
     });
     this.saving.add(saved);
   }
 
   /** Reports once: what keeps one table from being saved does so to all of them. */
-  private tellOnce(trouble: string): void {
+  private reportOnce(trouble: string): void {
     if (this.complained) return;
     this.complained = true;
-    this.tell(`note: a pattern database cannot be kept and will be built again next time: ${trouble}`);
+    this.report(`note: a pattern database cannot be kept and will be built again next time: ${trouble}`);
   }
 }

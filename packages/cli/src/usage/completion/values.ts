@@ -45,7 +45,7 @@ export function commandNames(command: CommandSpec): Candidate[] {
   return visibleCommands(command).map(({ name, summary }) => ({ value: name, note: summary }));
 }
 
-/** The command that the words before the current one name, for commands that tell about others. */
+/** The command that the words before the current one name, for commands that describe others. */
 function commandAbout({ path: [program], operands }: Line): CommandSpec {
   const none = { ...program, commands: [] };
   return operands.reduce<CommandSpec>(

@@ -51,7 +51,7 @@ export class CompiledLayers implements Layers {
     this.expandRecords = instance.find(code.expand);
     this.enterKeys = instance.find(code.enterKeys);
     this.outside = new RecordStream(plan.recordBytes / 4);
-    this.tellTable();
+    this.passTable();
     instance.words.set(start, plan.head / 4);
     instance.words.set(start.subarray(0, plan.keyBytes / 4), plan.arrivals / 4);
     this.enterKeys(plan.arrivals, 1);
@@ -161,7 +161,7 @@ export class CompiledLayers implements Layers {
     else if (roomIn(this.slots) - kept < Math.max(plan.mostInBatch, this.slots / 16)) return false;
     this.first = this.forgotten;
     instance.words.fill(0, plan.table / 4, this.tableEnd / 4);
-    this.tellTable();
+    this.passTable();
     for (let index = this.first; index < this.size; ) index += this.enterArchived(index);
     return true;
   }
@@ -177,7 +177,7 @@ export class CompiledLayers implements Layers {
     return this.plan.table + this.slots * this.plan.keyBytes;
   }
 
-  private tellTable(): void {
+  private passTable(): void {
     const { words } = this.instance;
     words[SHARED.tableEnd / 4] = this.tableEnd;
     words[SHARED.slots / 4] = this.slots;

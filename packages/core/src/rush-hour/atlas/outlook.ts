@@ -16,7 +16,7 @@ interface LineOutlook {
 const MOST_ON_LINE = 3;
 
 /**
- * Tells without a search that a start leads to no row, which is so of most. Each line is looked at by itself: it slides past everything across but what
+ * Proves without a search that a start leads to no row, which is so of most. Each line is looked at by itself: it slides past everything across but what
  * can never be moved out of the way (a relaxation), so that a vehicle covers no more cells than is found here.
  */
 export class Outlook {

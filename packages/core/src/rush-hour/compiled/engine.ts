@@ -37,10 +37,10 @@ const LARGE = 1 << 16;
 const MOST_KEPT = 1 << 26;
 const MOST_WORD = 0x7fff_ffff;
 
-/** For each size: the code, and an engine that nobody uses. */
+/** For each size: the code, and an engine that is not in use. */
 const known = new Map<string, { readonly code: SearchCode; idle?: LineEngine | undefined }>();
 
-/** Searches one board after another, by code that is compiled once. Whoever has taken one alone uses it until it is given back. */
+/** Searches one board after another, by code that is compiled once. An engine that is taken serves its caller alone until it is given back. */
 export class LineEngine {
   private readonly memory: LineMemory;
   private readonly shelf: LineShelf;

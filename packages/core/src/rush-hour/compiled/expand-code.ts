@@ -94,7 +94,7 @@ export function writeExpand(module: WasmModule, board: BoardSize): WasmFunction 
           increase(number),
         ]),
         when(
-          // What was stored too much is taken back, and it goes on state by state. Nobody counts the states up to one that is smaller.
+          // What was stored too much is taken back, and it goes on state by state. The states are not counted up to one that is smaller.
           and(areSeveral, isSolved(), long.isZero(get(floor))),
           [
             set(together, constant(1)),

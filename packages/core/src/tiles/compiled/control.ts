@@ -6,7 +6,7 @@ export const CONTROL = {
   bound: 1,
   room: 2,
   automaton: 3,
-  /** The next subtree that nobody has begun, how many there are, how long their prefixes are, and how many are done. */
+  /** The next subtree that no thread has begun, how many there are, how long their prefixes are, and how many are done. */
   next: 4,
   subtrees: 5,
   prefixLength: 6,
@@ -27,7 +27,7 @@ export const NONE = 1 << 30;
 export const MOST_SUBTREES = 1 << 13;
 export const LONGEST_PREFIX = 32;
 
-/** What each thread tells the others: expanded and generated, as 64-bit floating-point numbers; the subtree of its solution, its length … */
+/** What each thread reports to the others: expanded and generated, as 64-bit floating-point numbers; the subtree of its solution, its length … */
 const REPORT_BYTES = 32;
 export const REPORT = { subtree: 4, length: 5 };
 

@@ -82,7 +82,7 @@ export class PatternMemory {
     const memory = isHome ? home : threads > 1 ? newSharedMemory(places.end) : undefined;
     const instance = memory === undefined ? module.start(places.end) : startOn(module, memory);
     if (instance === undefined) return undefined;
-    // The room that was taken is lost if nobody goes on: beside tables there is not much to copy.
+    // The room that was taken is lost if the search does not go on: beside tables there is not much to copy.
     for (const _ of copyPatterns(instance.words, isHome ? [] : patterns, places)) if (!isHome) yield;
     const own = isHome ? patterns : withTablesIn(instance, patterns, places);
     const bytes = PatternMemory.bytes(frame, patterns, threads);
@@ -264,7 +264,7 @@ export function* compiledPatterns(
   const opening = PatternMemory.open(frame, patterns, threads);
   let step = opening.next();
   for (; !step.done; step = opening.next()) yield 1;
-  // Whoever has the old tables and whoever has the new ones finds the same memory.
+  // The old tables and the new ones are of the same memory.
   if (step.value !== undefined) for (const [first] of [patterns, step.value.patterns]) made.set(first, step.value);
   return step.value;
 }

@@ -161,7 +161,7 @@ export class SubtreeIda {
     const { shared } = memory;
     const prefixes = prefixesOf(frame, automaton, this.blank, this.lowerBound);
     const [{ length }] = prefixes as [Uint8Array];
-    // Nobody may begin a subtree before everything is written.
+    // No thread may begin a subtree before everything is written.
     Atomics.store(shared, CONTROL.next, NONE);
     for (const [i, prefix] of prefixes.entries()) memory.prefixes.set(prefix, i * length);
     memory.isDone.fill(0, 0, prefixes.length);

@@ -63,7 +63,7 @@ export class Game {
     this.session = session;
     this.stopwatch = new Stopwatch(world.now, session.elapsed);
     const solver = (onNews: (news: SolveNews) => void) => world.solver(session.family.id, onNews);
-    this.hints = new Hints(session, solver, () => this.tell(), world.later);
+    this.hints = new Hints(session, solver, () => this.notify(), world.later);
     this.stopListening = session.onChange(() => this.followSession());
     // A game that is found again goes on; one that has not begun waits for its first move.
     if (session.elapsed > 0) this.runClock();
@@ -130,7 +130,7 @@ export class Game {
     this.session.restart();
     this.stopwatch.reset();
     this.world.announce('Back at the start');
-    this.tell();
+    this.notify();
   }
 
   /** `7 moves of 12`. */
@@ -185,19 +185,19 @@ export class Game {
     if (way === undefined || position !== this.session.position) return;
     this.shownPlayback = new Playback(family, position, way.moves, () => this.followPlayback(), this.world.later);
     this.world.announce(`The solution has ${showAmount(way.moves.length, 'move')}`);
-    this.tell();
+    this.notify();
   }
 
   closeSolution(): void {
     this.shownPlayback?.stop();
     this.shownPlayback = undefined;
-    this.tell();
+    this.notify();
   }
 
   /** Help is taken once a move is seen: to open the film and close it again shows nothing. */
   private followPlayback(): void {
     if ((this.shownPlayback?.at ?? 0) > 0) this.takeHelp('shown');
-    this.tell();
+    this.notify();
   }
 
   /** Makes what was shown so far part of the game. */
@@ -254,7 +254,7 @@ export class Game {
       this.prepareSoon(REST);
     }
     this.keepSoon();
-    this.tell();
+    this.notify();
   }
 
   private runClock(): void {
@@ -286,13 +286,13 @@ export class Game {
     const help = { clean: '', hinted: ', with hints', shown: ', with moves that were shown' }[result.help];
     this.world.announce(`Solved in ${this.countText}, ${this.clockText}${help}`);
     this.keep();
-    this.tell();
+    this.notify();
   }
 
   private takeHelp(help: Help): void {
     this.session.takeHelp(help);
     this.keepSoon();
-    this.tell();
+    this.notify();
   }
 
   private prepareSoon(milliseconds: number): void {
@@ -305,7 +305,7 @@ export class Game {
     this.callOffKeeping ??= this.world.later(() => this.keep(), KEEPING);
   }
 
-  private tell(): void {
+  private notify(): void {
     this.listeners.tell();
   }
 }

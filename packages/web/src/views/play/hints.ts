@@ -70,7 +70,7 @@ export class Hints {
     }
     // A known solution is better than none, while a shorter one is searched for.
     const advice = this.session.advice ?? this.firstIdea() ?? (await this.wait());
-    if (advice !== undefined) this.tell(advice);
+    if (advice !== undefined) this.showAdvice(advice);
   }
 
   /** Says why it takes so many moves, beside the next move if that is shown. */
@@ -88,7 +88,7 @@ export class Hints {
     if (this.session.solved || this.current.kind === 'thinking') return undefined;
     const advice = await this.wait();
     if (advice === undefined) return undefined;
-    if (advice.length === undefined) this.tell(advice);
+    if (advice.length === undefined) this.showAdvice(advice);
     else this.show({ kind: 'none' });
     return advice.length === undefined ? undefined : advice;
   }
@@ -145,7 +145,7 @@ export class Hints {
     return { status: 'solved', moves: [firstMove], length, optimal: false, lowerBound, reason: undefined };
   }
 
-  private tell(advice: Advice<unknown>): void {
+  private showAdvice(advice: Advice<unknown>): void {
     const [move] = advice.moves;
     if (advice.status === 'unsolvable') {
       this.show({ kind: 'hopeless', reason: advice.reason ?? 'there is no solution from here' });

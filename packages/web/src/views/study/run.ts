@@ -84,12 +84,12 @@ export class Run {
 
   private async begin(): Promise<void> {
     try {
-      // News may come at once, and are for somebody who has this run already.
+      // News may come at once, and are for a caller that has this run already.
       await undefined;
       if (this.closed) return;
       const search = await this.laboratory.record(this.task, ({ activity }) => {
         this.activity = activity;
-        this.tell();
+        this.notify();
       });
       if (search === undefined || this.closed) return;
       this.activity = undefined;
@@ -97,7 +97,7 @@ export class Run {
       await this.ask();
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);
-      this.tell();
+      this.notify();
     }
   }
 
@@ -112,12 +112,12 @@ export class Run {
         if (part === undefined || this.closed) return;
         replay.append(part);
         this.show();
-        this.tell();
+        this.notify();
         if (missing <= 0) return;
       }
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);
-      this.tell();
+      this.notify();
     } finally {
       this.asking = false;
     }
@@ -130,7 +130,7 @@ export class Run {
     if (replay?.nodes.length === 0 && replay.solution !== undefined) replay.goTo(replay.last);
   }
 
-  private tell(): void {
+  private notify(): void {
     if (!this.closed) this.changed();
   }
 }

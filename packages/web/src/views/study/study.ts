@@ -91,7 +91,7 @@ export class Study {
 
   goTo(step: number): void {
     this.show(step);
-    this.tell();
+    this.notify();
   }
 
   /** One expansion more, or less. */
@@ -112,14 +112,14 @@ export class Study {
     if (this.playing) return;
     if (this.atEnd) this.show(0);
     this.wind();
-    this.tell();
+    this.notify();
   }
 
   pause(): void {
     if (!this.playing) return;
     this.callOff!();
     this.callOff = undefined;
-    this.tell();
+    this.notify();
   }
 
   leave(): void {
@@ -143,7 +143,7 @@ export class Study {
   private follow(): void {
     // What was wanted is clear now: there are no more steps than that.
     if (this.atEnd && this.place > this.last) this.place = this.last;
-    this.tell();
+    this.notify();
   }
 
   private show(step: number): void {
@@ -172,10 +172,10 @@ export class Study {
     if (!this.behind && steps > 0) this.show(this.place + Math.min(steps, this.perSecond));
     if (this.atEnd) this.callOff = undefined;
     else this.tickLater();
-    this.tell();
+    this.notify();
   }
 
-  private tell(): void {
+  private notify(): void {
     this.listeners.tell();
   }
 }

@@ -62,7 +62,7 @@ export const CHOICE = `
       '<b>' + (node === 0 ? '' : most) + amount(fromStart[node]) + '</b> from the start',
       goal === NONE ? 'no goal is known' : goal === 0 ? '<b>solved</b>' : '<b>' + most + amount(goal) + '</b> to the nearest goal',
     ];
-    byId('told').innerHTML = words.join('<br>');
+    byId('description').innerHTML = words.join('<br>');
     byId('naming').hidden = ids === undefined;
     if (ids !== undefined) byId('id').textContent = ids[node];
     const place = way.indexOf(node);
@@ -119,13 +119,13 @@ export const CHOICE = `
     timer = undefined;
     byId('play').textContent = '▶';
     byId('play').setAttribute('aria-label', 'Play the shortest way');
-    byId('told').setAttribute('aria-live', 'polite');
+    byId('description').setAttribute('aria-live', 'polite');
   }
   function play() {
     if (timer !== undefined) return stop();
     byId('play').textContent = '❚❚';
     byId('play').setAttribute('aria-label', 'Pause');
-    byId('told').setAttribute('aria-live', 'off');
+    byId('description').setAttribute('aria-live', 'off');
     timer = setInterval(() => {
       if (!step(1)) stop();
     }, still.matches ? 900 : 420);

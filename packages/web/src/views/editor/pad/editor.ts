@@ -76,7 +76,7 @@ export class Editor {
   set tool(tool: ToolId) {
     this.cancel();
     this.hand = tool;
-    this.tell();
+    this.notify();
   }
 
   get tools() {
@@ -142,7 +142,7 @@ export class Editor {
     if (this.stroke === undefined) return;
     this.place = cell;
     this.preview = this.stroke.over(cell);
-    this.tell();
+    this.notify();
   }
 
   /** The stroke is over, and what it drew stays. */
@@ -150,7 +150,7 @@ export class Editor {
     const drawn = this.preview;
     this.stroke = undefined;
     this.preview = undefined;
-    if (drawn === undefined) this.tell();
+    if (drawn === undefined) this.notify();
     else this.change(drawn);
   }
 
@@ -158,14 +158,14 @@ export class Editor {
   cancel(): void {
     this.stroke = undefined;
     this.preview = undefined;
-    this.tell();
+    this.notify();
   }
 
   private start(stroke: Stroke | undefined, cell: Cell): void {
     this.stroke = stroke;
     this.preview = stroke?.over(cell);
     if (stroke?.piece !== undefined) this.chosen = stroke.piece;
-    this.tell();
+    this.notify();
   }
 
   /** New goals belong to the chosen piece if it is a target, else to the first target. */
@@ -188,14 +188,14 @@ export class Editor {
     else {
       this.place = cell;
       this.chosen = pieceAt(this.scene, cell);
-      this.tell();
+      this.notify();
     }
   }
 
   goTo(cell: Cell): void {
     this.place = cell;
     this.chosen = pieceAt(this.scene, cell);
-    this.tell();
+    this.notify();
   }
 
   /** What Enter does: tools that work over several cells are put down and lifted, the others just dab. */
@@ -255,7 +255,7 @@ export class Editor {
   /** Another board, which can be undone, too. */
   replace(draft: Draft): void {
     if (same(draft.scene, this.current.scene) && same(draft.base, this.current.base)) {
-      this.tell();
+      this.notify();
       return;
     }
     this.past = [...this.past, this.current].slice(-MEMORY);
@@ -292,7 +292,7 @@ export class Editor {
     if (this.chosen !== undefined && this.chosen >= pieces.length) this.chosen = undefined;
     const chosen = this.chosen === undefined ? undefined : pieces[this.chosen];
     if (chosen?.role === 'target') this.lastTarget = chosen.label;
-    this.tell();
+    this.notify();
   }
 
   /** What stands in a cell, in words. */
@@ -310,7 +310,7 @@ export class Editor {
     return `Row ${cell.row + 1}, column ${cell.column + 1}: ${things.length === 0 ? 'empty' : things.join(', ')}`;
   }
 
-  private tell(): void {
+  private notify(): void {
     this.listeners.tell();
   }
 }

@@ -61,7 +61,7 @@ export class Comparison {
     this.current = this.current.map((row) => (again(row) ? { way: row.way, state: 'waiting' } : row));
     for (;;) {
       const index = this.current.findIndex(({ state }) => state === 'waiting');
-      if (index < 0) return this.tell();
+      if (index < 0) return this.notify();
       const { way } = this.current[index]!;
       const task = taskFor(this.board, way);
       this.running = task.id;
@@ -81,14 +81,14 @@ export class Comparison {
     this.laboratory.end(this.running);
     this.running = undefined;
     this.current = this.current.map((row) => (row.state === 'running' ? { way: row.way, state: 'waiting' } : row));
-    this.tell();
+    this.notify();
   }
 
   /** Forgets everything. */
   reset(): void {
     this.cancel();
     this.current = this.fresh();
-    this.tell();
+    this.notify();
   }
 
   onChange(listener: () => void): () => void {
@@ -103,7 +103,7 @@ export class Comparison {
     try {
       const trial = await this.laboratory.measure(task, { milliseconds }, (news) => {
         this.news = news;
-        this.tell();
+        this.notify();
       });
       return trial === undefined ? { way, state: 'waiting' } : { way, state: 'done', ...trial };
     } catch (error) {
@@ -113,10 +113,10 @@ export class Comparison {
 
   private set(index: number, row: Row): void {
     this.current = this.current.with(index, row);
-    this.tell();
+    this.notify();
   }
 
-  private tell(): void {
+  private notify(): void {
     this.listeners.tell();
   }
 }

@@ -36,7 +36,7 @@ function OneRun(props: {
   const begun = watchedRun(props);
   const [selected, setSelected] = createSignal<number>();
   /** Announces the node after a single step; not while the search runs, which would be too much. */
-  const tellStep = (): void => {
+  const announceStep = (): void => {
     const search = begun();
     const node = search?.replay.nodes[search.current()];
     if (search === undefined || node === undefined || search.at() === 0 || props.study.playing) return;
@@ -47,7 +47,7 @@ function OneRun(props: {
       () => begun()?.at(),
       () => {
         setSelected(undefined);
-        tellStep();
+        announceStep();
       },
     ),
   );

@@ -10,7 +10,7 @@ export function mainReasons(reasons: readonly Reason[]): readonly Reason[] {
 }
 
 /** What has to happen at least, and why, in one line: `at least 2 moves: B stands in front of X; and 3 more`. */
-export function tellReasons(bound: number, unit: string, reasons: readonly Reason[]): string {
+export function describeReasons(bound: number, unit: string, reasons: readonly Reason[]): string {
   const listed = mainReasons(reasons).map(({ text }) => text);
   if (listed.length < reasons.length) listed.push(`and ${reasons.length - listed.length} more`);
   const words = listed.join('; ');
