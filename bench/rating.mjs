@@ -10,6 +10,7 @@ import { unwrap } from '@slidewise/core/result';
 import { rushHour } from '@slidewise/core/rush-hour';
 import { explore, goalDistances } from '@slidewise/core/search';
 import { tiles } from '@slidewise/core/tiles';
+import { newSuccessors } from '../packages/core/dist/search/counts.js';
 
 const BOARDS = 40;
 const GAMES = 30;
@@ -89,14 +90,9 @@ function boardsOf(family, size, length) {
 /** The positions around a board: where moves lead, how far solutions are, and what the heuristic estimates. State 0 is the board. */
 function graphOf(family, position) {
   const space = family.space(position);
-  const { keyWords, stateWords, maxSuccessors } = space;
+  const { keyWords, stateWords } = space;
   const exploration = explore(space, LARGEST);
-  const out = {
-    count: 0,
-    next: 0,
-    keys: new Int32Array(keyWords * maxSuccessors),
-    edges: new Int32Array(maxSuccessors),
-  };
+  const out = newSuccessors(space);
   const state = new Int32Array(stateWords);
   const estimate = space.heuristic(family.metrics[0].defaultHeuristic);
   const { states } = exploration;

@@ -77,9 +77,7 @@ async function find(
   // It is solved in every metric.
   for (const { id } of family.metrics) {
     const prepared = prepare(family, reading.position, { metric: id, tables });
-    const wanted = prepared.ok ? prepared.value.tables : [];
-    const bytes = wanted.reduce((sum, request) => sum + request.bytes, 0);
-    if (wanted.length > 0 && bytes <= memoryLimit) await tables.fetch(family.id, wanted);
+    if (prepared.ok) await tables.fetchWithin(memoryLimit, family.id, prepared.value.tables);
   }
   const rating = rateBoard(family, reading.position, {
     tables,

@@ -30,10 +30,8 @@ export async function solvePosition(
   const tables = new OwnShelf(source);
   let prepared = prepare(family, position, { ...wishes, tables });
   if (!prepared.ok) return prepared;
-  const wanted = prepared.value.tables;
-  if (wanted.length > 0 && wanted.reduce((sum, { bytes }) => sum + bytes, 0) <= memoryLimit) {
-    await tables.fetch(family.id, wanted);
-    // Which tables there are may change the plan.
+  // Which tables there are may change the plan.
+  if (await tables.fetchWithin(memoryLimit, family.id, prepared.value.tables)) {
     prepared = prepare(family, position, { ...wishes, tables });
   }
   // The clock starts now: what all boards share should not count against the first.

@@ -32,6 +32,13 @@ export class OwnShelf implements TableShelf {
     for (const { id } of requests) this.own.add(id);
   }
 
+  /** The same if there are any, and all of them together fit into a memory; returns whether they were fetched. */
+  async fetchWithin(memoryLimit: number, family: string, requests: readonly TableRequest[]): Promise<boolean> {
+    if (requests.length === 0 || requests.reduce((sum, { bytes }) => sum + bytes, 0) > memoryLimit) return false;
+    await this.fetch(family, requests);
+    return true;
+  }
+
   get(id: string): Uint8Array | undefined {
     return this.own.has(id) ? this.source.get(id) : this.small.get(id);
   }

@@ -1,4 +1,4 @@
-import { aCount, aNumber, anObject, demand, instanceOf, objectWith, optional } from '../check.js';
+import { aNumber, anObject, demand, instanceOf, objectWith, optional } from '../check.js';
 import type { Family } from '../contract/family.js';
 import { aFamily, positionOf } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
@@ -126,7 +126,7 @@ export class SearchReplay<P, M> {
     const position = positionOf(family, start);
     this.tree = new GrowingTree(search.ranking);
     const space = family.space(position, search.metric);
-    this.boards = new TreeBoards(family, position, search.metric, space, this.tree);
+    this.boards = new TreeBoards(family, position, search, space, this.tree);
   }
 
   /** The number of the last recorded step; -1 if there is none. Step 0 is the state before anything is expanded. */
@@ -166,20 +166,17 @@ export class SearchReplay<P, M> {
 
   /** The position of a node. */
   position(id: number): P {
-    this.tree.demandNode(id);
     return this.boards.position(id);
   }
 
   /** The move that leads to a node from its parent; none leads to a root. */
   move(id: number): M | undefined {
-    this.tree.demandNode(id);
     return this.boards.move(id);
   }
 
   /** The open nodes that are expanded next, in order. */
   next(count: number): number[] {
-    demand(['count', count, aCount]);
-    return this.boards.next(count, this.search.frontier);
+    return this.boards.next(count);
   }
 
   get counts(): StepCounts {

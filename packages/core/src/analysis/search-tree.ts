@@ -1,4 +1,3 @@
-import { aCount, demand } from '../check.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import type { Space } from '../contract/space.js';
@@ -41,7 +40,7 @@ export class SearchTree<P, M> {
     readonly search: TreeSearch,
   ) {
     this.tree = new GrowingTree(search.ranking);
-    this.boards = new TreeBoards(family, start, search.metric, space, this.tree);
+    this.boards = new TreeBoards(family, start, search, space, this.tree);
   }
 
   /** A tree before the first expansion; the problem, if any, is with the options. A* by default. */
@@ -85,13 +84,11 @@ export class SearchTree<P, M> {
 
   /** The position of a node. */
   position(id: number): P {
-    this.tree.demandNode(id);
     return this.boards.position(id);
   }
 
   /** The move that leads to a node from its parent; none leads to a root. */
   move(id: number): M | undefined {
-    this.tree.demandNode(id);
     return this.boards.move(id);
   }
 
@@ -103,7 +100,6 @@ export class SearchTree<P, M> {
 
   /** The open nodes that are expanded next, in order. */
   next(count: number): number[] {
-    demand(['count', count, aCount]);
-    return this.boards.next(count, this.search.frontier);
+    return this.boards.next(count);
   }
 }

@@ -1,10 +1,11 @@
+import { aCount, demand } from '../check.js';
 import type { Family } from '../contract/family.js';
 import { same } from '../contract/same.js';
 import type { Space } from '../contract/space.js';
 import { unwrap } from '../result.js';
-import type { Frontier } from '../search/algorithms.js';
 import { grown } from '../search/state-index.js';
 import type { GrowingTree } from './growing-tree.js';
+import type { TreeSearch } from './prepare-tree.js';
 
 /** The boards of a search tree: the position of a node, the move that leads to it, and the order of the open list. */
 export class TreeBoards<P, M> {
@@ -17,7 +18,7 @@ export class TreeBoards<P, M> {
   constructor(
     private readonly family: Family<P, M>,
     private readonly start: P,
-    private readonly metric: string,
+    private readonly search: Pick<TreeSearch, 'metric' | 'frontier'>,
     private readonly space: Space<M>,
     private readonly tree: GrowingTree,
   ) {
@@ -27,6 +28,7 @@ export class TreeBoards<P, M> {
 
   /** The position of a node. */
   position(id: number): P {
+    this.tree.demandNode(id);
     const known = this.positions.get(id);
     if (known !== undefined) return known;
     const edges = this.tree.pathTo(id).slice(1);
@@ -38,11 +40,12 @@ export class TreeBoards<P, M> {
 
   /** The move that leads to a node from its parent; none leads to a root. */
   move(id: number): M | undefined {
+    this.tree.demandNode(id);
     const { parent } = this.tree.nodes[id]!;
     if (parent < 0) return undefined;
     // Not the last of the space's moves: in metrics that count steps, it may have joined several edges to one move.
     const [before, after] = [this.position(parent), this.position(id)];
-    const moves = this.family.moves(before, this.metric);
+    const moves = this.family.moves(before, this.search.metric);
     return moves.find((move) => same(unwrap(this.family.play(before, move)), after));
   }
 
@@ -52,8 +55,10 @@ export class TreeBoards<P, M> {
   }
 
   /** The open nodes that are expanded next, in order. */
-  next(count: number, frontier: Frontier): number[] {
+  next(count: number): number[] {
+    demand(['count', count, aCount]);
     const { nodes } = this.tree;
+    const { frontier } = this.search;
     if (frontier === 'path') return [];
     const open = nodes.flatMap(({ id, state }) => (state === 'open' ? [id] : []));
     if (frontier === 'queue') return open.slice(0, count);

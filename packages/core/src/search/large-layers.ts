@@ -2,53 +2,25 @@ import type { SearchOptions } from '../contract/search.js';
 import type { Layers, Space, Successors } from '../contract/space.js';
 import { newWords } from '../out-of-memory.js';
 import { listBytes, newSuccessors } from './counts.js';
-import { enterStart } from './enter-start.js';
-import type { KeySet } from './key-set.js';
-import { KeyTable } from './key-table.js';
 import { grown } from './state-index.js';
-import { StateQueue } from './state-queue.js';
-import { WordSet } from './word-set.js';
+import { StoredLayers } from './stored-layers.js';
 
 /**
  * The layers of a large space: one list of successors at a time, since a state may have many lists. Keys are long there and neighbours
  * many, so that reconstructing the path without parents would take longer than the search: the parent of each state is stored.
  */
-export class LargeLayers implements Layers {
-  generated = 0;
-  peakWaiting = 0;
-  solved = -1;
-  private readonly known: KeySet;
-  private readonly queue: StateQueue;
+export class LargeLayers extends StoredLayers implements Layers {
   private readonly out: Successors;
   private readonly fresh: Int32Array;
   /** For each state its parent, and the edge from it. */
   private parents: Int32Array;
-  /** The distance of the states that are being generated from the start. */
-  private distance = 1;
-  private expanded = 0;
 
-  constructor(
-    private readonly space: Space,
-    private readonly options: Pick<SearchOptions, 'memoryLimit' | 'trace'>,
-    private readonly wanted: 'goal' | 'everything',
-  ) {
-    const { keyWords, stateWords, maxSuccessors } = space;
-    this.known = keyWords === 1 ? new WordSet() : new KeyTable(keyWords);
-    this.queue = new StateQueue(stateWords + 1);
+  constructor(space: Space, options: Pick<SearchOptions, 'memoryLimit' | 'trace'>, wanted: 'goal' | 'everything') {
+    super(space, options, wanted);
+    const { maxSuccessors } = space;
     this.out = newSuccessors(space);
     this.fresh = newWords(maxSuccessors);
     this.parents = newWords(4 * maxSuccessors);
-    const { tail, tailAt } = this.queue;
-    enterStart(space, this.queue, this.known, options.trace);
-    this.testGoal(tail, tailAt, 0);
-  }
-
-  get size(): number {
-    return this.known.size;
-  }
-
-  get waiting(): number {
-    return this.queue.length;
   }
 
   get bytes(): number {
@@ -58,10 +30,6 @@ export class LargeLayers implements Layers {
   /** The last state has further successors: `goOn` generates the next list of them. */
   get unfinished(): boolean {
     return this.out.next !== 0 && this.solved < 0;
-  }
-
-  read(index: number, into: Int32Array, at: number): void {
-    this.known.read(index, into, at);
   }
 
   startLayer(forgotten: number): void {
@@ -130,11 +98,5 @@ export class LargeLayers implements Layers {
     if (!known.reserve(arrivals, this.options.memoryLimit - others)) return false;
     if (full) this.parents = grown(parents, 2 * parents.length);
     return true;
-  }
-
-  private testGoal(state: Int32Array, at: number, number: number): void {
-    if (this.wanted === 'everything' || !this.space.isGoal(state, at)) return;
-    this.options.trace?.goal?.(number);
-    this.solved = number;
   }
 }

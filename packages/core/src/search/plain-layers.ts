@@ -1,11 +1,7 @@
 import type { SearchOptions } from '../contract/search.js';
 import type { Layers, Space, Successors } from '../contract/space.js';
 import { newSuccessors } from './counts.js';
-import { enterStart } from './enter-start.js';
-import type { KeySet } from './key-set.js';
-import { KeyTable } from './key-table.js';
-import { StateQueue } from './state-queue.js';
-import { WordSet } from './word-set.js';
+import { StoredLayers } from './stored-layers.js';
 
 /** States that are expanded together, so that their slots can be prefetched. */
 const BATCH = 16;
@@ -14,51 +10,23 @@ const BATCH = 16;
 const MOST_WORDS = 100_000;
 
 /** The layers of any space, from its successors and working states alone. */
-export class PlainLayers implements Layers {
-  generated = 0;
-  peakWaiting = 0;
-  solved = -1;
-  private readonly known: KeySet;
-  private readonly queue: StateQueue;
+export class PlainLayers extends StoredLayers implements Layers {
   private readonly outs: readonly Successors[];
   private readonly fresh: Int32Array;
-  /** The distance of the states that are being generated from the start. */
-  private distance = 1;
-  private expanded = 0;
   /** The states of the layer that have not been expanded, and how many of them there is room for. */
   private leftInLayer = 1;
   private roomFor = 0;
 
-  constructor(
-    private readonly space: Space,
-    private readonly options: Pick<SearchOptions, 'memoryLimit' | 'trace'>,
-    private readonly wanted: 'goal' | 'everything',
-  ) {
+  constructor(space: Space, options: Pick<SearchOptions, 'memoryLimit' | 'trace'>, wanted: 'goal' | 'everything') {
     const { keyWords, stateWords, maxSuccessors } = space;
-    this.known = keyWords === 1 ? new WordSet() : new KeyTable(keyWords);
     const batch = keyWords > 1 && maxSuccessors < 1000 && maxSuccessors * stateWords < MOST_WORDS ? BATCH : 1;
-    this.queue = new StateQueue(stateWords + 1, batch > 1 ? 16 * BATCH : undefined);
+    super(space, options, wanted, batch > 1 ? 16 * BATCH : undefined);
     this.outs = Array.from({ length: batch }, () => newSuccessors(space));
     this.fresh = new Int32Array(maxSuccessors);
-    const { tail, tailAt } = this.queue;
-    enterStart(space, this.queue, this.known, options.trace);
-    this.testGoal(tail, tailAt, 0);
-  }
-
-  get size(): number {
-    return this.known.size;
-  }
-
-  get waiting(): number {
-    return this.queue.length;
   }
 
   get bytes(): number {
     return this.known.bytes + this.queue.bytes;
-  }
-
-  read(index: number, into: Int32Array, at: number): void {
-    this.known.read(index, into, at);
   }
 
   startLayer(forgotten: number): void {
@@ -124,11 +92,5 @@ export class PlainLayers implements Layers {
     }
     queue.shift();
     if (queue.length > this.peakWaiting) this.peakWaiting = queue.length;
-  }
-
-  private testGoal(state: Int32Array, at: number, number: number): void {
-    if (this.wanted === 'everything' || !this.space.isGoal(state, at)) return;
-    this.options.trace?.goal?.(number);
-    this.solved = number;
   }
 }
