@@ -7,5 +7,6 @@ export { HELP, type Help } from './help.js';
 export { type Command, KeyMap, type Meaning } from './key-map.js';
 export { Listeners } from './listeners.js';
 export { type Identified, looksLikeId, positionId, readPositionId } from './position-id.js';
-export { type Entry, Session } from './session.js';
+export type { Entry } from './saved-game.js';
+export { Session } from './session.js';
 export { hasOneFreeCell, type Slide, slideIntoGap } from './slides.js';

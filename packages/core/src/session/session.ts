@@ -17,28 +17,15 @@ import { same } from '../contract/same.js';
 import type { Scene } from '../contract/scene.js';
 import type { Explanation } from '../contract/search.js';
 import type { MoveStyle } from '../contract/text.js';
-import { shiftsBetween } from '../draw/motion.js';
 import { ok, problem, type Result } from '../result.js';
-import { showCount } from '../text/amounts.js';
-import { showText } from '../text/rows.js';
 import { type Advice, Adviser, type Solver } from './advice.js';
 import { type Beginning, readHeaders } from './game-headers.js';
-import { type GameText, MOST_MOVES, parseGame, printGame } from './game-text.js';
+import { parseGame } from './game-text.js';
 import { HELP, type Help, moreHelp } from './help.js';
 import { Listeners } from './listeners.js';
 import { formatToWrite, positionId } from './position-id.js';
+import { type Entry, mostMoves, replay, type Step, saveGame, tooManyMoves } from './saved-game.js';
 import { canListSlides, nudgesOf, outcomeOf, type Slide, slideOf, slidesOf } from './slides.js';
-
-/** The most places of pieces that are stored for the moves of a game, which takes a gigabyte at most. */
-const MOST_PLACES = 2 ** 27;
-
-/** A move of the game, as it was played. */
-export interface Entry<M> {
-  readonly move: M;
-  /** As the board's format writes it. */
-  readonly text: string;
-  readonly note?: string;
-}
 
 const aBeginning = objectWith({
   format: aText,
@@ -48,12 +35,6 @@ const aBeginning = objectWith({
   optimum: optional(wholeNumber(0)),
 });
 const somePlayOptions = objectWith({ join: optional(aTruth) });
-
-interface Step<P, M> extends Entry<M> {
-  /** The position after it. */
-  readonly position: P;
-  readonly shifts: Slide<P, M>['shifts'];
-}
 
 /** The scene of a position, and its legal moves once they have been computed. */
 interface View<P, M> {
@@ -221,7 +202,8 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     const after = this.family.play(this.position, move);
     if (!after.ok) return after;
     if (join && this.joins(move, after.value)) return ok(undefined);
-    if (this.played >= this.mostMoves) return problem(tooManyMoves(this.mostMoves));
+    const most = mostMoves(this.scene.pieces.length);
+    if (this.played >= most) return problem(tooManyMoves(most));
     this.append(this.played, this.stepTo(this.position, after.value, move));
     return ok(undefined);
   }
@@ -314,19 +296,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   // Saving --------------------------------------------------------------------------------------------------------
 
   save(): string {
-    const facts: [string, string | undefined][] = [
-      ['Family', this.family.id],
-      ['Name', this.name],
-      ['Metric', this.metric],
-      ['Goal', this.goal],
-      ['Optimum', this.best?.toString()],
-      ['Board', positionId(this.family, this.start, this.format)],
-      ['Seconds', this.elapsed > 0 ? String(Math.floor(this.elapsed / 1000)) : undefined],
-      ['Help', this.helped === 'clean' ? undefined : this.helped],
-      ['Played', this.canRedo ? String(this.played) : undefined],
-    ];
-    const headers = new Map(facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])));
-    return printGame({ headers, moves: this.steps });
+    return saveGame(this);
   }
 
   /** The game that a text holds, replayed by the rules. */
@@ -339,38 +309,12 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     const session = Session.start(family, beginning);
     session.elapsed = elapsed;
     session.takeHelp(help);
-    const replayed = session.replay(game.value.moves);
-    if (!replayed.ok) return replayed;
+    const steps = replay(family, session.start, session.style, game.value.moves);
+    if (!steps.ok) return steps;
+    session.steps = steps.value;
+    session.played = steps.value.length;
     session.goTo(played ?? session.steps.length);
     return ok(session);
-  }
-
-  /** Plays the moves of a saved game, without notifying listeners in between. */
-  private replay(moves: GameText['moves']): Result<void> {
-    const steps: Step<P, M>[] = [];
-    let [position, scene] = [this.start, this.scene];
-    for (const [i, { text, note, line, column }] of moves.entries()) {
-      if (i >= this.mostMoves) return problem(tooManyMoves(this.mostMoves), line, column);
-      const move = this.family.parseMove(position, text);
-      const played = move.ok ? this.family.play(position, move.value) : move;
-      if (!move.ok || !played.ok) {
-        const message = played.ok ? '' : played.problem.message;
-        return problem(`move ${i + 1}, ${showText(text)}: ${message}`, line, column);
-      }
-      const after = this.family.scene(played.value);
-      const step = { move: move.value, position: played.value, shifts: shiftsBetween(scene, after) };
-      const said = this.family.printMove(position, move.value, this.style);
-      steps.push(note === undefined ? { ...step, text: said } : { ...step, text: said, note });
-      [position, scene] = [played.value, after];
-    }
-    this.steps = steps;
-    this.played = steps.length;
-    return ok(undefined);
-  }
-
-  /** Every move stores its position, so that large boards allow fewer moves. */
-  private get mostMoves(): number {
-    return Math.min(MOST_MOVES, Math.floor(MOST_PLACES / Math.max(1, this.scene.pieces.length)));
   }
 
   // Listening -----------------------------------------------------------------------------------------------------
@@ -430,8 +374,4 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     this.append(this.played - 1, this.stepTo(before, joined.position, joined.move));
     return true;
   }
-}
-
-function tooManyMoves(most: number): string {
-  return `a game on this board has at most ${showCount(most)} moves`;
 }

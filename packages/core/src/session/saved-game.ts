@@ -1,0 +1,97 @@
+import type { Family } from '../contract/family.js';
+import type { Ids } from '../contract/ids.js';
+import type { MoveStyle } from '../contract/text.js';
+import { shiftsBetween } from '../draw/motion.js';
+import { ok, problem, type Result } from '../result.js';
+import { showCount } from '../text/amounts.js';
+import { showText } from '../text/rows.js';
+import { type GameText, MOST_MOVES, printGame } from './game-text.js';
+import type { Help } from './help.js';
+import { positionId } from './position-id.js';
+import type { Slide } from './slides.js';
+
+/** The most places of pieces that are stored for the moves of a game, which takes a gigabyte at most. */
+const MOST_PLACES = 2 ** 27;
+
+/** A move of the game, as it was played. */
+export interface Entry<M> {
+  readonly move: M;
+  /** As the board's format writes it. */
+  readonly text: string;
+  readonly note?: string;
+}
+
+export interface Step<P, M> extends Entry<M> {
+  /** The position after it. */
+  readonly position: P;
+  readonly shifts: Slide<P, M>['shifts'];
+}
+
+/** What is saved of a game. */
+interface Game<P, M, I extends Ids> {
+  readonly family: Family<P, M, I>;
+  readonly start: P;
+  readonly format: I['format'];
+  readonly goal: string;
+  readonly metric: I['metric'];
+  readonly name: string | undefined;
+  readonly optimum: number | undefined;
+  readonly elapsed: number;
+  readonly help: Help;
+  readonly log: readonly Entry<M>[];
+  readonly at: number;
+}
+
+/** A game as text. */
+export function saveGame<P, M, I extends Ids>(game: Game<P, M, I>): string {
+  const { family, start, format, elapsed, help, log, at } = game;
+  const facts: [string, string | undefined][] = [
+    ['Family', family.id],
+    ['Name', game.name],
+    ['Metric', game.metric],
+    ['Goal', game.goal],
+    ['Optimum', game.optimum?.toString()],
+    ['Board', positionId(family, start, format)],
+    ['Seconds', elapsed > 0 ? String(Math.floor(elapsed / 1000)) : undefined],
+    ['Help', help === 'clean' ? undefined : help],
+    ['Played', at < log.length ? String(at) : undefined],
+  ];
+  const headers = new Map(facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])));
+  return printGame({ headers, moves: log });
+}
+
+/** Plays the moves of a saved game by the rules. */
+export function replay<P, M, I extends Ids>(
+  family: Family<P, M, I>,
+  start: P,
+  style: MoveStyle,
+  moves: GameText['moves'],
+): Result<readonly Step<P, M>[]> {
+  const steps: Step<P, M>[] = [];
+  let [position, scene] = [start, family.scene(start)];
+  const most = mostMoves(scene.pieces.length);
+  for (const [i, { text, note, line, column }] of moves.entries()) {
+    if (i >= most) return problem(tooManyMoves(most), line, column);
+    const move = family.parseMove(position, text);
+    const played = move.ok ? family.play(position, move.value) : move;
+    if (!move.ok || !played.ok) {
+      const message = played.ok ? '' : played.problem.message;
+      return problem(`move ${i + 1}, ${showText(text)}: ${message}`, line, column);
+    }
+    const after = family.scene(played.value);
+    const step = { move: move.value, position: played.value, shifts: shiftsBetween(scene, after) };
+    const said = family.printMove(position, move.value, style);
+    steps.push(note === undefined ? { ...step, text: said } : { ...step, text: said, note });
+    [position, scene] = [played.value, after];
+  }
+  return ok(steps);
+}
+
+/** Every move stores its position, so that boards with many pieces allow fewer moves. */
+export function mostMoves(pieces: number): number {
+  return Math.min(MOST_MOVES, Math.floor(MOST_PLACES / Math.max(1, pieces)));
+}
+
+export function tooManyMoves(most: number): string {
+  return `a game on this board has at most ${showCount(most)} moves`;
+}
