@@ -38,6 +38,13 @@ const coreFloors = [
   ['wasm', 'wasm/'],
 ];
 
+/** Inside its search. */
+const searchFloors = [
+  ['graphs', 'graphs/'],
+  ['algorithms', '[^/]+\\.ts$'],
+  ['tables', 'tables/'],
+];
+
 /** Inside the command line, likewise. */
 const cliFloors = [
   ['main', '(slidewise\\.cts|bundle-loader\\.cts|main\\.ts)$'],
@@ -118,6 +125,7 @@ const webFloors = [
 module.exports = {
   forbidden: [
     ...downOnly('core', core, coreFloors),
+    ...downOnly('search', `${core}search/`, searchFloors),
     ...downOnly('batch', batch, batchFloors),
     apart('threads-and-merge-do-not-know-each-other', `${batch}(threads|merge)`),
     ...downOnly('cli', cli, cliFloors),

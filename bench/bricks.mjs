@@ -9,7 +9,7 @@ import { solve } from '@slidewise/core/solving';
 import { MirrorSpace } from '../packages/core/dist/bricks/space/mirror-space.js';
 import { BreadthFirst } from '../packages/core/dist/search/breadth-first.js';
 import { newSuccessors } from '../packages/core/dist/search/counts.js';
-import { KeyTable } from '../packages/core/dist/search/key-table.js';
+import { KeyTable } from '../packages/core/dist/search/tables/key-table.js';
 
 const METRICS = ['steps', 'slides', 'moves'];
 const folder = new URL('../puzzles/bricks/', import.meta.url);

@@ -7,7 +7,7 @@ import { solve } from '@slidewise/core/solving';
 import { LineEngine } from '../packages/core/dist/rush-hour/compiled/engine.js';
 import { PlainLayers } from '../packages/core/dist/search/plain-layers.js';
 import { Surveyor } from '../packages/core/dist/search/surveyor.js';
-import { WordSet } from '../packages/core/dist/search/word-set.js';
+import { WordSet } from '../packages/core/dist/search/tables/word-set.js';
 import { textbookSolve } from './lib/textbook-rush-hour.mjs';
 import { count, medianTime, ms, printTable, times } from './lib/timing.mjs';
 

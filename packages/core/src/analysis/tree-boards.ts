@@ -3,7 +3,7 @@ import type { Family } from '../contract/family.js';
 import { same } from '../contract/same.js';
 import type { Space } from '../contract/space.js';
 import { unwrap } from '../result.js';
-import { grown } from '../search/state-index.js';
+import { grown } from '../search/tables/state-index.js';
 import type { GrowingTree } from './growing-tree.js';
 import type { TreeSearch } from './prepare-tree.js';
 

@@ -1,5 +1,5 @@
 import { type Random, seedWord } from '../random.js';
-import { hashWord } from '../search/hash.js';
+import { hashWord } from '../search/tables/hash.js';
 import { gapOf, type News } from './breeding.js';
 import { ISLANDS } from './order.js';
 import type { Stock } from './stock.js';

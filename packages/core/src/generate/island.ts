@@ -2,7 +2,7 @@ import { demand, listOf, placeIn } from '../check.js';
 import type { Family } from '../contract/family.js';
 import { aFamily } from '../contract/family-kinds.js';
 import { seededRandom, seedWord } from '../random.js';
-import { hashWord } from '../search/hash.js';
+import { hashWord } from '../search/tables/hash.js';
 import { Breeding, type Nearest, type News } from './breeding.js';
 import { FromStock } from './from-stock.js';
 import { anOrder, ISLANDS, type Order } from './order.js';

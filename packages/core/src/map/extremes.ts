@@ -1,5 +1,5 @@
 import type { Space } from '../contract/space.js';
-import type { StateIndex } from '../search/state-index.js';
+import type { StateIndex } from '../search/tables/state-index.js';
 
 /**
  * The states with the largest distances, the largest first; among equals in the given order. Those at a distance of -1, from which there

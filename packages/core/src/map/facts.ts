@@ -1,6 +1,6 @@
 import type { Space } from '../contract/space.js';
-import { degreesOf, structureOf } from '../search/graph-structure.js';
-import type { PartialGraph } from '../search/state-graph.js';
+import { degreesOf, structureOf } from '../search/graphs/graph-structure.js';
+import type { PartialGraph } from '../search/graphs/state-graph.js';
 
 /** What is counted in a map. Of a part, what has neighbours outside of it is no dead end, and is left out of the degrees. */
 export interface MapFacts {

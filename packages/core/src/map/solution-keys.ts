@@ -2,7 +2,7 @@ import type { Family } from '../contract/family.js';
 import type { Space } from '../contract/space.js';
 import { unwrap } from '../result.js';
 import { newSuccessors } from '../search/counts.js';
-import { StateIndex } from '../search/state-index.js';
+import { StateIndex } from '../search/tables/state-index.js';
 
 /** The keys of all states of a space that a solution passes, one after another: a move may take several edges. */
 export function keysAlong<P, M>(

@@ -4,8 +4,8 @@ import { anIdOf } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import type { Space } from '../contract/space.js';
 import { unwrap } from '../result.js';
-import type { ShortestPaths } from '../search/shortest-paths.js';
-import type { PartialGraph } from '../search/state-graph.js';
+import type { ShortestPaths } from '../search/graphs/shortest-paths.js';
+import type { PartialGraph } from '../search/graphs/state-graph.js';
 import { positionIds } from '../session/position-id.js';
 import type { MapFacts } from './facts.js';
 

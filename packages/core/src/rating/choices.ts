@@ -1,7 +1,7 @@
 import type { Space } from '../contract/space.js';
-import type { ShortestPaths } from '../search/shortest-paths.js';
-import { quotient } from '../search/shortest-paths.js';
-import type { StateGraph } from '../search/state-graph.js';
+import type { ShortestPaths } from '../search/graphs/shortest-paths.js';
+import { quotient } from '../search/graphs/shortest-paths.js';
+import type { StateGraph } from '../search/graphs/state-graph.js';
 import type { Features } from './features.js';
 
 type Choices = Pick<

@@ -1,5 +1,5 @@
-import type { ShortestPaths } from '../search/shortest-paths.js';
-import type { StateGraph } from '../search/state-graph.js';
+import type { ShortestPaths } from '../search/graphs/shortest-paths.js';
+import type { StateGraph } from '../search/graphs/state-graph.js';
 import type { Features } from './features.js';
 
 type Detours = Pick<Features, 'meanDetour' | 'worstDetour' | 'deadEnds'>;

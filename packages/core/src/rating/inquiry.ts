@@ -1,8 +1,8 @@
 import type { Family } from '../contract/family.js';
 import type { TableShelf } from '../contract/tables.js';
 import { type Result, unwrap } from '../result.js';
-import { log10, shortestPaths } from '../search/shortest-paths.js';
-import { GraphBuilding, type StateGraph, type Wanted } from '../search/state-graph.js';
+import { log10, shortestPaths } from '../search/graphs/shortest-paths.js';
+import { GraphBuilding, type StateGraph, type Wanted } from '../search/graphs/state-graph.js';
 import type { Limits } from '../solving/limits.js';
 import { prepare } from '../solving/prepare.js';
 import type { Solution } from '../solving/solution.js';

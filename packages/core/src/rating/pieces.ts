@@ -3,8 +3,8 @@ import { identityOf } from '../contract/same.js';
 import type { Scene, ScenePiece } from '../contract/scene.js';
 import type { Space } from '../contract/space.js';
 import { shiftsBetween } from '../draw/motion.js';
-import { quotient, type ShortestPaths } from '../search/shortest-paths.js';
-import type { StateGraph } from '../search/state-graph.js';
+import { quotient, type ShortestPaths } from '../search/graphs/shortest-paths.js';
+import type { StateGraph } from '../search/graphs/state-graph.js';
 import type { Features } from './features.js';
 
 type Pieces = Pick<Features, 'targetRetreats' | 'returningPieces' | 'movingPieces' | 'pieces'>;

@@ -1,8 +1,8 @@
 import type { Outcome, Search, SearchOptions } from '../contract/search.js';
 import type { Space, Successors } from '../contract/space.js';
 import { edgesTo, listBytes, newSuccessors, newTally } from './counts.js';
-import { OPEN_BYTES, OpenList } from './open-list.js';
-import { grown, StateIndex } from './state-index.js';
+import { OPEN_BYTES, OpenList } from './tables/open-list.js';
+import { grown, StateIndex } from './tables/state-index.js';
 
 /** The evaluation function of a best-first search: f = `gWeight` × g + `hWeight` × h. */
 export interface Ranking {

@@ -2,7 +2,7 @@ import type { Outcome, Search, SearchOptions } from '../contract/search.js';
 import type { Space } from '../contract/space.js';
 import { showCount } from '../text/amounts.js';
 import { edgeBetween, newSuccessors, newTally } from './counts.js';
-import { grown, StateIndex } from './state-index.js';
+import { grown, StateIndex } from './tables/state-index.js';
 
 /** Breadth-first search from one end; states are numbered in order of generation, so the numbers are the queue. */
 class Side {

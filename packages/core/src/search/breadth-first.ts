@@ -1,9 +1,9 @@
 import type { Outcome, Search, SearchOptions } from '../contract/search.js';
 import type { Layers, Space, Successors } from '../contract/space.js';
 import { edgeBetween, newSuccessors, newTally, sameKey } from './counts.js';
-import { hashKey } from './hash.js';
 import { LargeLayers } from './large-layers.js';
 import { PlainLayers } from './plain-layers.js';
+import { hashKey } from './tables/hash.js';
 
 /** Searches of fewer states end before compiled layers would pay. */
 const FEW_STATES = 2048;

@@ -1,7 +1,7 @@
 import type { Trace } from '../contract/search.js';
 import type { Space } from '../contract/space.js';
-import type { KeySet } from './key-set.js';
-import type { StateQueue } from './state-queue.js';
+import type { KeySet } from './tables/key-set.js';
+import type { StateQueue } from './tables/state-queue.js';
 
 /** Puts the start into an empty queue, whose states are followed by the edge that they came by, and among what is known. */
 export function enterStart(space: Space, queue: StateQueue, known: KeySet, trace: Trace | undefined): void {

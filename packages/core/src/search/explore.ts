@@ -3,8 +3,8 @@ import { aSpace } from '../contract/family-kinds.js';
 import type { Space } from '../contract/space.js';
 import { newWords } from '../out-of-memory.js';
 import { edgeBetween, newSuccessors } from './counts.js';
-import { StateIndex } from './state-index.js';
-import { StateQueue } from './state-queue.js';
+import { StateIndex } from './tables/state-index.js';
+import { StateQueue } from './tables/state-queue.js';
 
 /** Every state that can be reached from the start, found by breadth-first search and numbered in order of distance. */
 export interface Exploration {

@@ -1,7 +1,7 @@
 import type { Outcome, Search, SearchOptions } from '../contract/search.js';
 import type { Space, Successors } from '../contract/space.js';
 import { newSuccessors, newTally } from './counts.js';
-import { grown, StateIndex } from './state-index.js';
+import { grown, StateIndex } from './tables/state-index.js';
 
 /** One state on the current path: its working state, its successors, and the next of them to try. */
 interface Frame {

@@ -2,8 +2,8 @@ import type { SearchOptions } from '../contract/search.js';
 import type { Layers, Space, Successors } from '../contract/space.js';
 import { newWords } from '../out-of-memory.js';
 import { listBytes, newSuccessors } from './counts.js';
-import { grown } from './state-index.js';
 import { StoredLayers } from './stored-layers.js';
+import { grown } from './tables/state-index.js';
 
 /**
  * The layers of a large space: one list of successors at a time, since a state may have many lists. Keys are long there and neighbours

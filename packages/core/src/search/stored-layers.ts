@@ -1,10 +1,10 @@
 import type { SearchOptions } from '../contract/search.js';
 import type { Space } from '../contract/space.js';
 import { enterStart } from './enter-start.js';
-import type { KeySet } from './key-set.js';
-import { KeyTable } from './key-table.js';
-import { StateQueue } from './state-queue.js';
-import { WordSet } from './word-set.js';
+import type { KeySet } from './tables/key-set.js';
+import { KeyTable } from './tables/key-table.js';
+import { StateQueue } from './tables/state-queue.js';
+import { WordSet } from './tables/word-set.js';
 
 /** What layers have in common that are made of a set of keys and a queue of states: they begin with the start alone. */
 export abstract class StoredLayers {

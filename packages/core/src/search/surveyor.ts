@@ -1,8 +1,8 @@
 import type { Space, Survey } from '../contract/space.js';
 import { newWords } from '../out-of-memory.js';
 import { newSuccessors, sameKey } from './counts.js';
-import { hashKey } from './hash.js';
-import { grown } from './state-index.js';
+import { hashKey } from './tables/hash.js';
+import { grown } from './tables/state-index.js';
 
 const FIRST_ROOM = 1 << 12;
 

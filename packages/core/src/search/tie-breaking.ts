@@ -1,7 +1,7 @@
 import type { Outcome, Search, SearchOptions } from '../contract/search.js';
 import type { Space } from '../contract/space.js';
 import { edgesTo, listBytes, newSuccessors, newTally } from './counts.js';
-import { grown, StateIndex } from './state-index.js';
+import { grown, StateIndex } from './tables/state-index.js';
 
 /** Bytes for a state besides its key: its cost, parent and edge. */
 const NODE_BYTES = 12;

@@ -1,4 +1,4 @@
-import type { PartialGraph, StateGraph } from '../search/state-graph.js';
+import type { PartialGraph, StateGraph } from '../search/graphs/state-graph.js';
 import { distancesTo, type Graph } from './graph-space.js';
 
 /** A node of a graph of states, by the numbers that it has in the graph that the space was made from. */

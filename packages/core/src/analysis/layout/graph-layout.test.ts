@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { rushHour } from '../../rush-hour/index.js';
-import { distancesFrom, GraphBuilding } from '../../search/state-graph.js';
+import { distancesFrom, GraphBuilding } from '../../search/graphs/state-graph.js';
 import { finish } from '../../solving/drive.js';
 import { tiles } from '../../tiles/index.js';
 import { GraphLayout } from './graph-layout.js';

@@ -1,4 +1,4 @@
-import type { StateGraph } from '../../search/state-graph.js';
+import type { StateGraph } from '../../search/graphs/state-graph.js';
 
 /** A graph in compressed rows: the neighbours of node i are `neighbours[offsets[i]]` up to `neighbours[offsets[i + 1] - 1]`. */
 export type Rows = Pick<StateGraph, 'offsets' | 'neighbours'>;

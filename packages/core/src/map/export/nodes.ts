@@ -1,5 +1,5 @@
 import type { Family } from '../../contract/family.js';
-import { structureOf } from '../../search/graph-structure.js';
+import { structureOf } from '../../search/graphs/graph-structure.js';
 import { positionIds } from '../../session/position-id.js';
 import type { StateMap } from '../state-map.js';
 

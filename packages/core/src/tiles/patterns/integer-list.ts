@@ -1,4 +1,4 @@
-import { grown } from '../../search/state-index.js';
+import { grown } from '../../search/tables/state-index.js';
 
 /** A growable list of integers in a typed array. */
 export class IntegerList {

@@ -1,4 +1,4 @@
-import { newWords } from '../out-of-memory.js';
+import { newWords } from '../../out-of-memory.js';
 import { hashKey } from './hash.js';
 
 /** A table that would exceed this fraction of the limit by doubling grows to the limit instead. */

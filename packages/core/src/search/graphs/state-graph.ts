@@ -1,10 +1,10 @@
-import { aCount, aFunction, demand, optional } from '../check.js';
-import { aSpace } from '../contract/family-kinds.js';
-import type { Space } from '../contract/space.js';
-import { newWords } from '../out-of-memory.js';
-import { newSuccessors } from './counts.js';
-import { grown, StateIndex } from './state-index.js';
-import { StateQueue } from './state-queue.js';
+import { aCount, aFunction, demand, optional } from '../../check.js';
+import { aSpace } from '../../contract/family-kinds.js';
+import type { Space } from '../../contract/space.js';
+import { newWords } from '../../out-of-memory.js';
+import { newSuccessors } from '../counts.js';
+import { grown, StateIndex } from '../tables/state-index.js';
+import { StateQueue } from '../tables/state-queue.js';
 
 /**
  * A component of a space as an explicit graph, in compressed rows: the neighbours of state i are

@@ -1,4 +1,4 @@
-import { newWords } from '../out-of-memory.js';
+import { newWords } from '../../out-of-memory.js';
 
 /**
  * A FIFO queue of fixed-size records in chunks. A chunk that has been read is used again for writing, so

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../random.js';
-import { degreesIn, distancesTo, type Graph, graphSpace, randomGraph } from '../testing/graph-space.js';
-import { nodesAmong, nodesOf } from '../testing/node-graph.js';
+import { seededRandom } from '../../random.js';
+import { degreesIn, distancesTo, type Graph, graphSpace, randomGraph } from '../../testing/graph-space.js';
+import { nodesAmong, nodesOf } from '../../testing/node-graph.js';
 import { PartBuilding } from './graph-part.js';
 import { GraphBuilding, type PartialGraph, type StateGraph } from './state-graph.js';
 

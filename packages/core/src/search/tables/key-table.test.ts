@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../random.js';
+import { seededRandom } from '../../random.js';
 import { KeyTable } from './key-table.js';
 import { WordSet } from './word-set.js';
 

@@ -1,5 +1,5 @@
-import type { Successors } from '../contract/space.js';
-import { newWords } from '../out-of-memory.js';
+import type { Successors } from '../../contract/space.js';
+import { newWords } from '../../out-of-memory.js';
 import type { KeySet } from './key-set.js';
 
 const CHUNK_BITS = 12;

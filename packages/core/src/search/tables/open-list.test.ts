@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../random.js';
+import { seededRandom } from '../../random.js';
 import { OPEN_BYTES, OpenList } from './open-list.js';
 
 describe('the open list', () => {

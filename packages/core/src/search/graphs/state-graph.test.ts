@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { families } from '../families.js';
-import { samples } from '../testing/samples.js';
-import { explore, goalDistances } from './explore.js';
+import { families } from '../../families.js';
+import { samples } from '../../testing/samples.js';
+import { explore, goalDistances } from '../explore.js';
 import { degreesOf, structureOf } from './graph-structure.js';
 import { log10, shortestPaths } from './shortest-paths.js';
 import { distancesFrom, GraphBuilding, type StateGraph } from './state-graph.js';

@@ -1,4 +1,4 @@
-import { newWords } from '../out-of-memory.js';
+import { newWords } from '../../out-of-memory.js';
 import { hashWord } from './hash.js';
 import type { KeySet } from './key-set.js';
 

@@ -1,8 +1,8 @@
-import type { Space } from '../contract/space.js';
-import { newWords } from '../out-of-memory.js';
-import { newSuccessors } from './counts.js';
+import type { Space } from '../../contract/space.js';
+import { newWords } from '../../out-of-memory.js';
+import { newSuccessors } from '../counts.js';
+import { grown, StateIndex } from '../tables/state-index.js';
 import { distancesFrom, type PartialGraph } from './state-graph.js';
-import { grown, StateIndex } from './state-index.js';
 
 /** A part of a component: all states up to some distance from the nearest of some states, which must hang together. */
 export class PartBuilding {
