@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SearchRecorder } from '../analysis/search-record.js';
 import { profile } from '../analysis/space-profile.js';
+import { SearchRecorder } from '../analysis/tree/search-record.js';
 import { drawSvg } from '../draw/svg.js';
 import { families, guessFamily } from '../families.js';
 import { evolve } from '../generate/hard-positions.js';

@@ -1,5 +1,5 @@
-import { SearchRecorder } from '../../analysis/search-record.js';
-import { SearchTree, treeSearch } from '../../analysis/search-tree.js';
+import { SearchRecorder } from '../../analysis/tree/search-record.js';
+import { SearchTree, treeSearch } from '../../analysis/tree/search-tree.js';
 import { makingOf } from '../../contract/facets.js';
 import type { Family } from '../../contract/family.js';
 import { families } from '../../families.js';

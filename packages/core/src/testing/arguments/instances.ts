@@ -1,6 +1,6 @@
 import { GraphLayout } from '../../analysis/layout/graph-layout.js';
 import { ReachableCount } from '../../analysis/reachable.js';
-import { SearchRecorder, SearchReplay } from '../../analysis/search-record.js';
+import { SearchRecorder, SearchReplay } from '../../analysis/tree/search-record.js';
 import { Collector } from '../../generate/collector.js';
 import { Generation } from '../../generate/generation.js';
 import { makeOrder } from '../../generate/order.js';

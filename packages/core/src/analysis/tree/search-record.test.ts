@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { families } from '../families.js';
-import { unwrap } from '../result.js';
-import { type RushHourIds, rushHour } from '../rush-hour/index.js';
-import { type AlgorithmId, algorithms } from '../search/algorithms.js';
-import { MemoryShelf } from '../tables.js';
-import { samples } from '../testing/samples.js';
+import { families } from '../../families.js';
+import { unwrap } from '../../result.js';
+import { type RushHourIds, rushHour } from '../../rush-hour/index.js';
+import { type AlgorithmId, algorithms } from '../../search/algorithms.js';
+import { MemoryShelf } from '../../tables.js';
+import { samples } from '../../testing/samples.js';
 import { type RecordPart, SearchRecorder, SearchReplay } from './search-record.js';
 import { SearchTree, type TreeOptions, treeSearch } from './search-tree.js';
 

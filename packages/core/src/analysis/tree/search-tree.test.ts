@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { families } from '../families.js';
-import { unwrap } from '../result.js';
-import { rushHour } from '../rush-hour/index.js';
-import type { AlgorithmId } from '../search/algorithms.js';
-import type { Solution } from '../solving/solution.js';
-import { solve } from '../solving/solve.js';
-import { samples } from '../testing/samples.js';
-import { tiles } from '../tiles/index.js';
+import { families } from '../../families.js';
+import { unwrap } from '../../result.js';
+import { rushHour } from '../../rush-hour/index.js';
+import type { AlgorithmId } from '../../search/algorithms.js';
+import type { Solution } from '../../solving/solution.js';
+import { solve } from '../../solving/solve.js';
+import { samples } from '../../testing/samples.js';
+import { tiles } from '../../tiles/index.js';
 import { SearchTree } from './search-tree.js';
 
 /** Four moves from home, as in the well-known figure of the game tree. */

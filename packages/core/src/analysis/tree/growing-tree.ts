@@ -1,6 +1,6 @@
-import { demand, placeIn } from '../check.js';
-import type { Trace } from '../contract/search.js';
-import type { Ranking } from '../search/best-first.js';
+import { demand, placeIn } from '../../check.js';
+import type { Trace } from '../../contract/search.js';
+import type { Ranking } from '../../search/best-first.js';
 
 /** A node of a search tree. The root of a search has no parent: -1. */
 export interface TreeNode {

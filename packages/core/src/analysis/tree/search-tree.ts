@@ -1,10 +1,10 @@
-import type { Family } from '../contract/family.js';
-import type { Ids } from '../contract/ids.js';
-import type { Space } from '../contract/space.js';
-import { ok, type Result } from '../result.js';
-import type { Ranking } from '../search/best-first.js';
-import type { Solution } from '../solving/solution.js';
-import type { Solving } from '../solving/solving.js';
+import type { Family } from '../../contract/family.js';
+import type { Ids } from '../../contract/ids.js';
+import type { Space } from '../../contract/space.js';
+import { ok, type Result } from '../../result.js';
+import type { Ranking } from '../../search/best-first.js';
+import type { Solution } from '../../solving/solution.js';
+import type { Solving } from '../../solving/solving.js';
 import { GrowingTree, type TreeNode } from './growing-tree.js';
 import { prepareTree, type TreeOptions, type TreeSearch } from './prepare-tree.js';
 import { TreeBoards } from './tree-boards.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { families } from '../families.js';
-import { unwrap } from '../result.js';
-import { rushHour } from '../rush-hour/index.js';
-import { samples } from '../testing/samples.js';
-import { elementsOf } from '../testing/svg-elements.js';
+import { families } from '../../families.js';
+import { unwrap } from '../../result.js';
+import { rushHour } from '../../rush-hour/index.js';
+import { samples } from '../../testing/samples.js';
+import { elementsOf } from '../../testing/svg-elements.js';
 import { SearchTree } from './search-tree.js';
 import { drawSearchTree, rankLegend, rankText } from './tree-picture.js';
 

@@ -1,16 +1,16 @@
-import { troubleWith } from '../check.js';
-import type { Family } from '../contract/family.js';
-import { aFamily } from '../contract/family-kinds.js';
-import type { Ids } from '../contract/ids.js';
-import type { Trace } from '../contract/search.js';
-import type { TableShelf } from '../contract/tables.js';
-import { ok, problem, type Result } from '../result.js';
-import { type Algorithm, algorithms, type Frontier } from '../search/algorithms.js';
-import type { Ranking } from '../search/best-first.js';
-import { algorithmId } from '../solving/choice.js';
-import type { Wishes } from '../solving/options.js';
-import { prepare } from '../solving/prepare.js';
-import type { Solving } from '../solving/solving.js';
+import { troubleWith } from '../../check.js';
+import type { Family } from '../../contract/family.js';
+import { aFamily } from '../../contract/family-kinds.js';
+import type { Ids } from '../../contract/ids.js';
+import type { Trace } from '../../contract/search.js';
+import type { TableShelf } from '../../contract/tables.js';
+import { ok, problem, type Result } from '../../result.js';
+import { type Algorithm, algorithms, type Frontier } from '../../search/algorithms.js';
+import type { Ranking } from '../../search/best-first.js';
+import { algorithmId } from '../../solving/choice.js';
+import type { Wishes } from '../../solving/options.js';
+import { prepare } from '../../solving/prepare.js';
+import type { Solving } from '../../solving/solving.js';
 import { someTreeOptions } from './tree-kinds.js';
 
 export interface TreeOptions<I extends Ids = Ids>

@@ -1,10 +1,10 @@
-import { aNumber, aText, demand, type Kind, objectWith, oneOf, optional, placeIn } from '../check.js';
-import type { Family } from '../contract/family.js';
-import { aFamily, anIdOf } from '../contract/family-kinds.js';
-import type { Ids } from '../contract/ids.js';
-import type { MoveStyle } from '../contract/text.js';
-import { drawTreeSvg, type PictureNode } from '../draw/tree-svg.js';
-import type { Ranking } from '../search/best-first.js';
+import { aNumber, aText, demand, type Kind, objectWith, oneOf, optional, placeIn } from '../../check.js';
+import type { Family } from '../../contract/family.js';
+import { aFamily, anIdOf } from '../../contract/family-kinds.js';
+import type { Ids } from '../../contract/ids.js';
+import type { MoveStyle } from '../../contract/text.js';
+import { drawTreeSvg, type PictureNode } from '../../draw/tree-svg.js';
+import type { Ranking } from '../../search/best-first.js';
 import type { SearchTree, TreeNode } from './search-tree.js';
 import { aRanking, aTree } from './tree-kinds.js';
 

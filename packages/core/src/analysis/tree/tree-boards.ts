@@ -1,9 +1,9 @@
-import { aCount, demand } from '../check.js';
-import type { Family } from '../contract/family.js';
-import { same } from '../contract/same.js';
-import type { Space } from '../contract/space.js';
-import { unwrap } from '../result.js';
-import { grown } from '../search/tables/state-index.js';
+import { aCount, demand } from '../../check.js';
+import type { Family } from '../../contract/family.js';
+import { same } from '../../contract/same.js';
+import type { Space } from '../../contract/space.js';
+import { unwrap } from '../../result.js';
+import { grown } from '../../search/tables/state-index.js';
 import type { GrowingTree } from './growing-tree.js';
 import type { TreeSearch } from './prepare-tree.js';
 
