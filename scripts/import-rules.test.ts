@@ -67,7 +67,7 @@ const forbidden: readonly Import[] = [
     ['search/tables/hash.ts', 'search/counts.ts'],
     ['search/attic/box.ts', 'search/counts.ts'],
     // Of the contract, `Scene` alone.
-    ['draw/svg.ts', 'contract/define-family.ts'],
+    ['draw/svg.ts', 'contract/checking/define-family.ts'],
     // A room that has no row.
     ['attic/box.ts', 'check.ts'],
     ['solving/solve.ts', 'attic/trunk.ts'],

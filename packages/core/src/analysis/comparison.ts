@@ -1,6 +1,6 @@
 import { aText, demand, objectWith, optional } from '../check.js';
+import { aFamily, anIdOf, aShelf, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
-import { aFamily, anIdOf, aShelf, positionOf } from '../contract/family-kinds.js';
 import type { TableShelf } from '../contract/tables.js';
 import { algorithms } from '../search/algorithms.js';
 import { MemoryShelf } from '../tables.js';

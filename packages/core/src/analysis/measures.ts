@@ -1,6 +1,6 @@
 import { demand, objectWith, optional } from '../check.js';
+import { aFamily, anIdOf, aShelf, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
-import { aFamily, anIdOf, aShelf, positionOf } from '../contract/family-kinds.js';
 import type { Ids, Named } from '../contract/ids.js';
 import type { TableShelf } from '../contract/tables.js';
 import { MemoryShelf } from '../tables.js';

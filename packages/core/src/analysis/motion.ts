@@ -1,6 +1,6 @@
 import { aList, demand } from '../check.js';
+import { aFamily, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
-import { aFamily, positionOf } from '../contract/family-kinds.js';
 import { type Motion, type MotionPart, shiftsBetween } from '../draw/motion.js';
 
 /** A sequence of legal moves, each in words. */

@@ -1,6 +1,6 @@
 import { aCount, aNumber, demand } from '../check.js';
+import { aFamily, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
-import { aFamily, positionOf } from '../contract/family-kinds.js';
 import { BreadthFirst } from '../search/breadth-first.js';
 import type { Work } from '../solving/drive.js';
 import { Pace, SLICE, usualClock } from '../solving/pace.js';

@@ -1,6 +1,6 @@
 import { aCount, aNumber, objectWith, optional, troubleWith } from '../check.js';
+import { aFamily, anIdOf, aSignal } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
-import { aFamily, anIdOf, aSignal } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import { ok, problem, type Result, unwrap } from '../result.js';
 import { BreadthFirst } from '../search/breadth-first.js';

@@ -1,5 +1,5 @@
 import { aNumber, aText, type Kind, listOf, objectWith, optional } from '../check.js';
-import { aCell } from '../contract/family-kinds.js';
+import { aCell } from '../contract/checking/family-kinds.js';
 import type { Cell } from '../contract/scene.js';
 import { ok, problem, type Result } from '../result.js';
 import { showText } from '../text/rows.js';

@@ -1,7 +1,7 @@
 import { aList, demand } from '../check.js';
 import { unwrap } from '../result.js';
+import { aFamily, positionOf } from './checking/family-kinds.js';
 import type { Family } from './family.js';
-import { aFamily, positionOf } from './family-kinds.js';
 import type { Ids } from './ids.js';
 import type { MoveStyle } from './text.js';
 

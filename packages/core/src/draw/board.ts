@@ -1,5 +1,5 @@
 import { aNumber, demand, listOf } from '../check.js';
-import { aWholeCell, someCells } from '../contract/family-kinds.js';
+import { aWholeCell, someCells } from '../contract/checking/family-kinds.js';
 import type { Cell, Scene, SceneExit, ScenePiece } from '../contract/scene.js';
 import { escapeText } from '../text/xml.js';
 import { goalGroups } from './goal-groups.js';

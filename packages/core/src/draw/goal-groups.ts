@@ -1,5 +1,5 @@
 import { demand } from '../check.js';
-import { aScene } from '../contract/family-kinds.js';
+import { aScene } from '../contract/checking/family-kinds.js';
 import type { Scene, SceneGoal } from '../contract/scene.js';
 
 /** Goal cells that belong together: those of one target, those that any target may cover, or a place that a piece of just its shape has to fill. */

@@ -1,5 +1,5 @@
 import { anInteger, type Kind, listOf, objectWith, wholeNumber } from '../check.js';
-import { aScene } from '../contract/family-kinds.js';
+import { aScene } from '../contract/checking/family-kinds.js';
 import type { Scene } from '../contract/scene.js';
 
 /** The shift of a piece, given by its number in the scene: along a straight line, by so many cells. */

@@ -1,5 +1,5 @@
 import { aNumber, demand, listOf, objectWith } from '../check.js';
-import { aWholeCell } from '../contract/family-kinds.js';
+import { aWholeCell } from '../contract/checking/family-kinds.js';
 import type { Cell } from '../contract/scene.js';
 
 const someCells = listOf(aWholeCell);

@@ -1,5 +1,5 @@
 import { aFunction, aText, demand, objectWith, optional } from '../check.js';
-import { aScene } from '../contract/family-kinds.js';
+import { aScene } from '../contract/checking/family-kinds.js';
 import type { Scene } from '../contract/scene.js';
 import { escapeText } from '../text/xml.js';
 import { BOARD_STYLE, CELL, drawGround, drawPieces, EDGE } from './board.js';

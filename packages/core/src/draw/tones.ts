@@ -1,5 +1,5 @@
 import { demand } from '../check.js';
-import { aPiece } from '../contract/family-kinds.js';
+import { aPiece } from '../contract/checking/family-kinds.js';
 import type { Cell, ScenePiece } from '../contract/scene.js';
 
 /** `target`, or a number in `TONES`. */

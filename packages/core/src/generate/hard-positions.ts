@@ -11,9 +11,9 @@ import {
   optional,
   wholeNumber,
 } from '../check.js';
+import { aFamily, anIdOf, aRandom, aSize, positionOf } from '../contract/checking/family-kinds.js';
 import { makingOf } from '../contract/facets.js';
 import type { Family } from '../contract/family.js';
-import { aFamily, anIdOf, aRandom, aSize, positionOf } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import type { Making } from '../contract/making.js';
 import type { Size } from '../contract/scene.js';

@@ -1,6 +1,6 @@
 import { demand, listOf, placeIn } from '../check.js';
+import { aFamily } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
-import { aFamily } from '../contract/family-kinds.js';
 import { seededRandom, seedWord } from '../random.js';
 import { hashWord } from '../search/tables/hash.js';
 import { Breeding, type Nearest, type News } from './breeding.js';

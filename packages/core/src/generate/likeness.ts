@@ -1,5 +1,5 @@
 import { demand } from '../check.js';
-import { aScene } from '../contract/family-kinds.js';
+import { aScene } from '../contract/checking/family-kinds.js';
 import type { Cell, Scene } from '../contract/scene.js';
 
 /** A way to mirror or turn a board. */

@@ -12,8 +12,8 @@ import {
   wholeNumber,
 } from '../check.js';
 import { LEVELS, type LevelId, levelIds } from '../collection/levels.js';
+import { aFamily, anIdOf, aRange, aSize, someBoardWishes } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
-import { aFamily, anIdOf, aRange, aSize, someBoardWishes } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import type { BoardWishes, Range, WishId } from '../contract/puzzles.js';
 import type { Size } from '../contract/scene.js';

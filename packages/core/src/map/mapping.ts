@@ -1,6 +1,6 @@
 import { aCount, aNumber, anObject, demand, objectWith, optional } from '../check.js';
+import { aFamily, anIdOf, aShelf, aSignal, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
-import { aFamily, anIdOf, aShelf, aSignal, positionOf } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import type { Space } from '../contract/space.js';
 import type { TableShelf } from '../contract/tables.js';

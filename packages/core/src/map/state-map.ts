@@ -1,6 +1,6 @@
 import { demand, optional, placeIn } from '../check.js';
+import { anIdOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
-import { anIdOf } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import type { Space } from '../contract/space.js';
 import { unwrap } from '../result.js';

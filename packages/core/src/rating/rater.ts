@@ -1,7 +1,7 @@
 import { aCount, aNumber, anObject, demand, type Kind, objectWith, oneOf, optional, troubleWith } from '../check.js';
 import { levelOfScore } from '../collection/levels.js';
+import { aFamily, anIdOf, aShelf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
-import { aFamily, anIdOf, aShelf } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import { OutOfMemory } from '../out-of-memory.js';
 import { ok, problem, type Result } from '../result.js';

@@ -1,6 +1,6 @@
-import { defineFamily } from '../contract/define-family.js';
+import { defineFamily } from '../contract/checking/define-family.js';
+import { withFacets } from '../contract/checking/with-facets.js';
 import type { IdIn, Metric } from '../contract/ids.js';
-import { withFacets } from '../contract/with-facets.js';
 import type { Result } from '../result.js';
 import { enumerating } from './atlas/enumerating.js';
 import { compose, freshLabel, plain } from './compose.js';

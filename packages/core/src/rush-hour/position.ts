@@ -1,5 +1,5 @@
 import { aNumber, aText, aTruth, type Kind, listOf, objectWith } from '../check.js';
-import { aCell } from '../contract/family-kinds.js';
+import { aCell } from '../contract/checking/family-kinds.js';
 import type { Cell } from '../contract/scene.js';
 import { ok, problem, type Result } from '../result.js';
 import { showCount } from '../text/amounts.js';

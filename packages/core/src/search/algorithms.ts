@@ -1,5 +1,5 @@
 import { aFunction, aNumber, aText, demand, objectWith, optional } from '../check.js';
-import { aSpace, aTrace } from '../contract/family-kinds.js';
+import { aSpace, aTrace } from '../contract/checking/family-kinds.js';
 import type { Named } from '../contract/ids.js';
 import type { Search, SearchOptions } from '../contract/search.js';
 import type { Space } from '../contract/space.js';

@@ -1,5 +1,5 @@
 import { aText, demand, optional, troubleWith } from '../check.js';
-import { someReadOptions } from '../contract/family-kinds.js';
+import { someReadOptions } from '../contract/checking/family-kinds.js';
 import type { ReadOptions } from '../contract/text.js';
 import { familyById, guessFamily } from '../families.js';
 import { ok, problem, type Result } from '../result.js';

@@ -1,6 +1,6 @@
 import { aText, demand, optional } from '../check.js';
+import { aFamily, anIdOf, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
-import { aFamily, anIdOf, positionOf } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import { same } from '../contract/same.js';
 import type { Reading, ReadOptions } from '../contract/text.js';

@@ -10,8 +10,8 @@ import {
   placeIn,
   wholeNumber,
 } from '../check.js';
+import { aFamily, anIdOf, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
-import { aFamily, anIdOf, positionOf } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import { same } from '../contract/same.js';
 import type { Scene } from '../contract/scene.js';

@@ -1,6 +1,6 @@
 import { aList, anInteger, demand, listOf, objectWith } from '../check.js';
+import { aScene } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
-import { aScene } from '../contract/family-kinds.js';
 import type { Scene } from '../contract/scene.js';
 import { type Shift, shiftsBetween } from '../draw/motion.js';
 import { unwrap } from '../result.js';

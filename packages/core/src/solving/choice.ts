@@ -1,6 +1,6 @@
 import { aText, demand } from '../check.js';
+import { aFamily } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
-import { aFamily } from '../contract/family-kinds.js';
 import type { Plan } from '../contract/ids.js';
 import { type Heuristic, type Strategy, ZERO_HEURISTIC } from '../contract/search.js';
 import type { TableShelf } from '../contract/tables.js';

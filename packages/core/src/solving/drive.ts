@@ -1,5 +1,5 @@
 import { aFunction, aNumber, demand, type Kind, objectWith, optional } from '../check.js';
-import { aSignal } from '../contract/family-kinds.js';
+import { aSignal } from '../contract/checking/family-kinds.js';
 import { SLICE } from './pace.js';
 
 /** Resumable work: it does nothing between calls. */

@@ -1,5 +1,5 @@
 import { aFunction, anObject, aText, aTruth, type Kind, objectWith, optional } from '../check.js';
-import { aShelf, aSignal, aTrace } from '../contract/family-kinds.js';
+import { aShelf, aSignal, aTrace } from '../contract/checking/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import type { Helpers, Trace } from '../contract/search.js';
 import type { TableShelf } from '../contract/tables.js';

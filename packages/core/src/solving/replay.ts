@@ -1,6 +1,6 @@
 import { aList, demand } from '../check.js';
+import { aFamily, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
-import { aFamily, positionOf } from '../contract/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 
 /** The length of a solution after playing it by the rules. Throws if the search was wrong: that is a bug in a space. */

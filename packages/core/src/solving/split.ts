@@ -1,5 +1,5 @@
 import { aNumber, kind, objectWith, optional, troubleWith } from '../check.js';
-import { somePart } from '../contract/family-kinds.js';
+import { somePart } from '../contract/checking/family-kinds.js';
 import type { IterationPart, PartSearch } from '../contract/search.js';
 import { ok, problem, type Result } from '../result.js';
 import { Preparation } from './prepare.js';

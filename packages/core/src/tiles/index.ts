@@ -1,8 +1,8 @@
 import { demand, oneOf, wholeNumber } from '../check.js';
-import { defineFamily } from '../contract/define-family.js';
-import { positionOf } from '../contract/family-kinds.js';
+import { defineFamily } from '../contract/checking/define-family.js';
+import { positionOf } from '../contract/checking/family-kinds.js';
+import { withFacets } from '../contract/checking/with-facets.js';
 import type { IdIn, Metric } from '../contract/ids.js';
-import { withFacets } from '../contract/with-facets.js';
 import type { Result } from '../result.js';
 import { type AssistTask, assist } from './compiled/assist.js';
 import { compose, freshLabel, plain } from './compose.js';

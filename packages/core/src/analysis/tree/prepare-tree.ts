@@ -1,6 +1,6 @@
 import { troubleWith } from '../../check.js';
+import { aFamily } from '../../contract/checking/family-kinds.js';
 import type { Family } from '../../contract/family.js';
-import { aFamily } from '../../contract/family-kinds.js';
 import type { Ids } from '../../contract/ids.js';
 import type { Trace } from '../../contract/search.js';
 import type { TableShelf } from '../../contract/tables.js';

@@ -1,6 +1,6 @@
 import { aNumber, anObject, demand, instanceOf, objectWith, optional } from '../../check.js';
+import { aFamily, positionOf } from '../../contract/checking/family-kinds.js';
 import type { Family } from '../../contract/family.js';
-import { aFamily, positionOf } from '../../contract/family-kinds.js';
 import type { Ids } from '../../contract/ids.js';
 import type { Trace } from '../../contract/search.js';
 import { ok, type Result } from '../../result.js';

@@ -1,5 +1,5 @@
 import { aFunction, aList, aNumber, aText, objectWith, optional } from '../../check.js';
-import { aShelf } from '../../contract/family-kinds.js';
+import { aShelf } from '../../contract/checking/family-kinds.js';
 
 // Checks of the parts of a search tree that callers pass.
 

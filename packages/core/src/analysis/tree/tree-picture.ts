@@ -1,6 +1,6 @@
 import { aNumber, aText, demand, type Kind, objectWith, oneOf, optional, placeIn } from '../../check.js';
+import { aFamily, anIdOf } from '../../contract/checking/family-kinds.js';
 import type { Family } from '../../contract/family.js';
-import { aFamily, anIdOf } from '../../contract/family-kinds.js';
 import type { Ids } from '../../contract/ids.js';
 import type { MoveStyle } from '../../contract/text.js';
 import { drawTreeSvg, type PictureNode } from '../../draw/tree-svg.js';

@@ -1,5 +1,5 @@
 import { demand, instanceOf, optional } from '../../check.js';
-import { anIdOf } from '../../contract/family-kinds.js';
+import { anIdOf } from '../../contract/checking/family-kinds.js';
 import type { Ids, Named } from '../../contract/ids.js';
 import { StateMap } from '../state-map.js';
 import { csvEdges, csvNodes } from './csv.js';

@@ -1,5 +1,5 @@
 import { aCount, aFunction, demand, optional } from '../../check.js';
-import { aSpace } from '../../contract/family-kinds.js';
+import { aSpace } from '../../contract/checking/family-kinds.js';
 import type { Space } from '../../contract/space.js';
 import { newWords } from '../../out-of-memory.js';
 import { newSuccessors } from '../counts.js';

@@ -1,9 +1,9 @@
 import { aText, objectWith, wholeNumber } from '../../check.js';
-import { defineFamily } from '../../contract/define-family.js';
+import { defineFamily } from '../../contract/checking/define-family.js';
+import { withFacets } from '../../contract/checking/with-facets.js';
 import type { IdIn, Metric } from '../../contract/ids.js';
 import type { Size } from '../../contract/scene.js';
 import { type Heuristic, zeroHeuristic } from '../../contract/search.js';
-import { withFacets } from '../../contract/with-facets.js';
 import type { Random } from '../../random.js';
 import { ok, problem, type Result } from '../../result.js';
 import { showText } from '../../text/rows.js';

@@ -9,16 +9,16 @@ import {
   oneOf,
   optional,
   troubleWith,
-} from '../check.js';
-import { problem, type Result } from '../result.js';
-import type { Family } from './family.js';
+} from '../../check.js';
+import { problem, type Result } from '../../result.js';
+import type { Family } from '../family.js';
+import type { Ids, Plan } from '../ids.js';
+import type { Explanation, IterationPart, Strategy, StrategyOptions } from '../search.js';
+import type { Space } from '../space.js';
+import type { TableShelf } from '../tables.js';
+import type { BoardText, MoveStyle, Reading, ReadOptions } from '../text.js';
 import { anIdOf, aPlan, aShelf, somePart, someReadOptions } from './family-kinds.js';
-import type { Ids, Plan } from './ids.js';
 import { KnownPositions, keepPositions } from './known-positions.js';
-import type { Explanation, IterationPart, Strategy, StrategyOptions } from './search.js';
-import type { Space } from './space.js';
-import type { TableShelf } from './tables.js';
-import type { BoardText, MoveStyle, Reading, ReadOptions } from './text.js';
 import type { MoreFacets } from './with-facets.js';
 
 /** A family as its folder defines it, without the facets of `withFacets`: its functions get checked arguments, and none is left out. */

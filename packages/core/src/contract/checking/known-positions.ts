@@ -1,6 +1,6 @@
-import type { Kind } from '../check.js';
-import { ok, problem, type Result } from '../result.js';
-import type { Family } from './family.js';
+import type { Kind } from '../../check.js';
+import { ok, problem, type Result } from '../../result.js';
+import type { Family } from '../family.js';
 
 /** The positions that a family has made or checked, so that each is checked once. */
 export class KnownPositions<P extends object> {

@@ -1,15 +1,15 @@
-import { demand } from '../check.js';
-import type { Random } from '../random.js';
-import { problem } from '../result.js';
+import { demand } from '../../check.js';
+import type { Random } from '../../random.js';
+import { problem } from '../../result.js';
+import type { Editing } from '../editing.js';
+import type { Family } from '../family.js';
+import type { Ids } from '../ids.js';
+import type { Making } from '../making.js';
+import type { BoardWishes, Puzzles } from '../puzzles.js';
+import type { Scene, Size } from '../scene.js';
 import { checkedEnumerating } from './checked-enumerating.js';
-import type { Editing } from './editing.js';
-import type { Family } from './family.js';
 import { anIdOf, aRandom, aScene, aSize, someBoardWishes } from './family-kinds.js';
-import type { Ids } from './ids.js';
 import { type KnownPositions, keepPositions, positionsOf } from './known-positions.js';
-import type { Making } from './making.js';
-import type { BoardWishes, Puzzles } from './puzzles.js';
-import type { Scene, Size } from './scene.js';
 
 /** What a family may lack, and what solving does without. */
 export type MoreFacets<P> = Pick<Family<P>, 'editing' | 'making' | 'enumerating'>;

@@ -13,17 +13,17 @@ import {
   oneOf,
   optional,
   wholeNumber,
-} from '../check.js';
-import type { Random } from '../random.js';
-import { unknownId } from '../text/nearest.js';
-import type { Family } from './family.js';
-import type { Plan } from './ids.js';
-import type { BoardWishes, Range } from './puzzles.js';
-import type { Scene, ScenePiece, Size } from './scene.js';
-import type { Trace } from './search.js';
-import type { Space } from './space.js';
-import type { TableShelf } from './tables.js';
-import type { ReadOptions } from './text.js';
+} from '../../check.js';
+import type { Random } from '../../random.js';
+import { unknownId } from '../../text/nearest.js';
+import type { Family } from '../family.js';
+import type { Plan } from '../ids.js';
+import type { BoardWishes, Range } from '../puzzles.js';
+import type { Scene, ScenePiece, Size } from '../scene.js';
+import type { Trace } from '../search.js';
+import type { Space } from '../space.js';
+import type { TableShelf } from '../tables.js';
+import type { ReadOptions } from '../text.js';
 
 // Checks of the values of the contract that callers pass.
 
