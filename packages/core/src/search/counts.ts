@@ -1,3 +1,5 @@
+import { demand } from '../check.js';
+import { aSpace } from '../contract/checking/family-kinds.js';
 import type { Counts } from '../contract/search.js';
 import type { Space, Successors } from '../contract/space.js';
 import { newWords } from '../out-of-memory.js';
@@ -9,7 +11,9 @@ export function newTally(): Tally {
   return { expanded: 0, generated: 0, reopened: 0, duplicates: 0, peakOpen: 0, stored: 0, bytes: 0 };
 }
 
+/** Room for the successors of a state, for `Space.expand`. */
 export function newSuccessors(space: Space): Successors {
+  demand(['space', space, aSpace]);
   return {
     count: 0,
     next: 0,

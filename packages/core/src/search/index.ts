@@ -15,4 +15,5 @@ export {
   weightedAStar,
 } from './algorithms.js';
 export type { Ranking } from './best-first.js';
+export { newSuccessors } from './counts.js';
 export { type Exploration, explore, goalDistances, pathTo } from './explore.js';

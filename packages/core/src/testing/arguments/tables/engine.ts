@@ -64,6 +64,7 @@ export const engineTable: Record<string, readonly Parameter[]> = {
     thing({ ...lookingFor, heuristic: rushHour.heuristics[0] }),
     text('steps'),
   ],
+  'search newSuccessors': [thing(space as object, { keyWords: 1 })],
   'search explore': [thing(space as object), optional(count(100))],
   'search goalDistances': [thing(space as object), thing(exploration)],
   'search pathTo': [thing(space as object), thing(exploration), { ...count(1), bad: [...count(1).bad, 1e9] }],

@@ -1,4 +1,5 @@
 import type { Family, Space } from '@slidewise/core/contract';
+import { newSuccessors } from '@slidewise/core/search';
 
 /** A cheaper path that a search found and discarded. */
 interface LostWay {
@@ -48,13 +49,8 @@ class FlawedSearch {
 
   run(): FlawedAnswer {
     const { space, open } = this;
-    const { keyWords, stateWords, maxSuccessors } = space;
-    const out = {
-      count: 0,
-      next: 0,
-      keys: new Int32Array(keyWords * maxSuccessors),
-      edges: new Int32Array(maxSuccessors),
-    };
+    const { keyWords, stateWords } = space;
+    const out = newSuccessors(space);
     const state = new Int32Array(stateWords);
     const key = new Int32Array(keyWords);
     space.start(state, 0);
