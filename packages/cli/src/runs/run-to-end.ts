@@ -14,6 +14,7 @@ import { complain, say } from '../terminal/complain.js';
 import { statusLine } from '../terminal/status-line.js';
 import { fitted } from '../terminal/wrap.js';
 import { type ClusterFlags, onCluster } from './cluster.js';
+import { optimizeLater } from './optimize-later.js';
 import { jsonSummary, progressText, summary } from './progress-text.js';
 import { endSoon, onSignals } from './signals.js';
 import { runTrouble } from './system-trouble.js';
@@ -47,7 +48,10 @@ export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> 
   const { out, quiet, json, unique = false } = flags;
   const elsewhere = await onCluster(flags);
   if (typeof elsewhere === 'number') return elsewhere;
-  if (elsewhere === undefined) collectWithoutHelpers();
+  if (elsewhere === undefined) {
+    collectWithoutHelpers();
+    optimizeLater();
+  }
   const ending = onSignals();
   const kind = kindById(task.kind)!;
   let progress: RunProgress | undefined;

@@ -1,0 +1,18 @@
+import { setFlagsFromString } from 'node:v8';
+
+/** The version that this was measured with, that of Node 20, and its interrupt budget: others decide in another way what to optimize. */
+export const MEASURED_WITH = /^11\.3\./;
+export const USUAL_BUDGET = 67_584;
+
+const LARGER_BUDGET = 270_000;
+const MILLISECONDS = 600;
+
+/**
+ * Lets V8 wait longer before it optimizes a function. Each thread has its own optimized code, which helper threads make; where every core has a thread that solves,
+ * they take its time, and in a short run most of that is never made up for. Later on it is, so that after a moment all is as usual (`docs/decisions`, record 225).
+ */
+export function optimizeLater(): void {
+  if (!MEASURED_WITH.test(process.versions.v8)) return;
+  setFlagsFromString(`--interrupt-budget=${LARGER_BUDGET}`);
+  setTimeout(() => setFlagsFromString(`--interrupt-budget=${USUAL_BUDGET}`), MILLISECONDS).unref();
+}
