@@ -16,7 +16,7 @@ const { items, complete } = await runBoards({
   files: async function* () {
     yield { name: file, path: file };
   },
-  count: { bytes: 0 },
+  count: { bytes: 0, characters: 0, taken: 0 },
   backend: () => backend,
   signal: new AbortController().signal,
 });

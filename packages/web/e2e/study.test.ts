@@ -225,3 +225,36 @@ test('a board that cannot be solved, and an address that makes no sense', async 
   expect(await other.getByRole('alert').textContent()).toContain('there is no heuristic "nonsense"');
   await closeQuietly(other);
 });
+
+test('a view looks the same whichever one was open before: styles stay loaded', async () => {
+  const places = (page: Page, selector: string): Promise<number[][]> =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((each) => {
+        const { x, width, height } = each.getBoundingClientRect();
+        return [x, width, height];
+      }),
+    );
+  const views = [
+    {
+      hash: `${JAM}?run=astar:direct&step=5`,
+      shown: '.open-rank',
+      looked: '.open-list, .open-list *, .field, .select',
+    },
+    {
+      hash: '#/learn/a-star',
+      shown: '.lesson-open-list li',
+      looked: '.lesson-open-list, .lesson-open-list *, .select',
+    },
+  ];
+  for (const [i, { hash, shown, looked }] of views.entries()) {
+    const fresh = await app.open(hash);
+    await fresh.locator(shown).first().waitFor();
+    const expected = await places(fresh, looked);
+    const other = views[1 - i]!;
+    const page = await app.open(other.hash);
+    await page.locator(other.shown).first().waitFor();
+    await page.evaluate((next) => location.assign(next), hash);
+    await page.locator(shown).first().waitFor();
+    await expect.poll(() => places(page, looked)).toEqual(expected);
+  }
+});

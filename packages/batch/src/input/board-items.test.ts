@@ -18,7 +18,7 @@ function itemsOf(
   read: ReadOptions = {},
 ): Promise<BoardItem[]> {
   const path = join(folderOf({ [name]: content }), name);
-  return allOf(boardItems(eachOf([{ name, path }]), { read, count: { bytes: 0 }, byLine }));
+  return allOf(boardItems(eachOf([{ name, path }]), { read, count: { bytes: 0, characters: 0, taken: 0 }, byLine }));
 }
 
 test('a file with one board is called by its name, one with many by its lines', async () => {
@@ -101,14 +101,17 @@ test.each([
 });
 
 test('a file that is not there is an item that says so', async () => {
-  const items = boardItems(eachOf([{ name: 'x', path: join(folderOf(), 'x') }]), { read: {}, count: { bytes: 0 } });
+  const items = boardItems(eachOf([{ name: 'x', path: join(folderOf(), 'x') }]), {
+    read: {},
+    count: { bytes: 0, characters: 0, taken: 0 },
+  });
   expect(await allOf(items)).toMatchObject([{ board: 'x', trouble: expect.stringContaining('it cannot be read: ') }]);
 });
 
 test('whoever waits for input can be told that no more is read: that makes no item, and the input is closed', async () => {
   const [input, reading] = [new PassThrough(), new AbortController()];
   const files = eachOf(['x', 'y'].map((name) => ({ name, path: name, open: () => input })));
-  const items = boardItems(files, { read: {}, count: { bytes: 0 }, signal: reading.signal });
+  const items = boardItems(files, { read: {}, count: { bytes: 0, characters: 0, taken: 0 }, signal: reading.signal });
   const next = items.next();
   input.write(`${LINE}\n`);
   await expect.poll(() => input.readableLength).toBe(0);
@@ -145,7 +148,9 @@ test.each([
 /** The items of a file that comes in pieces. */
 async function itemsOfPieces(pieces: readonly string[]): Promise<BoardItem[]> {
   const open = () => Readable.from(pieces.map((piece) => Buffer.from(piece)));
-  return allOf(boardItems(eachOf([{ name: 'f', path: 'f', open }]), { read: {}, count: { bytes: 0 } }));
+  return allOf(
+    boardItems(eachOf([{ name: 'f', path: 'f', open }]), { read: {}, count: { bytes: 0, characters: 0, taken: 0 } }),
+  );
 }
 
 test('pieces that end between the two characters of a line end make no line of their own', async () => {

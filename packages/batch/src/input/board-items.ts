@@ -10,7 +10,13 @@ const BLOCK = 2 ** 20;
 
 /** The boards of files, in order, as they are read: however many there are, few are in memory. */
 export async function* boardItems(files: AsyncIterable<InputFile>, terms: Terms): AsyncGenerator<BoardItem> {
-  for await (const file of files) yield* itemsOf(file, terms);
+  for await (const file of files) {
+    for await (const item of itemsOf(file, terms)) {
+      // With the end of its line.
+      terms.count.taken += (item.text?.length ?? 0) + 1;
+      yield item;
+    }
+  }
 }
 
 async function* itemsOf(file: InputFile, terms: Terms): AsyncGenerator<BoardItem> {

@@ -15,9 +15,11 @@ export interface InputFile {
   readonly open?: () => Readable | undefined;
 }
 
-/** How much of the input has been read, in bytes as they lie on the disk. */
+/** How much of the input has been read, in bytes as they lie on the disk and in characters; and how many of these were in boards that were taken. */
 export interface ReadCount {
   bytes: number;
+  characters: number;
+  taken: number;
 }
 
 /** What goes on while files are read. */
@@ -43,6 +45,7 @@ async function* readText(file: InputFile, terms: ReadTerms): AsyncGenerator<stri
   try {
     for await (const piece of unpacked(bytesOf(file, terms))) {
       const text = held + decoder.decode(piece);
+      terms.count.characters += text.length;
       held = text.endsWith('\r') ? '\r' : '';
       yield text.slice(0, text.length - held.length);
     }

@@ -1,9 +1,9 @@
 import type { Kind, RunEnd, RunProgress, Tally } from '@slidewise/batch';
 import { showAmount, showCount, showMilliseconds } from '../terminal/units.js';
 
-const BAR = 16;
+const BAR = 10;
 
-/** How far a run has come, on one line. `share` is the part of the input that has been read, where that is known. */
+/** How far a run has come, on one line. `share` is the part of the input that the items read so far make, where that is known. */
 export function progressText(
   { items, before, read, total, tally }: RunProgress,
   share: number | undefined,
@@ -20,15 +20,17 @@ export function progressText(
   } else parts.push(showAmount(items, kind.unit));
   parts.push(`${showRate(rate)} ${kind.unit}s a second`);
   if (all !== undefined && rate > 0) parts.push(`${showMilliseconds((Math.max(0, all - items) / rate) * 1000)} left`);
-  parts.push(showTally(tally, kind));
+  // What there is none of is left to the summary: the line is short.
+  parts.push(showTally(tally, kind, true));
   return parts.join(' · ');
 }
 
-/** `12 solved, 0 unsolvable, 1 stopped, 0 bad`; where an item has any number of rows, they are counted first. */
-export function showTally(tally: Tally, kind: Kind): string {
+/** `12 solved, 0 unsolvable, 1 stopped, 0 bad`, or only what there is of these; where an item has any number of rows, they are counted first. */
+export function showTally(tally: Tally, kind: Kind, short = false): string {
   const { statuses, rowUnit } = kind;
   const rows = rowUnit === undefined ? [] : [showAmount((tally.rows ?? 0) - inStatuses(tally, kind), rowUnit)];
-  return [...rows, ...statuses.map(({ id, word }) => `${showCount(tally[id] ?? 0)} ${word}`)].join(', ');
+  const shown = statuses.filter(({ id }, i) => !short || (tally[id] ?? 0) > 0 || i === 0);
+  return [...rows, ...shown.map(({ id, word }) => `${showCount(tally[id] ?? 0)} ${word}`)].join(', ');
 }
 
 /** How many rows are in a status. Where boards that are the same are worked on once, these are the ones that differ: the others only refer to them. */

@@ -37,7 +37,7 @@ export interface RunTask {
   readonly fetchTable: FetchTable;
   /** Does it, or what is left of it. */
   work(terms: Pick<RunOptions, 'out' | 'backend' | 'signal' | 'onProgress'>): Promise<RunEnd>;
-  /** The share of the input that has been read, where that is known. */
+  /** The share of the input whose boards were taken, where that is known. */
   share(): number | undefined;
   /** The progress line, where it is not that of boards; undefined where it is. */
   progress?(): string | undefined;

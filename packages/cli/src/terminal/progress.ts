@@ -12,7 +12,7 @@ const run = { startedAt: clock.now(), boards: 0 };
 /** Shows the progress of the search of a board on the status line. */
 export class ProgressLine {
   private window = { startedAt: clock.now(), states: 0 };
-  private rate: number | undefined;
+  private rate = 0;
 
   constructor(
     private readonly label: string,
@@ -51,8 +51,9 @@ export class ProgressLine {
   private measure(states: number): string {
     const { startedAt, states: before } = this.window;
     const elapsed = clock.now() - startedAt;
+    // In the first window it is the rate so far: at its beginning there is nothing to tell.
+    if (elapsed >= WINDOW || before === 0) this.rate = ((states - before) / Math.max(1, elapsed)) * 1000;
     if (elapsed >= WINDOW) this.window = { startedAt: clock.now(), states };
-    if (elapsed >= WINDOW || this.rate === undefined) this.rate = ((states - before) / Math.max(1, elapsed)) * 1000;
     return `${showCount(Math.round(this.rate))} states/s`;
   }
 }

@@ -1,4 +1,4 @@
-import { aFunction, anObject, aText, type Kind, listOf, objectWith, troubleWith } from '../check.js';
+import { aFunction, anObject, aText, aTruth, type Kind, listOf, objectWith, troubleWith } from '../check.js';
 import { aFamily } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
@@ -15,10 +15,17 @@ import { someTerms, someWishes, type Terms, type Wishes } from './options.js';
 import { Pace, SLICE, usualClock } from './pace.js';
 import { Solving } from './solving.js';
 
+const anAlgorithm = objectWith({
+  id: aText,
+  informed: aTruth,
+  weighted: aTruth,
+  backwards: aTruth,
+  shortestIf: aText,
+  start: aFunction,
+} satisfies Partial<Record<keyof Algorithm, Kind>>);
+
 const someAlgorithms: Kind = (value, name) =>
-  Array.isArray(value) && value.length === 0
-    ? `${name} must not be empty`
-    : listOf(objectWith({ id: aText, start: aFunction }))(value, name);
+  Array.isArray(value) && value.length === 0 ? `${name} must not be empty` : listOf(anAlgorithm)(value, name);
 
 /** The tables of all solving that is given no shelf of its own. */
 const sharedShelf = new MemoryShelf();

@@ -1,4 +1,4 @@
-import { type BoardRunOptions, kindById, type RunOptions, runBoards } from '@slidewise/batch';
+import { type BoardRunOptions, kindById, type ReadCount, type RunOptions, runBoards } from '@slidewise/batch';
 import { fetchTableFrom } from '../../runs/fetch-table.js';
 import { runToEnd } from '../../runs/run-to-end.js';
 import { withTables } from '../../storage/tables/with-tables.js';
@@ -24,7 +24,7 @@ export async function runOverBoards(
 ): Promise<number> {
   const inputs = await findInputs(paths, kindById(task.kind)?.byLine === true);
   if ('trouble' in inputs) return complain(inputs.trouble);
-  const count = { bytes: 0 };
+  const count = { bytes: 0, characters: 0, taken: 0 };
   let total: number | undefined;
   void inputs.bytes().then((bytes) => {
     total = bytes;
@@ -49,7 +49,12 @@ export async function runOverBoards(
           count,
         }),
       progress: () => way?.progress(),
-      share: () => (total === undefined || total === 0 ? undefined : Math.min(1, count.bytes / total)),
+      share: () => (total === undefined || total === 0 ? undefined : shareOf(count, total)),
     }),
   );
+}
+
+/** The part of the input whose boards were taken: more than that is read, for long files are read block by block. */
+function shareOf({ bytes, characters, taken }: ReadCount, total: number): number {
+  return characters === 0 ? 0 : Math.min(1, (bytes / total) * Math.min(1, taken / characters));
 }

@@ -11,7 +11,10 @@ import { at, board, family, solving, space, trace } from '../given.js';
 import { anything, count, fn, id, list, number, optional, options, type Parameter, text, thing } from '../parameter.js';
 
 const exploration = explore(space);
-const someAlgorithms: Parameter = { ...list(algorithms), bad: [...list([]).bad, [], [{ id: 'mine' }]] };
+const someAlgorithms: Parameter = {
+  ...list(algorithms),
+  bad: [...list([]).bad, [], [{ id: 'mine' }], [{ id: 'mine', start: () => {} }]],
+};
 const lookingFor = { heuristic: rushHour.heuristics[0], weight: 1, memoryLimit: 1e6 };
 const fifteen = unwrap(tiles.parse('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15')).position;
 

@@ -161,7 +161,7 @@ function Walk() {
       </div>
       <Show when={!done()}>
         <h2 class="live-title">Open list, the next one first</h2>
-        <ol class="open-list">
+        <ol class="lesson-open-list">
           <For each={look().open.slice(0, DRAWN)}>
             {(node, index) => (
               <li classList={{ next: index() === 0, fresh: look().fresh.some(({ id }) => id === node.id) }}>

@@ -61,10 +61,13 @@ function Laboratory() {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const unfinished = (): PatternTable | undefined => {
+    const { first, second } = tables();
+    return [first, second, truth].find(({ complete }) => !complete);
+  };
   /** One table after the other, then the truth, in front of the reader. */
   const build = (): void => {
-    const { first, second } = tables();
-    const table = [first, second, truth].find(({ complete }) => !complete);
+    const table = unfinished();
     if (table === undefined) return;
     table.build(table === truth || calm ? 4000 : PER_PICTURE);
     setTick((before) => before + 1);
@@ -142,7 +145,7 @@ function Laboratory() {
         at={values().first}
       />
       <p class="live-fact" role="status">
-        <Show when={watch(() => truth.complete)()} fallback="Building tables …">
+        <Show when={watch(() => unfinished() === undefined)()} fallback="Building tables …">
           All tables are built.
         </Show>
       </p>
