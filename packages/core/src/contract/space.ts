@@ -34,8 +34,8 @@ export interface Space<M = unknown, P = unknown> {
   compareHardest?(keys: Int32Array, a: number, b: number): number;
   /** One of the family's heuristics, for working states; `defineFamily` refuses other ids. */
   heuristic(id: string): (state: Int32Array, at: number) => number;
-  /** Makes what a heuristic looks up, in slices, where its first estimate would take long without. */
-  prepareHeuristic?(id: string): Iterable<unknown>;
+  /** Makes what a heuristic looks up, in slices, where its first estimate would take long without; yields the bytes that are taken so far, beside large tables. */
+  prepareHeuristic?(id: string): Iterable<number>;
   /** The family's moves for a path of edges from the start. */
   moves(edges: readonly number[]): readonly M[];
   /**

@@ -83,14 +83,19 @@ export class Course<P, M> {
       return strategy.start(position, metric, { ...wishes, ...means, untilLimit });
     }
     const space = family.space(position, metric, shelf);
-    for (const bound of boundsAtStart(family, position, space, metric)) {
+    for (const bound of boundsAtStart(family, position, space, metric, this.memoryLeft)) {
       this.leastLength = Math.max(this.leastLength, bound);
       yield 'aside';
     }
     const tableBytes = yield* this.makeTables();
     if (tableBytes > this.memoryLeft) return undefined;
-    if (choice.informed) for (const _ of space.prepareHeuristic?.(heuristic.id) ?? []) yield 'aside';
-    const options = { ...wishes, memoryLimit: this.memoryLeft - tableBytes };
+    let lookedUp = 0;
+    for (const bytes of (choice.informed && space.prepareHeuristic?.(heuristic.id)) || []) {
+      lookedUp = bytes;
+      if (tableBytes + bytes > this.memoryLeft) return undefined;
+      yield 'aside';
+    }
+    const options = { ...wishes, memoryLimit: this.memoryLeft - tableBytes - lookedUp };
     const search =
       tieBreak === undefined ? algorithm!.start(space, options) : algorithm!.breakTies!(space, options, tieBreak);
     return inMoves(space, search);
@@ -123,8 +128,17 @@ export class Course<P, M> {
   }
 }
 
-/** Lower bounds for the start, by the admissible heuristics that need no large tables, the metric's own first; and 0 for what is done before. */
-function* boundsAtStart<P, M>(family: Family<P, M>, position: P, space: Space<M>, metric: string): Generator<number> {
+/**
+ * Lower bounds for the start, by the admissible heuristics that need no large tables and for which the memory suffices, the metric's own first; and 0 for what is
+ * done before.
+ */
+function* boundsAtStart<P, M>(
+  family: Family<P, M>,
+  position: P,
+  space: Space<M>,
+  metric: string,
+  memory: number,
+): Generator<number> {
   const state = new Int32Array(space.stateWords);
   space.start(state, 0);
   const { defaultHeuristic } = family.metrics.find(({ id }) => id === metric)!;
@@ -135,7 +149,12 @@ function* boundsAtStart<P, M>(family: Family<P, M>, position: P, space: Space<M>
     if (!admissible || !metrics.includes(metric) || unfit?.(position) !== undefined) continue;
     const tables = family.tables?.needed(position, metric, { algorithm: 'astar', heuristic: id }) ?? [];
     if (tables.length > 0) continue;
-    for (const _ of space.prepareHeuristic?.(id) ?? []) yield 0;
-    yield space.heuristic(id)(state, 0);
+    let isWithin = true;
+    for (const bytes of space.prepareHeuristic?.(id) ?? []) {
+      isWithin = bytes <= memory;
+      if (!isWithin) break;
+      yield 0;
+    }
+    if (isWithin) yield space.heuristic(id)(state, 0);
   }
 }

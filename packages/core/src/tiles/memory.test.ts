@@ -168,3 +168,19 @@ test('a beam on a large board takes what it says', () => {
   expect(taken).toBeLessThan(1.2 * PlainBeam.bytes(frame, 30, guide.words, slots) + 2 ** 20);
   expect(taken).toBeLessThan(20 * 2 ** 20);
 });
+
+test('the tables of walking distance count while they are made, and are left out where only a first bound would need them', () => {
+  // A goal that no other test has, so that its tables are not there yet.
+  const goal = '1 2 3 4 5/6 7 8 9 10/11 12 13 0 14/15 16 17 18 19';
+  const text = '5 1 2 3 4/10 6 7 8 9/11 12 13 0 14/15 16 17 18 19';
+  const { position } = unwrap(tiles.parse(text, { goal }));
+  const limits = { memory: 2e6 };
+  const walking = { algorithm: 'idastar-fsm', heuristic: 'walking-distance', limits } as const;
+  expect(unwrap(solve(tiles, position, walking))).toMatchObject({ status: 'stopped', stopReason: 'memory' });
+  const informed = { algorithm: 'astar', heuristic: 'walking-distance', limits } as const;
+  expect(unwrap(solve(tiles, position, informed))).toMatchObject({ status: 'stopped', stopReason: 'memory' });
+  const blind = unwrap(solve(tiles, position, { algorithm: 'bfs', limits }));
+  expect(blind).toMatchObject({ status: 'stopped', stopReason: 'memory' });
+  expect(blind.counts.expanded).toBeGreaterThan(0);
+  expect(Math.max(...tiles.space(position, 'stm').prepareHeuristic!('walking-distance'))).toBeGreaterThan(10e6);
+});

@@ -141,8 +141,13 @@ export class Anytime implements Search<readonly Push[]> {
     if (isProvable) yield* this.prove(this.plainProof(false), FIRST_PROOF);
     yield* this.construct();
     if (isProvable) {
-      for (const _ of WalkingTracker.prepare(this.frame)) yield WAITING;
-      yield* this.prove(this.plainProof(true), QUICK_PROOF);
+      let fits = true;
+      for (const bytes of WalkingTracker.prepare(this.frame)) {
+        fits = this.isWithin(this.takenBytes + bytes);
+        if (!fits) break;
+        yield WAITING;
+      }
+      if (fits) yield* this.prove(this.plainProof(true), QUICK_PROOF);
     }
     yield* this.improve(EFFORTS[0]);
     if (this.hasRoomForTables()) yield* this.improveWithTables();
@@ -191,7 +196,7 @@ export class Anytime implements Search<readonly Push[]> {
   private hasRoomForTables(): boolean {
     const { frame, options } = this;
     if (patternTrouble(frame, ANYTIME_PATTERNS) !== undefined) return false;
-    return this.isWithin(patternBytes(frame, ANYTIME_PATTERNS, options.tables));
+    return this.isWithin(this.takenBytes + patternBytes(frame, ANYTIME_PATTERNS, options.tables));
   }
 
   /** Whether the limit allows so many bytes. */
@@ -287,11 +292,14 @@ export class Anytime implements Search<readonly Push[]> {
     return patterns === undefined ? 0 : this.proofBytes + bytesOf(patterns) + lookUpBytes(frame, ANYTIME_PATTERNS);
   }
 
-  /** Counts the memory that is taken now. */
-  private count(): void {
+  /** The memory that is taken now. */
+  private get takenBytes(): number {
     const { room } = this;
-    const bytes = this.heldBytes + this.beamMemoryBytes + room.bytes + room.history.bytes;
-    this.counts.bytes = Math.max(this.counts.bytes, bytes);
+    return this.heldBytes + this.beamMemoryBytes + room.bytes + room.history.bytes;
+  }
+
+  private count(): void {
+    this.counts.bytes = Math.max(this.counts.bytes, this.takenBytes);
   }
 
   private easing(width: number): EasingBeams {
@@ -369,10 +377,11 @@ export class Anytime implements Search<readonly Push[]> {
 
   /** IDA* with the pattern databases, compiled if the memory suffices for a second copy of them. */
   private *patternProof(patterns: readonly PatternTable[]): Generator<number, PatternIda | CompiledIda> {
-    const compiling = compiledPatterns(this.frame, patterns, this.options.memoryLimit - this.tableBytes);
+    const left = this.options.memoryLimit - this.takenBytes;
+    const compiling = compiledPatterns(this.frame, patterns, left);
     let step = compiling.next();
     for (; !step.done; step = compiling.next()) yield WAITING;
-    const spare = (this.options.memoryLimit - this.tableBytes) / 4;
+    const spare = Math.max(0, left - (step.value?.bytes ?? 0)) / 4;
     this.proofBytes = (step.value?.bytes ?? 0) + bytesForAutomata(spare);
     return step.value === undefined
       ? new PatternIda(this.frame, patterns, undefined, spare)

@@ -47,11 +47,12 @@ export function createEstimate(id: string, position: TilesPosition, tables?: Tab
 }
 
 /** Makes in slices what an estimate looks up. */
-export function* prepareEstimate(id: string, position: TilesPosition, tables?: TableShelf): Generator<unknown, void> {
+export function* prepareEstimate(id: string, position: TilesPosition, tables?: TableShelf): Generator<number, void> {
   if (id === 'walking-distance' || id === 'max') {
     for (const axis of axesOf(position)) yield* WalkingTable.inSlices(...axis);
   } else if (GROUP_SIZES[id] !== undefined && tables !== undefined)
-    yield* loadPatterns(new Frame(position), id, tables);
+    // Their bytes are counted with the request for them.
+    for (const _ of loadPatterns(new Frame(position), id, tables)) yield 0;
 }
 
 function axesOf({ width, height, goal }: TilesPosition): ReturnType<typeof walkingAxes> {

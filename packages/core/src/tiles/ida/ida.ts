@@ -1,4 +1,5 @@
 import type { Counts, Outcome, Search, StrategyOptions } from '../../contract/search.js';
+import { OutOfMemory } from '../../out-of-memory.js';
 import { newTally } from '../../search/counts.js';
 import { CompiledIda } from '../compiled/compiled-ida.js';
 import type { PatternMemory } from '../compiled/pattern-memory.js';
@@ -54,7 +55,7 @@ export class Ida implements Search<readonly Push[]> {
     this.earlier = isCheckpoint(options.resume) ? options.resume : undefined;
     if (GROUP_SIZES[id] === undefined) {
       this.neededBytes = id === 'manhattan' ? fartherBytes(this.frame) : 0;
-      this.loading = plainEngine(this.frame, id);
+      this.loading = plainEngine(this.frame, id, options.memoryLimit);
     } else {
       this.neededBytes = patternBytes(this.frame, id, options.tables);
       this.loading = this.patternEngine();
@@ -143,10 +144,14 @@ export class Ida implements Search<readonly Push[]> {
 }
 
 /** A search without pattern databases; the tables of walking distance are made in slices. */
-function* plainEngine(frame: Frame, heuristic: string): Generator<number, Engine> {
+function* plainEngine(frame: Frame, heuristic: string, memoryLimit: number): Generator<number, Engine> {
   if (heuristic === 'manhattan') return new ManhattanIda(frame);
   const walks = heuristic !== 'linear-conflict';
-  if (walks) for (const _ of WalkingTracker.prepare(frame)) yield 0;
+  for (const bytes of walks ? WalkingTracker.prepare(frame) : []) {
+    if (bytes > memoryLimit)
+      throw new OutOfMemory('the tables of walking distance take more than the memory limit allows');
+    yield 0;
+  }
   const board = frame.board.slice();
   const trackers = [
     ...(walks ? [new WalkingTracker(frame, board)] : []),

@@ -31,8 +31,8 @@ export class WalkingTracker implements Tracker {
     this.first = this.estimate(0);
   }
 
-  /** Makes the tables that a tracker needs, in slices, so that it does not make them at once. */
-  static *prepare(frame: Frame): Generator<void, void> {
+  /** Makes the tables that a tracker needs, in slices, each of which yields the bytes that its table takes so far. */
+  static *prepare(frame: Frame): Generator<number, void> {
     for (const axis of walkingAxes(frame)) yield* WalkingTable.inSlices(...axis);
   }
 

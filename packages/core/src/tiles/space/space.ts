@@ -127,7 +127,7 @@ export class TilesSpace implements Space<Push, TilesPosition> {
     return 0;
   }
 
-  prepareHeuristic(id: string): Iterable<unknown> {
+  prepareHeuristic(id: string): Iterable<number> {
     return prepareEstimate(id, this.position, this.tables);
   }
 
