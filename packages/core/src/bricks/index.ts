@@ -1,6 +1,7 @@
+import { checkedStrategies } from '../contract/checking/checked-strategies.js';
+import { defineBasics } from '../contract/checking/define-basics.js';
 import { defineFamily } from '../contract/checking/define-family.js';
 import { positionOf } from '../contract/checking/family-kinds.js';
-import { withFacets } from '../contract/checking/with-facets.js';
 import type { IdIn, Metric } from '../contract/ids.js';
 import type { Result } from '../result.js';
 import { enumerating } from './atlas/enumerating.js';
@@ -56,52 +57,57 @@ export interface BricksIds {
   readonly strategy: typeof mirror.id;
 }
 
-/** All but making, editing and enumerating boards: for pages that only solve. */
-export const bricksBasics = defineFamily<BricksPosition, BrickMove, BricksIds>({
+/** What solving needs: for pages that do no more. */
+export const bricksBasics = defineBasics<BricksPosition, BrickMove, BricksIds>({
   shapes: { position: positionShape, move: moveShape },
   createPosition: create,
   id: 'bricks',
   title: 'Sliding bricks',
   formats,
-  goals,
   metrics,
   finestMetric: 'steps',
   heuristics,
-  strategies: [mirror],
-  affinity,
-  split,
+  strategies: checkedStrategies([mirror]),
   parse,
-  print,
-  readOptions,
-  renamed,
   printMove,
-  moveInWords,
-  parseMove,
   moves,
   play,
   isSolved,
   cost,
-  straightParts,
   refute: (position) => layoutOf(position).refutation,
-  explain,
   prepare: prepareLayout,
   space: createSpace,
   plan,
-  scene: sceneOf,
 });
 
-export const bricks = withFacets(bricksBasics, {
-  editing: { editable: ['size', 'pieces', 'walls', 'goals', 'reserved', 'target', 'ways'], compose, freshLabel },
-  making: {
-    sizes: { small: { width: 3, height: 3 }, usual: { width: 4, height: 5 } },
-    plain,
-    random: randomPosition,
-    vary: varyPosition,
-    removals,
-    puzzles,
+export const bricks = defineFamily(
+  bricksBasics,
+  {
+    goals,
+    affinity,
+    split,
+    print,
+    readOptions,
+    renamed,
+    moveInWords,
+    parseMove,
+    scene: sceneOf,
+    explain,
+    straightParts,
   },
-  enumerating,
-});
+  {
+    editing: { editable: ['size', 'pieces', 'walls', 'goals', 'reserved', 'target', 'ways'], compose, freshLabel },
+    making: {
+      sizes: { small: { width: 3, height: 3 }, usual: { width: 4, height: 5 } },
+      plain,
+      random: randomPosition,
+      vary: varyPosition,
+      removals,
+      puzzles,
+    },
+    enumerating,
+  },
+);
 
 /** Checks a set-up and makes it a position. */
 export const createPosition: (setup: BricksPosition) => Result<BricksPosition> = bricksBasics.check;

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { families } from '../families.js';
 import { evolve } from '../generate/hard-positions.js';
 import { seededRandom } from '../random.js';
+import { rate } from '../rating/rater.js';
+import { unwrap } from '../result.js';
+import { type rushHour, rushHourBasics } from '../rush-hour/index.js';
+import { Session } from '../session/session.js';
 import { editingOf, makingOf } from './facets.js';
 
 test('a family that lacks a facet is named where it is needed', () => {
@@ -15,4 +19,18 @@ test('a family that lacks a facet is named where it is needed', () => {
   expect(() => editingOf(bare)).toThrow(
     'family must be one whose positions can be drawn, which those of Rush Hour cannot',
   );
+});
+
+test('where more than solving is needed, the basics of a family are refused in a sentence', () => {
+  const sentence = 'family must be a whole family of puzzles, not the basics of one';
+  const basics = rushHourBasics as typeof rushHour;
+  const { position } = unwrap(basics.parse('AA.B/...B/..../....'));
+  expect(() => Session.start(basics, { position, format: 'line', goal: 'exit', name: 'a board' })).toThrow(
+    new TypeError(sentence),
+  );
+  expect(rate(basics, position)).toEqual({ ok: false, problem: { message: sentence } });
+  expect(rate({} as typeof rushHour, position)).toEqual({
+    ok: false,
+    problem: { message: 'family must be a family of puzzles, not an object' },
+  });
 });

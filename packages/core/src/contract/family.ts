@@ -1,12 +1,10 @@
-import type { Result } from '../result.js';
+import type { Basics } from './basics.js';
 import type { Editing } from './editing.js';
 import type { Enumerating } from './enumerating.js';
 import type { Ids, Named } from './ids.js';
 import type { Making } from './making.js';
-import type { Rules } from './rules.js';
 import type { Scene } from './scene.js';
-import type { Searching } from './search.js';
-import type { LargeTables } from './tables.js';
+import type { Explanation } from './search.js';
 import type { Notation } from './text.js';
 
 /**
@@ -17,26 +15,26 @@ import type { Notation } from './text.js';
  * M is the family's move: plain data too; `printMove` and `parseMove` turn it into text and back.
  * I are its ids, as literal types: compilers complete and check them. Code for any family leaves them out and takes strings.
  */
-export interface Family<P = unknown, M = unknown, I extends Ids = Ids>
-  extends Rules<P, M, I>,
-    Notation<P, M, I>,
-    Searching<P, M, I> {
-  readonly id: string;
-  readonly title: string;
-  /**
-   * The position that plain data from outside stands for, from `JSON.parse`, say: checked and frozen; or what is wrong with it.
-   * A position of the family comes back as it is. (All other functions check their positions, too; this says it beforehand.)
-   */
-  check(value: unknown): Result<P>;
+export interface Family<P = unknown, M = unknown, I extends Ids = Ids> extends Basics<P, M, I>, Notation<P, M, I> {
   scene(position: P): Scene;
+  /** A move as straight ones, to be shown one after another; left out where every move is straight. */
+  straightParts?(move: M): readonly M[];
+  /** What still has to happen, as explained by one of the family's admissible heuristics; no reasons where it is solved. */
+  explain(position: P, metric?: I['metric']): Explanation;
   /** Well-known figures of a position besides heuristics. */
   readonly figures?: readonly Figure<P>[];
+  /** The order in which published lists put positions of a space that are equally hard, where that is not the order of `Space.compare`. */
+  compareHardest?(a: P, b: P): number;
+  /**
+   * Loads code that makes searches faster, where there is some that a page need not have from the beginning. Nothing but the time and the bytes that a search takes depends
+   * on it; spaces that are made before do not have it for certain.
+   */
+  quicken?(): Promise<void>;
 
-  // Facets: what a family may lack.
+  // Facets: what a family may lack, beside `tables`.
 
   readonly editing?: Editing<P>;
   readonly making?: Making<P>;
-  readonly tables?: LargeTables<P, I>;
   readonly enumerating?: Enumerating;
 }
 

@@ -1,4 +1,5 @@
 /** The contract that every family of puzzles implements, a page for each topic. */
+export * from './basics.js';
 export * from './editing.js';
 export * from './enumerating.js';
 export * from './facets.js';

@@ -1,18 +1,18 @@
 import { aList, demand } from '../check.js';
 import { unwrap } from '../result.js';
-import { aFamily, positionOf } from './checking/family-kinds.js';
-import type { Family } from './family.js';
+import type { Basics } from './basics.js';
+import { aFamilyToSolve, positionOf } from './checking/family-kinds.js';
 import type { Ids } from './ids.js';
 import type { MoveStyle } from './text.js';
 
 /** Legal moves in a row, from a position on, as text: each is printed in the position before it. */
 export function printMoves<P, M, I extends Ids = Ids>(
-  family: Family<P, M, I>,
+  family: Basics<P, M, I>,
   start: P,
   moves: readonly M[],
   style: MoveStyle<I['format'], I['metric']>,
 ): readonly string[] {
-  demand(['family', family, aFamily], ['moves', moves, aList]);
+  demand(['family', family, aFamilyToSolve], ['moves', moves, aList]);
   let position = positionOf(family, start);
   if (family.printMoves !== undefined) return family.printMoves(position, moves, style);
   return moves.map((move) => {

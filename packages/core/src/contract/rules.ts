@@ -19,8 +19,6 @@ export interface Rules<P, M, I extends Ids = Ids> {
   isSolved(position: P): boolean;
   /** The cost of a move in a metric. */
   cost(move: M, metric?: I['metric']): number;
-  /** A move as straight ones, to be shown one after another; left out where every move is straight. */
-  straightParts?(move: M): readonly M[];
   /** A proof, in one sentence, that no solution exists; `undefined` where only a search can decide. */
   refute(position: P): string | undefined;
 }

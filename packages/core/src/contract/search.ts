@@ -18,19 +18,12 @@ export interface Searching<P, M, I extends Ids = Ids> {
    * reached from one another have spaces with the same keys. Heuristics that use large tables look for them on the shelf.
    */
   space(position: P, metric?: I['metric'], tables?: TableShelf): Space<M, P>;
-  /**
-   * Loads code that makes searches faster, where there is some that a page need not have from the beginning. Nothing but the time and the bytes that a search takes depends
-   * on it; spaces that are made before do not have it for certain.
-   */
-  quicken?(): Promise<void>;
   /** Its spaces list their goals, so that a search can run backwards. */
   readonly backwards?: boolean;
   /** How to solve a position when nothing is asked for: small boards with a proof. It may depend on the tables on the shelf. */
   plan(position: P, metric: I['metric'], tables: TableShelf): Plan;
   /** Takes part in a search that another thread has begun: works on its task until that is over. */
   assist?(task: unknown): void;
-  /** What still has to happen, as explained by one of the family's admissible heuristics; no reasons where it is solved. */
-  explain(position: P, metric?: I['metric']): Explanation;
 }
 
 /** The id of the zero heuristic, which every family has. */

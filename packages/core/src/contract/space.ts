@@ -30,9 +30,7 @@ export interface Space<M = unknown, P = unknown> {
   isGoal(state: Int32Array, at: number): boolean;
   /** The lexicographic order of two boards; it breaks ties, so that results do not depend on the packing. */
   compare(keys: Int32Array, a: number, b: number): number;
-  /** The order in which published lists put positions that are equally hard, where that is not the order of `compare`. */
-  compareHardest?(keys: Int32Array, a: number, b: number): number;
-  /** One of the family's heuristics, for working states; `defineFamily` refuses other ids. */
+  /** One of the family's heuristics, for working states; `defineBasics` refuses other ids. */
   heuristic(id: string): (state: Int32Array, at: number) => number;
   /** Makes what a heuristic looks up, in slices, where its first estimate would take long without; yields the bytes that are taken so far, beside large tables. */
   prepareHeuristic?(id: string): Iterable<number>;

@@ -1,28 +1,18 @@
 import type { Result } from '../result.js';
 import type { Ids, Named } from './ids.js';
 
-/** Positions and moves of a family as text, both ways. Problems can be shown as they are, on a terminal, too: whatever a text had in it, they quote no control character (`showText`). */
-export interface Notation<P, M, I extends Ids = Ids> {
+// Problems can be shown as they are, on a terminal, too: whatever a text had in it, they quote no control character (`showText`).
+
+/** Boards are read and moves are written: what a page that only solves needs of texts. */
+export interface TextBasics<P, M, I extends Ids = Ids> {
   /** The text formats that it reads and writes. */
   readonly formats: readonly Named<I['format']>[];
-  /** The goals that a reader can ask for by name. */
-  readonly goals: readonly Named[];
   /** Conventions for the letters of moves, where there are several; the first is the default. */
   readonly letters?: readonly Named[];
   /** The separator between the moves of a solution, which is in none of them, so that they can be told apart again; a comma and a blank by default. */
   readonly moveSeparator?: string;
 
-  /** How much a text looks like a board of this family, from 0 to 1; the families compete for a text. */
-  affinity(text: string): number;
-  /** The boards in a text, one after another: usually one, but some formats put one on each line. */
-  split(text: string, options?: ReadOptions<I['format']>): Iterable<BoardText>;
   parse(text: string, options?: ReadOptions<I['format']>): Result<Reading<P, I['format']>>;
-  /** The position as text; a problem where the format cannot express it. */
-  print(position: P, format: I['format']): Result<string>;
-  /** The options with which the printed text reads back as exactly this position. */
-  readOptions(position: P): ReadOptions<I['format']>;
-  /** The same puzzle with the names that a format gives its pieces; left out where every format has the same. */
-  renamed?(position: P, format: I['format']): P;
 
   // Moves as text: the position is always the one before the move.
 
@@ -30,6 +20,24 @@ export interface Notation<P, M, I extends Ids = Ids> {
   printMove(position: P, move: M, style: MoveStyle<I['format'], I['metric']>): string;
   /** The same for legal moves in a row, from a position on, where making each position between would take too long. */
   printMoves?(position: P, moves: readonly M[], style: MoveStyle<I['format'], I['metric']>): readonly string[];
+}
+
+/** Positions and moves of a family as text, both ways. */
+export interface Notation<P, M, I extends Ids = Ids> extends TextBasics<P, M, I> {
+  /** The goals that a reader can ask for by name. */
+  readonly goals: readonly Named[];
+
+  /** How much a text looks like a board of this family, from 0 to 1; the families compete for a text. */
+  affinity(text: string): number;
+  /** The boards in a text, one after another: usually one, but some formats put one on each line. */
+  split(text: string, options?: ReadOptions<I['format']>): Iterable<BoardText>;
+  /** The position as text; a problem where the format cannot express it. */
+  print(position: P, format: I['format']): Result<string>;
+  /** The options with which the printed text reads back as exactly this position. */
+  readOptions(position: P): ReadOptions<I['format']>;
+  /** The same puzzle with the names that a format gives its pieces; left out where every format has the same. */
+  renamed?(position: P, format: I['format']): P;
+
   /** A legal move in words, whatever the format: `d down 1`. */
   moveInWords(position: P, move: M): string;
   /** Reads a move in any of the family's notations, and in words; it need not be legal. */

@@ -1,3 +1,4 @@
+import type { Family } from '../contract/family.js';
 import type { Space } from '../contract/space.js';
 import type { StateIndex } from '../search/tables/state-index.js';
 
@@ -19,15 +20,19 @@ export function largest(distances: Int32Array, count: number, order: (a: number,
   return kept;
 }
 
-/** The order of boards; for the hardest ones that of published lists. */
-export function boardOrder(
-  space: Space,
-  { keys }: StateIndex,
-  of: 'any' | 'hardest',
-): (a: number, b: number) => number {
+/** The order of boards. */
+export function boardOrder(space: Space, { keys }: StateIndex): (a: number, b: number) => number {
   const { keyWords } = space;
-  if (of === 'hardest' && space.compareHardest !== undefined) {
-    return (a, b) => space.compareHardest!(keys, a * keyWords, b * keyWords);
-  }
   return (a, b) => space.compare(keys, a * keyWords, b * keyWords);
+}
+
+/** The order of boards that are equally hard: that of published lists, where there are some. */
+export function hardestOrder<P>(
+  { compareHardest }: Pick<Family<P>, 'compareHardest'>,
+  space: Space<unknown, P>,
+  states: StateIndex,
+): (a: number, b: number) => number {
+  if (compareHardest === undefined) return boardOrder(space, states);
+  const at = (state: number): P => space.positionAt(states.keys, state * space.keyWords);
+  return (a, b) => compareHardest(at(a), at(b));
 }

@@ -14,7 +14,7 @@ import { type LimitsInForce, putInForce, type TimeLimit } from '../solving/limit
 import { Pace, SLICE, usualClock } from '../solving/pace.js';
 import { prepare } from '../solving/prepare.js';
 import type { Solving } from '../solving/solving.js';
-import { boardOrder, largest } from './extremes.js';
+import { boardOrder, hardestOrder, largest } from './extremes.js';
 import { countFacts } from './facts.js';
 import { keysAlong } from './solution-keys.js';
 import { type MapLimit, StateMap } from './state-map.js';
@@ -238,8 +238,8 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
       proved,
       limit,
       space,
-      farthest: largest(graph.fromStart, farthest, boardOrder(space, graph.states, 'any')),
-      hardest: largest(graph.toGoal, hardest, boardOrder(space, graph.states, 'hardest')),
+      farthest: largest(graph.fromStart, farthest, boardOrder(space, graph.states)),
+      hardest: largest(graph.toGoal, hardest, hardestOrder(this.family, space, graph.states)),
     });
   }
 

@@ -1,9 +1,10 @@
+import { defineBasics } from '../contract/checking/define-basics.js';
 import { defineFamily } from '../contract/checking/define-family.js';
-import { withFacets } from '../contract/checking/with-facets.js';
 import type { IdIn, Metric } from '../contract/ids.js';
 import type { Result } from '../result.js';
 import { enumerating } from './atlas/enumerating.js';
 import { compose, freshLabel, plain } from './compose.js';
+import { compareCovered } from './covered-cells.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics/heuristics.js';
 import { affinity, formats, parse, print, readOptions, split } from './notation/notation.js';
@@ -34,57 +35,62 @@ export interface RushHourIds {
   readonly strategy: never;
 }
 
-/** All but making, editing and enumerating boards: for pages that only solve. */
-export const rushHourBasics = defineFamily<RushHourPosition, Slide, RushHourIds>({
+/** What solving needs: for pages that do no more. */
+export const rushHourBasics = defineBasics<RushHourPosition, Slide, RushHourIds>({
   shapes: { position: positionShape, move: slideShape },
   createPosition: create,
   id: 'rush-hour',
   title: 'Rush Hour',
   formats,
-  goals: [
-    { id: 'exit', summary: 'the target touches the right edge' },
-    { id: 'clear', summary: 'nothing stands between the target and the right edge' },
-  ],
   metrics,
   finestMetric: 'steps',
   heuristics,
-  strategies: [],
-  affinity,
-  split,
   parse,
-  print,
-  readOptions,
-  renamed,
   printMove: printSlide,
   // Which way a vehicle lies is all that a move's text takes from a position, and that never changes.
   printMoves: (position, moves, style) => moves.map((slide) => printSlide(position, slide, style)),
-  moveInWords: slideInWords,
-  parseMove: parseSlide,
   moves: slides,
   play,
   playAll,
   isSolved,
   cost: (slide, metric) => (metric === 'steps' ? Math.abs(slide.by) : 1),
   refute,
-  explain,
   space: createSpace,
-  quicken,
   plan,
-  scene: sceneOf,
 });
 
-export const rushHour = withFacets(rushHourBasics, {
-  editing: { editable: ['size', 'pieces', 'walls', 'target'], compose, freshLabel },
-  making: {
-    sizes: { small: { width: 4, height: 4 }, usual: { width: 6, height: 6 } },
-    plain,
-    random: randomPosition,
-    vary: varyPosition,
-    removals,
-    puzzles,
+export const rushHour = defineFamily(
+  rushHourBasics,
+  {
+    goals: [
+      { id: 'exit', summary: 'the target touches the right edge' },
+      { id: 'clear', summary: 'nothing stands between the target and the right edge' },
+    ],
+    affinity,
+    split,
+    print,
+    readOptions,
+    renamed,
+    moveInWords: slideInWords,
+    parseMove: parseSlide,
+    scene: sceneOf,
+    explain,
+    compareHardest: compareCovered,
+    quicken,
   },
-  enumerating,
-});
+  {
+    editing: { editable: ['size', 'pieces', 'walls', 'target'], compose, freshLabel },
+    making: {
+      sizes: { small: { width: 4, height: 4 }, usual: { width: 6, height: 6 } },
+      plain,
+      random: randomPosition,
+      vary: varyPosition,
+      removals,
+      puzzles,
+    },
+    enumerating,
+  },
+);
 
 /** Checks a set-up and makes it a position. */
 export const createPosition: (setup: RushHourPosition) => Result<RushHourPosition> = rushHourBasics.check;

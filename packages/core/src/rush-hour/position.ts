@@ -78,14 +78,6 @@ export class Ground {
     return Number.isInteger(place) && place >= 0 && place < places;
   }
 
-  isFree(row: number, column: number): boolean {
-    return !this.taken.has(row * this.width + column);
-  }
-
-  fits(vehicle: Vehicle): boolean {
-    return cellsOf(vehicle).every(({ row, column }) => this.isFree(row, column));
-  }
-
   takeAll(vehicle: Vehicle): string | undefined {
     // A vehicle longer than the board is rejected before its cells are enumerated.
     if (vehicle.length > Math.max(this.width, this.height)) {

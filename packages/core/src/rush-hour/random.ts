@@ -53,5 +53,5 @@ function randomVehicle(random: Random, setup: RushHourPosition): Vehicle | undef
   const ground = new Ground(width, height);
   for (const wall of setup.walls) ground.take(wall.row, wall.column, 'a wall');
   for (const other of vehicles) ground.takeAll(other);
-  return ground.fits(vehicle) ? vehicle : undefined;
+  return ground.takeAll(vehicle) === undefined ? vehicle : undefined;
 }

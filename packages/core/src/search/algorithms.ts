@@ -40,7 +40,7 @@ export interface Algorithm<Id extends string = string> extends Named<Id> {
 }
 
 const blind = { informed: false, weighted: false, backwards: false, shortestIf: 'always' } as const;
-const informed = { ...blind, informed: true, shortestIf: 'admissible' } as const;
+const informed = { informed: true, weighted: false, backwards: false, shortestIf: 'admissible' } as const;
 const byCost = (): Ranking => ({ gWeight: 1, hWeight: 0 });
 const byEstimate = (): Ranking => ({ gWeight: 0, hWeight: 1 });
 const bySum = (weight = 1): Ranking => ({ gWeight: 1, hWeight: weight });
@@ -54,10 +54,16 @@ const someOptions = objectWith({
   trace: optional(aTrace),
 });
 
-/** An algorithm for callers: it checks arguments. */
+type Traits = Pick<Algorithm, keyof typeof blind>;
+
+/** An algorithm for callers, of usual traits and its own: it checks arguments. */
 /* @__NO_SIDE_EFFECTS__ */
-function checked<Id extends string>(algorithm: Algorithm<Id>): Algorithm<Id> {
-  const { ranking, start, breakTies } = algorithm;
+function checked<Id extends string>(
+  usual: Traits,
+  own: Omit<Algorithm<Id>, keyof Traits | 'breakTies'> & Partial<Traits>,
+): Algorithm<Id> {
+  const algorithm: Algorithm<Id> = { ...usual, ...own };
+  const { ranking, start } = algorithm;
   return {
     ...algorithm,
     ...(ranking && {
@@ -72,19 +78,27 @@ function checked<Id extends string>(algorithm: Algorithm<Id>): Algorithm<Id> {
       if (algorithm.backwards) demand(['space.goals', space.goals, aFunction]);
       return start(space, options);
     },
-    ...(breakTies && {
-      breakTies(space: Space, options: SearchOptions, metric: string) {
-        demand(['space', space, aSpace], ['options', options, someOptions], ['metric', metric, aText]);
-        return breakTies(space, options, metric);
-      },
-    }),
+  };
+}
+
+/** An algorithm that can break ties, too: arguments are checked. */
+/* @__NO_SIDE_EFFECTS__ */
+function breakingTies<Id extends string>(
+  algorithm: Algorithm<Id>,
+  breakTies: NonNullable<Algorithm['breakTies']>,
+): Algorithm<Id> {
+  return {
+    ...algorithm,
+    breakTies(space, options, metric) {
+      demand(['space', space, aSpace], ['options', options, someOptions], ['metric', metric, aText]);
+      return breakTies(space, options, metric);
+    },
   };
 }
 
 // Each is a value of its own, so that a program carries only those that it names (`solveWith`).
 
-export const breadthFirst = checked({
-  ...blind,
+export const breadthFirst = checked(blind, {
   id: 'bfs',
   title: 'Breadth first',
   summary: 'breadth first, layer by layer; shortest',
@@ -93,8 +107,7 @@ export const breadthFirst = checked({
   start: (space, options) => new BreadthFirst(space, options),
 });
 
-export const aStar = checked({
-  ...informed,
+export const aStar = checked(informed, {
   id: 'astar',
   title: 'A*',
   summary: 'smallest g + h first; shortest if the heuristic is admissible',
@@ -103,8 +116,7 @@ export const aStar = checked({
   start: (space, options) => new BestFirst(space, options, sound(bySum(1))),
 });
 
-export const aStarEarlyClosing = checked({
-  ...informed,
+export const aStarEarlyClosing = checked(informed, {
   shortestIf: 'never',
   id: 'astar-early-closing',
   title: 'A*, closing early',
@@ -114,8 +126,7 @@ export const aStarEarlyClosing = checked({
   start: (space, options) => new BestFirst(space, options, { ranking: bySum(1), ties: 'board', replaces: 'none' }),
 });
 
-export const aStarNoReopening = checked({
-  ...informed,
+export const aStarNoReopening = checked(informed, {
   shortestIf: 'consistent',
   id: 'astar-no-reopening',
   title: 'A*, not reopening',
@@ -125,8 +136,7 @@ export const aStarNoReopening = checked({
   start: (space, options) => new BestFirst(space, options, { ranking: bySum(1), ties: 'arrival', replaces: 'open' }),
 });
 
-export const weightedAStar = checked({
-  ...informed,
+export const weightedAStar = checked(informed, {
   weighted: true,
   shortestIf: 'never',
   id: 'weighted-astar',
@@ -137,8 +147,7 @@ export const weightedAStar = checked({
   start: (space, options) => new BestFirst(space, options, sound(bySum(options.weight))),
 });
 
-export const greedy = checked({
-  ...informed,
+export const greedy = checked(informed, {
   shortestIf: 'never',
   id: 'greedy',
   title: 'Greedy',
@@ -149,8 +158,7 @@ export const greedy = checked({
   start: (space, options) => new BestFirst(space, options, { ...sound(byEstimate()), replaces: 'open' }),
 });
 
-export const idaStar = checked({
-  ...informed,
+export const idaStar = checked(informed, {
   id: 'idastar',
   title: 'IDA*',
   summary: 'depth first, growing bound on g + h; shortest if admissible',
@@ -159,8 +167,7 @@ export const idaStar = checked({
   start: (space, options) => new IterativeDeepening(space, options),
 });
 
-export const bidirectional = checked({
-  ...blind,
+export const bidirectional = checked(blind, {
   backwards: true,
   id: 'bidirectional',
   title: 'Bidirectional',
@@ -169,10 +176,10 @@ export const bidirectional = checked({
 });
 
 /** The same, with ties between shortest solutions broken where that is wished for. */
-export const breadthFirstBreakingTies = checked({
-  ...breadthFirst,
-  breakTies: (space, options, metric) => new TieBreaking(space, options, metric),
-});
+export const breadthFirstBreakingTies = breakingTies(
+  breadthFirst,
+  (space, options, metric) => new TieBreaking(space, options, metric),
+);
 
 const all = [
   breadthFirstBreakingTies,

@@ -11,16 +11,14 @@ import { grown } from './tables/state-index.js';
  */
 export class LargeLayers extends StoredLayers implements Layers {
   private readonly out: Successors;
-  private readonly fresh: Int32Array;
-  /** For each state its parent, and the edge from it. */
-  private parents: Int32Array;
+  /** The number of the state that is being expanded. */
+  private node = 0;
+  protected override parents: Int32Array;
 
   constructor(space: Space, options: Pick<SearchOptions, 'memoryLimit' | 'trace'>, wanted: 'goal' | 'everything') {
     super(space, options, wanted);
-    const { maxSuccessors } = space;
     this.out = newSuccessors(space);
-    this.fresh = newWords(maxSuccessors);
-    this.parents = newWords(4 * maxSuccessors);
+    this.parents = newWords(4 * space.maxSuccessors);
   }
 
   get bytes(): number {
@@ -48,9 +46,9 @@ export class LargeLayers extends StoredLayers implements Layers {
     const { space, queue, out } = this;
     if (!this.reserve(space.maxSuccessors)) return false;
     const { head, headAt } = queue;
-    if (out.next === 0) this.begin();
+    if (out.next === 0) this.node = this.begin();
     space.expand(head, headAt, head[headAt + space.stateWords], out, out.next);
-    this.enter(this.expanded - 1, head, headAt);
+    this.enter(out, this.node, head, headAt);
     if (!this.unfinished) queue.shift();
     if (queue.length > this.peakWaiting) this.peakWaiting = queue.length;
     return true;
@@ -62,31 +60,6 @@ export class LargeLayers extends StoredLayers implements Layers {
     const edges: number[] = [];
     for (let at = index; at > 0; at = parents[2 * at]) edges.push(parents[2 * at + 1]);
     return edges.reverse();
-  }
-
-  private begin(): void {
-    this.options.trace?.expand(this.expanded);
-    this.expanded++;
-  }
-
-  private enter(node: number, state: Int32Array, at: number): void {
-    const { space, known, queue, fresh, parents } = this;
-    const { keys, edges, count } = this.out;
-    const { trace } = this.options;
-    this.generated += count;
-    let number = known.size;
-    const added = known.addAll(keys, count, fresh);
-    for (let i = 0; i < added && this.solved < 0; i++, number++) {
-      const edge = edges[fresh[i]];
-      const { tail, tailAt } = queue;
-      space.child(state, at, edge, tail, tailAt);
-      tail[tailAt + space.stateWords] = edge;
-      queue.push();
-      parents[2 * number] = node;
-      parents[2 * number + 1] = edge;
-      trace?.enter(number, node, edge, this.distance, 0);
-      this.testGoal(tail, tailAt, number);
-    }
   }
 
   private reserve(arrivals: number): boolean {

@@ -12,7 +12,6 @@ const MOST_WORDS = 100_000;
 /** The layers of any space, from its successors and working states alone. */
 export class PlainLayers extends StoredLayers implements Layers {
   private readonly outs: readonly Successors[];
-  private readonly fresh: Int32Array;
   /** The states of the layer that have not been expanded, and how many of them there is room for. */
   private leftInLayer = 1;
   private roomFor = 0;
@@ -22,7 +21,6 @@ export class PlainLayers extends StoredLayers implements Layers {
     const batch = keyWords > 1 && maxSuccessors < 1000 && maxSuccessors * stateWords < MOST_WORDS ? BATCH : 1;
     super(space, options, wanted, batch > 1 ? 16 * BATCH : undefined);
     this.outs = Array.from({ length: batch }, () => newSuccessors(space));
-    this.fresh = new Int32Array(maxSuccessors);
   }
 
   get bytes(): number {
@@ -52,7 +50,11 @@ export class PlainLayers extends StoredLayers implements Layers {
     }
     known.prefetch(outs, batch);
     let done = 0;
-    while (done < batch && this.solved < 0) this.enter(outs[done], head, headAt + done++ * recordWords);
+    for (; done < batch && this.solved < 0; done++) {
+      this.enter(outs[done], this.begin(), head, headAt + done * recordWords);
+      queue.shift();
+      if (queue.length > this.peakWaiting) this.peakWaiting = queue.length;
+    }
     this.roomFor -= done;
     this.leftInLayer -= done;
     return done;
@@ -69,28 +71,5 @@ export class PlainLayers extends StoredLayers implements Layers {
     if (!known.reserve(arrivals, this.options.memoryLimit - queue.bytesWith(arrivals))) return false;
     this.roomFor = states;
     return true;
-  }
-
-  /** Inserts the successors of a state that are no duplicates. */
-  private enter({ keys, edges, count }: Successors, state: Int32Array, at: number): void {
-    const { space, known, queue, fresh } = this;
-    const { stateWords } = space;
-    const { trace } = this.options;
-    const node = this.expanded++;
-    trace?.expand(node);
-    this.generated += count;
-    let number = known.size;
-    const added = known.addAll(keys, count, fresh);
-    for (let i = 0; i < added && this.solved < 0; i++, number++) {
-      const edge = edges[fresh[i]];
-      const { tail, tailAt } = queue;
-      space.child(state, at, edge, tail, tailAt);
-      tail[tailAt + stateWords] = edge;
-      queue.push();
-      trace?.enter(number, node, edge, this.distance, 0);
-      this.testGoal(tail, tailAt, number);
-    }
-    queue.shift();
-    if (queue.length > this.peakWaiting) this.peakWaiting = queue.length;
   }
 }

@@ -1,5 +1,6 @@
 import type { SearchOptions } from '../contract/search.js';
-import type { Space } from '../contract/space.js';
+import type { Space, Successors } from '../contract/space.js';
+import { newWords } from '../out-of-memory.js';
 import { enterStart } from './enter-start.js';
 import type { KeySet } from './tables/key-set.js';
 import { KeyTable } from './tables/key-table.js';
@@ -13,9 +14,13 @@ export abstract class StoredLayers {
   solved = -1;
   protected readonly known: KeySet;
   protected readonly queue: StateQueue;
+  /** For each state its parent, and the edge from it, where paths are found by them. */
+  protected parents: Int32Array | undefined;
   /** The distance of the states that are being generated from the start. */
   protected distance = 1;
-  protected expanded = 0;
+  private expanded = 0;
+  /** Which of a list of successors are no duplicates. */
+  private readonly fresh: Int32Array;
 
   constructor(
     protected readonly space: Space,
@@ -24,6 +29,7 @@ export abstract class StoredLayers {
     recordsAChunk?: number,
   ) {
     const { keyWords, stateWords } = space;
+    this.fresh = newWords(space.maxSuccessors);
     this.known = keyWords === 1 ? new WordSet() : new KeyTable(keyWords);
     this.queue = new StateQueue(stateWords + 1, recordsAChunk);
     const { tail, tailAt } = this.queue;
@@ -43,7 +49,36 @@ export abstract class StoredLayers {
     this.known.read(index, into, at);
   }
 
-  protected testGoal(state: Int32Array, at: number, number: number): void {
+  /** Begins to expand the next state, and returns its number. */
+  protected begin(): number {
+    this.options.trace?.expand(this.expanded);
+    return this.expanded++;
+  }
+
+  /** Inserts the successors of a state that are no duplicates. */
+  protected enter({ keys, edges, count }: Successors, node: number, state: Int32Array, at: number): void {
+    const { space, known, queue, fresh, parents } = this;
+    const { stateWords } = space;
+    const { trace } = this.options;
+    this.generated += count;
+    let number = known.size;
+    const added = known.addAll(keys, count, fresh);
+    for (let i = 0; i < added && this.solved < 0; i++, number++) {
+      const edge = edges[fresh[i]];
+      const { tail, tailAt } = queue;
+      space.child(state, at, edge, tail, tailAt);
+      tail[tailAt + stateWords] = edge;
+      queue.push();
+      if (parents !== undefined) {
+        parents[2 * number] = node;
+        parents[2 * number + 1] = edge;
+      }
+      trace?.enter(number, node, edge, this.distance, 0);
+      this.testGoal(tail, tailAt, number);
+    }
+  }
+
+  private testGoal(state: Int32Array, at: number, number: number): void {
     if (this.wanted === 'everything' || !this.space.isGoal(state, at)) return;
     this.options.trace?.goal?.(number);
     this.solved = number;

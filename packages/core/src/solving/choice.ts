@@ -1,6 +1,6 @@
 import { aText, demand } from '../check.js';
-import { aFamily } from '../contract/checking/family-kinds.js';
-import type { Family } from '../contract/family.js';
+import type { Basics } from '../contract/basics.js';
+import { aFamilyToSolve } from '../contract/checking/family-kinds.js';
 import type { Plan } from '../contract/ids.js';
 import { type Heuristic, type Strategy, ZERO_HEURISTIC } from '../contract/search.js';
 import type { TableShelf } from '../contract/tables.js';
@@ -35,15 +35,15 @@ export function heuristicId(name: string): string {
 }
 
 /** The id of an algorithm or of one of the family's strategies, by any of its names. */
-export function algorithmId<P, M>(family: Family<P, M>, name: string): string {
-  demand(['family', family, aFamily], ['name', name, aText]);
+export function algorithmId<P, M>(family: Basics<P, M>, name: string): string {
+  demand(['family', family, aFamilyToSolve], ['name', name, aText]);
   return family.strategies.find(({ aliases }) => aliases?.includes(name))?.id ?? name;
 }
 
 /** The choice by the wishes, with the family's plan as the default, among the family's strategies and some algorithms. */
 export function choose<P, M>(
   algorithms: readonly Algorithm[],
-  family: Family<P, M>,
+  family: Basics<P, M>,
   position: P,
   { heuristic: wished, ...others }: Wishes,
   tables: TableShelf,
@@ -82,7 +82,7 @@ export function choose<P, M>(
 /** Why an algorithm cannot be used as it is wished for, if it cannot. */
 function troubleWithMeans<P, M>(
   algorithms: readonly Algorithm[],
-  family: Family<P, M>,
+  family: Basics<P, M>,
   { metric, algorithm, id, tieBreak }: Choice<P, M>,
   { weight }: Wishes,
 ): string | undefined {
@@ -108,7 +108,7 @@ function breaksTies({ breakTies }: Algorithm): boolean {
 /** The planned algorithm, unless it is not there, ties are to be broken, or a heuristic is wanted that it does not use. */
 function algorithmFor<P, M>(
   algorithms: readonly Algorithm[],
-  family: Family<P, M>,
+  family: Basics<P, M>,
   plan: Plan,
   { tieBreak, heuristic }: Wishes,
 ): string {
@@ -124,7 +124,7 @@ function algorithmFor<P, M>(
 
 /** The planned heuristic where the plan is followed or the strategy can use it, else the strategy's own or the one that the metric names. */
 function heuristicFor<P, M>(
-  family: Family<P, M>,
+  family: Basics<P, M>,
   position: P,
   metric: string,
   plan: Plan,

@@ -1,4 +1,4 @@
-import type { Family } from '../contract/family.js';
+import type { Basics } from '../contract/basics.js';
 import type { Helpers, Outcome, Search, Trace } from '../contract/search.js';
 import type { Space } from '../contract/space.js';
 import type { TableShelf } from '../contract/tables.js';
@@ -9,7 +9,7 @@ import { replayInSteps } from './replay.js';
 
 /** A position to solve, and how. */
 export interface Task<P, M> {
-  readonly family: Family<P, M>;
+  readonly family: Basics<P, M>;
   readonly position: P;
   readonly choice: Choice<P, M>;
   readonly shelf: TableShelf;
@@ -133,7 +133,7 @@ export class Course<P, M> {
  * done before.
  */
 function* boundsAtStart<P, M>(
-  family: Family<P, M>,
+  family: Basics<P, M>,
   position: P,
   space: Space<M>,
   metric: string,

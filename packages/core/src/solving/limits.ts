@@ -1,4 +1,4 @@
-import { aFunction, aNumber, anObject, demand } from '../check.js';
+import { aNumber, anObject, demand } from '../check.js';
 import { ok, problem, type Result } from '../result.js';
 
 /** The limits of solving, as a caller gives them. */
@@ -40,9 +40,7 @@ class Stopwatch {
     readonly milliseconds: number,
     private readonly now: () => number,
     private readonly since: number,
-  ) {
-    demand(['milliseconds', milliseconds, aNumber], ['now', now, aFunction], ['since', since, aNumber]);
-  }
+  ) {}
 
   /** A clock that returns NaN ends the time, too: nothing else would. */
   get isOver(): boolean {

@@ -1,6 +1,6 @@
 import { aFunction, anObject, aText, aTruth, type Kind, listOf, objectWith, troubleWith } from '../check.js';
-import { aFamily } from '../contract/checking/family-kinds.js';
-import type { Family } from '../contract/family.js';
+import type { Basics } from '../contract/basics.js';
+import { aFamilyToSolve } from '../contract/checking/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import type { Helpers } from '../contract/search.js';
 import type { TableRequest, TableShelf } from '../contract/tables.js';
@@ -32,7 +32,7 @@ const sharedShelf = new MemoryShelf();
 
 /** Decides how to solve a position, and does nothing yet. The problem, if any, is with the wishes. */
 export function prepare<P, M, I extends Ids = Ids>(
-  family: Family<P, M, I>,
+  family: Basics<P, M, I>,
   position: P,
   wishes: Wishes<I> = {},
 ): Result<Preparation<P, M, I>> {
@@ -42,13 +42,13 @@ export function prepare<P, M, I extends Ids = Ids>(
 /** The same by some algorithms alone, beside the strategies of the family: a program carries no others. Where the family plans another one, the first is taken. */
 export function prepareWith<P, M, I extends Ids = Ids>(
   some: readonly Algorithm[],
-  family: Family<P, M, I>,
+  family: Basics<P, M, I>,
   position: P,
   wishes: Wishes<I> = {},
 ): Result<Preparation<P, M, I>> {
   const trouble = troubleWith(
     ['algorithms', some, someAlgorithms],
-    ['family', family, aFamily],
+    ['family', family, aFamilyToSolve],
     ['options', wishes, someWishes],
   );
   if (trouble !== undefined) return problem(trouble);
@@ -72,7 +72,7 @@ export function prepareWith<P, M, I extends Ids = Ids>(
 /** How a position is going to be solved: everything that is decided before anything is searched. */
 export class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
   constructor(
-    readonly family: Family<P, M>,
+    readonly family: Basics<P, M>,
     readonly position: P,
     readonly choice: Choice<P, M>,
     readonly shelf: TableShelf,
@@ -133,7 +133,7 @@ class Refuting<P, M> implements Work<Refutation> {
   private found: Refutation | undefined;
 
   constructor(
-    private readonly family: Family<P, M>,
+    private readonly family: Basics<P, M>,
     private readonly position: P,
   ) {
     this.steps = (family.prepare?.(position) ?? [])[Symbol.iterator]();

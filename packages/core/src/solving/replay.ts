@@ -1,22 +1,22 @@
 import { aList, demand } from '../check.js';
-import { aFamily, positionOf } from '../contract/checking/family-kinds.js';
-import type { Family } from '../contract/family.js';
+import type { Basics } from '../contract/basics.js';
+import { aFamilyToSolve, positionOf } from '../contract/checking/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 
 /** The length of a solution after playing it by the rules. Throws if the search was wrong: that is a bug in a space. */
 export function replay<P, M, I extends Ids = Ids>(
-  family: Family<P, M, I>,
+  family: Basics<P, M, I>,
   start: P,
   moves: readonly M[],
   metric?: I['metric'],
 ): number {
-  demand(['family', family, aFamily], ['moves', moves, aList]);
+  demand(['family', family, aFamilyToSolve], ['moves', moves, aList]);
   for (const _ of replayInSteps(family, positionOf(family, start), moves));
   return lengthOf(family, moves, metric === undefined ? family.metrics[0]!.id : metric);
 }
 
 /** The same, a move at a time where the rules take them one by one; and the length is not asked for. */
-export function* replayInSteps<P, M>(family: Family<P, M>, start: P, moves: readonly M[]): Generator<'aside', void> {
+export function* replayInSteps<P, M>(family: Basics<P, M>, start: P, moves: readonly M[]): Generator<'aside', void> {
   let position = start;
   if (family.playAll !== undefined) {
     const played = family.playAll(start, moves);
@@ -34,7 +34,7 @@ export function* replayInSteps<P, M>(family: Family<P, M>, start: P, moves: read
 }
 
 /** The length of moves in a metric. */
-export function lengthOf<P, M>(family: Family<P, M>, moves: readonly M[], metric: string): number {
+export function lengthOf<P, M>(family: Basics<P, M>, moves: readonly M[], metric: string): number {
   // Solutions of millions of moves hold few different ones, and each is checked before it is counted.
   const costs = new Map<M, number>();
   let length = 0;

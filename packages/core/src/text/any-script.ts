@@ -2,6 +2,7 @@
  * A regular expression with letters (`\p{L}`, `\p{Lu}`) and digits (`\p{N}`) of all scripts, inside brackets. Compiling such a one takes up to a millisecond, at every start
  * of a program, so a text of ASCII, as nearly all are, is tried with another that means the same for it.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function anyScript(source: string): { test(text: string): boolean } {
   const inAscii = source.replaceAll('\\p{Lu}', 'A-Z').replaceAll('\\p{L}', 'A-Za-z').replaceAll('\\p{N}', '0-9');
   const plain = new RegExp(inAscii);

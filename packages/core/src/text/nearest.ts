@@ -42,7 +42,6 @@ function nameDistance(typed: string, name: string): number {
 
 /** The edit distance with transpositions of adjacent letters (Damerau 1964, Levenshtein 1966; optimal string alignment). */
 export function editDistance(a: string, b: string): number {
-  demand(['a', a, aText], ['b', b, aText]);
   // The difference of the lengths is a lower bound, and an argument may be very long.
   if (Math.abs(a.length - b.length) > 32) return Math.abs(a.length - b.length);
   let [before, above] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];

@@ -1,7 +1,9 @@
 import { demand, oneOf, wholeNumber } from '../check.js';
+import { checkedStrategies } from '../contract/checking/checked-strategies.js';
+import { checkedTables } from '../contract/checking/checked-tables.js';
+import { defineBasics } from '../contract/checking/define-basics.js';
 import { defineFamily } from '../contract/checking/define-family.js';
 import { positionOf } from '../contract/checking/family-kinds.js';
-import { withFacets } from '../contract/checking/with-facets.js';
 import type { IdIn, Metric } from '../contract/ids.js';
 import type { Result } from '../result.js';
 import { type AssistTask, assist } from './compiled/assist.js';
@@ -50,60 +52,67 @@ export interface TilesIds {
   readonly strategy: IdIn<typeof strategies>;
 }
 
-/** All but making and editing boards: for pages that only solve. */
-export const tilesBasics = defineFamily<TilesPosition, rules.Push, TilesIds, 'tables'>({
+/** What solving needs: for pages that do no more. */
+export const tilesBasics = defineBasics<TilesPosition, rules.Push, TilesIds, 'tables'>({
   shapes: { position: positionShape, move: rules.pushShape },
   createPosition: create,
   id: 'tiles',
   title: 'Tiles',
   formats,
-  goals: [
-    { id: 'blank-last', summary: '1 2 3 … and the blank in the last cell' },
-    { id: 'blank-first', summary: 'the blank in the first cell, then 1 2 3 …' },
-    { id: 'BOARD', summary: 'any board of the same size, such as "1 2 3/8 0 4/7 6 5"' },
-  ],
   metrics,
   finestMetric: 'stm',
   heuristics,
-  figures: [{ id: 'inversions', summary: 'pairs of tiles in the other order than in the goal', of: parity.inversions }],
-  strategies,
+  strategies: checkedStrategies(strategies),
   letters,
   moveSeparator: '',
-  affinity,
-  split,
   parse,
-  print,
-  readOptions,
   printMove: printPush,
   // A push reads the same wherever the blank is; large boards have solutions of millions.
   printMoves: (position, pushes, style) => pushes.map((push) => printPush(position, push, style)),
-  moveInWords: pushInWords,
-  parseMove: parsePush,
   moves: rules.moves,
   play: rules.play,
   playAll: rules.playAll,
   isSolved: rules.isSolved,
   cost: rules.cost,
   refute: parity.refute,
-  explain,
   space: (position, metric, tables) => new TilesSpace(position, metric, tables),
   backwards: true,
   plan,
-  scene: sceneOf,
   assist: (task) => assist(task as AssistTask),
-  tables: { needed: (position, _, chosen) => tablesFor(position, chosen), build: buildPatternTable },
+  tables: checkedTables({ needed: (position, _, chosen) => tablesFor(position, chosen), build: buildPatternTable }),
 });
 
-export const tiles = withFacets(tilesBasics, {
-  editing: { editable: ['size', 'labels'], compose, freshLabel },
-  making: {
-    sizes: { small: { width: 3, height: 2 }, usual: { width: 4, height: 4 } },
-    plain,
-    random: randomPosition,
-    vary: varyPosition,
-    puzzles,
+export const tiles = defineFamily(
+  tilesBasics,
+  {
+    goals: [
+      { id: 'blank-last', summary: '1 2 3 … and the blank in the last cell' },
+      { id: 'blank-first', summary: 'the blank in the first cell, then 1 2 3 …' },
+      { id: 'BOARD', summary: 'any board of the same size, such as "1 2 3/8 0 4/7 6 5"' },
+    ],
+    affinity,
+    split,
+    print,
+    readOptions,
+    moveInWords: pushInWords,
+    parseMove: parsePush,
+    scene: sceneOf,
+    explain,
+    figures: [
+      { id: 'inversions', summary: 'pairs of tiles in the other order than in the goal', of: parity.inversions },
+    ],
   },
-});
+  {
+    editing: { editable: ['size', 'labels'], compose, freshLabel },
+    making: {
+      sizes: { small: { width: 3, height: 2 }, usual: { width: 4, height: 4 } },
+      plain,
+      random: randomPosition,
+      vary: varyPosition,
+      puzzles,
+    },
+  },
+);
 
 /** Checks a set-up and makes it a position. */
 export const createPosition: (setup: TilesPosition) => Result<TilesPosition> = tilesBasics.check;

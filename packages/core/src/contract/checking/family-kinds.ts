@@ -16,6 +16,7 @@ import {
 } from '../../check.js';
 import type { Random } from '../../random.js';
 import { unknownId } from '../../text/nearest.js';
+import type { Basics } from '../basics.js';
 import type { Family } from '../family.js';
 import type { Plan } from '../ids.js';
 import type { BoardWishes, Range } from '../puzzles.js';
@@ -90,13 +91,22 @@ export const aRandom: Kind = having<Random>('a source of random numbers such as 
   shuffle: aFunction,
 });
 
-export const aFamily: Kind = having<Family>('a family of puzzles', {
+/** A family or its basics. */
+export const aFamilyToSolve: Kind = having<Basics>('a family of puzzles', {
   id: aText,
   metrics: aList,
   check: aFunction,
   play: aFunction,
   space: aFunction,
 });
+
+const withScenes = objectWith({ scene: aFunction } satisfies Shape<Family>);
+
+/** A family, which can do more than solve. */
+export const aFamily: Kind = (value, name) => {
+  if (aFamilyToSolve(value, name) !== undefined) return aFamilyToSolve(value, name);
+  return withScenes(value, name) && `${name} must be a whole family of puzzles, not the basics of one`;
+};
 
 export const aPlan: Kind = objectWith({ algorithm: aText, heuristic: aText } satisfies Shape<Plan>);
 
@@ -124,7 +134,7 @@ export function anIdOf(what: string, known: readonly { readonly id: string }[]):
 }
 
 /** A position of the family, checked if it comes from outside; throws a TypeError if it is none. */
-export function positionOf<P, M>(family: Family<P, M>, value: unknown): P {
+export function positionOf<P, M>(family: Basics<P, M>, value: unknown): P {
   const position = family.check(value);
   if (position.ok) return position.value;
   throw new TypeError(position.problem.message);

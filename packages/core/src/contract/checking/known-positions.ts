@@ -1,6 +1,5 @@
 import type { Kind } from '../../check.js';
 import { ok, problem, type Result } from '../../result.js';
-import type { Family } from '../family.js';
 
 /** The positions that a family has made or checked, so that each is checked once. */
 export class KnownPositions<P extends object> {
@@ -14,7 +13,7 @@ export class KnownPositions<P extends object> {
     private readonly create: (setup: P) => Result<P>,
   ) {}
 
-  /** See `Family.check`. */
+  /** See `Basics.check`. */
   check(value: unknown): Result<P> {
     if (typeof value === 'object' && value !== null && this.known.has(value)) return ok(value as P);
     const trouble = this.shape(value, 'position');
@@ -40,15 +39,4 @@ export class KnownPositions<P extends object> {
     if (result.ok) this.known.add(result.value);
     return result;
   }
-}
-
-const kept = new WeakMap<object, object>();
-
-export function keepPositions<P extends object>(family: Family<P>, positions: KnownPositions<P>): void {
-  kept.set(family, positions);
-}
-
-/** Those of a family that `defineFamily` has made. */
-export function positionsOf<P extends object>(family: Pick<Family<P>, 'check'>): KnownPositions<P> {
-  return kept.get(family) as KnownPositions<P>;
 }

@@ -34,7 +34,7 @@ export function readGrid(rows: readonly Row[], options: ReadOptions): Result<Boa
   const ragged = grid.find((row) => row.cells.length !== width);
   if (ragged !== undefined) {
     const { cells, line, column } = ragged;
-    const message = `this row has ${count(cells.length, 'cell')}, but the first row has ${width}`;
+    const message = `this row has ${showAmount(cells.length, 'cell')}, but the first row has ${width}`;
     return problem(message, line, column + Math.min(cells.length, width));
   }
   const trouble = sizeTrouble(width, height) ?? sizeMismatch(width, height, options.size);
@@ -101,7 +101,7 @@ function unfold(row: Row, size: string | undefined): Result<Row[]> {
   if (!Number.isInteger(width) || width < 1 || characters.length % width !== 0) {
     const shape =
       size === undefined ? 'a square board; separate the rows with "/" or give the size' : `rows of ${width}`;
-    return problem(`${count(characters.length, 'cell')} on one line do not make ${shape}`, row.line, column);
+    return problem(`${showAmount(characters.length, 'cell')} on one line do not make ${shape}`, row.line, column);
   }
   if (characters.length > MOST_CELLS)
     return problem(`a board of ${showCount(characters.length)} cells is too large`, row.line, column);
@@ -193,8 +193,4 @@ function firstApart(cells: readonly Cell[], width: number): Cell | undefined {
 function problemAt(grid: Grid, { row, column }: Cell, message: string): Result<never> {
   const { line, column: start } = grid[row]!;
   return problem(message, line, start + column);
-}
-
-function count(number: number, thing: string): string {
-  return showAmount(number, thing);
 }

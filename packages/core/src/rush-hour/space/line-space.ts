@@ -1,5 +1,4 @@
 import type { Space, Successors } from '../../contract/space.js';
-import { compareCovered } from '../covered-cells.js';
 import { createHeuristic } from '../heuristics/heuristics.js';
 import { type RushHourPosition, targetOf, withOffsets } from '../position.js';
 import type { Slide } from '../rules.js';
@@ -225,10 +224,6 @@ export class LineSpace implements Space<Slide, RushHourPosition> {
     }
     if (first === Number.POSITIVE_INFINITY) return 0;
     return this.rankAt(keys, a, first) - this.rankAt(keys, b, first);
-  }
-
-  compareHardest(keys: Int32Array, a: number, b: number): number {
-    return compareCovered(this.positionAt(keys, a), this.positionAt(keys, b));
   }
 
   heuristic(id: string): (state: Int32Array, at: number) => number {

@@ -1,6 +1,5 @@
 import type { Space, Successors } from '../../contract/space.js';
 import { listsFor } from '../../search/counts.js';
-import { compareCovered } from '../covered-cells.js';
 import { createHeuristic } from '../heuristics/heuristics.js';
 import { type RushHourPosition, withOffsets } from '../position.js';
 import type { Slide } from '../rules.js';
@@ -151,10 +150,6 @@ export class WideSpace implements Space<Slide, RushHourPosition> {
     }
     if (first === Number.POSITIVE_INFINITY) return 0;
     return this.contentAt(inA, first) < this.contentAt(inB, first) ? -1 : 1;
-  }
-
-  compareHardest(keys: Int32Array, a: number, b: number): number {
-    return compareCovered(this.positionAt(keys, a), this.positionAt(keys, b));
   }
 
   heuristic(id: string): (state: Int32Array, at: number) => number {

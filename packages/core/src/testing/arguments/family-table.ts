@@ -64,6 +64,7 @@ export function familyTable(of: Family): Record<string, readonly Parameter[]> {
     straightParts: [move],
     refute: [here],
     explain: [here, metric],
+    compareHardest: [here, here],
     space: [here, metric, optional(shelf)],
     prepare: [here],
     quicken: [],

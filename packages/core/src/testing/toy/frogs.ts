@@ -1,6 +1,6 @@
 import { aText, objectWith, wholeNumber } from '../../check.js';
+import { defineBasics } from '../../contract/checking/define-basics.js';
 import { defineFamily } from '../../contract/checking/define-family.js';
-import { withFacets } from '../../contract/checking/with-facets.js';
 import type { IdIn, Metric } from '../../contract/ids.js';
 import type { Size } from '../../contract/scene.js';
 import { type Heuristic, zeroHeuristic } from '../../contract/search.js';
@@ -32,7 +32,7 @@ interface FrogsIds {
   readonly strategy: never;
 }
 
-const basics = defineFamily<FrogsPosition, Jump, FrogsIds>({
+const basics = defineBasics<FrogsPosition, Jump, FrogsIds>({
   shapes: {
     position: objectWith({ row: aText, goal: aText }),
     move: objectWith({ from: wholeNumber(0) }),
@@ -51,61 +51,64 @@ const basics = defineFamily<FrogsPosition, Jump, FrogsIds>({
   refute: () => undefined,
 
   formats: [{ id: 'row', summary: `a letter for each frog, ${FREE} for the free stone` }],
-  goals: [{ id: 'sorted', summary: 'the frogs in alphabetical order, the free stone last' }],
-  affinity: (text) => (STONES.test(text.trim()) ? 0.9 : 0),
-  split: (text) => [{ text, line: 1 }],
   parse: (text, { goal = 'sorted' }) => {
     const row = text.trim();
     const made = createPosition({ row, goal: goal === 'sorted' ? sorted(row) : goal });
     return made.ok ? ok({ position: made.value, format: 'row', goal: made.value.goal }) : made;
   },
-  print: ({ row }) => ok(`${row}\n`),
-  readOptions: ({ goal }) => ({ goal }),
   // Only the position before the move tells whose jump it is.
   printMove: ({ row }, { from }) => row[from]!,
-  moveInWords: ({ row }, { from }) => `${row[from]} ${from < row.indexOf(FREE) ? 'right' : 'left'}`,
-  parseMove: ({ row }, text) => {
-    const frog = /^([A-G])( left| right)?$/.exec(text.trim())?.[1] ?? '?';
-    return row.includes(frog) ? ok({ from: row.indexOf(frog) }) : problem(`${showText(text)} is no frog`);
-  },
 
   heuristics,
-  strategies: [],
   space: (position) => new FrogsSpace(position),
   plan: () => ({ algorithm: 'bfs', heuristic: zeroHeuristic.id }),
-  explain: (position) => {
-    const reasons = [...position.row].sort().flatMap((frog, piece) => {
-      const away = frog !== FREE && position.row.indexOf(frog) !== position.goal.indexOf(frog);
-      return away ? [{ text: `frog ${frog} is not on its stone`, pieces: [piece] }] : [];
-    });
-    return { heuristic: 'misplaced', bound: reasons.length, reasons };
-  },
-
-  scene: ({ row, goal }) => {
-    // The free stone comes last: a frog has the same number wherever it sits.
-    const names = [...row].sort().filter((stone) => stone !== FREE);
-    return {
-      width: row.length,
-      height: 1,
-      walls: [],
-      exits: [],
-      pieces: names.map((label) => ({ label, role: 'target', cells: [{ row: 0, column: row.indexOf(label) }] })),
-      goals: names.map((label) => ({ label, row: 0, column: goal.indexOf(label) })),
-    };
-  },
 });
 
-export const frogs = withFacets(basics, {
-  making: {
-    sizes: { small: { width: 4, height: 1 }, usual: { width: 7, height: 1 } },
-    plain,
-    random: (random, { width }) => shuffled(random, 'ABCDEFG'.slice(0, width - 1)),
-    vary: (random, { row, goal }) => {
-      const [a, b] = [random.integer(row.length), random.integer(row.length)];
-      return freeze([...row].with(a, row[b]!).with(b, row[a]!).join(''), goal);
+export const frogs = defineFamily(
+  basics,
+  {
+    goals: [{ id: 'sorted', summary: 'the frogs in alphabetical order, the free stone last' }],
+    affinity: (text) => (STONES.test(text.trim()) ? 0.9 : 0),
+    split: (text) => [{ text, line: 1 }],
+    print: ({ row }) => ok(`${row}\n`),
+    readOptions: ({ goal }) => ({ goal }),
+    moveInWords: ({ row }, { from }) => `${row[from]} ${from < row.indexOf(FREE) ? 'right' : 'left'}`,
+    parseMove: ({ row }, text) => {
+      const frog = /^([A-G])( left| right)?$/.exec(text.trim())?.[1] ?? '?';
+      return row.includes(frog) ? ok({ from: row.indexOf(frog) }) : problem(`${showText(text)} is no frog`);
+    },
+    explain: (position) => {
+      const reasons = [...position.row].sort().flatMap((frog, piece) => {
+        const away = frog !== FREE && position.row.indexOf(frog) !== position.goal.indexOf(frog);
+        return away ? [{ text: `frog ${frog} is not on its stone`, pieces: [piece] }] : [];
+      });
+      return { heuristic: 'misplaced', bound: reasons.length, reasons };
+    },
+    scene: ({ row, goal }) => {
+      // The free stone comes last: a frog has the same number wherever it sits.
+      const names = [...row].sort().filter((stone) => stone !== FREE);
+      return {
+        width: row.length,
+        height: 1,
+        walls: [],
+        exits: [],
+        pieces: names.map((label) => ({ label, role: 'target', cells: [{ row: 0, column: row.indexOf(label) }] })),
+        goals: names.map((label) => ({ label, row: 0, column: goal.indexOf(label) })),
+      };
     },
   },
-});
+  {
+    making: {
+      sizes: { small: { width: 4, height: 1 }, usual: { width: 7, height: 1 } },
+      plain,
+      random: (random, { width }) => shuffled(random, 'ABCDEFG'.slice(0, width - 1)),
+      vary: (random, { row, goal }) => {
+        const [a, b] = [random.integer(row.length), random.integer(row.length)];
+        return freeze([...row].with(a, row[b]!).with(b, row[a]!).join(''), goal);
+      },
+    },
+  },
+);
 
 function createPosition({ row, goal }: FrogsPosition): Result<FrogsPosition> {
   if (!STONES.test(row) || row.length > MOST_STONES || new Set(row).size < row.length || row.length < 2) {

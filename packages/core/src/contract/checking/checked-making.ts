@@ -1,66 +1,16 @@
 import { demand } from '../../check.js';
 import type { Random } from '../../random.js';
 import { problem } from '../../result.js';
-import type { Editing } from '../editing.js';
-import type { Family } from '../family.js';
-import type { Ids } from '../ids.js';
 import type { Making } from '../making.js';
 import type { BoardWishes, Puzzles } from '../puzzles.js';
-import type { Scene, Size } from '../scene.js';
-import { checkedEnumerating } from './checked-enumerating.js';
-import { anIdOf, aRandom, aScene, aSize, someBoardWishes } from './family-kinds.js';
-import { type KnownPositions, keepPositions, positionsOf } from './known-positions.js';
+import type { Size } from '../scene.js';
+import type { Checks } from './checks.js';
+import { aRandom, aSize, someBoardWishes } from './family-kinds.js';
 
-/** What a family may lack, and what solving does without. */
-export type MoreFacets<P> = Pick<Family<P>, 'editing' | 'making' | 'enumerating'>;
-
-/**
- * A family with facets, whose arguments are checked, too. The family without them stays what it was, and has the same positions: a page that only
- * solves takes that one, and bundlers leave the facets out.
- */
-/* @__NO_SIDE_EFFECTS__ */
-export function withFacets<
-  P extends object,
-  M,
-  I extends Ids,
-  B extends Family<P, M, I>,
-  F extends keyof MoreFacets<P>,
->(family: B & Family<P, M, I>, facets: Required<Pick<MoreFacets<P>, F>>): B & Required<Pick<MoreFacets<P>, F>> {
-  const { editing, making, enumerating }: MoreFacets<P> = facets;
-  const positions = positionsOf(family);
-  const whole = {
-    ...family,
-    ...(editing && { editing: checkedEditing(editing, positions) }),
-    ...(making && { making: checkedMaking(making, family, positions) }),
-    ...(enumerating && { enumerating: checkedEnumerating(enumerating, family.title) }),
-  };
-  keepPositions(whole as unknown as Family<P>, positions);
-  return whole as unknown as B & Required<Pick<MoreFacets<P>, F>>;
-}
-
-function checkedEditing<P extends object>(editing: Editing<P>, positions: KnownPositions<P>): Editing<P> {
-  return {
-    ...editing,
-    compose(scene: Scene, base: P) {
-      const trouble = aScene(scene, 'scene');
-      if (trouble !== undefined) return problem(trouble);
-      const board = positions.check(base);
-      return board.ok ? positions.adopted(editing.compose(scene, board.value)) : board;
-    },
-    freshLabel(scene: Scene) {
-      demand(['scene', scene, aScene]);
-      return editing.freshLabel(scene);
-    },
-  };
-}
-
-function checkedMaking<P extends object>(
-  making: Making<P>,
-  { title, metrics }: Pick<Family<P>, 'title' | 'metrics'>,
-  positions: KnownPositions<P>,
-): Making<P> {
+/** The facet for callers: it checks arguments. */
+export function checkedMaking<P extends object>(making: Making<P>, title: string, checks: Checks<P>): Making<P> {
+  const { positions } = checks;
   const { removals, puzzles } = making;
-  const aMetric = anIdOf('metric', metrics);
   /** The sizes of boards that are known to be possible. */
   const sizes = new Set<string>();
   const ofSize = (size: Size): Size => {
@@ -70,10 +20,6 @@ function checkedMaking<P extends object>(
     if (fitting?.ok === false) throw new TypeError(`size is none of ${title}: ${fitting.problem.message}`);
     sizes.add(name);
     return size;
-  };
-  const counted = (metric: string): string => {
-    demand(['metric', metric, aMetric]);
-    return metric;
   };
   return {
     ...making,
@@ -96,20 +42,14 @@ function checkedMaking<P extends object>(
         return found;
       },
     }),
-    ...(puzzles && { puzzles: checkedPuzzles(puzzles, positions, { ofSize, counted }) }),
+    ...(puzzles && { puzzles: checkedPuzzles(puzzles, checks, ofSize) }),
   };
-}
-
-/** Checks of arguments that need the family. */
-interface Checks {
-  ofSize(size: Size): Size;
-  counted(metric: string): string;
 }
 
 function checkedPuzzles<P extends object>(
   { tidy, sketch, longest, kits, oneSpace, proof, ...puzzles }: Puzzles<P>,
-  positions: KnownPositions<P>,
-  { ofSize, counted }: Checks,
+  { positions, counted }: Checks<P>,
+  ofSize: (size: Size) => Size,
 ): Puzzles<P> {
   const wished = (wishes: BoardWishes): BoardWishes => {
     demand(['wishes', wishes, someBoardWishes]);

@@ -1,0 +1,23 @@
+import { demand } from '../../check.js';
+import { problem } from '../../result.js';
+import type { Editing } from '../editing.js';
+import type { Scene } from '../scene.js';
+import { aScene } from './family-kinds.js';
+import type { KnownPositions } from './known-positions.js';
+
+/** The facet for callers: it checks arguments. */
+export function checkedEditing<P extends object>(editing: Editing<P>, positions: KnownPositions<P>): Editing<P> {
+  return {
+    ...editing,
+    compose(scene: Scene, base: P) {
+      const trouble = aScene(scene, 'scene');
+      if (trouble !== undefined) return problem(trouble);
+      const board = positions.check(base);
+      return board.ok ? positions.adopted(editing.compose(scene, board.value)) : board;
+    },
+    freshLabel(scene: Scene) {
+      demand(['scene', scene, aScene]);
+      return editing.freshLabel(scene);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { aText, demand } from '../../check.js';
+import type { Ids } from '../ids.js';
+import type { LargeTables } from '../tables.js';
+import type { Checks } from './checks.js';
+import { aPlan } from './family-kinds.js';
+
+/** The facet for `defineBasics`, which makes it check its arguments. */
+export function checkedTables<P extends object, I extends Ids = Ids>(
+  tables: LargeTables<P, I>,
+): (checks: Checks<P>) => LargeTables<P, I> {
+  return ({ positions, counted }) => ({
+    needed(position, metric, plan) {
+      demand(['plan', plan, aPlan]);
+      return tables.needed(positions.at(position), counted(metric), plan);
+    },
+    build(id) {
+      demand(['id', id, aText]);
+      return tables.build(id);
+    },
+  });
+}

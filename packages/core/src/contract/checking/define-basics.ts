@@ -1,0 +1,130 @@
+import { aText, demand, type Kind, listOf, objectWith, optional, troubleWith } from '../../check.js';
+import { problem, type Result } from '../../result.js';
+import type { Basics } from '../basics.js';
+import type { Ids } from '../ids.js';
+import type { Space } from '../space.js';
+import type { LargeTables, TableShelf } from '../tables.js';
+import type { MoveStyle, Reading, ReadOptions } from '../text.js';
+import { type Checks, keepChecks } from './checks.js';
+import { anIdOf, aShelf, someReadOptions } from './family-kinds.js';
+import { KnownPositions } from './known-positions.js';
+
+/** The basics of a family as its folder defines them: functions get checked arguments, and none is left out. */
+interface Definition<P extends object, M, I extends Ids>
+  extends Omit<Basics<P, M, I>, 'check' | 'strategies' | 'tables' | keyof Strict<P, M>>,
+    Strict<P, M> {
+  /** The shape of plain data that may be a position or a move. */
+  readonly shapes: { readonly position: Kind; readonly move: Kind };
+  /** Checks a set-up and makes it a position. */
+  createPosition(setup: P): Result<P>;
+  // Families without them carry nothing to check their arguments either.
+  /** From `checkedStrategies`. */
+  strategies?(checks: Checks<P>): Basics<P, M, I>['strategies'];
+  /** From `checkedTables`. */
+  tables?(checks: Checks<P>): LargeTables<P, I>;
+}
+
+/** Members whose arguments are optional for callers, or whose ids are any strings. */
+interface Strict<P, M> {
+  parse(text: string, options: ReadOptions): Result<Reading<P>>;
+  moves(position: P, metric: string): readonly M[];
+  cost(move: M, metric: string): number;
+  space(position: P, metric: string, tables?: TableShelf): Space<M, P>;
+}
+
+/** The basics of a family for callers: they check arguments and fill in defaults. `defineFamily` makes a whole family of them. */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineBasics<P extends object, M, I extends Ids, T extends 'tables' = never>(
+  definition: Definition<P, M, I> & Required<Pick<Definition<P, M, I>, T>>,
+): Basics<P, M, I> & Required<Pick<Basics<P, M, I>, T>> {
+  const { shapes, createPosition, strategies, tables, ...rules }: Definition<P, M, I> = definition;
+  const { title, printMoves, playAll, prepare } = rules;
+  const aMove = shapes.move;
+  const someMoves = listOf(aMove);
+  const aMetric = anIdOf('metric', rules.metrics);
+  const aFormat = anIdOf('format', rules.formats);
+  const aHeuristic = anIdOf('heuristic', rules.heuristics);
+  const someLetters = optional(anIdOf('convention for letters', rules.letters ?? []));
+  const aStyle = objectWith({ format: aFormat, metric: optional(aMetric), letters: someLetters });
+
+  const positions = new KnownPositions<P>(title, shapes.position, createPosition);
+  const check = (value: unknown): Result<P> => positions.check(value);
+  const at = (value: unknown): P => positions.at(value);
+  const adopt = (position: P): P => positions.adopt(position);
+  const counted = (metric: I['metric'] = rules.metrics[0]!.id): I['metric'] => {
+    demand(['metric', metric, aMetric]);
+    return metric;
+  };
+  const checks = { positions, aMove, counted };
+
+  const basics: Basics<P, M, I> = {
+    ...rules,
+    strategies: strategies?.(checks) ?? [],
+    heuristics: rules.heuristics.map((own) => ({
+      ...own,
+      ...(own.unfit && { unfit: (position: unknown) => own.unfit!(at(position)) }),
+    })),
+    check,
+
+    parse(text, options = {}) {
+      const trouble = troubleWith(['text', text, aText], ['options', options, someReadOptions]);
+      if (trouble !== undefined) return problem(trouble);
+      const reading = rules.parse(text, options);
+      if (reading.ok) adopt(reading.value.position);
+      return reading as Result<Reading<P, I['format']>>;
+    },
+    printMove(position, move, style) {
+      demand(['move', move, aMove], ['style', style, aStyle]);
+      return rules.printMove(at(position), move, { ...style, metric: counted(style.metric) });
+    },
+    ...(printMoves && {
+      printMoves(position: P, moves: readonly M[], style: MoveStyle<I['format'], I['metric']>) {
+        demand(['moves', moves, someMoves], ['style', style, aStyle]);
+        return printMoves(at(position), moves, { ...style, metric: counted(style.metric) });
+      },
+    }),
+    moves: (position, metric) => rules.moves(at(position), counted(metric)),
+    play(position, move) {
+      const board = check(position);
+      if (!board.ok) return board;
+      const trouble = aMove(move, 'move');
+      return trouble === undefined ? positions.adopted(rules.play(board.value, move)) : problem(trouble);
+    },
+    ...(playAll && {
+      playAll(position: P, moves: readonly M[]) {
+        const board = check(position);
+        if (!board.ok) return board;
+        const trouble = someMoves(moves, 'moves');
+        return trouble === undefined ? positions.adopted(playAll(board.value, moves)) : problem(trouble);
+      },
+    }),
+    isSolved: (position) => rules.isSolved(at(position)),
+    cost(move, metric) {
+      demand(['move', move, aMove]);
+      return rules.cost(move, counted(metric));
+    },
+    refute: (position) => rules.refute(at(position)),
+    ...(prepare && { prepare: (position: P) => prepare(at(position)) }),
+    space(position, metric, shelf) {
+      demand(['tables', shelf, optional(aShelf)]);
+      const space = rules.space(at(position), counted(metric), shelf);
+      const made = space.positionAt.bind(space);
+      // Positions of a space are of the family: they need no check.
+      space.positionAt = (keys, place, beside) => adopt(made(keys, place, beside));
+      const estimating = space.heuristic.bind(space);
+      space.heuristic = (id) => {
+        demand(['id', id, aHeuristic]);
+        return estimating(id);
+      };
+      return space;
+    },
+    plan(position, metric, shelf) {
+      demand(['tables', shelf, aShelf]);
+      return rules.plan(at(position), counted(metric), shelf);
+    },
+
+    ...(tables && { tables: tables(checks) }),
+  };
+  keepChecks(basics, checks);
+  return basics as Basics<P, M, I> & Required<Pick<Basics<P, M, I>, T>>;
+}
