@@ -1,7 +1,7 @@
 import type { IterationPart } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
-import { prepare, startPart } from '@slidewise/core/solving';
+import { finishInSteps, prepare, startPart } from '@slidewise/core/solving';
 import { plainColumn } from './board-rows.js';
 import type { Item, Kind, Row, Status } from './kind.js';
 import { EXPANSIONS, type SearchOptions } from './solve-position.js';
@@ -67,13 +67,9 @@ async function rowOf({ part: number }: PartItem, options: PartOptions, source: T
   await tables.fetch(family.id, prepared.tables);
   const piece = iteration === undefined ? undefined : { ...iteration, part: number };
   const search = unwrap(startPart(prepared, { memory: memoryLimit }, piece));
-  for (;;) {
-    const outcome = search.step(EXPANSIONS);
-    if (outcome === undefined) continue;
-    const { expanded, generated } = search.counts;
-    const { status } = outcome;
-    const found =
-      status === 'solved' ? { moves: outcome.path } : status === 'exhausted' ? { bound: outcome.bound } : {};
-    return { part: number, status, expanded, generated, ...found };
-  }
+  const outcome = finishInSteps(search, EXPANSIONS);
+  const { expanded, generated } = search.counts;
+  const { status } = outcome;
+  const found = status === 'solved' ? { moves: outcome.path } : status === 'exhausted' ? { bound: outcome.bound } : {};
+  return { part: number, status, expanded, generated, ...found };
 }

@@ -1,6 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
 import { ok, type Result, unwrap } from '@slidewise/core/result';
-import { finish, prepare, type Solution, type Solving } from '@slidewise/core/solving';
+import { finish, finishInSteps, prepare, type Solution } from '@slidewise/core/solving';
 import { OwnShelf, type TableSource } from './tables.js';
 
 /** How boards are solved. */
@@ -30,20 +30,10 @@ export async function solvePosition(
   const tables = new OwnShelf(source);
   let prepared = prepare(family, position, { ...wishes, tables });
   if (!prepared.ok) return prepared;
-  // Which tables there are may change the plan.
-  if (await tables.fetchWithin(memoryLimit, family.id, prepared.value.tables)) {
-    prepared = prepare(family, position, { ...wishes, tables });
-  }
+  if (await tables.fetchWithin(memoryLimit, family.id, prepared.value.tables)) prepared = prepared.value.again();
   // The clock starts now: what all boards share should not count against the first.
   const time = timeLimit === undefined ? {} : { time: timeLimit };
   const started = unwrap(prepared).start({ limits: { memory: memoryLimit, ...time } });
   if (!started.ok) return started;
-  return ok(timeLimit === undefined ? inFixedSteps(started.value) : finish(started.value));
-}
-
-function inFixedSteps(solving: Solving<unknown, unknown>): Solution {
-  for (;;) {
-    const solution = solving.step(EXPANSIONS);
-    if (solution !== undefined) return solution;
-  }
+  return ok(timeLimit === undefined ? finishInSteps(started.value, EXPANSIONS) : finish(started.value));
 }

@@ -64,8 +64,7 @@ export async function solveInSlices(
       onActivity: (activity) => progress.say(activity),
     });
   }
-  // Which tables there are now may change the plan.
-  const started = unwrap(prepare(family, position, wishes)).start({ limits: limitsFrom(flags, memory, startedAt) });
+  const started = unwrap(prepared.value.again()).start({ limits: limitsFrom(flags, memory, startedAt) });
   if (!started.ok) return started;
   const solving = started.value;
   const heuristic = prepared.value.heuristic ?? '';

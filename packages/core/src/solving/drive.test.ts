@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DriveOptions, drive, finish, type Work } from './drive.js';
+import { type DriveOptions, drive, finish, finishInSteps, type Work } from './drive.js';
 
 /** Work that is done after so many slices, and writes down what happens to it. */
 function slices(count: number, events: string[] = []): Work<string> {
@@ -12,6 +12,13 @@ function slices(count: number, events: string[] = []): Work<string> {
     cancel: () => 'cancelled',
   };
 }
+
+test('what is finished in steps gets the same number of expansions each time', () => {
+  const asked: number[] = [];
+  const step = (expansions: number) => (asked.push(expansions) === 3 ? 'done' : undefined);
+  expect(finishInSteps({ step }, 500)).toBe('done');
+  expect(asked).toEqual([500, 500, 500]);
+});
 
 describe('driven work', () => {
   test('goes on slice by slice, tells of each and lets others have their turn', async () => {

@@ -1,4 +1,4 @@
-import { aFunction, aNumber, demand, type Kind, objectWith, optional } from '../check.js';
+import { aFunction, aNumber, demand, type Kind, objectWith, optional, wholeNumber } from '../check.js';
 import { aSignal } from '../contract/checking/family-kinds.js';
 import { SLICE } from './pace.js';
 
@@ -40,6 +40,22 @@ export async function drive<T>(work: Work<T>, options: DriveOptions): Promise<T>
     if (result !== undefined) return result;
     options.onProgress?.();
     await options.yield();
+  }
+}
+
+/** What can be continued by a number of expansions. */
+interface Stepping<T> {
+  step(expansions: number): T | undefined;
+}
+
+const aStepping = objectWith({ step: aFunction } satisfies Record<keyof Stepping<unknown>, Kind>);
+
+/** Runs something to its end by so many expansions at a time: nothing that it does depends on a clock. */
+export function finishInSteps<T>(stepping: Stepping<T>, expansions: number): T {
+  demand(['stepping', stepping, aStepping], ['expansions', expansions, wholeNumber(1)]);
+  for (;;) {
+    const result = stepping.step(expansions);
+    if (result !== undefined) return result;
   }
 }
 

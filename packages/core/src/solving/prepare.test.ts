@@ -34,6 +34,19 @@ describe('what will be done is said beforehand', () => {
     expect(unwrap(prepare(tiles, odd, { ...wishes, proveFirst: false })).tables).not.toEqual([]);
     expect(unwrap(prepare(tiles, fifteen, { algorithm: 'bfs' })).tables).toEqual([]);
   });
+
+  test('and is decided again by the same wishes where tables have come that change the plan', () => {
+    const planning: typeof rushHour = {
+      ...rushHour,
+      plan: (_, __, tables) => ({ algorithm: tables.has('a table') ? 'astar' : 'bfs', heuristic: 'none' }),
+    };
+    const tables = new MemoryShelf();
+    const prepared = unwrap(prepare(planning, jam, { metric: 'steps', tables }));
+    expect(prepared.algorithm).toBe('bfs');
+    tables.put('a table', new Uint8Array(1));
+    expect(unwrap(prepared.again())).toMatchObject({ algorithm: 'astar', metric: 'steps', position: jam });
+    expect(prepared.algorithm).toBe('bfs');
+  });
 });
 
 describe('a plain proof', () => {

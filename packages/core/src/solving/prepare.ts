@@ -53,9 +53,17 @@ export function prepareWith<P, M, I extends Ids = Ids>(
   );
   if (trouble !== undefined) return problem(trouble);
   const start = family.check(position);
-  if (!start.ok) return start;
+  return start.ok ? decide(some, family, start.value, wishes) : start;
+}
+
+function decide<P, M, I extends Ids>(
+  some: readonly Algorithm[],
+  family: Basics<P, M, I>,
+  position: P,
+  wishes: Wishes<I>,
+): Result<Preparation<P, M, I>> {
   const { tables = sharedShelf, proveFirst = true, helpers, resume } = wishes;
-  const chosen = choose<P, M>(some, family, start.value, wishes, tables);
+  const chosen = choose<P, M>(some, family, position, wishes, tables);
   if (!chosen.ok) return chosen;
   if (resume !== undefined) {
     const { id, strategy, heuristic } = chosen.value;
@@ -66,7 +74,8 @@ export function prepareWith<P, M, I extends Ids = Ids>(
       );
     }
   }
-  return ok(new Preparation<P, M, I>(family, start.value, chosen.value, tables, proveFirst, helpers, resume));
+  const again = () => decide(some, family, position, wishes);
+  return ok(new Preparation<P, M, I>(family, position, chosen.value, tables, proveFirst, helpers, resume, again));
 }
 
 /** How a position is going to be solved: everything that is decided before anything is searched. */
@@ -79,6 +88,8 @@ export class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
     readonly proveFirst: boolean,
     readonly helpers: Helpers | undefined,
     readonly resume: unknown,
+    /** Decides once more by the same wishes, after tables have been fetched or built: which are on the shelf may change the plan. */
+    readonly again: () => Result<Preparation<P, M, I>>,
   ) {}
 
   get metric(): I['metric'] {

@@ -1,7 +1,7 @@
-import type { Family, Helpers } from '@slidewise/core/contract';
+import type { Helpers } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
-import { drive, type Limits, prepare, type Solution, type Wishes } from '@slidewise/core/solving';
+import { drive, type Limits, type Preparation, prepare, type Solution } from '@slidewise/core/solving';
 import { MEMORY } from './memory.js';
 import { prepareTables, SLICE, type SolveNews, seldom } from './prepare.js';
 import { abortedWhen } from './signals.js';
@@ -45,7 +45,7 @@ export class Solver {
       if (!prepared.ok) throw new Error(prepared.problem.message);
       const signal = abortedWhen(() => this.wishes.get(task.id) === 'stop');
       await prepareTables(family, prepared.value.tables, this.tables, onNews, signal);
-      return await this.search(family, task, wishes, limits, onNews);
+      return await this.search(unwrap(prepared.value.again()), task.id, limits, onNews);
     } finally {
       this.running.delete(task.id);
       this.wishes.delete(task.id);
@@ -63,14 +63,12 @@ export class Solver {
   }
 
   private async search(
-    family: Family,
-    { id, position }: SolveTask,
-    wishes: Wishes,
+    prepared: Preparation<unknown, unknown>,
+    id: number,
     limits: Limits,
     onNews: (news: SolveNews) => void,
   ): Promise<Solution> {
-    // Which tables there are now may change the plan.
-    const started = unwrap(prepare(family, position, wishes)).start({ limits });
+    const started = prepared.start({ limits });
     if (!started.ok) throw new Error(started.problem.message);
     const solving = started.value;
     const report = seldom(onNews);

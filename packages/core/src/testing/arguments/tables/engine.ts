@@ -45,6 +45,7 @@ export const engineTable: Record<string, readonly Parameter[]> = {
   'solving TableMemory': [],
   'solving TableMemory#place': [thing(new Uint8Array(4), [1])],
   'solving tableAt': [thing(placed, { ...placed, at: -1 })],
+  'solving finishInSteps': [thing({ step: () => 1 }), { ...count(1), bad: [null, 'many', 0, 0.5] }],
   'solving finish': [thing({ work: () => 1, cancel: () => 1 })],
   'solving replay': [family, at, { ...list(unwrap(solve(rushHour, board)).moves), bad: [null, 7, {}] }, id('moves')],
   'solving startPart': [
