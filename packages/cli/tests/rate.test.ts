@@ -91,6 +91,13 @@ describe('the page', () => {
     expect(page).toContain('type="range" min="0" max="3"');
   });
 
+  test.each([
+    ['rush-hour/course-1', '1 move to go: 1 helps, 5 keep the distance, 4 hurt; next: b down 3'],
+    ['tiles/3x3-medium', '24 moves to go: 1 helps, none keeps the distance, 1 hurts; next: 3 left'],
+  ])('names the moves of %s in words', (board, caption) => {
+    expect(slidewise(['rate', board, '--html']).stdout).toContain(caption);
+  });
+
   test('goes to standard output where no file is named', () => {
     expect(slidewise(['rate', 'rush-hour/course-1', '--html']).stdout).toMatch(/^<!doctype html>/);
   });

@@ -1,5 +1,5 @@
+import { movesInWords } from '@slidewise/core/analysis';
 import { LEVELS } from '@slidewise/core/collection';
-import { printMoves } from '@slidewise/core/contract';
 import { CELL, drawSvg } from '@slidewise/core/draw';
 import type { ProfilePoint } from '@slidewise/core/rating';
 import { escapeText } from '@slidewise/core/text';
@@ -131,10 +131,9 @@ function captions(rated: Rated): string[] {
   const { family, reading, rating } = rated;
   const unit = unitOf(rated);
   const moves = rating.profile.flatMap(({ move }) => (move === undefined ? [] : [move]));
-  const style = { format: reading.format, metric: rating.features.metric };
-  const texts = printMoves(family, reading.position, moves, style);
+  const texts = movesInWords(family, reading.position, moves);
   return rating.profile.map((point, i) => {
-    const next = texts[i] === undefined ? '' : `; next ${texts[i]}`;
+    const next = texts[i] === undefined ? '' : `; next: ${texts[i]}`;
     return `${point.distance === 0 ? 'Solved' : sentenceStart(pointText(point, unit))}${next}`;
   });
 }
