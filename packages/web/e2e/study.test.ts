@@ -118,6 +118,16 @@ test('the tree is walked through by keys, moved by hand, and stays small however
   await closeQuietly(page);
 });
 
+test('a board that needs no search has no steps', async () => {
+  const page = await app.open('#/study/tiles/3x3-unsolvable');
+  await expect.poll(() => standing(page).textContent()).toContain('Proved impossible');
+  await expect.poll(() => step(page)).toBe('There are no steps to watch.');
+  for (const name of ['Run', 'Step', 'Step back', 'To the start', 'To the end']) {
+    expect([name, await page.getByRole('button', { name, exact: true }).isDisabled()]).toEqual([name, true]);
+  }
+  await closeQuietly(page);
+});
+
 test('other algorithms and heuristics, and what they promise', async () => {
   const page = await app.open(JAM);
   await choice(page, 'Heuristic').selectOption('blocked-cars');

@@ -55,6 +55,16 @@ export class Run {
     return replay !== undefined && (replay.solution !== undefined || replay.last >= MOST_STEPS);
   }
 
+  /** The answer was clear before anything was searched: there is no tree, and no step that leads to the answer. */
+  private get unsearched(): boolean {
+    return this.replay?.atEnd === true && this.replay.nodes.length === 0;
+  }
+
+  /** The last step that is known; where it is `complete`, there are no more. */
+  get last(): number {
+    return this.unsearched ? 0 : Math.max(0, this.replay?.last ?? 0);
+  }
+
   /** It shows its last step. */
   get atEnd(): boolean {
     return this.complete && this.replay!.at === this.replay!.last;

@@ -149,6 +149,20 @@ describe('one search', () => {
     const { study } = await studying(IMPOSSIBLE, [ASTAR]);
     expect([study.atEnd, study.runs[0]!.replay!.nodes.length]).toEqual([true, 0]);
     expect(standing(IMPOSSIBLE, study.runs[0]!)).toMatch(/^Proved impossible: .*\.$/);
+    // There is no step to take, in whichever way one tries.
+    expect([study.stepless, study.step, study.last]).toEqual([true, 0, 0]);
+    study.move(1);
+    expect(study.step).toBe(0);
+    const linked = await studying(IMPOSSIBLE, [ASTAR, { algorithm: 'idastar', heuristic: 'manhattan' }], 5);
+    expect([linked.study.stepless, linked.study.step, linked.study.last]).toEqual([true, 0, 0]);
+  });
+
+  test('a search has steps from its beginning on, however short it is', async () => {
+    const { study } = await studying(boardOf('tiles:rows:1_2_3/4_5_6/7_8_0'), [ASTAR]);
+    expect([study.stepless, study.step]).toEqual([false, 0]);
+    study.toEnd();
+    await until(() => study.atEnd);
+    expect([study.stepless, study.last]).toEqual([false, 1]);
   });
 
   test('tables that are too large for a page are refused in a sentence', async () => {
@@ -157,7 +171,7 @@ describe('one search', () => {
     expect(standing(board, study.runs[0]!)).toMatch(
       /^This search cannot be watched: its tables would take \d+ MB, which is too much for a page\.$/,
     );
-    expect(study.atEnd).toBe(true);
+    expect([study.atEnd, study.stepless]).toEqual([true, true]);
   });
 
   test('a tree is not grown for ever', async () => {

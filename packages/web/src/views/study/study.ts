@@ -68,7 +68,12 @@ export class Study {
 
   /** The last step that is known of any search; where all are over, there are no more. */
   get last(): number {
-    return Math.max(0, ...this.current.map(({ replay }) => replay?.last ?? 0));
+    return Math.max(...this.current.map(({ last }) => last));
+  }
+
+  /** There is nothing to watch: no search took a step, and none will. */
+  get stepless(): boolean {
+    return this.last === 0 && this.atEnd;
   }
 
   get speed(): number {

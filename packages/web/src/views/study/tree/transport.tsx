@@ -1,5 +1,5 @@
 import { showCount } from '@slidewise/core/text';
-import { type Accessor, createEffect } from 'solid-js';
+import { type Accessor, createEffect, Show } from 'solid-js';
 import { Icon } from '../../../design/icons.js';
 import { SpeedChoice } from '../../../design/speed-choice.js';
 import { watching } from '../../../design/watching.js';
@@ -12,6 +12,7 @@ export function Transport(props: { readonly study: Study; readonly version: Acce
   const last = watched(() => props.study.last);
   const playing = watched(() => props.study.playing);
   const atEnd = watched(() => props.study.atEnd);
+  const stepless = watched(() => props.study.stepless);
   const complete = watched(() => props.study.runs.every((run) => run.complete || run.trouble !== undefined));
   return (
     <section class="transport" aria-label="Steps">
@@ -40,6 +41,7 @@ export function Transport(props: { readonly study: Study; readonly version: Acce
         <button
           type="button"
           class="button primary"
+          disabled={stepless()}
           onClick={() => (playing() ? props.study.pause() : props.study.play())}
         >
           <Icon name={playing() ? 'pause' : 'play'} /> {playing() ? 'Pause' : 'Run'}
@@ -64,29 +66,31 @@ export function Transport(props: { readonly study: Study; readonly version: Acce
           }}
         />
       </div>
-      <label class="transport-place">
-        <span class="transport-step">
-          Step <strong>{showCount(step())}</strong>
-          {complete() ? ` of ${showCount(last())}` : ''}
-        </span>
-        <input
-          type="range"
-          class="range"
-          aria-label="Step"
-          min="0"
-          ref={(input) =>
-            createEffect(() => {
-              // In this order: no input takes a value beyond its end.
-              input.max = String(last());
-              input.value = String(step());
-            })
-          }
-          onInput={(event) => {
-            props.study.pause();
-            props.study.goTo(event.currentTarget.valueAsNumber);
-          }}
-        />
-      </label>
+      <Show when={!stepless()} fallback={<p class="transport-step">There are no steps to watch.</p>}>
+        <label class="transport-place">
+          <span class="transport-step">
+            Step <strong>{showCount(step())}</strong>
+            {complete() ? ` of ${showCount(last())}` : ''}
+          </span>
+          <input
+            type="range"
+            class="range"
+            aria-label="Step"
+            min="0"
+            ref={(input) =>
+              createEffect(() => {
+                // In this order: no input takes a value beyond its end.
+                input.max = String(last());
+                input.value = String(step());
+              })
+            }
+            onInput={(event) => {
+              props.study.pause();
+              props.study.goTo(event.currentTarget.valueAsNumber);
+            }}
+          />
+        </label>
+      </Show>
     </section>
   );
 }
