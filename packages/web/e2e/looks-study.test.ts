@@ -17,6 +17,10 @@ testLooks({
       await page.locator('.standing.is-proved').waitFor();
     },
   },
+  'study without a search': {
+    hash: '#/study/tiles/3x3-unsolvable',
+    prepare: (page) => page.getByText('There are no steps to watch.').waitFor(),
+  },
   race: {
     hash: '#/study/rush-hour/jam-05?mode=race&step=20',
     prepare: (page) => page.locator('.lane-track.over').waitFor(),

@@ -118,12 +118,31 @@ test('the tree is walked through by keys, moved by hand, and stays small however
   await closeQuietly(page);
 });
 
+test.each([
+  ['a phone', { width: 360, height: 740 }],
+  ['a desktop', { width: 1280, height: 800 }],
+])('what is said of a large tree covers none of its nodes on %s', async (_, viewport) => {
+  const page = await app.open('#/study/tiles/4x4-hard?run=astar:manhattan&step=3000', { viewport });
+  await page.locator('.tree-note').waitFor();
+  await page.locator('.tree-node.is-current').waitFor();
+  const [note, picture, tree] = await Promise.all(
+    ['.tree-note', '.tree-picture', '.tree'].map(async (part) => (await page.locator(part).boundingBox())!),
+  );
+  expect(note!.y + note!.height).toBeLessThanOrEqual(picture!.y);
+  // It does not push the picture out of its frame, either.
+  expect(picture!.y + picture!.height).toBeLessThanOrEqual(tree!.y + tree!.height);
+  expect(picture!.height).toBeGreaterThan(200);
+  await closeQuietly(page);
+});
+
 test('a board that needs no search has no steps', async () => {
   const page = await app.open('#/study/tiles/3x3-unsolvable');
   await expect.poll(() => standing(page).textContent()).toContain('Proved impossible');
   await expect.poll(() => step(page)).toBe('There are no steps to watch.');
   for (const name of ['Run', 'Step', 'Step back', 'To the start', 'To the end']) {
-    expect([name, await page.getByRole('button', { name, exact: true }).isDisabled()]).toEqual([name, true]);
+    const button = page.getByRole('button', { name, exact: true });
+    const background = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect([name, await button.isDisabled(), background]).toEqual([name, true, 'rgba(0, 0, 0, 0)']);
   }
   await closeQuietly(page);
 });

@@ -66,7 +66,7 @@ export function Transport(props: { readonly study: Study; readonly version: Acce
           }}
         />
       </div>
-      <Show when={!stepless()} fallback={<p class="transport-step">There are no steps to watch.</p>}>
+      <Show when={!stepless()} fallback={<p class="transport-place transport-step">There are no steps to watch.</p>}>
         <label class="transport-place">
           <span class="transport-step">
             Step <strong>{showCount(step())}</strong>

@@ -138,6 +138,9 @@ export function TreeView(props: {
 
   return (
     <div class="tree">
+      <Show when={shown().hidden > 0}>
+        <p class="tree-note">{noteOn(shown(), tree.roots, props.selected === undefined ? 'current' : 'chosen')}</p>
+      </Show>
       <svg
         ref={svg}
         class="tree-picture"
@@ -189,9 +192,6 @@ export function TreeView(props: {
         </g>
       </svg>
       <TreeControls following={following()} onFollow={followAgain} onZoom={zoom} onAll={seeAll} />
-      <Show when={shown().hidden > 0}>
-        <p class="tree-note">{noteOn(shown(), tree.roots, props.selected === undefined ? 'current' : 'chosen')}</p>
-      </Show>
     </div>
   );
 }
