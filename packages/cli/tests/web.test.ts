@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bundle, slidewise } from './run-cli.js';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundle, folderOf, slidewise } from './run-cli.js';
+
+const node = process.execPath;
 
 let address: string;
 let ended: Promise<number | null>;
@@ -67,6 +71,54 @@ test('a port that is taken, or none, is said in a sentence', async () => {
   expect(slidewise(['web', '--host', 'no.such.host.invalid']).stderr).toContain(
     'cannot listen on no.such.host.invalid',
   );
+});
+
+describe.skipIf(process.platform === 'win32')('--open', () => {
+  const opened = folderOf({});
+  afterAll(() => rmSync(opened, { recursive: true }));
+
+  /** Serves the app where this script stands for the program that opens browsers, or where there is none. */
+  async function openedBy(script: string | undefined) {
+    const folder = mkdtempSync(join(opened, 'bin-'));
+    for (const name of script === undefined ? [] : ['xdg-open', 'open']) {
+      writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    }
+    const process = spawn(node, [bundle, 'web', '--port', '0', '--open'], { env: { PATH: folder } });
+    const said = { stdout: '', stderr: '' };
+    for (const stream of ['stdout', 'stderr'] as const) {
+      process[stream].on('data', (data: Buffer) => {
+        said[stream] += String(data);
+      });
+    }
+    await expect.poll(() => said.stdout, { timeout: 30_000 }).toContain('\n');
+    const end = async (): Promise<number | null> => {
+      const code = new Promise<number | null>((resolve) => process.once('close', resolve));
+      process.kill('SIGINT');
+      return code;
+    };
+    return { said, end, address: /http:\S+/.exec(said.stdout)![0] };
+  }
+
+  test.each([
+    ['nothing opens browsers', undefined],
+    ['what opens browsers finds none', 'exit 3'],
+  ])('where %s, it says so and goes on', async (_, script) => {
+    const { said, end, address } = await openedBy(script);
+    await expect
+      .poll(() => said.stderr, { timeout: 30_000 })
+      .toBe(`slidewise: note: no browser could be opened here: open ${address} in one by hand\n`);
+    expect((await fetch(address)).status).toBe(200);
+    expect(await end()).toBe(0);
+  });
+
+  test('a browser that was there is not called missing, whatever it ends with', async () => {
+    const marker = join(opened, 'visited');
+    const visit = `fetch(process.argv[1]).then(() => require('node:fs').writeFileSync('${marker}', ''))`;
+    const { said, end } = await openedBy(`${node} -e "${visit}" "$1"\nexit 1`);
+    await expect.poll(() => existsSync(marker), { timeout: 30_000 }).toBe(true);
+    expect(await end()).toBe(0);
+    expect(said.stderr).toBe('');
+  });
 });
 
 test('Ctrl-C ends it', async () => {

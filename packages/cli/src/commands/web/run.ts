@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { complain } from '../../terminal/complain.js';
+import { complain, say } from '../../terminal/complain.js';
 import { onInterrupt } from '../../terminal/interruption.js';
 import { staticServer } from '../../web-server/static-server.js';
 import { DEFAULT_PORT, type WebFlags } from './options.js';
@@ -22,7 +23,7 @@ export async function run({ port, host, open }: WebFlags): Promise<number> {
   if (trouble !== undefined) return complain(whyNot(trouble, port, host));
   const address = `http://${shownHost(host)}:${(server.address() as AddressInfo).port}/`;
   process.stdout.write(`Slidewise is at ${address} (Ctrl-C stops it)\n`);
-  if (open) openInBrowser(address);
+  if (open) openInBrowser(address, server);
   await new Promise<void>((resolve) => {
     if (interrupted.aborted) resolve();
     else interrupted.addEventListener('abort', () => resolve(), { once: true });
@@ -47,7 +48,8 @@ function shownHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function openInBrowser(address: string): void {
+/** Opens an address of a server in a browser, or says that it cannot be done. */
+function openInBrowser(address: string, server: Server): void {
   const [command, ...args] =
     process.platform === 'darwin'
       ? ['open', address]
@@ -55,6 +57,15 @@ function openInBrowser(address: string): void {
         ? ['cmd', '/c', 'start', '', address]
         : ['xdg-open', address];
   const child = spawn(command!, args, { stdio: 'ignore', detached: true });
-  child.once('error', () => process.stderr.write(`slidewise: note: no browser could be opened; go to ${address}\n`));
+  let visited = false;
+  server.once('request', () => {
+    visited = true;
+  });
+  const failed = (): void => say(`note: no browser could be opened here: open ${address} in one by hand`);
+  child.once('error', failed);
+  // It may last as long as the browser. Whatever that ends with, one that has asked for the page was there.
+  child.once('exit', (code) => {
+    if (code !== 0 && !visited) failed();
+  });
   child.unref();
 }
