@@ -115,7 +115,7 @@ describe('for people', () => {
     expect(stdout).toMatch(
       /\n\nRush Hour: positions expanded, in moves\n\nboard .*\n.*course.txt +3 +14 ✓\n.*\ntotal /,
     );
-    expect(stdout).toMatch(/\n\nRush Hour, in moves: all 2 boards together\n\nalgorithm .*\nbfs +– +2\/2 +2 /);
+    expect(stdout).toMatch(/\n\nRush Hour, in moves: both boards together\n\nalgorithm .*\nbfs +– +2\/2 +2 /);
   });
 
   test('more than four boards: one table of boards and ways, by the count that was asked for', () => {

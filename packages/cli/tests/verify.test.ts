@@ -36,6 +36,9 @@ describe('for people', () => {
     const { stdout, code } = verify(BOARD, 'd 1');
     expect(stdout).toContain('the move is legal, but the board is not solved at the end\n1 move\n1 step\n');
     expect(code).toBe(1);
+    expect(verify(BOARD, 'd 1, c -2').stdout).toContain(
+      'both moves are legal, but the board is not solved at the end\n',
+    );
     expect(verify(BOARD, 'd 1, c -2, b 3, b -1').stdout).toContain('not solved at the end (as it was after move 3)');
   });
 

@@ -41,7 +41,7 @@ export function inStatuses(tally: Tally, { statuses }: Kind): number {
 /** What has become of a run, on one line. `unique`: boards that are the same were worked on once. */
 export function summary({ items, before, tally }: RunEnd, kind: Kind, milliseconds: number, unique: boolean): string {
   const now = items - before;
-  const earlier = before === 0 ? '' : `, ${now === 0 ? 'all' : showCount(before)} of them done before`;
+  const earlier = before === 0 ? '' : `, ${now === 0 ? '' : `${showCount(before)} of them `}done before`;
   const different = unique ? `, ${showCount(inStatuses(tally, kind))} of them different` : '';
   const rate = showRate((now / Math.max(1, milliseconds)) * 1000);
   const speed = now === 0 ? '' : ` · ${showMilliseconds(milliseconds)}, ${rate} ${kind.unit}s a second`;

@@ -1,6 +1,6 @@
-import { showAmount, showCount } from '@slidewise/core/text';
+import { showAll, showAmount, showCount } from '@slidewise/core/text';
 
-export { showAmount, showCount };
+export { showAll, showAmount, showCount };
 
 import { wholeMilliseconds } from '@slidewise/core/solving';
 

@@ -1,6 +1,6 @@
 import { escapeText } from '@slidewise/core/text';
 import { colorMark, type Point, scatterPlot, shapeMark } from '../../output/pages/plots.js';
-import { showAmount, showCount } from '../../terminal/units.js';
+import { showAll, showAmount, showCount } from '../../terminal/units.js';
 import { COUNTS, type Count } from './counts.js';
 import { isProved, knownLength, shortestLength, stoppedBy, wayName } from './facts.js';
 import type { Finished } from './runs.js';
@@ -33,7 +33,7 @@ export function overviewSection(summary: Summary, chosen: Count, sums: readonly 
   const note = missing === 0 ? '' : ` ${showAmount(missing, 'board')} without a known solution not shown.`;
   return [
     '<section>',
-    `<h2>${escapeText(title)}: all ${showAmount(comparisons.length, 'board')} together</h2>`,
+    `<h2>${escapeText(title)}: ${showAll(comparisons.length, 'board')} together</h2>`,
     `<p class="facts">in ${escapeText(metric)}</p>`,
     choices(title, names, chosen),
     ...IDS.flatMap((count) => [

@@ -1,6 +1,6 @@
 import { colors } from '../../terminal/colors.js';
 import { type Column, drawTable } from '../../terminal/table.js';
-import { showAmount, showCount, showMilliseconds } from '../../terminal/units.js';
+import { showAll, showCount, showMilliseconds } from '../../terminal/units.js';
 import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
 import type { Count } from './counts.js';
 import { bestRun, finished, isProved, leftOut, shortCount, stoppedBy, totals, verdict } from './facts.js';
@@ -105,7 +105,7 @@ export function totalsReport(comparisons: readonly Comparison[]): string {
     ];
     const { header, lines } = drawTable(columns, lineWidth());
     return [
-      colors.bold(`${title}, in ${metric}: all ${showAmount(boards, 'board')} together`),
+      colors.bold(`${title}, in ${metric}: ${showAll(boards, 'board')} together`),
       '',
       colors.dim(header),
       ...lines,

@@ -2,7 +2,7 @@ import type { OneBoard } from '../../input/boards.js';
 import type { Replay } from '../../input/replay.js';
 import type { Shortest } from '../../solving/shortest.js';
 import { colors } from '../../terminal/colors.js';
-import { showAmount, showCount } from '../../terminal/units.js';
+import { showAll, showAmount } from '../../terminal/units.js';
 import { lineWidth, wrapList } from '../../terminal/wrap.js';
 
 /** How long the moves are in a metric, and what is known of the shortest solution. */
@@ -29,7 +29,7 @@ export function humanReport({ label }: OneBoard, replay: Replay, lengths: readon
 function sentence({ texts, bad, solvedAfter }: Replay, { solved }: Verdict): string {
   if (bad !== undefined) return `move ${bad.number}, "${bad.text}", is not legal: ${bad.reason}`;
   const count = texts.length;
-  const all = count === 0 ? 'no moves' : count === 1 ? 'the move is legal' : `all ${showCount(count)} moves are legal`;
+  const all = count === 0 ? 'no moves' : `${showAll(count, 'move')} ${count === 1 ? 'is' : 'are'} legal`;
   const before = solvedAfter === undefined || solvedAfter === count ? '' : after(solvedAfter);
   return solved
     ? `${all}, and the board is solved${before}`

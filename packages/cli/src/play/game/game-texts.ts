@@ -115,7 +115,8 @@ export function solvedMessage(session: Session): string[] {
         ? ', the fewest possible'
         : ` (the shortest solution has ${showCount(optimum)})`;
   const shown = log.slice(0, at).filter(({ note }) => note === SHOWN).length;
-  const shownMessage = shown === at ? 'All of them were shown.' : `${showCount(shown)} of them were shown.`;
+  const some = `${showCount(shown)} of them ${shown === 1 ? 'was' : 'were'} shown.`;
+  const shownMessage = shown === at ? 'The whole solution was shown.' : some;
   const helped = {
     clean: [],
     hinted: ['It took a hint.'],

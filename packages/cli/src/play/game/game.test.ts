@@ -203,7 +203,7 @@ describe('hints', () => {
     expect(table.moves).toBe('d 1, c -2');
     table.press('h', 'h').pass(1);
     expect(table.screen).toContain('Solved in 3 moves, the fewest possible.');
-    expect(table.screen).toContain('All of them were shown.');
+    expect(table.screen).toContain('The whole solution was shown.');
   });
 
   test('a move of the player ends the search for a hint', async () => {

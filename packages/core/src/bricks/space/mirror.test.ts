@@ -64,4 +64,8 @@ test('an unsolvable board says how its positions were counted', () => {
   const { status, reason } = unwrap(solve(bricks, position, { algorithm: 'bfs-mirror' }));
   expect(status).toBe('unsolvable');
   expect(reason).toMatch(/^all \d+ positions that can be reached, mirror images counted once, were seen/);
+  const small = board('goal: 1 0\nXX\nA.');
+  expect(unwrap(solve(bricks, small, { algorithm: 'bfs-mirror' })).reason).toBe(
+    'the only position that can be reached, mirror images counted once, was seen, and it is not solved',
+  );
 });

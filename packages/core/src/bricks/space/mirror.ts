@@ -1,7 +1,7 @@
 import type { Strategy } from '../../contract/search.js';
 import { BreadthFirst } from '../../search/breadth-first.js';
 import { inMoves } from '../../search/in-moves.js';
-import { showCount } from '../../text/amounts.js';
+import { noneSolved } from '../../text/amounts.js';
 import type { BricksPosition } from '../position.js';
 import type { BrickMove } from '../rules.js';
 import { layoutOf } from './layout.js';
@@ -30,8 +30,7 @@ export const mirror: Strategy<BricksPosition, BrickMove, 'bfs-mirror', never> = 
         const outcome = search.step(expansions);
         if (outcome?.status !== 'unsolvable' || !symmetric) return outcome;
         const { stored } = search.counts;
-        const reason = `all ${showCount(stored)} positions that can be reached, mirror images counted once, were seen, and none is solved`;
-        return { ...outcome, reason };
+        return { ...outcome, reason: noneSolved(stored, 'mirror images counted once') };
       },
       get counts() {
         return search.counts;

@@ -7,6 +7,7 @@ export const textsTable: Record<string, readonly Parameter[]> = {
   'result unwrap': [{ good: ok(1), bad: [...LEFT_OUT, ...OTHERS, {}, { ok: false }, { ok: 1, value: 1 }] }],
   'text showCount': [anything(1234)],
   'text showAmount': [anything(2), anything('move')],
+  'text showAll': [anything(2), anything('move')],
   'text nearest': [text('a'), list(['b']), optional(count(3))],
   'text suggestion': [text('a'), list(['b'])],
   'text unknownId': [text('metric'), text('a'), list([{ id: 'b' }])],
