@@ -65,6 +65,27 @@ test('two threads, and chunks of one board: the same bytes, in every format', ()
   expect(a!.equals(b!)).toBe(true);
 });
 
+test('status names the input: one beside the run, several on a line each, and not all of very many', () => {
+  const { version } = JSON.parse(run('status', reference, '--json').stdout);
+  expect(run('status', reference).stdout).toMatch(`${reference}: solve ${boards} (slidewise ${version})\nfinished: `);
+  const names = Array.from({ length: 12 }, (_, i) => `few-${i}.txt`);
+  for (const name of names) writeFileSync(join(folder, name), BOARD);
+  const inputsOf = (count: number): string[] => {
+    const dir = newRun();
+    const paths = names.slice(0, count).map((name) => join(folder, name));
+    run('solve', ...paths, '--out', dir, '--quiet');
+    const [head, ...lines] = run('status', dir).stdout.split('\n');
+    expect(head).toBe(`${dir}: solve (slidewise ${version})`);
+    return lines.slice(
+      0,
+      lines.findIndex((line) => line.startsWith('finished')),
+    );
+  };
+  const indented = names.map((name) => `  ${join(folder, name)}`);
+  expect(inputsOf(10)).toEqual(indented.slice(0, 10));
+  expect(inputsOf(12)).toEqual([...indented.slice(0, 9), '  and 3 more']);
+});
+
 test('--optimal: the row of batch solve, whether the search was cut or not; what would end it early is refused', () => {
   const [dir, plain] = [newRun(), newRun()];
   const solve = (...args: string[]) => run('solve', 'tiles/3x3-medium', 'rush-hour/jam-01', ...args);

@@ -1,9 +1,12 @@
 import { kindById, statusOf } from '@slidewise/batch';
 import { inStatuses, showTally } from '../../runs/progress-text.js';
 import { readTrouble } from '../../runs/system-trouble.js';
-import { complain } from '../../terminal/complain.js';
+import { complain, visible } from '../../terminal/complain.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { StatusFlags } from './options.js';
+
+/** More inputs than this are not all named. */
+const MOST_INPUTS = 10;
 
 /** Prints how far a run has come, and returns the exit code. */
 export async function run(dir: string, { json }: StatusFlags): Promise<number> {
@@ -24,7 +27,7 @@ export async function run(dir: string, { json }: StatusFlags): Promise<number> {
     const known = `${showAmount(ofItems, unit)}${isWhole ? '' : ' read so far'}`;
     const ofDifferent = different === undefined ? '' : `${showCount(different)} different: `;
     const lines = [
-      `${dir}: ${id} ${inputs.join(' ')} (slidewise ${version})`,
+      ...headLines(`${dir}: ${id}`, inputs, `(slidewise ${version})`),
       complete
         ? `finished: ${showAmount(items, unit)} in ${showAmount(chunks, 'chunk')}`
         : `done: ${showCount(items)} of ${known}, ${showCount(chunks)} of ${showAmount(ofChunks, 'chunk')}`,
@@ -38,4 +41,15 @@ export async function run(dir: string, { json }: StatusFlags): Promise<number> {
     if (trouble === undefined) throw error;
     return complain(trouble);
   }
+}
+
+/** What the run is, and its input: one beside it, or each on a line of its own, as far as they can be looked over. */
+function headLines(run: string, inputs: readonly string[], version: string): string[] {
+  const names = inputs.map(visible);
+  if (names.length === 1) return [`${run} ${names[0]} ${version}`];
+  // The line that counts the others takes the place of one of them, at least.
+  const shown = names.length <= MOST_INPUTS ? names : names.slice(0, MOST_INPUTS - 1);
+  const others = names.length - shown.length;
+  const lines = others === 0 ? shown : [...shown, `and ${showCount(others)} more`];
+  return [`${run} ${version}`, ...lines.map((line) => `  ${line}`)];
 }
