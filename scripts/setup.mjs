@@ -1,9 +1,10 @@
-// Builds the project, which installs packages that are missing or stale first (what has not changed is not compiled again). Needs
+// Installs packages that are missing or stale, then builds the project (what has not changed is not compiled again). Needs
 // nothing but Node and npm. Other runs that start meanwhile wait for the first one.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from './install-packages.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const lock = join(root, '.setup-lock');
@@ -13,6 +14,9 @@ takeLock();
 process.on('exit', () => rmSync(lock, { force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 
+// The build would install them as well, but what is said comes in the order in which it is done.
+const trouble = installPackages();
+if (trouble !== undefined) fail(trouble);
 say('building …');
 run(process.execPath, [join(root, 'scripts', 'build.mjs')], 'the project could not be built');
 
