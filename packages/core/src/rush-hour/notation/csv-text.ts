@@ -13,7 +13,7 @@ import {
 
 const HEADER = 'car,orientation,col,row,length';
 const COLUMNS = HEADER.split(',');
-/** The car that is a wall: an extension of the format, for boards with walls whose vehicles have long names. */
+/** The car that is a wall: an extension of the format, which other programs may take for a car of one cell. */
 const WALL = '#';
 
 /** Boards without a size are taken to be the smallest square that holds the vehicles, and at least the classic one. */
@@ -61,17 +61,14 @@ export function readCsv(rows: readonly Row[], options: ReadOptions): Result<Boar
   return ok({ format: 'csv', width, height, walls, vehicles: cars.filter(({ name }) => name !== WALL), target });
 }
 
-export function drawCsv(position: RushHourPosition): Result<string> {
-  const { walls, vehicles } = position;
-  // Other programs would take a wall for a car; so this is used only where no other format can express the board.
-  const needed = vehicles.some(({ name }) => [...name].length > 1);
-  if (walls.length > 0 && !needed) return problem('this board has walls, and the format has none');
+/** Every board can be written: a wall is a line like any other. */
+export function drawCsv({ walls, vehicles }: RushHourPosition): string {
   const cars = [...vehicles, ...walls.map((wall) => ({ ...wall, name: WALL, horizontal: false, length: 1 }))];
   const lines = cars.map(
     ({ name, horizontal, row, column, length }) =>
       `${name},${horizontal ? 'H' : 'V'},${column + 1},${row + 1},${length}`,
   );
-  return ok([HEADER, ...lines].join('\n'));
+  return [HEADER, ...lines].join('\n');
 }
 
 function readLine(row: Row): Result<Vehicle> {

@@ -233,8 +233,6 @@ describe('writing boards', () => {
   });
 
   test('what a format cannot express is a problem', () => {
-    const walled = unwrap(parse('aa#\n...\n...', {})).position;
-    expect(print(walled, 'csv')).toMatchObject({ ok: false });
     const withX = unwrap(parse('aax\n..x\nBB.', {})).position;
     expect(print(withX, 'line')).toMatchObject({ ok: false });
     const list = unwrap(parse('car,orientation,col,row,length\nX,H,1,3,2\nAA,V,6,1,3', {})).position;
@@ -284,6 +282,16 @@ test('in the boards of the course, a vehicle of one cell is vertical', () => {
   const csv = unwrap(print(position, 'csv'));
   expect(unwrap(parse(csv, { ...readOptions(position), format: 'csv' })).position).toEqual(position);
   expect(print(position, 'sfu').ok).toBe(false);
+});
+
+test('a list of cars has walls, and reads back as the same board', () => {
+  const { position } = unwrap(parse('##..\nXXA.\n#.A.\n....', {}));
+  const csv = unwrap(print(position, 'csv'));
+  const cars = 'car,orientation,col,row,length\nA,V,3,2,2\nX,H,1,2,2';
+  expect(csv).toBe(`${cars}\n#,V,1,1,1\n#,V,2,1,1\n#,V,1,3,1`);
+  expect(unwrap(parse(csv, readOptions(position))).position).toEqual(position);
+  // Walls may also be joined, and come in any order.
+  expect(unwrap(parse(`${cars}\n#,V,1,3,1\n#,H,1,1,2`, readOptions(position))).position).toEqual(position);
 });
 
 test('walls and long names together have a text, too', () => {

@@ -35,7 +35,7 @@ export function parse(text: string, options: ReadOptions): Result<Reading<RushHo
 }
 
 export function print(position: RushHourPosition, format: string): Result<string> {
-  const text = format === 'csv' ? drawCsv(position) : drawGrid(position, format);
+  const text = format === 'csv' ? ok(drawCsv(position)) : drawGrid(position, format);
   if (!text.ok) return cannotWrite(format, text.problem.message);
   // A format that would read something else back cannot express the position: a vehicle x in `line`, say.
   const back = parse(text.value, { ...readOptions(position), format });
