@@ -146,16 +146,35 @@ test.each([
 });
 
 /** The items of a file that comes in pieces. */
-async function itemsOfPieces(pieces: readonly string[]): Promise<BoardItem[]> {
+async function itemsOfPieces(
+  pieces: readonly (string | Buffer)[],
+  count = { bytes: 0, characters: 0, taken: 0 },
+): Promise<BoardItem[]> {
   const open = () => Readable.from(pieces.map((piece) => Buffer.from(piece)));
-  return allOf(
-    boardItems(eachOf([{ name: 'f', path: 'f', open }]), { read: {}, count: { bytes: 0, characters: 0, taken: 0 } }),
-  );
+  return allOf(boardItems(eachOf([{ name: 'f', path: 'f', open }]), { read: {}, count }));
 }
 
 test('pieces that end between the two characters of a line end make no line of their own', async () => {
   const items = await itemsOfPieces([`${LINE}\r`, `\n${LINE}\r`, `${LINE}\r`, '\n', `${LINE}\r`]);
   expect(items.map(({ line, text }) => [line, text])).toEqual([1, 2, 3, 4].map((line) => [line, LINE]));
+});
+
+test('every character is counted once, wherever pieces end', async () => {
+  const text = `${LINE}\r\n${LINE}\r\n\r\n${LINE}é\r`;
+  const bytes = Buffer.from(text);
+  const whole = { bytes: bytes.length, characters: text.length, taken: 3 * (LINE.length + 1) + 1 };
+  for (const size of [1, 2, 3, LINE.length + 1, bytes.length - 2, bytes.length]) {
+    const count = { bytes: 0, characters: 0, taken: 0 };
+    const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+      bytes.subarray(i * size, (i + 1) * size),
+    );
+    await itemsOfPieces(pieces, count);
+    expect([size, count]).toEqual([size, whole]);
+  }
+  // What is begun and never ended is a character, too.
+  const count = { bytes: 0, characters: 0, taken: 0 };
+  await itemsOfPieces([`${LINE}\r`, Buffer.from([0xc3])], count);
+  expect(count).toMatchObject({ bytes: LINE.length + 2, characters: LINE.length + 2 });
 });
 
 test('the pieces in which a long file comes make no difference', async () => {

@@ -40,12 +40,15 @@ class Unreadable extends Error {
  */
 async function* readText(file: InputFile, terms: ReadTerms): AsyncGenerator<string> {
   const decoder = new Decoder();
+  const counted = (text: string): string => {
+    terms.count.characters += text.length;
+    return text;
+  };
   // The end of a line, or half of one: the next piece tells.
   let held = '';
   try {
     for await (const piece of unpacked(bytesOf(file, terms))) {
-      const text = held + decoder.decode(piece);
-      terms.count.characters += text.length;
+      const text = held + counted(decoder.decode(piece));
       held = text.endsWith('\r') ? '\r' : '';
       yield text.slice(0, text.length - held.length);
     }
@@ -55,7 +58,7 @@ async function* readText(file: InputFile, terms: ReadTerms): AsyncGenerator<stri
     yield held;
     throw new Unreadable(explain(error as NodeJS.ErrnoException, file.path));
   }
-  yield held + decoder.end();
+  yield held + counted(decoder.end());
 }
 
 /** The text of a file; that it cannot be read, or not to its end, is known when there is no more of it. */
