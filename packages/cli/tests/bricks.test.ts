@@ -15,6 +15,14 @@ describe('bricks on the command line', () => {
     expect(moves.join(' ')).toContain('(2,left)');
   });
 
+  test('a grid without a header is no car park where it has a goal that only bricks have', () => {
+    const grid = 'AXXB\nAXXB\nCEED\nCFGD\nH..I\n';
+    const told = (args: readonly string[]) => jsonLines(slidewise(['show', '--json', ...args, '-'], grid).stdout)[0];
+    expect(told(['--goal', '3 1'])).toEqual(told(['--goal', '3 1', '--family', 'bricks']));
+    expect(told(['--goal', '3 1'])).toMatchObject({ family: 'bricks', format: 'grid' });
+    expectRefusal(['show', '--goal', 'exot', '-'], 'the goal "exot" is neither "exit" nor "clear"', { input: grid });
+  });
+
   test.each([
     ['moves', '2 left 1'],
     ['steps', '(2,left)'],

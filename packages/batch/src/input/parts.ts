@@ -14,8 +14,8 @@ export interface Terms extends ReadTerms {
   readonly byLine?: boolean;
 }
 
-export function familyOf({ family: usual }: InputFile, text: string, { family }: Terms): Family {
-  return familyById(family ?? usual ?? '') ?? guessFamily(text);
+export function familyOf({ family: usual }: InputFile, text: string, { family, read }: Terms): Family {
+  return familyById(family ?? usual ?? '') ?? guessFamily(text, read);
 }
 
 /** The boards in a text that starts on a line of its file. */

@@ -61,7 +61,7 @@ function readText(text: string, familyId: string | undefined, options: ReadOptio
     const identified = readPositionId(trimmed);
     return identified.ok ? ok({ ...identified.value, text: trimmed }) : identified;
   }
-  const family = familyById(familyId ?? '') ?? guessFamily(text);
+  const family = familyById(familyId ?? '') ?? guessFamily(text, options);
   const reading = family.parse(text, options);
   return reading.ok ? ok({ family, reading: reading.value, text: text.trimEnd() }) : reading;
 }

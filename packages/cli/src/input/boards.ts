@@ -203,7 +203,7 @@ function* boardsOfText(
   options: ReadOptions,
 ): Generator<Board> {
   const shown = visible(name);
-  const family = familyById(familyId ?? usual ?? '') ?? guessFamily(whole);
+  const family = familyById(familyId ?? usual ?? '') ?? guessFamily(whole, options);
   let found = false;
   for (const { text, line, many } of withCompany(family.split(whole, options))) {
     if (wanted !== undefined && line !== wanted) continue;

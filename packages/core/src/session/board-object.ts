@@ -56,7 +56,7 @@ function readBoard(
   familyId: string | undefined,
   options: ReadOptions,
 ): Result<Identified> {
-  const family = familyById((typeof usual === 'string' ? usual : familyId) ?? '') ?? guessFamily(text);
+  const family = familyById((typeof usual === 'string' ? usual : familyId) ?? '') ?? guessFamily(text, options);
   const said = typeof format === 'string' && family.formats.some(({ id }) => id === format) ? { format } : {};
   const reading = family.parse(text, { ...said, ...options });
   if (!reading.ok) return reading;

@@ -91,7 +91,7 @@ function neededOptions(family: Family, position: unknown, text: string, format: 
     const { [name]: _, ...fewer } = needed;
     if (isSame(fewer)) needed = fewer;
   }
-  return guessFamily(text) === family ? needed : { family: family.id, ...needed };
+  return guessFamily(text, needed) === family ? needed : { family: family.id, ...needed };
 }
 
 /** A value as a shell reads it back. */
