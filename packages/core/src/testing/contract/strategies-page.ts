@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Heuristic, Iteration, PartOutcome, Strategy, StrategyOptions } from '../../contract/search.js';
+import type {
+  Heuristic,
+  Iteration,
+  Outcome,
+  PartOutcome,
+  Search,
+  Strategy,
+  StrategyOptions,
+} from '../../contract/search.js';
 import { unwrap } from '../../result.js';
 import { algorithms } from '../../search/algorithms.js';
 import { algorithmId } from '../../solving/choice.js';
@@ -7,6 +15,7 @@ import { prepare } from '../../solving/prepare.js';
 import { replay } from '../../solving/replay.js';
 import { solve } from '../../solving/solve.js';
 import { MemoryShelf } from '../../tables.js';
+import { HelpingThreads } from '../helping-threads.js';
 import { samples } from '../samples.js';
 import type { Subject } from './subject.js';
 
@@ -173,6 +182,69 @@ export function checkStrategiesPage({ family, positions, metrics, sample }: Subj
     }
   });
 
+  test('threads that come do a part of the work, the answer is as good, and they are free when it is over', async () => {
+    if (family.assist === undefined) return;
+    const trials = strategies.flatMap(longTrials);
+    expect(trials.length).toBeGreaterThan(0);
+    const threads = await HelpingThreads.start(2);
+    try {
+      for (const { start, position, metric, expected } of trials) {
+        const search = start(threads);
+        const outcome = (await helped(search, threads)) ?? finish(search);
+        expect(outcome).toMatchObject({ status: 'solved', optimal: true });
+        const { path } = outcome as { readonly path: readonly unknown[] };
+        expect([replay(family, position, path, metric), search.lowerBound]).toEqual([expected, expected]);
+        await threads.all('left');
+        // A search that is not stepped again lets them go as well.
+        const left = start(threads);
+        await come(left, threads);
+        left.release?.();
+        await threads.all('left');
+      }
+    } finally {
+      await threads.end();
+    }
+  });
+
+  /**
+   * The longest search of some boards of the usual size, in its last two iterations: one that goes on from a checkpoint asks for help at once, others only when they have
+   * taken long.
+   */
+  function longTrials({ id, resumable = [], start }: Own): LongTrial[] {
+    const shared = new MemoryShelf();
+    const found = metrics.flatMap((metric) =>
+      sample('usual', 12, 7).flatMap((position) => {
+        const plan = family.plan(position, metric, tables);
+        const heuristic = family.heuristics.find((each) => each.id === plan.heuristic);
+        if (plan.algorithm !== id || heuristic === undefined || !resumable.includes(heuristic.id)) return [];
+        const options = optionsFor(heuristic);
+        const alone = start(position, metric, { ...options, resume: null });
+        let [outcome, bound] = [alone.step(100), alone.lowerBound];
+        const kept: unknown[] = [];
+        for (; outcome === undefined; outcome = alone.step(100)) {
+          if (alone.lowerBound === bound) continue;
+          kept.push(alone.checkpoint!());
+          bound = alone.lowerBound;
+        }
+        // From the last bound but one on there is a whole iteration to be done, whoever is quick to find the solution in the next.
+        const resume = kept.at(-2);
+        if (outcome.status !== 'solved' || resume === undefined) return [];
+        return [
+          {
+            position,
+            metric,
+            expected: replay(family, position, outcome.path, metric),
+            expanded: alone.counts.expanded,
+            // On a shelf of their own: what was made of tables without helpers may have no place for them.
+            start: (helpers: HelpingThreads) =>
+              start(position, metric, { ...options, tables: shared, resume, helpers }),
+          },
+        ];
+      }),
+    );
+    return found.sort((a, b) => b.expanded - a.expanded).slice(0, 1);
+  }
+
   function firstBound(position: unknown, metric: string, { id }: Heuristic): number {
     const space = family.space(position, metric, tables);
     const state = new Int32Array(space.stateWords);
@@ -183,6 +255,43 @@ export function checkStrategiesPage({ family, positions, metrics, sample }: Subj
   function optionsFor(heuristic: Heuristic): StrategyOptions {
     return { heuristic, weight: 1, memoryLimit: 1e9, tables, untilLimit: false };
   }
+}
+
+/** Steps a search until it has asked for help, and helpers have come. */
+async function come(search: Search<unknown>, threads: HelpingThreads): Promise<void> {
+  const before = threads.asked;
+  while (threads.asked === before) expect(search.step(1)).toBeUndefined();
+  await threads.all('came');
+}
+
+/** The same, and then state by state until others have expanded some, too; the outcome, if there is one by then. */
+async function helped<Path>(search: Search<Path>, threads: HelpingThreads): Promise<Outcome<Path> | undefined> {
+  await come(search, threads);
+  let outcome: Outcome<Path> | undefined;
+  let own = search.counts.expanded;
+  while (outcome === undefined && search.counts.expanded <= own) {
+    outcome = search.step(1);
+    own++;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(search.counts.expanded).toBeGreaterThan(own);
+  return outcome;
+}
+
+function finish<Path>(search: Search<Path>): Outcome<Path> {
+  for (;;) {
+    const outcome = search.step(10_000);
+    if (outcome !== undefined) return outcome;
+  }
+}
+
+/** A search in which others can take part. */
+interface LongTrial {
+  readonly position: unknown;
+  readonly metric: string;
+  /** The length of its shortest solutions. */
+  readonly expected: number;
+  start(helpers: HelpingThreads): Search<readonly unknown[]>;
 }
 
 interface Trial {
