@@ -6,6 +6,7 @@ import { MemoryShelf } from '../tables.js';
 import { tiles } from '../tiles/index.js';
 import { finish } from './drive.js';
 import { prepare } from './prepare.js';
+import { Refuting } from './refuting.js';
 import { solve } from './solve.js';
 
 const fifteen = unwrap(tiles.parse('6 5 4 7/1 3 2 8/9 10 0 11/13 14 15 12')).position;
@@ -51,8 +52,8 @@ describe('what will be done is said beforehand', () => {
 
 describe('a plain proof', () => {
   test('can be looked for alone', () => {
-    expect(finish(unwrap(prepare(rushHour, stuck)).refute()).reason).toContain('can never leave the row');
-    expect(finish(unwrap(prepare(rushHour, jam)).refute())).toEqual({});
+    expect(finish(new Refuting(rushHour, stuck)).reason).toContain('can never leave the row');
+    expect(finish(new Refuting(rushHour, jam))).toEqual({});
   });
 
   test('is looked for in steps where a board is large, and a slice of no time does one of them', () => {
@@ -64,7 +65,7 @@ describe('a plain proof', () => {
       },
       refute: () => `asked after ${++asked && steps} steps`,
     };
-    const refuting = unwrap(prepare(slow, klotski)).refute();
+    const refuting = new Refuting(slow, klotski);
     expect([0, 0, 0].map(() => refuting.work(0))).toEqual([undefined, undefined, undefined]);
     expect([refuting.cancel(), asked]).toEqual([{}, 0]);
     expect(refuting.work(0)).toEqual({ reason: 'asked after 3 steps' });

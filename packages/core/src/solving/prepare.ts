@@ -9,10 +9,8 @@ import { type Algorithm, type AlgorithmId, algorithms } from '../search/algorith
 import { MemoryShelf } from '../tables.js';
 import { type Choice, choose } from './choice.js';
 import type { Task } from './course.js';
-import type { Work } from './drive.js';
 import { putInForce } from './limits.js';
 import { someTerms, someWishes, type Terms, type Wishes } from './options.js';
-import { Pace, SLICE, usualClock } from './pace.js';
 import { Solving } from './solving.js';
 
 const anAlgorithm = objectWith({
@@ -118,49 +116,11 @@ export class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
     return family.tables.needed(position, choice.metric, { algorithm: choice.id, heuristic: choice.heuristic.id });
   }
 
-  /** Looks for a proof without search that there is no solution. */
-  refute(): Work<Refutation> {
-    return new Refuting(this.family, this.position);
-  }
-
   /** Makes ready to solve, on some terms. The problem, if any, is with them. */
   start(terms: Terms = {}): Result<Solving<P, M, I>> {
     const trouble = troubleWith(['options', terms, anObject], ['options', terms, someTerms]);
     if (trouble !== undefined) return problem(trouble);
     const limits = putInForce(terms.limits);
     return limits.ok ? ok(new Solving<P, M, I>(this, terms, limits.value)) : limits;
-  }
-}
-
-/** The result of looking for a proof without search. */
-export interface Refutation {
-  /** Why there is no solution, in a sentence; left out where only a search can decide. */
-  readonly reason?: string;
-}
-
-class Refuting<P, M> implements Work<Refutation> {
-  private readonly steps: Iterator<unknown>;
-  private readonly pace = new Pace();
-  private found: Refutation | undefined;
-
-  constructor(
-    private readonly family: Basics<P, M>,
-    private readonly position: P,
-  ) {
-    this.steps = (family.prepare?.(position) ?? [])[Symbol.iterator]();
-  }
-
-  work(milliseconds = SLICE): Refutation | undefined {
-    this.pace.keep(milliseconds, usualClock(), () => {
-      if (!this.steps.next().done) return 'aside';
-      const reason = this.family.refute(this.position);
-      this.found = reason === undefined ? {} : { reason };
-      return 'over';
-    });
-    return this.found;
-  }
-
-  cancel(): Refutation {
-    return this.found ?? {};
   }
 }

@@ -1,8 +1,9 @@
 import { aCount, aFunction, aNumber, demand } from '../check.js';
 import type { Ids } from '../contract/ids.js';
-import type { Counts, Outcome } from '../contract/search.js';
+import type { Outcome } from '../contract/search.js';
 import { OutOfMemory } from '../out-of-memory.js';
-import { showCount } from '../text/amounts.js';
+import { newTally } from '../search/counts.js';
+import { noneSolved } from '../text/amounts.js';
 import { Course, type Piece, type Task } from './course.js';
 import type { Work } from './drive.js';
 import type { LimitsInForce } from './limits.js';
@@ -10,16 +11,6 @@ import type { Terms } from './options.js';
 import { Pace, SLICE, usualClock } from './pace.js';
 import { lengthOf, replay } from './replay.js';
 import type { Account, Progress, Solution, Solved, StopReason } from './solution.js';
-
-const NOTHING_COUNTED: Counts = {
-  expanded: 0,
-  generated: 0,
-  reopened: 0,
-  duplicates: 0,
-  peakOpen: 0,
-  stored: 0,
-  bytes: 0,
-};
 
 const STOPPED: Record<StopReason, string> = {
   time: 'the time limit was hit',
@@ -49,7 +40,7 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
   get progress(): Progress {
     const { search, leastLength, activity: before } = this.course;
     const { counts, lowerBound, incumbent, activity } = search ?? {
-      counts: NOTHING_COUNTED,
+      counts: newTally(),
       lowerBound: 0,
       activity: before,
     };
@@ -149,8 +140,8 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
     if (outcome.status === 'stopped') return this.stopped(outcome.reason);
     if (outcome.status === 'solved') return this.solved(outcome.path, outcome.optimal);
     const account = this.account();
-    const seen = `all ${showCount(account.counts.stored)} positions that can be reached were seen, and none is solved`;
-    return { ...account, status: 'unsolvable', reason: outcome.reason ?? seen, optimal: false, moves: [] };
+    const reason = outcome.reason ?? noneSolved(account.counts.stored);
+    return { ...account, status: 'unsolvable', reason, optimal: false, moves: [] };
   }
 
   private stopped(stopReason: StopReason): Solution<M, I> {

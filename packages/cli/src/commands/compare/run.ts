@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isPlanned, type Way } from '@slidewise/core/analysis';
-import { unwrap } from '@slidewise/core/result';
-import { drive, prepare } from '@slidewise/core/solving';
+import { drive, Refuting } from '@slidewise/core/solving';
 import { type Board, type OneBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
@@ -112,8 +111,7 @@ async function compare(
   const { label, family, reading } = board;
   const { id: metric, unit } = family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!;
   // On large boards this takes seconds, and Ctrl-C is heard meanwhile.
-  const refuting = unwrap(prepare(family, reading.position, { metric })).refute();
-  const { reason: refutation } = await drive(refuting, { yield: nextTurn, signal });
+  const { reason: refutation } = await drive(new Refuting(family, reading.position), { yield: nextTurn, signal });
   if (refutation !== undefined) {
     if (flags.json) process.stdout.write(refutedLine(board, metric, refutation));
     if (flags.csv) process.stdout.write(refutedRow(board, metric));

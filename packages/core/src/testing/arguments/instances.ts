@@ -11,6 +11,7 @@ import { rushHour } from '../../rush-hour/index.js';
 import { KeyMap } from '../../session/key-map.js';
 import { Listeners } from '../../session/listeners.js';
 import { prepare } from '../../solving/prepare.js';
+import { Refuting } from '../../solving/refuting.js';
 import { TableMemory } from '../../table-memory.js';
 import { board, grown, newSession, record, scene, search } from './given.js';
 
@@ -38,6 +39,7 @@ export const instances: Record<string, () => object> = {
   GraphLayout: () => new GraphLayout({ offsets: Int32Array.of(0, 0), neighbours: new Int32Array() }),
   ReachableCount: () => new ReachableCount(rushHour, board, 'moves', 100),
   Rater: () => unwrap(Rater.start(rushHour, board)),
+  Refuting: () => new Refuting(rushHour, board),
   Preparation: () => unwrap(prepare(rushHour, board)),
   Solving: () => unwrap(unwrap(prepare(rushHour, board)).start()),
 };
