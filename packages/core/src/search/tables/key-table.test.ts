@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Successors } from '../../contract/space.js';
 import { seededRandom } from '../../random.js';
 import { KeyTable } from './key-table.js';
 import { WordSet } from './word-set.js';
@@ -56,6 +57,83 @@ describe.each([2, 3, 5])('a table of keys of %i words', (words) => {
     const table = new KeyTable(words);
     expect(table.reserve(1_000_000, 1_000_000)).toBe(false);
     expect(table.bytes).toBeLessThanOrEqual(1_000_000);
+  });
+
+  test('finds the key of zeros new after the table was rebuilt without it', () => {
+    const table = new KeyTable(words);
+    const key = new Int32Array(words);
+    table.reserve(100, Number.POSITIVE_INFINITY);
+    for (let number = 1; number <= 100; number++) {
+      key[0] = number;
+      add(table, key);
+    }
+    table.reserve(200, Number.POSITIVE_INFINITY);
+    key.fill(0);
+    expect(add(table, key)).toBe(true);
+    expect(add(table, key)).toBe(false);
+  });
+
+  test('writes a key that is read between what stands there', () => {
+    const table = new KeyTable(words);
+    const key = Int32Array.from({ length: words }, (_, i) => 10 + i);
+    table.reserve(1, Number.POSITIVE_INFINITY);
+    add(table, key);
+    const into = new Int32Array(words + 2).fill(7);
+    table.read(0, into, 1);
+    expect([...into]).toEqual([7, ...key, 7]);
+  });
+
+  test.each([
+    [1, 256, 1],
+    [192, 256, 1],
+    [193, 512, 1],
+    [256, 512, 1],
+    [257, 1024, 1],
+    [4096, 8192, 1],
+    [4097, 16_384, 2],
+    [16_384, 32_768, 4],
+    // From here on, no more than five eighths of the slots are filled, and three when it has just grown.
+    [16_385, 65_536, 5],
+    [24_576, 65_536, 6],
+    [24_577, 131_072, 7],
+  ])('for %i keys has %i slots, and %i chunks of 4096 keys', (keys, slots, chunks) => {
+    const table = new KeyTable(words);
+    expect(table.bytes).toBe(4 * words * 256);
+    expect(table.reserve(keys, Number.POSITIVE_INFINITY)).toBe(true);
+    expect(table.bytes).toBe(4 * words * (slots + 4096 * chunks));
+  });
+
+  test('uses a limit to the last byte', () => {
+    const [slots, chunk] = [4 * words * 256, 4 * words * 4096];
+    expect(new KeyTable(words).reserve(1, slots + chunk - 1)).toBe(false);
+    expect(new KeyTable(words).reserve(1, slots + chunk)).toBe(true);
+    // While the slots are moved, there are those that it had and twice as many.
+    expect(new KeyTable(words).reserve(193, 3 * slots + chunk - 1)).toBe(false);
+    const table = new KeyTable(words);
+    expect(table.reserve(193, 3 * slots + chunk)).toBe(true);
+    // The limit may shrink, and then what it has is too much already.
+    expect(table.reserve(1, 2 * slots + chunk)).toBe(true);
+    expect(table.reserve(1, 2 * slots + chunk - 1)).toBe(false);
+  });
+
+  test('prefetches the slots where keys are found, of as many lists as it is told and as there is room for', () => {
+    const listOf = (first: number, count: number): Successors => {
+      const keys = Int32Array.from({ length: count * words }, (_, i) => (i % words === 0 ? first : i % words));
+      return { count, next: 0, keys, edges: new Int32Array(count) };
+    };
+    const table = new KeyTable(words);
+    table.reserve(3, Number.POSITIVE_INFINITY);
+    for (const first of [1, 2, 4]) add(table, listOf(first, 1).keys);
+    const fetchedOf = (lists: readonly Successors[], count: number): number => {
+      const inside = table as unknown as { fetched: number };
+      inside.fetched = 0;
+      table.prefetch(lists, count);
+      return inside.fetched;
+    };
+    const lists = [listOf(1, 1), listOf(2, 3), listOf(4, 1)];
+    expect([0, 1, 2, 3].map((count) => fetchedOf(lists, count))).toEqual([0, 1, 3, 7]);
+    expect(fetchedOf([listOf(1, 1023), listOf(2, 1), listOf(4, 1)], 3)).toBe(3);
+    expect(fetchedOf([listOf(1, 1023), listOf(2, 2), listOf(4, 1)], 3)).toBe(5);
   });
 });
 
