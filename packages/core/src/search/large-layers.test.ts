@@ -48,8 +48,7 @@ describe('an expansion in lists', () => {
 describe('memory', () => {
   // Sets of words have 1024 slots and a chunk of 256 at first; a chunk of the queue has 48 records of a state and an edge.
   const known = 4 * (1024 + 256);
-  const record = 4 * 2;
-  const queue = 48 * record;
+  const queue = 4 * 48 * 2;
   // A key and an edge; parent and edge of two states.
   const list = 4 * 2;
   const parents = 4 * 2 * 2;
@@ -66,7 +65,7 @@ describe('memory', () => {
     [3 * parents - 1, 1],
     [3 * parents, 3],
   ])('%i bytes for parents are enough for %i lists', (forParents, lists) => {
-    const limit = known + queue + record + list + forParents;
+    const limit = known + queue + list + forParents;
     const layers = new LargeLayers(inLists, { memoryLimit: limit }, 'goal');
     let done = layers.expand();
     while (done > 0 && layers.goOn()) done++;

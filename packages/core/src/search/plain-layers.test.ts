@@ -23,6 +23,24 @@ function measured(space: Space<number>, measures: Partial<Space>): Space<number>
   return Object.assign(Object.create(space), measures);
 }
 
+/** How many states are expanded before the memory ends, and what they take at most. */
+function run(space: Space<number>, limit: number, most: number) {
+  const layers = new PlainLayers(space, { memoryLimit: limit }, 'goal');
+  const starts = [0, 1];
+  let [all, done, peak] = [0, 1, 0];
+  for (let left = 1; left > 0 && done > 0; ) {
+    done = layers.expand(Math.min(most, left));
+    all += done;
+    left -= done;
+    peak = Math.max(peak, layers.bytes);
+    if (left > 0 || layers.waiting === 0) continue;
+    left = layers.waiting;
+    starts.push(layers.size);
+    layers.startLayer(starts.at(-3)!);
+  }
+  return { all, peak };
+}
+
 describe('states that are expanded together', () => {
   test.each([
     [1, 40, 1, 1],
@@ -77,30 +95,22 @@ describe('memory', () => {
   test('stays below the limit, and ends the search at the same state wherever it pauses', () => {
     const graph = randomGraph(seededRandom(3), 3000, 9000);
     const space = graphSpace({ ...graph, goals: [] }, 2);
-    /** How many states are expanded before the memory ends, and what they take at most. */
-    const run = (limit: number, most: number) => {
-      const layers = new PlainLayers(space, { memoryLimit: limit }, 'goal');
-      const starts = [0, 1];
-      let [all, done, peak] = [0, 1, 0];
-      for (let left = 1; left > 0 && done > 0; ) {
-        done = layers.expand(Math.min(most, left));
-        all += done;
-        left -= done;
-        peak = Math.max(peak, layers.bytes);
-        if (left > 0 || layers.waiting === 0) continue;
-        left = layers.waiting;
-        starts.push(layers.size);
-        layers.startLayer(starts.at(-3)!);
-      }
-      return { all, peak };
-    };
     const ends = [50_000, 60_000, 70_000, 80_000, 90_000, 100_000].map((limit) => {
-      const whole = run(limit, 16);
-      for (const most of [1, 5, 7]) expect(run(limit, most), `${most} at a time, up to ${limit}`).toEqual(whole);
+      const whole = run(space, limit, 16);
+      for (const most of [1, 5, 7]) expect(run(space, limit, most), `${most} at a time, up to ${limit}`).toEqual(whole);
       expect(whole.peak).toBeLessThanOrEqual(limit);
       return whole.all;
     });
     // With twice the memory, many times as many.
     expect(ends[5]).toBeGreaterThan(10 * ends[0]!);
+  });
+
+  test('stays below the limit, too, where a few states more begin a large chunk of the queue', () => {
+    const edges = Array.from({ length: 2000 }, (_, i) => [i >> 1, i + 1] as const);
+    const tree = graphSpace({ nodes: 2001, edges, start: 0, goals: [], estimates: [] }, 2);
+    const chunk = 4 * 256 * (99 + 1);
+    for (let limit = 2 * chunk; limit < 5 * chunk; limit += chunk / 4) {
+      expect(run(measured(tree, { stateWords: 99 }), limit, 16).peak).toBeLessThanOrEqual(limit);
+    }
   });
 });

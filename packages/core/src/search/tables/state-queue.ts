@@ -22,7 +22,7 @@ export class StateQueue {
   /** Small chunks waste little memory on small spaces; large ones let more records be read together. */
   constructor(
     readonly recordWords: number,
-    private readonly recordsAChunk = 48,
+    recordsAChunk = 48,
   ) {
     this.chunkWords = recordWords * recordsAChunk;
     this.head = new Int32Array(this.chunkWords);
@@ -40,7 +40,9 @@ export class StateQueue {
 
   /** The bytes that it would take with so many records more. */
   bytesWith(more: number): number {
-    return this.bytes + 4 * this.recordWords * Math.max(0, more - this.recordsAChunk * this.spare.length);
+    // Each chunk that fills is followed by another.
+    const filled = Math.floor((this.tailAt + more * this.recordWords) / this.chunkWords);
+    return this.bytes + 4 * this.chunkWords * Math.max(0, filled - this.spare.length);
   }
 
   push(): void {
