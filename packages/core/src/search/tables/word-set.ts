@@ -50,12 +50,12 @@ export class WordSet implements KeySet {
   prefetch(): void {}
 
   addAll(keys: Int32Array, count: number, fresh: Int32Array): number {
-    const { slots, quarters, hashShift, slotShift } = this;
+    const { slots, quarters, slotShift } = this;
     let added = 0;
     for (let i = 0; i < count; i++) {
       const key = keys[i];
       const stored = (key + 1) | 0;
-      let slot = Math.imul(hashWord(key) >>> hashShift, quarters) >>> slotShift;
+      let slot = Math.imul(hashWord(key) >>> 2, quarters) >>> slotShift;
       let found = slots[slot];
       while (found !== 0 && found !== stored) {
         slot = slot + 1 < slots.length ? slot + 1 : 0;
@@ -78,14 +78,9 @@ export class WordSet implements KeySet {
     into[at] = this.chunks[index >>> CHUNK_BITS][index & CHUNK_MASK];
   }
 
-  // As many high bits of the hash are used as can be multiplied by `quarters` without overflow, at most two more than a slot number has.
-
-  private get hashShift(): number {
-    return Math.max(2, 30 - this.roomBits);
-  }
-
+  /** Of a hash, the 30 high bits are used: as many as can be multiplied by `quarters` without overflow. */
   private get slotShift(): number {
-    return 34 - this.roomBits - this.hashShift;
+    return 32 - this.roomBits;
   }
 
   private grow(): void {
@@ -99,10 +94,10 @@ export class WordSet implements KeySet {
 
   /** Inserts the first `most` keys of a chunk into new slots. */
   private fill(chunk: Int32Array, most: number): void {
-    const { slots, quarters, hashShift, slotShift } = this;
+    const { slots, quarters, slotShift } = this;
     const end = Math.min(most, CHUNK_WORDS);
     for (let i = 0; i < end; i++) {
-      let slot = Math.imul(hashWord(chunk[i]) >>> hashShift, quarters) >>> slotShift;
+      let slot = Math.imul(hashWord(chunk[i]) >>> 2, quarters) >>> slotShift;
       while (slots[slot] !== 0) slot = slot + 1 < slots.length ? slot + 1 : 0;
       slots[slot] = chunk[i] + 1;
     }
