@@ -46,11 +46,14 @@ describe('a set of words', () => {
     [1638, 2048, 7],
     [1639, 3072, 7],
   ])('for %i keys has %i slots, and %i chunks of 256 keys', (keys, slots, chunks) => {
-    const set = new WordSet();
-    expect(set.bytes).toBe(4 * 1024);
-    expect(set.reserve(keys - 1, UNLIMITED)).toBe(true);
-    expect(set.reserve(keys, UNLIMITED)).toBe(true);
-    expect(set.bytes).toBe(4 * (slots + 256 * chunks));
+    // At once, and where there was room for all but one before.
+    for (const before of [0, keys - 1]) {
+      const set = new WordSet();
+      expect(set.bytes).toBe(4 * 1024);
+      expect(set.reserve(before, UNLIMITED)).toBe(true);
+      expect(set.reserve(keys, UNLIMITED)).toBe(true);
+      expect(set.bytes).toBe(4 * (slots + 256 * chunks));
+    }
   });
 
   test('uses a limit to the last byte', () => {
