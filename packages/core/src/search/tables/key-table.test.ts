@@ -117,23 +117,25 @@ describe.each([2, 3, 5])('a table of keys of %i words', (words) => {
   });
 
   test('prefetches the slots where keys are found, of as many lists as it is told and as there is room for', () => {
-    const listOf = (first: number, count: number): Successors => {
-      const keys = Int32Array.from({ length: count * words }, (_, i) => (i % words === 0 ? first : i % words));
-      return { count, next: 0, keys, edges: new Int32Array(count) };
+    /** Keys that begin with these words. */
+    const listOf = (...firsts: readonly number[]): Successors => {
+      const keys = firsts.flatMap((first) => Array.from({ length: words }, (_, i) => (i === 0 ? first : i)));
+      return { count: firsts.length, next: 0, keys: Int32Array.from(keys), edges: new Int32Array(firsts.length) };
     };
     const table = new KeyTable(words);
-    table.reserve(3, Number.POSITIVE_INFINITY);
-    for (const first of [1, 2, 4]) add(table, listOf(first, 1).keys);
+    table.reserve(4, Number.POSITIVE_INFINITY);
+    for (const first of [1, 2, 4, 8]) add(table, listOf(first).keys);
     const fetchedOf = (lists: readonly Successors[], count: number): number => {
       const inside = table as unknown as { fetched: number };
       inside.fetched = 0;
       table.prefetch(lists, count);
       return inside.fetched;
     };
-    const lists = [listOf(1, 1), listOf(2, 3), listOf(4, 1)];
-    expect([0, 1, 2, 3].map((count) => fetchedOf(lists, count))).toEqual([0, 1, 3, 7]);
-    expect(fetchedOf([listOf(1, 1023), listOf(2, 1), listOf(4, 1)], 3)).toBe(3);
-    expect(fetchedOf([listOf(1, 1023), listOf(2, 2), listOf(4, 1)], 3)).toBe(5);
+    const lists = [listOf(1), listOf(2, 4), listOf(8)];
+    expect([0, 1, 2, 3].map((count) => fetchedOf(lists, count))).toEqual([0, 1, 7, 15]);
+    const many = listOf(...new Array<number>(1023).fill(1));
+    expect(fetchedOf([many, listOf(2), listOf(8)], 3)).toBe(1 + 2);
+    expect(fetchedOf([many, listOf(2, 4), listOf(8)], 3)).toBe(1 + 8);
   });
 });
 
