@@ -1,5 +1,6 @@
 // Every way to solve a small random board, against plain brute force by the rules.
 
+import { promisesShortest, waysFor } from '@slidewise/core/analysis';
 import { families } from '@slidewise/core/families';
 import { seededRandom } from '@slidewise/core/generate';
 import { algorithms } from '@slidewise/core/search';
@@ -114,19 +115,19 @@ function sameLayers(space, plain, compiled) {
 }
 
 function compareAnswers(family, position, metric, truth, random, account, about) {
-  const ways = waysToSolve(family, metric);
   // Left alone, a family plans one of them.
-  for (const way of [{}, ...ways]) {
-    const { shortest, ...wishes } = way;
-    const options = { metric, ...wishes, proveFirst: random.integer(2) === 0, limits: { expansions: EXPANSIONS } };
+  for (const way of [{}, ...waysToTry(family, position, metric)]) {
+    const options = { metric, ...way, proveFirst: random.integer(2) === 0, limits: { expansions: EXPANSIONS } };
     if (needsLargeTables(family, position, options)) {
       account.count('ways that need large tables');
       continue;
     }
     account.try('answers', about(JSON.stringify(options)), () => {
       const answer = solve(family, position, options);
-      if (answer.ok)
-        judge(family, position, answer.value, truth, { shortest: shortest ?? promised(ways, answer) }, account);
+      if (answer.ok) {
+        const shortest = promisesShortest(family, answer.value);
+        judge(family, position, answer.value, truth, { shortest }, account);
+      }
       // Some ways to solve are for some boards only, and say so.
       else demand(mayBeUnfit(family, position, metric, way), `cannot be asked: ${answer.problem.message}`);
       if (!answer.ok) account.count('ways that do not fit a board');
@@ -150,25 +151,10 @@ function compareAnswers(family, position, metric, truth, random, account, about)
   }
 }
 
-/** All there are, and whether each promises a shortest solution. */
-function waysToSolve(family, metric) {
-  const heuristics = family.heuristics.filter(({ metrics }) => metrics.includes(metric));
-  const ways = [];
-  for (const { id: algorithm, informed, backwards, shortestIf } of algorithms) {
-    if (backwards && !family.backwards) continue;
-    if (!informed) ways.push({ algorithm, shortest: shortestIf === 'always' });
-    for (const { id: heuristic, ...kind } of informed ? heuristics : []) {
-      const shortest = shortestIf === 'always' || (shortestIf !== 'never' && kind[shortestIf]);
-      ways.push({ algorithm, heuristic, shortest });
-    }
-  }
-  for (const { id: algorithm, optimal: shortest, heuristics: own } of family.strategies) {
-    ways.push({ algorithm, shortest });
-    for (const heuristic of own) {
-      if (heuristics.some(({ id }) => id === heuristic)) ways.push({ algorithm, heuristic, shortest });
-    }
-  }
-  return ways;
+/** All that fit the board by their heuristics; and the family's own algorithms with the heuristic that they choose. */
+function waysToTry(family, position, metric) {
+  const choosing = family.strategies.filter(({ heuristics }) => heuristics.length > 0);
+  return [...waysFor(family, position, metric), ...choosing.map(({ id: algorithm }) => ({ algorithm }))];
 }
 
 function needsLargeTables(family, position, options) {
@@ -176,14 +162,10 @@ function needsLargeTables(family, position, options) {
   return prepared.ok && prepared.value.tables.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_TABLE_BYTES;
 }
 
-function promised(ways, { value: { algorithm, heuristic } }) {
-  return ways.some((way) => way.algorithm === algorithm && way.heuristic === heuristic && way.shortest);
-}
-
 function mayBeUnfit(family, position, metric, { algorithm, heuristic }) {
   const strategy = family.strategies.find(({ id }) => id === algorithm);
-  const guide = family.heuristics.find(({ id }) => id === heuristic);
-  if (strategy?.unfit?.(position, metric) !== undefined || guide?.unfit?.(position) !== undefined) return true;
+  if (strategy?.unfit?.(position, metric) !== undefined) return true;
+  if (!family.backwards && algorithms.some(({ id, backwards }) => id === algorithm && backwards)) return true;
   return strategy !== undefined && heuristic === undefined;
 }
 

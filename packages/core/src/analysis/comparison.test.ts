@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { families } from '../families.js';
+import { unwrap } from '../result.js';
 import { algorithms } from '../search/algorithms.js';
 import { prepare } from '../solving/prepare.js';
+import { solve } from '../solving/solve.js';
 import { MemoryShelf } from '../tables.js';
 import { samples } from '../testing/samples.js';
-import { allWays, isPlanned, waysFor } from './comparison.js';
+import { allWays, isPlanned, promisesShortest, waysFor } from './comparison.js';
 
 describe.each(families.map((family) => [family.id, family] as const))(
   'all ways to solve a board of %s',
@@ -36,6 +38,27 @@ describe.each(families.map((family) => [family.id, family] as const))(
       }
     });
 
+    test('find solutions that are called shortest where they promise it, and nowhere else', () => {
+      const limits = { expansions: 20_000, memory: 2 ** 25 };
+      const proved = (board: unknown) => unwrap(solve(family, board, { algorithm: 'bfs' }));
+      const position = samples(family, 'small', 20, 3).find((board) => proved(board).status === 'solved');
+      const { length } = proved(position);
+      const promises = new Set<boolean>();
+      for (const way of waysFor(family, position, family.metrics[0]!.id)) {
+        const answer = solve(family, position, { ...way, tables, limits });
+        if (!answer.ok || answer.value.status !== 'solved') continue;
+        const promised = promisesShortest(family, way);
+        promises.add(promised);
+        // A search may prove more than it has promised: that its bound is as large as its solution is long.
+        if (answer.value.optimal !== promised) {
+          expect([way, answer.value.lowerBound]).toEqual([way, answer.value.length]);
+          expect(promised).toBe(false);
+        }
+        if (promised) expect(answer.value.length).toBe(length);
+      }
+      expect(promises).toEqual(new Set([true, false]));
+    });
+
     test('have one among them that is planned, and it is what is done without wishes', () => {
       for (const position of positions) {
         for (const { id: metric } of family.metrics) {
@@ -53,3 +76,37 @@ describe.each(families.map((family) => [family.id, family] as const))(
     });
   },
 );
+
+describe('a promise of shortest solutions', () => {
+  const none = families[0]!.heuristics[0]!;
+  const heuristics = [
+    { ...none, id: 'consistent', admissible: true, consistent: true },
+    { ...none, id: 'admissible', admissible: true, consistent: false },
+    { ...none, id: 'neither', admissible: false, consistent: false },
+  ];
+  const family = { ...families[0]!, heuristics: [none, ...heuristics] };
+  const promised = (algorithm: string): string[] =>
+    heuristics.flatMap(({ id: heuristic }) => (promisesShortest(family, { algorithm, heuristic }) ? [heuristic] : []));
+
+  test('depends on what the heuristic is', () => {
+    expect(promised('astar')).toEqual(['consistent', 'admissible']);
+    expect(promised('idastar')).toEqual(['consistent', 'admissible']);
+    expect(promised('astar-no-reopening')).toEqual(['consistent']);
+    for (const algorithm of ['astar-early-closing', 'weighted-astar', 'greedy'])
+      expect(promised(algorithm)).toEqual([]);
+  });
+
+  test('is made without a heuristic by algorithms that use none', () => {
+    expect(promisesShortest(family, { algorithm: 'bfs' })).toBe(true);
+    expect(promisesShortest(family, { algorithm: 'astar' })).toBe(false);
+    expect(promisesShortest(family, { algorithm: 'nothing of the kind' })).toBe(false);
+  });
+
+  test('is what a strategy says of itself', () => {
+    for (const each of families) {
+      for (const { id: algorithm, optimal } of each.strategies) {
+        expect(promisesShortest(each, { algorithm })).toBe(optimal);
+      }
+    }
+  });
+});

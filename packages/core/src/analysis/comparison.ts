@@ -61,6 +61,20 @@ export function isPlanned(
   return way.algorithm === plan.algorithm && (way.heuristic ?? plan.heuristic) === plan.heuristic;
 }
 
+/**
+ * Whether the first solution that it finds is sure to be shortest, by what its algorithm and its heuristic say of themselves. Of a way that
+ * leaves out a heuristic that matters, nothing is promised.
+ */
+export function promisesShortest(family: Family, way: Way): boolean {
+  demand(['family', family, aFamily], ['way', way, aWay]);
+  const strategy = family.strategies.find(({ id }) => id === way.algorithm);
+  if (strategy !== undefined) return strategy.optimal;
+  const shortestIf = algorithms.find(({ id }) => id === way.algorithm)?.shortestIf ?? 'never';
+  if (shortestIf === 'always' || shortestIf === 'never') return shortestIf === 'always';
+  const heuristic = family.heuristics.find(({ id }) => id === way.heuristic);
+  return heuristic?.admissible === true && heuristic[shortestIf];
+}
+
 /** Whether its algorithm takes a weight. */
 export function takesWeight(way: Way): boolean {
   demand(['way', way, aWay]);

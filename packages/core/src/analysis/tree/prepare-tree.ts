@@ -11,6 +11,7 @@ import { algorithmId } from '../../solving/choice.js';
 import type { Wishes } from '../../solving/options.js';
 import { prepare } from '../../solving/prepare.js';
 import type { Solving } from '../../solving/solving.js';
+import { promisesShortest } from '../comparison.js';
 import { someTreeOptions } from './tree-kinds.js';
 
 export interface TreeOptions<I extends Ids = Ids>
@@ -61,13 +62,12 @@ export function prepareTree<P, M>(family: Family<P, M>, position: P, options: Tr
   if (!prepared.ok) return prepared;
   const { metric, algorithm: id, choice } = prepared.value;
   const { heuristic, informed, weight } = choice;
-  const { ranking, frontier, shortestIf } = choice.algorithm as Watchable;
-  const optimal = shortestIf === 'always' || (shortestIf !== 'never' && heuristic.admissible && heuristic[shortestIf]);
+  const { ranking, frontier } = choice.algorithm as Watchable;
   const search = {
     metric,
     algorithm: id,
     ...(informed ? { heuristic: heuristic.id } : {}),
-    optimal,
+    optimal: promisesShortest(family, { algorithm: id, heuristic: heuristic.id }),
     ranking: ranking(weight),
     frontier,
   };

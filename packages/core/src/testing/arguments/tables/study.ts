@@ -61,6 +61,7 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'analysis heuristicsFor': [family, at, needed(id('moves'))],
   'analysis waysFor': [family, at, needed(id('moves'))],
   'analysis isPlanned': [family, at, needed(id('moves')), thing({ algorithm: 'bfs' }), optional(shelf)],
+  'analysis promisesShortest': [family, thing({ algorithm: 'bfs' })],
   'analysis takesWeight': [thing({ algorithm: 'bfs' })],
   'analysis ReachableCount': [family, at, id('moves'), count(100)],
   'analysis ReachableCount#step': [count(10)],
