@@ -3,8 +3,9 @@ import { familyById, guessFamily } from '@slidewise/core/families';
 import type { Problem } from '@slidewise/core/result';
 import { looksLikeId, readPositionId } from '@slidewise/core/session';
 import { drive } from '@slidewise/core/solving';
+import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';
-import { nextTurn } from './turns.js';
+import { nextTurn, SLICE } from './turns.js';
 
 /** A board that was found in a text. */
 export interface FoundBoard {
@@ -40,10 +41,6 @@ export interface CountTask {
 
 /** The most boards that are offered for a choice. */
 const MOST_BOARDS = 300;
-/** About how long it works before it handles messages again, in milliseconds. */
-const SLICE = 12;
-/** The interval of progress reports, in milliseconds. */
-const NEWS = 100;
 
 /** Reads texts and counts positions, in slices of time, so that a request can be cancelled. */
 export class BoardDesk {
@@ -82,16 +79,12 @@ export class BoardDesk {
     this.waiting.add(task.id);
     try {
       const counting = new ReachableCount(family, task.position, task.metric, task.most);
-      let toldAt = performance.now();
+      const report = seldom(onNews);
       return await drive(counting, {
         slice: SLICE,
         yield: nextTurn,
         signal: abortedWhen(() => !this.waiting.has(task.id)),
-        onProgress() {
-          if (performance.now() - toldAt < NEWS) return;
-          toldAt = performance.now();
-          onNews(counting.count);
-        },
+        onProgress: () => report(() => counting.count),
       });
     } finally {
       this.waiting.delete(task.id);

@@ -1,18 +1,14 @@
 import type { Family, TableRequest } from '@slidewise/core/contract';
 import { drive, type Progress } from '@slidewise/core/solving';
+import { seldom } from './seldom.js';
 import type { Tables } from './tables.js';
-import { nextTurn } from './turns.js';
+import { nextTurn, SLICE } from './turns.js';
 
 /** Progress of a search, or of the tables that it needs. */
 export interface SolveNews extends Partial<Progress> {
   /** The first move of the best solution so far, where there is one already; its length is in `length`. */
   readonly firstMove?: unknown;
 }
-
-/** About how long the worker works before it handles messages again, in milliseconds. */
-export const SLICE = 12;
-/** The interval of progress reports, in milliseconds. */
-const NEWS = 100;
 
 /** Makes the tables that a search is going to need; those that it can begin without are left to it. False if it was stopped. */
 export async function prepareTables(
@@ -28,15 +24,4 @@ export async function prepareTables(
   const report = seldom(onNews);
   const news = (): SolveNews => ({ activity: `preparing the search, ${Math.floor(100 * building.part)} %` });
   return drive(building, { slice: SLICE, yield: nextTurn, signal, onProgress: () => report(news) });
-}
-
-/** Throttles progress reports. */
-export function seldom(onNews: (news: SolveNews) => void): (news: () => SolveNews) => void {
-  let toldAt = performance.now();
-  return (news) => {
-    const now = performance.now();
-    if (now - toldAt < NEWS) return;
-    toldAt = now;
-    onNews(news());
-  };
 }

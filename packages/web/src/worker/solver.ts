@@ -3,10 +3,11 @@ import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { drive, type Limits, type Preparation, prepare, type Solution } from '@slidewise/core/solving';
 import { MEMORY } from './memory.js';
-import { prepareTables, SLICE, type SolveNews, seldom } from './prepare.js';
+import { prepareTables, type SolveNews } from './prepare.js';
+import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';
 import { Tables } from './tables.js';
-import { nextTurn } from './turns.js';
+import { nextTurn, SLICE } from './turns.js';
 
 export type { SolveNews };
 

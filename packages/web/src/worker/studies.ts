@@ -3,10 +3,11 @@ import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { drive, type Preparation, prepare, type Solution, type Wishes } from '@slidewise/core/solving';
 import { MEMORY } from './memory.js';
-import { prepareTables, SLICE, type SolveNews, seldom } from './prepare.js';
+import { prepareTables, type SolveNews } from './prepare.js';
+import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';
 import { Tables } from './tables.js';
-import { nextTurn } from './turns.js';
+import { nextTurn, SLICE } from './turns.js';
 
 /** How to search, as the page says it. */
 export interface StudyTask {

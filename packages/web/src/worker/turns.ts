@@ -1,3 +1,6 @@
+/** About how long the worker works before it handles messages again, in milliseconds. */
+export const SLICE = 12;
+
 const channel = new MessageChannel();
 const waiting: (() => void)[] = [];
 channel.port1.onmessage = () => waiting.shift()?.();

@@ -1,0 +1,13 @@
+/** The interval of progress reports, in milliseconds. */
+const NEWS = 100;
+
+/** Throttles progress reports: news that comes too soon after the last is not even made. */
+export function seldom<News>(onNews: (news: News) => void): (news: () => News) => void {
+  let toldAt = performance.now();
+  return (news) => {
+    const now = performance.now();
+    if (now - toldAt < NEWS) return;
+    toldAt = now;
+    onNews(news());
+  };
+}
