@@ -18,7 +18,10 @@ const SIZES = [
 /** Brute force seldom comes to the end of these. */
 const LARGER = { width: 4, height: 4 };
 
-/** By the id of a family; a family without a line here is asked for its own random positions alone. */
+/**
+ * By the id of a family: these are set-ups in the family's own data, because what they try is more than its making and its scenes can express. A family without a line here is
+ * asked for its own random positions alone.
+ */
 const oddBoards = { 'rush-hour': oddTraffic, tiles: oddTiles, bricks: oddBricks };
 
 /** A valid position of a family. */

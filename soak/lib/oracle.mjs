@@ -1,5 +1,5 @@
 // What is true of a board, by brute force: every position that the rules lead to, remembered as text. It knows `moves`, `play`,
-// `isSolved` and `cost` of a family, and nothing of packed states, heuristics or search.
+// `isSolved` and `cost` of a family, and scenes, and nothing of packed states, heuristics or search.
 import { identityOf } from '@slidewise/core/contract';
 
 /** All that can be reached in a metric, unless there are more than `most`; then as far as that goes. */
@@ -63,17 +63,16 @@ export function leastTie(family, { edges, depths, solved, length }, finer) {
   return Math.min(...solved.filter((at) => depths[at] === length).map((at) => least[at]));
 }
 
-/** How many positions there are if pieces that are exactly alike are not told apart. */
-export function countAlike(positions) {
-  return new Set(positions.map(likenessOf)).size;
+/** How many there are of some scenes of a board if pieces that are exactly alike are not told apart. */
+export function countAlike(scenes) {
+  return new Set(scenes.map(likenessOf)).size;
 }
 
-/** Where a position has bricks, they are told apart by shape, freedom and a goal of their own. */
-function likenessOf(position) {
-  if (position.bricks === undefined) return identityOf(position);
-  const owned = new Set(position.goals.map(({ brick }) => brick));
-  return position.bricks
-    .map(({ name, cells, freedom }) => `${freedom} ${owned.has(name) ? name : ''} ${JSON.stringify(cells)}`)
+/** Pieces are told apart by where they stand, the ways in which they may move, and a goal of their own. */
+function likenessOf({ pieces, goals = [] }) {
+  const owners = new Set(goals.map(({ label }) => label));
+  return pieces
+    .map(({ label, cells, ways }) => identityOf([ways ?? 'all', owners.has(label) ? label : '', cells]))
     .sort()
     .join('\n');
 }
