@@ -27,6 +27,7 @@ const coreFloors = [
   ['solving', 'solving/'],
   ['families', 'families\\.ts$'],
   ['family folders', families],
+  ['family-tools', 'family-tools/'],
   ['search', 'search/'],
   ['draw', 'draw/'],
   ['tables', 'tables\\.ts$'],
@@ -166,6 +167,12 @@ module.exports = {
       severity: 'error',
       from: { path: core, pathNot: [tests, `${core}${families}`, `${core}(families|index)\\.ts$`] },
       to: { path: `${core}${families}` },
+    },
+    {
+      name: 'family-tools-are-for-families',
+      severity: 'error',
+      from: { path: core, pathNot: [tests, `${core}${families}`, `${core}family-tools/`] },
+      to: { path: `${core}family-tools/` },
     },
     {
       name: 'an-index-is-for-other-packages',

@@ -59,6 +59,9 @@ const forbidden: readonly Import[] = [
     ['generate/order.ts', 'rush-hour/rules.ts'],
     ['solving/solve.ts', 'tiles/index.ts'],
     ['tiles/plan.ts', 'bricks/plan.ts'],
+    // What families share is for them alone.
+    ['solving/solve.ts', 'family-tools/symmetries.ts'],
+    ['families.ts', 'family-tools/symmetries.ts'],
     // An index is for other packages.
     ['solving/solve.ts', 'search/index.ts'],
     ['families.ts', 'contract/index.ts'],
@@ -112,6 +115,7 @@ function inside(name: string, imports: readonly (readonly [string, string])[]): 
 const allowed: readonly Import[] = [
   ...inside('core', [
     ['families.ts', 'bricks/index.ts'],
+    ['bricks/space/symmetry.ts', 'family-tools/symmetries.ts'],
     ['index.ts', 'solving/index.ts'],
     ['draw/outline.ts', 'contract/scene.ts'],
     ['map/facts.ts', 'wasm/code.ts'],

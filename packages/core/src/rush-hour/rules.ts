@@ -1,5 +1,5 @@
 import { aNumber, aText, type Kind, objectWith } from '../check.js';
-import { problemOfMove } from '../contract/problem-of-move.js';
+import { problemOfMove } from '../family-tools/problem-of-move.js';
 import { ok, type Result } from '../result.js';
 import { type RushHourPosition, slid, targetOf, type Vehicle, withVehicles } from './position.js';
 

@@ -1,5 +1,5 @@
 import { type Kind, objectWith, oneOf, wholeNumber } from '../check.js';
-import { problemOfMove } from '../contract/problem-of-move.js';
+import { problemOfMove } from '../family-tools/problem-of-move.js';
 import { ok, type Result } from '../result.js';
 import { type TilesPosition, withTiles } from './position.js';
 

@@ -1,5 +1,5 @@
 import type { BoardClass } from '../../contract/enumerating.js';
-import { inPieces } from '../../contract/in-pieces.js';
+import { inPieces } from '../../family-tools/in-pieces.js';
 import { ok, problem, type Result } from '../../result.js';
 import { unknownId } from '../../text/nearest.js';
 import { showText } from '../../text/rows.js';

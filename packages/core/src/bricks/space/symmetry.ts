@@ -1,4 +1,4 @@
-import { type Turn, turnsOf } from '../../contract/turns.js';
+import { type Turn, turnsOf } from '../../family-tools/symmetries.js';
 import type { Freedom } from '../position.js';
 import type { BrickClass, Layout } from './layout.js';
 

@@ -1,6 +1,6 @@
 import type { Space, SpaceSymmetry, Successors } from '../../contract/space.js';
 import type { TableShelf } from '../../contract/tables.js';
-import { turnsOf } from '../../contract/turns.js';
+import { turnsOf } from '../../family-tools/symmetries.js';
 import { createEstimate, prepareEstimate } from '../heuristics/heuristics.js';
 import { type TilesPosition, withTiles } from '../position.js';
 import { DIRECTIONS, type Push, pushable, pushOf, towards } from '../rules.js';
