@@ -1,14 +1,14 @@
 import type { AtlasRow } from '../../contract/enumerating.js';
 import type { AtlasClass } from './atlas-class.js';
-import { boardLine } from './board-line.js';
-import { CompiledSearch } from './compiled-search.js';
-import type { ComponentSearch } from './component-search.js';
-import { Grid } from './grid.js';
-import { Hardest } from './hardest.js';
-import { LineKinds } from './line-kinds.js';
-import { Minimality } from './minimality.js';
-import { Outlook } from './outlook.js';
-import { PlainSearch } from './plain-search.js';
+import { boardLine } from './boards/board-line.js';
+import { Grid } from './boards/grid.js';
+import { LineKinds } from './boards/line-kinds.js';
+import { CompiledSearch } from './components/compiled-search.js';
+import type { ComponentSearch } from './components/component-search.js';
+import { Hardest } from './components/hardest.js';
+import { Minimality } from './components/minimality.js';
+import { Outlook } from './components/outlook.js';
+import { PlainSearch } from './components/plain-search.js';
 import { NormalStarts } from './starts.js';
 
 /**

@@ -1,8 +1,8 @@
 import type { AtlasClass } from './atlas-class.js';
-import { type Board, newBoard } from './board.js';
-import type { Grid } from './grid.js';
-import { ARRANGEMENT_BITS, type LineKinds, type LinePlacement } from './line-kinds.js';
-import { STATE_WORDS } from './state.js';
+import { type Board, newBoard } from './boards/board.js';
+import type { Grid } from './boards/grid.js';
+import { ARRANGEMENT_BITS, type LineKinds, type LinePlacement } from './boards/line-kinds.js';
+import { STATE_WORDS } from './boards/state.js';
 import { WallSets } from './walls.js';
 
 /** How many rows a shard leaves open. */

@@ -1,9 +1,9 @@
-import { newWords } from '../../out-of-memory.js';
-import { type Board, goalOf } from './board.js';
-import type { Grid } from './grid.js';
-import { ARRANGEMENT_BITS, ARRANGEMENT_MASK } from './line-kinds.js';
+import { newWords } from '../../../out-of-memory.js';
+import { type Board, goalOf } from '../boards/board.js';
+import type { Grid } from '../boards/grid.js';
+import { ARRANGEMENT_BITS, ARRANGEMENT_MASK } from '../boards/line-kinds.js';
+import { STATE_WORDS } from '../boards/state.js';
 import { SLIDE_WORDS, type SlideTables } from './slide-tables.js';
-import { STATE_WORDS } from './state.js';
 
 const LEAST_SLOTS = 1 << 10;
 

@@ -1,11 +1,11 @@
-import type { Board } from './board.js';
+import type { Board } from '../boards/board.js';
+import type { Grid } from '../boards/grid.js';
+import type { LineKinds } from '../boards/line-kinds.js';
+import { STATE_WORDS } from '../boards/state.js';
 import { ComponentDistances } from './component-distances.js';
 import type { ComponentSearch } from './component-search.js';
 import { Explorer } from './explorer.js';
-import type { Grid } from './grid.js';
-import type { LineKinds } from './line-kinds.js';
 import { SlideTables } from './slide-tables.js';
-import { STATE_WORDS } from './state.js';
 
 /** The searches in plain code: what runs where there is no WebAssembly, and a check of what is compiled. */
 export class PlainSearch implements ComponentSearch {

@@ -1,4 +1,4 @@
-import type { LineShape } from '../compiled/board.js';
+import type { LineShape } from '../../compiled/board.js';
 
 /**
  * The kinds of lines of one length. A kind is what stays the same of a row or column while its vehicles slide: the walls on it, and the vehicles between them,

@@ -1,7 +1,7 @@
-import type { Board } from './board.js';
+import type { Board } from '../boards/board.js';
+import type { Grid } from '../boards/grid.js';
+import { arrangementOn, fillCells, STATE_WORDS } from '../boards/state.js';
 import type { ComponentSearch } from './component-search.js';
-import type { Grid } from './grid.js';
-import { arrangementOn, fillCells, STATE_WORDS } from './state.js';
 
 /** Finds the hardest state of a component: of the farthest ones the first in the order of the published enumeration. */
 export class Hardest {

@@ -1,6 +1,6 @@
-import type { Board } from './board.js';
-import type { Grid } from './grid.js';
-import { ARRANGEMENT_BITS, ARRANGEMENT_MASK, type LineKind } from './line-kinds.js';
+import type { Board } from '../boards/board.js';
+import type { Grid } from '../boards/grid.js';
+import { ARRANGEMENT_BITS, ARRANGEMENT_MASK, type LineKind } from '../boards/line-kinds.js';
 
 /** What becomes of the vehicles of a kind of line, for each arrangement and set of cells that are always taken from across. */
 interface LineOutlook {

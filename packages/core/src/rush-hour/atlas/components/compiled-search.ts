@@ -1,11 +1,11 @@
-import { OutOfMemory } from '../../out-of-memory.js';
-import type { LineShape } from '../compiled/board.js';
-import { LineEngine } from '../compiled/engine.js';
-import { FIRST_COLUMN } from '../compiled/memory.js';
-import { type Board, goalOf } from './board.js';
+import { OutOfMemory } from '../../../out-of-memory.js';
+import type { LineShape } from '../../compiled/board.js';
+import { LineEngine } from '../../compiled/engine.js';
+import { FIRST_COLUMN } from '../../compiled/memory.js';
+import { type Board, goalOf } from '../boards/board.js';
+import type { Grid } from '../boards/grid.js';
+import { arrangementOn } from '../boards/state.js';
 import type { ComponentSearch } from './component-search.js';
-import type { Grid } from './grid.js';
-import { arrangementOn } from './state.js';
 
 /** Searches by the code that is compiled for a size of boards. */
 export class CompiledSearch implements ComponentSearch {

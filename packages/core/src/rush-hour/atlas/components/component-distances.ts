@@ -1,4 +1,4 @@
-import { newWords } from '../../out-of-memory.js';
+import { newWords } from '../../../out-of-memory.js';
 import type { Explorer } from './explorer.js';
 
 /** Distances of a whole component, from its solved states backwards. */

@@ -1,4 +1,4 @@
-import type { Board } from './board.js';
+import type { Board } from '../boards/board.js';
 
 /** Searches one board after another. States are numbered as they are found; what was searched before is forgotten. */
 export interface ComponentSearch {

@@ -1,8 +1,8 @@
-import { type Board, newBoard } from './board.js';
+import { type Board, newBoard } from '../boards/board.js';
+import type { Grid } from '../boards/grid.js';
+import { ARRANGEMENT_BITS, ARRANGEMENT_MASK, type LineKinds } from '../boards/line-kinds.js';
+import { arrangementOn, STATE_WORDS } from '../boards/state.js';
 import type { ComponentSearch } from './component-search.js';
-import type { Grid } from './grid.js';
-import { ARRANGEMENT_BITS, ARRANGEMENT_MASK, type LineKinds } from './line-kinds.js';
-import { arrangementOn, STATE_WORDS } from './state.js';
 
 /**
  * Whether the hardest position of a component needs everything on its board: nothing but the target can be taken away without making its solution

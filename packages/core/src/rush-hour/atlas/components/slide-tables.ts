@@ -1,5 +1,5 @@
-import type { Grid } from './grid.js';
-import { ARRANGEMENT_BITS, type LineKinds } from './line-kinds.js';
+import type { Grid } from '../boards/grid.js';
+import { ARRANGEMENT_BITS, type LineKinds } from '../boards/line-kinds.js';
 
 /** The words of a slide in a pool: what it adds to the arrangements of its row or column, and which cells across it changes. */
 export const SLIDE_WORDS = 3;
