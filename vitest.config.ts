@@ -34,9 +34,9 @@ const LONGEST = [
   'looks-study',
   'play',
   'editor',
-  'solving',
+  'strategies',
   'contract',
-  'brute-force',
+  'against-brute-force',
 ];
 
 class LongestFirst extends BaseSequencer {

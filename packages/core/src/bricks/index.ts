@@ -20,8 +20,8 @@ import { removals } from './removals.js';
 import { type BrickMove, cost, isSolved, moveShape, potentialMoves as moves, play, straightParts } from './rules.js';
 import { sceneOf } from './scene.js';
 import { layoutOf, prepareLayout } from './space/layout.js';
-import { mirror } from './space/mirror.js';
 import { createSpace } from './space/space.js';
+import { strategies } from './strategies.js';
 
 export type { Brick, BricksPosition, Freedom, Goal } from './position.js';
 export type { BrickMove } from './rules.js';
@@ -54,7 +54,7 @@ export interface BricksIds {
   readonly format: IdIn<typeof formats>;
   readonly metric: IdIn<typeof metrics>;
   readonly heuristic: IdIn<typeof heuristics>;
-  readonly strategy: typeof mirror.id;
+  readonly strategy: IdIn<typeof strategies>;
 }
 
 /** What solving needs: for pages that do no more. */
@@ -67,7 +67,7 @@ export const bricksBasics = defineBasics<BricksPosition, BrickMove, BricksIds>({
   metrics,
   finestMetric: 'steps',
   heuristics,
-  strategies: checkedStrategies([mirror]),
+  strategies: checkedStrategies(strategies),
   parse,
   printMove,
   moves,

@@ -2,7 +2,7 @@ import type { Plan } from '../contract/ids.js';
 import { ZERO_HEURISTIC } from '../contract/search.js';
 import type { BricksPosition } from './position.js';
 import { cellsOf } from './space/layout.js';
-import { hasSymmetry } from './space/mirror.js';
+import { hasSymmetry } from './space/mirror-space.js';
 import { fitsOneWord } from './space/space.js';
 
 /**

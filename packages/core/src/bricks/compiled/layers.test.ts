@@ -11,8 +11,7 @@ import { bricks } from '../index.js';
 import type { BricksPosition } from '../position.js';
 import { CompactSpace } from '../space/compact-space.js';
 import { layoutOf } from '../space/layout.js';
-import { hasSymmetry } from '../space/mirror.js';
-import { MirrorSpace } from '../space/mirror-space.js';
+import { hasSymmetry, MirrorSpace } from '../space/mirror-space.js';
 import { symmetriesOf } from '../space/symmetry.js';
 import { CompiledLayers } from './layers.js';
 

@@ -3,7 +3,13 @@ import type { BricksPosition } from '../position.js';
 import type { BrickMove } from '../rules.js';
 import { CompactSpace } from './compact-space.js';
 import { layoutOf } from './layout.js';
+import { fitsOneWord } from './space.js';
 import { symmetriesOf } from './symmetry.js';
+
+/** Whether the board and its goals have a symmetry. */
+export function hasSymmetry(position: BricksPosition): boolean {
+  return fitsOneWord(position) && symmetriesOf(layoutOf(position)).length > 0;
+}
 
 /** The edges of the plain space: class, from and to in 22, 5 and 5 bits. */
 const CELL_BITS = 5;

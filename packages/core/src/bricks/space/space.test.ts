@@ -5,8 +5,7 @@ import { unwrap } from '../../result.js';
 import { explore } from '../../search/explore.js';
 import { type BricksIds, bricks } from '../index.js';
 import type { BricksPosition } from '../position.js';
-import { hasSymmetry } from './mirror.js';
-import { MirrorSpace } from './mirror-space.js';
+import { hasSymmetry, MirrorSpace } from './mirror-space.js';
 
 const METRICS = ['steps', 'slides', 'moves'] as const;
 

@@ -6,8 +6,7 @@ import { solve } from '../../solving/solve.js';
 import { bricks } from '../index.js';
 import type { BricksPosition } from '../position.js';
 import { layoutOf } from './layout.js';
-import { hasSymmetry } from './mirror.js';
-import { MirrorSpace } from './mirror-space.js';
+import { hasSymmetry, MirrorSpace } from './mirror-space.js';
 import { symmetriesOf } from './symmetry.js';
 
 const board = (text: string): BricksPosition => unwrap(bricks.parse(text, {})).position;
