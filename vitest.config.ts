@@ -67,7 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/*/{src,build}/**/*.test.ts', 'scripts/*.test.ts', 'soak/*.test.mjs'],
+          include: ['packages/*/{src,build}/**/*.test.ts', 'scripts/**/*.test.ts', 'soak/*.test.mjs'],
           isolate: false,
         },
       },

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installPackages } from './install-packages.mjs';
-import { run, tsc } from './steps.mjs';
+import { installPackages } from './lib/install-packages.mjs';
+import { run, tsc } from './lib/steps.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const startedAt = new Date();

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packAll } from './pack.mjs';
-import { run } from './steps.mjs';
+import { packAll } from './lib/pack.mjs';
+import { run } from './lib/steps.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'slidewise-packages-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 // The types of everything that is not the web app, tests included. An index may be out of range (`noUncheckedIndexedAccess`) except in the
 // rooms of hot loops, where an assertion after every read would check nothing and hide what is read.
 import { spawnSync } from 'node:child_process';
-import { tsc } from './steps.mjs';
+import { tsc } from './lib/steps.mjs';
 
 const HOT_ROOMS =
   /^packages\/core\/src\/(.*\/)?(search|wasm|space|compiled|heuristics|ida|patterns|anytime|layout|atlas)\/(?!.*\.test\.ts\()/;

@@ -1,7 +1,7 @@
 // Lint, types and import rules: what can be said of the sources without running them.
 import { existsSync, readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { runTogether, tsc } from './steps.mjs';
+import { runTogether, tsc } from './lib/steps.mjs';
 
 /** Runs all checks; returns how many passed and failed. `write` takes what is printed. */
 export async function check(options) {

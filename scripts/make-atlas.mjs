@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib';
 import { unwrap } from '@slidewise/core/result';
 import { rushHour } from '@slidewise/core/rush-hour';
 import { solve } from '@slidewise/core/solving';
-import { renamed } from './name-vehicles.mjs';
+import { renamed } from './lib/name-vehicles.mjs';
 
 /** By moves; of boards with as many positions, the first. */
 const hardest = new Map();

@@ -6,7 +6,7 @@ import { evolve, positionAt, seededRandom, survey } from '@slidewise/core/genera
 import { unwrap } from '@slidewise/core/result';
 import { rushHour } from '@slidewise/core/rush-hour';
 import { solve } from '@slidewise/core/solving';
-import { renamed } from './name-vehicles.mjs';
+import { renamed } from './lib/name-vehicles.mjs';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const OPTIONS = { metric: 'moves', size: { width: 6, height: 6 }, limit: 8000, tries: 25_000, population: 200 };

@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('every script has an npm name, or is a part of others', () => {
+test('every script has an npm name, or is a part of others, and what they share is used', () => {
   const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-  const scripts = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.mjs'));
+  const files = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.mjs'));
   const named = Object.values<string>(JSON.parse(read('../package.json')).scripts).join('\n');
-  const imports = scripts.map(read).join('\n');
-  const lost = scripts.filter((name) => !named.includes(`scripts/${name}`) && !imports.includes(`from './${name}'`));
+  const texts = files.map(read).join('\n');
+  const lost = files.filter((name) => {
+    if (name.startsWith('lib/')) return !new RegExp(`from '\\./(lib/)?${name.slice(4)}'`).test(texts);
+    return !named.includes(`scripts/${name}`) && !texts.includes(`'scripts/${name}'`);
+  });
   expect(lost).toEqual([]);
 });
 

@@ -2,8 +2,8 @@
 // What follows the number goes to vitest: npm run test:busy -- 20 packages/cli/tests/solve.test.ts
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { runVitest } from './run-vitest.mjs';
-import { seconds } from './steps.mjs';
+import { runVitest } from './lib/run-vitest.mjs';
+import { seconds } from './lib/steps.mjs';
 
 const [times = '5', ...args] = process.argv.slice(2);
 const runs = Number(times);

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { seconds } from './steps.mjs';
+import { seconds } from './lib/steps.mjs';
 
 const { values, positionals } = parseArgs({ options: { nodes: { type: 'string' } }, allowPositionals: true });
 // The oldest that `engines` allows, and the newest of each line that is kept up.

@@ -1,9 +1,9 @@
 // Everything that can fail: set-up, checks, and the tests from the fastest to the slowest, in sections with their times. What cannot
 // run for want of a tool and what failed is named at the end. The last line counts.
 import { check } from './check.mjs';
-import { installCommand, installTools } from './install-tools.mjs';
-import { countTests, runVitest } from './run-vitest.mjs';
-import { run, seconds } from './steps.mjs';
+import { installCommand, installTools } from './lib/install-tools.mjs';
+import { countTests, runVitest } from './lib/run-vitest.mjs';
+import { run, seconds } from './lib/steps.mjs';
 
 const startedAt = Date.now();
 const missing = await installTools();

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packAll, publishedPackages } from '../../../scripts/pack.mjs';
+import { packAll, publishedPackages } from '../../../scripts/lib/pack.mjs';
 
 // The packages as strangers get them: packed, installed into an empty folder far from here, without a network, and used.
 

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from '../../../scripts/test-tools.mjs';
+import { findBrowser } from '../../../scripts/lib/test-tools.mjs';
 import { serveApp } from './served-app.js';
 
 declare module 'vitest' {

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** The compiler: TypeScript 7, which is native code. What reads sources through an API (the import rules do) still needs version 6. */
 export const tsc = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
 

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** Holds the hash of the lock file that everything was installed by. Not a time: an older commit needs older packages. */
 const stamp = join(root, 'node_modules', '.slidewise-installed');
 

@@ -9,7 +9,7 @@ const BROWSERS = `chromium-headless-shell chromium chromium-browser google-chrom
 
 // One line a tool. Any of the commands will do, and the variable can name another; of Debian's packages, the first that is known is installed.
 // biome-ignore format: a table
-export const tools = [
+const tools = [
   { tests: 'packages/cli/e2e', purpose: 'games in a real terminal', commands: ['tmux'], packages: ['tmux'] },
   { tests: 'packages/cli/tests/redis', purpose: 'a cluster of workers on a real Redis', commands: ['redis-server'], packages: ['redis-server'] },
   { tests: 'packages/cli/tests/redis/tls', purpose: 'a Redis that is reached by TLS', commands: ['openssl'], packages: ['openssl'] },
