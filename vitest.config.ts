@@ -89,6 +89,6 @@ export default defineConfig({
 
 /** Tests that run the program as it is built now, with one cache of tables for all. */
 function project(name: string, { globalSetup = [], ...test }: ProjectConfig): TestProjectConfiguration {
-  const before = ['packages/cli/tests/fresh-build.ts', 'packages/cli/tests/shared-cache.ts'];
+  const before = ['packages/cli/tests/support/fresh-build.ts', 'packages/cli/tests/support/shared-cache.ts'];
   return { extends: true, test: { name, ...test, globalSetup: [...before, globalSetup].flat() } };
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bundle } from '../tests/run-cli.js';
+import { bundle } from '../tests/support/run-cli.js';
 
 /** Longer than anything here takes, even on a machine with much to do. */
 const PATIENCE = 60_000;

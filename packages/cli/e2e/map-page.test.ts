@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { folderOf, jsonLines, slidewise } from '../tests/run-cli.js';
+import { folderOf, jsonLines, slidewise } from '../tests/support/run-cli.js';
 
 // The page of a map in a real browser: it is one file, and asks for nothing else.
 

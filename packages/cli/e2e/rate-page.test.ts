@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { folderOf, slidewise } from '../tests/run-cli.js';
+import { folderOf, slidewise } from '../tests/support/run-cli.js';
 
 /** Texts, for there are no types of pages here. */
 const OVERFLOW = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tinyBoards } from '../../../../chaos/boards.mjs';
 import { chaos, undisturbed } from '../../../../chaos/cluster.mjs';
-import { folderOf } from '../run-cli.js';
+import { folderOf } from '../support/run-cli.js';
 
 const folder = folderOf({});
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach } from 'vitest';
-import { bundle } from '../run-cli.js';
+import { bundle } from '../support/run-cli.js';
 
 // The program in processes that work together.
 

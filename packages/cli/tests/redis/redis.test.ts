@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tinyBoards } from '../../../../chaos/boards.mjs';
 import { RedisServer } from '../../../../chaos/redis-server.mjs';
-import { bundle, folderOf } from '../run-cli.js';
+import { bundle, folderOf } from '../support/run-cli.js';
 import { run, type Started, start } from './programs.js';
 
 // Runs on a real Redis, with workers in processes of their own.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tinyBoards } from '../../../../../chaos/boards.mjs';
 import { freePort, RedisServer } from '../../../../../chaos/redis-server.mjs';
-import { folderOf } from '../../run-cli.js';
+import { folderOf } from '../../support/run-cli.js';
 import { run, start } from '../programs.js';
 
 test('rediss:// with a password and a certificate of one’s own; without the certificate it is refused', async () => {

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { families } from '@slidewise/core/families';
+import { describe, expect, test } from 'vitest';
+import { bundle, folderOf, interruptSearch, jsonLines, shell, slidewise } from '../support/run-cli.js';
+
+const SMALL = ['--size', '5x5', '--moves', '6..9', '--count', '4', '--seed', '2'];
+
+test('boards on lines are solved and verified by other commands, with the lengths that were asked for', () => {
+  const line = `$SLIDEWISE generate rush-hour ${SMALL.join(' ')} | tee boards.txt | $SLIDEWISE solve --json - > solved.json`;
+  const folder = folderOf({});
+  const { stderr, code } = shell(`cd '${folder}' && ${line} && $SLIDEWISE verify boards.txt:2 "$(
+    $SLIDEWISE solve --quiet boards.txt:2)"`);
+  expect([stderr, code]).toEqual(['', 0]);
+  const solved = jsonLines(readFileSync(join(folder, 'solved.json'), 'utf8'));
+  expect(solved).toHaveLength(4);
+  for (const { family, goal, optimal, length } of solved) {
+    expect({ family, goal, optimal }).toEqual({ family: 'rush-hour', goal: 'exit', optimal: true });
+    expect(length).toBeGreaterThanOrEqual(6);
+    expect(length).toBeLessThanOrEqual(9);
+  }
+});
+
+test('any number of threads makes the same bytes', () => {
+  const [one, two, eight] = ['1', '2', '8'].map((threads) =>
+    slidewise(['generate', 'rush-hour', ...SMALL, '--threads', threads, '--json']),
+  );
+  expect(one!.code).toBe(0);
+  expect(two).toEqual(one);
+  expect(eight).toEqual(one);
+  expect(jsonLines(one!.stdout)[0]).toEqual({
+    id: expect.stringMatching(/^rush-hour:/),
+    family: 'rush-hour',
+    board: expect.any(String),
+    optimum: { moves: expect.any(Number), steps: expect.any(Number) },
+    positions: expect.any(Number),
+    rating: expect.any(Number),
+    level: 'beginner',
+    seed: 2,
+  });
+});
+
+test.each([
+  ['bricks', '--size', '3x3'],
+  ['rush-hour', '--size', '4x4'],
+  ['tiles', '--size', '3x2'],
+  ['rush-hour', '--size', '5x5', '--format', 'usc'],
+])('%s: where no notation has a board on a line, ids do, and are read line by line', (family, ...more) => {
+  const made = slidewise(['generate', family, ...more, '--moves', '3..6', '--count', '2']);
+  expect([made.stderr, made.code]).toEqual(['', 0]);
+  expect(made.stdout.split('\n')).toHaveLength(3);
+  const solved = jsonLines(slidewise(['solve', '--json', '-'], made.stdout).stdout);
+  expect(solved.map((each) => [each.family, each.optimal])).toEqual([
+    [family, true],
+    [family, true],
+  ]);
+  for (const { length } of solved) expect([3, 4, 5, 6]).toContain(length);
+});
+
+describe('files', () => {
+  test('are named by their content and hold the boards', () => {
+    const folder = join(folderOf({}), 'new', 'boards');
+    const args = ['generate', 'rush-hour', ...SMALL, '--out', folder];
+    const { stdout, code } = slidewise(args);
+    expect(code).toBe(0);
+    const names = readdirSync(folder);
+    expect(stdout.trim().split('\n').sort()).toEqual(names.map((name) => join(folder, name)).sort());
+    for (const name of names) {
+      const hash = createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex');
+      expect(name).toBe(`rush-hour-${hash.slice(0, 16)}.txt`);
+    }
+    // The same boards again have the same names.
+    expect(slidewise(args).stdout).toBe(stdout);
+    expect(readdirSync(folder)).toEqual(names);
+    const solved = jsonLines(slidewise(['solve', '--json', folder]).stdout);
+    expect(solved.every(({ length, goal }) => length >= 6 && length <= 9 && goal === 'exit')).toBe(true);
+  });
+
+  test('cannot be written where a file is', () => {
+    const folder = folderOf({ taken: '' });
+    mkdirSync(join(folder, 'x'));
+    const { stderr, code, stdout } = slidewise(['generate', 'rush-hour', ...SMALL, '--out', join(folder, 'taken')]);
+    expect([stdout, code]).toEqual(['', 2]);
+    expect(stderr).toMatch(/^slidewise: \S+taken: .+\n$/);
+  });
+});
+
+test('what the format cannot express is printed as an id, with a word of why', () => {
+  const args = ['generate', 'bricks', '--size', '3x3', '--moves', '3', '--walls', '1', '--format', 'tray'];
+  const { stdout, stderr, code } = slidewise(args);
+  expect(stdout).toMatch(/^bricks:\S+\n$/);
+  expect(stderr).toBe(
+    'slidewise: note: 1 board printed as its id (this board cannot be written as tray: this board has walls, and a tray has none)\n',
+  );
+  expect(code).toBe(0);
+});
+
+test('what cannot be made in time says so, with the nearest', () => {
+  const { stdout, stderr, code } = slidewise(['generate', 'tiles', '--size', '3x2', '--moves', '22']);
+  expect([stdout, code]).toEqual(['', 1]);
+  expect(stderr).toMatch(
+    /^slidewise: no board like this could be made, and everything has been tried; the nearest takes 21 moves: tiles:\S+\n$/,
+  );
+  const late = slidewise(['generate', 'rush-hour', '--moves', '51', '--time-limit', '1ms']);
+  expect(late).toMatchObject({ stdout: '', code: 1 });
+  expect(late.stderr).toMatch(/^slidewise: no board like this could be made within 1\.0 ms.*\n$/);
+});
+
+test.each([
+  [
+    ['rush-hour', '--moves', '500'],
+    'no 6×6 board of Rush Hour like this takes more than 51 moves, so that 500 cannot be made',
+  ],
+  [['rush-hour', '--moves', '25..20'], 'no number of moves is at least 25 and at most 20'],
+  [['rush-hour', '--lengths', '9'], 'a vehicle of length 9 is longer than the 6×6 board'],
+  [['rush-hour', '--size', '1x1'], 'a board of 1×1 is too small: it needs at least 2×2 cells'],
+  [
+    ['rush-hour', '--size', '0x5'],
+    "option '--size <WxH>' argument '0x5' is invalid: expected a size such as 6x6 (slidewise generate --help says more)",
+  ],
+  [['rush-hour', '--format', 'grid'], 'there is no format "grid": expected usc, sfu, line, csv'],
+  [['bricks', '--shapes', '9x9'], 'a brick of 9x9 is larger than the 4×5 board'],
+  [['tiles', '--walls', '1'], '"walls" means nothing for boards of Tiles: there is nothing to wish but the size'],
+  [['rush-hour', '--out', ''], 'the folder for --out must have a name'],
+  [['chess'], `there is no family "chess": expected ${families.map(({ id }) => id).join(', ')}`],
+  [
+    ['rush-hour', '--moves', 'many'],
+    "option '--moves <range>' argument 'many' is invalid: expected a number such as 20, or a range such as 20..25, 20.. or ..25 (slidewise generate --help says more)",
+  ],
+])('generate %s: one sentence', (args, sentence) => {
+  expect(slidewise(['generate', ...args])).toEqual({ stdout: '', stderr: `slidewise: ${sentence}\n`, code: 2 });
+});
+
+test('whoever stops reading stops the work, and gets complete lines', () => {
+  const { stdout, stderr } = shell(`$SLIDEWISE generate rush-hour --size 5x5 --moves 5..9 --count 100000 | head -n 3`);
+  expect(stdout.split('\n')).toHaveLength(4);
+  expect(stderr).toBe('');
+});
+
+test('Ctrl-C: complete lines, and how many there are', async () => {
+  const words = ['generate', 'rush-hour', '--size', '5x5', '--moves', '3..9', '--count', '100000', '--json'];
+  const child = spawn(process.execPath, [bundle, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let [stdout, stderr] = ['', ''];
+  child.stderr.on('data', (data) => {
+    stderr += data;
+  });
+  child.stdout.on('data', (data) => {
+    if (stdout === '') child.kill('SIGINT');
+    stdout += data;
+  });
+  expect(await once(child, 'close')).toEqual([130, null]);
+  expect(stderr).toMatch(/^slidewise: only [\d,]+ of 100,000 boards could be made before the interruption\n$/);
+  expect(stdout.endsWith('\n')).toBe(true);
+  for (const { family, board } of jsonLines(stdout)) expect([family, typeof board]).toEqual(['rush-hour', 'string']);
+});
+
+test('Ctrl-C before the first board: the nearest, as when time is over', async () => {
+  const words = ['generate', 'rush-hour', '--moves', '45', '--pieces', '5'];
+  const { stdout, stderr, code } = await interruptSearch(words, '', 'nearest so far: ');
+  expect([stdout, code]).toEqual(['', 130]);
+  expect(stderr).toMatch(
+    /^slidewise: no board like this could be made before the interruption; the nearest takes \d+ moves: rush-hour:\S+\n$/,
+  );
+});

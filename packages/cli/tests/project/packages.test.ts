@@ -1,0 +1,296 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packAll, publishedPackages } from '../../../../scripts/lib/pack.mjs';
+
+// The packages as strangers get them: packed, installed into an empty folder far from here, without a network, and used.
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const home = mkdtempSync(join(tmpdir(), 'slidewise-installed-'));
+const program = join(home, 'node_modules/.bin/slidewise');
+afterAll(() => rmSync(home, { recursive: true }));
+
+const run = (command: string, ...args: string[]) => promisify(execFile)(command, args, { cwd: home });
+
+/** Runs a tool of this repository on what is installed there. */
+const tool = (path: string, ...args: string[]) => run(process.execPath, join(root, 'node_modules', path), ...args);
+
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(home, name)), { recursive: true });
+    writeFileSync(join(home, name), text);
+  }
+}
+
+/** The files in a folder, and in those in it. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+
+const BOARD = 'AA.B../...B../XX.B../....../....../......';
+const byTopic = `
+  import { unwrap } from '@slidewise/core/result';
+  import { rushHour } from '@slidewise/core/rush-hour';
+  import { solve } from '@slidewise/core/solving';`;
+const byRoot = `
+  import { rushHour, solve, unwrap } from '@slidewise/core';`;
+const solveIt = `
+  const { position } = unwrap(rushHour.parse('${BOARD}'));
+  export const { moves, length } = unwrap(solve(rushHour, position));`;
+
+/** What a page needs that only solves, and no more. */
+const byParts = `
+  import { unwrap } from '@slidewise/core/result';
+  import { rushHourBasics } from '@slidewise/core/rush-hour';
+  import { breadthFirst } from '@slidewise/core/search';
+  import { solveWith } from '@slidewise/core/solving';
+  const { position } = unwrap(rushHourBasics.parse('${BOARD}'));
+  export const { moves, length } = unwrap(solveWith([breadthFirst], rushHourBasics, position));`;
+
+beforeAll(async () => {
+  write({ 'package.json': '{ "private": true, "type": "module" }' });
+  const tarballs = await packAll(home);
+  await run('npm', 'install', '--offline', '--ignore-scripts', '--cache', join(home, 'cache'), ...tarballs);
+});
+
+describe('what is packed', () => {
+  test('the library: what was compiled and its types, and nothing from tests', () => {
+    const files = filesIn(join(home, 'node_modules/@slidewise/core'));
+    const sources = filesIn(join(root, 'packages/core/src')).filter((name) => !/\.test\.ts$|^testing\//.test(name));
+    const compiled = sources.flatMap((name) => ['.js', '.d.ts'].map((end) => `dist/${name.replace(/\.ts$/, end)}`));
+    expect(files).toEqual(['LICENSE', 'README.md', 'package.json', ...compiled].sort());
+  });
+
+  test('the program: the bundle, the collection and the web app, and the licences of what is bundled', () => {
+    const folder = join(home, 'node_modules/@slidewise/cli');
+    const files = filesIn(folder);
+    expect(files.filter((name) => !name.startsWith('bundle/'))).toEqual(['LICENSE', 'README.md', 'package.json']);
+    expect(files).toContain('bundle/puzzles/index.json');
+    expect(files).toContain('bundle/web/index.html');
+    for (const name of ['table', 'solver', 'batch']) expect(files).toContain(`bundle/${name}-worker.js`);
+    const licenses = readFileSync(join(folder, 'bundle/licenses.txt'), 'utf8');
+    for (const name of ['commander', 'picocolors', 'hyparquet-writer', 'bullmq', '@bull-board/ui'])
+      expect(licenses).toContain(name);
+    const webLicenses = readFileSync(join(folder, 'bundle/web/licenses.txt'), 'utf8');
+    for (const name of ['solid-js', 'comlink']) expect(webLicenses).toContain(name);
+  });
+
+  test.each(publishedPackages)('%s needs nothing else, and says what it is', (folder) => {
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+    const manifest = JSON.parse(read('package.json'));
+    expect(manifest).toMatchObject({
+      license: 'MIT',
+      engines: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines,
+      publishConfig: { access: 'public' },
+      keywords: expect.arrayContaining(['sliding puzzle']),
+      // Packing builds first: what is packed is never empty, nor old.
+      scripts: { prepack: 'node ../../scripts/setup.mjs' },
+    });
+    expect(manifest.dependencies).toBeUndefined();
+    expect(read('LICENSE')).toBe(readFileSync(join(root, 'LICENSE'), 'utf8'));
+  });
+
+  test('nothing else was installed', () => {
+    const modules = join(home, 'node_modules');
+    expect(readdirSync(modules).filter((name) => !name.startsWith('.'))).toEqual(['@slidewise']);
+    expect(readdirSync(join(modules, '@slidewise')).sort()).toEqual(['cli', 'core']);
+  });
+});
+
+describe.concurrent('the library', () => {
+  test.each([
+    ['root', byRoot],
+    ['topic', byTopic],
+  ])('in JavaScript, by %s', async (name, imports) => {
+    write({ [`plain-${name}.js`]: `${imports}${solveIt}\nconsole.log(length, JSON.stringify(moves));` });
+    const { stdout } = await run(process.execPath, `plain-${name}.js`);
+    expect(stdout).toBe('2 [{"vehicle":"B","by":3},{"vehicle":"X","by":4}]\n');
+  });
+
+  test.each([
+    ['nodenext', 'nodenext'],
+    ['bundler', 'esnext'],
+  ])(
+    'in strict TypeScript with the resolution "%s", the types of every entry point checked, too',
+    async (resolution, module) => {
+      const { exports } = JSON.parse(readFileSync(join(root, 'packages/core/package.json'), 'utf8'));
+      const entries = Object.keys(exports).map(
+        (entry, i) => `export * as entry${i} from '@slidewise/core${entry.slice(1)}';`,
+      );
+      const options = {
+        module,
+        moduleResolution: resolution,
+        target: 'es2022',
+        lib: ['es2022', 'dom'],
+        types: [],
+        skipDefaultLibCheck: true,
+      };
+      write({
+        [`${resolution}/entries.ts`]: entries.join('\n'),
+        [`${resolution}/strict.ts`]: `
+        import { type Family, rushHour, type Slide, type Solution, solve, tiles, unwrap } from '@slidewise/core';
+        import { type AlgorithmId, algorithms } from '@slidewise/core/search';
+        import { seededRandom } from '@slidewise/core/generate';
+        const { position } = unwrap(rushHour.parse('${BOARD}'));
+        export const solution: Solution<Slide> = unwrap(solve(rushHour, position, { metric: 'steps', heuristic: 'forced' }));
+        export const ids: AlgorithmId[] = algorithms.map(({ id }) => id);
+        export const any: Family = tiles;
+        export const random: number = seededRandom(1).integer(6);
+        // @ts-expect-error: a metric of another family
+        solve(rushHour, position, { metric: 'stm' });
+        // @ts-expect-error: a position of another family
+        solve(tiles, position);
+        // @ts-expect-error: a move that may be missing
+        export const first: Slide = solution.moves[0];
+        // @ts-expect-error: internal
+        import('@slidewise/core/dist/check.js');`,
+        [`${resolution}/tsconfig.json`]: JSON.stringify({
+          compilerOptions: {
+            ...options,
+            strict: true,
+            exactOptionalPropertyTypes: true,
+            noUncheckedIndexedAccess: true,
+            verbatimModuleSyntax: true,
+            skipLibCheck: false,
+            noEmit: true,
+          },
+        }),
+      });
+      const { stdout } = await tool('typescript-native/bin/tsc', '-p', resolution).catch(
+        (error) => error as { stdout: string },
+      );
+      expect(stdout).toBe('');
+    },
+  );
+
+  test('in a thread: positions and solutions can be handed over', async () => {
+    write({
+      'thread.js': `
+        import { parentPort } from 'node:worker_threads';
+        import { solve, tiles } from '@slidewise/core';
+        parentPort.once('message', (position) => parentPort.postMessage(solve(tiles, position)));`,
+      'asks-thread.js': `
+        import { once } from 'node:events';
+        import { Worker } from 'node:worker_threads';
+        import { tiles, unwrap } from '@slidewise/core';
+        const worker = new Worker(new URL('./thread.js', import.meta.url));
+        worker.postMessage(unwrap(tiles.parse('1 2 3/4 5 6/0 7 8')).position);
+        const [result] = await once(worker, 'message');
+        console.log(unwrap(result).length);`,
+    });
+    expect((await run(process.execPath, 'asks-thread.js')).stdout).toBe('2\n');
+  });
+
+  test('bundled by Vite: what is not used is left out, whichever way it was imported', async () => {
+    const scripts = [...[byTopic, byRoot].map((imports) => `${imports}${solveIt}`), byParts];
+    const pages = await Promise.all(
+      scripts.map((script, i) => bundled(`page-${i}.js`, `${script}\nconsole.log(length);`)),
+    );
+    // What enumerates boards is a file of its own, which is loaded when it is asked for.
+    const codes = pages.map((files) => Object.entries(files).find(([name]) => name.includes('page-'))![1]);
+    const [topic, whole, parts] = codes.map((code) => gzipSync(code).length) as [number, number, number];
+    expect(topic).toBeLessThan(35_500);
+    // The order of the modules differs, and what is compressed with it.
+    expect(whole).toBeLessThan(topic * 1.03);
+    // What a page that only solves weighed before families could make and edit boards: it is not to pay for them.
+    expect(parts).toBeLessThan(23_000);
+    for (const code of codes) {
+      write({ 'page.mjs': code });
+      expect((await run(process.execPath, 'page.mjs')).stdout).toBe('2\n');
+    }
+  });
+
+  test('bundled by Vite with a worker for the page', async () => {
+    write({
+      'worker.js': `${byRoot}
+        self.onmessage = ({ data }) => self.postMessage(unwrap(solve(rushHour, data)).length);`,
+    });
+    const files = await bundled(
+      'page-with-worker.js',
+      `new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }).postMessage('a board');`,
+    );
+    const [name] = Object.keys(files).filter((file) => /\/worker-/.test(file));
+    expect(Object.values(files).filter((code) => code.includes(name!))).toHaveLength(1);
+    // What a browser gives a worker, as far as this one needs it.
+    write({
+      'built-worker.mjs': files[name!]!,
+      'stand-in.mjs': `${byRoot}
+        globalThis.self = { postMessage: console.log };
+        await import('./built-worker.mjs');
+        self.onmessage({ data: unwrap(rushHour.parse('${BOARD}')).position });`,
+    });
+    expect((await run(process.execPath, 'stand-in.mjs')).stdout).toBe('2\n');
+  });
+});
+
+/** The files that Vite makes of a script, by their names. */
+async function bundled(entry: string, code: string): Promise<Record<string, string>> {
+  write({ [entry]: code });
+  const quiet = { checks: { bundlerTimings: false } };
+  const built = (await build({
+    root: home,
+    configFile: false,
+    logLevel: 'error',
+    worker: { format: 'es', rolldownOptions: quiet },
+    build: { write: false, rolldownOptions: { ...quiet, input: join(home, entry) } },
+  })) as Rolldown.RolldownOutput;
+  return Object.fromEntries(
+    built.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)]),
+  );
+}
+
+describe.concurrent('the program', () => {
+  test('as npx runs it, on a board of the collection', async () => {
+    const { stdout } = await run('npx', '--offline', 'slidewise', 'solve', '--quiet', 'rush-hour/jam-01');
+    expect(stdout).toMatch(/^\w+(, \w+)*\n$/);
+  });
+
+  test('it knows its version and its collection', async () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8'));
+    expect((await run(program, '--version')).stdout).toBe(`${version}\n`);
+    const { stdout } = await run(program, 'list', '--json');
+    const names = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).name);
+    const index: { name: string }[] = JSON.parse(readFileSync(join(root, 'puzzles/index.json'), 'utf8'));
+    expect(names.sort()).toEqual(index.map(({ name }) => name).sort());
+  });
+
+  test('it works on many boards, in threads', async () => {
+    write({ 'boards.txt': `${BOARD}\n`.repeat(3) });
+    await run(program, 'batch', 'solve', 'boards.txt', '--out', 'run');
+    const { stdout } = await run(program, 'batch', 'merge', 'run', '--format', 'csv');
+    expect(stdout.match(/,solved,true,2,2,"BD3, XR4",/g)).toHaveLength(3);
+  });
+
+  test('it serves the web app', async () => {
+    const server = spawn(program, ['web', '--port', '0'], { cwd: home, stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      const [said] = await once(server.stdout, 'data');
+      const [address] = /http:\S+/.exec(String(said))!;
+      const [script] = /assets\/index-[\w-]+\.js/.exec(await (await fetch(address)).text())!;
+      expect((await fetch(address + script)).status).toBe(200);
+    } finally {
+      server.kill();
+      await once(server, 'exit');
+    }
+  });
+
+  test('an old Node is told so', async () => {
+    const pretence = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } })`;
+    await expect(run(process.execPath, '--import', `data:text/javascript,${pretence}`, program)).rejects.toMatchObject({
+      code: 2,
+      stderr: 'slidewise: Node 20.19 or later is needed; this is 18.20.8\n',
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+
+// Every piece of JavaScript and TypeScript in the docs stands alone: it must compile as strict TypeScript, run, and print what the
+// comments right under its lines say. (A comment after an empty line is only a comment.)
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+interface Snippet {
+  /** The page, and the line on which its code starts. */
+  readonly place: string;
+  readonly code: string;
+}
+
+const pages = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.md') && !/(^|[\\/])(node_modules|dist|bundle)[\\/]/.test(path))
+  .sort();
+const snippets = pages.flatMap(snippetsIn);
+
+function snippetsIn(page: string): Snippet[] {
+  const text = readFileSync(join(root, page), 'utf8');
+  return [...text.matchAll(/^```(?:js|ts|javascript|typescript)\n(.*?)^```$/gms)].map((match) => ({
+    place: `${page}:${text.slice(0, match.index).split('\n').length + 1}`,
+    code: match[1]!,
+  }));
+}
+
+/** What the comments of a snippet say that it prints. */
+function promised(code: string): string {
+  const lines = code.split('\n');
+  const isComment = (line: string | undefined): boolean => line?.startsWith('//') === true;
+  return lines
+    .filter((line, i) => {
+      const above = lines.findLastIndex((other, j) => j < i && !isComment(other));
+      return isComment(line) && above >= 0 && lines[above] !== '' && !line.startsWith('// @');
+    })
+    .map((line) => line.replace(/^\/\/ ?/, ''))
+    .join('\n');
+}
+
+// Beside the packages, so that imports find them; one compiler and one process for all, since starting either takes longest.
+const shelf = join(root, 'node_modules/.cache');
+mkdirSync(shelf, { recursive: true });
+const folder = mkdtempSync(join(shelf, 'slidewise-snippets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const fileOf = (i: number): string => join(folder, `snippet-${i}.mts`);
+for (const [i, { code }] of snippets.entries()) writeFileSync(fileOf(i), `${code}\nexport {};\n`);
+
+const config = join(folder, 'tsconfig.json');
+writeFileSync(
+  config,
+  JSON.stringify({
+    compilerOptions: {
+      target: 'ES2023',
+      lib: ['ES2023'],
+      module: 'NodeNext',
+      types: ['node'],
+      typeRoots: [join(root, 'node_modules/@types')],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      skipLibCheck: true,
+    },
+  }),
+);
+const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
+const { stdout: troubles } = spawnSync(process.execPath, [tsc, '-p', config, '--pretty', 'false'], {
+  cwd: folder,
+  encoding: 'utf8',
+});
+
+/** Imports the files that it is given, one after another, and tells what each printed. */
+const runner = `
+  import { format } from 'node:util';
+  const printed = [];
+  for (const file of process.argv.slice(1)) {
+    let said = '';
+    console.log = (...values) => { said += format(...values) + '\\n'; };
+    try {
+      await import(file.replace(/mts$/, 'mjs'));
+    } catch (error) {
+      said += error.stack;
+    }
+    printed.push(said.trimEnd());
+  }
+  process.stdout.write(JSON.stringify(printed));
+`;
+
+/** What each snippet printed, or what it threw. */
+const printed: string[] = JSON.parse(
+  spawnSync(process.execPath, ['--input-type=module', '--eval', runner, ...snippets.map((_, i) => fileOf(i))], {
+    encoding: 'utf8',
+  }).stdout,
+);
+
+test('the docs have snippets', () => {
+  expect(snippets.length).toBeGreaterThan(15);
+});
+
+test('nothing is wrong but with a snippet', () => {
+  expect(troubles.replace(/^snippet-.*\n( .*\n)*/gm, '')).toBe('');
+});
+
+describe.each(snippets.map((snippet, i) => [snippet.place, snippet, i] as const))('%s', (_, { code }, i) => {
+  test('compiles', () => {
+    expect(troubles.split(/\n(?! )/).filter((trouble) => trouble.startsWith(`snippet-${i}.mts(`))).toEqual([]);
+  });
+
+  test('prints what it says', () => {
+    expect(printed[i]).toBe(promised(code));
+  });
+});

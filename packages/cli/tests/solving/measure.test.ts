@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { expectRefusal, folderOf, jsonLines, slidewise } from '../support/run-cli.js';
+
+// Tables that others have built would be used, and shown.
+process.env.XDG_CACHE_HOME = folderOf({});
+
+test('a table for people, with what the names mean', () => {
+  const { stdout, stderr, code } = slidewise(['measure', '-', '--optimum'], '2 1 3/5 4 0/6 7 8\n1 2 3/4 5 6/8 7 0\n');
+  expect(stdout).toMatchInlineSnapshot(`
+    "Tiles, in stm
+
+    board  a  b  c   d   e   f  g  shortest
+    -:1    0  7  9  11  13  13  2        19
+    -:2    0  2  2   4   4   4  1      none
+
+    a = none: always 0
+    b = hamming: tiles out of place
+    c = manhattan: the sum of the distances of all tiles from their places
+    d = walking-distance: exact distances of rows and of columns, each without the
+      other
+    e = max: the larger of walking-distance and linear-conflict
+    f = linear-conflict: manhattan, plus 2 for each tile that must step aside in its
+      line
+    g = inversions: pairs of tiles in the other order than in the goal; no estimate
+      of the length
+    left out: pdb-555, pdb-663, pdb-771, pdb-78: the tables have not been built yet
+    "
+  `);
+  // The second board has no solution.
+  expect([stderr, code]).toEqual(['', 1]);
+});
+
+test('boards of several families: a table each, or one with all columns', () => {
+  const boards = ['rush-hour/course-1', 'bricks/teach-1'];
+  const { stdout } = slidewise(['measure', ...boards]);
+  expect(stdout).toContain('Rush Hour, in moves\n');
+  expect(stdout).toContain('Sliding bricks, in moves\n');
+  const csv = slidewise(['measure', '--csv', ...boards])
+    .stdout.trimEnd()
+    .split('\n');
+  expect(new Set(csv.map((line) => line.split(',').length)).size).toBe(1);
+  expect(csv[1]).toMatch(/^rush-hour\/course-1,rush-hour,moves,0,2,3,3,4,6,8,/);
+});
+
+test('for programs: an object a board, null where nothing can be told', () => {
+  const [first, second] = jsonLines(slidewise(['measure', '--json', '--optimum', 'tiles/4x4-easy', 'nowhere']).stdout);
+  expect(first).toMatchObject({
+    board: 'tiles/4x4-easy',
+    metric: 'stm',
+    values: { hamming: 9, manhattan: 14, inversions: 19, 'pdb-663': null },
+    status: 'solved',
+    optimal: true,
+    length: 16,
+  });
+  expect(second).toMatchObject({ board: 'nowhere', error: expect.stringContaining('no such file') });
+});
+
+test('bad usage', () => {
+  expectRefusal(['measure'], /argument/);
+  expectRefusal(['measure', 'tiles/3x3-easy', '--metric', 'moves'], 'there is no metric "moves"');
+  expectRefusal(['measure', 'tiles/3x3-easy', '--csv', '--json'], /cannot be used with/);
+});

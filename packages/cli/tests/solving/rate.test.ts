@@ -1,0 +1,123 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { folderOf, interruptSearch, jsonLines, slidewise } from '../support/run-cli.js';
+
+const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
+const folder = folderOf({ 'course.txt': COURSE, '<b>&.txt': COURSE, 'bent.txt': 'aab\n.bb\n...\n' });
+const path = (name: string): string => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The keys of every line. */
+const KEYS = ['id', 'optimum', 'score', 'level', 'features'];
+
+describe('for people', () => {
+  test('one board has a report, within eighty columns', () => {
+    const { stdout, stderr, code } = slidewise(['rate', 'bricks/klotski']);
+    expect([stderr, code]).toEqual(['', 0]);
+    expect(stdout).toContain('Master: score 81.');
+    expect(stdout).toContain('shortest     81 moves · 90 slides · 116 steps\n');
+    expect(stdout).toContain('positions    25,955, 964 of them solved; the farthest is 93 moves from them\n');
+    expect(stdout).toMatch(/^hurt {9}\S+\n {13}81 moves to go … \d+\n/m);
+    for (const line of stdout.split('\n')) expect([...line].length, line).toBeLessThanOrEqual(80);
+  });
+
+  test('several have a table, or with --each a report of each', () => {
+    const boards = ['rush-hour/jam-03', 'tiles/3x3-unsolvable', 'bricks/teach-1'];
+    const { stdout, code } = slidewise(['rate', ...boards]);
+    expect(code).toBe(1);
+    const lines = stdout.split('\n');
+    expect(lines[0]).toMatch(/^board +level +score/);
+    expect(lines[1]).toMatch(/^rush-hour\/jam-03 +beginner +6\.\d\d/);
+    expect(lines[2]).toMatch(/^tiles\/3x3-unsolvable +unsolvable +–/);
+    for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(80);
+    const each = slidewise(['rate', '--each', ...boards]).stdout;
+    expect(each).toContain('Proved impossible\n');
+    expect(each.match(/^shortest /gm)).toHaveLength(3);
+  });
+
+  test('what is not known is named', () => {
+    const { stdout, code } = slidewise(['rate', 'rush-hour/jam-10', '--positions', '100']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('Easy: score 13\n');
+    expect(stdout.replace(/\n */g, ' ')).toContain(
+      'note: more than 100 positions can be reached: their number and the detours are not known',
+    );
+  });
+});
+
+describe('for programs', () => {
+  test('a line for each board of files, folders, names, ids and standard input, each with the same keys', () => {
+    const [first, ...more] = jsonLines(slidewise(['rate', '--json', 'rush-hour/jam-03']).stdout);
+    expect(more).toEqual([]);
+    expect(Object.keys(first!)).toEqual(KEYS);
+    expect(first).toMatchObject({ optimum: { moves: 6, steps: 11 }, level: 'beginner' });
+    expect(first!.features).toMatchObject({
+      metric: 'moves',
+      solvedPositions: expect.any(Number),
+      idle: expect.any(Array),
+    });
+    const lines = jsonLines(slidewise(['rate', '--json', first!.id as string, '-'], COURSE).stdout);
+    expect(lines.map(({ optimum }) => optimum)).toEqual([first!.optimum, { moves: 3, steps: 6 }]);
+    expect(lines[0]).toEqual(first);
+    const inSteps = jsonLines(slidewise(['rate', '--json', '--metric', 'steps', path('course.txt')]).stdout)[0]!;
+    expect(inSteps).toMatchObject({ optimum: { moves: 3, steps: 6 }, features: { metric: 'steps' } });
+    expect(Math.floor(inSteps.score as number)).toBe(6);
+  });
+
+  test('a board without a solution, one that is not solved, one that cannot be read', () => {
+    const boards = ['tiles/3x3-unsolvable', 'tiles/20x20-random', path('bent.txt')];
+    const { stdout, stderr, code } = slidewise(['rate', '--json', '--time-limit', '1ms', ...boards]);
+    const [unsolvable, open, bad] = jsonLines(stdout);
+    expect(unsolvable).toMatchObject({ score: null, level: 'unsolvable', optimum: { stm: null, mtm: null } });
+    expect(unsolvable!.reason).toContain('parity');
+    expect(open).toMatchObject({ score: null, level: 'open', bounds: { stm: { least: expect.any(Number) } } });
+    expect(bad).toEqual({ board: path('bent.txt'), error: expect.stringContaining('bent.txt:2:') });
+    expect([stderr.split('\n').length, code]).toEqual([2, 2]);
+  });
+});
+
+describe('the page', () => {
+  test('stands alone, with a picture, the figures and the profile of each board', () => {
+    const file = path('rating.html');
+    const { stdout, stderr, code } = slidewise(['rate', '--html', file, path('<b>&.txt'), 'rush-hour/locked']);
+    expect([stdout, stderr, code]).toEqual(['', '', 1]);
+    const page = readFileSync(file, 'utf8');
+    expect(page).toContain("default-src 'none'");
+    expect(page).not.toMatch(/<b>|https?:\/\/(?!www\.w3\.org)/);
+    expect(page.match(/<section id="board-/g)).toHaveLength(2);
+    expect(page.match(/class="point-bar"/g)).toHaveLength(3);
+    expect(page).toContain('3 moves to go: ');
+    expect(page).toContain('type="range" min="0" max="3"');
+  });
+
+  test.each([
+    ['rush-hour/course-1', '1 move to go: 1 helps, 5 keep the distance, 4 hurt; next: b down 3'],
+    ['tiles/3x3-medium', '24 moves to go: 1 helps, none keeps the distance, 1 hurts; next: 3 left'],
+  ])('names the moves of %s in words', (board, caption) => {
+    expect(slidewise(['rate', board, '--html']).stdout).toContain(caption);
+  });
+
+  test('goes to standard output where no file is named', () => {
+    expect(slidewise(['rate', 'rush-hour/course-1', '--html']).stdout).toMatch(/^<!doctype html>/);
+  });
+});
+
+test.each([
+  [['rate'], 'no board was given'],
+  [['rate', '--positions', 'many', 'rush-hour/jam-01'], 'expected a whole number from 1 up'],
+  [['rate', '--metric', 'stm', 'rush-hour/jam-01'], 'rush-hour/jam-01: there is no metric "stm"'],
+  [['rate', '--html', 'page.txt', 'rush-hour/jam-01'], 'must end in .html'],
+  [['rate', '--html', '/nowhere/page.html', 'rush-hour/jam-01'], '/nowhere/page.html: '],
+])('bad input is one sentence: %j', (args, sentence) => {
+  const { stdout, stderr, code } = slidewise(args);
+  expect([stdout, code]).toEqual(['', 2]);
+  expect(stderr).toContain(sentence);
+  expect(stderr).not.toMatch(/\n\s+at /);
+});
+
+test('Ctrl-C ends with what is known', async () => {
+  const { stdout, code } = await interruptSearch(['rate', '--json', 'tiles/4x4-master', '--time-limit', '10m']);
+  expect(code).toBe(130);
+  for (const line of jsonLines(stdout)) expect(Object.keys(line).slice(0, 5)).toEqual(KEYS);
+});

@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { LARGE, LARGE_SOLUTION } from '../support/boards.js';
+import { expectRefusal, folderOf, interruptSearch, jsonLines, slidewise } from '../support/run-cli.js';
+
+const BOARD = 'rush-hour/course-1';
+const SOLUTION = 'd 1\nc -2\nb 3\n';
+const folder = folderOf({
+  'course.sol': SOLUTION,
+  'bad.sol': 'd 1\r\nc -2, zz 4\r\n',
+  'binary.sol': Buffer.from([0x61, 0]),
+  'bent.txt': 'aab\n.bb\n...\n',
+});
+const path = (name: string): string => join(folder, name);
+
+const verify = (...args: string[]) => slidewise(['verify', ...args]);
+
+describe('for people', () => {
+  test('legal, solved and shortest', () => {
+    const { stdout, stderr, code } = verify(BOARD, 'd 1, c -2, b 3');
+    expect(stdout).toBe(
+      'rush-hour/course-1\nd 1, c -2, b 3\nall 3 moves are legal, and the board is solved\n3 moves: shortest\n6 steps: shortest\n',
+    );
+    expect([stderr, code]).toEqual(['', 0]);
+  });
+
+  test('solved, but a shorter solution exists', () => {
+    const { stdout, code } = verify(BOARD, 'd 2, c -1, c -1, b 3');
+    expect(stdout).toContain(
+      '4 moves: not shortest; the shortest is 3 moves\n7 steps: not shortest; the shortest is 6 steps\n',
+    );
+    expect(code).toBe(0);
+  });
+
+  test('legal, but not solved', () => {
+    const { stdout, code } = verify(BOARD, 'd 1');
+    expect(stdout).toContain('the move is legal, but the board is not solved at the end\n1 move\n1 step\n');
+    expect(code).toBe(1);
+    expect(verify(BOARD, 'd 1, c -2').stdout).toContain(
+      'both moves are legal, but the board is not solved at the end\n',
+    );
+    expect(verify(BOARD, 'd 1, c -2, b 3, b -1').stdout).toContain('not solved at the end (as it was after move 3)');
+  });
+
+  test('not legal: the first bad move by its number', () => {
+    const { stdout, code } = verify(BOARD, 'd 1, c -3, b 3');
+    expect(stdout).toContain('move 2, "c -3", is not legal: vehicle "c" cannot move 3 left: only 2 free\n');
+    expect(code).toBe(1);
+  });
+});
+
+describe('where moves come from', () => {
+  test.each([
+    [[path('course.sol')]],
+    [['d 1', 'c -2', 'b 3']],
+    [['d', '1,', 'c', '-2,', 'b', '3']],
+    [['dD1', 'cL2', 'bD3']],
+    [['dD1cL2bD3']],
+    [['(d,1)', '(c,-2)', '(b,3)']],
+  ])('%j', (moves) => {
+    expect(verify(BOARD, ...moves)).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('standard input, for the moves or for the board', () => {
+    expect(slidewise(['verify', BOARD, '-'], SOLUTION).code).toBe(0);
+    expect(slidewise(['verify', BOARD, '-'], '').stdout).toContain('no moves, but the board is not solved');
+    expect(slidewise(['verify', '-', 'bD3, XR4'], 'AA.B..\n...B..\nXX.B..\n......\n......\n......\n').code).toBe(2);
+    expect(slidewise(['verify', '-', 'BD3, XR4'], 'AA.B..\n...B..\nXX.B..\n......\n......\n......\n').code).toBe(0);
+  });
+
+  test('every solution of solve passes, in every metric', () => {
+    const boards = ['rush-hour/jam-20', 'rush-hour/fleet-9x9', 'rush-hour/record-walls', 'rush-hour/one-a-line:3'];
+    for (const board of boards) {
+      for (const metric of ['moves', 'steps']) {
+        const moves = slidewise(['solve', '--quiet', '--metric', metric, board]).stdout;
+        const { stdout, code } = slidewise(['verify', '--json', '--metric', metric, board, '-'], moves);
+        expect(jsonLines(stdout)).toMatchObject([{ board, solved: true, lengths: [{ metric, shortest: true }] }]);
+        expect(code).toBe(0);
+      }
+    }
+  });
+});
+
+test('--json', () => {
+  expect(jsonLines(verify('--json', BOARD, 'dD1,cL2,bD1,bD2').stdout)).toEqual([
+    {
+      board: BOARD,
+      family: 'rush-hour',
+      format: 'usc',
+      goal: 'clear',
+      legal: true,
+      solved: true,
+      moves: ['d 1', 'c -2', 'b 1', 'b 2'],
+      firstBad: null,
+      lengths: [
+        { metric: 'moves', length: 4, shortest: false, optimum: 3, lowerBound: 3 },
+        { metric: 'steps', length: 6, shortest: true, optimum: 6, lowerBound: 6 },
+      ],
+    },
+  ]);
+  const [bad] = jsonLines(verify('--json', BOARD, 'd 1, c -3').stdout);
+  expect(bad).toMatchObject({ legal: false, solved: false, moves: ['d 1'], firstBad: { number: 2, move: 'c -3' } });
+});
+
+describe('limits', () => {
+  test('what is not known is not claimed', () => {
+    const moves = slidewise(['solve', '--quiet', 'rush-hour/jam-40']).stdout;
+    const { stdout, code } = slidewise(['verify', '--memory-limit', '2k', 'rush-hour/jam-40', '-'], moves);
+    expect(stdout).toMatch(/^50 moves: not known to be shortest \(the memory limit was hit; at least \d+ moves\)$/m);
+    expect(code).toBe(0);
+    const replayed = slidewise(['verify', '--no-optimum', 'rush-hour/jam-40', '-'], moves).stdout;
+    expect(replayed).toMatch(/solved\n50 moves\n\d+ steps\n$/);
+  });
+
+  test('Ctrl-C: at once, with what is known', async () => {
+    const board = folderOf({ 'large.txt': LARGE });
+    const run = await interruptSearch(['verify', '--metric', 'steps', join(board, 'large.txt'), LARGE_SOLUTION]);
+    expect(run.stdout).toMatch(
+      /solved\n\d+ steps: not known to be shortest \(it was cancelled; at least \d+ steps\)\n$/,
+    );
+    expect([run.code, run.stderr]).toEqual([130, '']);
+  });
+});
+
+test.each([
+  [[BOARD, 'd 1, zz 3'], 'slidewise: move 2: "zz 3" does not start with the name of a vehicle'],
+  [[BOARD, path('bad.sol')], 'bad.sol:2:7: move 3: "zz 4" does not start with the name of a vehicle'],
+  [[BOARD, path('binary.sol')], 'binary.sol: this is not text: byte 2 is zero'],
+  [[path('bent.txt'), 'b 1'], 'bent.txt:2:2: vehicle "b" bends here'],
+  [['rush-hour/one-a-line', 'b 1'], 'this is more than one board; pick one, such as rush-hour/one-a-line:1'],
+  [['-', '-'], 'standard input cannot be both the board and the moves'],
+  [[BOARD, 'd 1', '--jsn'], "unknown option '--jsn'; did you mean --json?"],
+  [[BOARD, '--metric', 'miles', 'd 1'], 'there is no metric "miles": expected moves, steps'],
+])('%j: one sentence, exit code 2', (args, words) => {
+  expectRefusal(['verify', ...args], words, { input: 'AA.B\n...B\n....\n....\n' });
+});
+
+test('--json: what is wrong with a board has its line too', () => {
+  const { stdout, stderr, code } = slidewise(['verify', '--json', path('bent.txt'), 'b 1']);
+  const [{ board, error }] = jsonLines(stdout);
+  expect([board.endsWith('bent.txt'), `slidewise: ${error}\n`, code]).toEqual([true, stderr, 2]);
+});
