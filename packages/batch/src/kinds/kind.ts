@@ -13,7 +13,7 @@ export interface Status {
   readonly id: string;
   /** What it is called in a summary. */
   readonly word: string;
-  /** Whether that is what everybody hopes for. */
+  /** Whether it is a success. */
   readonly good: boolean;
 }
 

@@ -108,7 +108,7 @@ async function verifyClaim(
   if (wrong !== undefined) return ok({ status: 'invalid', reason: wrong });
   if (claim.status === 'unsolvable') {
     const solution = await solve();
-    return solution.ok ? ok(judgeUnsolvable(solution.value, unit)) : solution;
+    return solution.ok ? ok(checkUnsolvable(solution.value, unit)) : solution;
   }
   if (claim.status === 'stopped' && !hasMoves(claim))
     return ok({ status: 'stopped', reason: 'there is no solution to verify' });
@@ -121,7 +121,7 @@ async function verifyClaim(
   if (reason !== undefined) return ok({ ...played, status: 'invalid', reason });
   if (!options.optimum) return ok({ ...played, status: 'valid' });
   const solution = await solve();
-  return solution.ok ? ok(judgeLength({ ...played, length }, claim, solution.value, unit)) : solution;
+  return solution.ok ? ok(checkLength({ ...played, length }, claim, solution.value, unit)) : solution;
 }
 
 /** The moves of a solution, each as a text: a list, or one text in which they stand as `solve --quiet` prints them. */
@@ -147,13 +147,13 @@ function play(family: Family, start: unknown, texts: readonly string[], metric: 
   return { legal: true, solved, length, ...(solved ? {} : { reason: 'the board is not solved at the end' }) };
 }
 
-function judgeUnsolvable({ status, length, lowerBound, reason }: Solution, unit: string): Verdict {
+function checkUnsolvable({ status, length, lowerBound, reason }: Solution, unit: string): Verdict {
   if (status === 'unsolvable') return { status: 'valid', solved: false };
   if (status === 'stopped') return { status, reason, lowerBound };
   return { status: 'invalid', optimum: length, lowerBound, reason: `it can be solved in ${showAmount(length, unit)}` };
 }
 
-function judgeLength(
+function checkLength(
   played: { readonly legal: boolean; readonly solved: boolean; readonly length: number },
   claim: Claim,
   { status, optimal, length: found, lowerBound, reason }: Solution,

@@ -32,7 +32,7 @@ const FAREWELL = 2000;
 const ALONE = 1500;
 /** How long workers keep sending the results of a run whose collector was killed, in milliseconds: a day, in which it may be gone on with. */
 const KEPT = 86_400_000;
-/** The token that BullMQ takes for everybody's. */
+/** The token by which BullMQ skips the check of a lock's owner. */
 const NO_OWNER = '0';
 
 /** Work on other machines: chunks go out on one queue and come back on another. Nothing is lost with Redis: what it forgets is sent again. */

@@ -30,7 +30,7 @@ export function jobIdOf(run: string, chunk: number, id: string): string {
 
 /** Nothing that is over is kept: what is in memory is what is in flight. */
 export const JOB_OPTIONS = { removeOnComplete: true, removeOnFail: true } as const;
-/** Work that fails is tried again, by anybody, and never given up: what a board does to a worker is the worker's concern. */
+/** Work that fails is tried again, by any worker, and never given up: what a board does to a worker is the worker's concern. */
 export const WORK_OPTIONS = { ...JOB_OPTIONS, attempts: 1_000_000, backoff: { type: 'fixed', delay: 1000 } } as const;
 
 export function queueOf<Data>(name: string, connection: Redis, prefix: string): Queue<Data> {

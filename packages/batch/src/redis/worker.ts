@@ -35,10 +35,10 @@ const FAREWELL = 1000;
 const SUSPICION = 3;
 /** So many runs' queues are kept open. */
 const MOST_QUEUES = 32;
-/** What is for another version is left for this long before anybody looks again. */
+/** What is for another version is left for this long before it is looked at again. */
 const OTHER_VERSION = 5000;
 
-/** Works on chunks from the queue until it is told to end. */
+/** Works on chunks from the queue until its signal is aborted. */
 export async function serveQueue(options: WorkerOptions): Promise<void> {
   const { place, threads, version, lock, signal, report } = options;
   const redis = connect(place);

@@ -133,7 +133,7 @@ export function exists(path: string): boolean {
     return true;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    // Whatever else is wrong with it, it is there, and reading it tells; but where the current directory may not be searched, no name can be told from another.
+    // Whatever else is wrong with it, it is there, and reading it reports what; but where the current directory may not be searched, every name gives this error.
     return !['ENOENT', 'ENOTDIR'].includes(code) && !(code === 'EACCES' && !isAbsolute(path) && isClosed('.'));
   }
 }

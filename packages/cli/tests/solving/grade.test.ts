@@ -66,7 +66,7 @@ describe('a folder of solutions', () => {
       ann          5      5         5
       ben          7      1         0
 
-      12 files: 6 right (5 shortest), 1 not solved, 2 not legal, 3 not judged
+      12 files: 6 right (5 shortest), 1 not solved, 2 not legal, 3 not checked
       "
     `);
     expect(short(stderr)).toBe(
@@ -152,7 +152,7 @@ test('Ctrl-C: the rows so far', async () => {
   expect(code).toBe(130);
 });
 
-test('a bad board is told, and the others are judged', () => {
+test('a bad board is reported, and the others are checked', () => {
   const where = folderOf({ 'A00.txt': COURSE, 'bent.txt': 'aab\n.bb\n...\n' });
   const folder = folderOf({ 'A00.sol': 'd 1, c -2, b 3', 'bent.sol': 'b 1' });
   const { stdout, stderr, code } = slidewise(['grade', folder, '--boards', where]);
@@ -160,7 +160,7 @@ test('a bad board is told, and the others are judged', () => {
   expect(stdout.replace(/\n {2}/g, ' ')).toMatch(
     /^bent\.sol: its board cannot be used: \S+bent\.txt:2:2: vehicle "b" bends here$/m,
   );
-  expect(stdout).toContain('2 files: 1 right (1 shortest), 1 not judged');
+  expect(stdout).toContain('2 files: 1 right (1 shortest), 1 not checked');
   expect(code).toBe(2);
 });
 

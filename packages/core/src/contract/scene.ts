@@ -9,7 +9,7 @@ export interface Scene extends Size {
   readonly pieces: readonly ScenePiece[];
   readonly walls: readonly Cell[];
   readonly exits: readonly SceneExit[];
-  /** Cells that a target has to cover in the end, or, where they are a place, any piece of its shape. Where there are some and no exits, a position is solved as soon as all of them are covered by whom they say. */
+  /** Cells that a target has to cover in the end, or, where they are a place, any piece of its shape. Where there are some and no exits, a position is solved as soon as all of them are covered so. */
   readonly goals?: readonly SceneGoal[];
   /** Cells, besides the goals, that only targets may enter. */
   readonly reserved?: readonly Cell[];

@@ -67,13 +67,13 @@ function describe(scene: Scene, symmetry: Symmetry): string {
     const aside = { left: [0, -1], right: [0, 1], top: [-1, 0], bottom: [1, 0] }[side] as [number, number];
     return `${place({ row, column })}>${place({ row: row + aside[0], column: column + aside[1] })}`;
   });
-  const anybody = goals.filter(({ label }) => label === undefined);
+  const unlabelled = goals.filter(({ label }) => label === undefined);
   return [
     `${across}x${turned ? width : height}`,
     ...owned.sort(),
     `#${places(walls)}`,
     `-${places(reserved)}`,
-    `?${places(anybody)}`,
+    `?${places(unlabelled)}`,
     `>${outside.sort().join()}`,
   ].join('|');
 }

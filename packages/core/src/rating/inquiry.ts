@@ -12,7 +12,7 @@ import { choicesOf, uphillMoves } from './choices.js';
 import { detoursOf } from './detours.js';
 import type { Draft } from './draft.js';
 import { followPieces, MOST_FOLLOWED, type Ways } from './pieces.js';
-import { judgeMoves, profileOf, solutionProfile } from './profile.js';
+import { evaluateMoves, profileOf, solutionProfile } from './profile.js';
 import { scoreOf } from './score.js';
 
 /** What was done: states were expanded as wanted, or something else. */
@@ -77,7 +77,7 @@ export class Inquiry<P, M> {
     yield* this.removePieces();
     if (ways !== undefined) return;
     this.activity = 'evaluating moves beside a shortest solution';
-    for (const profile of judgeMoves(family, metric, draft.profile, (at) => this.solve(at, metric))) {
+    for (const profile of evaluateMoves(family, metric, draft.profile, (at) => this.solve(at, metric))) {
       if (profile === 'aside') yield 'aside';
       else draft.profile = profile;
     }

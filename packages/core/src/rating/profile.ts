@@ -47,7 +47,7 @@ export function* solutionProfile<P, M>(
 }
 
 /** The profile with the moves of one position more evaluated, by solving what they lead to; nothing more once that fails. */
-export function* judgeMoves<P, M>(
+export function* evaluateMoves<P, M>(
   family: Family<P, M>,
   metric: string,
   profile: readonly ProfilePoint<P, M>[],

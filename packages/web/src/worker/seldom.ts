@@ -3,11 +3,11 @@ const NEWS = 100;
 
 /** Throttles progress reports: news that comes too soon after the last is not even made. */
 export function seldom<News>(onNews: (news: News) => void): (news: () => News) => void {
-  let toldAt = performance.now();
+  let reportedAt = performance.now();
   return (news) => {
     const now = performance.now();
-    if (now - toldAt < NEWS) return;
-    toldAt = now;
+    if (now - reportedAt < NEWS) return;
+    reportedAt = now;
     onNews(news());
   };
 }

@@ -130,7 +130,7 @@ const board = defineCommand({
   name: 'board',
   summary: 'show what is on the queue in a browser',
   description:
-    'Serves bull-board, for browsers on this machine: which chunks wait, which are being worked on, and by whom. It is there to look at; nothing can be changed. Ctrl-C ends it.',
+    'Serves bull-board, for browsers on this machine: which chunks wait, which are being worked on, and by which worker. It is there to look at; nothing can be changed. Ctrl-C ends it.',
   options: BOARD_OPTIONS,
   examples: ['slidewise batch board --redis redis://queue:6379'],
   exitCodes: { 0: 'ended by Ctrl-C', 2: 'bad usage, Redis cannot be used, or it cannot listen there' },

@@ -13,7 +13,7 @@ import type { WorkerFlags } from './options.js';
 /** Milliseconds after which the work of one that shows no sign of life is taken over: long enough for a machine that is very busy. */
 const USUAL_LOCK = 30_000;
 
-/** Works on whatever is on the queue until it is told to end; returns the exit code. */
+/** Works on whatever is on the queue until a signal ends it; returns the exit code. */
 export async function run(flags: WorkerFlags, { version }: ProgramSpec): Promise<number> {
   const place = await redisPlace(flags);
   if ('trouble' in place) return complain(place.trouble);

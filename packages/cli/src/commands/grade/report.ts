@@ -82,14 +82,14 @@ function remark(grade: Grade): string | undefined {
   return reason === undefined ? undefined : `${file}: not known to be shortest: ${reason}`;
 }
 
-type Outcome = 'solved' | 'not solved' | 'not legal' | 'not judged';
+type Outcome = 'solved' | 'not solved' | 'not legal' | 'not checked';
 
 function outcome(grade: Grade): Outcome {
-  if (grade.replay === undefined) return 'not judged';
+  if (grade.replay === undefined) return 'not checked';
   return grade.solved ? 'solved' : grade.replay.bad === undefined ? 'not solved' : 'not legal';
 }
 
-/** `7 files: 3 right (2 shortest), 1 not solved, 2 not legal, 1 not judged`. */
+/** `7 files: 3 right (2 shortest), 1 not solved, 2 not legal, 1 not checked`. */
 function totals(grades: readonly Grade[], wishes: Wishes): string {
   const count = (fits: (grade: Grade) => boolean): number => grades.filter(fits).length;
   const are = (wanted: Outcome): number => count((grade) => outcome(grade) === wanted);
@@ -97,7 +97,7 @@ function totals(grades: readonly Grade[], wishes: Wishes): string {
   const shortest = count((grade) => grade.replay !== undefined && grade.shortest === true);
   const parts: [number, string][] = [
     [are('solved') - right, 'solved, but not proved shortest'],
-    ...(['not solved', 'not legal', 'not judged'] as const).map((words): [number, string] => [are(words), words]),
+    ...(['not solved', 'not legal', 'not checked'] as const).map((words): [number, string] => [are(words), words]),
   ];
   const others = parts.filter(([number]) => number > 0).map(([number, words]) => `${showCount(number)} ${words}`);
   const best = shortest === 0 ? '' : ` (${showCount(shortest)} shortest)`;

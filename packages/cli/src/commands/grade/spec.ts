@@ -3,9 +3,9 @@ import { GRADE_OPTIONS } from './options.js';
 
 export const grade = defineCommand({
   name: 'grade',
-  summary: 'judge a folder of solutions by the rules',
+  summary: 'check a folder of solutions by the rules',
   description:
-    'Plays every solution in a folder by the rules and says of each whether it is legal, whether it solves its board, whether it is shortest or by how much not, and the first wrong move. Files may hold moves in any notation of the family, or saved games; one that cannot be judged says why in its row, and the others are judged all the same.',
+    'Plays every solution in a folder by the rules and says of each whether it is legal, whether it solves its board, whether it is shortest or by how much not, and the first wrong move. Files may hold moves in any notation of the family, or saved games; one that cannot be checked says why in its row, and the others are checked all the same.',
   arguments: [{ name: 'path', text: 'folders of solutions, or files', from: 'file', required: true, many: true }],
   options: GRADE_OPTIONS,
   details: [

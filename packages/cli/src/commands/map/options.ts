@@ -3,7 +3,7 @@ import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type MapFlags = FlagsOf<typeof MAP_OPTIONS>;
 
-/** More boards than that say nothing to anybody. */
+/** More boards than that cannot be taken in at a glance. */
 const MOST_HARDEST = 1000;
 
 export const MAP_OPTIONS = [

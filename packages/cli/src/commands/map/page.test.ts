@@ -37,6 +37,13 @@ describe.each(families.map((family) => [family.id, family] as const))('the page 
   const position = random(seededRandom(1), sizes.small);
   const map = mapPositions(family, position);
 
+  test('what describes an element is on the page', async () => {
+    const page = await pageOf(map);
+    const described = [...page.matchAll(/aria-describedby="([^"]+)"/g)];
+    expect(described).not.toEqual([]);
+    for (const [, id] of described) expect(page).toContain(` id="${id}"`);
+  });
+
   test('what is packed is the map', async () => {
     const { about, size, parts } = unpacked(await pageOf(map));
     expect(size).toBe(map.size);

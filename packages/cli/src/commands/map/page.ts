@@ -76,7 +76,7 @@ function pageText(
     style: PAGE_STYLE,
     body: [
       '<div class="stage" id="stage">',
-      '<canvas id="graph" tabindex="0" role="application" aria-label="The graph of all positions. Arrow keys pan, plus and minus zoom, 0 shows all; comma and full stop step along the shortest way." aria-describedby="told"></canvas>',
+      '<canvas id="graph" tabindex="0" role="application" aria-label="The graph of all positions. Arrow keys pan, plus and minus zoom, 0 shows all; comma and full stop step along the shortest way." aria-describedby="description"></canvas>',
       '<canvas id="over" aria-hidden="true"></canvas>',
       '<div id="tip" hidden></div>',
       '<div class="zoom">',

@@ -19,7 +19,7 @@ export function jsonLine({ family, reading, rating }: Rated): string {
   return `${JSON.stringify(line, (_, value) => (typeof value === 'number' ? rounded(value) : value))}\n`;
 }
 
-/** Means with more digits than anybody needs, so that they are the same on every machine. */
+/** Means with more digits than are needed, so that they are the same on every machine. */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

@@ -41,10 +41,10 @@ async function solve(task: Extract<SolverTask, { id: number }>): Promise<void> {
   const { id, metric } = task;
   const cancelling = new AbortController();
   running.set(id, cancelling);
-  let toldAt = clock.now();
+  let reportedAt = clock.now();
   const now = (say: () => void): void => {
-    if (clock.now() - toldAt < PERIOD) return;
-    toldAt = clock.now();
+    if (clock.now() - reportedAt < PERIOD) return;
+    reportedAt = clock.now();
     say();
   };
   const listener = {

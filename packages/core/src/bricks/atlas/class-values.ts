@@ -1,4 +1,4 @@
-/** Boards with more cells have sets with more positions than anybody would wait for. */
+/** Boards with more cells have sets with too many positions to enumerate. */
 export const MOST_CELLS = 20;
 
 /** What describes a class, as it is given. */

@@ -204,7 +204,7 @@ class SequencesByHash {
   }
 }
 
-/** A sequence with a bit in front, so that its length can be told. */
+/** A sequence with a bit in front, which marks its length. */
 function withLength(code: number, length: number): number {
   return code | (1 << (2 * length));
 }

@@ -32,12 +32,12 @@ interface Workshop {
 }
 
 /**
- * The workshops that nobody uses. Nobody needs them once all tables are built, so they may be collected; but engines take their time, and the tables of a
+ * The workshops that are not in use. They are not needed once all tables are built, so they may be collected; but engines take their time, and the tables of a
  * partition are built one after another: each with a workshop of its own would leave a heap of garbage.
  */
 const workshops = new WeakMap<PatternLayout, WeakRef<Workshop>>();
 
-/** A workshop that is still there; nobody else gets it meanwhile. */
+/** A workshop that is still there, which is taken from the list while it is in use. */
 function takeWorkshop(layout: PatternLayout): Workshop | undefined {
   const workshop = workshops.get(layout)?.deref();
   workshops.delete(layout);

@@ -63,7 +63,7 @@ function mostRegions({ width, height }: Size, tiles: number): number {
   return Math.min(width, height) >= 4 && width * height >= 24 && tiles <= 6 ? 1.52 : 3.2;
 }
 
-/** At most what the look-up tables of a layout take: changes of order, regions, and what compiled code is told of them. */
+/** At most what the look-up tables of a layout take: changes of order, regions, and what is passed of them to compiled code. */
 function layoutBytes(size: Size, tiles: number): number {
   const { width, height } = size;
   const cells = width * height;
