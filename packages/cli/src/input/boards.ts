@@ -5,11 +5,11 @@ import { ok, type Result } from '@slidewise/core/result';
 import type { Identified } from '@slidewise/core/session';
 import { unknownId } from '@slidewise/core/text';
 import { say, visible } from '../terminal/complain.js';
+import { Turns } from '../terminal/turns.js';
 import { showCount } from '../terminal/units.js';
 import { type ReadFlags, readOptions } from './flags.js';
 import type { Finds } from './folder.js';
 import { readSources, readValue, type Source, type TextSource } from './input.js';
-import { Turns } from './turns.js';
 
 /** A board that was asked for: understood, or with the trouble in a sentence. */
 export interface Board {

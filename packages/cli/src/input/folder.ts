@@ -2,8 +2,8 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { byNumber, mayBeBoards, mayHoldBoards } from '@slidewise/core/collection';
+import { Turns } from '../terminal/turns.js';
 import { showAmount, showCount } from '../terminal/units.js';
-import { Turns } from './turns.js';
 
 /** The bytes of a file that are inspected to decide whether it may hold boards. */
 const HEAD_BYTES = 2 ** 13;

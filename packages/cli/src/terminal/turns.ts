@@ -1,15 +1,19 @@
-import { setImmediate } from 'node:timers/promises';
 import { clock } from './clock.js';
 
-/** About how long work goes on before signals and messages are handled again, in milliseconds. */
-const TURN = 20;
+/** Work goes on for about so long, in milliseconds, before signals and messages are handled again. */
+const SLICE = 20;
 
-/** For work in a loop: waits until signals were handled, if it is time for that. Ctrl-C is answered then. */
-export function turns(): () => Promise<void> {
-  let turnAt = clock.now();
-  return async () => {
-    if (clock.now() - turnAt < TURN) return;
-    await setImmediate();
-    turnAt = clock.now();
-  };
+/** Lets Ctrl-C through in work that never waits for anything by itself: `if (turns.due) await turns.next()`. */
+export class Turns {
+  private lastAt = clock.now();
+
+  /** Whether it is time for the next: asking costs less than waiting. */
+  get due(): boolean {
+    return clock.now() - this.lastAt >= SLICE;
+  }
+
+  async next(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    this.lastAt = clock.now();
+  }
 }

@@ -73,10 +73,16 @@ describe('all that works with any family works with it', () => {
   test('hard boards are bred, spaces are measured, searches are recorded, boards are drawn', () => {
     const bred = [...evolve(frogs, seededRandom(1), { tries: 20, population: 5 })];
     expect(bred.length).toBeGreaterThan(0);
+    for (const { position: made, distances, hardest } of bred) {
+      expect(unwrap(solve(frogs, made)).length).toBe(distances[0]);
+      expect(Math.max(...distances)).toBe(hardest);
+    }
     expect(unwrap(profile(frogs, position)).states).toBe(120);
     const recorder = unwrap(SearchRecorder.start(frogs, position));
-    recorder.step();
-    expect(recorder.take()).toBeDefined();
+    while (!recorder.over) recorder.step();
+    const { ends, solution } = recorder.take();
+    expect(ends.length).toBeGreaterThan(1);
+    expect(solution).toMatchObject({ status: 'solved', optimal: true, length: unwrap(solve(frogs, position)).length });
     expect(drawSvg(frogs.scene(position))).toContain('>A<');
   });
 });

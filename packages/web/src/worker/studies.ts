@@ -2,6 +2,7 @@ import { type RecordPart, SearchRecorder, type TreeSearch } from '@slidewise/cor
 import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { drive, type Preparation, prepare, type Solution, type Wishes } from '@slidewise/core/solving';
+import { showCount } from '@slidewise/core/text';
 import { MEMORY } from './memory.js';
 import { prepareTables, type SolveNews } from './prepare.js';
 import { seldom } from './seldom.js';
@@ -102,7 +103,9 @@ export class Studies {
     const requests = prepared.tables;
     const bytes = requests.reduce((sum, request) => sum + (request.optional ? 0 : request.bytes), 0);
     if (bytes > MOST_TABLES) {
-      throw new Error(`its tables would take ${Math.round(bytes / 2 ** 20)} MB, which is too much for a page`);
+      throw new Error(
+        `its tables would take ${showCount(Math.round(bytes / 2 ** 20))} MiB, which is too much for a page`,
+      );
     }
     return prepareTables(family, requests, this.tables, onNews, this.ended(task.id));
   }

@@ -1,7 +1,7 @@
 import { runBatch } from '@slidewise/batch';
 import type { BoardClass, ClassPiece } from '@slidewise/core/contract';
 import { runToEnd } from '../../runs/run-to-end.js';
-import { turns } from '../../terminal/turns.js';
+import { Turns } from '../../terminal/turns.js';
 import type { EnumerateFlags } from './options.js';
 import type { ClassTask } from './piece-worker.js';
 
@@ -16,12 +16,12 @@ export async function runInFolder(
   const inputs = [task.family, ...Object.entries(task.values).map(([name, value]) => `--${name} ${value}`)];
   let share = 0;
   async function* items(): AsyncGenerator<ClassPiece> {
-    const turn = turns();
+    const turns = new Turns();
     for (const piece of boards.pieces()) {
       share = piece.shard / boards.shards;
       yield piece;
       // Finding pieces is work, too, if most of the class is empty.
-      await turn();
+      if (turns.due) await turns.next();
     }
   }
   const chunk = flags.chunk === undefined ? {} : { chunk: flags.chunk };

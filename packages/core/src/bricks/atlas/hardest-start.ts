@@ -1,6 +1,7 @@
 import type { AtlasRow } from '../../contract/enumerating.js';
 import { unwrap } from '../../result.js';
 import { explore, goalDistances } from '../../search/explore.js';
+import { showCount } from '../../text/amounts.js';
 import { print } from '../notation/notation.js';
 import type { BricksPosition } from '../position.js';
 import { createSpace } from '../space/space.js';
@@ -47,7 +48,8 @@ function hardestOf(start: BricksPosition, metric: string, seen: Set<string>): Ha
   const space = createSpace(start, metric);
   const exploration = explore(space);
   const { states, complete } = exploration;
-  if (!complete) throw new Error(`the boards have more than ${states.size} positions each, which is too many`);
+  if (!complete)
+    throw new Error(`the boards have more than ${showCount(states.size)} positions each, which is too many`);
   const distances = goalDistances(space, exploration);
   const counts: number[] = [];
   for (const distance of distances) counts[distance] = (counts[distance] ?? 0) + 1;

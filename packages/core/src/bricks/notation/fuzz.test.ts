@@ -35,7 +35,8 @@ test('no text is an exception, and every problem with a text has a sentence', ()
     for (const format of [undefined, 'sbp', 'grid', 'tray'] as const) {
       const reading = bricks.parse(text, format === undefined ? {} : { format });
       if (reading.ok) {
-        expect(bricks.moves(reading.value.position, 'moves')).toBeDefined();
+        const { position } = reading.value;
+        for (const move of bricks.moves(position, 'moves')) expect(bricks.play(position, move).ok).toBe(true);
         continue;
       }
       expect(reading.problem.message).toMatch(/\S/);
@@ -52,6 +53,7 @@ test('no text is an exception, and every problem with a text has a sentence', ()
 
 test('no text is an exception as a move or a goal', () => {
   const { position } = unwrap(bricks.parse('goal: 1 1\nXA\n..', {}));
+  const successors = bricks.moves(position, 'moves').map((move) => unwrap(bricks.play(position, move)));
   const word = fc.constantFrom('X', 'A', ' ', ',', 'left', 'down', '2', '0', '(', ')', ';', 'on', '-1');
   const text = fc.oneof(
     fc.string(),
@@ -61,8 +63,13 @@ test('no text is an exception as a move or a goal', () => {
   fc.assert(
     fc.property(text, (words) => {
       const move = bricks.parseMove(position, words);
-      if (move.ok) expect(bricks.play(position, move.value)).toBeDefined();
-      expect(bricks.parse('XA/..', { goal: words })).toBeDefined();
+      // What was read as a move is one of the legal ones, or refused with a sentence.
+      const played = move.ok ? bricks.play(position, move.value) : move;
+      if (played.ok) expect(successors).toContainEqual(played.value);
+      else expect(played.problem.message).toMatch(/\S/);
+      const withGoal = bricks.parse('XA/..', { goal: words });
+      if (withGoal.ok) expect(withGoal.value.position.goals).not.toEqual([]);
+      else expect(withGoal.problem.message).toMatch(/\S/);
     }),
     { numRuns: 1500, seed: 2 },
   );

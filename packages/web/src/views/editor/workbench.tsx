@@ -26,7 +26,7 @@ import { VerdictNote } from './verdict/verdict-note.js';
 import { verdictWords } from './verdict/verdict-words.js';
 
 /** The search for a verdict gives up then. */
-const LIMITS = { seconds: 60, megabytes: MEMORY / 2 ** 20 };
+const LIMITS = { seconds: 60, mebibytes: MEMORY / 2 ** 20 };
 /** Positions that can be reached are counted up to here. */
 const MOST_COUNTED = 200_000;
 

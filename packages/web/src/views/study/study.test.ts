@@ -169,7 +169,7 @@ describe('one search', () => {
     const board = boardOf('tiles:rows:6_5_4_7/1_3_2_8/9_10_0_11/13_14_15_12');
     const { study } = await studying(board, [{ algorithm: 'astar', heuristic: 'pdb-78' }]);
     expect(standing(board, study.runs[0]!)).toMatch(
-      /^This search cannot be watched: its tables would take \d+ MB, which is too much for a page\.$/,
+      /^This search cannot be watched: its tables would take [\d,]+ MiB, which is too much for a page\.$/,
     );
     expect([study.atEnd, study.stepless]).toEqual([true, true]);
   });

@@ -13,7 +13,7 @@ export interface VerdictWords {
 /** Limits of the search, as they were set. */
 export interface SearchLimits {
   readonly seconds: number;
-  readonly megabytes: number;
+  readonly mebibytes: number;
 }
 
 export function verdictWords(
@@ -76,9 +76,9 @@ function newsWords({ activity, counts, lowerBound }: Extract<Finding, { kind: 's
   return [`${showAmount(counts.expanded, 'position')} searched, at least ${lowerBound} to go.`];
 }
 
-function limitWords(reason: string | undefined, { seconds, megabytes }: SearchLimits): string {
+function limitWords(reason: string | undefined, { seconds, mebibytes }: SearchLimits): string {
   if (reason === 'time') return `gave up after ${seconds} seconds`;
-  if (reason === 'memory') return `gave up at ${megabytes} MB of memory`;
+  if (reason === 'memory') return `gave up at ${mebibytes} MiB of memory`;
   if (reason === 'cancelled') return 'was stopped by you';
   return 'was for any solution, not for the shortest';
 }

@@ -5,7 +5,7 @@ import { type Errand, Verdict } from './verdict.js';
 import { verdictWords } from './verdict-words.js';
 
 const [family] = families as [(typeof families)[number]];
-const LIMITS = { seconds: 60, megabytes: 512 };
+const LIMITS = { seconds: 60, mebibytes: 512 };
 const NOTHING = { expanded: 0, generated: 0, reopened: 0, duplicates: 0, peakOpen: 0, stored: 0, bytes: 0 };
 const SOLVED = {
   status: 'solved',
@@ -118,7 +118,7 @@ test('what is said says what is proved, and which limit was hit', () => {
   });
   const stopped = { status: 'stopped', length: undefined, optimal: false, lowerBound: 3 };
   expect(words({ ...stopped, stopReason: 'time' }).details[0]).toBe('The search gave up after 60 seconds.');
-  expect(words({ ...stopped, stopReason: 'memory' }).details[0]).toBe('The search gave up at 512 MB of memory.');
+  expect(words({ ...stopped, stopReason: 'memory' }).details[0]).toBe('The search gave up at 512 MiB of memory.');
   expect(words({ ...stopped, stopReason: 'cancelled' })).toMatchObject({ tone: 'open' });
   expect(words({ optimal: false, lowerBound: 5, stopReason: 'time' })).toMatchObject({
     tone: 'open',
