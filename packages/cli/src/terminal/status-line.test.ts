@@ -43,6 +43,21 @@ test('a complaint never stands on the same line', () => {
   expect(written).toBe(`${CLEAR}working · 2.0 s${CLEAR}slidewise: this is wrong\n`);
 });
 
+test('nothing is shown before half a second, then ten lines a second at most, and nothing stays', () => {
+  process.stdout.isTTY = true;
+  const line = new ProgressLine('board', 'move', clock.now(), true);
+  const times: number[] = [];
+  for (let time = 10; time <= 900; time += 10) {
+    vi.advanceTimersByTime(10);
+    const before = written;
+    line.say('at least 1 move');
+    if (written !== before) times.push(time);
+  }
+  expect(times).toEqual([500, 600, 700, 800, 900]);
+  line.clear();
+  expect(written.split(CLEAR).at(-1)).toBe('');
+});
+
 test('the rate is that of the last second', () => {
   const counts = { expanded: 0, reopened: 0, duplicates: 0, peakOpen: 0, stored: 7, bytes: 0 };
   const line = new ProgressLine('board', 'move', clock.now(), true);

@@ -98,6 +98,24 @@ export async function interruptSearch(args: readonly string[], input = '', sign 
   return { stdout, stderr: stays.join(''), code };
 }
 
+/** Starts it at a terminal, and sends Ctrl-C when its progress line was written so many times; returns all lines, and what followed them. */
+export async function progressOf(args: readonly string[], columns: number, times = 3): Promise<readonly string[]> {
+  const streams = ['stdin', 'stdout', 'stderr'] as const;
+  const child = spawn(process.execPath, ['--import', terminal(streams, columns), bundle, ...args], {
+    env: { ...process.env, TERM: 'xterm' },
+  });
+  let progress = '';
+  const listen = (text: Buffer): void => {
+    progress += text;
+    if (progress.split(CLEAR).length <= times) return;
+    child.stderr.off('data', listen);
+    child.kill('SIGINT');
+  };
+  child.stderr.on('data', listen);
+  const { stderr } = await ended(child);
+  return stderr.split(CLEAR).slice(1);
+}
+
 /** Starts it, and sends Ctrl-C when it has read some of its input and waits for the rest. */
 export async function interruptReading(args: readonly string[], some: string): Promise<Run> {
   const child = spawn(process.execPath, [bundle, ...args]);
