@@ -8,8 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'slidewise-setup-'));
-  for (const folder of ['bin', 'scripts', 'node_modules']) mkdirSync(join(root, folder));
-  for (const name of ['setup.mjs', 'install-packages.mjs']) {
+  for (const folder of ['bin', 'scripts/lib', 'node_modules']) mkdirSync(join(root, folder), { recursive: true });
+  for (const name of ['setup.mjs', 'lib/install-packages.mjs']) {
     cpSync(new URL(name, import.meta.url), join(root, 'scripts', name));
   }
   writeFileSync(join(root, 'package-lock.json'), '{}');
