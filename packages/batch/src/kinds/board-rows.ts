@@ -47,7 +47,7 @@ export const MOVES: Column = {
   name: 'moves',
   type: 'STRING',
   of: ({ moves, family }: Plain) =>
-    Array.isArray(moves) ? moves.join(familyById(family ?? '')?.moveSeparator ?? ', ') : undefined,
+    Array.isArray(moves) && family !== undefined ? moves.join(familyById(family)!.moveSeparator) : undefined,
 };
 
 export const TROUBLE_COLUMNS: readonly Column[] = [

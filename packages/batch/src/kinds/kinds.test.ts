@@ -149,6 +149,13 @@ test('verify: what solve says is right', async () => {
   expect(await rowOf('verify', JSON.stringify(detour))).toMatchObject({ status: 'valid', shortest: false });
 });
 
+test('verify: moves with nothing between them are told apart, those of several tiles, too', async () => {
+  const search = { metric: 'mtm' };
+  expect(await rowOf('verify', '1 2 3/4 5 6/0 7 8\tL2', { search })).toMatchObject({ status: 'valid', length: 1 });
+  expect(await rowOf('verify', '1 2 3/4 5 6/7 8 0\tR2L2', { search })).toMatchObject({ status: 'valid', length: 2 });
+  expect(await rowOf('verify', '1 2 3/4 5 6/7 8 0\tR2L3', { search })).toMatchObject({ legal: false, length: 1 });
+});
+
 test('verify: a board, a tabulator and moves; without the optimum nothing is searched', async () => {
   const line = '1 2 3/4 5 6/0 7 8\tLL';
   expect(await rowOf('verify', line)).toMatchObject({ family: 'tiles', status: 'valid', length: 2, shortest: true });

@@ -1,3 +1,4 @@
+import { MoveTextReader } from '@slidewise/core/collection';
 import type { Family } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
@@ -112,9 +113,9 @@ async function verifyClaim(
   }
   if (claim.status === 'stopped' && !hasMoves(claim))
     return ok({ status: 'stopped', reason: 'there is no solution to verify' });
-  const texts = moveTexts(family, claim.moves);
-  if (texts === undefined) return problem('there are no moves to verify: expected "moves", or a tabulator and moves');
-  const played = play(family, position, texts, options.search.metric);
+  const reader = movesIn(family, claim.moves);
+  if (reader === undefined) return problem('there are no moves to verify: expected "moves", or a tabulator and moves');
+  const played = play(family, position, reader, options.search.metric);
   const { length } = played;
   if (played.reason !== undefined) return ok({ ...played, status: 'invalid' });
   const reason = wrongOfMoves(claim, length);
@@ -124,21 +125,36 @@ async function verifyClaim(
   return solution.ok ? ok(checkLength({ ...played, length }, claim, solution.value, unit)) : solution;
 }
 
-/** The moves of a solution, each as a text: a list, or one text in which they stand as `solve --quiet` prints them. */
-function moveTexts({ moveSeparator = ',' }: Family, moves: unknown): readonly string[] | undefined {
-  if (Array.isArray(moves) && moves.every((move) => typeof move === 'string')) return moves;
-  if (typeof moves !== 'string') return undefined;
-  return moves.split(moveSeparator).flatMap((move) => (move.trim() === '' ? [] : move.trim()));
+/** Reads one move after another, each in the position before it. */
+type Reader = Pick<MoveTextReader, 'next'>;
+
+/** The moves of a solution: a list of texts, or one text in which they stand as `solve --quiet` prints them. */
+function movesIn(family: Family, moves: unknown): Reader | undefined {
+  if (typeof moves === 'string') return new MoveTextReader(family, moves);
+  return Array.isArray(moves) && moves.every((move) => typeof move === 'string')
+    ? listReader(family, moves)
+    : undefined;
 }
 
-function play(family: Family, start: unknown, texts: readonly string[], metric: string) {
+function listReader(family: Family, moves: readonly string[]): Reader {
+  let read = 0;
+  return {
+    next(position) {
+      if (read === moves.length) return undefined;
+      const text = moves[read++]!;
+      return { text, line: 1, column: 1, move: family.parseMove(position, text) };
+    },
+  };
+}
+
+function play(family: Family, start: unknown, reader: Reader, metric: string) {
   let [position, length] = [start, 0];
-  for (const [i, text] of texts.entries()) {
-    const move = family.parseMove(position, text);
+  for (let [i, read] = [1, reader.next(position)]; read !== undefined; i++, read = reader.next(position)) {
+    const { text, move } = read;
     const played = move.ok ? family.play(position, move.value) : move;
     if (!move.ok || !played.ok) {
       const why = played.ok ? '' : played.problem.message;
-      return { legal: false, solved: false, length, reason: `move ${i + 1}, "${text}", is not legal: ${why}` };
+      return { legal: false, solved: false, length, reason: `move ${i}, "${text}", is not legal: ${why}` };
     }
     position = played.value;
     length += family.cost(move.value, metric);

@@ -1,8 +1,8 @@
+import { MoveTextReader } from '@slidewise/core/collection';
 import type { Family, Reading } from '@slidewise/core/contract';
 import { ok } from '@slidewise/core/result';
 import { bareMoves, looksLikeGame } from '@slidewise/core/session';
 import { showCount } from '../terminal/units.js';
-import { MoveTextReader } from './move-text.js';
 
 /** What came of playing the moves in a text. */
 export interface Replay {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitted, wrapLines } from './wrap.js';
+import { fitted, wrapLines, wrapMoves } from './wrap.js';
 
 const OPTION = '  --format     usc    rows of lower-case letters; target a; goal clear';
 
@@ -33,4 +33,10 @@ test('no line is too long but for a word that is, and no word is lost', () => {
 test('only terminals need whole words on their lines', () => {
   expect(fitted('some words that go on', { isTTY: true, columns: 12 })).toBe('some words\nthat go on');
   expect(fitted('some words that go on', { columns: 12 })).toBe('some words that go on');
+});
+
+test('moves are in lines without being broken, whatever stands between them', () => {
+  expect(wrapMoves(['L2', 'U', 'R3', 'D'], '', 4)).toBe('L2U\nR3D');
+  expect(wrapMoves(['BD1', 'CL2', 'A'], ', ', 9)).toBe('BD1, CL2,\nA');
+  expect(wrapMoves(['BD1', 'CL2'], ', ', 8)).toBe('BD1, CL2');
 });

@@ -11,27 +11,21 @@ export function fitted(text: string, stream: { readonly isTTY?: boolean; readonl
   return stream.isTTY === true ? wrapLines(text, stream.columns || 80) : text;
 }
 
-/** Words set apart by `, `, in lines of at most `columns` characters. */
-export function wrapList(items: readonly string[], columns: number): string {
+/** Moves with a separator between them, in lines of at most `columns` characters; none is broken. */
+export function wrapMoves(moves: readonly string[], separator: string, columns: number): string {
+  const [sign, blanks] = [separator.trimEnd(), separator.slice(separator.trimEnd().length)];
   const lines: string[] = [];
   let line = '';
-  for (const [i, item] of items.entries()) {
-    const text = i < items.length - 1 ? `${item},` : item;
+  for (const [i, move] of moves.entries()) {
+    const text = i < moves.length - 1 ? `${move}${sign}` : move;
     if (line === '') line = text;
-    else if (line.length + 1 + text.length <= columns) line += ` ${text}`;
+    else if (line.length + blanks.length + text.length <= columns) line += `${blanks}${text}`;
     else {
       lines.push(line);
       line = text;
     }
   }
   return [...lines, line].join('\n');
-}
-
-/** A text in lines of `columns` characters. */
-export function wrapText(text: string, columns: number): string {
-  const lines: string[] = [];
-  for (let at = 0; at < text.length; at += columns) lines.push(text.slice(at, at + columns));
-  return lines.join('\n');
 }
 
 /** What is left for words beside a column must be at least this wide; else they go on below it. */

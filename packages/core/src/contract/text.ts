@@ -9,8 +9,11 @@ export interface TextBasics<P, M, I extends Ids = Ids> {
   readonly formats: readonly Named<I['format']>[];
   /** Conventions for the letters of moves, where there are several; the first is the default. */
   readonly letters?: readonly Named[];
-  /** The separator between the moves of a solution, which is in none of them, so that they can be told apart again; a comma and a blank by default. */
-  readonly moveSeparator?: string;
+  /**
+   * What stands between the moves of a solution on one line; it may be nothing. Moves that are printed in one style and joined by it are read back as the same moves,
+   * one after another, each in the position before it (`MoveTextReader`). `defineBasics` fills in a comma and a blank.
+   */
+  readonly moveSeparator: string;
 
   parse(text: string, options?: ReadOptions<I['format']>): Result<Reading<P, I['format']>>;
 

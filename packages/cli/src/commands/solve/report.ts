@@ -4,7 +4,7 @@ import type { Solution } from '@slidewise/core/solving';
 import { colors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
 import { showAmount, showCount, showGap, showMilliseconds } from '../../terminal/units.js';
-import { fitted, lineWidth, wrapList, wrapText } from '../../terminal/wrap.js';
+import { fitted, lineWidth, wrapMoves } from '../../terminal/wrap.js';
 import { type Answer, moveTexts } from './answer.js';
 import type { SolveFlags } from './options.js';
 
@@ -22,11 +22,7 @@ export function* humanReport(
     const texts = moveTexts(family, position, solution, format, flags.letters);
     if (flags.steps) yield* drawSteps(family, position, solution, texts);
     else if (texts.length > 0) {
-      const columns = lineWidth();
-      const { moveSeparator } = family;
-      yield inLines(
-        moveSeparator === undefined ? wrapList(texts, columns) : wrapText(texts.join(moveSeparator), columns),
-      );
+      yield inLines(wrapMoves(texts, family.moveSeparator, lineWidth()));
     }
   }
   yield inLines(colors.dim(fitted(statistics(family, solution, milliseconds, flags.tieBreak), process.stdout)));
@@ -37,7 +33,7 @@ export function* quietReport({ board, solution }: Answer, flags: SolveFlags): Ge
   const { family, reading } = board;
   if (family === undefined || reading === undefined || solution === undefined) return;
   const texts = (): readonly string[] => moveTexts(family, reading.position, solution, reading.format, flags.letters);
-  yield inLines(solution.status === 'solved' ? texts().join(family.moveSeparator ?? ', ') : solution.status);
+  yield inLines(solution.status === 'solved' ? texts().join(family.moveSeparator) : solution.status);
 }
 
 /** The board after every move. A large board has a hundred thousand of them: each is drawn when the one before was taken. */

@@ -3,7 +3,7 @@ import type { Replay } from '../../input/replay.js';
 import type { Shortest } from '../../solving/shortest.js';
 import { colors } from '../../terminal/colors.js';
 import { showAll, showAmount } from '../../terminal/units.js';
-import { lineWidth, wrapList } from '../../terminal/wrap.js';
+import { lineWidth, wrapMoves } from '../../terminal/wrap.js';
 
 /** How long the moves are in a metric, and what is known of the shortest solution. */
 export interface Length extends Shortest {
@@ -17,10 +17,15 @@ interface Verdict {
   readonly solved: boolean;
 }
 
-export function humanReport({ label }: OneBoard, replay: Replay, lengths: readonly Length[], verdict: Verdict): string {
+export function humanReport(
+  { family, label }: OneBoard,
+  replay: Replay,
+  lengths: readonly Length[],
+  verdict: Verdict,
+): string {
   const { texts } = replay;
   const lines = [colors.bold(label)];
-  if (texts.length > 0) lines.push(wrapList(texts, lineWidth()));
+  if (texts.length > 0) lines.push(wrapMoves(texts, family!.moveSeparator, lineWidth()));
   lines.push(verdict.solved ? colors.green(sentence(replay, verdict)) : colors.red(sentence(replay, verdict)));
   if (verdict.legal) lines.push(...lengths.map(lengthLine));
   return `${lines.join('\n')}\n`;

@@ -11,18 +11,22 @@ import { KnownPositions } from './known-positions.js';
 
 /** The basics of a family as its folder defines them: functions get checked arguments, and none is left out. */
 interface Definition<P extends object, M, I extends Ids>
-  extends Omit<Basics<P, M, I>, 'check' | 'strategies' | 'tables' | keyof Strict<P, M>>,
+  extends Omit<Basics<P, M, I>, 'check' | 'strategies' | 'tables' | 'moveSeparator' | keyof Strict<P, M>>,
     Strict<P, M> {
   /** The shape of plain data that may be a position or a move. */
   readonly shapes: { readonly position: Kind; readonly move: Kind };
   /** Checks a set-up and makes it a position. */
   createPosition(setup: P): Result<P>;
+  /** Left out where it is the usual one. */
+  readonly moveSeparator?: string;
   // Families without them carry nothing to check their arguments either.
   /** From `checkedStrategies`. */
   strategies?(checks: Checks<P>): Basics<P, M, I>['strategies'];
   /** From `checkedTables`. */
   tables?(checks: Checks<P>): LargeTables<P, I>;
 }
+
+const USUAL_SEPARATOR = ', ';
 
 /** Members whose arguments are optional for callers, or whose ids are any strings. */
 interface Strict<P, M> {
@@ -59,6 +63,7 @@ export function defineBasics<P extends object, M, I extends Ids, T extends 'tabl
 
   const basics: Basics<P, M, I> = {
     ...rules,
+    moveSeparator: rules.moveSeparator ?? USUAL_SEPARATOR,
     strategies: strategies?.(checks) ?? [],
     heuristics: rules.heuristics.map((own) => ({
       ...own,

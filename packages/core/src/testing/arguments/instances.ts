@@ -1,6 +1,7 @@
 import { GraphLayout } from '../../analysis/layout/graph-layout.js';
 import { ReachableCount } from '../../analysis/reachable.js';
 import { SearchRecorder, SearchReplay } from '../../analysis/tree/search-record.js';
+import { MoveTextReader } from '../../collection/move-text.js';
 import { Collector } from '../../generate/collector.js';
 import { Generation } from '../../generate/generation.js';
 import { makeOrder } from '../../generate/order.js';
@@ -32,6 +33,7 @@ export const instances: Record<string, () => object> = {
     replay.goTo(1);
     return replay;
   },
+  MoveTextReader: () => new MoveTextReader(rushHour, 'BD1'),
   TableMemory: () => new TableMemory(),
   Collector: () => new Collector(unwrap(makeOrder(rushHour))),
   Generation: () => unwrap(Generation.start(rushHour, { size: { width: 4, height: 4 } })),

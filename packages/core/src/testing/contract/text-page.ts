@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MoveTextReader } from '../../collection/move-text.js';
 import { printMoves } from '../../contract/print-moves.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
@@ -120,8 +121,30 @@ export function checkTextPage({ family, positions, metrics, sample }: Subject): 
         at = unwrap(family.play(at, move));
       }
       expect(printMoves(family, position, walked, style)).toEqual(texts);
-      const { moveSeparator = ', ' } = family;
-      if (texts.length > 0) expect(texts.join(moveSeparator).split(moveSeparator)).toEqual(texts);
+    }
+  });
+
+  test('moves in one style, joined by the separator, are read back as the same moves', () => {
+    const random = seededRandom(15);
+    for (const metric of metrics) {
+      for (const position of sample('usual', 8, 15)) {
+        const [walked, passed] = [[] as unknown[], [position]];
+        for (let i = 0; i < 12; i++) {
+          const moves = family.moves(passed.at(-1), metric);
+          if (moves.length === 0) break;
+          walked.push(random.pick(moves));
+          passed.push(unwrap(family.play(passed.at(-1), walked.at(-1))));
+        }
+        for (const { id: format } of family.formats) {
+          for (const letters of [undefined, ...(family.letters ?? []).map(({ id }) => id)]) {
+            const line = printMoves(family, position, walked, { format, metric, letters }).join(family.moveSeparator);
+            const reader = new MoveTextReader(family, line, letters);
+            const read = passed.flatMap((at) => reader.next(at) ?? []);
+            expect(read.map(({ move }) => unwrap(move))).toEqual(walked);
+            expect(reader.next(passed.at(-1))).toBeUndefined();
+          }
+        }
+      }
     }
   });
 

@@ -1,4 +1,5 @@
 import { ok } from '../../../result.js';
+import { at, family } from '../given.js';
 import { anything, count, LEFT_OUT, list, number, OTHERS, optional, type Parameter, text } from '../parameter.js';
 
 export const textsTable: Record<string, readonly Parameter[]> = {
@@ -19,5 +20,7 @@ export const textsTable: Record<string, readonly Parameter[]> = {
   'collection mayBeBoards': [text('AA.'), { good: true, bad: [...LEFT_OUT, null, 7, 'yes'] }],
   'collection isMeantAsBoard': [text('AA.\n..B')],
   'collection isGame': [text('[Board "x"]')],
+  'collection MoveTextReader': [family, text('BD1, CL2'), { good: undefined, bad: [7, {}, null, 'tile'] }],
+  'collection MoveTextReader#next': [at],
   'collection levelOfScore': [number(12.5)],
 };

@@ -1,6 +1,6 @@
-import { familyById } from '@slidewise/core/families';
-import { unwrap } from '@slidewise/core/result';
 import { expect, test } from 'vitest';
+import { familyById } from '../families.js';
+import { unwrap } from '../result.js';
 import { MoveTextReader } from './move-text.js';
 
 const tiles = familyById('tiles')!;
