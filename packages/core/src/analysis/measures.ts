@@ -41,7 +41,7 @@ export function measures<P, M, I extends Ids = Ids>(
     .filter((heuristic) => heuristic.metrics.includes(metric))
     .map((heuristic): Measure => {
       const { id, summary, admissible } = heuristic;
-      const needed = family.tables?.needed(board, metric, { algorithm: 'astar', heuristic: id }) ?? [];
+      const needed = family.tables?.needed(board, metric, { heuristic: id }) ?? [];
       const reason =
         heuristic.unfit?.(board) ??
         (needed.every((table) => tables.has(table.id)) ? undefined : 'the tables have not been built yet');

@@ -2,11 +2,17 @@ import type { Ids, Plan } from './ids.js';
 
 /** A facet of a family: some of its heuristics or strategies look up large tables. */
 export interface LargeTables<P = unknown, I extends Ids = Ids> {
-  /** The tables that a plan uses; callers may fetch them from a cache, or build them elsewhere, beforehand. */
-  needed(position: P, metric: I['metric'], plan: Plan): readonly TableRequest[];
+  /**
+   * The tables that a plan uses; callers may fetch them from a cache, or build them elsewhere, beforehand. Where no algorithm is named, those that the heuristic of a
+   * space looks up (`Space.heuristic`), whoever asks it.
+   */
+  needed(position: P, metric: I['metric'], plan: Lookups): readonly TableRequest[];
   /** Builds a table in steps: each yields the part that is done, from 0 to 1. Undefined if the id means nothing (any more). */
   build(id: string): Generator<number, Uint8Array> | undefined;
 }
+
+/** A plan, or its heuristic alone. */
+export type Lookups = Pick<Plan, 'heuristic'> & Partial<Plan>;
 
 /** A table that takes long to compute and serves many positions. */
 export interface TableRequest {

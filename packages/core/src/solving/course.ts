@@ -147,7 +147,7 @@ function* boundsAtStart<P, M>(
   );
   for (const { id, admissible, metrics, unfit } of [...own!, ...others!]) {
     if (!admissible || !metrics.includes(metric) || unfit?.(position) !== undefined) continue;
-    const tables = family.tables?.needed(position, metric, { algorithm: 'astar', heuristic: id }) ?? [];
+    const tables = family.tables?.needed(position, metric, { heuristic: id }) ?? [];
     if (tables.length > 0) continue;
     let isWithin = true;
     for (const bytes of space.prepareHeuristic?.(id) ?? []) {

@@ -1,6 +1,6 @@
 import type { Plan } from '../contract/ids.js';
 import { ZERO_HEURISTIC } from '../contract/search.js';
-import type { TableRequest, TableShelf } from '../contract/tables.js';
+import type { Lookups, TableRequest, TableShelf } from '../contract/tables.js';
 import { ANYTIME_PATTERNS } from './anytime/anytime.js';
 import { plainBound } from './heuristics/heuristics.js';
 import { MOST_TABLE_CELLS } from './patterns/complete-table.js';
@@ -33,7 +33,7 @@ function patternsFor(position: TilesPosition, tables: TableShelf): PatternKind {
 }
 
 /** The pattern databases that a plan uses. */
-export function tablesFor(position: TilesPosition, { algorithm, heuristic }: Plan): readonly TableRequest[] {
+export function tablesFor(position: TilesPosition, { algorithm, heuristic }: Lookups): readonly TableRequest[] {
   const frame = new Frame(position);
   if (algorithm === 'anytime-beam') {
     if (patternTrouble(frame, ANYTIME_PATTERNS) !== undefined) return [];

@@ -12,7 +12,7 @@ const { position } = ((reading) => {
 })(tiles.parse('1 2 3\n4 5 6\n7 0 8\n'));
 const requests = tiles.heuristics
   .filter((heuristic) => heuristic.unfit?.(position) === undefined)
-  .flatMap(({ id }) => tiles.tables!.needed(position, 'stm', { algorithm: 'astar', heuristic: id }))
+  .flatMap(({ id }) => tiles.tables!.needed(position, 'stm', { heuristic: id }))
   .filter(({ optional }) => !optional)
   .slice(0, 1);
 const ids = requests.map(({ id }) => id);

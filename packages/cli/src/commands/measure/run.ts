@@ -69,7 +69,7 @@ async function bringTables(
 ): Promise<void> {
   for (const { id: heuristic, metrics, unfit } of family.heuristics) {
     if (!metrics.includes(metric) || unfit?.(position) !== undefined) continue;
-    const wanted = () => family.tables?.needed(position, metric, { algorithm: 'astar', heuristic }) ?? [];
+    const wanted = () => family.tables?.needed(position, metric, { heuristic }) ?? [];
     if (wanted().length === 0 || (!build && wanted().some(({ id }) => !tables.has(id)))) continue;
     await fetchTables(tables, family.id, wanted, { memoryLimit: usualMemory(), signal, onActivity: () => {} });
   }

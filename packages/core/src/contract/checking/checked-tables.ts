@@ -2,7 +2,7 @@ import { aText, demand } from '../../check.js';
 import type { Ids } from '../ids.js';
 import type { LargeTables } from '../tables.js';
 import type { Checks } from './checks.js';
-import { aPlan } from './family-kinds.js';
+import { someLookups } from './family-kinds.js';
 
 /** The facet for `defineBasics`, which makes it check its arguments. */
 export function checkedTables<P extends object, I extends Ids = Ids>(
@@ -10,7 +10,7 @@ export function checkedTables<P extends object, I extends Ids = Ids>(
 ): (checks: Checks<P>) => LargeTables<P, I> {
   return ({ positions, counted }) => ({
     needed(position, metric, plan) {
-      demand(['plan', plan, aPlan]);
+      demand(['plan', plan, someLookups]);
       return tables.needed(positions.at(position), counted(metric), plan);
     },
     build(id) {

@@ -18,12 +18,11 @@ import type { Random } from '../../random.js';
 import { unknownId } from '../../text/nearest.js';
 import type { Basics } from '../basics.js';
 import type { Family } from '../family.js';
-import type { Plan } from '../ids.js';
 import type { BoardWishes, Range } from '../puzzles.js';
 import type { Scene, ScenePiece, Size } from '../scene.js';
 import type { Trace } from '../search.js';
 import type { Space } from '../space.js';
-import type { TableShelf } from '../tables.js';
+import type { Lookups, TableShelf } from '../tables.js';
 import type { ReadOptions } from '../text.js';
 
 // Checks of the values of the contract that callers pass.
@@ -108,7 +107,7 @@ export const aFamily: Kind = (value, name) => {
   return withScenes(value, name) && `${name} must be a whole family of puzzles, not the basics of one`;
 };
 
-export const aPlan: Kind = objectWith({ algorithm: aText, heuristic: aText } satisfies Shape<Plan>);
+export const someLookups: Kind = objectWith({ algorithm: optional(aText), heuristic: aText } satisfies Shape<Lookups>);
 
 export const aTrace: Kind = having<Trace>('a trace', { enter: aFunction, expand: aFunction });
 

@@ -40,6 +40,6 @@ export function cheapHeuristics(family: Family, position: unknown): Family['heur
       admissible &&
       metrics.includes(metric) &&
       unfit?.(position) === undefined &&
-      (family.tables?.needed(position, metric, { algorithm: 'astar', heuristic: id }) ?? []).length === 0,
+      (family.tables?.needed(position, metric, { heuristic: id }) ?? []).length === 0,
   );
 }
