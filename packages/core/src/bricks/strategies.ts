@@ -14,6 +14,7 @@ export const strategies = [
     aliases: ['mirror'],
     summary: 'breadth first, mirror images of a position counted once; shortest',
     optimal: true,
+    traceable: true,
     heuristics: [],
     start(position, metric, options) {
       const symmetric = hasSymmetry(position);

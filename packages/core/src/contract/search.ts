@@ -109,12 +109,13 @@ export interface SearchOptions {
   readonly weight: number;
   /** The search stops before its tables would grow past this many bytes. */
   readonly memoryLimit: number;
+  /** Only for what makes one. */
   readonly trace?: Trace;
 }
 
 /**
- * Callbacks for every node of a search (not of bidirectional search, which has no single tree); a tree view or a lesson is drawn from
- * this. The root is entered when the search starts, before anything is expanded.
+ * Callbacks for every node of a search; a tree view or a lesson is drawn from this. The root is entered when the search starts, before anything is
+ * expanded. Searches without a single tree make none: bidirectional search, and strategies that do not say that they are `traceable`. Asking for one is a problem there.
  */
 export interface Trace {
   /** A node was put on the open list, or reached by a cheaper path (the same `node` again). The root's parent is -1. */
@@ -131,6 +132,8 @@ export interface Strategy<P, M, Id extends string = string, HeuristicId extends 
   readonly aliases?: readonly string[];
   /** Its solutions are proved optimal. */
   readonly optimal: boolean;
+  /** Its searches report every node to a trace; without it, none may be asked for. */
+  readonly traceable?: true;
   /** The heuristics that it can use; none if it uses none. */
   readonly heuristics: readonly HeuristicId[];
   /** The one that it uses for a position where another strategy is planned; undefined for that of the metric. */
@@ -151,7 +154,7 @@ export interface Splitting<P, M, HeuristicId extends string = string> {
   /** The heuristics with which that can be done. */
   readonly heuristics: readonly HeuristicId[];
   /** Searches a part; without one, begins at the root and goes on until the search is long enough to be cut. */
-  start(position: P, options: StrategyOptions, part?: IterationPart): PartSearch<readonly M[]>;
+  start(position: P, options: Omit<StrategyOptions, 'trace'>, part?: IterationPart): PartSearch<readonly M[]>;
 }
 
 /** An iteration of a search. */

@@ -33,6 +33,7 @@ export interface Terms {
   readonly limits?: Limits;
   /** The solving stops soon after `aborted` has become true: an AbortSignal fits. */
   readonly signal?: { readonly aborted: boolean };
+  /** Only for algorithms that make one (`Preparation.isTraceable`). */
   readonly trace?: Trace;
   /** Called after every step that leaves something to do. */
   readonly onProgress?: (progress: Progress) => void;

@@ -116,10 +116,17 @@ export class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
     return family.tables.needed(position, choice.metric, { algorithm: choice.id, heuristic: choice.heuristic.id });
   }
 
+  /** Whether a trace hears of every node: not where the search has no single tree. */
+  get isTraceable(): boolean {
+    const { strategy, algorithm } = this.choice;
+    return strategy === undefined ? algorithm?.ranking !== undefined : strategy.traceable === true;
+  }
+
   /** Makes ready to solve, on some terms. The problem, if any, is with them. */
   start(terms: Terms = {}): Result<Solving<P, M, I>> {
     const trouble = troubleWith(['options', terms, anObject], ['options', terms, someTerms]);
     if (trouble !== undefined) return problem(trouble);
+    if (terms.trace !== undefined && !this.isTraceable) return problem(`"${this.algorithm}" makes no trace`);
     const limits = putInForce(terms.limits);
     return limits.ok ? ok(new Solving<P, M, I>(this, terms, limits.value)) : limits;
   }

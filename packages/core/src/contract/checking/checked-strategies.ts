@@ -1,9 +1,18 @@
-import { aNumber, aTruth, demand, objectWith, oneOf, optional } from '../../check.js';
+import { aNumber, aTruth, demand, type Kind, objectWith, oneOf, optional } from '../../check.js';
 import type { IterationPart, Strategy, StrategyOptions } from '../search.js';
 import type { Checks } from './checks.js';
-import { aShelf, somePart } from './family-kinds.js';
+import { aShelf, aTrace, somePart } from './family-kinds.js';
 
-const someOptions = objectWith({ memoryLimit: aNumber, tables: aShelf, untilLimit: aTruth });
+const means = { memoryLimit: aNumber, tables: aShelf, untilLimit: aTruth };
+const withTrace = objectWith({ ...means, trace: optional(aTrace) });
+
+function withoutTrace(id: string): Kind {
+  const trace: Kind = (value, name) =>
+    value === undefined ? undefined : `${name} must be left out: "${id}" makes none`;
+  return objectWith({ ...means, trace });
+}
+
+type PartOptions = Omit<StrategyOptions, 'trace'>;
 
 /** Strategies for `defineBasics`, which makes them check their arguments. */
 export function checkedStrategies<P extends object, M, Id extends string, HeuristicId extends string>(
@@ -16,14 +25,14 @@ export function checkedStrategies<P extends object, M, Id extends string, Heuris
       ...(own.usual && { usual: (position: P) => own.usual!(at(position)) }),
       ...(own.unfit && { unfit: (position: P, metric: string) => own.unfit!(at(position), counted(metric)) }),
       start(position, metric, options) {
-        demand(['options', options, someOptions]);
+        demand(['options', options, own.traceable ? withTrace : withoutTrace(own.id)]);
         return own.start(at(position), counted(metric), options);
       },
       ...(own.splitting && {
         splitting: {
           ...own.splitting,
-          start(position: P, options: StrategyOptions, part?: IterationPart) {
-            demand(['options', options, someOptions], ['part', part, optional(somePart)]);
+          start(position: P, options: PartOptions, part?: IterationPart) {
+            demand(['options', options, withoutTrace(`${own.id} in parts`)], ['part', part, optional(somePart)]);
             demand(['options.heuristic', options.heuristic, objectWith({ id: oneOf(own.splitting!.heuristics) })]);
             return own.splitting!.start(at(position), options, part);
           },

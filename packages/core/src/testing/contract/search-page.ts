@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ZERO_HEURISTIC, zeroHeuristic } from '../../contract/search.js';
+import { type Trace, ZERO_HEURISTIC, zeroHeuristic } from '../../contract/search.js';
 import type { Space } from '../../contract/space.js';
 import { unwrap } from '../../result.js';
 import { algorithms } from '../../search/algorithms.js';
@@ -32,8 +32,7 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
       expect(own.admissible && own.metrics.includes(metric)).toBe(true);
       for (const position of positions()) {
         expect(own.unfit?.(position)).toBeUndefined();
-        const plan = { algorithm: 'astar', heuristic: own.id };
-        expect(family.tables?.needed(position, metric, plan) ?? []).toEqual([]);
+        expect(family.tables?.needed(position, metric, { heuristic: own.id }) ?? []).toEqual([]);
         if (family.isSolved(position) || family.refute(position) !== undefined) continue;
         const options = { metric, algorithm: 'greedy', limits: { expansions: 1 } } as const;
         expect(unwrap(solve(family, position, options)).heuristic).toBe(own.id);
@@ -116,6 +115,53 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
       }
     }
   });
+
+  test('a trace hears of every node, or is refused in a sentence where the search makes none', () => {
+    for (const metric of metrics) {
+      const position = sample('small', 20, 5).find((each) => !family.isSolved(each) && solvable(each))!;
+      for (const { id: algorithm } of [...algorithms, ...family.strategies]) {
+        const [known, expanded] = [new Set<number>(), [] as number[]];
+        let goal: number | undefined;
+        const trace: Trace = {
+          enter(node, parent, _, g, h) {
+            expect(parent === -1 ? g === 0 : known.has(parent) && g > 0).toBe(true);
+            expect(h).toBeGreaterThanOrEqual(0);
+            known.add(node);
+          },
+          expand(node) {
+            expect(known).toContain(node);
+            expanded.push(node);
+          },
+          goal(node) {
+            goal = node;
+          },
+        };
+        const prepared = prepare(family, position, { metric, algorithm });
+        if (!prepared.ok) continue;
+        const strategy = family.strategies.find(({ id }) => id === algorithm);
+        const traced = strategy === undefined ? algorithm !== 'bidirectional' : strategy.traceable === true;
+        expect(prepared.value.isTraceable).toBe(traced);
+        const started = prepared.value.start({ trace });
+        if (!traced) {
+          expect(started.ok ? '' : started.problem.message).toBe(`"${algorithm}" makes no trace`);
+          const options = { heuristic: family.heuristics[0]!, weight: 1, memoryLimit: 1e9, untilLimit: false };
+          const start = () => strategy?.start(position, metric, { ...options, tables: new MemoryShelf(), trace });
+          if (strategy !== undefined) expect(start).toThrow(TypeError);
+          continue;
+        }
+        const solving = unwrap(started).begin();
+        expect([known.size, expanded.length], algorithm).toEqual([1, 0]);
+        let solution = solving.step(100);
+        while (solution === undefined) solution = solving.step(100);
+        expect(expanded.length, algorithm).toBe(solution.counts.expanded);
+        expect(known, algorithm).toContain(goal);
+      }
+    }
+  });
+
+  function solvable(position: unknown): boolean {
+    return unwrap(solve(family, position)).status === 'solved';
+  }
 
   test('preparing tells how many bytes are taken', () => {
     for (const position of positions()) {
