@@ -22,7 +22,7 @@ test('the page of a rating goes through the solution by slider and bars, asks fo
   await page.goto(pathToFileURL(file).href);
   const caption = page.locator('.caption');
   const pieces = () => page.evaluate<string[]>(PIECE_PLACES);
-  expect(await caption.textContent()).toMatch(/^3 moves to go: \d+ helps?, .*; next /);
+  expect(await caption.textContent()).toMatch(/^3 moves to go: \d+ helps?, .*; next: d down 1$/);
   const start = await pieces();
   await page.locator('.point-bar').nth(1).click();
   expect(await caption.textContent()).toMatch(/^2 moves to go: /);

@@ -17,6 +17,7 @@ interface EnumerateOptions {
 export const enumerate: Kind = {
   id: 'enumerate',
   unit: 'piece',
+  inputInWords: true,
   rowUnit: 'board',
   // A piece of the emptiest boards of 6×6 takes a hundred times as long as one of crowded ones.
   mostItems: 50,

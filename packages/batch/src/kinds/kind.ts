@@ -32,6 +32,8 @@ export interface Kind {
   readonly unit: string;
   /** An item is a line of the input, whatever stands on it. */
   readonly byLine?: true;
+  /** Its input are no files, but words that describe it: `rush-hour --size 4x4`. */
+  readonly inputInWords?: true;
   /** What a row is called, where an item has any number of them. */
   readonly rowUnit?: string;
   /** A chunk has no more items: where some take much longer than those before them. */

@@ -27,7 +27,7 @@ export async function run(dir: string, { json }: StatusFlags): Promise<number> {
     const known = `${showAmount(ofItems, unit)}${isWhole ? '' : ' read so far'}`;
     const ofDifferent = different === undefined ? '' : `${showCount(different)} different: `;
     const lines = [
-      ...headLines(`${dir}: ${id}`, inputs, `(slidewise ${version})`),
+      ...headLines(`${dir}: ${id}`, kind?.inputInWords ? [inputs.join(' ')] : inputs, `(slidewise ${version})`),
       complete
         ? `finished: ${showAmount(items, unit)} in ${showAmount(chunks, 'chunk')}`
         : `done: ${showCount(items)} of ${known}, ${showCount(chunks)} of ${showAmount(ofChunks, 'chunk')}`,
