@@ -107,7 +107,7 @@ export interface SearchOptions {
   readonly heuristic: Heuristic;
   /** The weight of h against g in weighted A*. */
   readonly weight: number;
-  /** The search stops before its tables would grow past this many bytes. */
+  /** The search stops before its tables would grow past this many bytes; the first solution of one that improves it may take the little that it needs in any case. */
   readonly memoryLimit: number;
   /** Only for what makes one. */
   readonly trace?: Trace;

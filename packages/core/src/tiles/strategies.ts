@@ -77,19 +77,22 @@ class TableLookUp implements Search<readonly Push[]> {
   lowerBound: number;
 
   private readonly frame: Frame;
+  private readonly neededBytes: number;
   private readonly making: Generator<void, CompleteTable>;
 
   constructor(
     position: TilesPosition,
     private readonly metric: string,
-    options: StrategyOptions,
+    private readonly options: StrategyOptions,
   ) {
     this.lowerBound = plainBound(position, metric);
     this.frame = new Frame(position);
+    this.neededBytes = CompleteTable.bytes(this.frame, metric, options.tables);
     this.making = CompleteTable.inSlices(this.frame, metric, options.tables);
   }
 
   step(): Outcome<readonly Push[]> | undefined {
+    if (this.neededBytes > this.options.memoryLimit) return { status: 'stopped', reason: 'memory' };
     const { frame } = this;
     const step = this.making.next();
     if (!step.done) return undefined;

@@ -1,5 +1,4 @@
 import type { Counts, Outcome, Search, StrategyOptions } from '../../contract/search.js';
-import { OutOfMemory } from '../../out-of-memory.js';
 import { newTally } from '../../search/counts.js';
 import { CompiledIda } from '../compiled/compiled-ida.js';
 import type { PatternMemory } from '../compiled/pattern-memory.js';
@@ -27,11 +26,13 @@ export const idaHeuristics = [
   ...patternHeuristics,
 ];
 
+const OUT_OF_MEMORY = { status: 'stopped', reason: 'memory' } as const;
+
 /** IDA* (Korf 1985) with any of its heuristics; pattern databases that are not on the shelf are built first, in slices. */
 export class Ida implements Search<readonly Push[]> {
   activity: string | undefined;
   private readonly frame: Frame;
-  private readonly loading: Generator<number, Engine>;
+  private readonly loading: Generator<number, Engine | undefined>;
   private engine: Engine | undefined;
   private memory: PatternMemory | undefined;
   private tableBytes = 0;
@@ -39,6 +40,8 @@ export class Ida implements Search<readonly Push[]> {
   private spareBytes = 0;
   /** The memory of the tables, and of what building them takes. */
   private readonly neededBytes: number;
+  /** The tables that are made on the way take more than the limit. */
+  private lacksMemory = false;
   /** The lower bound before the tables are loaded. */
   private readonly firstBound: number;
   /** How far an earlier search has come. */
@@ -71,8 +74,8 @@ export class Ida implements Search<readonly Push[]> {
   }
 
   step(expansions: number): Outcome<readonly Push[]> | undefined {
-    if (this.neededBytes > this.options.memoryLimit) return { status: 'stopped', reason: 'memory' };
-    if (this.engine === undefined && !this.load()) return undefined;
+    if (this.neededBytes > this.options.memoryLimit) return OUT_OF_MEMORY;
+    if (this.engine === undefined && !this.load()) return this.lacksMemory ? OUT_OF_MEMORY : undefined;
     this.useThreads();
     const outcome = this.engine!.step(expansions);
     return outcome?.status === 'solved' ? { ...outcome, path: this.frame.pushes(outcome.path, 'stm') } : outcome;
@@ -128,7 +131,8 @@ export class Ida implements Search<readonly Push[]> {
     }
     this.activity = undefined;
     this.engine = step.value;
-    return true;
+    this.lacksMemory = step.value === undefined;
+    return !this.lacksMemory;
   }
 
   /** Loads or builds the tables. */
@@ -143,13 +147,12 @@ export class Ida implements Search<readonly Push[]> {
   }
 }
 
-/** A search without pattern databases; the tables of walking distance are made in slices. */
-function* plainEngine(frame: Frame, heuristic: string, memoryLimit: number): Generator<number, Engine> {
+/** A search without pattern databases; the tables of walking distance are made in slices. Undefined if they take more than the memory limit allows. */
+function* plainEngine(frame: Frame, heuristic: string, memoryLimit: number): Generator<number, Engine | undefined> {
   if (heuristic === 'manhattan') return new ManhattanIda(frame);
   const walks = heuristic !== 'linear-conflict';
   for (const bytes of walks ? WalkingTracker.prepare(frame) : []) {
-    if (bytes > memoryLimit)
-      throw new OutOfMemory('the tables of walking distance take more than the memory limit allows');
+    if (bytes > memoryLimit) return undefined;
     yield 0;
   }
   const board = frame.board.slice();

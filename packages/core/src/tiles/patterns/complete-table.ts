@@ -32,15 +32,23 @@ export class CompleteTable {
 
   /** The table from the shelf; if it is missing, it is built, in slices: that takes some hundredths of a second. */
   static *inSlices(frame: TableShape, metric: string, shelf: TableShelf): Generator<void, CompleteTable> {
-    const { width, height, cells, blankGoal } = frame;
-    const id = `tiles-complete-v1-${width}x${height}-${blankGoal}-${metric}`;
-    const size = factorials(cells)[cells];
-    const found = shelf.get(id);
-    if (found?.length === size) return new CompleteTable(frame, metric, found);
-    const table = new CompleteTable(frame, metric, newBytes(size).fill(UNKNOWN));
+    const found = CompleteTable.on(shelf, frame, metric);
+    if (found !== undefined) return new CompleteTable(frame, metric, found);
+    const table = new CompleteTable(frame, metric, newBytes(sizeOf(frame)).fill(UNKNOWN));
     yield* table.fill();
-    shelf.put(id, table.distances);
+    shelf.put(idOf(frame, metric), table.distances);
     return table;
+  }
+
+  /** What it takes: if it is not on the shelf, with what building it takes beside it, a word for every board that can be solved. */
+  static bytes(frame: TableShape, metric: string, shelf: TableShelf): number {
+    const size = sizeOf(frame);
+    return CompleteTable.on(shelf, frame, metric) === undefined ? size + 4 * (size / 2) : size;
+  }
+
+  private static on(shelf: TableShelf, frame: TableShape, metric: string): Uint8Array | undefined {
+    const found = shelf.get(idOf(frame, metric));
+    return found?.length === sizeOf(frame) ? found : undefined;
   }
 
   /** The distance of a board, which must be solvable. */
@@ -167,4 +175,13 @@ function swap(board: Int32Array, a: number, b: number): void {
   const tile = board[a];
   board[a] = board[b];
   board[b] = tile;
+}
+
+function idOf({ width, height, blankGoal }: TableShape, metric: string): string {
+  return `tiles-complete-v1-${width}x${height}-${blankGoal}-${metric}`;
+}
+
+/** One byte for every permutation. */
+function sizeOf({ cells }: TableShape): number {
+  return factorials(cells)[cells];
 }
