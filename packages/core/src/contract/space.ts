@@ -28,7 +28,10 @@ export interface Space<M = unknown, P = unknown> {
   /** Writes the working state of a successor, given an edge that `expand` has generated. */
   child(state: Int32Array, at: number, edge: number, into: Int32Array, intoAt: number): void;
   isGoal(state: Int32Array, at: number): boolean;
-  /** The lexicographic order of two boards; it breaks ties, so that results do not depend on the packing. */
+  /**
+   * The lexicographic order of two boards of a component, cell by cell in reading order: an empty cell comes before a piece, and pieces come in one order, in which identical ones
+   * are equal. It breaks ties, so that results do not depend on the packing.
+   */
   compare(keys: Int32Array, a: number, b: number): number;
   /** One of the family's heuristics, for working states; `defineBasics` refuses other ids. */
   heuristic(id: string): (state: Int32Array, at: number) => number;

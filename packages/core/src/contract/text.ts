@@ -30,7 +30,7 @@ export interface Notation<P, M, I extends Ids = Ids> extends TextBasics<P, M, I>
   /** The goals that a reader can ask for by name. */
   readonly goals: readonly Named[];
 
-  /** How much a text looks like a board of this family, from 0 to 1; the families compete for a text. */
+  /** How much a text looks like a board of this family, from 0, which is not at all, to 1; the families compete for a text, and what one has printed is its own. */
   affinity(text: string): number;
   /** The boards in a text, one after another: usually one, but some formats put one on each line. */
   split(text: string, options?: ReadOptions<I['format']>): Iterable<BoardText>;

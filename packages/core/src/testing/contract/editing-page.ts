@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Editable, Editing } from '../../contract/editing.js';
 import { makingOf } from '../../contract/facets.js';
-import type { Cell, Scene } from '../../contract/scene.js';
+import type { Cell, Scene, ScenePiece } from '../../contract/scene.js';
 import { type Random, seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { positionId, readPositionId } from '../../session/position-id.js';
@@ -50,6 +50,7 @@ export function checkEditingPage({ family, positions }: Subject, editing: Editin
         expect(cellNames(drawn.pieces.flatMap(({ cells }) => cells))).toEqual(
           cellNames(changed.pieces.flatMap(({ cells }) => cells)),
         );
+        expect(drawn.pieces.map(nameAndRole).sort()).toEqual(changed.pieces.map(nameAndRole).sort());
         expect([drawn.width, drawn.height]).toEqual([changed.width, changed.height]);
         expect(cellNames(drawn.walls)).toEqual(cellNames(changed.walls));
         expect(cellNames(drawn.goals ?? [])).toEqual(cellNames(changed.goals ?? []));
@@ -100,6 +101,10 @@ export function checkEditingPage({ family, positions }: Subject, editing: Editin
       column: cells[0]!.column + 1,
     });
   });
+}
+
+function nameAndRole({ label, role }: ScenePiece): string {
+  return `${label} ${role}`;
 }
 
 /** A small change such as an editor makes; the outcome need not be valid. */

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Making } from '../../contract/making.js';
 import { identityOf } from '../../contract/same.js';
-import type { Cell } from '../../contract/scene.js';
+import type { Cell, Scene } from '../../contract/scene.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { explore } from '../../search/explore.js';
 import { positionId, readPositionId } from '../../session/position-id.js';
 import { solve } from '../../solving/solve.js';
+import { cellNames } from './cells.js';
 import type { Subject } from './subject.js';
 
 /** What `contract/making.ts` promises. */
@@ -52,6 +53,31 @@ export function checkMakingPage({ family, positions, metrics, sample }: Subject,
 
   const { removals } = making;
   if (removals === undefined) return;
+  test('everything that the goal does not ask for can be taken away', () => {
+    const { puzzles } = making;
+    const walls = { walls: { least: 2, most: 3 } };
+    const walled = puzzles?.wishes.some(({ id }) => id === 'walls') ? [1, 2, 3] : [];
+    const boards = [
+      ...positions(),
+      ...sample('small', 60, 4),
+      ...walled.map((seed) => puzzles!.random(seededRandom(seed), usual, walls)),
+    ];
+    let pieces = 0;
+    const wallsTaken = new Set<boolean>();
+    for (const position of boards) {
+      const scene = family.scene(position);
+      const removed = removals(position);
+      const numbers = removed.flatMap(({ piece }) => piece ?? []);
+      expect(numbers).toEqual(sparePieces(scene));
+      pieces += numbers.length;
+      const opened = removed.filter(({ piece }) => piece === undefined).map(({ cells }) => cellNames(cells).join());
+      if (opened.length > 0) expect(opened.sort()).toEqual(cellNames(scene.walls));
+      if (scene.walls.length > 0) wallsTaken.add(opened.length > 0);
+    }
+    expect(pieces).toBeGreaterThan(0);
+    expect(wallsTaken.size).toBeLessThan(2);
+  });
+
   test('what is taken away is gone, and nothing else; and no way gets longer in any metric', () => {
     for (const position of sample('small', 12, 4)) {
       const scene = family.scene(position);
@@ -70,6 +96,23 @@ export function checkMakingPage({ family, positions, metrics, sample }: Subject,
         }
       }
     }
+  });
+}
+
+/** The numbers of the pieces that no goal needs: no targets, and of each shape no more than there are places for. */
+function sparePieces({ pieces, goals = [] }: Scene): number[] {
+  const shapeOf = (cells: readonly Cell[]) => {
+    const [row, column] = [Math.min(...cells.map((cell) => cell.row)), Math.min(...cells.map((cell) => cell.column))];
+    return cellNames(cells.map((cell) => ({ row: cell.row - row, column: cell.column - column }))).join(' ');
+  };
+  const places = [...new Set(goals.flatMap(({ place }) => place ?? []))].map((number) =>
+    shapeOf(goals.filter(({ place }) => place === number)),
+  );
+  const others = pieces.filter(({ role }) => role === 'piece').map(({ cells }) => shapeOf(cells));
+  const count = (shapes: readonly string[], shape: string) => shapes.filter((each) => each === shape).length;
+  return pieces.flatMap(({ role, cells }, i) => {
+    const shape = shapeOf(cells);
+    return role === 'piece' && count(others, shape) > count(places, shape) ? [i] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Making } from '../../contract/making.js';
-import type { BoardWishes, Puzzles } from '../../contract/puzzles.js';
+import type { BoardWishes, Puzzles, WishId } from '../../contract/puzzles.js';
 import { identityOf } from '../../contract/same.js';
 import type { Size } from '../../contract/scene.js';
 import { placements } from '../../generate/assembly.js';
@@ -57,6 +57,43 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
       const { length } = family.scene(board).pieces;
       expect(length >= 2 && length <= 5).toBe(true);
     }
+  });
+
+  test('a board is as wished only where its walls, lengths and shapes are, and some are', () => {
+    const cellCounts = (board: unknown) => family.scene(board).pieces.map(({ cells }) => cells.length);
+    const trials: readonly { wish: WishId; wishes: BoardWishes; isRight(board: unknown): boolean }[] = [
+      ...[1, 2].map((walls) => ({
+        wish: 'walls' as const,
+        wishes: { walls: { least: walls, most: walls } },
+        isRight: (board: unknown) => family.scene(board).walls.length === walls,
+      })),
+      ...[[2], [3]].map((lengths) => ({
+        wish: 'lengths' as const,
+        wishes: { lengths },
+        isRight: (board: unknown) => cellCounts(board).every((cells) => lengths.includes(cells)),
+      })),
+      // (Words that a family of other shapes does not know are a trouble there.)
+      ...[['1x1'], ['2x2', '1x1']].map((shapes) => ({
+        wish: 'shapes' as const,
+        wishes: { shapes },
+        isRight: (board: unknown) =>
+          cellCounts(board).every((cells) => cells === 1 || (shapes.length > 1 && cells === 4)),
+      })),
+    ];
+    const known = trials.filter(
+      ({ wish, wishes }) =>
+        puzzles.wishes.some(({ id }) => id === wish) && puzzles.trouble(usual, wishes) === undefined,
+    );
+    const plain = boards(usual, 10);
+    const made = known.map(({ wishes }) => boards(usual, 10, wishes));
+    for (const [i, { wishes, isRight }] of known.entries()) {
+      const all = [...plain, ...made.flat()];
+      for (const board of all) if (puzzles.fits(board, wishes)) expect(isRight(board)).toBe(true);
+      expect(made[i]!.some((board) => puzzles.fits(board, wishes))).toBe(true);
+      expect(all.some((board) => !isRight(board))).toBe(true);
+    }
+    const wished = puzzles.wishes.filter(({ id }) => id !== 'pieces').map(({ id }) => id);
+    expect(new Set(known.map(({ wish }) => wish))).toEqual(new Set(wished));
   });
 
   test('a board with other names, or sketched, is the same puzzle', () => {

@@ -163,9 +163,15 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
     return unwrap(solve(family, position)).status === 'solved';
   }
 
-  test('preparing tells how many bytes are taken', () => {
-    for (const position of positions()) {
-      for (const bytes of family.prepare?.(position) ?? []) expect(bytes).toBeGreaterThanOrEqual(0);
+  test('preparing tells how many bytes are taken, which never get fewer, and is done once', () => {
+    if (family.prepare === undefined) return;
+    for (const known of positions()) {
+      // Nothing is cached with a position that is new.
+      const position = unwrap(family.check(structuredClone(known)));
+      const bytes = [...family.prepare(position)];
+      bytes.forEach((each, i) => void expect(each).toBeGreaterThan(i === 0 ? 0 : bytes[i - 1]!));
+      expect(bytes.length).toBeGreaterThan(0);
+      expect([...family.prepare(position)]).toEqual(bytes.slice(-1));
     }
   });
 
@@ -184,6 +190,13 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
         const { pieces } = family.scene(position);
         for (const reason of reasons) {
           expect(reason.text).toMatch(/[^.]$/);
+          if (bound > 0) expect(reason.pieces, reason.text).not.toEqual([]);
+          const labels = reason.pieces.map((piece) => pieces[piece]!.label);
+          if (bound > 0)
+            expect(
+              labels.some((label) => reason.text.includes(label)),
+              `${reason.text}: ${labels}`,
+            ).toBe(true);
           for (const piece of reason.pieces) expect(pieces[piece]).toBeDefined();
         }
       }

@@ -1,20 +1,59 @@
 import { expect, test } from 'vitest';
 import type { Family } from '../../contract/family.js';
 import { identityOf } from '../../contract/same.js';
+import type { Scene } from '../../contract/scene.js';
 import type { Layers, Space } from '../../contract/space.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { newSuccessors } from '../../search/counts.js';
 import { explore, goalDistances } from '../../search/explore.js';
 import { PlainLayers } from '../../search/plain-layers.js';
+import { MemoryShelf } from '../../tables.js';
 import { expectSame } from '../expect-same.js';
+import { samples } from '../samples.js';
+import { isShifted } from './cells.js';
 import type { Subject } from './subject.js';
 
 /** What `contract/space.ts` promises. */
 export function checkSpacePage({ family, positions, metrics, sample }: Subject): void {
+  /** Boards of a size for which a family may have another kind of space. */
+  const larger = (count: number): readonly unknown[] => {
+    const size = { width: 9, height: 9 };
+    return family.making?.plain(size).ok ? samples(family, size, count, 8) : [];
+  };
+
   test('the packed space and the rules agree on random walks', () => {
     for (const metric of metrics) {
       for (const [i, position] of positions().entries()) walk(family, position, metric, i);
+    }
+  });
+
+  test('the lists of successors of a large board are together what the rules allow', () => {
+    const metric = metrics[0]!;
+    for (const side of [40, 80]) {
+      const { making } = family;
+      if (!making?.plain({ width: side, height: side }).ok) continue;
+      const position = making.random(seededRandom(1), { width: side, height: side });
+      const space = family.space(position, metric);
+      const [state, out] = [new Int32Array(space.stateWords), newSuccessors(space)];
+      space.start(state, 0);
+      const keys = new Set<string>();
+      let [generated, from] = [0, 0];
+      do {
+        space.expand(state, 0, -1, out, from);
+        expect(out.count).toBeLessThanOrEqual(space.maxSuccessors);
+        if (!space.isLarge) expect(out.next).toBe(0);
+        childOf(space, state, out.edges[out.count - 1]!, keysOf(space, out).at(-1)!);
+        for (const key of keysOf(space, out)) keys.add(key);
+        generated += out.count;
+        from = out.next;
+      } while (from !== 0);
+      const moves = family.moves(position, metric);
+      expect([generated, keys.size]).toEqual([moves.length, moves.length]);
+      for (let i = 0; i < moves.length; i += 1 + Math.floor(moves.length / 10)) {
+        expect(keys).toContain(startKey(family, unwrap(family.play(position, moves[i])), metric));
+      }
+      if (space.isLarge) break;
     }
   });
 
@@ -35,6 +74,39 @@ export function checkSpacePage({ family, positions, metrics, sample }: Subject):
         for (const wanted of ['goal', 'everything'] as const) {
           const own = space.layers?.(1e9, wanted);
           if (own !== undefined) expectSameLayers(space, new PlainLayers(space, { memoryLimit: 1e9 }, wanted), own);
+        }
+      }
+    }
+  });
+
+  test('layers stop before they take more than the memory limit', async () => {
+    await family.quicken?.();
+    const ends = new Set<string>();
+    for (const position of sample('usual', 4, 6)) {
+      const space = family.space(position, metrics[0]);
+      for (const memoryLimit of [1e4, 1e5, 3e5, 1e6, 3e6]) {
+        const own = space.layers?.(memoryLimit, 'everything');
+        for (const layers of own === undefined ? [] : [own]) ends.add(runWithin(layers, memoryLimit, 30_000));
+      }
+    }
+    if (ends.size > 0) expect(ends).toContain('memory');
+  });
+
+  test('what a heuristic looks up is made in slices, once, and changes no estimate', () => {
+    for (const metric of metrics) {
+      for (const position of sample('small', 6, 8)) {
+        for (const { id, metrics: own, unfit } of family.heuristics) {
+          if (!own.includes(metric) || unfit?.(position) !== undefined) continue;
+          const fresh = () => family.space(unwrap(family.check(structuredClone(position))), metric, new MemoryShelf());
+          const [space, other] = [fresh(), fresh()];
+          const bytes = [...(space.prepareHeuristic?.(id) ?? [])];
+          bytes.forEach((each, i) => void expect(each).toBeGreaterThanOrEqual(i === 0 ? 0 : bytes[i - 1]!));
+          const again = [...(space.prepareHeuristic?.(id) ?? [])];
+          expect(again.at(-1) ?? 0).toBe(bytes.at(-1) ?? 0);
+          expect(again.length).toBeLessThanOrEqual(Math.max(1, bytes.length));
+          const state = new Int32Array(space.stateWords);
+          space.start(state, 0);
+          expect(space.heuristic(id)(state, 0)).toBe(other.heuristic(id)(state, 0));
         }
       }
     }
@@ -85,6 +157,30 @@ export function checkSpacePage({ family, positions, metrics, sample }: Subject):
     }
   });
 
+  test('the order of boards is that of their cells: first an empty one, then the pieces in one order', () => {
+    for (const metric of metrics) {
+      for (const position of [...sample('small', 10, 8), ...sample('usual', 4, 8), ...larger(3)]) {
+        const space = family.space(position, metric);
+        const { states } = explore(space, 60);
+        const boards = Array.from({ length: states.size }, (_, i) =>
+          contents(family.scene(space.positionAt(states.keys, i * space.keyWords)), space.identicalPieces?.() ?? []),
+        );
+        // Which of two pieces comes first: never now the one and now the other.
+        const order = new Map<string, number>();
+        for (let i = 1; i < states.size; i++) {
+          for (const j of [i - 1, (i * 7) % states.size, 0]) {
+            const cell = boards[i]!.findIndex((content, at) => content !== boards[j]![at]);
+            const found = Math.sign(space.compare(states.keys, i * space.keyWords, j * space.keyWords));
+            const [a, b] = [boards[i]![cell] ?? '', boards[j]![cell] ?? ''];
+            if (cell < 0 || a === '' || b === '') expect(found).toBe(cell < 0 ? 0 : a === '' ? -1 : 1);
+            else if (order.has(`${a} ${b}`)) expect(found).toBe(order.get(`${a} ${b}`));
+            else order.set(`${a} ${b}`, found).set(`${b} ${a}`, -found);
+          }
+        }
+      }
+    }
+  });
+
   test('published lists have an order of their own only among boards that differ', () => {
     for (const position of positions()) {
       const { compareHardest } = family;
@@ -124,18 +220,55 @@ export function checkSpacePage({ family, positions, metrics, sample }: Subject):
     }
   });
 
-  test('an edge counts no more in a metric that breaks ties than the move that it stands for', () => {
+  test('positions of a component are one state if they differ by identical pieces only, and else they are not', () => {
+    const metric = metrics[0]!;
+    for (const position of sample('small', 12, 8)) {
+      const sets = family.space(position, metric).identicalPieces?.() ?? [];
+      const boards = reachable(family, position, family.finestMetric, 60);
+      const known = new Map<string, string>();
+      const alike = new Map<string, string>();
+      for (const board of boards) {
+        const key = startKey(family, board, metric);
+        const picture = contents(family.scene(board), sets).join();
+        expect(known.get(key) ?? picture).toBe(picture);
+        expect(alike.get(picture) ?? key).toBe(key);
+        known.set(key, picture);
+        alike.set(picture, key);
+      }
+    }
+  });
+
+  test('two identical pieces in each other’s places make the same state', () => {
+    const { editing } = family;
+    if (editing === undefined) return;
+    for (const position of positions()) {
+      const scene = family.scene(position);
+      for (const [first, second] of family.space(position).identicalPieces?.() ?? []) {
+        const [a, b] = [first, second].map((label) => scene.pieces.find((piece) => piece.label === label)!);
+        const pieces = scene.pieces.map((piece) =>
+          piece === a ? { ...a, cells: b!.cells } : piece === b ? { ...b, cells: a!.cells } : piece,
+        );
+        const swapped = unwrap(editing.compose({ ...scene, pieces }, position));
+        expect(startKey(family, swapped, metrics[0]!)).toBe(startKey(family, position, metrics[0]!));
+      }
+    }
+  });
+
+  test('in a metric that breaks ties, an edge counts as few as its piece needs to get there', () => {
     for (const { id: metric, tieBreaks = [] } of family.metrics) {
       for (const finer of tieBreaks) {
         expect(metrics.filter((id) => id !== metric)).toContain(finer);
-        for (const position of positions()) {
+        for (const position of [...sample('small', 20, 1), ...sample('usual', 6, 1), ...larger(1)]) {
           const space = family.space(position, metric);
           const [state, out] = [new Int32Array(space.stateWords), newSuccessors(space)];
           space.start(state, 0);
           space.expand(state, 0, -1, out);
+          const least = costsOfOnePiece(family, position, finer);
           for (const edge of out.edges.subarray(0, out.count)) {
             const [move] = space.moves([edge]);
-            expect(space.finerCost!(state, 0, edge, finer)).toBeLessThanOrEqual(family.cost(move, finer));
+            const cost = space.finerCost!(state, 0, edge, finer);
+            expect(cost).toBe(least.get(identityOf(unwrap(family.play(position, move)))));
+            expect(cost).toBeLessThanOrEqual(family.cost(move, finer));
           }
         }
       }
@@ -187,6 +320,73 @@ export function checkSpacePage({ family, positions, metrics, sample }: Subject):
       }
     }
   });
+}
+
+/** What lies in each cell, in reading order: nothing, or a piece; identical ones are the same. */
+function contents({ width, height, pieces }: Scene, sets: readonly (readonly string[])[]): string[] {
+  const cells = new Array<string>(width * height).fill('');
+  for (const { label, cells: own } of pieces) {
+    const name = sets.find((set) => set.includes(label))?.[0] ?? label;
+    // Two of a set that touch are told from one that is larger by where they begin.
+    own.forEach(({ row, column }, i) => {
+      cells[row * width + column] = i === 0 ? name : `${name}+`;
+    });
+  }
+  return cells;
+}
+
+/** Positions that can be reached by the rules, up to a number of them. */
+function reachable(family: Family, start: unknown, metric: string, most: number): unknown[] {
+  const found = new Map([[identityOf(start), start]]);
+  for (const position of found.values()) {
+    for (const move of family.moves(position, metric)) {
+      if (found.size >= most) return [...found.values()];
+      const after = unwrap(family.play(position, move));
+      if (!found.has(identityOf(after))) found.set(identityOf(after), after);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The least costs of all positions that can be reached by moving one piece while nothing else moves: a search by the rules. */
+function costsOfOnePiece(family: Family, start: unknown, metric: string): Map<string, number> {
+  const scene = family.scene(start);
+  const costs = new Map<string, number>();
+  const movedIn = (position: unknown) =>
+    family.scene(position).pieces.flatMap(({ cells }, i) => (isShifted(scene.pieces[i]!.cells, cells, 0, 0) ? [] : i));
+  let layer = [start];
+  for (let cost = 1; layer.length > 0; cost++) {
+    const next: unknown[] = [];
+    for (const position of layer) {
+      for (const move of family.moves(position, metric)) {
+        const after = unwrap(family.play(position, move));
+        if (costs.has(identityOf(after))) continue;
+        const [before, moved] = [movedIn(position), movedIn(after)];
+        if (moved.length !== 1 || (before.length > 0 && before[0] !== moved[0])) continue;
+        costs.set(identityOf(after), cost);
+        next.push(after);
+      }
+    }
+    layer = next;
+  }
+  return costs;
+}
+
+/** Expands layer by layer, up to so many states, and says how that ends. */
+function runWithin(layers: Layers, memoryLimit: number, most: number): 'memory' | 'all' | 'enough' {
+  for (let [before, here] = [0, 0]; layers.waiting > 0; ) {
+    if (layers.size > most) return 'enough';
+    const forgotten = before;
+    [before, here] = [here, layers.size];
+    layers.startLayer(forgotten);
+    for (let left = layers.waiting; left > 0; ) {
+      const expanded = layers.expand(left);
+      expect(layers.bytes).toBeLessThanOrEqual(memoryLimit);
+      if (expanded === 0) return 'memory';
+      left -= expanded;
+    }
+  }
+  return 'all';
 }
 
 function walk(family: Family, start: unknown, metric: string, seed: number): void {

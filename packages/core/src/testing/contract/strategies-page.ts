@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type {
   Heuristic,
-  Iteration,
+  IterationPart,
   Outcome,
   PartOutcome,
   Search,
@@ -18,6 +18,9 @@ import { MemoryShelf } from '../../tables.js';
 import { HelpingThreads } from '../helping-threads.js';
 import { samples } from '../samples.js';
 import type { Subject } from './subject.js';
+
+/** More nodes than any search here generates. */
+const MANY = 1e6;
 
 type Own = Strategy<unknown, unknown>;
 
@@ -138,29 +141,97 @@ export function checkStrategiesPage({ family, positions, metrics, sample }: Subj
       if (splitting === undefined) continue;
       for (const heuristic of splitting.heuristics) expect(strategy.heuristics).toContain(heuristic);
       for (const { position, metric, heuristic, expected } of trials(strategy, splitting.heuristics)) {
-        const finish = (part?: Iteration & { readonly part: number; readonly parts: number }) => {
+        const finish = (part?: IterationPart) => {
           const search = splitting.start(position, optionsFor(heuristic), part);
           let outcome = search.step(10);
           while (outcome === undefined) outcome = search.step(10);
+          // What others have generated is not counted again.
+          if (part !== undefined) expect(search.counts.generated).toBeLessThan(MANY);
           return outcome;
         };
         const isRight = (outcome: PartOutcome<readonly unknown[]>) =>
           outcome.status === 'solved' && replay(family, position, outcome.path, metric) === expected;
         expect(isRight(finish())).toBe(true);
         const parts = 3;
-        for (let bound = firstBound(position, metric, heuristic); ; ) {
-          const outcomes = Array.from({ length: parts }, (_, part) => finish({ bound, generated: 0, part, parts }));
-          const solved = outcomes.filter(({ status }) => status === 'solved');
-          expect(solved.every(isRight)).toBe(true);
-          if (solved.length > 0) break;
-          const next = outcomes.map((each) => (each.status === 'exhausted' ? each.bound : 0));
-          expect(Math.min(...next)).toBeGreaterThan(bound);
-          bound = Math.min(...next);
-          expect(bound).toBeLessThanOrEqual(expected);
+        for (const generated of [0, MANY]) {
+          for (let bound = firstBound(position, metric, heuristic); ; ) {
+            const outcomes = Array.from({ length: parts }, (_, part) => finish({ bound, generated, part, parts }));
+            const solved = outcomes.filter(({ status }) => status === 'solved');
+            expect(solved.every(isRight)).toBe(true);
+            if (solved.length > 0) break;
+            const next = outcomes.map((each) => (each.status === 'exhausted' ? each.bound : 0));
+            expect(Math.min(...next)).toBeGreaterThan(bound);
+            bound = Math.min(...next);
+            expect(bound).toBeLessThanOrEqual(expected);
+          }
         }
       }
     }
   });
+
+  test('a search stops before its tables grow past the memory limit', () => {
+    const stopped = new Set<string>();
+    const boards = [...sample('small', 3, 5), ...sample('usual', 2, 5)];
+    for (const strategy of strategies) {
+      for (const { metric, position, heuristic } of fits(strategy, boards)) {
+        const { bytes: atStart } = strategy.start(position, metric, optionsFor(heuristic)).counts;
+        let least = 0;
+        for (const memoryLimit of [0, 1e4, 1e5, 1e6, atStart]) {
+          const options = { ...optionsFor(heuristic), tables: new MemoryShelf(), memoryLimit };
+          const search = strategy.start(position, metric, options);
+          // Where it takes more before it begins, it is not begun.
+          if (search.counts.bytes > memoryLimit) {
+            stopped.add(strategy.id);
+            continue;
+          }
+          let outcome = search.step(200);
+          for (let steps = 1; outcome === undefined && steps < 100; steps++) outcome = search.step(200);
+          search.release?.();
+          const what = `${strategy.id} by ${heuristic.id} with ${memoryLimit} bytes`;
+          if (memoryLimit === 0 && search.incumbent !== undefined) least = search.counts.bytes;
+          expect(search.counts.bytes, what).toBeLessThanOrEqual(Math.max(memoryLimit, least));
+          if (outcome?.status === 'stopped') stopped.add(strategy.id);
+        }
+      }
+    }
+    expect([...stopped].sort()).toEqual(strategies.map(({ id }) => id).sort());
+  });
+
+  test('where a limit will end the search, one that improves its solution goes on for as long', () => {
+    for (const strategy of strategies) {
+      for (const { metric, position, heuristic, expected } of trials(strategy)) {
+        const run = (untilLimit: boolean) => {
+          const search = strategy.start(position, metric, { ...optionsFor(heuristic), untilLimit });
+          let [steps, outcome] = [1, search.step(10)];
+          for (; outcome === undefined && steps < 500; steps++) outcome = search.step(10);
+          search.release?.();
+          const path = outcome?.status === 'solved' ? outcome.path : search.incumbent?.path;
+          return { steps, outcome, length: path && replay(family, position, path, metric) };
+        };
+        const [quick, long] = [run(false), run(true)];
+        expect(long.steps).toBeGreaterThanOrEqual(quick.steps);
+        if (quick.length !== undefined) expect(long.length).toBeLessThanOrEqual(quick.length);
+        // It ends by itself with a proof only.
+        if (long.outcome?.status === 'solved') expect([long.outcome.optimal, long.length]).toEqual([true, expected]);
+      }
+    }
+  });
+
+  /** The strategy on boards, solvable or not, in every metric and with every heuristic that it takes there. */
+  function* fits(strategy: Own, boards: readonly unknown[]): Generator<Omit<Trial, 'expected'>> {
+    for (const metric of metrics) {
+      for (const position of boards) {
+        if (strategy.unfit?.(position, metric) !== undefined || family.refute(position) !== undefined) continue;
+        const usable = family.heuristics.filter(
+          ({ id, metrics: own, unfit }) =>
+            strategy.heuristics.includes(id) && own.includes(metric) && unfit?.(position) === undefined,
+        );
+        for (const heuristic of strategy.heuristics.length === 0 ? [family.heuristics[0]!] : usable) {
+          yield { metric, position, heuristic };
+        }
+      }
+    }
+  }
 
   test('threads that could take part and never come change nothing', () => {
     for (const strategy of strategies) {

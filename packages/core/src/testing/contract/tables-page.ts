@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import type { LargeTables } from '../../contract/tables.js';
+import { waysFor } from '../../analysis/comparison.js';
+import { ZERO_HEURISTIC } from '../../contract/search.js';
+import type { LargeTables, TableShelf } from '../../contract/tables.js';
+import { unwrap } from '../../result.js';
+import { prepare } from '../../solving/prepare.js';
+import { MemoryShelf } from '../../tables.js';
 import type { Subject } from './subject.js';
 
 /** What `contract/tables.ts` promises. */
@@ -26,6 +31,84 @@ export function checkTablesPage({ family, metrics, sample }: Subject, tables: La
     expect(built.size).toBeGreaterThan(0);
     expect(tables.build('no-such-table')).toBeUndefined();
   });
+
+  test('whatever way a position is solved, the tables that it looks for are those that it needs, and no others', () => {
+    const shared = new MemoryShelf();
+    const byStrategies = new Set<string>();
+    for (const position of sample('small', 6, 9)) {
+      if (family.isSolved(position) || family.refute(position) !== undefined) continue;
+      for (const metric of metrics) {
+        for (const { algorithm, heuristic } of waysFor(family, position, metric)) {
+          const shelf = new WatchedShelf(shared);
+          const wishes = { metric, algorithm, tables: shelf, proveFirst: false };
+          const prepared = prepare(family, position, heuristic === undefined ? wishes : { ...wishes, heuristic });
+          if (!prepared.ok) continue;
+          const requests = prepared.value.tables;
+          shelf.asked.clear();
+          const solving = unwrap(prepared.value.start({ limits: { expansions: 2000 } }));
+          while (solving.step(100) === undefined);
+          const what = `${algorithm} by ${heuristic} in ${metric}`;
+          // Small tables may lie on the shelf, too; those that can be built elsewhere are large.
+          const large = [...shelf.asked].filter((id) => tables.build(id) !== undefined);
+          const ids = requests.map(({ id }) => id);
+          for (const id of large) expect(ids, what).toContain(id);
+          for (const { id, optional } of requests) if (!optional) expect(large, what).toContain(id);
+          if (family.strategies.some(({ id }) => id === algorithm)) for (const id of large) byStrategies.add(id);
+          else
+            expect(tables.needed(position, metric, { heuristic: heuristic ?? ZERO_HEURISTIC }), what).toEqual(requests);
+        }
+      }
+    }
+    expect(byStrategies.size > 0).toBe(family.strategies.some(({ heuristics }) => heuristics.length > 0));
+  });
+
+  test('a search does without what is optional, and looks for it', () => {
+    for (const metric of metrics) {
+      for (const position of sample('usual', 2, 9).filter((each) => family.refute(each) === undefined)) {
+        for (const { algorithm, heuristic } of waysFor(family, position, metric)) {
+          const plan = { algorithm, heuristic: heuristic ?? ZERO_HEURISTIC };
+          const optional = tables.needed(position, metric, plan).filter((request) => request.optional);
+          if (optional.length === 0) continue;
+          const shelf = new WatchedShelf(new MemoryShelf());
+          const wishes = { metric, algorithm, tables: shelf };
+          const solving = unwrap(unwrap(prepare(family, position, wishes)).start({ limits: { expansions: 1e6 } }));
+          // Another thread is building them.
+          for (const { id } of optional) shelf.expected.add(id);
+          while (solving.bestMoves === undefined) expect(solving.step(10)).toBeUndefined();
+          for (let steps = 0; steps < 1000 && optional.some(({ id }) => !shelf.asked.has(id)); steps++)
+            solving.step(100);
+          for (const { id } of optional) expect([shelf.asked.has(id), shelf.has(id)]).toEqual([true, false]);
+        }
+      }
+    }
+  });
+}
+
+/** A shelf that remembers which tables were looked for or left there. */
+class WatchedShelf implements TableShelf {
+  readonly asked = new Set<string>();
+  readonly expected = new Set<string>();
+
+  constructor(private readonly shelf: TableShelf) {}
+
+  get(id: string): Uint8Array | undefined {
+    this.asked.add(id);
+    return this.shelf.get(id);
+  }
+
+  put(id: string, table: Uint8Array): void {
+    this.asked.add(id);
+    this.shelf.put(id, table);
+  }
+
+  has(id: string): boolean {
+    return this.shelf.has(id);
+  }
+
+  expects(id: string): boolean {
+    this.asked.add(id);
+    return this.expected.has(id);
+  }
 }
 
 /** The part that is done grows up to 1. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MoveTextReader } from '../../collection/move-text.js';
 import { printMoves } from '../../contract/print-moves.js';
+import { families } from '../../families.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { positionId, readPositionId } from '../../session/position-id.js';
@@ -31,12 +32,27 @@ export function checkTextPage({ family, positions, metrics, sample }: Subject): 
     }
   });
 
+  test('no other family takes a text for its own rather than the family that printed it', () => {
+    for (const { id: format } of family.formats) {
+      for (const position of positions()) {
+        const text = family.print(position, format);
+        if (!text.ok) continue;
+        const own = family.affinity(text.value);
+        for (const other of families) {
+          if (other.id !== family.id)
+            expect(other.affinity(text.value), `${other.id}: ${text.value}`).toBeLessThan(own);
+        }
+      }
+    }
+  });
+
   test('a piece of text that is no board is a problem, not an exception', () => {
     for (const text of ['', ' \n\n', '\u0000\u0001', '?'.repeat(5000), '1 2 3 4 5 x', 'a\nbb\nccc']) {
       expect(family.parse(text, {}).ok).toBe(false);
       expect(family.affinity(text)).toBeGreaterThanOrEqual(0);
       expect(family.affinity(text)).toBeLessThanOrEqual(1);
     }
+    for (const text of ['', ' \n\n', '\u0000\u0001', '?'.repeat(5000)]) expect(family.affinity(text)).toBe(0);
   });
 
   test('a problem can be shown, whatever the text has in it', () => {
