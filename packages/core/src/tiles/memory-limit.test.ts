@@ -184,3 +184,18 @@ test('the tables of walking distance count while they are made, and are left out
   expect(blind.counts.expanded).toBeGreaterThan(0);
   expect(Math.max(...tiles.space(position, 'stm').prepareHeuristic!('walking-distance'))).toBeGreaterThan(10e6);
 });
+
+test.each([
+  // A goal that no other test has, so that its tables are not there yet.
+  ['idastar-fsm', 'walking-distance', '1 2 3 4/0 5 6 7/9 10 11 8/13 14 15 12', '1 2 3 4/5 0 6 7/9 10 11 8/13 14 15 12'],
+  ['complete-table', 'none', '1 2 3/4 5 6/7 0 8', '1 2 3/4 5 6/7 8 0'],
+])('%s without memory for its tables is stopped, and does not throw', (id, heuristicId, board, goal) => {
+  const { position } = unwrap(tiles.parse(board, { goal }));
+  const strategy = tiles.strategies.find((each) => each.id === id)!;
+  const heuristic = tiles.heuristics.find((each) => each.id === heuristicId)!;
+  const options = { heuristic, weight: 1, memoryLimit: 0, tables: new MemoryShelf(), untilLimit: false };
+  const search = strategy.start(position, 'stm', options);
+  let outcome = search.step(10);
+  while (outcome === undefined) outcome = search.step(10);
+  expect(outcome).toEqual({ status: 'stopped', reason: 'memory' });
+});
