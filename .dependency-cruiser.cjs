@@ -30,7 +30,7 @@ const coreFloors = [
   ['family-tools', 'family-tools/'],
   ['search', 'search/'],
   ['draw', 'draw/'],
-  ['tables', 'tables\\.ts$'],
+  ['memory-shelf', 'memory-shelf\\.ts$'],
   ['table-memory', 'table-memory\\.ts$'],
   ['contract', 'contract/'],
   ['result and random', '(result|random)\\.ts$'],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { families } from '../families.js';
+import { MemoryShelf } from '../memory-shelf.js';
 import { unwrap } from '../result.js';
 import { algorithms } from '../search/algorithms.js';
 import { prepare } from '../solving/prepare.js';
 import { solve } from '../solving/solve.js';
-import { MemoryShelf } from '../tables.js';
 import { samples } from '../testing/samples.js';
 import { allWays, isPlanned, promisesShortest, waysFor } from './comparison.js';
 

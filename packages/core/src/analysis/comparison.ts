@@ -2,8 +2,8 @@ import { aText, demand, objectWith, optional } from '../check.js';
 import { aFamily, anIdOf, aShelf, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { TableShelf } from '../contract/tables.js';
+import { MemoryShelf } from '../memory-shelf.js';
 import { algorithms } from '../search/algorithms.js';
-import { MemoryShelf } from '../tables.js';
 
 /** A configuration for solving a board: algorithm, heuristic, weight. */
 export interface Way {

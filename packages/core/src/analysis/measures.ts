@@ -3,7 +3,7 @@ import { aFamily, anIdOf, aShelf, positionOf } from '../contract/checking/family
 import type { Family } from '../contract/family.js';
 import type { Ids, Named } from '../contract/ids.js';
 import type { TableShelf } from '../contract/tables.js';
-import { MemoryShelf } from '../tables.js';
+import { MemoryShelf } from '../memory-shelf.js';
 
 /** The value of a heuristic, or of another figure of the family, for a position. */
 export interface Measure extends Named {

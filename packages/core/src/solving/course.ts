@@ -113,7 +113,7 @@ export class Course<P, M> {
     const missing = requests.filter((request) => shelf.get(request.id) === undefined);
     const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
     const most = bytes + Math.max(0, ...missing.map((request) => request.buildBytes - request.bytes));
-    if (most > this.limits.memory) return most;
+    if (most > this.memoryLeft) return most;
     for (const request of missing) {
       const building = family.tables!.build(request.id)!;
       let step = building.next();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bricks } from '../bricks/index.js';
+import { MemoryShelf } from '../memory-shelf.js';
 import { unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
-import { MemoryShelf } from '../tables.js';
 import { tiles } from '../tiles/index.js';
 import { finish } from './drive.js';
 import { prepare } from './prepare.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bricks } from '../bricks/index.js';
+import { MemoryShelf } from '../memory-shelf.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
-import { MemoryShelf } from '../tables.js';
 import { tiles } from '../tiles/index.js';
 import { PatternLayout } from '../tiles/patterns/pattern-layout.js';
 import { randomPosition } from '../tiles/random.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { MemoryShelf } from '../memory-shelf.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { newTally } from '../search/counts.js';
 import { solve } from '../solving/solve.js';
-import { MemoryShelf } from '../tables.js';
 import { BeamSearch, slotsFor } from './anytime/beam.js';
 import { BeamHistory } from './anytime/beam-history.js';
 import { BeamRoom } from './anytime/beam-room.js';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TableShelf } from '../contract/tables.js';
+import { MemoryShelf } from '../memory-shelf.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { explore, goalDistances } from '../search/explore.js';
@@ -8,7 +9,6 @@ import type { SolveOptions } from '../solving/options.js';
 import { prepare } from '../solving/prepare.js';
 import { replay } from '../solving/replay.js';
 import { solve } from '../solving/solve.js';
-import { MemoryShelf } from '../tables.js';
 import type { IdaCheckpoint } from './compiled/subtree-ida.js';
 import { type TilesIds, tiles } from './index.js';
 import { CompleteTable } from './patterns/complete-table.js';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { families } from '../../families.js';
+import { MemoryShelf } from '../../memory-shelf.js';
 import { unwrap } from '../../result.js';
 import { type RushHourIds, rushHour } from '../../rush-hour/index.js';
 import { type AlgorithmId, algorithms } from '../../search/algorithms.js';
-import { MemoryShelf } from '../../tables.js';
 import { samples } from '../../testing/samples.js';
 import { type RecordPart, SearchRecorder, SearchReplay } from './search-record.js';
 import { SearchTree, type TreeOptions, treeSearch } from './search-tree.js';

@@ -1,7 +1,7 @@
 import { makingOf } from '../../contract/facets.js';
 import type { Family } from '../../contract/family.js';
+import { MemoryShelf } from '../../memory-shelf.js';
 import { unwrap } from '../../result.js';
-import { MemoryShelf } from '../../tables.js';
 import { newSharedMemory } from '../../wasm/shared-memory.js';
 import { samples } from '../samples.js';
 import { position, random, shelf } from './given.js';

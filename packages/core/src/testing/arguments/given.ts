@@ -3,11 +3,11 @@ import { SearchTree, treeSearch } from '../../analysis/tree/search-tree.js';
 import { makingOf } from '../../contract/facets.js';
 import type { Family } from '../../contract/family.js';
 import { families } from '../../families.js';
+import { MemoryShelf } from '../../memory-shelf.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { rushHour } from '../../rush-hour/index.js';
 import { Session } from '../../session/session.js';
-import { MemoryShelf } from '../../tables.js';
 import { LEFT_OUT, OTHERS, type Parameter, thing } from './parameter.js';
 
 // What arguments are right with: a small board of Rush Hour, and what comes of it.

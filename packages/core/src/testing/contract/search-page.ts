@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Trace, ZERO_HEURISTIC, zeroHeuristic } from '../../contract/search.js';
 import type { Space } from '../../contract/space.js';
+import { MemoryShelf } from '../../memory-shelf.js';
 import { unwrap } from '../../result.js';
 import { algorithms } from '../../search/algorithms.js';
 import { newSuccessors } from '../../search/counts.js';
 import { explore, goalDistances } from '../../search/explore.js';
 import { prepare } from '../../solving/prepare.js';
 import { solve } from '../../solving/solve.js';
-import { MemoryShelf } from '../../tables.js';
 import { plainDistance } from './plain-search.js';
 import { type Subject, withGoals } from './subject.js';
 

@@ -8,13 +8,13 @@ import type {
   Strategy,
   StrategyOptions,
 } from '../../contract/search.js';
+import { MemoryShelf } from '../../memory-shelf.js';
 import { unwrap } from '../../result.js';
 import { algorithms } from '../../search/algorithms.js';
 import { algorithmId } from '../../solving/choice.js';
 import { prepare } from '../../solving/prepare.js';
 import { replay } from '../../solving/replay.js';
 import { solve } from '../../solving/solve.js';
-import { MemoryShelf } from '../../tables.js';
 import { HelpingThreads } from '../helping-threads.js';
 import { samples } from '../samples.js';
 import type { Subject } from './subject.js';

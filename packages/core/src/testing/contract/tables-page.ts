@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { waysFor } from '../../analysis/comparison.js';
 import { ZERO_HEURISTIC } from '../../contract/search.js';
 import type { LargeTables, TableShelf } from '../../contract/tables.js';
+import { MemoryShelf } from '../../memory-shelf.js';
 import { unwrap } from '../../result.js';
 import { prepare } from '../../solving/prepare.js';
-import { MemoryShelf } from '../../tables.js';
 import type { Subject } from './subject.js';
 
 /** What `contract/tables.ts` promises. */

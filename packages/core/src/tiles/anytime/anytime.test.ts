@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { MemoryShelf } from '../../memory-shelf.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { newTally } from '../../search/counts.js';
 import { prepare } from '../../solving/prepare.js';
 import { replay } from '../../solving/replay.js';
 import { solve } from '../../solving/solve.js';
-import { MemoryShelf } from '../../tables.js';
 import { isSolvable, manhattan, tiles } from '../index.js';
 import { CompleteTable } from '../patterns/complete-table.js';
 import { loadPatterns } from '../patterns/pattern-set.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { MemoryShelf } from '../../memory-shelf.js';
 import { seededRandom } from '../../random.js';
 import { newTally } from '../../search/counts.js';
-import { MemoryShelf } from '../../tables.js';
 import { BeamSearch, slotsFor } from '../anytime/beam.js';
 import { guideOf } from '../anytime/evaluators.js';
 import { PlainBeam } from '../anytime/plain-beam.js';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { MemoryShelf } from '../../memory-shelf.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { TableMemory, tableAt } from '../../table-memory.js';
-import { MemoryShelf } from '../../tables.js';
 import { PatternIda } from '../ida/pattern-ida.js';
 import { tiles } from '../index.js';
 import { isSolvable } from '../parity.js';

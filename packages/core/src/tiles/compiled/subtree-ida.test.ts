@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../contract/search.js';
+import { MemoryShelf } from '../../memory-shelf.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
-import { MemoryShelf } from '../../tables.js';
 import { tiles } from '../index.js';
 import { loadPatterns } from '../patterns/pattern-set.js';
 import { createPosition, namedGoal } from '../position.js';

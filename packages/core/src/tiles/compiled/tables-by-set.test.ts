@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { MemoryShelf } from '../../memory-shelf.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
-import { MemoryShelf } from '../../tables.js';
 import { tiles } from '../index.js';
 import type { regionsOf } from '../patterns/regions.js';
 import { createPosition, namedGoal } from '../position.js';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { IterationPart, PartOutcome } from '../../contract/search.js';
+import { MemoryShelf } from '../../memory-shelf.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { prepare, replay, solve, startPart } from '../../solving/index.js';
-import { MemoryShelf } from '../../tables.js';
 import { tiles } from '../index.js';
 import { createPosition, namedGoal, type TilesPosition } from '../position.js';
 import type { Push } from '../rules.js';

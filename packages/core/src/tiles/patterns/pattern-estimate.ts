@@ -1,5 +1,5 @@
 import type { TableShelf } from '../../contract/tables.js';
-import { MemoryShelf } from '../../tables.js';
+import { MemoryShelf } from '../../memory-shelf.js';
 import { cellDistance } from '../heuristics/measures.js';
 import type { TilesPosition } from '../position.js';
 import { Frame } from '../space/frame.js';

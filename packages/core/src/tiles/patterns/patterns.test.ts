@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { MemoryShelf } from '../../memory-shelf.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
-import { MemoryShelf } from '../../tables.js';
 import { createEstimate } from '../heuristics/heuristics.js';
 import { cellDistance } from '../heuristics/measures.js';
 import { tiles } from '../index.js';

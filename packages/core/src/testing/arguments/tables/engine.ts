@@ -1,3 +1,4 @@
+import { MemoryShelf } from '../../../memory-shelf.js';
 import { unwrap } from '../../../result.js';
 import { rushHour } from '../../../rush-hour/index.js';
 import { algorithms } from '../../../search/algorithms.js';
@@ -5,7 +6,6 @@ import { explore } from '../../../search/explore.js';
 import { prepare } from '../../../solving/prepare.js';
 import { solve } from '../../../solving/solve.js';
 import { TableMemory } from '../../../table-memory.js';
-import { MemoryShelf } from '../../../tables.js';
 import { tiles } from '../../../tiles/index.js';
 import { at, board, family, solving, space, trace } from '../given.js';
 import { anything, count, fn, id, list, number, optional, options, type Parameter, text, thing } from '../parameter.js';

@@ -1,6 +1,6 @@
 import { mapPositions } from '../../../map/mapping.js';
+import { MemoryShelf } from '../../../memory-shelf.js';
 import { rushHour } from '../../../rush-hour/index.js';
-import { MemoryShelf } from '../../../tables.js';
 import { at, board, family, grown, record, search, shelf, solving } from '../given.js';
 import {
   count,
