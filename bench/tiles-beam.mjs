@@ -2,9 +2,9 @@
 // `npm run build`, or `node bench/tiles-beam.mjs [boards]` for fewer. Their file is ../shared/data/korf24.txt, or what KORF_24 names: number, optimum and
 // tiles on a line. Tables are built beforehand, and the code is warm; time is that of the processor, of all threads of the process.
 import { existsSync, readFileSync } from 'node:fs';
+import { MemoryShelf } from '../packages/core/dist/memory-shelf.js';
 import { unwrap } from '../packages/core/dist/result.js';
 import { prepare } from '../packages/core/dist/solving/index.js';
-import { MemoryShelf } from '../packages/core/dist/tables.js';
 import { tiles } from '../packages/core/dist/tiles/index.js';
 
 const MARKS = [0.3, 1, 3];

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 test('every script has an npm name, or is a part of others, and what they share is used', () => {
@@ -30,4 +30,22 @@ test('the files that ARCHITECTURE.md names are there', () => {
     .map(([, name]) => String(name).replace('/NAME/', '/solve/'))
     .filter((name) => !files.some((file) => file.endsWith(`/${name}`)));
   expect(lost).toEqual([]);
+});
+
+test('benches and other scripts import compiled files whose sources are there', () => {
+  const root = new URL('../', import.meta.url);
+  const rooms = ['scripts', 'bench', 'soak', 'chaos', 'signature', 'mutation'];
+  const scripts = rooms.flatMap((room) =>
+    readdirSync(new URL(room, root), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.mjs'))
+      .map((file) => `${room}/${file.replaceAll('\\', '/')}`),
+  );
+  const imported = scripts.flatMap((script) => {
+    const text = readFileSync(new URL(script, root), 'utf8');
+    return [...text.matchAll(/(?:from |import\()'(?:\.\.\/)+(packages\/\w+)\/dist\/([\w/.-]+)\.js'/g)].map(
+      ([, home, file]) => `${script}: ${home}/src/${file}.ts`,
+    );
+  });
+  expect(imported.length).toBeGreaterThan(30);
+  expect(imported.filter((line) => !existsSync(new URL(line.split(': ')[1]!, root)))).toEqual([]);
 });

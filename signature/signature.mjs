@@ -4,11 +4,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { allWays } from '../packages/core/dist/analysis/comparison.js';
+import { MemoryShelf } from '../packages/core/dist/memory-shelf.js';
 import { unwrap } from '../packages/core/dist/result.js';
 import { readPositionId } from '../packages/core/dist/session/position-id.js';
 import { finish } from '../packages/core/dist/solving/drive.js';
 import { prepare } from '../packages/core/dist/solving/prepare.js';
-import { MemoryShelf } from '../packages/core/dist/tables.js';
 import { Coverage } from './coverage.mjs';
 
 /** Generic searches by a heuristic take longest for a state. */
