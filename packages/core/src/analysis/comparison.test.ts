@@ -98,6 +98,7 @@ describe('a promise of shortest solutions', () => {
 
   test('is made without a heuristic by algorithms that use none', () => {
     expect(promisesShortest(family, { algorithm: 'bfs' })).toBe(true);
+    expect(promisesShortest(family, { algorithm: 'astar', heuristic: 'bfs' })).toBe(true);
     expect(promisesShortest(family, { algorithm: 'astar' })).toBe(false);
     expect(promisesShortest(family, { algorithm: 'nothing of the kind' })).toBe(false);
   });

@@ -4,6 +4,7 @@ import type { Family } from '../contract/family.js';
 import type { TableShelf } from '../contract/tables.js';
 import { MemoryShelf } from '../memory-shelf.js';
 import { algorithms } from '../search/algorithms.js';
+import { algorithmId, heuristicId } from '../solving/choice.js';
 
 /** A configuration for solving a board: algorithm, heuristic, weight. */
 export interface Way {
@@ -67,11 +68,13 @@ export function isPlanned(
  */
 export function promisesShortest(family: Family, way: Way): boolean {
   demand(['family', family, aFamily], ['way', way, aWay]);
-  const strategy = family.strategies.find(({ id }) => id === way.algorithm);
+  const algorithm = algorithmId(family, way.algorithm);
+  const strategy = family.strategies.find(({ id }) => id === algorithm);
   if (strategy !== undefined) return strategy.optimal;
-  const shortestIf = algorithms.find(({ id }) => id === way.algorithm)?.shortestIf ?? 'never';
+  const shortestIf = algorithms.find(({ id }) => id === algorithm)?.shortestIf ?? 'never';
   if (shortestIf === 'always' || shortestIf === 'never') return shortestIf === 'always';
-  const heuristic = family.heuristics.find(({ id }) => id === way.heuristic);
+  const wanted = way.heuristic && heuristicId(way.heuristic);
+  const heuristic = family.heuristics.find(({ id }) => id === wanted);
   return heuristic?.admissible === true && heuristic[shortestIf];
 }
 

@@ -182,7 +182,12 @@ test('the tables of walking distance count while they are made, and are left out
   const blind = unwrap(solve(tiles, position, { algorithm: 'bfs', limits }));
   expect(blind).toMatchObject({ status: 'stopped', stopReason: 'memory' });
   expect(blind.counts.expanded).toBeGreaterThan(0);
-  expect(Math.max(...tiles.space(position, 'stm').prepareHeuristic!('walking-distance'))).toBeGreaterThan(10e6);
+  const bytes = Math.max(...tiles.space(position, 'stm').prepareHeuristic!('walking-distance'));
+  expect(bytes).toBeGreaterThan(10e6);
+  // Now that they are there, they count all the same.
+  expect(unwrap(solve(tiles, position, walking))).toMatchObject({ status: 'stopped', stopReason: 'memory' });
+  const { status, counts } = unwrap(solve(tiles, position, { ...walking, limits: { memory: bytes } }));
+  expect({ status, bytes: counts.bytes }).toEqual({ status: 'solved', bytes });
 });
 
 test.each([

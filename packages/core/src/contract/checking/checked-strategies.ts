@@ -20,24 +20,27 @@ export function checkedStrategies<P extends object, M, Id extends string, Heuris
 ): (checks: Checks<P>) => Strategy<P, M, Id, HeuristicId>[] {
   return ({ positions, counted }) => {
     const at = (position: P): P => positions.at(position);
-    return strategies.map((own) => ({
-      ...own,
-      ...(own.usual && { usual: (position: P) => own.usual!(at(position)) }),
-      ...(own.unfit && { unfit: (position: P, metric: string) => own.unfit!(at(position), counted(metric)) }),
-      start(position, metric, options) {
-        demand(['options', options, own.traceable ? withTrace : withoutTrace(own.id)]);
-        return own.start(at(position), counted(metric), options);
-      },
-      ...(own.splitting && {
-        splitting: {
-          ...own.splitting,
-          start(position: P, options: PartOptions, part?: IterationPart) {
-            demand(['options', options, withoutTrace(`${own.id} in parts`)], ['part', part, optional(somePart)]);
-            demand(['options.heuristic', options.heuristic, objectWith({ id: oneOf(own.splitting!.heuristics) })]);
-            return own.splitting!.start(at(position), options, part);
-          },
+    return strategies.map((own) => {
+      const someOptions = own.traceable ? withTrace : withoutTrace(own.id);
+      return {
+        ...own,
+        ...(own.usual && { usual: (position: P) => own.usual!(at(position)) }),
+        ...(own.unfit && { unfit: (position: P, metric: string) => own.unfit!(at(position), counted(metric)) }),
+        start(position, metric, options) {
+          demand(['options', options, someOptions]);
+          return own.start(at(position), counted(metric), options);
         },
-      }),
-    }));
+        ...(own.splitting && {
+          splitting: {
+            ...own.splitting,
+            start(position: P, options: PartOptions, part?: IterationPart) {
+              demand(['options', options, withoutTrace(`${own.id} in parts`)], ['part', part, optional(somePart)]);
+              demand(['options.heuristic', options.heuristic, objectWith({ id: oneOf(own.splitting!.heuristics) })]);
+              return own.splitting!.start(at(position), options, part);
+            },
+          },
+        }),
+      };
+    });
   };
 }

@@ -5,6 +5,7 @@ import { BeamMemory } from '../compiled/compiled-beam.js';
 import { CompiledIda } from '../compiled/compiled-ida.js';
 import { compiledPatterns } from '../compiled/pattern-memory.js';
 import { plainBound } from '../heuristics/heuristics.js';
+import { makeWalkingTables } from '../heuristics/walking-distance.js';
 import { PatternIda } from '../ida/pattern-ida.js';
 import { bytesForAutomata } from '../ida/pruning-automaton.js';
 import { TrackedIda } from '../ida/tracked-ida.js';
@@ -142,7 +143,7 @@ export class Anytime implements Search<readonly Push[]> {
     yield* this.construct();
     if (isProvable) {
       let fits = true;
-      for (const bytes of WalkingTracker.prepare(this.frame)) {
+      for (const bytes of makeWalkingTables(this.frame)) {
         fits = this.isWithin(this.takenBytes + bytes);
         if (!fits) break;
         yield WAITING;

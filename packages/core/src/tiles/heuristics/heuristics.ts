@@ -6,7 +6,7 @@ import { loadPatterns, patternTrouble } from '../patterns/pattern-set.js';
 import type { TilesPosition } from '../position.js';
 import { Frame } from '../space/frame.js';
 import { tilesToLift } from './linear-conflict.js';
-import { WalkingTable, walkingAxes } from './walking-distance.js';
+import { makeWalkingTables, WalkingTable, walkingAxes } from './walking-distance.js';
 
 const exact = { admissible: true, consistent: true, metrics: ['stm'] } as const;
 
@@ -49,14 +49,14 @@ export function createEstimate(id: string, position: TilesPosition, tables?: Tab
 /** Makes in slices what an estimate looks up. */
 export function* prepareEstimate(id: string, position: TilesPosition, tables?: TableShelf): Generator<number, void> {
   if (id === 'walking-distance' || id === 'max') {
-    for (const axis of axesOf(position)) yield* WalkingTable.inSlices(...axis);
+    yield* makeWalkingTables(shapeOf(position));
   } else if (GROUP_SIZES[id] !== undefined && tables !== undefined)
     // Their bytes are counted with the request for them.
     for (const _ of loadPatterns(new Frame(position), id, tables)) yield 0;
 }
 
-function axesOf({ width, height, goal }: TilesPosition): ReturnType<typeof walkingAxes> {
-  return walkingAxes({ width, height, blankGoal: goal.indexOf(0) });
+function shapeOf({ width, height, goal }: TilesPosition): Parameters<typeof walkingAxes>[0] {
+  return { width, height, blankGoal: goal.indexOf(0) };
 }
 
 /** A lower bound for the length of a solution that needs no table. */
@@ -135,7 +135,7 @@ class BoardHeuristics {
   /** An axis with too many lines for a table contributes its part of the Manhattan distance instead. */
   walkingDistance(state: Int32Array, at: number): number {
     const { cells, width, goalRow, goalColumn } = this;
-    this.walking ??= axesOf(this.position).map((axis) => WalkingTable.for(...axis));
+    this.walking ??= walkingAxes(shapeOf(this.position)).map((axis) => WalkingTable.for(...axis));
     const [rowTable, columnTable] = this.walking;
     let rowCode = 0;
     let columnCode = 0;

@@ -31,7 +31,10 @@ export class WalkingTable {
     return step.value;
   }
 
-  /** The same, in slices of a few milliseconds, each of which yields the bytes that are taken so far: the largest tables take a tenth of a second and 40 MB. */
+  /**
+   * The same, in slices of a few milliseconds, each of which yields the bytes that are taken so far: the largest tables take a tenth of a second and 40 MB. What was made
+   * before yields them, too, so that a limit does not depend on it.
+   */
   static *inSlices(lines: number, length: number, blankLine: number): Generator<number, WalkingTable | undefined> {
     const longest = [0, 0, 128, 16, 5][lines] ?? 0;
     if (length > longest) return undefined;
@@ -42,6 +45,7 @@ export class WalkingTable {
       yield* table.explore(blankLine);
       tables.set(name, table);
     }
+    yield table.distances.length * STATE_BYTES;
     return table;
   }
 
@@ -107,12 +111,24 @@ const STATE_BYTES = 160;
 /** The tables made so far: they are small. */
 const tables = new Map<string, WalkingTable>();
 
+/** Makes the tables of rows and of columns, in slices, each of which yields the bytes that both take so far. */
+export function* makeWalkingTables(frame: Axes): Generator<number, void> {
+  const [rows, columns] = walkingAxes(frame);
+  let ofRows = 0;
+  for (const bytes of WalkingTable.inSlices(...rows)) {
+    ofRows = bytes;
+    yield bytes;
+  }
+  // On square boards, one table may serve both.
+  if (String(rows) === String(columns)) return;
+  for (const bytes of WalkingTable.inSlices(...columns)) yield ofRows + bytes;
+}
+
+type Axis = [lines: number, length: number, blankLine: number];
+type Axes = Pick<Frame, 'width' | 'height' | 'blankGoal'>;
+
 /** The tables of rows and of columns: how many there are, the cells in one, and the one where the blank belongs. */
-export function walkingAxes({
-  width,
-  height,
-  blankGoal,
-}: Pick<Frame, 'width' | 'height' | 'blankGoal'>): [number, number, number][] {
+export function walkingAxes({ width, height, blankGoal }: Axes): [rows: Axis, columns: Axis] {
   return [
     [height, width, Math.floor(blankGoal / width)],
     [width, height, blankGoal % width],

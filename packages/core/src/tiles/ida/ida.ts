@@ -4,6 +4,7 @@ import { CompiledIda } from '../compiled/compiled-ida.js';
 import type { PatternMemory } from '../compiled/pattern-memory.js';
 import { type IdaCheckpoint, isCheckpoint, SubtreeIda } from '../compiled/subtree-ida.js';
 import { plainBound } from '../heuristics/heuristics.js';
+import { makeWalkingTables } from '../heuristics/walking-distance.js';
 import { GROUP_SIZES, type PatternKind } from '../patterns/partitions.js';
 import { bytesOf, patternBytes } from '../patterns/pattern-set.js';
 import type { TilesPosition } from '../position.js';
@@ -58,7 +59,7 @@ export class Ida implements Search<readonly Push[]> {
     this.earlier = isCheckpoint(options.resume) ? options.resume : undefined;
     if (GROUP_SIZES[id] === undefined) {
       this.neededBytes = id === 'manhattan' ? fartherBytes(this.frame) : 0;
-      this.loading = plainEngine(this.frame, id, options.memoryLimit);
+      this.loading = this.plainEngine(id);
     } else {
       this.neededBytes = patternBytes(this.frame, id, options.tables);
       this.loading = this.patternEngine();
@@ -145,20 +146,22 @@ export class Ida implements Search<readonly Push[]> {
       ? new PatternIda(this.frame, patterns, this.earlier, this.spareBytes)
       : new CompiledIda(this.frame, memory, this.spareBytes);
   }
-}
 
-/** A search without pattern databases; the tables of walking distance are made in slices. Undefined if they take more than the memory limit allows. */
-function* plainEngine(frame: Frame, heuristic: string, memoryLimit: number): Generator<number, Engine | undefined> {
-  if (heuristic === 'manhattan') return new ManhattanIda(frame);
-  const walks = heuristic !== 'linear-conflict';
-  for (const bytes of walks ? WalkingTracker.prepare(frame) : []) {
-    if (bytes > memoryLimit) return undefined;
-    yield 0;
+  /** A search without pattern databases; the tables of walking distance are made in slices. Undefined if they take more than the memory limit allows. */
+  private *plainEngine(heuristic: string): Generator<number, Engine | undefined> {
+    const { frame } = this;
+    if (heuristic === 'manhattan') return new ManhattanIda(frame);
+    const walks = heuristic !== 'linear-conflict';
+    for (const bytes of walks ? makeWalkingTables(frame) : []) {
+      if (bytes > this.options.memoryLimit) return undefined;
+      this.tableBytes = bytes;
+      yield 0;
+    }
+    const board = frame.board.slice();
+    const trackers = [
+      ...(walks ? [new WalkingTracker(frame, board)] : []),
+      ...(heuristic !== 'walking-distance' ? [new ConflictTracker(frame, board)] : []),
+    ];
+    return new TrackedIda(frame, board, trackers);
   }
-  const board = frame.board.slice();
-  const trackers = [
-    ...(walks ? [new WalkingTracker(frame, board)] : []),
-    ...(heuristic !== 'walking-distance' ? [new ConflictTracker(frame, board)] : []),
-  ];
-  return new TrackedIda(frame, board, trackers);
 }

@@ -31,11 +31,6 @@ export class WalkingTracker implements Tracker {
     this.first = this.estimate(0);
   }
 
-  /** Makes the tables that a tracker needs, in slices, each of which yields the bytes that its table takes so far. */
-  static *prepare(frame: Frame): Generator<number, void> {
-    for (const axis of walkingAxes(frame)) yield* WalkingTable.inSlices(...axis);
-  }
-
   after(depth: number, tile: number, from: number, to: number, direction: number): number {
     const axis = direction < 2 ? 1 : 0;
     const table = this.tables[axis];

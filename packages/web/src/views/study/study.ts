@@ -68,7 +68,7 @@ export class Study {
 
   /** The last step that is known of any search; where all are over, there are no more. */
   get last(): number {
-    return Math.max(...this.current.map(({ last }) => last));
+    return Math.max(0, ...this.current.map(({ last }) => last));
   }
 
   /** There is nothing to watch: no search took a step, and none will. */
