@@ -30,8 +30,18 @@ test('a goal that the likeliest family does not know decides for another that ca
     expect([goal, guessFamily(klotski, { goal }).id]).toEqual([goal, 'rush-hour']);
   expect(guessFamily('1 2 3\n4 5 6\n7 0 8\n', { goal: 'exit' }).id).toBe('tiles');
   expect(guessFamily('goal: 3 1\nXX.\nA.B\n', { goal: 'exit' }).id).toBe('bricks');
-  // Other options say nothing of the family.
-  expect(guessFamily(klotski, { target: 'X', format: 'grid' }).id).toBe('rush-hour');
+  // A target says nothing of the family.
+  expect(guessFamily(klotski, { target: 'X' }).id).toBe('rush-hour');
+});
+
+test('a format is one of a family that has it, whatever the text looks like', () => {
+  for (const format of new Set(families.flatMap(({ formats }) => formats.map(({ id }) => id)))) {
+    for (const text of ['a.b', '1 2 0', '']) {
+      const { formats } = guessFamily(text, { format });
+      expect([text, ...formats.map(({ id }) => id)]).toContain(format);
+    }
+  }
+  expect(guessFamily('1 2 0', { format: 'none of all' }).id).toBe('tiles');
 });
 
 test('a program can have any family alone', () => {

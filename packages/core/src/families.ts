@@ -14,10 +14,14 @@ export function familyById(id: string): Family | undefined {
   return families.find((family) => family.id === id);
 }
 
-/** The family that a text looks most like; one that does not know a goal such as the given one gives way to one that can read the text with it. */
+/**
+ * The family that a text looks most like, of those that have the format, if one is given and any has it; one that does not know a goal such as the given one gives way to one that
+ * can read the text with it.
+ */
 export function guessFamily(text: string, options: ReadOptions = {}): Family {
   demand(['text', text, aText], ['options', options, someReadOptions]);
-  const likely = families
+  const able = families.filter(({ formats }) => formats.some(({ id }) => id === options.format));
+  const likely = (able.length > 0 ? able : families)
     .map((family) => ({ family, affinity: family.affinity(text) }))
     .sort((a, b) => b.affinity - a.affinity);
   const [{ family: best }, ...others] = likely as [{ family: Family }, ...typeof likely];

@@ -83,8 +83,9 @@ function pieceFacts({ pieces, movingPieces, uphillMoves, targetRetreats, returni
     const back = [`${decimal(uphillMoves)} by the estimate`];
     if (targetRetreats !== null && pieces!.some(({ role }) => role === 'target'))
       back.push(`${decimal(targetRetreats)} of targets`);
+    const returning = decimal(returningPieces ?? 0);
     if (returningPieces !== null)
-      back.push(`${decimal(returningPieces)} ${returningPieces === 1 ? 'piece goes' : 'pieces go'} out and in again`);
+      back.push(`${returning} ${returning === '1' ? 'piece goes' : 'pieces go'} out and in again`);
     facts.push({ name: 'steps back', text: back.join(' · ') });
   }
   if (pieces !== null) {
