@@ -27,7 +27,8 @@ test.each<[string, (space: Space) => number | undefined]>([
 
 test('some board has more successors than one list takes', () => {
   const size = { width: 40, height: 40 };
-  const lists = families.map((family) => {
+  const large = families.filter(({ making }) => making?.plain(size).ok);
+  const lists = large.map((family) => {
     const space = family.space(samples(family, size, 1)[0]);
     const [state, out] = [new Int32Array(space.stateWords), newSuccessors(space)];
     space.start(state, 0);
