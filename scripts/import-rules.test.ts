@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -198,6 +208,8 @@ test('every file and folder of the sources has a row, and every row is there', (
       .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
       .filter((entry) => !/\.test\.ts$|^testing\/$|\.cts$/.test(entry));
     const rows = roomsOf(name).flatMap((row) => row.map((room) => room.replace('NAME/', '')));
-    expect(rows.toSorted(), name).toEqual(there.toSorted());
+    // The row of the families stands for one that is added, too.
+    const isFamily = (entry: string) => existsSync(join(root, 'packages', name, 'src', entry, 'position.ts'));
+    expect(rows.toSorted(), name).toEqual(there.filter((entry) => rows.includes(entry) || !isFamily(entry)).toSorted());
   }
 });
