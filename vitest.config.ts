@@ -39,6 +39,8 @@ const LONGEST = [
   'against-brute-force',
 ];
 
+const TEST_FOLDER = 'scripts/lib/test-folder.mjs';
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {
@@ -69,6 +71,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/{src,build}/**/*.test.ts', 'scripts/**/*.test.ts', 'soak/*.test.mjs'],
           isolate: false,
+          globalSetup: TEST_FOLDER,
         },
       },
       // What was built, in threads and processes of its own.
@@ -89,6 +92,7 @@ export default defineConfig({
 
 /** Tests that run the program as it is built now, with one cache of tables for all. */
 function project(name: string, { globalSetup = [], ...test }: ProjectConfig): TestProjectConfiguration {
-  const before = ['packages/cli/tests/support/fresh-build.ts', 'packages/cli/tests/support/shared-cache.ts'];
+  const support = ['fresh-build', 'shared-cache'].map((file) => `packages/cli/tests/support/${file}.ts`);
+  const before = [TEST_FOLDER, ...support];
   return { extends: true, test: { name, ...test, globalSetup: [...before, globalSetup].flat() } };
 }

@@ -1,19 +1,13 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { runInThread } from './run-in-thread.js';
 
 /** The command line as users get it: the built bundle. */
 export const bundle = fileURLToPath(new URL('../../bundle/slidewise.js', import.meta.url));
-
-// What tests leave on the disk goes when the last of a file has run.
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
 
 // The tests leave the user's cache and saved games alone, and colours to those who ask for them.
 process.env.XDG_CACHE_HOME = process.env.SLIDEWISE_TEST_CACHE ?? folderOf({});
@@ -154,10 +148,9 @@ export function expectRefusal(
   expect(code).toBe(exit);
 }
 
-/** A folder with files, and folders in it where a name has a `/`, for the tests of one file. */
+/** A folder with files, and folders in it where a name has a `/`. It goes when all tests have run. */
 export function folderOf(files: Record<string, string | Buffer>): string {
   const folder = mkdtempSync(join(tmpdir(), 'slidewise-test-'));
-  folders.push(folder);
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
