@@ -85,10 +85,12 @@ test('by lines, whatever stands on them', async () => {
   expect((await itemsOf('1 2 3/4 5 6/7 0 8\tL\nfoo\n', 'f', true)).map(({ board }) => board)).toEqual(['f:1', 'f:2']);
 });
 
-test('empty files have no boards', async () => {
-  expect(await itemsOf('')).toEqual([]);
-  expect(await itemsOf(' \n\n')).toEqual([]);
-  expect(await itemsOf(gzipSync(''))).toEqual([]);
+test.each([
+  ['an empty file', ''],
+  ['a blank one', ' \n\n'],
+  ['a compressed one', gzipSync('')],
+])('%s is an item that says so', async (_, content) => {
+  expect(await itemsOf(content)).toEqual([{ board: 'f', line: 1, column: 1, trouble: 'the board is empty' }]);
 });
 
 test.each([

@@ -37,6 +37,11 @@ async function* itemsOf(file: InputFile, terms: Terms): AsyncGenerator<BoardItem
 
 /** A file that is in memory as a whole: it is taken apart as `solve` does it. */
 function* shortFile(file: InputFile, text: string, trouble: string | undefined, terms: Terms): Generator<BoardItem> {
+  if (trouble === undefined && text.trim() === '') {
+    // A pipe may bring nothing; but a file that was named was meant to.
+    if (file.path !== '-') yield { board: file.name, line: 1, column: 1, trouble: 'the board is empty' };
+    return;
+  }
   const items = trouble === undefined ? wholeFile(file, text, terms) : brokenFile(file, text, trouble, terms);
   let [waiting, count] = [undefined as BoardItem | undefined, 0];
   for (const item of items) {

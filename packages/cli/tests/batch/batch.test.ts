@@ -298,9 +298,17 @@ test('input from a pipe, compressed, and from folders, in the order of names and
   expect(jsonLines(merged(all)).map(({ board }) => board)).toEqual([...names, 'rush-hour/course-1']);
 });
 
+test('a file without a board is a bad one among others', () => {
+  const dir = newRun();
+  const { stdout, code } = run('solve', join(folder, 'empty.txt'), 'tiles/3x3-easy', '--out', dir);
+  expect([stdout.split(' · ')[0], code]).toEqual(['2 boards: 1 solved, 0 unsolvable, 0 stopped, 1 bad', 1]);
+  const bad = { status: 'error', line: 1, column: 1, error: 'the board is empty' };
+  expect(jsonLines(merged(dir))[0]).toEqual({ board: join(folder, 'empty.txt'), ...bad });
+});
+
 test('no boards at all are a run, too', () => {
   const dir = newRun();
-  const { stdout, code } = run('solve', join(folder, 'empty.txt'), '--out', dir);
+  const { stdout, code } = run('solve', '-', '--out', dir);
   expect([stdout.split('\n')[0], code]).toEqual(['0 boards: 0 solved, 0 unsolvable, 0 stopped, 0 bad', 0]);
   expect(merged(dir)).toBe('');
   expect(merged(dir, '--format', 'csv')).toMatch(/^board,text,[\w,]+\n$/);

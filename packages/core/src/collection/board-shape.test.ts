@@ -47,6 +47,8 @@ describe('what may hold boards', () => {
 describe('what is meant as a board, though it cannot be read', () => {
   test.each([
     ['a row too long', 'AAB...\n..B.CCC\nXX..D.\n....D.\n......\n......\n'],
+    ['one row of three too short', '.AA\nXX\n...\n'],
+    ['two tiles of a row of three', '1 2 3\n4 5\n7 8 0\n'],
     ['a split vehicle', 'aa..b.\n....b.\n..a...\n......\n'],
     ['a wrong character', 'aab\n.?b\n..b\nccd\n'],
     ['a tile twice', '1 2 3\n4 5 5\n7 8 0\n'],
@@ -57,6 +59,8 @@ describe('what is meant as a board, though it cannot be read', () => {
   test.each([
     ['one word', 'hello\n'],
     ['words', 'hello\nthere\nyou\n'],
+    ['a number and two', '12\n4 5\n'],
+    ['numbers', '1\n2 3\n4 5 6\n'],
     ['words of one length', 'apple\nbread\nhouse\nplant\nworld\n'],
     ['code in base 64', 'MIIB8jCCAZigAwIBAgIUSnDX\nAQQFBwIDAQABo1MwUTAdBgNV\nHQ4EFgQU9s8r2vHkq1ZJ0y6T\n'],
     ['a table of character codes', `# Encoding file: ascii, single-byte\nS\n003F 0 1\n00\n${CODES.join('\n')}\n`],

@@ -62,11 +62,13 @@ function isMost(some: readonly unknown[], all: readonly unknown[]): boolean {
   return some.length >= 2 && some.length * 4 >= all.length * 3;
 }
 
+/** Whether most sizes are the same; of three or more, one may always differ. */
 function isRegular(sizes: readonly number[]): boolean {
   const counts = new Map<number, number>();
   for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1);
   const [usual, count] = [...counts].reduce((best, each) => (each[1] > best[1] ? each : best));
-  return usual >= 2 && count * 4 >= sizes.length * 3;
+  const others = sizes.length - count;
+  return usual >= 2 && (others * 4 <= sizes.length || (others === 1 && sizes.length >= 3));
 }
 
 /** Whether neighbours are often alike, and most names stand for one piece each: in tables of codes, every letter is everywhere. */

@@ -34,9 +34,11 @@ export function readBoardObject(line: string, family?: string, options: ReadOpti
   const text = object.value.text ?? object.value.board;
   if (typeof text !== 'string') return problem('this JSON object has no board: expected "text" or "board"', 1, 1);
   const read = looksLikeId(text.trim()) ? readPositionId(text) : readBoard(text, object.value, family, options);
-  return read.ok
-    ? ok({ ...read.value, text: text.trimEnd(), object: object.value })
-    : problem(read.problem.message, 1, 1);
+  if (read.ok) return ok({ ...read.value, text: text.trimEnd(), object: object.value });
+  // Where there is no text, the board is often the name of a file, of which a family's own words would make no sense.
+  const { message } = read.problem;
+  const isText = object.value.text !== undefined && object.value.text !== null;
+  return problem(isText ? message : `this JSON object has no "text", and its "board" is none: ${message}`, 1, 1);
 }
 
 function objectIn(line: string): Result<Record<string, unknown>> {

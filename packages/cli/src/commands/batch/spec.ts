@@ -66,7 +66,7 @@ const verify = defineCommand({
   name: 'verify',
   summary: 'check many solutions by the rules',
   description:
-    'Plays solutions by the rules: whether every move is legal, whether the board is solved, whether the length is what is claimed, and whether it is shortest; and that boards that are called unsolvable are. Each line of the input is a row of solve (what batch merge writes, or solve --json with a "text"), or a board on one line, a tabulator and moves.',
+    'Plays solutions by the rules: whether every move is legal, whether the board is solved, whether the length is what is claimed, and whether it is shortest; and that boards that are called unsolvable are. Each line of the input is a row of batch solve, as batch merge writes it, another JSON object with "text" and "moves", or a board on one line, a tabulator and moves.',
   arguments: [
     {
       ...INPUT,
