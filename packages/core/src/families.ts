@@ -16,28 +16,32 @@ export function familyById(id: string): Family | undefined {
 
 /**
  * The family that a text looks most like, of those that have the format, if one is given and any has it; one that does not know a goal such as the given one gives way to one that
- * can read the text with it.
+ * does, and finds nothing wrong with the text.
  */
 export function guessFamily(text: string, options: ReadOptions = {}): Family {
   demand(['text', text, aText], ['options', options, someReadOptions]);
-  const able = families.filter(({ formats }) => formats.some(({ id }) => id === options.format));
+  const { format, goal } = options;
+  const able = families.filter(({ formats }) => formats.some(({ id }) => id === format));
   const likely = (able.length > 0 ? able : families)
     .map((family) => ({ family, affinity: family.affinity(text) }))
     .sort((a, b) => b.affinity - a.affinity);
   const [{ family: best }, ...others] = likely as [{ family: Family }, ...typeof likely];
-  const { goal } = options;
-  if (goal === undefined || !refusesGoal(best, goal)) return best;
-  const other = others.find(({ family, affinity }) => affinity > 0 && readsFirst(family, text, options));
+  if (goal === undefined || knowsGoal(best, goal)) return best;
+  const other = others.find(
+    ({ family, affinity }) => affinity > 0 && knowsGoal(family, goal) && takesText(family, text, options),
+  );
   return other?.family ?? best;
 }
 
-/** Whether a family has no goal like this one, whatever the board: an empty text is a board of none, so that one that speaks of something else there speaks of the goal. */
-function refusesGoal(family: Family, goal: string): boolean {
-  const [plain, asked] = [family.parse(''), family.parse('', { goal })];
-  return !asked.ok && !plain.ok && asked.problem.message !== plain.problem.message;
+function knowsGoal({ goals, describesGoal }: Family, goal: string): boolean {
+  return goals.some(({ id }) => id === goal) || (describesGoal?.(goal) ?? false);
 }
 
-function readsFirst(family: Family, text: string, options: ReadOptions): boolean {
-  for (const board of family.split(text, options)) return family.parse(board.text, options).ok;
+/** Whether a family can read the first board of a text, or has a problem with the options alone: one with the text has its place. */
+function takesText(family: Family, text: string, options: ReadOptions): boolean {
+  for (const board of family.split(text, options)) {
+    const reading = family.parse(board.text, options);
+    return reading.ok || reading.problem.line === undefined;
+  }
   return false;
 }

@@ -8,6 +8,7 @@ import { enumerating } from './atlas/enumerating.js';
 import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics/heuristics.js';
+import { describesGoal } from './notation/goal-text.js';
 import { normalForm as numbered } from './notation/normal-form.js';
 import { affinity, formats, goals, parse, print, readOptions, split } from './notation/notation.js';
 import { renamed } from './notation/rename.js';
@@ -84,6 +85,7 @@ export const bricks = defineFamily(
   bricksBasics,
   {
     goals,
+    describesGoal,
     affinity,
     split,
     print,

@@ -27,8 +27,10 @@ export interface TextBasics<P, M, I extends Ids = Ids> {
 
 /** Positions and moves of a family as text, both ways. */
 export interface Notation<P, M, I extends Ids = Ids> extends TextBasics<P, M, I> {
-  /** The goals that a reader can ask for by name. */
+  /** The goals that a reader can ask for: by a name, or, in capitals, by a description of that form. */
   readonly goals: readonly Named[];
+  /** Whether a text has the form of a description of a goal, whatever the board. Left out where every goal has a name. */
+  describesGoal?(text: string): boolean;
 
   /** How much a text looks like a board of this family, from 0, which is not at all, to 1; the families compete for a text, and what one has printed is its own. */
   affinity(text: string): number;

@@ -11,7 +11,7 @@ import { compose, freshLabel, plain } from './compose.js';
 import { explain } from './explain.js';
 import { heuristics } from './heuristics/heuristics.js';
 import * as measures from './heuristics/measures.js';
-import { affinity, formats, parse, print, readOptions, split } from './notation/notation.js';
+import { affinity, describesGoal, formats, parse, print, readOptions, split } from './notation/notation.js';
 import { letters, parsePush, printPush, pushInWords } from './notation/push-text.js';
 import * as parity from './parity.js';
 import { buildPatternTable } from './patterns/pattern-set.js';
@@ -90,6 +90,7 @@ export const tiles = defineFamily(
       { id: 'blank-first', summary: 'the blank in the first cell, then 1 2 3 …' },
       { id: 'BOARD', summary: 'any board of the same size, such as "1 2 3/8 0 4/7 6 5"' },
     ],
+    describesGoal,
     affinity,
     split,
     print,

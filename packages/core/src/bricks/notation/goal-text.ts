@@ -47,6 +47,12 @@ const GOAL = /^(?:(\S+)\s+)??(on\s+)?(\d[\d\s,]*)$/;
 /** A rectangle: its height, width, row and column. */
 const RECTANGLE = /^(\d{1,3})x(\d{1,3})\s+at\s+(\d{1,5})\s+(\d{1,5})$/;
 
+/** Whether a text has the form of goals that are given besides a board, whatever the bricks are called. */
+export function describesGoal(text: string): boolean {
+  const items = itemsIn(text, new Map());
+  return items.length > 0 && items.every((item) => RECTANGLE.test(item) || GOAL.test(item));
+}
+
 function readGoal(item: string, bricks: ReadonlyMap<string, Brick>, master: string | undefined): Result<Goal> {
   const rectangle = RECTANGLE.exec(item)?.slice(1).map(Number) as [number, number, number, number] | undefined;
   if (rectangle !== undefined) return ok({ cells: rectangleOf(...rectangle) });

@@ -34,7 +34,7 @@ export function defineFamily<P extends object, M, I extends Ids, B extends Basic
   rest: Rest<P, M, I>,
   facets: Required<Pick<Facets<P>, F>>,
 ): B & Family<P, M, I> & Required<Pick<Facets<P>, F>> {
-  const { figures, renamed, straightParts, compareHardest } = rest;
+  const { describesGoal, figures, renamed, straightParts, compareHardest } = rest;
   const { editing, making, enumerating }: Facets<P> = facets;
   const checks = checksOf(basics);
   const { positions, aMove, counted } = checks;
@@ -48,6 +48,12 @@ export function defineFamily<P extends object, M, I extends Ids, B extends Basic
       figures: figures.map((own) => ({ ...own, of: (position: P) => own.of(positions.at(position)) })),
     }),
 
+    ...(describesGoal && {
+      describesGoal(text: string) {
+        demand(['text', text, aText]);
+        return describesGoal(text);
+      },
+    }),
     affinity(text) {
       demand(['text', text, aText]);
       return rest.affinity(text);

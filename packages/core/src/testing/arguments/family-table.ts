@@ -46,6 +46,7 @@ export function familyTable(of: Family): Record<string, readonly Parameter[]> {
   const splits = of.heuristics.find(({ id }) => of.strategies.some((own) => own.splitting?.heuristics.includes(id)));
   return {
     check: [here],
+    describesGoal: [text('1 2')],
     affinity: [text('1 2')],
     split: [text('1 2'), options({ format: of.formats[0]!.id, goal: 'x', target: 'x', size: '2x2' })],
     parse: [text(unwrap(of.print(own, format.good as string))), options({ ...readingOptions, format: format.good })],

@@ -46,6 +46,16 @@ export function checkTextPage({ family, positions, metrics, sample }: Subject): 
     }
   });
 
+  test('a goal has a name, or is described in a form that is known for one without a board', () => {
+    for (const position of positions()) {
+      const { goal } = family.readOptions(position);
+      if (goal === undefined || family.goals.some(({ id }) => id === goal)) continue;
+      expect([goal, family.describesGoal?.(goal)]).toEqual([goal, true]);
+    }
+    for (const text of ['', ' \n', '?', 'no goal of anybody'])
+      expect(family.describesGoal?.(text) ?? false).toBe(false);
+  });
+
   test('a piece of text that is no board is a problem, not an exception', () => {
     for (const text of ['', ' \n\n', '\u0000\u0001', '?'.repeat(5000), '1 2 3 4 5 x', 'a\nbb\nccc']) {
       expect(family.parse(text, {}).ok).toBe(false);

@@ -68,6 +68,7 @@ export const frogs = defineFamily(
   basics,
   {
     goals: [{ id: 'sorted', summary: 'the frogs in alphabetical order, the free stone last' }],
+    describesGoal: (text) => STONES.test(text.trim()),
     affinity: (text) => (STONES.test(text.trim()) ? 0.9 : 0),
     split: (text) => [{ text, line: 1 }],
     print: ({ row }) => ok(`${row}\n`),

@@ -175,6 +175,11 @@ function sizeOf(all: readonly NumberRead[]): number {
   return all.length - 2 === first * second || all[1]?.line === all[0]!.line ? 2 : 1;
 }
 
+/** Whether a goal is some board, of whatever size. */
+export function describesGoal(text: string): boolean {
+  return readNumbers(text).ok;
+}
+
 function readGoal(text: string, width: number, height: number): Result<readonly number[]> {
   if (isGoalName(text)) return ok(namedGoal(text, width * height));
   // A goal on one line without / is taken to have the board's own shape.
