@@ -119,6 +119,18 @@ describe('the compiled search does what the plain one does', () => {
     }
   });
 
+  test('a memory is made once, and again for more threads, if the limit allows it', () => {
+    const frame = board(3, 4, 'blank-last', 10, 1);
+    const patterns = finish(loadPatterns(frame, 'pdb-555', new MemoryShelf()));
+    const memoryFor = (threads: number, limit = 2 ** 30) => finish(compiledPatterns(frame, patterns, limit, threads))!;
+    const one = memoryFor(1);
+    for (const same of [memoryFor(1), memoryFor(3, 1000)]) expect(same).toBe(one);
+    const three = memoryFor(3);
+    expect([one.threads, three.threads]).toEqual([1, 3]);
+    for (const threads of [1, 2, 3]) expect(memoryFor(threads)).toBe(three);
+    expect(finish(compiledPatterns(frame, three.patterns, 1000))).toBe(three);
+  });
+
   test('no memory is taken that the limit does not allow', () => {
     const frame = board(3, 4, 'blank-last', 10, 1);
     const patterns = finish(loadPatterns(frame, 'pdb-555', new MemoryShelf()));

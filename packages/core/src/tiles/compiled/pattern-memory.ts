@@ -249,9 +249,18 @@ export class PatternMemory {
   }
 }
 
-const made = new WeakMap<PatternTable, PatternMemory>();
+/** A memory, and the threads that it was made for: where the platform shares none, it has one all the same. */
+interface Made {
+  readonly memory: PatternMemory;
+  readonly threads: number;
+}
 
-/** The memory for some patterns, made once; undefined where the platform, the board or the limit does not allow it. */
+const made = new WeakMap<PatternTable, Made>();
+
+/**
+ * The memory for some patterns, made once, and again when more threads are to work in it; undefined where the platform, the board or the limit does not allow it. If it is the
+ * limit that forbids more threads, it is the one for fewer.
+ */
 export function* compiledPatterns(
   frame: Frame,
   patterns: readonly PatternTable[],
@@ -259,14 +268,15 @@ export function* compiledPatterns(
   threads = 1,
 ): Generator<number, PatternMemory | undefined> {
   const known = made.get(patterns[0]);
-  if (known !== undefined) return known;
-  if (bytesOf(patterns) + PatternMemory.bytes(frame, patterns, threads) > memoryLimit) return undefined;
+  if (known !== undefined && known.threads >= threads) return known.memory;
+  if (bytesOf(patterns) + PatternMemory.bytes(frame, patterns, threads) > memoryLimit) return known?.memory;
   const opening = PatternMemory.open(frame, patterns, threads);
   let step = opening.next();
   for (; !step.done; step = opening.next()) yield 1;
   // The old tables and the new ones are of the same memory.
-  if (step.value !== undefined) for (const [first] of [patterns, step.value.patterns]) made.set(first, step.value);
-  return step.value;
+  const memory = step.value;
+  if (memory !== undefined) for (const [first] of [patterns, memory.patterns]) made.set(first, { memory, threads });
+  return memory;
 }
 
 /** A search that takes turns with others; `kept` are its data while others are in place. */
