@@ -49,6 +49,7 @@ export class TieBreaking implements Search<readonly number[]> {
     this.parent[0] = -1;
     options.trace?.enter(0, -1, -1, 0, 0);
     if (space.isGoal(this.state, 0)) {
+      options.trace?.goal?.(0);
       this.outcome = { status: 'solved', path: [], optimal: true };
       this.lowerBound = 0;
     }
@@ -71,8 +72,10 @@ export class TieBreaking implements Search<readonly number[]> {
     const { index, cost } = this;
     let [best = -1] = this.solved;
     for (const node of this.solved) if (cost[node] < cost[best]) best = node;
-    if (best >= 0) this.outcome = { status: 'solved', path: edgesTo(best, this.parent, this.edge), optimal: true };
-    else if (this.layerEnd === index.size) this.outcome = { status: 'unsolvable' };
+    if (best >= 0) {
+      this.options.trace?.goal?.(best);
+      this.outcome = { status: 'solved', path: edgesTo(best, this.parent, this.edge), optimal: true };
+    } else if (this.layerEnd === index.size) this.outcome = { status: 'unsolvable' };
     else {
       this.layerEnd = index.size;
       this.lowerBound++;

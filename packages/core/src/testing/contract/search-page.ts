@@ -119,7 +119,12 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
   test('a trace hears of every node, or is refused in a sentence where the search makes none', () => {
     for (const metric of metrics) {
       const position = sample('small', 20, 5).find((each) => !family.isSolved(each) && solvable(each))!;
-      for (const { id: algorithm } of [...algorithms, ...family.strategies]) {
+      const { tieBreaks = [] } = family.metrics.find(({ id }) => id === metric)!;
+      const ways = [
+        ...[...algorithms, ...family.strategies].map(({ id: algorithm }) => ({ algorithm })),
+        ...tieBreaks.map((tieBreak) => ({ algorithm: 'bfs', tieBreak })),
+      ];
+      for (const { algorithm, ...more } of ways) {
         const [known, expanded] = [new Set<number>(), [] as number[]];
         let goal: number | undefined;
         const trace: Trace = {
@@ -136,7 +141,7 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
             goal = node;
           },
         };
-        const prepared = prepare(family, position, { metric, algorithm });
+        const prepared = prepare(family, position, { metric, algorithm, ...more });
         if (!prepared.ok) continue;
         const strategy = family.strategies.find(({ id }) => id === algorithm);
         const traced = strategy === undefined ? algorithm !== 'bidirectional' : strategy.traceable === true;
