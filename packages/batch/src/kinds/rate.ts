@@ -76,7 +76,7 @@ async function find(
   const tables = new OwnShelf(source);
   // It is solved in every metric.
   for (const { id } of family.metrics) {
-    const prepared = prepare(family, reading.position, { metric: id, tables });
+    const prepared = prepare(family, reading.position, { metric: id, tables, limits: { memory: memoryLimit } });
     if (prepared.ok) await tables.fetchWithin(memoryLimit, family.id, prepared.value.tables);
   }
   const rating = rateBoard(family, reading.position, {

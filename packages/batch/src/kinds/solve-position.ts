@@ -28,7 +28,7 @@ export async function solvePosition(
 ): Promise<Result<Solution>> {
   await family.quicken?.();
   const tables = new OwnShelf(source);
-  let prepared = prepare(family, position, { ...wishes, tables });
+  let prepared = prepare(family, position, { ...wishes, tables, limits: { memory: memoryLimit } });
   if (!prepared.ok) return prepared;
   if (await tables.fetchWithin(memoryLimit, family.id, prepared.value.tables)) prepared = prepared.value.again();
   // The clock starts now: what all boards share should not count against the first.

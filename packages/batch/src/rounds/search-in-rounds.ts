@@ -33,11 +33,12 @@ export function searchToCut(
   const { memoryLimit, ...wishes } = search;
   const own = family.strategies.find(({ splitting }) => splitting !== undefined);
   if (own === undefined) return undefined;
+  const limits = { memory: memoryLimit };
   // What is planned for the board, if that is it; otherwise with the heuristic that it usually has.
   for (const algorithm of search.algorithm === undefined ? [undefined, own.id] : [search.algorithm]) {
-    const prepared = prepare(family, reading.position, { ...wishes, ...(algorithm && { algorithm }) });
+    const prepared = prepare(family, reading.position, { ...wishes, limits, ...(algorithm && { algorithm }) });
     if (!prepared.ok) return search.algorithm === undefined ? undefined : prepared;
-    if (startPart(prepared.value, { memory: memoryLimit }).ok) return prepared;
+    if (startPart(prepared.value, limits).ok) return prepared;
   }
   return undefined;
 }

@@ -49,12 +49,13 @@ export async function solveInSlices(
   if (!kept.ok) return kept;
   const file = kept.value;
   const resume = file === undefined ? {} : { resume: file.found?.search ?? null };
-  const wishes = { ...wishesFrom(flags), tables, helpers, ...resume };
+  const memory = flags.memoryLimit ?? usualMemory();
+  const limits = limitsFrom(flags, memory, startedAt);
+  const wishes = { ...wishesFrom(flags), tables, helpers, limits, ...resume };
   const prepared = prepare(family, position, wishes);
   if (!prepared.ok) return prepared;
   const trouble = file?.troubleWith(prepared.value.heuristic);
   if (trouble !== undefined) return problem(trouble);
-  const memory = flags.memoryLimit ?? usualMemory();
   if (prepared.value.tables.length > 0) {
     const { fetchTables } = await import('../storage/tables/fetch-tables.js');
     const patience = flags.timeLimit === undefined ? [] : [AbortSignal.timeout(flags.timeLimit)];
@@ -64,7 +65,7 @@ export async function solveInSlices(
       onActivity: (activity) => progress.say(activity),
     });
   }
-  const started = unwrap(prepared.value.again()).start({ limits: limitsFrom(flags, memory, startedAt) });
+  const started = unwrap(prepared.value.again()).start();
   if (!started.ok) return started;
   const solving = started.value;
   const heuristic = prepared.value.heuristic ?? '';

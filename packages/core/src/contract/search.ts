@@ -20,8 +20,11 @@ export interface Searching<P, M, I extends Ids = Ids> {
   space(position: P, metric?: I['metric'], tables?: TableShelf): Space<M, P>;
   /** Its spaces list their goals, so that a search can run backwards. */
   readonly backwards?: boolean;
-  /** How to solve a position when nothing is asked for: small boards with a proof. It may depend on the tables on the shelf. */
-  plan(position: P, metric: I['metric'], tables: TableShelf): Plan;
+  /**
+   * How to solve a position when nothing is asked for: small boards with a proof. It may depend on the tables on the shelf, and on the bytes that the search may
+   * take; by default as many as it wants.
+   */
+  plan(position: P, metric: I['metric'], tables: TableShelf, memoryLimit?: number): Plan;
   /** Takes part in a search that another thread has begun: works on its task until that is over. */
   assist?(task: unknown): void;
 }

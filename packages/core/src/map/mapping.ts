@@ -202,9 +202,10 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
     this.doing = 'solving';
     const { time, memory } = this.clocks[1]!;
     const { tables } = this.options;
-    const prepared = prepare(this.family, this.start, { metric: this.metric, ...(tables && { tables }) });
     const expansions = Math.max(LEAST_EXPANSIONS, EXPANSIONS_A_POSITION * this.most);
-    const solving = prepared.ok ? prepared.value.start({ limits: { memory, expansions } }) : undefined;
+    const limits = { memory, expansions };
+    const prepared = prepare(this.family, this.start, { metric: this.metric, limits, ...(tables && { tables }) });
+    const solving = prepared.ok ? prepared.value.start() : undefined;
     if (solving === undefined || !solving.ok) return only;
     this.solving = solving.value;
     for (;;) {

@@ -93,14 +93,14 @@ export class Inquiry<P, M> {
   /** A shortest solution as the family plans it; where it plans for quick ones, a proof is tried first. */
   private *solve(position: P, metric: string): Generator<Piece, Solution<M>, number> {
     const { family, limits, tables } = this.task;
-    const wishes = { metric, ...(tables === undefined ? {} : { tables }) };
+    const wishes = { metric, limits, ...(tables === undefined ? {} : { tables }) };
     const planned = unwrap(prepare(family, position, wishes));
     if (family.strategies.some(({ id, optimal }) => id === planned.algorithm && !optimal)) {
       const proving = unwrap(prepare(family, position, { ...wishes, algorithm: 'idastar' }));
       const proof = yield* this.finish(proving.start({ limits: { ...limits, expansions: PROVING } }));
       if (proof.status !== 'stopped') return proof;
     }
-    return yield* this.finish(planned.start({ limits }));
+    return yield* this.finish(planned.start());
   }
 
   private *finish(started: Result<Solving<P, M>>): Generator<Piece, Solution<M>, number> {

@@ -47,11 +47,12 @@ export function choose<P, M>(
   position: P,
   { heuristic: wished, ...others }: Wishes,
   tables: TableShelf,
+  memoryLimit: number,
 ): Result<Choice<P, M>> {
   const wishes: Wishes = wished === undefined ? others : { ...others, heuristic: heuristicId(wished) };
   const metric = wishes.metric ?? family.metrics[0]!.id;
   if (!family.metrics.some(({ id }) => id === metric)) return problem(unknownId('metric', metric, family.metrics));
-  const plan = family.plan(position, metric, tables);
+  const plan = family.plan(position, metric, tables, memoryLimit);
   const id =
     wishes.algorithm === undefined
       ? algorithmFor(algorithms, family, plan, wishes)

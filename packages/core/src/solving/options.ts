@@ -24,12 +24,15 @@ export interface Wishes<I extends Ids = Ids> {
   readonly tables?: TableShelf;
   /** Other threads for long searches, where the strategy can use them; by default none. */
   readonly helpers?: Helpers;
+  /** The limits that solving will have: the plan does without what takes more memory. They are in force unless it is started with others. */
+  readonly limits?: Limits;
   /** To make checkpoints, from which solving can go on later: the last one of an earlier solving, or null if this is the first. */
   readonly resume?: unknown;
 }
 
 /** The limits of solving, and its callbacks. */
 export interface Terms {
+  /** By default those for which it was prepared. */
   readonly limits?: Limits;
   /** The solving stops soon after `aborted` has become true: an AbortSignal fits. */
   readonly signal?: { readonly aborted: boolean };
@@ -50,6 +53,7 @@ const wishes = {
   proveFirst: optional(aTruth),
   tables: optional(aShelf),
   helpers: optional(anObject),
+  limits: optional(anObject),
   resume: () => undefined,
 } satisfies Record<keyof Wishes, Kind>;
 

@@ -72,6 +72,14 @@ describe('a plain proof', () => {
   });
 });
 
+test('the limits for which it was prepared are in force, unless it is started with others', () => {
+  const prepared = unwrap(prepare(rushHour, jam, { limits: { expansions: 2 } }));
+  expect(finish(unwrap(prepared.start()))).toMatchObject({ status: 'stopped', counts: { expanded: 2 } });
+  expect(finish(unwrap(prepared.start({ limits: {} }))).status).toBe('solved');
+  const wrong = prepare(rushHour, jam, { limits: { memory: -1 } });
+  expect(wrong.ok ? '' : wrong.problem.message).toBe('the limit on memory must be a number from 0 up, not -1');
+});
+
 test('only algorithms that are registered for it break ties', () => {
   expect(unwrap(solve(bricks, klotski, { metric: 'moves', tieBreak: 'steps' }))).toMatchObject({
     algorithm: 'bfs',

@@ -9,7 +9,7 @@ import { ok, problem, type Result } from '../result.js';
 import { type Algorithm, type AlgorithmId, algorithms } from '../search/algorithms.js';
 import { type Choice, choose } from './choice.js';
 import type { Task } from './course.js';
-import { putInForce } from './limits.js';
+import { type Limits, putInForce } from './limits.js';
 import { someTerms, someWishes, type Terms, type Wishes } from './options.js';
 import { Solving } from './solving.js';
 
@@ -60,8 +60,10 @@ function decide<P, M, I extends Ids>(
   position: P,
   wishes: Wishes<I>,
 ): Result<Preparation<P, M, I>> {
-  const { tables = sharedShelf, proveFirst = true, helpers, resume } = wishes;
-  const chosen = choose<P, M>(some, family, position, wishes, tables);
+  const { tables = sharedShelf, proveFirst = true, helpers, resume, limits = {} } = wishes;
+  const known = putInForce(limits);
+  if (!known.ok) return known;
+  const chosen = choose<P, M>(some, family, position, wishes, tables, known.value.memory);
   if (!chosen.ok) return chosen;
   if (resume !== undefined) {
     const { id, strategy, heuristic } = chosen.value;
@@ -73,7 +75,9 @@ function decide<P, M, I extends Ids>(
     }
   }
   const again = () => decide(some, family, position, wishes);
-  return ok(new Preparation<P, M, I>(family, position, chosen.value, tables, proveFirst, helpers, resume, again));
+  return ok(
+    new Preparation<P, M, I>(family, position, chosen.value, tables, proveFirst, helpers, limits, resume, again),
+  );
 }
 
 /** How a position is going to be solved: everything that is decided before anything is searched. */
@@ -85,6 +89,7 @@ export class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
     readonly shelf: TableShelf,
     readonly proveFirst: boolean,
     readonly helpers: Helpers | undefined,
+    readonly limits: Limits,
     readonly resume: unknown,
     /** Decides once more by the same wishes, after tables have been fetched or built: which are on the shelf may change the plan. */
     readonly again: () => Result<Preparation<P, M, I>>,
@@ -127,7 +132,7 @@ export class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
     const trouble = troubleWith(['options', terms, anObject], ['options', terms, someTerms]);
     if (trouble !== undefined) return problem(trouble);
     if (terms.trace !== undefined && !this.isTraceable) return problem(`"${this.algorithm}" makes no trace`);
-    const limits = putInForce(terms.limits);
+    const limits = putInForce(terms.limits ?? this.limits);
     return limits.ok ? ok(new Solving<P, M, I>(this, terms, limits.value)) : limits;
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { TableShelf } from '../contract/tables.js';
 import { MemoryShelf } from '../memory-shelf.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
@@ -14,7 +15,7 @@ import { bestAutomaton, pruningAutomaton } from './ida/pruning-automaton.js';
 import { type TilesPosition, tiles } from './index.js';
 import { partition } from './patterns/partitions.js';
 import { PatternLayout } from './patterns/pattern-layout.js';
-import { lookUpBytes, patternRequests } from './patterns/pattern-set.js';
+import { lookUpBytes, mostPatternBytes, patternRequests } from './patterns/pattern-set.js';
 import { regionGraph } from './patterns/region-graph.js';
 import { regionsOf } from './patterns/regions.js';
 import { randomPosition } from './random.js';
@@ -28,6 +29,37 @@ function finish<T>(work: Generator<unknown, T>): T {
 }
 
 const { position: fifteen } = unwrap(tiles.parse('6 5 4 7/1 3 2 8/9 10 0 11/13 14 15 12', {}));
+
+describe('the plan does without tables that the memory limit forbids', () => {
+  const eight = unwrap(tiles.parse('8 6 7/2 5 4/3 0 1')).position;
+
+  test.each([0, 1e5, 2e6, 20e6, 60e6])('%i bytes are enough for shortest solutions', (memory) => {
+    for (const [position, length] of [
+      [eight, 31],
+      [fifteen, 16],
+    ] as const) {
+      const solution = unwrap(solve(tiles, position, { limits: { memory }, tables: new MemoryShelf() }));
+      expect(solution).toMatchObject({ status: 'solved', optimal: true, length });
+      expect(solution.counts.bytes).toBeLessThanOrEqual(memory);
+    }
+  });
+
+  test('it has the largest for which there is room', () => {
+    const hardest = unwrap(tiles.parse('15 14 8 12/10 11 9 13/2 6 5 1/3 7 4 0', { goal: 'blank-first' })).position;
+    const frame = new Frame(hardest);
+    const planned = (tables: TableShelf, memory: number) => tiles.plan(hardest, 'stm', tables, memory).heuristic;
+    const all: TableShelf = { get: () => undefined, put: () => {}, has: () => true };
+    for (const [kind, smaller, shelf] of [
+      ['pdb-78', 'pdb-663', all],
+      ['pdb-771', 'pdb-663', new MemoryShelf()],
+      ['pdb-663', 'pdb-555', new MemoryShelf()],
+      ['pdb-555', 'linear-conflict', new MemoryShelf()],
+    ] as const) {
+      const needed = mostPatternBytes(frame, kind, shelf === all);
+      expect([planned(shelf, needed), planned(shelf, needed - 1)]).toEqual([kind, smaller]);
+    }
+  });
+});
 
 describe('the memory limit counts pattern databases', () => {
   test.each([

@@ -3,33 +3,39 @@ import { ZERO_HEURISTIC } from '../contract/search.js';
 import type { Lookups, TableRequest, TableShelf } from '../contract/tables.js';
 import { ANYTIME_PATTERNS } from './anytime/anytime.js';
 import { plainBound } from './heuristics/heuristics.js';
-import { MOST_TABLE_CELLS } from './patterns/complete-table.js';
+import { CompleteTable, MOST_TABLE_CELLS } from './patterns/complete-table.js';
 import { GROUP_SIZES, type PatternKind } from './patterns/partitions.js';
-import { patternRequests, patternTrouble } from './patterns/pattern-set.js';
+import { mostPatternBytes, patternRequests, patternTrouble } from './patterns/pattern-set.js';
 import type { TilesPosition } from './position.js';
 import { Frame } from './space/frame.js';
 
 /** From this linear conflict on, building larger tables for a 4×4 board takes no longer than searching without them. */
 const WORTH_SEVEN = 58;
 
-/** The default algorithm and heuristic for a board. */
-export function plan(position: TilesPosition, metric: string, tables: TableShelf): Plan {
-  const { width, height } = position;
-  const cells = width * height;
-  if (cells <= MOST_TABLE_CELLS) return { algorithm: 'complete-table', heuristic: ZERO_HEURISTIC };
+const WITHOUT_TABLES = 'linear-conflict';
+
+/** The default algorithm and heuristic for a board: tables that do not fit into the memory are not planned. */
+export function plan(position: TilesPosition, metric: string, tables: TableShelf, memoryLimit: number): Plan {
+  const frame = new Frame(position);
+  const { cells } = frame;
+  if (cells <= MOST_TABLE_CELLS && CompleteTable.bytes(frame, metric, tables) <= memoryLimit) {
+    return { algorithm: 'complete-table', heuristic: ZERO_HEURISTIC };
+  }
   if (metric === 'mtm' && cells <= 12) return { algorithm: 'bidirectional', heuristic: 'lines' };
   if (metric === 'mtm' || cells > 16) return { algorithm: 'anytime-beam', heuristic: ZERO_HEURISTIC };
-  return { algorithm: 'idastar-fsm', heuristic: patternsFor(position, tables) };
+  return { algorithm: 'idastar-fsm', heuristic: heuristicFor(position, frame, tables, memoryLimit) };
 }
 
-/** The pattern databases for boards of up to 16 cells. */
-function patternsFor(position: TilesPosition, tables: TableShelf): PatternKind {
-  const { width, height } = position;
+/** The pattern databases for boards of up to 16 cells, or where the memory is too small for any, a heuristic without tables. */
+function heuristicFor(position: TilesPosition, frame: Frame, tables: TableShelf, memoryLimit: number): string {
+  const { width, height, cells } = frame;
   // The largest take half a minute to build, so they are used only if they exist already.
-  const areThere = (kind: PatternKind): boolean =>
-    patternRequests(new Frame(position), kind).every(({ id }) => tables.has(id));
-  if (width * height === 16 && areThere('pdb-78')) return 'pdb-78';
-  return width === 4 && height === 4 && plainBound(position, 'stm') >= WORTH_SEVEN ? 'pdb-771' : 'pdb-663';
+  const areThere = (kind: PatternKind): boolean => patternRequests(frame, kind).every(({ id }) => tables.has(id));
+  if (cells === 16 && areThere('pdb-78') && mostPatternBytes(frame, 'pdb-78', true) <= memoryLimit) return 'pdb-78';
+  const isHard = width === 4 && height === 4 && plainBound(position, 'stm') >= WORTH_SEVEN;
+  const kinds: PatternKind[] = [...(isHard ? (['pdb-771'] as const) : []), 'pdb-663', 'pdb-555'];
+  // Whether these are there already must not matter: every machine is to plan the same.
+  return kinds.find((kind) => mostPatternBytes(frame, kind, false) <= memoryLimit) ?? WITHOUT_TABLES;
 }
 
 /** The pattern databases that a plan uses. */

@@ -1,7 +1,7 @@
 import type { Helpers } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
-import { drive, type Limits, type Preparation, prepare, type Solution } from '@slidewise/core/solving';
+import { drive, type Preparation, prepare, type Solution } from '@slidewise/core/solving';
 import { MEMORY } from './memory.js';
 import { prepareTables, type SolveNews } from './prepare.js';
 import { seldom } from './seldom.js';
@@ -41,12 +41,12 @@ export class Solver {
       const { metric, milliseconds } = task;
       const time = milliseconds === undefined ? {} : { time: milliseconds };
       const limits = { memory: MEMORY, ...time };
-      const wishes = { metric, tables: this.tables, ...(this.helpers && { helpers: this.helpers }) };
+      const wishes = { metric, tables: this.tables, limits, ...(this.helpers && { helpers: this.helpers }) };
       const prepared = prepare(family, task.position, wishes);
       if (!prepared.ok) throw new Error(prepared.problem.message);
       const signal = abortedWhen(() => this.wishes.get(task.id) === 'stop');
       await prepareTables(family, prepared.value.tables, this.tables, onNews, signal);
-      return await this.search(unwrap(prepared.value.again()), task.id, limits, onNews);
+      return await this.search(unwrap(prepared.value.again()), task.id, onNews);
     } finally {
       this.running.delete(task.id);
       this.wishes.delete(task.id);
@@ -66,10 +66,9 @@ export class Solver {
   private async search(
     prepared: Preparation<unknown, unknown>,
     id: number,
-    limits: Limits,
     onNews: (news: SolveNews) => void,
   ): Promise<Solution> {
-    const started = prepared.start({ limits });
+    const started = prepared.start();
     if (!started.ok) throw new Error(started.problem.message);
     const solving = started.value;
     const report = seldom(onNews);

@@ -80,7 +80,7 @@ async function rateBoard(
   await family.quicken?.();
   const progress = new ProgressLine(label, '', since, true);
   for (const { id } of family.metrics) {
-    const wanted = () => tablesWanted(family, position, { metric: id, tables });
+    const wanted = () => tablesWanted(family, position, { metric: id, tables, limits: { memory } });
     if (wanted().length === 0) continue;
     const { fetchTables } = await import('../../storage/tables/fetch-tables.js');
     await fetchTables(tables, family.id, wanted, {

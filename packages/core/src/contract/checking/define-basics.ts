@@ -1,7 +1,7 @@
-import { aText, demand, type Kind, listOf, objectWith, optional, troubleWith } from '../../check.js';
+import { aNumber, aText, demand, type Kind, listOf, objectWith, optional, troubleWith } from '../../check.js';
 import { problem, type Result } from '../../result.js';
 import type { Basics } from '../basics.js';
-import type { Ids } from '../ids.js';
+import type { Ids, Plan } from '../ids.js';
 import type { Space } from '../space.js';
 import type { LargeTables, TableShelf } from '../tables.js';
 import type { MoveStyle, Reading, ReadOptions } from '../text.js';
@@ -34,6 +34,7 @@ interface Strict<P, M> {
   moves(position: P, metric: string): readonly M[];
   cost(move: M, metric: string): number;
   space(position: P, metric: string, tables?: TableShelf): Space<M, P>;
+  plan(position: P, metric: string, tables: TableShelf, memoryLimit: number): Plan;
 }
 
 /** The basics of a family for callers: they check arguments and fill in defaults. `defineFamily` makes a whole family of them. */
@@ -123,9 +124,9 @@ export function defineBasics<P extends object, M, I extends Ids, T extends 'tabl
       };
       return space;
     },
-    plan(position, metric, shelf) {
-      demand(['tables', shelf, aShelf]);
-      return rules.plan(at(position), counted(metric), shelf);
+    plan(position, metric, shelf, memoryLimit = Number.POSITIVE_INFINITY) {
+      demand(['tables', shelf, aShelf], ['memoryLimit', memoryLimit, aNumber]);
+      return rules.plan(at(position), counted(metric), shelf, memoryLimit);
     },
 
     ...(tables && { tables: tables(checks) }),

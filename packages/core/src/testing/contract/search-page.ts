@@ -68,10 +68,12 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
     }
   });
 
-  test('a plan names what there is and fits the position', () => {
+  test('a plan names what there is and fits the position, whatever the memory', () => {
     for (const metric of metrics) {
-      for (const position of positions()) {
-        const plan = family.plan(position, metric, new MemoryShelf());
+      for (const [position, limit] of positions().flatMap((each) =>
+        [undefined, 1e6, 0].map((bytes) => [each, bytes]),
+      )) {
+        const plan = family.plan(position, metric, new MemoryShelf(), limit as number | undefined);
         const strategy = family.strategies.find(({ id }) => id === plan.algorithm);
         expect(strategy ?? algorithms.find(({ id }) => id === plan.algorithm)).toBeDefined();
         expect(strategy?.unfit?.(position, metric)).toBeUndefined();

@@ -98,9 +98,19 @@ export function bytesOf(patterns: readonly PatternTable[]): number {
 
 /** The most memory of the tables of a kind of partition, including what is looked up beside them, and that for building the missing ones. */
 export function patternBytes(shape: Shape, kind: string, shelf: TableShelf): number {
+  return bytesFor(shape, kind, ({ id }) => shelf.get(id)?.length);
+}
+
+/** The same before any table is loaded, where all of them are there or all have to be built: it takes no more. */
+export function mostPatternBytes(shape: Shape, kind: string, areThere: boolean): number {
+  return bytesFor(shape, kind, ({ bytes }) => (areThere ? bytes : undefined));
+}
+
+/** `lengthOf` is the length of a table that is there. */
+function bytesFor(shape: Shape, kind: string, lengthOf: (request: TableRequest) => number | undefined): number {
   const requests = patternRequests(shape, kind);
-  const total = requests.reduce((sum, { id, bytes }) => sum + (shelf.get(id)?.length ?? bytes), 0);
-  const extra = requests.map(({ id, bytes, buildBytes }) => (shelf.get(id) === undefined ? buildBytes - bytes : 0));
+  const total = requests.reduce((sum, request) => sum + (lengthOf(request) ?? request.bytes), 0);
+  const extra = requests.map((request) => (lengthOf(request) === undefined ? request.buildBytes - request.bytes : 0));
   return total + lookUpBytes(shape, kind) + Math.max(0, ...extra);
 }
 
