@@ -5,13 +5,20 @@ export interface Column {
   readonly cells: readonly string[];
   /** Where the terminal is too narrow, the column with the largest number goes first; those without one stay. */
   readonly dispensable?: number;
+  /** The same, but only where there is no room even if the names of the rows go above them (`narrow-table.ts`). */
+  readonly inNeed?: number;
 }
 
-/** A table in lines of at most `columns` characters, if leaving out columns can bring that about; and what was left out. */
-export function drawTable(
-  columns: readonly Column[],
-  width: number,
-): { readonly lines: readonly string[]; readonly header: string; readonly leftOut: readonly string[] } {
+/** A table in lines: one for each row, or several in one text. */
+export interface Drawn {
+  readonly header: string;
+  readonly lines: readonly string[];
+  /** The titles of columns that had no room. */
+  readonly leftOut: readonly string[];
+}
+
+/** A table in lines of at most `width` characters, if leaving out columns can bring that about; and what was left out. */
+export function drawTable(columns: readonly Column[], width: number): Drawn {
   let kept = columns;
   const leftOut: string[] = [];
   const widthOf = ({ title, cells }: Column): number => Math.max(title.length, ...cells.map((cell) => cell.length));

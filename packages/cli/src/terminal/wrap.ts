@@ -6,9 +6,16 @@ export function lineWidth(most = 120): number {
   return Math.min(process.stdout.columns || 80, most);
 }
 
+/** The width of the terminal; there is none to be kept where the output is read elsewhere. */
+export function terminalWidth(
+  stream: { readonly isTTY?: boolean; readonly columns?: number } = process.stdout,
+): number {
+  return stream.isTTY === true ? stream.columns || 80 : Number.POSITIVE_INFINITY;
+}
+
 /** On a terminal a text in lines of whole words; where others read it, as it is. */
 export function fitted(text: string, stream: { readonly isTTY?: boolean; readonly columns?: number }): string {
-  return stream.isTTY === true ? wrapLines(text, stream.columns || 80) : text;
+  return wrapLines(text, terminalWidth(stream));
 }
 
 /** Moves with a separator between them, in lines of at most `columns` characters; none is broken. */
@@ -29,7 +36,7 @@ export function wrapMoves(moves: readonly string[], separator: string, columns: 
 }
 
 /** What is left for words beside a column must be at least this wide; else they go on below it. */
-const NARROWEST = 24;
+export const NARROWEST = 24;
 
 /**
  * Lines of at most so many columns, broken between words. What goes on on a further line stands below where the last column of the

@@ -1,7 +1,8 @@
 import { colors } from '../../terminal/colors.js';
-import { type Column, drawTable } from '../../terminal/table.js';
+import { fitTable } from '../../terminal/narrow-table.js';
+import type { Column } from '../../terminal/table.js';
 import { showAll, showCount, showMilliseconds } from '../../terminal/units.js';
-import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
+import { fitted, lineWidth, wrapSentence } from '../../terminal/wrap.js';
 import type { Count } from './counts.js';
 import { bestRun, finished, isProved, leftOut, shortCount, stoppedBy, totals, verdict } from './facts.js';
 import type { Comparison, Finished } from './runs.js';
@@ -41,12 +42,12 @@ function runTable(comparison: Comparison, runs: readonly Finished[], count: Coun
     },
     { title: 'heuristic', align: 'left', cells: runs.map(({ heuristic }) => heuristic ?? '–') },
     ...(['expanded', 'generated', 'stored'] as const).flatMap(counted),
-    { title: 'time', align: 'right', cells: runs.map(({ milliseconds }) => time(milliseconds)) },
+    { title: 'time', align: 'right', cells: runs.map(({ milliseconds }) => time(milliseconds)), inNeed: 1 },
     { title: `${comparison.unit}s`, align: 'right', cells: runs.map(answer) },
   ];
   const stops = runs.map(stoppedBy);
   if (stops.some((stop) => stop !== '')) columns.push({ title: 'stopped by', align: 'left', cells: stops });
-  const { header, lines, leftOut: hidden } = drawTable(columns, width);
+  const { header, lines, leftOut: hidden } = fitTable(columns, width);
   const best = bestRun(comparison, count);
   const legend = [
     ...(runs.some(isProved) ? ['✓ proved'] : []),
@@ -96,16 +97,17 @@ export function totalsReport(comparisons: readonly Comparison[]): string {
         title: 'solved',
         align: 'right',
         cells: sums.map(({ solved, boards: tried }) => `${showCount(solved)}/${showCount(tried)}`),
+        inNeed: 2,
       },
       { title: 'proved', align: 'right', cells: sums.map(({ proved }) => showCount(proved)) },
       { title: 'expanded', align: 'right', cells: sums.map(({ expanded }) => shortCount(expanded)) },
       { title: 'generated', align: 'right', cells: sums.map(({ generated }) => shortCount(generated)), dispensable: 2 },
       { title: 'stored', align: 'right', cells: sums.map(({ stored }) => shortCount(stored)), dispensable: 1 },
-      { title: 'time', align: 'right', cells: sums.map(({ milliseconds }) => time(milliseconds)) },
+      { title: 'time', align: 'right', cells: sums.map(({ milliseconds }) => time(milliseconds)), inNeed: 1 },
     ];
-    const { header, lines } = drawTable(columns, lineWidth());
+    const { header, lines } = fitTable(columns, lineWidth());
     return [
-      colors.bold(`${title}, in ${metric}: ${showAll(boards, 'board')} together`),
+      colors.bold(fitted(`${title}, in ${metric}: ${showAll(boards, 'board')} together`, process.stdout)),
       '',
       colors.dim(header),
       ...lines,

@@ -1,6 +1,7 @@
 import { colors } from '../../terminal/colors.js';
-import { type Column, drawTable } from '../../terminal/table.js';
-import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
+import { namesAbove, widest } from '../../terminal/narrow-table.js';
+import { type Column, type Drawn, drawTable } from '../../terminal/table.js';
+import { fitted, lineWidth, terminalWidth, wrapSentence } from '../../terminal/wrap.js';
 import { COUNTS, type Count } from './counts.js';
 import { isProved, knownLength, leftOut, shortCount, wayName } from './facts.js';
 import type { Comparison, Finished } from './runs.js';
@@ -26,10 +27,10 @@ function oneFamily(summary: Summary, count: Count): string {
   ];
   const others = leftOut({ runs: comparisons.flatMap((each) => each.runs) });
   return [
-    colors.bold(`${title}: ${COUNTS[count]}, in ${metric}`),
+    colors.bold(fitted(`${title}: ${COUNTS[count]}, in ${metric}`, process.stdout)),
     '',
     ...tables,
-    ...(marks.length === 0 ? [] : [colors.dim(marks.join(' · '))]),
+    ...(marks.length === 0 ? [] : [colors.dim(fitted(marks.join(' · '), process.stdout))]),
     ...(others.length === 0 ? [] : ['', 'left out:']),
     ...others.flatMap(({ runs: names, reason }) => wrapSentence(`${names}: ${reason}`, width, '  ')),
     '',
@@ -77,30 +78,33 @@ function amountCell(amount: Amount | undefined): string {
   return amount === undefined ? '–  ' : `${amount.least ? '≥ ' : ''}${shortCount(amount.value)}  `;
 }
 
-/** As many tables as it takes for the columns to fit; each begins with the same ones. Where titles have no room, letters stand for them. */
+/**
+ * As many tables as it takes for the columns to fit; each begins with the same ones. Where titles have no room, letters stand for
+ * them; where a terminal has no room for a single column beside the first ones, the names of the rows go above them.
+ */
 function inBlocks(first: readonly Column[], columns: readonly Column[], width: number): string[] {
-  const fits = (some: readonly Column[]): boolean => {
-    const { header, lines } = drawTable([...first, ...some], Number.POSITIVE_INFINITY);
-    return [header, ...lines].every((line) => line.length <= width);
-  };
-  const draw = (some: readonly Column[]): string[] => {
-    const { header, lines } = drawTable([...first, ...some], Number.POSITIVE_INFINITY);
-    return [colors.dim(header), ...lines];
-  };
-  if (fits(columns)) return draw(columns);
+  const whole = (some: readonly Column[]): Drawn => drawTable([...first, ...some], Number.POSITIVE_INFINITY);
+  if (widest(whole(columns)) <= width) return inLines(whole(columns));
   const sums = ['total', 'median'];
   const named = columns.filter(({ title }) => !sums.includes(title));
   const short = columns.map((column) =>
     sums.includes(column.title) ? column : { ...column, title: letters(named.indexOf(column)) },
   );
+  const isTight = short.some((column) => widest(whole([column])) > terminalWidth());
+  const draw = (some: readonly Column[]): Drawn =>
+    isTight ? namesAbove([...first, ...some], Number.POSITIVE_INFINITY) : whole(some);
   const blocks: Column[][] = [[]];
   for (const column of short) {
     const block = blocks.at(-1)!;
-    if (block.length === 0 || fits([...block, column])) block.push(column);
+    if (block.length === 0 || widest(draw([...block, column])) <= width) block.push(column);
     else blocks.push([column]);
   }
   const legend = named.flatMap(({ title }, i) => wrapSentence(`${letters(i)} = ${title}`, width, ''));
-  return [...blocks.flatMap((block) => [...draw(block), '']), ...legend.map((line) => colors.dim(line)), ''];
+  return [...blocks.flatMap((block) => [...inLines(draw(block)), '']), ...legend.map((line) => colors.dim(line)), ''];
+}
+
+function inLines({ header, lines }: Drawn): string[] {
+  return [colors.dim(header), ...lines];
 }
 
 /** `a` … `z`, `aa` … */

@@ -1,8 +1,9 @@
 import { colors } from '../../terminal/colors.js';
 import { visible } from '../../terminal/complain.js';
-import { type Column, drawTable } from '../../terminal/table.js';
+import { fitTable } from '../../terminal/narrow-table.js';
+import type { Column } from '../../terminal/table.js';
 import { showAmount, showCount } from '../../terminal/units.js';
-import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
+import { fitted, lineWidth, wrapSentence } from '../../terminal/wrap.js';
 import { type Grade, type Graded, isRight, type Wishes } from './grade.js';
 import { studentTable } from './students.js';
 
@@ -14,13 +15,13 @@ export function tableReport(grades: readonly Grade[], wishes: Wishes): string {
   const columns: Column[] = [
     { title: 'file', align: 'left', cells: grades.map(({ file }) => file) },
     { title: 'board', align: 'left', cells: grades.map(({ board = '–' }) => board), dispensable: 1 },
-    { title: 'legal', align: 'left', cells: cells(({ replay }) => yesOrNo(replay.bad === undefined)) },
+    { title: 'legal', align: 'left', cells: cells(({ replay }) => yesOrNo(replay.bad === undefined)), inNeed: 1 },
     { title: 'solved', align: 'left', cells: cells(({ solved }) => yesOrNo(solved)) },
     { title: 'length', align: 'right', cells: cells(({ solved, length }) => (solved ? showCount(length) : '–')) },
     { title: 'shortest', align: 'right', cells: cells(shortestCell) },
     { title: 'excess', align: 'right', cells: cells(excessCell) },
   ];
-  const { header, lines } = drawTable(columns, width);
+  const { header, lines } = fitTable(columns, width);
   const paint = (grade: Grade): ((line: string) => string) => (isRight(grade, wishes) ? colors.green : colors.red);
   const metrics = grades.flatMap((grade) =>
     grade.replay === undefined ? [] : [`${grade.metric.id} (${grade.family.title})`],
@@ -28,7 +29,7 @@ export function tableReport(grades: readonly Grade[], wishes: Wishes): string {
   const title = ['Solutions', ...(metrics.length === 0 ? [] : [`in ${[...new Set(metrics)].join(', ')}`])].join(', ');
   const remarks = grades.flatMap((grade) => remark(grade) ?? []).flatMap((text) => wrapSentence(text, width, ''));
   return [
-    colors.bold(title),
+    colors.bold(fitted(title, process.stdout)),
     '',
     colors.dim(header),
     ...lines.map((line, i) => paint(grades[i]!)(line)),

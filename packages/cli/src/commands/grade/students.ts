@@ -1,4 +1,5 @@
-import { type Column, drawTable } from '../../terminal/table.js';
+import { fitTable } from '../../terminal/narrow-table.js';
+import type { Column, Drawn } from '../../terminal/table.js';
 import { showCount } from '../../terminal/units.js';
 import { type Grade, isRight, type Wishes } from './grade.js';
 
@@ -42,11 +43,7 @@ function besides(file: string, board: string): string | undefined {
 }
 
 /** A row for each student, where the names tell several, and one of them has handed in several files; else nothing. */
-export function studentTable(
-  grades: readonly Grade[],
-  wishes: Wishes,
-  width: number,
-): ReturnType<typeof drawTable> | undefined {
+export function studentTable(grades: readonly Grade[], wishes: Wishes, width: number): Drawn | undefined {
   const byStudent = new Map<string, Grade[]>();
   for (const [i, student = UNKNOWN] of studentsOf(grades).entries()) {
     const grade = grades[i]!;
@@ -68,5 +65,5 @@ export function studentTable(
       cells: count((grade) => grade.replay !== undefined && grade.shortest === true),
     },
   ];
-  return drawTable(columns, width);
+  return fitTable(columns, width);
 }

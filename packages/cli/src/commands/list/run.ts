@@ -12,6 +12,7 @@ import { colors } from '../../terminal/colors.js';
 import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { showAmount } from '../../terminal/units.js';
+import { fitted, terminalWidth } from '../../terminal/wrap.js';
 import type { ListFlags } from './options.js';
 
 interface Item {
@@ -58,13 +59,29 @@ export async function run(familyId: string | undefined, flags: ListFlags): Promi
   return code;
 }
 
+/** How much room most facts take: `10×10   99 pieces  advanced    120 moves`. */
+const WIDEST_FACTS = 40;
+
 function humanLine({ name, family, reading, rating, solution }: Item, widest: number): string {
   const { width, height, pieces } = family.scene(reading.position);
   // The family is the first part of the name.
-  const columns = [`${width}×${height}`.padStart(5), showAmount(pieces.length, 'piece').padStart(10)];
-  if (solution !== undefined) columns.push(verdict(family, solution));
-  else if (rating !== undefined) columns.push(rating.level.padEnd(10), optimumOf(family, rating));
-  return `${name.padEnd(widest)}  ${colors.dim(columns.join('  ').trimEnd())}`;
+  const facts = [`${width}×${height}`, showAmount(pieces.length, 'piece')];
+  if (solution !== undefined) facts.push(verdict(family, solution));
+  else if (rating !== undefined) facts.push(rating.level, optimumOf(family, rating));
+  const start = widest + 2;
+  if (start + WIDEST_FACTS > terminalWidth()) {
+    const below = `  ${facts.filter((fact) => fact !== '').join(' · ')}`;
+    return `${name}\n${colors.dim(fitted(below, process.stdout))}`;
+  }
+  const [size, amount, level, ...others] = facts;
+  const columns = [
+    size!.padStart(5),
+    amount!.padStart(10),
+    ...(level === undefined ? [] : [level.padEnd(10)]),
+    ...others,
+  ];
+  const line = fitted(name.padEnd(start) + columns.join('  ').trimEnd(), process.stdout);
+  return line.slice(0, start) + colors.dim(line.slice(start));
 }
 
 function optimumOf({ metrics }: Family, { metric, optimum }: CollectionRating): string {

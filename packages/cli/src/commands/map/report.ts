@@ -3,7 +3,7 @@ import type { OneBoard } from '../../input/boards.js';
 import { colors, noColors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
 import { showAmount, showCount } from '../../terminal/units.js';
-import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
+import { fitted, lineWidth, NARROWEST, terminalWidth, wrapSentence } from '../../terminal/wrap.js';
 import { barChart } from './bar-chart.js';
 
 const CHART_HEIGHT = 5;
@@ -83,7 +83,10 @@ function factLines(map: StateMap<unknown>, unit: string): string[] {
   ]);
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.flatMap(([name, text]) => {
-    const [first = '', ...more] = wrapSentence(text, lineWidth() - width - 4, '');
+    const room = lineWidth() - width - 4;
+    if (room < NARROWEST && text.length > room)
+      return [`  ${colors.dim(name)}`, ...wrapSentence(text, lineWidth(), '    ')];
+    const [first = '', ...more] = wrapSentence(text, room, '');
     return [
       `  ${colors.dim(name.padEnd(width))}  ${first}`,
       ...more.map((line) => `${' '.repeat(width + 4)}${line.trim()}`),
@@ -154,8 +157,11 @@ function chartLines(title: string, unit: string, layers: readonly number[]): str
   const chart = barChart(layers, width, CHART_HEIGHT);
   const most = layers.indexOf(Math.max(...layers));
   const peak = `most at ${showAmount(most, unit)}: ${showCount(layers[most]!)}`;
+  const fits = `  ${title}  ${peak}`.length <= terminalWidth();
   return [
-    `  ${colors.bold(title)}  ${colors.dim(peak)}`,
+    ...(fits
+      ? [`  ${colors.bold(title)}  ${colors.dim(peak)}`]
+      : [colors.bold(fitted(`  ${title}`, process.stdout)), colors.dim(fitted(`  ${peak}`, process.stdout))]),
     ...chart.map((line, i) => `  ${i < chart.length - 1 ? colors.cyan(line) : colors.dim(line)}`),
   ];
 }

@@ -3,6 +3,7 @@ import type { Solution } from '@slidewise/core/solving';
 import type { OneBoard } from '../../input/boards.js';
 import { csvLine } from '../../output/csv.js';
 import { colors } from '../../terminal/colors.js';
+import { fitTable, widest } from '../../terminal/narrow-table.js';
 import { type Column, drawTable } from '../../terminal/table.js';
 import { showCount } from '../../terminal/units.js';
 import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
@@ -31,7 +32,7 @@ function familyTable(title: string, boards: readonly Measured[]): string {
   const [measured, unmeasured] = [true, false].map((known) =>
     measures.filter(({ id }) => boards.some((board) => figure(board, id) !== undefined) === known),
   ) as [Measure[], Measure[]];
-  const draw = (titles: readonly string[]): ReturnType<typeof drawTable> => {
+  const columnsWith = (titles: readonly string[]): Column[] => {
     const columns = measured.map(({ id }, i): Column => {
       const values = boards.map((board) => figure(board, id));
       return {
@@ -43,13 +44,13 @@ function familyTable(title: string, boards: readonly Measured[]): string {
     const labels: Column = { title: 'board', align: 'left', cells: boards.map(({ label }) => label) };
     const lengths: Column = { title: 'shortest', align: 'right', cells: boards.map(shortest) };
     const solved = boards.some(({ solution }) => solution !== undefined) ? [lengths] : [];
-    return drawTable([labels, ...columns, ...solved], Number.POSITIVE_INFINITY);
+    return [labels, ...columns, ...solved];
   };
   // Where the names have no room as titles, letters stand for them, and the list below says which.
   const width = lineWidth();
-  const named = draw(measured.map(({ id }) => id));
-  const letters = [named.header, ...named.lines].some((line) => line.length > width);
-  const { header, lines } = letters ? draw(measured.map((_, i) => letterOf(i))) : named;
+  const named = drawTable(columnsWith(measured.map(({ id }) => id)), Number.POSITIVE_INFINITY);
+  const letters = widest(named) > width;
+  const { header, lines } = letters ? fitTable(columnsWith(measured.map((_, i) => letterOf(i))), width) : named;
   const words = measured.map(({ id, summary, admissible }, i) => {
     const name = letters ? `${letterOf(i)} = ${id}` : id;
     return `${name}: ${summary}${admissible === undefined ? '; no estimate of the length' : ''}`;

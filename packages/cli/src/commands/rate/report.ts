@@ -2,9 +2,10 @@ import { LEVELS } from '@slidewise/core/collection';
 import type { ProfilePoint } from '@slidewise/core/rating';
 import { colors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
-import { type Column, drawTable } from '../../terminal/table.js';
+import { fitTable } from '../../terminal/narrow-table.js';
+import type { Column } from '../../terminal/table.js';
 import { showCount } from '../../terminal/units.js';
-import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
+import { fitted, lineWidth, wrapSentence } from '../../terminal/wrap.js';
 import { factsOf } from './facts.js';
 import { knownLength, type Rated, scoreText, solutionsText, unitOf } from './rated.js';
 
@@ -62,10 +63,8 @@ function profileLines(profile: readonly ProfilePoint[], unit: string, width: num
     ['keep', colors.yellow, ({ keeps }: ProfilePoint) => keeps!],
     ['hurt', colors.red, ({ hurts }: ProfilePoint) => hurts!],
   ] as const;
-  const lines = [
-    '',
-    colors.dim(`on one shortest solution, how many moves help, keep or hurt (█ is ${showCount(most)}):`),
-  ];
+  const title = `on one shortest solution, how many moves help, keep or hurt (█ is ${showCount(most)}):`;
+  const lines = ['', colors.dim(fitted(title, process.stdout))];
   for (let start = 0; start < points.length; start += width - NAMES) {
     const part = points.slice(start, start + width - NAMES);
     if (start > 0) lines.push('');
@@ -117,7 +116,7 @@ export function tableReport(all: readonly Rated[]): string {
     column('back', ({ rating: { features } }) => known(features.uphillMoves, showCount), 9),
     column('idle', ({ rating: { features } }) => known(features.idle?.length ?? null, showCount), 5),
   ];
-  const { header, lines, leftOut } = drawTable(columns, lineWidth());
+  const { header, lines, leftOut } = fitTable(columns, lineWidth());
   const means = ['legal', 'traps'].filter((title) => !leftOut.includes(title));
   const words = [
     ...(means.length === 0 ? [] : [`${means.join(' and ')}: at a position, on average`]),

@@ -3,7 +3,7 @@ import type { Replay } from '../../input/replay.js';
 import type { Shortest } from '../../solving/shortest.js';
 import { colors } from '../../terminal/colors.js';
 import { showAll, showAmount } from '../../terminal/units.js';
-import { lineWidth, wrapMoves } from '../../terminal/wrap.js';
+import { fitted, lineWidth, wrapMoves } from '../../terminal/wrap.js';
 
 /** How long the moves are in a metric, and what is known of the shortest solution. */
 export interface Length extends Shortest {
@@ -26,8 +26,9 @@ export function humanReport(
   const { texts } = replay;
   const lines = [colors.bold(label)];
   if (texts.length > 0) lines.push(wrapMoves(texts, family!.moveSeparator, lineWidth()));
-  lines.push(verdict.solved ? colors.green(sentence(replay, verdict)) : colors.red(sentence(replay, verdict)));
-  if (verdict.legal) lines.push(...lengths.map(lengthLine));
+  const words = fitted(sentence(replay, verdict), process.stdout);
+  lines.push(verdict.solved ? colors.green(words) : colors.red(words));
+  if (verdict.legal) lines.push(...lengths.map((length) => fitted(lengthLine(length), process.stdout)));
   return `${lines.join('\n')}\n`;
 }
 

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { atTerminal, folderOf, slidewise } from '../support/run-cli.js';
+
+const COLUMNS = 40;
+
+const [LONG, OTHER] = ['rush-hour/course-closing-early', 'rush-hour/jam-01'];
+const handedIn = folderOf({
+  'ann/course-closing-early.sol': slidewise(['solve', '--quiet', LONG]).stdout,
+  'ann/jam-01.sol': slidewise(['solve', '--quiet', OTHER]).stdout,
+  'bob-with-a-long-name/course-closing-early.sol': 'zz 9\n',
+});
+const solution = join(handedIn, 'ann', 'course-closing-early.sol');
+const WAYS = ['bfs', 'astar-early-closing', 'astar-no-reopening'].flatMap((id) => ['--algorithm', id]);
+
+test.each([
+  [['verify', LONG, solution]],
+  [['verify', LONG, 'X 1']],
+  [['verify', 'tiles/3x3-medium', 'U']],
+  [['rate', LONG]],
+  [['rate', LONG, OTHER]],
+  [['map', LONG]],
+  [['list']],
+  [['list', 'tiles', '--optimum', '--time-limit', '1ms']],
+  [['compare', LONG, ...WAYS]],
+  [['compare', LONG, OTHER, ...WAYS]],
+  [['grade', handedIn, '--boards', 'rush-hour']],
+  [['measure', LONG, OTHER]],
+])('%j: every line fits a narrow terminal, so that it breaks no word', (args) => {
+  const { stdout, stderr } = atTerminal(args, { columns: COLUMNS, env: { NO_COLOR: '1' } });
+  // What was written over is not there any more.
+  const stays = stderr.split('\r\u001b[K').filter((text) => text.endsWith('\n'));
+  const lines = (stdout + stays.join('')).split('\n');
+  expect(lines.length).toBeGreaterThan(1);
+  // The path of a file is one word, and may be longer than any line.
+  expect(lines.filter((line) => line.length > COLUMNS && line.trim().includes(' '))).toEqual([]);
+});
+
+test('what is left out is said', () => {
+  const { stdout } = atTerminal(['compare', LONG, ...WAYS], { columns: COLUMNS, env: { NO_COLOR: '1' } });
+  expect(stdout.replace(/\n +/g, ' ')).toContain('no room for generated, stored, time');
+});
+
+test.each([
+  [['list', 'rush-hour']],
+  [['map', LONG]],
+  [['rate', LONG, OTHER]],
+  [['grade', handedIn, '--boards', 'rush-hour']],
+])('%j: what is read elsewhere is as long as it likes', (args) => {
+  expect(slidewise(args).stdout.split('\n')).toContainEqual(expect.stringMatching(/^.{50,}$/));
+});
