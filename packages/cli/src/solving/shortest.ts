@@ -18,6 +18,15 @@ export function lengthOf(family: Family, moves: readonly unknown[], metric: stri
   return moves.reduce<number>((sum, move) => sum + family.cost(move, metric), 0);
 }
 
+/**
+ * What to call moves where they are counted one by one: the unit of a metric in which each of them counts 1, of the preferred one if
+ * possible. A push of several tiles is a slide, and several moves: whoever called it a move would count two things by one name.
+ */
+export function unitOfMoves(family: Family, moves: readonly unknown[], preferred?: string): string {
+  const fits = family.metrics.filter(({ id }) => moves.every((move) => family.cost(move, id) === 1));
+  return (fits.find(({ id }) => id === preferred) ?? fits[0])?.unit ?? 'move';
+}
+
 /** Whether moves that solve a board are shortest, as far as solving it has shown. */
 export function whetherShortest(label: string, length: number, solution: Solution): Shortest {
   const { status, optimal, lowerBound, length: found = Number.POSITIVE_INFINITY, reason } = solution;

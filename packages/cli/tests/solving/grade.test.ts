@@ -34,6 +34,14 @@ const solutions = folderOf({
 const grade = (...args: string[]) => slidewise(['grade', solutions, '--boards', boards, ...args]);
 const short = (text: string): string => text.replaceAll(solutions, 'HANDED-IN');
 
+test('what is counted has the name that solve gives it', () => {
+  const handedIn = folderOf({ 'eight.sol': 'L2D2U', 'eight-2.sol': 'L2R9', 'eight-3.sol': 'LR' });
+  const { stdout } = slidewise(['grade', handedIn, '--boards', boards]);
+  expect(stdout).toContain('eight.sol: after 3 slides the board is not solved, as it was after 1 slide\n');
+  expect(stdout).toContain('eight-2.sol:1:3: slide 2, "R9":');
+  expect(stdout).toContain('eight-3.sol: after 2 moves the board is not solved\n');
+});
+
 describe('a folder of solutions', () => {
   test('for people: a row for each file, what is wrong with it, and totals', () => {
     const { stdout, stderr, code } = grade();

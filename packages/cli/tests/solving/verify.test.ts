@@ -49,6 +49,22 @@ describe('for people', () => {
   });
 });
 
+describe('what is counted has the name that solve gives it', () => {
+  const board = 'tiles/3x3-medium';
+  const slides = 'LU2RDLDRUL2URD2LUR2DL2U2';
+
+  test.each([
+    ['LUURDLLURDDRULDLURRDLLUU', [], 'all 24 moves are legal, and the board is solved\n24 moves: shortest\n24 slides:'],
+    [slides, [], 'all 18 slides are legal, and the board is solved\n24 moves: shortest\n18 slides: shortest\n'],
+    [slides, ['--metric', 'mtm'], 'all 18 slides are legal, and the board is solved\n18 slides: shortest\n'],
+    ['LU', ['--metric', 'mtm'], 'both slides are legal, but the board is not solved at the end\n2 slides\n'],
+    [`${slides}D`, [], 'all 19 slides are legal, but the board is not solved at the end (as it was after slide 18)\n'],
+    ['LU2R9', [], 'slide 3, "R9", is not legal'],
+  ])('%s %j', (moves, args, words) => {
+    expect(verify(board, moves, ...args).stdout).toContain(words);
+  });
+});
+
 describe('where moves come from', () => {
   test.each([
     [[path('course.sol')]],
@@ -126,6 +142,12 @@ test.each([
   [[BOARD, 'd 1, zz 3'], 'slidewise: move 2: "zz 3" does not start with the name of a vehicle'],
   [[BOARD, path('bad.sol')], 'bad.sol:2:7: move 3: "zz 4" does not start with the name of a vehicle'],
   [[BOARD, path('binary.sol')], 'binary.sol: this is not text: byte 2 is zero'],
+  [[BOARD, 'no-such.sol'], /^slidewise: no-such\.sol: there is no such file$/],
+  [[BOARD, 'no such.txt'], /^slidewise: no such\.txt: there is no such file$/],
+  [[BOARD, 'solutions/course'], /^slidewise: solutions\/course: there is no such file$/],
+  [['tiles/3x3-easy', 'LUR.sol'], /^slidewise: LUR\.sol: there is no such file$/],
+  [[BOARD, folder], /: it is a directory$/],
+  [[BOARD, 'd 1 / zz 3'], 'slidewise: move 2: "/ zz 3" does not'],
   [[path('bent.txt'), 'b 1'], 'bent.txt:2:2: vehicle "b" bends here'],
   [['rush-hour/one-a-line', 'b 1'], 'this is more than one board; pick one, such as rush-hour/one-a-line:1'],
   [['-', '-'], 'standard input cannot be both the board and the moves'],

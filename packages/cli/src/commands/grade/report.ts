@@ -1,3 +1,4 @@
+import { unitOfMoves } from '../../solving/shortest.js';
 import { colors } from '../../terminal/colors.js';
 import { visible } from '../../terminal/complain.js';
 import { fitTable } from '../../terminal/narrow-table.js';
@@ -70,15 +71,16 @@ function excessCell({ length, optimum, atLeast, atMost, shortest }: Graded): str
 /** What is to be said about a file that is not just right. */
 function remark(grade: Grade): string | undefined {
   if (grade.replay === undefined) return `${grade.file}: ${visible(grade.trouble)}`;
-  const { file, replay, solved, reason } = grade;
+  const { file, family, metric, replay, solved, reason } = grade;
   const { bad, solvedAfter, moves } = replay;
+  const unit = unitOfMoves(family, moves, metric.id);
   if (bad !== undefined) {
     const quoted = bad.text === '' ? '' : `, "${visible(bad.text)}"`;
-    return `${file}:${bad.line}:${bad.column}: move ${bad.number}${quoted}: ${visible(bad.reason)}`;
+    return `${file}:${bad.line}:${bad.column}: ${unit} ${bad.number}${quoted}: ${visible(bad.reason)}`;
   }
   if (!solved) {
-    const before = solvedAfter === undefined ? '' : `, as it was after ${showAmount(solvedAfter, 'move')}`;
-    return `${file}: after ${showAmount(moves.length, 'move')} the board is not solved${before}`;
+    const before = solvedAfter === undefined ? '' : `, as it was after ${showAmount(solvedAfter, unit)}`;
+    return `${file}: after ${showAmount(moves.length, unit)} the board is not solved${before}`;
   }
   return reason === undefined ? undefined : `${file}: not known to be shortest: ${reason}`;
 }

@@ -1,6 +1,6 @@
 import type { OneBoard } from '../../input/boards.js';
 import type { Replay } from '../../input/replay.js';
-import type { Shortest } from '../../solving/shortest.js';
+import { type Shortest, unitOfMoves } from '../../solving/shortest.js';
 import { colors } from '../../terminal/colors.js';
 import { showAll, showAmount } from '../../terminal/units.js';
 import { fitted, lineWidth, wrapMoves } from '../../terminal/wrap.js';
@@ -23,27 +23,29 @@ export function humanReport(
   lengths: readonly Length[],
   verdict: Verdict,
 ): string {
-  const { texts } = replay;
+  const { texts, moves } = replay;
+  // With --metric there is one length, and its words are the ones to use.
+  const unit = unitOfMoves(family, moves, lengths.length === 1 ? lengths[0]!.metric : undefined);
   const lines = [colors.bold(label)];
-  if (texts.length > 0) lines.push(wrapMoves(texts, family!.moveSeparator, lineWidth()));
-  const words = fitted(sentence(replay, verdict), process.stdout);
+  if (texts.length > 0) lines.push(wrapMoves(texts, family.moveSeparator, lineWidth()));
+  const words = fitted(sentence(replay, verdict, unit), process.stdout);
   lines.push(verdict.solved ? colors.green(words) : colors.red(words));
   if (verdict.legal) lines.push(...lengths.map((length) => fitted(lengthLine(length), process.stdout)));
   return `${lines.join('\n')}\n`;
 }
 
-function sentence({ texts, bad, solvedAfter }: Replay, { solved }: Verdict): string {
-  if (bad !== undefined) return `move ${bad.number}, "${bad.text}", is not legal: ${bad.reason}`;
+function sentence({ texts, bad, solvedAfter }: Replay, { solved }: Verdict, unit: string): string {
+  if (bad !== undefined) return `${unit} ${bad.number}, "${bad.text}", is not legal: ${bad.reason}`;
   const count = texts.length;
-  const all = count === 0 ? 'no moves' : `${showAll(count, 'move')} ${count === 1 ? 'is' : 'are'} legal`;
-  const before = solvedAfter === undefined || solvedAfter === count ? '' : after(solvedAfter);
+  const all = count === 0 ? `no ${unit}s` : `${showAll(count, unit)} ${count === 1 ? 'is' : 'are'} legal`;
+  const before = solvedAfter === undefined || solvedAfter === count ? '' : after(solvedAfter, unit);
   return solved
     ? `${all}, and the board is solved${before}`
     : `${all}, but the board is not solved at the end${before}`;
 }
 
-function after(solvedAfter: number): string {
-  return solvedAfter === 0 ? ' (as it was at the start)' : ` (as it was after move ${solvedAfter})`;
+function after(solvedAfter: number, unit: string): string {
+  return solvedAfter === 0 ? ' (as it was at the start)' : ` (as it was after ${unit} ${solvedAfter})`;
 }
 
 function lengthLine({ unit, length, shortest, optimum, atLeast, reason }: Length): string {

@@ -31,7 +31,10 @@ export async function run(path: string, given: readonly string[], flags: VerifyF
   const replay = replayText(family, reading, moves.text, flags.metric);
   const { bad } = replay;
   const where = moves.file === undefined ? '' : `${moves.file}:${bad?.line}:${bad?.column}: `;
-  if (bad?.readable === false) return refuse(`${where}move ${bad.number}: ${bad.reason}`);
+  if (bad?.readable === false) {
+    const noFile = moves.file === undefined ? await missingFile(given) : undefined;
+    return refuse(noFile ?? `${where}move ${bad.number}: ${bad.reason}`);
+  }
   const legal = bad === undefined;
   const solved = legal && family.isSolved(replay.position);
   const lengths: Length[] = [];
@@ -76,6 +79,24 @@ async function readMoves(
   }
   // Where an argument holds blanks, each was quoted and is a move or more; else they are the words of one line.
   return { text: given.join(given.some((text) => /\s/.test(text)) ? '\n' : ' ') };
+}
+
+/** Names of files end like this; lists of moves do not. */
+const EXTENSION = /\.[a-z][a-z\d]{0,9}$/i;
+
+/** What to say of an argument that cannot be read as moves, and looks like the name of a file that is not there. */
+async function missingFile(given: readonly string[]): Promise<string | undefined> {
+  const [only] = given as [string];
+  const isPath = EXTENSION.test(only) || /^[^\s,]*[\\/][^\s,]*$/.test(only);
+  if (given.length > 1 || !isPath) return undefined;
+  return (await isThere(only)) ? `${only}: it is a directory` : `${only}: there is no such file`;
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function isFile(path: string): Promise<boolean> {
