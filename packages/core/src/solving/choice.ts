@@ -98,8 +98,9 @@ function troubleWithMeans<P, M>(
       ? 'none of these algorithms can break ties'
       : `only the algorithm ${able.join(' or ')} can break ties, not "${id}"`;
   }
-  if (family.metrics.find((each) => each.id === metric)!.tieBreaks?.includes(tieBreak)) return undefined;
-  return `ties between solutions of ${family.title} in ${metric} cannot be broken by "${tieBreak}"`;
+  const able = family.metrics.find((each) => each.id === metric)!.tieBreaks ?? [];
+  if (able.includes(tieBreak)) return undefined;
+  return `ties between solutions of ${family.title} in ${metric} cannot be broken by "${tieBreak}" (possible: ${able.join(', ') || 'none'})`;
 }
 
 function breaksTies({ breakTies }: Algorithm): boolean {

@@ -89,7 +89,14 @@ test('only algorithms that are registered for it break ties', () => {
     problem: { message: 'only the algorithm "bfs" can break ties, not "astar"' },
   });
   expect(solve(rushHour, jam, { tieBreak: 'moves' })).toMatchObject({
-    problem: { message: 'ties between solutions of Rush Hour in moves cannot be broken by "moves"' },
+    problem: {
+      message: 'ties between solutions of Rush Hour in moves cannot be broken by "moves" (possible: none)',
+    },
+  });
+  expect(solve(bricks, klotski, { metric: 'slides', tieBreak: 'moves' })).toMatchObject({
+    problem: {
+      message: 'ties between solutions of Sliding bricks in slides cannot be broken by "moves" (possible: steps)',
+    },
   });
 });
 
