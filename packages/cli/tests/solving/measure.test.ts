@@ -24,6 +24,7 @@ test('a table for people, with what the names mean', () => {
     g = inversions: pairs of tiles in the other order than in the goal; no estimate
       of the length
     left out: pdb-555, pdb-663, pdb-771, pdb-78: the tables have not been built yet
+      (--tables builds them)
     "
   `);
   // The second board has no solution.

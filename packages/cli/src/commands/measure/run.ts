@@ -51,26 +51,35 @@ async function measure(
   const { label, family, reading } = board;
   const { position } = reading;
   const metric = flags.metric ?? family.metrics[0]!.id;
-  await bringTables(board, metric, flags.tables === true, signal, tables);
-  const measured = { ...board, metric, measures: measures(family, position, { metric, tables }) };
+  const unbuilt = await bringTables(board, metric, flags.tables === true, signal, tables);
+  const all = measures(family, position, { metric, tables }).map((each) =>
+    unbuilt.includes(each.id) ? { ...each, reason: `${each.reason} (--tables builds them)` } : each,
+  );
+  const measured = { ...board, metric, measures: all };
   if (!flags.optimum) return measured;
   const solving = await solveInSlices(label, family, position, { ...flags, metric }, signal, tables);
   // The metric is known and nothing else was asked for: there is nothing to be wrong with.
   return solving.ok ? { ...measured, solution: solving.value } : measured;
 }
 
-/** Brings the tables of all heuristics onto the shelf that are in the cache; and the others, too, if they may be built. */
+/**
+ * Brings the tables of all heuristics onto the shelf that are in the cache; and the others, too, if they may be built. Returns the
+ * heuristics whose tables were not to be built.
+ */
 async function bringTables(
   { family, reading: { position } }: OneBoard,
   metric: string,
   build: boolean,
   signal: AbortSignal,
   tables: DiskShelf,
-): Promise<void> {
+): Promise<readonly string[]> {
+  const unbuilt: string[] = [];
   for (const { id: heuristic, metrics, unfit } of family.heuristics) {
     if (!metrics.includes(metric) || unfit?.(position) !== undefined) continue;
     const wanted = () => family.tables?.needed(position, metric, { heuristic }) ?? [];
-    if (wanted().length === 0 || (!build && wanted().some(({ id }) => !tables.has(id)))) continue;
-    await fetchTables(tables, family.id, wanted, { memoryLimit: usualMemory(), signal, onActivity: () => {} });
+    if (wanted().length === 0) continue;
+    if (!build && wanted().some(({ id }) => !tables.has(id))) unbuilt.push(heuristic);
+    else await fetchTables(tables, family.id, wanted, { memoryLimit: usualMemory(), signal, onActivity: () => {} });
   }
+  return unbuilt;
 }
