@@ -16,7 +16,8 @@ interface EnumerateOptions {
 /** The hardest boards of a class: an item is a piece of it, and has as many rows as there are. */
 export const enumerate: Kind = {
   id: 'enumerate',
-  unit: 'piece',
+  // Whoever reads of pieces here thinks of those on a board.
+  unit: 'part',
   inputInWords: true,
   rowUnit: 'board',
   // A piece of the emptiest boards of 6×6 takes a hundred times as long as one of crowded ones.

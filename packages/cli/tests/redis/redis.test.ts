@@ -77,7 +77,7 @@ test('one worker serves several runs at once, of several kinds', async () => {
   const kinds = [['batch', 'solve', boards], ['batch', 'rate', boards, '--score-only'], atlas, proof];
   const runs = kinds.map((args, i) => start([...args, '--out', dirs[i]!, '--redis', redis.url]));
   expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([1, 1, 0, 0]);
-  expect(runs[2]!.said.stdout).toMatch(/^8 pieces: 32 boards, 0 failed · /);
+  expect(runs[2]!.said.stdout).toMatch(/^8 parts: 32 boards, 0 failed · /);
   expect(await merged(dirs[2]!)).toBe((await run(...atlas, '--json')).stdout);
   expect(await merged(dirs[0]!)).toBe(wanted);
   expect((await merged(dirs[1]!)).split('\n')).toHaveLength(301);

@@ -7,7 +7,7 @@ export type EnumerateFlags = FlagsOf<typeof ENUMERATE_OPTIONS>;
 /** What describes a class of boards: the ids of what families know, each an option of its own. */
 export const CLASS_OPTIONS = [
   { name: 'size', value: { name: 'WxH' }, text: 'columns and rows of the boards', required: true },
-  { name: 'lengths', value: { name: 'list' }, text: 'the lengths of pieces: 2,3' },
+  { name: 'lengths', value: { name: 'list' }, text: 'the lengths of vehicles: 2,3' },
   { name: 'walls', value: { name: 'range' }, text: 'how many cells are walls: 1, or 0..1' },
   { name: 'pieces', value: { name: 'list' }, text: 'the pieces of a board: 2x2,1x2*5,1x1*4' },
   { name: 'row', value: { name: 'number' }, text: 'the row of the target, from 1' },
@@ -22,7 +22,7 @@ export const ENUMERATE_OPTIONS = [
     value: { name: 'dir', from: 'file' },
     text: 'keep the boards in a directory instead, as a run that can be ended and gone on with; slidewise batch merge writes them',
   },
-  { ...CHUNK, text: CHUNK.text.replace('how many boards are', 'with --out, how many pieces of the class are') },
+  { ...CHUNK, text: CHUNK.text.replace('how many boards are', 'with --out, how many parts of the class are') },
   REDIS,
   PREFIX,
   { name: 'json', text: 'print one JSON object per board, each on its own line; with --out, the summary as one' },

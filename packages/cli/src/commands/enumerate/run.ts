@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { families, familyById } from '@slidewise/core/families';
-import { unknownFamily } from '../../input/boards.js';
+import { unknownId } from '@slidewise/core/text';
 import { strayPrefix } from '../../runs/redis-place.js';
 import { clock } from '../../terminal/clock.js';
 import { complain } from '../../terminal/complain.js';
@@ -15,12 +15,12 @@ import { jsonLine, listLine } from './report.js';
 
 /** Prints a line for every row of a class, and returns the exit code. */
 export async function run(familyId: string, flags: EnumerateFlags, { version }: ProgramSpec): Promise<number> {
+  const able = families.filter(({ enumerating }) => enumerating !== undefined);
   const family = familyById(familyId);
-  if (family === undefined) return complain(unknownFamily(familyId));
+  if (family === undefined) return complain(unknownId('family', familyId, able));
   const { enumerating } = family;
   if (enumerating === undefined) {
-    const able = families.filter((other) => other.enumerating !== undefined).map(({ id }) => id);
-    return complain(`boards of ${familyId} cannot be enumerated: expected ${able.join(', ')}`);
+    return complain(`boards of ${familyId} cannot be enumerated: expected ${able.map(({ id }) => id).join(', ')}`);
   }
   const values: Record<string, string> = {};
   for (const { name } of CLASS_OPTIONS) {

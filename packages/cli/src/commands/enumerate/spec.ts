@@ -18,7 +18,7 @@ export const enumerate = defineCommand({
   ],
   exitCodes: {
     0: 'all were enumerated',
-    1: 'some pieces failed (--out)',
+    1: 'some parts of the class failed (--out)',
     2: 'bad input or usage, or not enough memory',
     130: 'interrupted',
     143: 'ended by SIGTERM (--out)',
