@@ -121,6 +121,18 @@ describe.skipIf(process.platform === 'win32')('--open', () => {
   });
 });
 
+test.skipIf(process.platform === 'win32')(
+  'SIGTERM ends it as Ctrl-C does, also where a browser is connected',
+  async () => {
+    const server = spawn(node, [bundle, 'web', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const code = new Promise((resolve) => server.once('exit', (...how) => resolve(how)));
+    const said = await new Promise((resolve) => server.stdout.once('data', resolve));
+    await (await fetch(/http:\S+/.exec(String(said))![0])).text();
+    server.kill('SIGTERM');
+    expect(await code).toEqual([0, null]);
+  },
+);
+
 test('Ctrl-C ends it', async () => {
   child.kill('SIGINT');
   expect(await ended).toBe(0);

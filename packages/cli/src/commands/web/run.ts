@@ -3,19 +3,19 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { onSignals } from '../../runs/signals.js';
 import { complain, say } from '../../terminal/complain.js';
-import { onInterrupt } from '../../terminal/interruption.js';
 import { staticServer } from '../../web-server/static-server.js';
 import { DEFAULT_PORT, type WebFlags } from './options.js';
 
 /** The build puts a copy of the web app beside the bundle, so that an installed package has it too. */
 const HOME = fileURLToPath(new URL('web', import.meta.url));
 
-/** Serves the web app until Ctrl-C; returns the exit code. */
+/** Serves the web app until Ctrl-C or SIGTERM, which are the usual ends of a server and no failures; returns the exit code. */
 export async function run({ port, host, open }: WebFlags): Promise<number> {
   if (!existsSync(HOME)) return complain('the web app is missing beside the program: build it with "npm run build"');
   const server = staticServer(HOME, host);
-  const interrupted = onInterrupt();
+  const { signal } = onSignals();
   const trouble = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once('error', resolve);
     server.listen(port, host, () => resolve(undefined));
@@ -25,8 +25,8 @@ export async function run({ port, host, open }: WebFlags): Promise<number> {
   process.stdout.write(`Slidewise is at ${address} (Ctrl-C stops it)\n`);
   if (open) openInBrowser(address, server);
   await new Promise<void>((resolve) => {
-    if (interrupted.aborted) resolve();
-    else interrupted.addEventListener('abort', () => resolve(), { once: true });
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
   });
   server.close();
   server.closeAllConnections();
