@@ -97,9 +97,24 @@ describe('for people', () => {
       'complete-table: a 4×3 board has too many positions for a complete table: "complete-table" takes up to 9 cells',
     );
     expect(stdout.replace(/\n +/g, ' ')).toContain(
-      'idastar-fsm with none: "idastar-fsm" cannot use the heuristic "none": expected',
+      'idastar-fsm with none, hamming: "idastar-fsm" cannot use the heuristic: expected',
     );
     expect(stdout.replace(/\n +/g, ' ')).toContain('the tables have not been built yet (--tables builds them)');
+  });
+
+  test('a reason that names a heuristic is given as it is where there is one such heuristic', () => {
+    const { stdout } = slidewise(['compare', 'tiles/3x3-beginner', '--algorithm', 'ida', '--heuristic', 'hamming']);
+    expect(stdout.replace(/\n +/g, ' ')).toContain('"idastar-fsm" cannot use the heuristic "hamming": expected');
+  });
+
+  test('what is left out on several boards is said once, unless nothing was tried', () => {
+    const boards = ['rush-hour/jam-01', 'rush-hour/jam-02'];
+    const reasons = (...algorithms: string[]): number => {
+      const args = algorithms.flatMap((id) => ['--algorithm', id]);
+      return slidewise(['compare', ...boards, ...args]).stdout.split('left out:').length - 1;
+    };
+    expect(reasons('bfs', 'bidirectional')).toBe(1);
+    expect(reasons('bidirectional')).toBe(2);
   });
 
   test('--tables builds them, and does not count the time', () => {

@@ -57,14 +57,28 @@ export function stoppedBy({ solution }: Finished): string {
 
 /** What was not tried and why: each reason once, with the runs that it kept from being tried. */
 export function leftOut({ runs }: Pick<Comparison, 'runs'>): { readonly runs: string; readonly reason: string }[] {
-  const byReason = new Map<string, Way[]>();
+  const byReason = new Map<string, { readonly ways: Way[]; readonly reasons: Set<string> }>();
   for (const run of runs) {
     if (run.leftOut === undefined) continue;
+    // A reason that names the heuristic is the same for another one.
+    const key = run.leftOut.replace(`the heuristic "${run.heuristic}"`, 'the heuristic');
+    const { ways, reasons } = byReason.get(key) ?? { ways: [], reasons: new Set() };
+    byReason.set(key, { ways, reasons: reasons.add(run.leftOut) });
     // The same way may have been tried on many boards.
-    const known = byReason.get(run.leftOut)?.some((way) => wayName(way) === wayName(run));
-    if (!known) pushTo(byReason, run.leftOut, run);
+    if (!ways.some((way) => wayName(way) === wayName(run))) ways.push(run);
   }
-  return [...byReason].map(([reason, ways]) => ({ reason, runs: together(ways) }));
+  return [...byReason].map(
+    ([
+      key,
+      {
+        ways,
+        reasons: [reason, ...others],
+      },
+    ]) => ({
+      reason: others.length === 0 ? reason! : key,
+      runs: together(ways),
+    }),
+  );
 }
 
 /** `astar, greedy with lines, pdb-663`: heuristics that the same algorithms cannot use stand together. */

@@ -4,11 +4,12 @@ import type { Column } from '../../terminal/table.js';
 import { showAll, showCount, showMilliseconds } from '../../terminal/units.js';
 import { fitted, lineWidth, wrapSentence } from '../../terminal/wrap.js';
 import type { Count } from './counts.js';
-import { bestRun, finished, isProved, leftOut, shortCount, stoppedBy, totals, verdict } from './facts.js';
+import { bestRun, finished, isProved, shortCount, stoppedBy, totals, verdict } from './facts.js';
+import { leftOutLines } from './left-out-lines.js';
 import type { Comparison, Finished } from './runs.js';
 
-/** Human-readable: a table of the runs on one board, and what was left out. */
-export function tableReport(comparison: Comparison, count: Count): string {
+/** Human-readable: a table of the runs on one board, and what was left out, as far as that was not said before. */
+export function tableReport(comparison: Comparison, count: Count, said: Set<string>): string {
   const { board, metric } = comparison;
   const width = lineWidth();
   const lines = [
@@ -17,9 +18,8 @@ export function tableReport(comparison: Comparison, count: Count): string {
   ];
   const runs = finished(comparison);
   if (runs.length > 0) lines.push('', ...runTable(comparison, runs, count, width));
-  const others = leftOut(comparison);
-  if (others.length > 0) lines.push('', 'left out:');
-  for (const { runs: names, reason } of others) lines.push(...wrapSentence(`${names}: ${reason}`, width, '  '));
+  // Where nothing was tried, the board has nothing else to say.
+  lines.push(...leftOutLines(comparison.runs, width, said, runs.length === 0));
   return `${lines.join('\n')}\n`;
 }
 

@@ -31,6 +31,8 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
   if (paths.length === 0) return complain('no board was given (slidewise compare --help says more)');
   const interruption = new Interruption();
   const comparisons: Comparison[] = [];
+  // What was left out is mostly the same for all boards, and said once.
+  const said = new Set<string>();
   const { count = 'expanded' } = flags;
   const forPeople = !flags.json && !flags.csv && html === undefined;
   let [bad, tables] = [false, true];
@@ -54,7 +56,7 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
       }
       const comparison = await interruption.during((signal) => compare(board, ways, flags, signal, shelf));
       if (forPeople && tables) {
-        process.stdout.write(`${comparisons.length === 0 ? '' : '\n'}${tableReport(comparison, count)}`);
+        process.stdout.write(`${comparisons.length === 0 ? '' : '\n'}${tableReport(comparison, count, said)}`);
       }
       comparisons.push(comparison);
       if (interruption.signal.aborted) break;
@@ -64,7 +66,7 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
   if (html !== undefined && comparisons.length > 0) {
     const { comparePage } = await import('./page.js');
     code = Math.max(code, await writeOutput(comparePage(comparisons, count), html));
-  } else if (forPeople) process.stdout.write(ending(comparisons, count, tables));
+  } else if (forPeople) process.stdout.write(ending(comparisons, count, tables, said));
   return interruption.signal.aborted ? EXIT_INTERRUPTED : code;
 }
 
@@ -89,12 +91,13 @@ async function lookAhead(
 }
 
 /** What all boards say together; where there are no tables of each, those of boards without company come first. */
-function ending(comparisons: readonly Comparison[], count: Count, tables: boolean): string {
+function ending(comparisons: readonly Comparison[], count: Count, tables: boolean, said: Set<string>): string {
   const alone = groupedByFamily(comparisons).flatMap(([, group]) => (group.length === 1 ? group : []));
-  const together = [summaryReport(comparisons, count), totalsReport(comparisons)].filter((text) => text !== '');
+  const first = tables ? [] : alone.map((comparison) => tableReport(comparison, count, said));
+  const together = [summaryReport(comparisons, count, said), totalsReport(comparisons)].filter((text) => text !== '');
   if (tables) return together.map((text) => `\n${text}`).join('');
   const note = `${colors.dim('--each prints a table for each board, too')}\n`;
-  return [...alone.map((comparison) => tableReport(comparison, count)), ...together, note].join('\n');
+  return [...first, ...together, note].join('\n');
 }
 
 function isSolved({ runs }: Comparison): boolean {

@@ -3,18 +3,19 @@ import { namesAbove, widest } from '../../terminal/narrow-table.js';
 import { type Column, type Drawn, drawTable } from '../../terminal/table.js';
 import { fitted, lineWidth, terminalWidth, wrapSentence } from '../../terminal/wrap.js';
 import { COUNTS, type Count } from './counts.js';
-import { isProved, knownLength, leftOut, shortCount, wayName } from './facts.js';
+import { isProved, knownLength, shortCount, wayName } from './facts.js';
+import { leftOutLines } from './left-out-lines.js';
 import type { Comparison, Finished } from './runs.js';
 import { type Amount, medianOf, type Summary, summaries, totalOf } from './summary.js';
 
-/** Human-readable: a table of boards and configurations for each family with several boards. */
-export function summaryReport(comparisons: readonly Comparison[], count: Count): string {
+/** Human-readable: a table of boards and configurations for each family with several boards, and what was left out, as far as that was not said before. */
+export function summaryReport(comparisons: readonly Comparison[], count: Count, said: Set<string>): string {
   return summaries(comparisons)
-    .map((summary) => oneFamily(summary, count))
+    .map((summary) => oneFamily(summary, count, said))
     .join('\n');
 }
 
-function oneFamily(summary: Summary, count: Count): string {
+function oneFamily(summary: Summary, count: Count, said: Set<string>): string {
   const { title, metric, comparisons, ways } = summary;
   const width = lineWidth();
   // The more numerous ones stand one below the other: columns are dear.
@@ -25,14 +26,16 @@ function oneFamily(summary: Summary, count: Count): string {
     ...(runs.some(({ solution }) => solution.status === 'stopped') ? ['≥ stopped there'] : []),
     ...(runs.length < ways.length * comparisons.length ? ['– not tried'] : []),
   ];
-  const others = leftOut({ runs: comparisons.flatMap((each) => each.runs) });
   return [
     colors.bold(fitted(`${title}: ${COUNTS[count]}, in ${metric}`, process.stdout)),
     '',
     ...tables,
     ...(marks.length === 0 ? [] : [colors.dim(fitted(marks.join(' · '), process.stdout))]),
-    ...(others.length === 0 ? [] : ['', 'left out:']),
-    ...others.flatMap(({ runs: names, reason }) => wrapSentence(`${names}: ${reason}`, width, '  ')),
+    ...leftOutLines(
+      comparisons.flatMap((each) => each.runs),
+      width,
+      said,
+    ),
     '',
   ].join('\n');
 }

@@ -41,7 +41,7 @@ const boards = [
 ];
 
 test('more boards than ways: a line for each board; the count and the metric in the title', () => {
-  expect(summaryReport(boards, 'expanded')).toMatchInlineSnapshot(`
+  expect(summaryReport(boards, 'expanded', new Set())).toMatchInlineSnapshot(`
     "Rush Hour: positions expanded, in moves
 
     board   moves        bfs  astar
@@ -55,7 +55,9 @@ test('more boards than ways: a line for each board; the count and the metric in 
       astar: it cannot
     "
   `);
-  expect(summaryReport(boards, 'stored')).toMatch(/^Rush Hour: positions stored, in moves\n.*\none +3 +28 ✓ +6 ✓\n/s);
+  expect(summaryReport(boards, 'stored', new Set())).toMatch(
+    /^Rush Hour: positions stored, in moves\n.*\none +3 +28 ✓ +6 ✓\n/s,
+  );
 });
 
 test('more ways than boards: a line for each way', () => {
@@ -64,7 +66,7 @@ test('more ways than boards: a line for each way', () => {
     board,
     runs: [...runs, run('greedy', 7), run('idastar', 8)],
   }));
-  expect(summaryReport(more, 'expanded')).toMatchInlineSnapshot(`
+  expect(summaryReport(more, 'expanded', new Set())).toMatchInlineSnapshot(`
     "Rush Hour: positions expanded, in moves
 
     algorithm  heuristic      total   median   one        two
@@ -88,7 +90,7 @@ test('what does not fit into the width goes into further tables', () => {
       ...'abcdefghijklmnop'.split('').map((id) => run(`way-${id}`, 99_999)),
     ),
   );
-  const text = summaryReport([...many, ...many, ...many, ...many, ...many, ...many], 'expanded');
+  const text = summaryReport([...many, ...many, ...many, ...many, ...many, ...many], 'expanded', new Set());
   expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
   expect(text.match(/^total /gm)!.length).toBeGreaterThan(1);
 });
