@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectRefusal, folderOf, jsonLines, slidewise } from '../support/run-cli.js';
+import { expectRefusal, folderOf, interruptSearch, jsonLines, slidewise } from '../support/run-cli.js';
 
 // Tables that others have built would be used, and shown.
 process.env.XDG_CACHE_HOME = folderOf({});
@@ -60,4 +60,11 @@ test('bad usage', () => {
   expectRefusal(['measure'], /argument/);
   expectRefusal(['measure', 'tiles/3x3-easy', '--metric', 'moves'], 'there is no metric "moves"');
   expectRefusal(['measure', 'tiles/3x3-easy', '--csv', '--json'], /cannot be used with/);
+});
+
+test('Ctrl-C says how many boards are missing', async () => {
+  const args = ['measure', '--optimum', 'tiles/5x5-random', 'rush-hour/jam-01', 'rush-hour/jam-02'];
+  const { stdout, stderr, code } = await interruptSearch(args);
+  expect(stdout).toContain('tiles/5x5-random');
+  expect([stderr, code]).toEqual(['slidewise: it was interrupted: 2 boards were not measured\n', 130]);
 });

@@ -2,8 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isPlanned, type Way } from '@slidewise/core/analysis';
 import { drive, Refuting } from '@slidewise/core/solving';
 import { type Board, type OneBoard, readBoards } from '../../input/boards.js';
+import { lasting, sayWhatIsLeft } from '../../input/boards-left.js';
 import { readOptions } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
+import { endSoon } from '../../runs/signals.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
 import { withTables } from '../../storage/tables/with-tables.js';
 import { clock } from '../../terminal/clock.js';
@@ -36,12 +38,13 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
   const { count = 'expanded' } = flags;
   const forPeople = !flags.json && !flags.csv && html === undefined;
   let [bad, tables] = [false, true];
+  let boards = readBoards(paths, flags.family, readOptions(flags));
   await withTables(async (shelf) => {
-    const boards = readBoards(paths, flags.family, readOptions(flags));
     const { few, all } = await lookAhead(boards, MOST_TABLES);
+    boards = all;
     tables = few || flags.each === true;
     if (flags.csv) process.stdout.write(csvHead());
-    for await (const { label, family, reading, trouble, hushed } of all) {
+    for await (const { label, family, reading, trouble, hushed } of lasting(boards)) {
       if (family === undefined || reading === undefined) {
         complainAbout(label, trouble!, flags.json, hushed);
         bad = true;
@@ -67,7 +70,9 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
     const { comparePage } = await import('./page.js');
     code = Math.max(code, await writeOutput(comparePage(comparisons, count), html));
   } else if (forPeople) process.stdout.write(ending(comparisons, count, tables, said));
-  return interruption.signal.aborted ? EXIT_INTERRUPTED : code;
+  if (!interruption.signal.aborted) return code;
+  await sayWhatIsLeft(boards, paths, 'compared');
+  return endSoon(EXIT_INTERRUPTED);
 }
 
 /** The boards as they come, and whether they are at most so many. */
