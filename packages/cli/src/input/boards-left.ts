@@ -4,7 +4,7 @@ import { showAmount } from '../terminal/units.js';
 import type { Board } from './boards.js';
 
 /** After Ctrl-C nobody waits for long, in milliseconds. */
-const PATIENCE = 500;
+const PATIENCE = 2000;
 
 /** The same boards; a loop that ends early does not end them, so that another can go on. */
 export function lasting(boards: AsyncIterator<Board>): AsyncIterable<Board> {
@@ -13,17 +13,18 @@ export function lasting(boards: AsyncIterator<Board>): AsyncIterable<Board> {
 
 /**
  * Says after Ctrl-C how many boards nothing was done with: they are read to be counted, for as long as that is short. Not if they would have to be
- * typed first.
+ * typed first. Returns whether all were read: else something may still be open, and keep the program from ending.
  */
 export async function sayWhatIsLeft(
   boards: AsyncIterator<Board>,
   paths: readonly string[],
   done: string,
-): Promise<void> {
+): Promise<boolean> {
   const { count, isAll } = await countBoards(boards, mustBeTyped(paths) ? 0 : PATIENCE);
-  if (count === 0 && isAll) return;
+  if (count === 0 && isAll) return true;
   const amount = count === 0 ? 'the others' : `${isAll ? '' : 'at least '}${showAmount(count, 'board')}`;
   say(`it was interrupted: ${amount} ${count === 1 ? 'was' : 'were'} not ${done}`);
+  return isAll;
 }
 
 async function countBoards(

@@ -71,8 +71,8 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
     code = Math.max(code, await writeOutput(comparePage(comparisons, count), html));
   } else if (forPeople) process.stdout.write(ending(comparisons, count, tables, said));
   if (!interruption.signal.aborted) return code;
-  await sayWhatIsLeft(boards, paths, 'compared');
-  return endSoon(EXIT_INTERRUPTED);
+  const isAll = await sayWhatIsLeft(boards, paths, 'compared');
+  return isAll ? EXIT_INTERRUPTED : endSoon(EXIT_INTERRUPTED);
 }
 
 /** The boards as they come, and whether they are at most so many. */

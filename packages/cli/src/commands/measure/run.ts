@@ -36,8 +36,8 @@ export async function run(paths: readonly string[], flags: MeasureFlags): Promis
   if (flags.csv) process.stdout.write(csvReport(all));
   else if (!flags.json) process.stdout.write(tableReport(all));
   if (signal?.aborted) {
-    await sayWhatIsLeft(boards, paths, 'measured');
-    return endSoon(EXIT_INTERRUPTED);
+    const isAll = await sayWhatIsLeft(boards, paths, 'measured');
+    return isAll ? EXIT_INTERRUPTED : endSoon(EXIT_INTERRUPTED);
   }
   if (code !== 0) return code;
   return all.some(({ solution }) => solution !== undefined && solution.status !== 'solved') ? 1 : 0;

@@ -63,8 +63,8 @@ export async function run(given: readonly string[], flags: RateFlags): Promise<n
     process.stdout.write(all.length === 1 ? boardReport(all[0]!) : tableReport(all));
   }
   if (!interruption.signal.aborted) return code;
-  await sayWhatIsLeft(boards, paths, 'rated');
-  return endSoon(EXIT_INTERRUPTED);
+  const isAll = await sayWhatIsLeft(boards, paths, 'rated');
+  return isAll ? EXIT_INTERRUPTED : endSoon(EXIT_INTERRUPTED);
 }
 
 async function rateBoard(
