@@ -10,6 +10,7 @@ const handedIn = folderOf({
   'ann/jam-01.sol': slidewise(['solve', '--quiet', OTHER]).stdout,
   'bob-with-a-long-name/course-closing-early.sol': 'zz 9\n',
 });
+const solved = folderOf({ 'solved.txt': '1 2 3/4 5 6/7 8 0\n' });
 const solution = join(handedIn, 'ann', 'course-closing-early.sol');
 const WAYS = ['bfs', 'astar-early-closing', 'astar-no-reopening'].flatMap((id) => ['--algorithm', id]);
 
@@ -26,6 +27,8 @@ test.each([
   [['compare', LONG, OTHER, ...WAYS]],
   [['grade', handedIn, '--boards', 'rush-hour']],
   [['measure', LONG, OTHER]],
+  [['tree', OTHER]],
+  [['hint', join(solved, 'solved.txt')]],
 ])('%j: every line fits a narrow terminal, so that it breaks no word', (args) => {
   const { stdout, stderr } = atTerminal(args, { columns: COLUMNS, env: { NO_COLOR: '1' } });
   // What was written over is not there any more.
@@ -34,6 +37,14 @@ test.each([
   expect(lines.length).toBeGreaterThan(1);
   // The path of a file is one word, and may be longer than any line.
   expect(lines.filter((line) => line.length > COLUMNS && line.trim().includes(' '))).toEqual([]);
+});
+
+test('cache: names of tables are too long to stand beside anything, and are not broken', () => {
+  const name = 'tiles-patterns-v2-4x4-15-6.7.10.11.13.14.table';
+  const env = { NO_COLOR: '1', XDG_CACHE_HOME: folderOf({ [`slidewise/${name}`]: 'x' }) };
+  const { stdout } = atTerminal(['cache'], { columns: COLUMNS, env });
+  expect(stdout).toMatch(new RegExp(`^${name}\n      1 B  \\S+\n1 table, 1 B, in\n\\S+\n$`));
+  expect(atTerminal(['cache'], { columns: 80, env }).stdout).toMatch(new RegExp(`^      1 B  \\S+  ${name}\n`));
 });
 
 test('what is left out is said', () => {

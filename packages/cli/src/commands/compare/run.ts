@@ -13,6 +13,7 @@ import { colors } from '../../terminal/colors.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
 import { statusLine } from '../../terminal/status-line.js';
+import { fitted } from '../../terminal/wrap.js';
 import type { Count } from './counts.js';
 import { csvHead, csvRow, refutedRow } from './csv.js';
 import { groupedByFamily } from './facts.js';
@@ -101,7 +102,7 @@ function ending(comparisons: readonly Comparison[], count: Count, tables: boolea
   const first = tables ? [] : alone.map((comparison) => tableReport(comparison, count, said));
   const together = [summaryReport(comparisons, count, said), totalsReport(comparisons)].filter((text) => text !== '');
   if (tables) return together.map((text) => `\n${text}`).join('');
-  const note = `${colors.dim('--each prints a table for each board, too')}\n`;
+  const note = `${colors.dim(fitted('--each prints a table for each board, too', process.stdout))}\n`;
   return [...first, ...together, note].join('\n');
 }
 

@@ -61,7 +61,7 @@ function humanHint(
     const known = `No move is known yet: ${reason}; a solution has at least ${showAmount(lowerBound, unit)}.`;
     return fitted(known, process.stdout);
   }
-  if (next === undefined) return 'The board is solved: nothing is left to do.';
+  if (next === undefined) return fitted('The board is solved: nothing is left to do.', process.stdout);
   const verb = next.remaining === 1 ? 'remains' : 'remain';
   const left = next.remaining === 0 ? 'it solves the board' : `${showAmount(next.remaining, unit)} ${verb} after it`;
   const proof = optimal ? 'shortest' : `not proved shortest (at least ${showCount(lowerBound)})`;

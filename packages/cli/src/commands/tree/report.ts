@@ -4,6 +4,7 @@ import type { OneBoard } from '../../input/boards.js';
 import { colors, noColors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
 import { showAmount, showCount } from '../../terminal/units.js';
+import { fitted } from '../../terminal/wrap.js';
 import type { TreeFlags } from './options.js';
 
 type Tree = SearchTree<unknown, unknown>;
@@ -30,7 +31,7 @@ export function textReport(board: OneBoard, tree: Tree, withBoards: boolean): st
       })),
     );
   }
-  lines.push(colors.dim(summary(board, tree)));
+  lines.push(colors.dim(fitted(summary(board, tree), process.stdout)));
   return `${lines.join('\n')}\n`;
 }
 

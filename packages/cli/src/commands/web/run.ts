@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { onSignals } from '../../runs/signals.js';
 import { complain, say } from '../../terminal/complain.js';
+import { fitted } from '../../terminal/wrap.js';
 import { staticServer } from '../../web-server/static-server.js';
 import { DEFAULT_PORT, type WebFlags } from './options.js';
 
@@ -22,7 +23,7 @@ export async function run({ port, host, open }: WebFlags): Promise<number> {
   });
   if (trouble !== undefined) return complain(whyNot(trouble, port, host));
   const address = `http://${shownHost(host)}:${(server.address() as AddressInfo).port}/`;
-  process.stdout.write(`Slidewise is at ${address} (Ctrl-C stops it)\n`);
+  process.stdout.write(`${fitted(`Slidewise is at ${address} (Ctrl-C stops it)`, process.stdout)}\n`);
   if (open) openInBrowser(address, server);
   await new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
