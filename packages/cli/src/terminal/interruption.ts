@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { say, visible } from './complain.js';
 
 export const EXIT_INTERRUPTED = 128 + constants.signals.SIGINT;
 
@@ -33,4 +34,14 @@ export class Interruption {
       this.working = false;
     }
   }
+}
+
+/**
+ * Says after Ctrl-C which boards are missing in the output: those after the last, without a look at how many there are, since reading them may take long; nothing where the
+ * last is the one that was named last. Returns the exit code.
+ */
+export function endedAt(last: string | undefined, paths: readonly string[], done: string): number {
+  const isEnd = paths.map(visible).indexOf(last ?? '') === paths.length - 1;
+  if (!isEnd) say(`it was interrupted: boards ${last === undefined ? '' : `after ${last} `}were not ${done}`);
+  return EXIT_INTERRUPTED;
 }

@@ -1,7 +1,7 @@
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { folderOf, interruptSearch, jsonLines, shell, slidewise } from '../support/run-cli.js';
+import { folderOf, interruptSearch, jsonLines, slidewise } from '../support/run-cli.js';
 
 const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
 const folder = folderOf({ 'course.txt': COURSE, '<b>&.txt': COURSE, 'bent.txt': 'aab\n.bb\n...\n' });
@@ -118,29 +118,19 @@ test.each([
 
 const HARD = 'tiles/4x4-master';
 
-describe('Ctrl-C says how many boards are missing', () => {
-  test.each([
-    [[path('course.txt'), HARD, path('course.txt'), 'rush-hour/jam-01', path('bent.txt')], '2 boards were not rated'],
-    [[HARD, 'rush-hour/jam-01'], '1 board was not rated'],
-  ])('%j', async (boards, words) => {
+describe('Ctrl-C says which boards are missing', () => {
+  test.each([[[path('course.txt'), HARD, 'rush-hour/jam-01']], [[HARD, HARD]]])('%j', async (boards) => {
     const run = await interruptSearch(['rate', ...boards, '--time-limit', '10m'], '', HARD);
-    expect([run.stderr, run.code]).toEqual([`slidewise: it was interrupted: ${words}\n`, 130]);
+    expect([run.stderr, run.code]).toEqual([
+      `slidewise: it was interrupted: boards after ${HARD} were not rated\n`,
+      130,
+    ]);
     expect(run.stdout).toContain(HARD);
   });
 
   test('nothing, where none is', async () => {
     const run = await interruptSearch(['rate', 'rush-hour/jam-01', HARD, '--time-limit', '10m'], '', HARD);
     expect([run.stderr, run.code]).toEqual(['', 130]);
-  });
-
-  test.skipIf(process.platform === 'win32')('not for ever, where the others are still to come', async () => {
-    const pipe = path('pipe');
-    expect(shell(`mkfifo ${pipe}`).code).toBe(0);
-    // Somebody has it open, and writes nothing.
-    const writer = openSync(pipe, 'r+');
-    const run = await interruptSearch(['rate', HARD, 'rush-hour/jam-01', pipe, '--time-limit', '10m'], '', HARD);
-    closeSync(writer);
-    expect([run.stderr, run.code]).toEqual(['slidewise: it was interrupted: at least 1 board was not rated\n', 130]);
   });
 });
 

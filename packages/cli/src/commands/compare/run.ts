@@ -2,16 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isPlanned, type Way } from '@slidewise/core/analysis';
 import { drive, Refuting } from '@slidewise/core/solving';
 import { type Board, type OneBoard, readBoards } from '../../input/boards.js';
-import { lasting, sayWhatIsLeft } from '../../input/boards-left.js';
 import { readOptions } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
-import { endSoon } from '../../runs/signals.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
 import { withTables } from '../../storage/tables/with-tables.js';
 import { clock } from '../../terminal/clock.js';
 import { colors } from '../../terminal/colors.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
-import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
+import { endedAt, Interruption } from '../../terminal/interruption.js';
 import { statusLine } from '../../terminal/status-line.js';
 import { fitted } from '../../terminal/wrap.js';
 import type { Count } from './counts.js';
@@ -39,13 +37,12 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
   const { count = 'expanded' } = flags;
   const forPeople = !flags.json && !flags.csv && html === undefined;
   let [bad, tables] = [false, true];
-  let boards = readBoards(paths, flags.family, readOptions(flags));
   await withTables(async (shelf) => {
+    const boards = readBoards(paths, flags.family, readOptions(flags));
     const { few, all } = await lookAhead(boards, MOST_TABLES);
-    boards = all;
     tables = few || flags.each === true;
     if (flags.csv) process.stdout.write(csvHead());
-    for await (const { label, family, reading, trouble, hushed } of lasting(boards)) {
+    for await (const { label, family, reading, trouble, hushed } of all) {
       if (family === undefined || reading === undefined) {
         complainAbout(label, trouble!, flags.json, hushed);
         bad = true;
@@ -71,9 +68,7 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
     const { comparePage } = await import('./page.js');
     code = Math.max(code, await writeOutput(comparePage(comparisons, count), html));
   } else if (forPeople) process.stdout.write(ending(comparisons, count, tables, said));
-  if (!interruption.signal.aborted) return code;
-  const isAll = await sayWhatIsLeft(boards, paths, 'compared');
-  return isAll ? EXIT_INTERRUPTED : endSoon(EXIT_INTERRUPTED);
+  return interruption.signal.aborted ? endedAt(comparisons.at(-1)?.board.label, paths, 'compared') : code;
 }
 
 /** The boards as they come, and whether they are at most so many. */

@@ -2,25 +2,22 @@ import { measures } from '@slidewise/core/analysis';
 import type { Family } from '@slidewise/core/contract';
 import { unknownId } from '@slidewise/core/text';
 import { type OneBoard, readBoards } from '../../input/boards.js';
-import { lasting, sayWhatIsLeft } from '../../input/boards-left.js';
 import { readOptions } from '../../input/flags.js';
-import { endSoon } from '../../runs/signals.js';
 import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
 import { fetchTables } from '../../storage/tables/fetch-tables.js';
 import { withTables } from '../../storage/tables/with-tables.js';
 import { complainAbout } from '../../terminal/complain.js';
-import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import { endedAt, onInterrupt } from '../../terminal/interruption.js';
 import type { MeasureFlags } from './options.js';
 import { csvReport, jsonLine, type Measured, tableReport } from './report.js';
 
 /** Measures all boards, and returns the exit code. */
 export async function run(paths: readonly string[], flags: MeasureFlags): Promise<number> {
   const all: Measured[] = [];
-  const boards = readBoards(paths, flags.family, readOptions(flags));
   let [code, signal] = [0, undefined as AbortSignal | undefined];
   await withTables(async (tables) => {
-    for await (const { label, family, reading, trouble } of lasting(boards)) {
+    for await (const { label, family, reading, trouble } of readBoards(paths, flags.family, readOptions(flags))) {
       signal ??= onInterrupt();
       const problem = trouble ?? metricTrouble(label, family!, flags.metric);
       if (problem !== undefined) {
@@ -35,10 +32,7 @@ export async function run(paths: readonly string[], flags: MeasureFlags): Promis
   });
   if (flags.csv) process.stdout.write(csvReport(all));
   else if (!flags.json) process.stdout.write(tableReport(all));
-  if (signal?.aborted) {
-    const isAll = await sayWhatIsLeft(boards, paths, 'measured');
-    return isAll ? EXIT_INTERRUPTED : endSoon(EXIT_INTERRUPTED);
-  }
+  if (signal?.aborted) return endedAt(all.at(-1)?.label, paths, 'measured');
   if (code !== 0) return code;
   return all.some(({ solution }) => solution !== undefined && solution.status !== 'solved') ? 1 : 0;
 }

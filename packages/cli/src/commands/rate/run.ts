@@ -4,16 +4,14 @@ import { ok, problem, type Result } from '@slidewise/core/result';
 import { drive } from '@slidewise/core/solving';
 import { unknownId } from '@slidewise/core/text';
 import { type OneBoard, readBoards } from '../../input/boards.js';
-import { lasting, sayWhatIsLeft } from '../../input/boards-left.js';
 import { defined, readOptions } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
-import { endSoon } from '../../runs/signals.js';
 import { tablesWanted, usualMemory } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
 import { withTables } from '../../storage/tables/with-tables.js';
 import { clock } from '../../terminal/clock.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
-import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
+import { endedAt, Interruption } from '../../terminal/interruption.js';
 import { ProgressLine } from '../../terminal/progress.js';
 import { statusLine } from '../../terminal/status-line.js';
 import { jsonLine } from './json.js';
@@ -31,10 +29,13 @@ export async function run(given: readonly string[], flags: RateFlags): Promise<n
   if (paths.length === 0) return complain('no board was given (slidewise rate --help says more)');
   const interruption = new Interruption();
   const all: Rated[] = [];
-  const boards = readBoards(paths, flags.family, readOptions(flags));
   let bad = false;
   await withTables(async (tables) => {
-    for await (const { label, family, reading, trouble, hushed } of lasting(boards)) {
+    for await (const { label, family, reading, trouble, hushed } of readBoards(
+      paths,
+      flags.family,
+      readOptions(flags),
+    )) {
       if (family === undefined || reading === undefined) {
         complainAbout(label, trouble!, flags.json, hushed);
         bad = true;
@@ -62,9 +63,7 @@ export async function run(given: readonly string[], flags: RateFlags): Promise<n
     statusLine.clear();
     process.stdout.write(all.length === 1 ? boardReport(all[0]!) : tableReport(all));
   }
-  if (!interruption.signal.aborted) return code;
-  const isAll = await sayWhatIsLeft(boards, paths, 'rated');
-  return isAll ? EXIT_INTERRUPTED : endSoon(EXIT_INTERRUPTED);
+  return interruption.signal.aborted ? endedAt(all.at(-1)?.label, paths, 'rated') : code;
 }
 
 async function rateBoard(
