@@ -15,7 +15,7 @@ beforeAll(() => {
   hardest = jsonLines(stdout)[0].hardest[0].id;
 });
 
-async function withPage(width: number, look: (page: Page) => Promise<void>): Promise<void> {
+async function withPage(width: number, look: (page: Page) => Promise<void>, shown = file): Promise<void> {
   const browser = await chromium.connect(inject('browserEndpoint' as never) as string);
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
   const troubles: string[] = [];
@@ -24,7 +24,7 @@ async function withPage(width: number, look: (page: Page) => Promise<void>): Pro
   context.on('request', (request) => {
     if (!/^(file|blob|data):/.test(request.url())) troubles.push(request.url());
   });
-  await page.goto(pathToFileURL(file).href);
+  await page.goto(pathToFileURL(shown).href);
   await page.waitForSelector('html[data-ready=yes]');
   await look(page);
   expect(troubles).toEqual([]);
@@ -100,3 +100,29 @@ test('on a phone nothing is wider than the screen', () =>
     await page.locator('.beside button').first().click();
     expect(await page.locator('#description').textContent()).toContain('1 move from the start');
   }));
+
+test.each([
+  ['a phone', 390],
+  ['a desktop', 1280],
+])('the legend and the buttons cover nothing of the graph on %s', (_, width) =>
+  withPage(width, async (page) => {
+    const graph = (await page.locator('#graph').boundingBox())!;
+    expect(graph.height).toBeGreaterThan(300);
+    for (const part of ['.legend', '.zoom', '.choices']) {
+      expect([part, (await page.locator(part).boundingBox())!.y]).toEqual([part, expect.toSatisfy(isBelow(graph))]);
+    }
+  }),
+);
+
+function isBelow({ y, height }: { readonly y: number; readonly height: number }): (place: number) => boolean {
+  return (place) => place >= y + height;
+}
+
+test('where there are no moves, none are announced', async () => {
+  const folder = folderOf({ 'stuck.txt': 'XXA\nBBA\nCCC\n' });
+  const stuck = join(folder, 'stuck.html');
+  expect(slidewise(['map', join(folder, 'stuck.txt'), '--html', stuck]).code).toBe(0);
+  const heading = (page: Page) => page.getByRole('heading', { name: 'Moves from here' });
+  await withPage(1280, async (page) => expect(await heading(page).isVisible()).toBe(false), stuck);
+  await withPage(1280, async (page) => expect(await heading(page).isVisible()).toBe(true));
+});

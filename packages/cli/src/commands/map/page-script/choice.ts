@@ -78,6 +78,7 @@ export const CHOICE = `
   function listBeside(node) {
     const list = byId('beside');
     const others = [...beside(node)].sort((a, b) => toGoal[a] - toGoal[b] || fromStart[a] - fromStart[b]);
+    byId('moves').hidden = others.length === 0;
     list.replaceChildren(
       ...others.slice(0, 60).map((next) => {
         const item = document.createElement('button');

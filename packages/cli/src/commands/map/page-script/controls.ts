@@ -155,7 +155,7 @@ export const CONTROLS = `
   });
 
   function resize() {
-    const box = stage.getBoundingClientRect();
+    const box = sight.getBoundingClientRect();
     const whole = fitted === view.scale;
     [width, height] = [Math.max(1, box.width), Math.max(1, box.height)];
     ratio = Math.min(2, devicePixelRatio || 1);
@@ -167,7 +167,7 @@ export const CONTROLS = `
   settle();
   view.scale = fitted;
   resize();
-  new ResizeObserver(resize).observe(stage);
+  new ResizeObserver(resize).observe(sight);
   dark.addEventListener('change', redraw);
   colourBy(true);
   choose(0);

@@ -1,7 +1,7 @@
 /** What part of the graph is seen, and how it is painted: with WebGL, or on a plain canvas where there is none. */
 export const VIEW = `
   // The view: x on the screen is (x - view.x) * view.scale + half of the width.
-  const stage = byId('stage');
+  const sight = byId('sight');
   const canvas = byId('graph');
   const over = byId('over');
   const pen = over.getContext('2d');
@@ -11,15 +11,12 @@ export const VIEW = `
   const view = { x: 0, y: 0, scale: 1 };
   let fitted = 1;
   function fit() {
-    const narrow = width < 700;
-    const room = narrow ? 24 : 48;
-    // On a phone the legend takes the whole width: the graph stands above it.
-    const covered = narrow ? byId('legend').offsetHeight : 0;
+    const room = width < 700 ? 24 : 48;
     const across = Math.max(1e-3, right - left);
     const down = Math.max(1e-3, bottom - top);
-    view.scale = Math.min((width - 2 * room) / across, (height - 2 * room - covered) / down, 80);
+    view.scale = Math.min((width - 2 * room) / across, (height - 2 * room) / down, 80);
     view.x = (left + right) / 2;
-    view.y = (top + bottom) / 2 + covered / 2 / view.scale;
+    view.y = (top + bottom) / 2;
     fitted = view.scale;
   }
   const screenX = (node) => (points[2 * node] - view.x) * view.scale + width / 2;
