@@ -34,6 +34,11 @@ test('the page of a rating goes through the solution by slider and bars, asks fo
   await slider.press('Home');
   expect(await pieces()).toEqual(start);
   expect(await page.evaluate<number>(OVERFLOW)).toBe(0);
+  // The plot is seen whole, and its texts can be read.
+  const plot = (await page.locator('.plot').boundingBox())!;
+  expect(plot.x).toBeGreaterThanOrEqual(0);
+  expect(plot.x + plot.width).toBeLessThanOrEqual(390);
+  expect((await page.locator('.plot-text').first().boundingBox())!.height).toBeGreaterThan(11);
   expect(troubles).toEqual([]);
   await context.close();
   await browser.close();

@@ -155,7 +155,7 @@ function profile(rated: Rated): string[] {
   return [
     '<figure><figcaption>Distance profile: the legal moves at each position of a shortest solution</figcaption>',
     `<p class="legend">${legend.map(([look, words]) => `<span><i class="${look}"></i>${words}</span>`).join('')}</p>`,
-    `<div class="scroll" tabindex="0" role="region" aria-label="Distance profile">${profilePlot(title, points, unit)}</div></figure>`,
+    `${profilePlot(title, points, unit)}</figure>`,
   ];
 }
 

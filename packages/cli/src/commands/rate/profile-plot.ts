@@ -2,21 +2,25 @@ import type { ProfilePoint } from '@slidewise/core/rating';
 import { escapeText } from '@slidewise/core/text';
 import { showAmount, showCount } from '../../terminal/units.js';
 
-const [WIDTH, HEIGHT] = [720, 230];
-const [LEFT, RIGHT, TOP, BOTTOM] = [44, 8, 10, 44];
+const [HEIGHT, TOP, BOTTOM] = [230, 10, 44];
 const FLOOR = HEIGHT - BOTTOM;
 
 /** The most marks along an axis. */
 const MARKS = 8;
+/** The most between two bars, in parts of a hundred of the width. */
+const MOST_GAP = 0.45;
 
-/** The distance profile: a bar for each position of a solution, made of the moves that help, keep the distance and hurt. */
+/**
+ * The distance profile: a bar for each position of a solution, made of the moves that help, keep the distance and hurt. All that lies across is in parts of the
+ * width, so that the plot is as wide as its place and its texts are as large as others, on a phone, too; the style sheet leaves room beside it for the numbers upwards.
+ */
 export function profilePlot(title: string, points: readonly ProfilePoint[], unit: string): string {
   const most = Math.max(1, ...points.map(({ legal }) => legal));
-  const slot = (WIDTH - LEFT - RIGHT) / points.length;
-  const gap = Math.min(3, slot / 4);
+  const slot = 100 / points.length;
+  const gap = Math.min(MOST_GAP, slot / 4);
   const up = (count: number): number => (count / most) * (FLOOR - TOP);
   const bars = points.map((point, i) => {
-    const x = round(LEFT + i * slot + gap / 2);
+    const x = round(i * slot + gap / 2);
     const width = round(slot - gap);
     let floor = FLOOR;
     const parts = partsOf(point).map(([look, count]) => {
@@ -24,27 +28,29 @@ export function profilePlot(title: string, points: readonly ProfilePoint[], unit
       floor -= height;
       return count === 0
         ? ''
-        : `<rect class="${look}" x="${x}" y="${round(floor)}" width="${width}" height="${round(height)}"/>`;
+        : `<rect class="${look}" x="${x}%" y="${round(floor)}" width="${width}%" height="${round(height)}"/>`;
     });
-    const whole = `<rect class="slot" x="${round(LEFT + i * slot)}" y="${TOP}" width="${round(slot)}" height="${FLOOR - TOP}"/>`;
+    const whole = `<rect class="slot" x="${round(i * slot)}%" y="${TOP}" width="${round(slot)}%" height="${FLOOR - TOP}"/>`;
     return `<g class="point-bar" data-at="${i}"><title>${escapeText(pointText(point, unit))}</title>${whole}${parts.join('')}</g>`;
   });
   const step = stepFor(most);
   const grid = Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => {
     const y = round(FLOOR - up(i * step));
-    return `<path class="plot-grid" d="M${LEFT} ${y}H${WIDTH - RIGHT}"/><text class="plot-text soft end" x="${LEFT - 6}" y="${y + 4}">${i * step}</text>`;
+    return `<line class="plot-grid" x1="0" x2="100%" y1="${y}" y2="${y}"/><text class="plot-text soft end" x="-6" y="${y + 4}">${i * step}</text>`;
   });
   const every = Math.max(1, Math.ceil(points.length / (MARKS * 2)));
   const marks = points.map(({ distance }, i) => {
     if (i % every !== 0) return '';
-    return `<text class="plot-text soft middle" x="${round(LEFT + (i + 0.5) * slot)}" y="${FLOOR + 16}">${distance}</text>`;
+    // Where there is little room, every other mark is enough.
+    const look = points.length > MARKS && (i / every) % 2 === 1 ? ' spare' : '';
+    return `<text class="plot-text soft middle${look}" x="${round((i + 0.5) * slot)}%" y="${FLOOR + 16}">${distance}</text>`;
   });
   return [
-    `<svg class="plot" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img">`,
+    `<svg class="plot" width="100%" height="${HEIGHT}" role="img">`,
     `<title>${escapeText(title)}</title>`,
     ...grid,
     ...marks,
-    `<text class="plot-text soft middle" x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - 8}">${unit}s to go</text>`,
+    `<text class="plot-text soft middle" x="50%" y="${HEIGHT - 8}">${unit}s to go</text>`,
     ...bars,
     '</svg>',
   ].join('\n');
