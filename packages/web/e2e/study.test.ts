@@ -121,16 +121,22 @@ test('the tree is walked through by keys, moved by hand, and stays small however
 test.each([
   ['a phone', { width: 360, height: 740 }],
   ['a desktop', { width: 1280, height: 800 }],
-])('what is said of a large tree covers none of its nodes on %s', async (_, viewport) => {
+])('what is said of a large tree, and its buttons, cover none of its nodes on %s', async (_, viewport) => {
   const page = await app.open('#/study/tiles/4x4-hard?run=astar:manhattan&step=3000', { viewport });
   await page.locator('.tree-note').waitFor();
   await page.locator('.tree-node.is-current').waitFor();
-  const [note, picture, tree] = await Promise.all(
-    ['.tree-note', '.tree-picture', '.tree'].map(async (part) => (await page.locator(part).boundingBox())!),
+  const [note, picture, tree, controls] = await Promise.all(
+    ['.tree-note', '.tree-picture', '.tree', '.tree-controls'].map(
+      async (part) => (await page.locator(part).boundingBox())!,
+    ),
   );
   expect(note!.y + note!.height).toBeLessThanOrEqual(picture!.y);
-  // It does not push the picture out of its frame, either.
+  // Below the picture, or beside it where the window is wide.
+  const isBelow = controls!.y >= picture!.y + picture!.height;
+  expect(isBelow || controls!.x >= picture!.x + picture!.width).toBe(true);
+  // They do not push the picture out of its frame, either.
   expect(picture!.y + picture!.height).toBeLessThanOrEqual(tree!.y + tree!.height);
+  expect(controls!.y + controls!.height).toBeLessThanOrEqual(tree!.y + tree!.height);
   expect(picture!.height).toBeGreaterThan(200);
   await closeQuietly(page);
 });
@@ -144,6 +150,29 @@ test('a board that needs no search has no steps', async () => {
     const background = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect([name, await button.isDisabled(), background]).toEqual([name, true, 'rgba(0, 0, 0, 0)']);
   }
+  await closeQuietly(page);
+});
+
+test.each([
+  ['watched', '', '.standing'],
+  ['in a race', '?mode=race', '.race-words'],
+])('on a phone, the reason why a board cannot be solved is seen first, and once: %s', async (_, how, where) => {
+  const viewport = { width: 390, height: 844 };
+  const page = await app.open(`#/study/tiles/3x3-unsolvable${how}`, { viewport });
+  await expect.poll(() => page.locator(where).textContent()).toContain('Proved impossible');
+  expect(await page.getByText('Proved impossible').count()).toBe(1);
+  const { y, height } = (await page.locator(where).boundingBox())!;
+  expect(y + height).toBeLessThan(viewport.height);
+  // No empty frame, neither above it nor elsewhere.
+  await expect.poll(() => page.locator('.tree').count()).toBe(0);
+  await closeQuietly(page);
+});
+
+test('a race of large searches is no wider than a phone', async () => {
+  const page = await app.open('#/study/tiles/4x4-hard?mode=race&step=20000', { viewport: { width: 360, height: 740 } });
+  await expect.poll(async () => (await counts(page, 1))[0]).toBe('20,000');
+  const [needed, there] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+  expect(needed).toBeLessThanOrEqual(there);
   await closeQuietly(page);
 });
 

@@ -56,7 +56,7 @@ export class Run {
   }
 
   /** The answer was clear before anything was searched: there is no tree, and no step that leads to the answer. */
-  private get unsearched(): boolean {
+  get unsearched(): boolean {
     return this.replay?.atEnd === true && this.replay.nodes.length === 0;
   }
 

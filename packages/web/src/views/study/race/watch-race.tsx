@@ -11,6 +11,7 @@ import { TreeView } from '../tree/tree-view.js';
 import { watchedRun } from '../tree/watch-one.js';
 import { WayChooser } from '../way-chooser.js';
 import { type Way, wayTitle } from '../ways.js';
+import { standing } from '../words.js';
 import { raceWords } from './race-words.js';
 
 const NAMES = ['First', 'Second'];
@@ -25,7 +26,10 @@ export function WatchRace(props: {
   const watched = watching(props.version);
   const runs = watched(() => props.study.runs);
   const wide = mediaMatches(WIDE);
-  const words = watched(() => raceWords(props.study.runs));
+  const unsearched = watched(() => props.study.runs.every((run) => run.unsearched));
+  const words = watched(() =>
+    unsearched() ? standing(props.study.board, props.study.runs[0]!) : raceWords(props.study.runs),
+  );
   /** The bars end where the search that is farthest has come. */
   const most = watched(() => Math.max(1, ...props.study.runs.map((run) => run.replay?.counts.expanded ?? 0)));
   return (
@@ -42,13 +46,14 @@ export function WatchRace(props: {
               run={run}
               name={NAMES[index()]!}
               most={most()}
-              withTree={wide()}
+              withTree={wide() && !unsearched()}
+              standsAbove={unsearched()}
               onWay={(way) => props.onWay(index(), way)}
             />
           )}
         </For>
       </div>
-      <Show when={!wide()}>
+      <Show when={!wide() && !unsearched()}>
         <p class="soft">In a wider window, both trees are shown as well.</p>
       </Show>
     </div>
@@ -62,6 +67,8 @@ function Lane(props: {
   readonly version: Accessor<number>;
   readonly most: number;
   readonly withTree: boolean;
+  /** What is known is said above both lanes already. */
+  readonly standsAbove: boolean;
   readonly withBoards: boolean;
   readonly onWay: (way: Way) => void;
 }) {
@@ -98,7 +105,9 @@ function Lane(props: {
           />
         )}
       </Show>
-      <Standing board={props.study.board} run={props.run} version={props.version} />
+      <Show when={!props.standsAbove}>
+        <Standing board={props.study.board} run={props.run} version={props.version} />
+      </Show>
     </section>
   );
 }

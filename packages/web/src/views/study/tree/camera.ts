@@ -22,8 +22,6 @@ const USUAL_ZOOM = 1;
 /** nor smaller than this for the sake of seeing everything: it could not be read. */
 const LEGIBLE_ZOOM = 0.75;
 const MARGIN = 24;
-/** Room for the controls under a tree, in its own units. */
-const CONTROLS = 40;
 
 /** Everything, if that can be read; else as little away from where the camera was as shows a box and what is around it. */
 export function follow(camera: Camera, all: Extent, box: Box, window: Extent): Camera {
@@ -40,7 +38,7 @@ export function follow(camera: Camera, all: Extent, box: Box, window: Extent): C
     x: left,
     y: top,
     width: Math.min(all.width, box.x + 1.8 * box.width) - left,
-    height: Math.min(all.height, box.y + 2.35 * box.height) - top + CONTROLS,
+    height: Math.min(all.height, box.y + 2.35 * box.height) - top,
   };
   const room = { width: window.width / LEGIBLE_ZOOM, height: window.height / LEGIBLE_ZOOM };
   const margin = (2 * MARGIN) / LEGIBLE_ZOOM;

@@ -6,8 +6,11 @@ import type { ShownNode } from './shown-tree.js';
 import { boxOf, LINE, type NodeShape } from './tree-geometry.js';
 import type { Watched } from './watched.js';
 
-/** About the width of a character of the move. */
+/** About the width of a character of the move, and of one of the bold numbers. */
 const CHARACTER = 7;
+const BOLD_CHARACTER = 8.2;
+/** What is left free beside the numbers. */
+const BESIDE_NUMBERS = 4;
 
 /** A node of the tree: its move, its board, and its evaluation. */
 export function TreeNodeView(props: {
@@ -30,6 +33,12 @@ export function TreeNodeView(props: {
   const move = createMemo(() => (parent() < 0 ? '' : untrack(() => moveWords(props.watched, id))));
   const box = () => boxOf(props.place, props.shape);
   const middle = (): number => props.shape.width / 2;
+  const rank = (): string => (node() === undefined ? '' : rankText(node()!, replay.search.ranking));
+  /** Numbers that are too long for their box are drawn as wide as that. */
+  const rankWidth = (): number | undefined => {
+    const room = props.shape.width - 2 * BESIDE_NUMBERS;
+    return rank().length * BOLD_CHARACTER > room ? room : undefined;
+  };
   const words = (): string => {
     const known = node();
     if (known === undefined) return '';
@@ -71,8 +80,15 @@ export function TreeNodeView(props: {
           <Thumbnail scene={untrack(() => family.scene(replay.position(id)))} />
         </svg>
       </Show>
-      <text class="tree-rank" aria-hidden="true" x={middle()} y={props.shape.height - 8}>
-        {node() === undefined ? '' : rankText(node()!, replay.search.ranking)}
+      <text
+        class="tree-rank"
+        aria-hidden="true"
+        x={middle()}
+        y={props.shape.height - 8}
+        textLength={rankWidth()}
+        lengthAdjust="spacingAndGlyphs"
+      >
+        {rank()}
       </text>
       <Show when={node()?.expansion ?? (node()?.state === 'goal' ? '★' : undefined)}>
         {(badge) => (

@@ -35,6 +35,7 @@ function OneRun(props: {
 }) {
   const begun = watchedRun(props);
   const [selected, setSelected] = createSignal<number>();
+  const unsearched = watching(props.version)(() => props.run.unsearched);
   /** Announces the node after a single step; not while the search runs, which would be too much. */
   const announceStep = (): void => {
     const search = begun();
@@ -52,18 +53,20 @@ function OneRun(props: {
     ),
   );
   return (
-    <div class="watch-one">
+    <div class="watch-one" classList={{ unsearched: unsearched() }}>
       <div class="watch-tree">
-        <Show when={begun()} fallback={<div class="tree tree-empty" />}>
-          {(search) => (
-            <TreeView
-              watched={search()}
-              name={wayTitle(props.run.way)}
-              selected={selected()}
-              onSelect={setSelected}
-              withBoards={props.withBoards}
-            />
-          )}
+        <Show when={!unsearched()}>
+          <Show when={begun()} fallback={<div class="tree tree-empty" />}>
+            {(search) => (
+              <TreeView
+                watched={search()}
+                name={wayTitle(props.run.way)}
+                selected={selected()}
+                onSelect={setSelected}
+                withBoards={props.withBoards}
+              />
+            )}
+          </Show>
         </Show>
         <Transport study={props.study} version={props.version} />
       </div>
