@@ -12,7 +12,7 @@ export interface Look {
 /** Tests of what everything that can be seen must fulfil. */
 export function testLooks(looks: Readonly<Record<string, Look>>): void {
   test.each(Object.entries(looks))(
-    '%s: axe finds nothing, nothing sticks out, fingers hit everything; on a phone, light and dark, and on a desktop',
+    '%s: axe finds nothing, nothing sticks out, no choice is cut off, fingers hit everything; on a phone, light and dark, and on a desktop',
     async (_, { hash, prepare }) => {
       const page = await app.open(hash, { viewport: { width: 360, height: 740 }, hasTouch: true });
       await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -30,6 +30,7 @@ export function testLooks(looks: Readonly<Record<string, Look>>): void {
         const [needed, there] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
         expect(needed).toBeLessThanOrEqual(there);
         expect([look, await smallTargets(page)]).toEqual([look, []]);
+        expect([look, await cutChoices(page)]).toEqual([look, []]);
         // The menu could be scrolled, but who knows?
         const hidden = await page.locator('.top-menu').evaluate((menu) => menu.scrollWidth - menu.clientWidth);
         expect([look, hidden]).toEqual([look, 0]);
@@ -79,5 +80,22 @@ function smallTargets(page: Page): Promise<string[]> {
       .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }))
       .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
       .map(({ text, box }) => `${text}: ${box.width} × ${box.height}`),
+  );
+}
+
+/** What is chosen and does not fit into its field: each is held against a field of its own that is as wide as it likes. */
+function cutChoices(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('select')].flatMap((select) => {
+      const chosen = select.selectedOptions[0]?.textContent ?? '';
+      const { width } = select.getBoundingClientRect();
+      const free = select.cloneNode(false) as HTMLSelectElement;
+      free.style.cssText = 'position: absolute; width: auto; max-width: none';
+      free.append(new Option(chosen));
+      select.after(free);
+      const needed = free.getBoundingClientRect().width;
+      free.remove();
+      return width > 0 && needed > width + 0.5 ? [`${chosen}: ${needed} in ${width}`] : [];
+    }),
   );
 }

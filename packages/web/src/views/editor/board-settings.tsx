@@ -38,11 +38,15 @@ export function BoardSettings(props: { readonly editor: Editor; readonly version
       <Show when={names().length > 0}>
         <label class="field wide">
           <span>Goal</span>
-          <select class="select" onChange={(event) => setGoal(event.currentTarget.value)}>
+          <select
+            class="select"
+            aria-describedby="goal-summary"
+            onChange={(event) => setGoal(event.currentTarget.value)}
+          >
             <For each={names()}>
-              {({ id, summary }) => (
+              {({ id }) => (
                 <option value={id} selected={goal() === id}>
-                  {summary}
+                  {id}
                 </option>
               )}
             </For>
@@ -53,6 +57,10 @@ export function BoardSettings(props: { readonly editor: Editor; readonly version
             </Show>
           </select>
         </label>
+        {/* Not in the list, where it would be cut off. */}
+        <p class="wide soft goal-summary" id="goal-summary">
+          {names().find(({ id }) => id === goal())?.summary ?? 'a goal of its own'}
+        </p>
       </Show>
       <Show when={others()}>
         <label class="field wide">

@@ -158,7 +158,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
 /** Another board of the collection. */
 function BoardPicker(props: { readonly open: OpenStudy }) {
   return (
-    <label class="field">
+    <label class="field board-picker">
       <span>Board</span>
       <select
         class="select"

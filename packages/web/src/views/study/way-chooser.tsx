@@ -53,14 +53,12 @@ export function WayChooser(props: {
             aria-describedby={help}
             onChange={(event) => change({ heuristic: event.currentTarget.value })}
           >
-            <For each={heuristics()}>
-              {({ id, admissible }) => (
-                <option value={id} selected={id === props.way.heuristic}>
-                  {id}
-                  {admissible ? '' : ' (not admissible)'}
-                </option>
-              )}
-            </For>
+            <Options of={heuristics().filter(({ admissible }) => admissible)} chosen={props.way.heuristic} />
+            <Show when={heuristics().some(({ admissible }) => !admissible)}>
+              <optgroup label="Not admissible">
+                <Options of={heuristics().filter(({ admissible }) => !admissible)} chosen={props.way.heuristic} />
+              </optgroup>
+            </Show>
           </select>
         </label>
       </Show>
@@ -82,6 +80,19 @@ export function WayChooser(props: {
         {sentence(algorithm())} <Show when={heuristic()}>{(chosen) => <>h: {chosen().summary}.</>}</Show>
       </p>
     </div>
+  );
+}
+
+/** Heuristics to choose from, by nothing but their ids: a longer text would be cut off on a phone. */
+function Options(props: { readonly of: readonly { readonly id: string }[]; readonly chosen: string | undefined }) {
+  return (
+    <For each={props.of}>
+      {({ id }) => (
+        <option value={id} selected={id === props.chosen}>
+          {id}
+        </option>
+      )}
+    </For>
   );
 }
 

@@ -33,16 +33,23 @@ export function TakeAway(props: { readonly family: Family; readonly position: un
       >
         <label class="field">
           <span>Notation</span>
-          <select class="select" onChange={(event) => setWanted(event.currentTarget.value)}>
+          <select
+            class="select"
+            aria-describedby="notation-summary"
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          >
             <For each={formats()}>
-              {({ id, summary, text: printed }) => (
+              {({ id, text: printed }) => (
                 <option value={id} selected={id === chosen()?.id} disabled={printed === undefined}>
-                  {id}: {printed === undefined ? 'cannot express this board' : summary}
+                  {printed === undefined ? `${id}: cannot express this board` : id}
                 </option>
               )}
             </For>
           </select>
         </label>
+        <p class="soft notation-summary" id="notation-summary">
+          {chosen()!.id}: {chosen()!.summary}.
+        </p>
         <textarea class="input text" aria-label="The board as text" readOnly rows="6" value={text()} />
         <Show when={chosen()?.beside}>
           {(beside) => (

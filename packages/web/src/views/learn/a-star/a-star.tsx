@@ -109,24 +109,30 @@ function Walk() {
           </p>
         </div>
         <div class="live-words">
-          <label class="field">
-            <span>Heuristic</span>
-            <select
-              class="select"
-              onChange={(event) => {
-                restart();
-                setHeuristic(event.currentTarget.value);
-              }}
-            >
-              <For each={heuristics}>
-                {({ id, summary }) => (
-                  <option value={id} selected={id === heuristic()}>
-                    {id}: {summary}
-                  </option>
-                )}
-              </For>
-            </select>
-          </label>
+          <div class="live-choice">
+            <label class="field">
+              <span>Heuristic</span>
+              <select
+                class="select"
+                aria-describedby="heuristic-summary"
+                onChange={(event) => {
+                  restart();
+                  setHeuristic(event.currentTarget.value);
+                }}
+              >
+                <For each={heuristics}>
+                  {({ id }) => (
+                    <option value={id} selected={id === heuristic()}>
+                      {id}
+                    </option>
+                  )}
+                </For>
+              </select>
+            </label>
+            <p class="live-help soft" id="heuristic-summary">
+              h: {heuristics.find(({ id }) => id === heuristic())!.summary}.
+            </p>
+          </div>
           <div class="live-buttons">
             <ActionButton icon="forward" primary idle={done() || running()} onPress={step}>
               Step

@@ -123,7 +123,7 @@ function Laboratory() {
             <span>What counts</span>
             <select class="select" onChange={(event) => setCounting(event.currentTarget.value as Counting)}>
               <option value="all">every move</option>
-              <option value="own">only moves of the pattern’s own tiles</option>
+              <option value="own">moves of its own tiles</option>
             </select>
           </label>
           <Bars
