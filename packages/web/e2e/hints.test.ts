@@ -41,6 +41,9 @@ test('a board without a solution is said to have none, and why', async () => {
   const page = await app.open('#/play/tiles/3x3-unsolvable');
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.locator('.note').getByText('This board has no solution.').waitFor();
+  // Why is said once, whatever is asked for.
+  expect(await page.locator('.play-side').getByText('in the wrong order').count()).toBe(1);
+  expect(await page.getByText('No solution exists').count()).toBe(0);
   await page.getByRole('button', { name: 'Solution' }).click();
   expect(await page.locator('.playback').count()).toBe(0);
   await closeQuietly(page);

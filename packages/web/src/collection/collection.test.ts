@@ -144,6 +144,7 @@ test('what a file says of its puzzle is a sentence, and not its length again', (
   const [first] = collection.puzzles as [Puzzle];
   expect(noteOf(first)).toBeUndefined();
   expect(noteOf({ ...first, note: '3 moves, proved shortest' })).toBeUndefined();
+  expect(noteOf({ ...first, level: 'unsolvable', note: 'no solution exists' })).toBeUndefined();
   expect(noteOf({ ...first, note: 'a random board' })).toBe('A random board.');
   expect(noteOf({ ...first, note: 'X to the corner.' })).toBe('X to the corner.');
 });

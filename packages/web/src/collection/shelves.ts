@@ -81,8 +81,10 @@ export function verdict({ unit, shortest }: Puzzle, { length, help = 'clean' }: 
 
 const HELP_WORDS: Readonly<Record<Help, string>> = { clean: '', hinted: ', with hints', shown: ', shown' };
 
-/** What its file says about a puzzle, as a sentence; some say nothing but the length, which is known without it. */
-export function noteOf({ note, unit, shortest }: Puzzle): string | undefined {
+/** What its file says about a puzzle, as a sentence; some say nothing but the length, or that there is no solution, which is known without it. */
+export function noteOf(puzzle: Puzzle): string | undefined {
+  const { note, unit, shortest } = puzzle;
   if (note === undefined || (shortest !== undefined && note.startsWith(showAmount(shortest, unit)))) return undefined;
+  if (!canBeSolved(puzzle) && note.startsWith('no solution')) return undefined;
   return `${note.charAt(0).toUpperCase()}${note.slice(1)}${/[.!?]$/.test(note) ? '' : '.'}`;
 }

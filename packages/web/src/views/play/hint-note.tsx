@@ -54,7 +54,8 @@ export function HintNote(props: { readonly game: Game; readonly state: HintState
         {(state) => (
           <div class="note">
             <p>
-              <strong>This board has no solution.</strong> {sentence(state().reason)}
+              <strong>This board has no solution.</strong>{' '}
+              {props.game.hopeless === undefined ? sentence(state().reason) : 'The reason stands above.'}
             </p>
           </div>
         )}
