@@ -15,12 +15,6 @@ test('the lessons are found in the menu, and each leads to the next', async () =
   await closeQuietly(page);
 });
 
-test('a lesson that is not there is answered with a sentence', async () => {
-  const page = await app.open('#/learn/nothing');
-  await page.getByText('There is no lesson “nothing”').waitFor();
-  await closeQuietly(page);
-});
-
 test('A* goes step by step, back, by itself and to the end; a weaker heuristic expands more', async () => {
   const page = await app.open('#/learn/a-star');
   const fact = page.locator('.live-fact').first();

@@ -21,6 +21,7 @@ testLooks({
   'editor, new board': { hash: '#/editor', prepare: (page) => page.getByRole('button', { name: 'New' }).click() },
   'editor, paste': { hash: '#/editor', prepare: (page) => page.getByRole('button', { name: 'Paste' }).click() },
   learn: { hash: '#/learn' },
+  'no such lesson': { hash: '#/learn/nothing' },
   'learn A*': { hash: '#/learn/a-star', prepare: (page) => page.getByRole('button', { name: 'Step' }).click() },
   'learn admissible': { hash: '#/learn/admissible', prepare: (page) => page.getByText('No estimate is').waitFor() },
   'learn closing early': {

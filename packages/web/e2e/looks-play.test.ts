@@ -36,4 +36,12 @@ testLooks({
   },
   'help before the first move': { hash: '#/play/rush-hour/jam-01?help=shown' },
   trouble: { hash: '#/play/nothing' },
+  'no such family': { hash: '#/collection/nothing' },
+  unsolvable: {
+    hash: '#/play/tiles/3x3-unsolvable',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await page.getByText('The reason stands above.').waitFor();
+    },
+  },
 });

@@ -212,3 +212,16 @@ test('after the first visit it works with the server stopped: every view, a shar
   await closeQuietly(page);
   await page.context().close();
 });
+
+test.each([
+  ['#/collection/nothing', 'There is no family “nothing” in the collection.', 'All puzzles', '.puzzle-card'],
+  ['#/learn/nothing', 'There is no lesson “nothing”.', 'All lessons', '.lesson-card'],
+])('%s: what is not there is said in a sentence, with a way to what is', async (hash, sentence, way, there) => {
+  const page = await app.open(hash);
+  expect(await page.getByRole('alert').textContent()).toBe(sentence);
+  expect(page.url()).toContain(hash);
+  expect(await page.locator(there).count()).toBe(0);
+  await page.getByRole('link', { name: way, exact: true }).click();
+  await page.locator(there).first().waitFor();
+  await closeQuietly(page);
+});

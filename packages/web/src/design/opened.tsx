@@ -2,12 +2,15 @@ import type { Result } from '@slidewise/core/result';
 import { createMemo, type JSX, Match, Switch } from 'solid-js';
 import { type Address, writeAddress } from '../share/address.js';
 
-interface Props<T> {
-  readonly result: Result<T>;
+interface Instead {
   /** The message for an address that cannot be opened, and where to go instead. */
   readonly trouble: string;
   readonly elsewhere: Partial<Address> & { readonly view: string };
   readonly elsewhereTitle: string;
+}
+
+interface Props<T> extends Instead {
+  readonly result: Result<T>;
   readonly children: (value: T) => JSX.Element;
 }
 
@@ -20,14 +23,21 @@ export function Opened<T extends object>(props: Props<T>) {
         {(open) => props.children(open)}
       </Match>
       <Match when={true}>
-        <section class="page">
-          <h1>{props.trouble}</h1>
-          <p role="alert">{props.result.ok ? '' : props.result.problem.message}</p>
-          <p>
-            <a href={writeAddress(props.elsewhere)}>{props.elsewhereTitle}</a>
-          </p>
-        </section>
+        <NotOpened {...props} reason={props.result.ok ? '' : props.result.problem.message} />
       </Match>
     </Switch>
+  );
+}
+
+/** Says that an address opens nothing, and why. */
+export function NotOpened(props: Instead & { readonly reason: string }) {
+  return (
+    <section class="page">
+      <h1>{props.trouble}</h1>
+      <p role="alert">{props.reason}</p>
+      <p>
+        <a href={writeAddress(props.elsewhere)}>{props.elsewhereTitle}</a>
+      </p>
+    </section>
   );
 }

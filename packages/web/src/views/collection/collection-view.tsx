@@ -6,17 +6,44 @@ import { collection } from '../../collection/collection.js';
 import type { Puzzle } from '../../collection/puzzle.js';
 import { type BestResult, isFullStar, isOwn, readResults } from '../../collection/results.js';
 import { canBeSolved, noteOf, type Offer, offerOf, progressOf, shelvesOf, verdict } from '../../collection/shelves.js';
+import { NotOpened } from '../../design/opened.js';
 import { keep, kept } from '../../kept.js';
 import { writeAddress } from '../../share/address.js';
 import { address, stayAt } from '../../share/navigation.js';
 
-/** All puzzles, by family and level, with what has been reached. */
+type Family = (typeof collection.families)[number];
+
+/** The puzzles of a family, as the address says. */
 export default function CollectionView() {
+  const family = createMemo(() => familyNamed(address().name));
+  return (
+    // Not made anew for another family: the focus stays on the link that led there.
+    <Show
+      when={family()}
+      fallback={
+        <NotOpened
+          trouble="There are no such puzzles"
+          reason={`There is no family “${address().name}” in the collection.`}
+          elsewhere={{ view: 'collection' }}
+          elsewhereTitle="All puzzles"
+        />
+      }
+    >
+      {(found) => <FamilyPuzzles family={found()} />}
+    </Show>
+  );
+}
+
+/** The family that an address names; if it names none, the one that was looked at last. */
+function familyNamed(name: string): Family | undefined {
+  const known = (id: string | undefined): Family | undefined => collection.families.find((each) => each.id === id);
+  return name === '' ? (known(kept('family')) ?? collection.families[0]!) : known(name);
+}
+
+/** All puzzles of a family, by level, with what has been reached. */
+function FamilyPuzzles(props: { readonly family: Family }) {
   const results = readResults();
-  const family = createMemo(() => {
-    const known = (id: string | undefined) => collection.families.find((each) => each.id === id);
-    return known(address().name) ?? known(kept('family')) ?? collection.families[0]!;
-  });
+  const family = (): Family => props.family;
   createEffect(() => {
     keep('family', family().id);
     // A return to this page shows this family, whichever was played meanwhile.

@@ -1,7 +1,9 @@
 import './learn.css';
-import { createEffect, createMemo, For, onCleanup, Show } from 'solid-js';
+import { ok, problem, type Result } from '@slidewise/core/result';
+import { createEffect, For, onCleanup, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { Icon } from '../../design/icons.js';
+import { Opened } from '../../design/opened.js';
 import { setPageTitle } from '../../design/page-title.js';
 import { writeAddress } from '../../share/address.js';
 import { address } from '../../share/navigation.js';
@@ -9,30 +11,45 @@ import { type Lesson, lessons } from './lessons.js';
 
 /** The lessons, or one of them. */
 export default function LearnView() {
-  const lesson = createMemo(() => lessons.find(({ id }) => id === address().name));
-  createEffect(() => setPageTitle(lesson()?.title));
-  onCleanup(() => setPageTitle(undefined));
   return (
-    <Show when={lesson()} fallback={<Contents unknown={address().name} />} keyed>
-      {(found) => (
-        <article class="lesson">
-          <nav class="lesson-path" aria-label="Lessons">
-            <a href={writeAddress({ view: 'learn' })}>Learn</a>
-            <span aria-hidden="true">›</span>
-            <span>
-              {lessons.indexOf(found) + 1} of {lessons.length}
-            </span>
-          </nav>
-          <h1>{found.title}</h1>
-          <Dynamic component={found.component} />
-          <NextLesson after={found} />
-        </article>
-      )}
+    <Show when={address().name !== ''} fallback={<Contents />}>
+      <Opened
+        result={openLesson(address().name)}
+        trouble="There is no such lesson"
+        elsewhere={{ view: 'learn' }}
+        elsewhereTitle="All lessons"
+      >
+        {(lesson) => <LessonPage lesson={lesson} />}
+      </Opened>
     </Show>
   );
 }
 
-function Contents(props: { readonly unknown: string }) {
+function openLesson(name: string): Result<Lesson> {
+  const lesson = lessons.find(({ id }) => id === name);
+  return lesson === undefined ? problem(`There is no lesson “${name}”.`) : ok(lesson);
+}
+
+function LessonPage(props: { readonly lesson: Lesson }) {
+  createEffect(() => setPageTitle(props.lesson.title));
+  onCleanup(() => setPageTitle(undefined));
+  return (
+    <article class="lesson">
+      <nav class="lesson-path" aria-label="Lessons">
+        <a href={writeAddress({ view: 'learn' })}>Learn</a>
+        <span aria-hidden="true">›</span>
+        <span>
+          {lessons.indexOf(props.lesson) + 1} of {lessons.length}
+        </span>
+      </nav>
+      <h1>{props.lesson.title}</h1>
+      <Dynamic component={props.lesson.component} />
+      <NextLesson after={props.lesson} />
+    </article>
+  );
+}
+
+function Contents() {
   return (
     <div class="lesson">
       <h1>Learn</h1>
@@ -40,9 +57,6 @@ function Contents(props: { readonly unknown: string }) {
         Four short pages on how a computer finds the shortest solution of a sliding puzzle, and how it knows that there
         is none shorter. Every board on them is live: move it, step it, break it.
       </p>
-      <Show when={props.unknown !== ''}>
-        <p role="alert">There is no lesson “{props.unknown}”.</p>
-      </Show>
       <ol class="lesson-list">
         <For each={lessons}>
           {({ id, title, summary }) => (
