@@ -31,7 +31,7 @@ export function ComparePlot(props: { readonly rows: readonly Row[] }) {
     <Show when={bars().length > 0}>
       <figure class="plot">
         <figcaption>
-          Nodes expanded; each line stands for ten times as many as the one before.
+          Nodes expanded; each line stands for ten times as many as the one before.{' '}
           <span class="plot-key">
             <span class="plot-sample is-proved" aria-hidden="true" /> proved
           </span>{' '}
