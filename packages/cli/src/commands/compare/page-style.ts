@@ -1,4 +1,4 @@
-import { GROUPS } from '../../output/pages/plots.js';
+import { BAR_STYLE, GROUPS } from '../../output/pages/plots.js';
 import { OVERVIEW_STYLE } from './page-overview.js';
 
 /** Colours that are distinct on light and on dark backgrounds. */
@@ -40,7 +40,7 @@ section{background:var(--card);border:1px solid var(--line);border-radius:1rem;p
 .sights{display:grid;grid-template-columns:minmax(12rem,15rem) minmax(0,1fr);gap:2rem;align-items:start;margin-top:1rem}
 .board svg{display:block;width:100%;height:auto;max-height:18rem}
 figure{margin:0;overflow-x:auto}figcaption,h3{font-size:1rem;font-weight:600;margin:0 0 .5rem}
-.plot{display:block;width:100%;height:auto;min-width:30rem;max-width:48rem}.scatter .plot{min-width:0;max-width:34rem}
+.plot{display:block}.scatter .plot{width:100%;height:auto;max-width:34rem}
 .plot-text{font:12px system-ui,-apple-system,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;fill:var(--ink)}.plot-text.end{text-anchor:end}.plot-text.middle{text-anchor:middle}.plot-text.soft{fill:var(--soft)}
 .plot-grid{stroke:var(--line);fill:none}.bar{fill:var(--group)}.bar.unfinished{fill-opacity:.3;stroke:var(--group);stroke-dasharray:4 3}
 .point{fill:var(--group);stroke:var(--group);stroke-width:1.5}.point.hollow{fill:var(--card)}
@@ -57,4 +57,4 @@ details{margin-top:1.25rem;color:var(--soft);font-size:.875rem}summary{cursor:po
 .note{color:var(--soft);font-size:.875rem;margin:.75rem 0 0}
 @media (max-width:52rem){.sights,.more{grid-template-columns:1fr}.board{max-width:15rem}}
 @media print{section{border:0;padding:0;break-before:auto}figure,tr,.sights{break-inside:avoid}.scroll{overflow:visible}}
-${OVERVIEW_STYLE}`;
+${BAR_STYLE}${OVERVIEW_STYLE}`;

@@ -37,32 +37,48 @@ export interface Axes {
 const LETTER = 6.9;
 const WIDTH = 720;
 
-/** Horizontal bars on a logarithmic scale, in the given order. */
+/**
+ * Horizontal bars on a logarithmic scale, in the given order. All that lies across is in parts of the width, and `BAR_STYLE` says where a row and its label
+ * stand, so that the plot is as wide as its place, with labels above the bars where that is narrow.
+ */
 export function barPlot(title: string, bars: readonly Bar[]): string {
-  const [row, top] = [24, 24];
-  const longest = (texts: readonly string[]): number => texts.reduce((most, text) => Math.max(most, text.length), 0);
-  const left = Math.ceil(longest(bars.map(({ label }) => label)) * LETTER) + 12;
-  const right = Math.ceil(longest(bars.map(({ text }) => text)) * LETTER) + 12;
+  const room = (texts: readonly string[]): number =>
+    Math.ceil(texts.reduce((most, text) => Math.max(most, text.length), 0) * LETTER) + 12;
+  const [left, right] = [room(bars.map(({ label }) => label)), room(bars.map(({ text }) => text))];
   const decades = decadesFor(bars.map(({ value }) => value));
-  const scale = (value: number): number => left + (Math.log10(Math.max(1, value)) / decades) * (WIDTH - left - right);
-  const bottom = top + bars.length * row;
-  const height = bottom + 8;
+  const across = (value: number): number => round((100 * Math.log10(Math.max(1, value))) / decades);
   const drawn = bars.map(({ label, value, text, group, unfinished }, i) => {
-    const y = top + i * row;
-    const end = Math.max(left + 2, scale(value));
+    const end = Math.max(0.4, across(value));
     const look = `bar g${group % GROUPS}${unfinished ? ' unfinished' : ''}`;
     return [
-      `<text class="plot-text end" x="${left - 8}" y="${y + 16}">${escapeText(label)}</text>`,
-      `<rect class="${look}" x="${left}" y="${y + 4}" width="${round(end - left)}" height="${row - 8}" rx="3"/>`,
-      `<text class="plot-text" x="${round(end + 6)}" y="${y + 16}">${escapeText(text)}</text>`,
+      `<g class="bar-row" style="--row:${i}">`,
+      `<text class="plot-text bar-label">${escapeText(label)}</text>`,
+      `<rect class="${look}" y="4" width="${end}%" height="16" rx="3"/>`,
+      `<text class="plot-text bar-value" x="${end}%" dx="6" y="16">${escapeText(text)}</text>`,
+      '</g>',
     ].join('');
   });
   const grid = ticks(decades).map((exponent) => {
-    const x = round(scale(10 ** exponent));
-    return `<path class="plot-grid" d="M${x} ${top - 4}V${bottom}"/><text class="plot-text soft middle" x="${x}" y="${top - 10}">${powerText(exponent)}</text>`;
+    const x = across(10 ** exponent);
+    // Where there is little room, every other power is enough.
+    const spare = exponent % 2 === 1 ? ' spare' : '';
+    return `<line class="plot-grid" x1="${x}%" x2="${x}%" y1="20" y2="100%"/><text class="plot-text soft middle${spare}" x="${x}%" y="14">${powerText(exponent)}</text>`;
   });
-  return svg(WIDTH, height, title, [...grid, ...drawn]);
+  return [
+    `<svg class="plot bars" style="--rows:${bars.length};--left:${left}px;--right:${right}px" role="img">`,
+    `<title>${escapeText(title)}</title>`,
+    ...grid,
+    ...drawn,
+    '</svg>',
+  ].join('\n');
 }
+
+/** The rules for `barPlot`: a label stands beside its bar, or above it on a phone. */
+export const BAR_STYLE = `
+.bars{--tall:24px;width:100%;max-width:48rem;height:calc(var(--rows)*var(--tall) + 32px);padding:0 var(--right) 0 var(--left);overflow:visible}
+.bar-row{transform:translateY(calc(24px + var(--row)*var(--tall)))}.bar-label{transform:translate(-8px,16px);text-anchor:end}
+@media (max-width:40rem){.bars{--tall:40px;padding-left:4px}.bars .spare{display:none}.bar-label{transform:translateY(14px);text-anchor:start}.bar,.bar-value{transform:translateY(16px)}}
+`;
 
 /** Points over a logarithmic scale and a plain one: which of the two goes across, and which one upwards, is for `logarithmic` to say. */
 export function scatterPlot(

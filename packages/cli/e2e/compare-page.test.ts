@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { folderOf, slidewise } from '../tests/support/run-cli.js';
+
+test('the bars of a comparison fit a phone with their names and numbers', async () => {
+  const file = join(folderOf({}), 'comparison.html');
+  expect(slidewise(['compare', 'rush-hour/course-1', '--html', file]).code).toBe(0);
+  const browser = await chromium.connect(inject('browserEndpoint' as never) as string);
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+  await page.goto(pathToFileURL(file).href);
+  const texts = await page.locator('.bar-label, .bar-value').all();
+  expect(texts.length).toBeGreaterThan(20);
+  for (const text of texts) {
+    const { x, width, height } = (await text.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+    expect(height).toBeGreaterThan(11);
+  }
+  await page.close();
+  await browser.close();
+});
