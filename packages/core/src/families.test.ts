@@ -25,6 +25,8 @@ test('a goal that the likeliest family does not know decides for another that kn
   expect(guessFamily(klotski).id).toBe('rush-hour');
   for (const goal of ['3 1', 'X 3 1', 'X on 3 1, 4 2', '2x2 at 3 1', '9 9 9', 'Y 3 1'])
     expect([goal, guessFamily(klotski, { goal }).id]).toEqual([goal, 'bricks']);
+  // A grid with a mistake is still one for bricks.
+  expect(guessFamily('XX..\nXX.\n.AB.\n.AB.\n', { goal: '2 2' }).id).toBe('bricks');
   // Of a goal that no family knows, or none whose board this may be, the family that the text looks like tells.
   for (const goal of ['exit', 'clear', 'exot', 'blank-first', '1 2/3 0', ''])
     expect([goal, guessFamily(klotski, { goal }).id]).toEqual([goal, 'rush-hour']);

@@ -42,6 +42,6 @@ export class Interruption {
  */
 export function endedAt(last: string | undefined, paths: readonly string[], done: string): number {
   const isEnd = paths.map(visible).indexOf(last ?? '') === paths.length - 1;
-  if (!isEnd) say(`it was interrupted: boards ${last === undefined ? '' : `after ${last} `}were not ${done}`);
+  if (!isEnd) say(`it was interrupted: boards ${last === undefined ? '' : `after ${last}, if any, `}were not ${done}`);
   return EXIT_INTERRUPTED;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fitTable, namesAbove, widest } from './narrow-table.js';
+import { fitTable, fitTables, namesAbove, widest } from './narrow-table.js';
 import type { Column } from './table.js';
 
 const columns: Column[] = [
@@ -49,6 +49,17 @@ test('only a terminal that is too narrow has names above', () => {
   expect(fitTable(columns, 18).header).toBe('name    count  time');
   terminalOf(undefined);
   expect(fitTable(columns, 18).header).toBe('name    count  time');
+});
+
+test('where no column may go, there are several tables', () => {
+  const all = columns.map(({ title, align, cells }): Column => ({ title, align, cells }));
+  terminalOf(14);
+  expect(fitTables(all, 14).map(({ header }) => header)).toEqual(['name\n  count  time', 'name\n  extra']);
+  expect(fitTables(all, 14)[0]!.lines).toEqual(['a\n      1   1 s', '     23   2 s', 'longer\n      4   3 s']);
+  for (const width of [40, undefined]) {
+    terminalOf(width);
+    expect(fitTables(all, 14)).toEqual([fitTable(all, 14)]);
+  }
 });
 
 test('the widest line of a table is that of any of its rows', () => {

@@ -12,6 +12,21 @@ export function fitTable(columns: readonly Column[], width: number): Drawn {
   return widest(drawn) <= terminalWidth() ? drawn : namesAbove(columns, Math.min(width, terminalWidth()));
 }
 
+/** The same where no column may go: as many tables below one another as it takes, each with the names of the rows. */
+export function fitTables(columns: readonly Column[], width: number): readonly Drawn[] {
+  const whole = fitTable(columns, width);
+  if (widest(whole) <= terminalWidth()) return [whole];
+  const [names, ...others] = columns as [Column, ...Column[]];
+  const room = Math.min(width, terminalWidth()) - INDENT.length;
+  const tables: Column[][] = [];
+  for (const column of others) {
+    const last = tables.at(-1);
+    if (last !== undefined && widest(drawTable([...last, column], room)) <= room) last.push(column);
+    else tables.push([column]);
+  }
+  return tables.map((some) => namesAbove([names, ...some], room + INDENT.length));
+}
+
 /**
  * The same table with the first column on lines of its own, above the rows, which are set in; rows in succession that have the same
  * name share it. Where there is still no room, columns go that are left out only here (`inNeed`).

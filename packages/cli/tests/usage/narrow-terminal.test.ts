@@ -27,6 +27,8 @@ test.each([
   [['compare', LONG, OTHER, ...WAYS]],
   [['grade', handedIn, '--boards', 'rush-hour']],
   [['measure', LONG, OTHER]],
+  [['measure', 'tiles/3x3-easy', 'tiles/4x4-easy', 'tiles/20x20-random']],
+  [['compare', 'bricks/klotski', '--time-limit', '1ms']],
   [['tree', OTHER]],
   [['hint', join(solved, 'solved.txt')]],
 ])('%j: every line fits a narrow terminal, so that it breaks no word', (args) => {

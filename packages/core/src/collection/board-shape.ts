@@ -54,7 +54,9 @@ export function isMeantAsBoard(text: string): boolean {
   const grid = rows.filter((row) => GRID_ROW.test(row)).map((row) => row.trim());
   if (isMost(grid, rows) && isRegular(grid.map(({ length }) => length))) return hasPieces(grid);
   const cells = rows.filter((row) => CELLS.test(row)).map((row) => row.match(/[^\s,/]+/g) ?? []);
-  return isMost(cells, rows) && isRegular(cells.map(({ length }) => length));
+  if (!isMost(cells, rows)) return false;
+  const sizes = cells.map(({ length }) => length);
+  return isRegular(sizes) && (isUniform(sizes) || areTiles(cells));
 }
 
 /** A mistake or two are no reason to take a text for something else. */
@@ -62,13 +64,30 @@ function isMost(some: readonly unknown[], all: readonly unknown[]): boolean {
   return some.length >= 2 && some.length * 4 >= all.length * 3;
 }
 
-/** Whether most sizes are the same; of three or more, one may always differ. */
+/** Whether most sizes are the same; of three or more, one may be longer or shorter by one. */
 function isRegular(sizes: readonly number[]): boolean {
+  if (isUniform(sizes)) return true;
+  const [usual, count] = usualSize(sizes);
+  const [odd] = sizes.filter((size) => size !== usual);
+  return sizes.length - count === 1 && usual >= 3 && Math.abs(odd! - usual) === 1;
+}
+
+function isUniform(sizes: readonly number[]): boolean {
+  const [usual, count] = usualSize(sizes);
+  return usual >= 2 && count * 4 >= sizes.length * 3;
+}
+
+/** The size that is there most often, and how often. */
+function usualSize(sizes: readonly number[]): readonly [number, number] {
   const counts = new Map<number, number>();
   for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1);
-  const [usual, count] = [...counts].reduce((best, each) => (each[1] > best[1] ? each : best));
-  const others = sizes.length - count;
-  return usual >= 2 && (others * 4 <= sizes.length || (others === 1 && sizes.length >= 3));
+  return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best));
+}
+
+/** Whether cells are numbers no larger than those of tiles on such a board, or its blank. */
+function areTiles(cells: readonly (readonly string[])[]): boolean {
+  const most = cells.length * Math.max(...cells.map(({ length }) => length));
+  return cells.flat().every((cell) => /^[._]$/.test(cell) || (/^\d+$/.test(cell) && Number(cell) < most));
 }
 
 /** Whether neighbours are often alike, and most names stand for one piece each: in tables of codes, every letter is everywhere. */

@@ -12,6 +12,9 @@ export interface ObjectBoard extends Identified {
   readonly object: Readonly<Record<string, unknown>>;
 }
 
+/** The name of a file, and perhaps a line of it: what programs call a board whose text they do not repeat. */
+const NAME = /^[^\n]*\.\w*[a-z]\w*(:\d+)*$/i;
+
 /** Whether a text starts like a list of JSON objects, one a line. */
 export function looksLikeBoardObject(text: string): boolean {
   demand(['text', text, aText]);
@@ -35,10 +38,11 @@ export function readBoardObject(line: string, family?: string, options: ReadOpti
   if (typeof text !== 'string') return problem('this JSON object has no board: expected "text" or "board"', 1, 1);
   const read = looksLikeId(text.trim()) ? readPositionId(text) : readBoard(text, object.value, family, options);
   if (read.ok) return ok({ ...read.value, text: text.trimEnd(), object: object.value });
-  // Where there is no text, the board is often the name of a file, of which a family's own words would make no sense.
-  const { message } = read.problem;
-  const isText = object.value.text !== undefined && object.value.text !== null;
-  return problem(isText ? message : `this JSON object has no "text", and its "board" is none: ${message}`, 1, 1);
+  const isName = typeof object.value.text !== 'string' && NAME.test(text);
+  const message = isName
+    ? `this JSON object has no "text", and its "board" is the name of a file`
+    : read.problem.message;
+  return problem(message, 1, 1);
 }
 
 function objectIn(line: string): Result<Record<string, unknown>> {

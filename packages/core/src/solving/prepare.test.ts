@@ -76,6 +76,10 @@ test('the limits for which it was prepared are in force, unless it is started wi
   const prepared = unwrap(prepare(rushHour, jam, { limits: { expansions: 2 } }));
   expect(finish(unwrap(prepared.start()))).toMatchObject({ status: 'stopped', counts: { expanded: 2 } });
   expect(finish(unwrap(prepared.start({ limits: {} }))).status).toBe('solved');
+  // Checkpoints belong to tables.
+  const small = { tables: new MemoryShelf(), limits: { memory: 1e6 } };
+  expect(unwrap(prepare(tiles, fifteen, small)).heuristic).toBe('linear-conflict');
+  expect(unwrap(prepare(tiles, fifteen, { ...small, resume: null })).heuristic).toBe('pdb-663');
   const wrong = prepare(rushHour, jam, { limits: { memory: -1 } });
   expect(wrong.ok ? '' : wrong.problem.message).toBe('the limit on memory must be a number from 0 up, not -1');
 });

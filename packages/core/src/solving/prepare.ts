@@ -63,7 +63,9 @@ function decide<P, M, I extends Ids>(
   const { tables = sharedShelf, proveFirst = true, helpers, resume, limits = {} } = wishes;
   const known = putInForce(limits);
   if (!known.ok) return known;
-  const chosen = choose<P, M>(some, family, position, wishes, tables, known.value.memory);
+  // Checkpoints are those of searches with tables: other tables, or none, are no way out then.
+  const memory = resume === undefined ? known.value.memory : Number.POSITIVE_INFINITY;
+  const chosen = choose<P, M>(some, family, position, wishes, tables, memory);
   if (!chosen.ok) return chosen;
   if (resume !== undefined) {
     const { id, strategy, heuristic } = chosen.value;

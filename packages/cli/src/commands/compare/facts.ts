@@ -61,7 +61,9 @@ export function leftOut({ runs }: Pick<Comparison, 'runs'>): { readonly runs: st
   for (const run of runs) {
     if (run.leftOut === undefined) continue;
     // A reason that names the heuristic is the same for another one.
-    const key = run.leftOut.replace(`the heuristic "${run.heuristic}"`, 'the heuristic');
+    const key = run.leftOut
+      .replace(`the heuristic "${run.heuristic}" does not`, 'these heuristics do not')
+      .replace(`the heuristic "${run.heuristic}"`, 'these heuristics');
     const { ways, reasons } = byReason.get(key) ?? { ways: [], reasons: new Set() };
     byReason.set(key, { ways, reasons: reasons.add(run.leftOut) });
     // The same way may have been tried on many boards.

@@ -46,7 +46,7 @@ function runTable(comparison: Comparison, runs: readonly Finished[], count: Coun
     { title: `${comparison.unit}s`, align: 'right', cells: runs.map(answer) },
   ];
   const stops = runs.map(stoppedBy);
-  if (stops.some((stop) => stop !== '')) columns.push({ title: 'stopped by', align: 'left', cells: stops });
+  if (stops.some((stop) => stop !== '')) columns.push({ title: 'stopped by', align: 'left', cells: stops, inNeed: 2 });
   const { header, lines, leftOut: hidden } = fitTable(columns, width);
   const best = bestRun(comparison, count);
   const legend = [

@@ -3,7 +3,7 @@ import type { Solution } from '@slidewise/core/solving';
 import type { OneBoard } from '../../input/boards.js';
 import { csvLine } from '../../output/csv.js';
 import { colors } from '../../terminal/colors.js';
-import { fitTable, widest } from '../../terminal/narrow-table.js';
+import { fitTables, widest } from '../../terminal/narrow-table.js';
 import { type Column, drawTable } from '../../terminal/table.js';
 import { showCount } from '../../terminal/units.js';
 import { lineWidth, wrapSentence } from '../../terminal/wrap.js';
@@ -50,7 +50,8 @@ function familyTable(title: string, boards: readonly Measured[]): string {
   const width = lineWidth();
   const named = drawTable(columnsWith(measured.map(({ id }) => id)), Number.POSITIVE_INFINITY);
   const letters = widest(named) > width;
-  const { header, lines } = letters ? fitTable(columnsWith(measured.map((_, i) => letterOf(i))), width) : named;
+  const drawn = letters ? fitTables(columnsWith(measured.map((_, i) => letterOf(i))), width) : [named];
+  const tables = drawn.flatMap(({ header, lines }) => [colors.dim(header), ...lines, '']);
   const words = measured.map(({ id, summary, admissible }, i) => {
     const name = letters ? `${letterOf(i)} = ${id}` : id;
     return `${name}: ${summary}${admissible === undefined ? '; no estimate of the length' : ''}`;
@@ -60,7 +61,7 @@ function familyTable(title: string, boards: readonly Measured[]): string {
     words.push(`left out: ${names.join(', ')}: ${reason}`);
   }
   const legend = words.flatMap((text) => wrapSentence(text, width, '')).map((line) => colors.dim(line));
-  return [colors.bold(title), '', colors.dim(header), ...lines, '', ...legend, ''].join('\n');
+  return [colors.bold(title), '', ...tables, ...legend, ''].join('\n');
 }
 
 function letterOf(index: number): string {

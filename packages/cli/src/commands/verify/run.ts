@@ -81,15 +81,16 @@ async function readMoves(
   return { text: given.join(given.some((text) => /\s/.test(text)) ? '\n' : ' ') };
 }
 
-/** Names of files end like this; lists of moves do not. */
-const EXTENSION = /\.[a-z][a-z\d]{0,9}$/i;
+/** Names of files end like this; lists of moves, also mistyped ones, do not. */
+const EXTENSION = /\.(?=[a-z\d]*[a-z])[a-z\d]{2,9}$/i;
 
 /** What to say of an argument that cannot be read as moves, and looks like the name of a file that is not there. */
 async function missingFile(given: readonly string[]): Promise<string | undefined> {
   const [only] = given as [string];
-  const isPath = EXTENSION.test(only) || /^[^\s,]*[\\/][^\s,]*$/.test(only);
-  if (given.length > 1 || !isPath) return undefined;
-  return (await isThere(only)) ? `${only}: it is a directory` : `${only}: there is no such file`;
+  if (given.length > 1) return undefined;
+  if (await isThere(only)) return `${only}: it is a directory`;
+  const isPath = EXTENSION.test(only) || /^[^\s,]{3,}[\\/]|^\.{0,2}[\\/]/.test(only);
+  return isPath ? `${only}: there is no such file` : undefined;
 }
 
 async function isThere(path: string): Promise<boolean> {
