@@ -100,7 +100,7 @@ function troubleWithMeans<P, M>(
   }
   const able = family.metrics.find((each) => each.id === metric)!.tieBreaks ?? [];
   if (able.includes(tieBreak)) return undefined;
-  return `ties between solutions of ${family.title} in ${metric} cannot be broken by "${tieBreak}" (possible: ${able.join(', ') || 'none'})`;
+  return `ties in ${metric} cannot be broken by "${tieBreak}" (possible: ${able.join(', ') || 'none'})`;
 }
 
 function breaksTies({ breakTies }: Algorithm): boolean {

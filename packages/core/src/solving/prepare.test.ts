@@ -94,12 +94,12 @@ test('only algorithms that are registered for it break ties', () => {
   });
   expect(solve(rushHour, jam, { tieBreak: 'moves' })).toMatchObject({
     problem: {
-      message: 'ties between solutions of Rush Hour in moves cannot be broken by "moves" (possible: none)',
+      message: 'ties in moves cannot be broken by "moves" (possible: none)',
     },
   });
   expect(solve(bricks, klotski, { metric: 'slides', tieBreak: 'moves' })).toMatchObject({
     problem: {
-      message: 'ties between solutions of Sliding bricks in slides cannot be broken by "moves" (possible: steps)',
+      message: 'ties in slides cannot be broken by "moves" (possible: steps)',
     },
   });
 });

@@ -67,14 +67,11 @@ function decide<P, M, I extends Ids>(
   const memory = resume === undefined ? known.value.memory : Number.POSITIVE_INFINITY;
   const chosen = choose<P, M>(some, family, position, wishes, tables, memory);
   if (!chosen.ok) return chosen;
-  if (resume !== undefined) {
-    const { id, strategy, heuristic } = chosen.value;
-    if (strategy?.resumable === undefined) return problem(`"${id}" makes no checkpoints`);
-    if (!strategy.resumable.includes(heuristic.id)) {
-      return problem(
-        `"${id}" makes no checkpoints with the heuristic "${heuristic.id}": expected ${strategy.resumable.join(', ')}`,
-      );
-    }
+  const { id, strategy, heuristic } = chosen.value;
+  const able = strategy?.resumable;
+  if (resume !== undefined && !able?.includes(heuristic.id)) {
+    const others = able && ` with the heuristic "${heuristic.id}": expected ${able.join(', ')}`;
+    return problem(`"${id}" makes no checkpoints${others ?? ''}`);
   }
   const again = () => decide(some, family, position, wishes);
   return ok(
