@@ -49,6 +49,16 @@ test('no estimate is above the true distance of any board that is made by hand; 
   await closeQuietly(page);
 });
 
+test('the pieces of a picture are no stops of Tab', async () => {
+  const page = await app.open('#/learn/closing-early');
+  await page.getByRole('button', { name: 'Run both' }).focus();
+  // The picture stands before the button.
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.locator('.live .piece').count()).toBeGreaterThan(3);
+  expect(await page.locator('.live :focus').count()).toBe(0);
+  await closeQuietly(page);
+});
+
 test('closing too early finds 7 moves where 6 are enough, and shows the way that it lost', async () => {
   const page = await app.open('#/learn/closing-early');
   await page.getByRole('button', { name: 'Run both' }).click();

@@ -61,8 +61,9 @@ export function Piece(props: PieceProps) {
       aria-label={words()}
       aria-pressed={props.shifts === undefined ? undefined : props.held}
       onPointerDown={(event) => props.onGrab(event)}
-      onFocus={() => props.onFocus()}
-      onBlur={() => props.onLeave()}
+      // Heard at the document: a listener for focus on the element itself would make the piece of a picture a stop of Tab.
+      onFocusIn={() => props.onFocus()}
+      onFocusOut={() => props.onLeave()}
     >
       <path class="piece-shade" d={body()} />
       <path class="piece-body" d={body()} />
