@@ -62,6 +62,10 @@ test('the way is stepped to a solved board, by buttons and by keys', () =>
     await page.keyboard.press('.');
     expect(await description.textContent()).toBe('3 moves from the startsolved');
     expect(await page.getByRole('button', { name: 'Towards the goal' }).isDisabled()).toBe(true);
+    // It does nothing more, but keeps the focus.
+    expect(await page.evaluate('document.activeElement.id')).toBe('way-on');
+    await page.keyboard.press('Enter');
+    expect(await description.textContent()).toBe('3 moves from the startsolved');
     await page.keyboard.press(',');
     expect(await description.textContent()).toContain('1 move to the nearest goal');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -92,6 +96,19 @@ test('a position is chosen by a click on it, also after zooming; its id is that 
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.mouse.click(there.x, there.y);
     expect(await id.textContent()).toBe(hardest);
+  }));
+
+const FOCUSED_MOVE = "[...document.querySelectorAll('.beside button')].indexOf(document.activeElement)";
+
+test('the focus stays among the moves from here', () =>
+  withPage(1280, async (page) => {
+    const buttons = page.locator('.beside button');
+    await buttons.nth(1).focus();
+    await page.keyboard.press('c');
+    expect(await page.evaluate(FOCUSED_MOVE)).toBe(1);
+    await page.keyboard.press('Enter');
+    expect(await page.locator('#description').textContent()).toContain('1 move from the start');
+    expect(await page.evaluate(FOCUSED_MOVE)).toBe(0);
   }));
 
 test('on a phone nothing is wider than the screen', () =>

@@ -13,7 +13,7 @@ main{max-width:none;padding:0;height:100%;display:grid;grid-template-columns:min
 #graph{cursor:grab}#graph:active{cursor:grabbing}#graph:focus-visible{outline-offset:-4px}#over{pointer-events:none}
 #tip{position:absolute;pointer-events:none;padding:.15rem .5rem;border-radius:.4rem;background:var(--ink);color:var(--paper);font-size:.8rem;white-space:nowrap;transform:translate(-50%,-2.2rem)}
 button{font:inherit;color:var(--ink);background:var(--card);border:1px solid var(--line);border-radius:.5rem;cursor:pointer}
-button:hover{border-color:var(--accent)}button:disabled{opacity:.4;cursor:default;border-color:var(--line)}
+button:hover{border-color:var(--accent)}button:disabled,button[aria-disabled=true]{opacity:.4;cursor:default;border-color:var(--line)}
 .legend{display:grid;grid-template-columns:minmax(0,16rem) minmax(0,1fr) auto;align-items:center;gap:.4rem 1.25rem;padding:.6rem 1rem;border-top:1px solid var(--line)}
 .choices{display:grid;gap:.4rem}
 .scale canvas{display:block;width:100%;height:2.6rem}

@@ -66,17 +66,24 @@ export const CHOICE = `
     byId('naming').hidden = ids === undefined;
     if (ids !== undefined) byId('id').textContent = ids[node];
     const place = way.indexOf(node);
-    byId('way-back').disabled = node === 0;
-    byId('way-on').disabled = goal === 0 || goal === NONE;
-    byId('play').disabled = goal === 0 || goal === NONE;
+    setIdle('way-back', node === 0);
+    setIdle('way-on', goal === 0 || goal === NONE);
+    setIdle('play', goal === 0 || goal === NONE);
     listBeside(node);
     if (options.show) bringIntoView(node);
     drawScale();
     redraw();
     return place;
   }
+  // A button that does nothing now keeps the focus, so that users of keyboards do not lose their place.
+  function setIdle(id, idle) {
+    if (idle) byId(id).setAttribute('aria-disabled', 'true');
+    else byId(id).removeAttribute('aria-disabled');
+  }
+  let listed;
   function listBeside(node) {
     const list = byId('beside');
+    const focused = [...list.children].indexOf(document.activeElement);
     const others = [...beside(node)].sort((a, b) => toGoal[a] - toGoal[b] || fromStart[a] - fromStart[b]);
     byId('moves').hidden = others.length === 0;
     list.replaceChildren(
@@ -97,6 +104,9 @@ export const CHOICE = `
         return item;
       }),
     );
+    // The button that had the focus is gone: keys go on from the one in its place, or from the first if the position is another.
+    if (focused >= 0) list.children[node === listed ? focused : 0]?.focus();
+    listed = node;
   }
   function bringIntoView(node) {
     const [x, y] = [screenX(node), screenY(node)];
@@ -124,6 +134,7 @@ export const CHOICE = `
   }
   function play() {
     if (timer !== undefined) return stop();
+    if (byId('play').hasAttribute('aria-disabled')) return undefined;
     byId('play').textContent = '❚❚';
     byId('play').setAttribute('aria-label', 'Pause');
     byId('description').setAttribute('aria-live', 'off');
