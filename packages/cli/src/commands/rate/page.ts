@@ -105,11 +105,12 @@ function section(rated: Rated, index: number): string[] {
 /** What goes through the positions of the solution; shown once the script runs. */
 function walk(rated: Rated): string[] {
   const { profile: points } = rated.rating;
+  const name = escapeText(`Position on the solution of ${rated.label}`);
   const data = JSON.stringify({ cell: CELL, offsets: offsetsOf(rated), texts: captions(rated) });
   return [
     '<div class="walk" hidden>',
     '<p class="caption" aria-live="polite"></p>',
-    `<input type="range" min="0" max="${points.length - 1}" step="1" value="0" aria-label="Position on the solution">`,
+    `<input type="range" min="0" max="${points.length - 1}" step="1" value="0" aria-label="${name}">`,
     '</div>',
     // A script ends at the first `</`, wherever that stands.
     `<script type="application/json" class="way">${data.replaceAll('<', '\\u003c')}</script>`,
