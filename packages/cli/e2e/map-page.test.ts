@@ -98,6 +98,49 @@ test('a position is chosen by a click on it, also after zooming; its id is that 
     expect(await id.textContent()).toBe(hardest);
   }));
 
+const MOVE_NAMES = "[...document.querySelectorAll('.beside button')].map((button) => button.ariaLabel)";
+
+test('the moves from here are told apart by their names', async () => {
+  await withPage(1280, async (page) => {
+    const names = await page.evaluate<string[]>(MOVE_NAMES);
+    expect(names[0]).toBe('d down 1, to a position 2 moves from a goal, nearer to the goal');
+    expect(new Set(names).size).toBe(names.length);
+  });
+  // Lines of tiles, and identical bricks.
+  const others = [
+    ['tiles/3x3-easy', '--most', '2000', '--metric', 'mtm'],
+    ['bricks/teach-2', '--most', '2000'],
+  ];
+  for (const [i, board] of others.entries()) {
+    const other = join(folderOf({}), `${i}.html`);
+    slidewise(['map', ...board, '--html', other]);
+    await withPage(
+      1280,
+      async (page) => {
+        for (let step = 0; step < 4; step++) {
+          const names = await page.evaluate<string[]>(MOVE_NAMES);
+          expect(new Set(names).size).toBe(names.length);
+          await page.locator('.beside button').last().click();
+        }
+      },
+      other,
+    );
+  }
+});
+
+test('where it is proved that there is no solution, the page says so', async () => {
+  const none = join(folderOf({}), 'none.html');
+  expect(slidewise(['map', 'tiles/3x3-unsolvable', '--most', '2000', '--html', none]).code).toBe(1);
+  await withPage(
+    1280,
+    async (page) => {
+      const said = await page.locator('#description').textContent();
+      expect(said).toContain('it is proved that there is no solution');
+    },
+    none,
+  );
+});
+
 const FOCUSED_MOVE = "[...document.querySelectorAll('.beside button')].indexOf(document.activeElement)";
 
 test('the focus stays among the moves from here', () =>

@@ -60,7 +60,7 @@ export const CHOICE = `
     const goal = toGoal[node];
     const words = [
       '<b>' + (node === 0 ? '' : most) + amount(fromStart[node]) + '</b> from the start',
-      goal === NONE ? 'no goal is known' : goal === 0 ? '<b>solved</b>' : '<b>' + most + amount(goal) + '</b> to the nearest goal',
+      goal === NONE ? (about.unsolvable ? 'it is proved that there is no solution' : 'no goal is known') : goal === 0 ? '<b>solved</b>' : '<b>' + most + amount(goal) + '</b> to the nearest goal',
     ];
     byId('description').innerHTML = words.join('<br>');
     byId('naming').hidden = ids === undefined;
@@ -79,34 +79,6 @@ export const CHOICE = `
   function setIdle(id, idle) {
     if (idle) byId(id).setAttribute('aria-disabled', 'true');
     else byId(id).removeAttribute('aria-disabled');
-  }
-  let listed;
-  function listBeside(node) {
-    const list = byId('beside');
-    const focused = [...list.children].indexOf(document.activeElement);
-    const others = [...beside(node)].sort((a, b) => toGoal[a] - toGoal[b] || fromStart[a] - fromStart[b]);
-    byId('moves').hidden = others.length === 0;
-    list.replaceChildren(
-      ...others.slice(0, 60).map((next) => {
-        const item = document.createElement('button');
-        const distance = distances()[next];
-        const change = toGoal[next] === NONE ? '' : toGoal[next] < toGoal[node] ? 'nearer to the goal' : toGoal[next] > toGoal[node] ? 'farther from the goal' : 'as far as before';
-        item.type = 'button';
-        item.style.setProperty('--dot', css(colourOf(next)));
-        item.classList.toggle('helps', toGoal[next] < toGoal[node]);
-        item.append(document.createElement('i'), distance === NONE ? '–' : String(distance));
-        item.title = change;
-        item.setAttribute('aria-label', 'To a position ' + (distance === NONE ? 'without a known goal' : amount(distance) + (byGoal ? ' from a goal' : ' from the start')) + (change === '' ? '' : ', ' + change));
-        item.addEventListener('click', () => {
-          stop();
-          choose(next, { show: true });
-        });
-        return item;
-      }),
-    );
-    // The button that had the focus is gone: keys go on from the one in its place, or from the first if the position is another.
-    if (focused >= 0) list.children[node === listed ? focused : 0]?.focus();
-    listed = node;
   }
   function bringIntoView(node) {
     const [x, y] = [screenX(node), screenY(node)];

@@ -96,7 +96,7 @@ export const CONTROLS = `
     tip.hidden = node < 0;
     if (node >= 0) {
       const goal = toGoal[node];
-      tip.textContent = fromStart[node] + ' from the start · ' + (goal === NONE ? 'no goal' : goal === 0 ? 'solved' : goal + ' to the goal');
+      tip.textContent = fromStart[node] + ' from the start · ' + (goal === NONE ? (about.unsolvable ? 'no solution' : 'no known goal') : goal === 0 ? 'solved' : goal + ' to the goal');
       tip.style.left = Math.max(110, Math.min(width - 110, screenX(node))) + 'px';
       tip.style.top = Math.max(40, screenY(node)) + 'px';
     }
