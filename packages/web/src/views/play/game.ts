@@ -101,8 +101,10 @@ export class Game {
 
   /** Why there is nothing to win, as far as that is known: by a plain proof, or by the search that prepares hints. */
   get hopeless(): string | undefined {
-    const { family, start, advice } = this.session;
-    const reason = family.refute(start) ?? (advice?.status === 'unsolvable' ? advice.reason : undefined);
+    const { family, start, position, advice } = this.session;
+    // What it counts is to be true of the board that is seen.
+    const reason =
+      family.refute(position) ?? family.refute(start) ?? (advice?.status === 'unsolvable' ? advice.reason : undefined);
     if (reason !== undefined) return `This board cannot be solved: ${reason}.`;
     return this.open.puzzle?.level === 'unsolvable' ? 'It is proved that this board cannot be solved.' : undefined;
   }

@@ -80,6 +80,23 @@ describe('hints', () => {
     expect(game.hints.state.kind).toBe('hopeless');
   });
 
+  test('why a board has no solution is told of the position that is seen', async () => {
+    const { game, world } = gameOf('#/play/tiles/3x3-unsolvable');
+    const { session } = game;
+    void game.hint();
+    await world.pass(0);
+    world.questions[0]!.answer();
+    await world.pass(0);
+    const first = session.family.refute(session.start)!;
+    const other = session.slides().find(({ position }) => session.family.refute(position) !== first)!;
+    game.slide(other);
+    const now = session.family.refute(session.position)!;
+    expect(now).not.toBe(first);
+    expect(game.hopeless).toBe(`This board cannot be solved: ${now}.`);
+    await game.hint();
+    expect(game.hints.state).toEqual({ kind: 'hopeless', reason: now });
+  });
+
   test('what is remembered counts only if the rules agree', async () => {
     const { session, puzzle } = opened('#/play/tiles/3x3-beginner');
     const right = solve(session.family, session.start);

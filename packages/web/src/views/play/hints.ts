@@ -148,7 +148,10 @@ export class Hints {
   private showAdvice(advice: Advice<unknown>): void {
     const [move] = advice.moves;
     if (advice.status === 'unsolvable') {
-      this.show({ kind: 'hopeless', reason: advice.reason ?? 'there is no solution from here' });
+      // The advice may be about an earlier position: what its reason counts is to be true of this one.
+      const { family, position } = this.session;
+      const reason = family.refute(position) ?? advice.reason ?? 'there is no solution from here';
+      this.show({ kind: 'hopeless', reason });
     } else if (move === undefined) {
       this.show({ kind: 'unknown', reason: advice.reason ?? 'no solution was found' });
     } else {
