@@ -26,7 +26,11 @@ test('A* goes step by step, back, by itself and to the end; a weaker heuristic e
   await page.getByRole('button', { name: 'Run' }).click();
   await expect.poll(() => fact.textContent()).toMatch(/^[3-9] boards expanded/);
   await page.getByRole('button', { name: 'Pause' }).click();
+  const note = page.getByText('Boards with a bold frame are new.');
+  expect(await note.count()).toBe(1);
   await page.getByRole('button', { name: 'To the end' }).click();
+  // The note goes with the list that it is about.
+  expect(await note.count()).toBe(0);
   expect(await fact.textContent()).toMatch(/^9 boards expanded, \d+ open; solved in 7 moves/);
   await page.getByLabel('Heuristic').selectOption('none');
   await page.getByRole('button', { name: 'To the end' }).click();
@@ -62,6 +66,8 @@ test('the pieces of a picture are no stops of Tab', async () => {
 test('closing too early finds 7 moves where 6 are enough, and shows the way that it lost', async () => {
   const page = await app.open('#/learn/closing-early');
   await page.getByRole('button', { name: 'Run both' }).click();
+  // The button is gone, but not the place of those who use keys.
+  expect(await page.locator('button:focus').textContent()).toBe('Show the 6 moves');
   const rows = page.locator('.results tbody tr');
   expect(await rows.nth(0).textContent()).toMatch(/^A\*, as it should be6\d+$/);
   expect(await rows.nth(1).textContent()).toMatch(/^Closing too early7\d+$/);

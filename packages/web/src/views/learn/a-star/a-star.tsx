@@ -182,10 +182,10 @@ function Walk() {
         <Show when={look().open.length > DRAWN}>
           <p class="soft">and {look().open.length - DRAWN} more</p>
         </Show>
+        <figcaption class="soft">
+          Boards with a bold frame are new. Where two have the same f, the one with the smaller h goes first.
+        </figcaption>
       </Show>
-      <figcaption class="soft">
-        Boards with a bold frame are new. Where two have the same f, the one with the smaller h goes first.
-      </figcaption>
     </figure>
   );
 }

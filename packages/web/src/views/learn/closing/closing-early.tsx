@@ -101,6 +101,7 @@ function Race() {
     setAt(0);
     setShown(moves);
   };
+  let choices!: HTMLDivElement;
   const lost = createMemo(() => flawed()?.lostWays[0]);
   return (
     <figure class="live card">
@@ -138,6 +139,8 @@ function Race() {
                   onClick={() => {
                     setRan(true);
                     show(right()!.moves);
+                    // The button is gone: the focus goes to what there is to press instead.
+                    choices.querySelector('button')!.focus();
                     announce(
                       `Right: ${runs()[0]!.moves.length} moves. Closing too early: ${runs()[1]!.moves.length} moves.`,
                     );
@@ -170,7 +173,7 @@ function Race() {
                 </For>
               </tbody>
             </table>
-            <div class="live-buttons">
+            <div class="live-buttons" ref={choices}>
               <For each={runs()}>
                 {({ moves }) => (
                   <button type="button" class="button" aria-pressed={shown() === moves} onClick={() => show(moves)}>
