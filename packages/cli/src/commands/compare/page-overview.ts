@@ -4,6 +4,7 @@ import { showAll, showAmount, showCount } from '../../terminal/units.js';
 import { COUNTS, type Count } from './counts.js';
 import { isProved, knownLength, shortestLength, stoppedBy, wayName } from './facts.js';
 import type { Finished } from './runs.js';
+import { scrolled } from './scrolled.js';
 import { type Amount, medianOf, type Summary, totalOf, type WayOnAll } from './summary.js';
 
 // All boards of a family at once. What to count and which ways to see is for the reader to choose: that is a matter of the style
@@ -91,7 +92,8 @@ function choices(title: string, { algorithms, heuristics }: Groups, chosen: Coun
 const SPREAD = 0.7;
 
 /** What each run took, over the length of the shortest known solution of its board. */
-function workPlot({ comparisons, ways, metric, unit }: Summary, groups: Groups, count: Count, note: string): string {
+function workPlot(summary: Summary, groups: Groups, count: Count, note: string): string {
+  const { comparisons, ways, metric, unit } = summary;
   const points = ways.flatMap((way) => {
     const { a, h, look } = placesOf(way, groups);
     const aside = SPREAD * ((a + 0.5) / groups.algorithms.length - 0.5);
@@ -116,7 +118,8 @@ function workPlot({ comparisons, ways, metric, unit }: Summary, groups: Groups, 
   const title = `${capital(COUNTS[count])} against length, in ${metric}`;
   const axes = { title, xTitle: `length of the shortest known solution, in ${unit}s`, yTitle: COUNTS[count] };
   const caption = `${escapeText(title)}: filled where proved shortest, dashed where stopped; algorithms stand side by side.${note}`;
-  return `<figure class="scatter wide"><figcaption>${caption}</figcaption>${scatterPlot(axes, points, 'up')}</figure>`;
+  const plot = scrolled(`${summary.title}: ${title}`, scatterPlot(axes, points, 'up'));
+  return `<figure class="scatter wide"><figcaption>${caption}</figcaption>${plot}</figure>`;
 }
 
 function runText(run: Finished, count: Count, unit: string): string {
@@ -127,7 +130,7 @@ function runText(run: Finished, count: Count, unit: string): string {
 }
 
 /** A row for each way, a column for each board. */
-function matrix({ comparisons, ways, metric, unit }: Summary, groups: Groups, count: Count): string {
+function matrix({ title, comparisons, ways, metric, unit }: Summary, groups: Groups, count: Count): string {
   const heads = ['total', 'median', ...comparisons.map(({ board }) => board.label)];
   const lengths = ['', '', ...comparisons.map(knownLength)].map((text) => `<td>${text}</td>`).join('');
   const rows = ways.map((way) => {
@@ -136,15 +139,18 @@ function matrix({ comparisons, ways, metric, unit }: Summary, groups: Groups, co
     const name = `<th scope="row" class="name">${escapeText(way.algorithm)}</th><td class="name">${escapeText(way.heuristic ?? NO_HEURISTIC)}</td>`;
     return `<tr class="${placesOf(way, groups).look}">${name}${cells.map((text) => `<td>${text}</td>`).join('')}</tr>`;
   });
-  const caption = escapeText(`${capital(COUNTS[count])}, in ${metric}`);
-  return [
-    `<div class="runs"><div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption>`,
+  const caption = `${capital(COUNTS[count])}, in ${metric}`;
+  const table = [
+    `<table><caption>${escapeText(caption)}</caption>`,
     '<thead><tr><th scope="col" class="name">algorithm</th><th scope="col" class="name">heuristic</th>',
     `${heads.map((text) => `<th scope="col">${escapeText(text)}</th>`).join('')}</tr></thead><tbody>`,
     `<tr class="lengths"><th scope="row" class="name" colspan="2">length, in ${unit}s</th>${lengths}</tr>`,
     ...rows,
-    '</tbody></table></div><p class="note">✓ is proved, ≥ was stopped there, – was not tried. Totals and medians are over the boards on which a way was tried.</p></div>',
+    '</tbody></table>',
   ].join('\n');
+  const note =
+    '✓ is proved, ≥ was stopped there, – was not tried. Totals and medians are over the boards on which a way was tried.';
+  return `<div class="runs">${scrolled(`${title}: ${caption}`, table)}<p class="note">${note}</p></div>`;
 }
 
 function cellText(run: Finished | undefined, count: Count): string {

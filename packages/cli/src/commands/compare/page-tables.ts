@@ -3,6 +3,7 @@ import { showCount, showMilliseconds } from '../../terminal/units.js';
 import { COUNTS, type Count } from './counts.js';
 import { bestRun, type FamilyTotals, isProved, stoppedBy } from './facts.js';
 import type { Comparison, Finished } from './runs.js';
+import { scrolled } from './scrolled.js';
 
 const HEADS = ['expanded', 'generated', 'stored', 'time'];
 
@@ -17,7 +18,8 @@ export function runTable(comparison: Comparison, runs: readonly Finished[], coun
   });
   const planned = runs.some((run) => run.planned) ? ' * is what solve would use.' : '';
   return table(
-    `Every run, in ${escapeText(comparison.metric)}`,
+    comparison.board.label,
+    `Every run, in ${comparison.metric}`,
     [...HEADS, `${comparison.unit}s`, 'proof'],
     rows,
     `★ is the proof with the fewest ${COUNTS[count]}.${planned} Times do not include building tables.`,
@@ -42,19 +44,21 @@ function cells(texts: readonly string[]): string {
   return texts.map((text) => `<td>${text}</td>`).join('');
 }
 
-function table(caption: string, heads: readonly string[], rows: readonly string[], note: string): string {
+/** A table of one board, or of one family: captions are the same for all of them. */
+function table(of: string, caption: string, heads: readonly string[], rows: readonly string[], note: string): string {
   const names = ['algorithm', 'heuristic'].map((name) => `<th scope="col" class="name">${name}</th>`);
   const others = heads.map((name) => `<th scope="col">${name}</th>`);
-  return [
-    `<div class="runs"><div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption>`,
+  const whole = [
+    `<table><caption>${escapeText(caption)}</caption>`,
     `<thead><tr>${[...names, ...others].join('')}</tr></thead><tbody>`,
     ...rows,
-    `</tbody></table></div><p class="note">${note}</p></div>`,
+    '</tbody></table>',
   ].join('\n');
+  return `<div class="runs">${scrolled(`${of}: ${caption}`, whole)}<p class="note">${note}</p></div>`;
 }
 
 /** What each way took for all boards of a family. */
-export function sumsTable({ metric, totals: sums }: FamilyTotals): string {
+export function sumsTable({ title, metric, totals: sums }: FamilyTotals): string {
   const rows = sums.map((sum) => {
     const numbers = [sum.expanded, sum.generated, sum.stored].map(showCount);
     const all = [
@@ -66,5 +70,5 @@ export function sumsTable({ metric, totals: sums }: FamilyTotals): string {
     return `<tr>${nameCells(sum)}${cells(all)}</tr>`;
   });
   const note = 'Sums over all boards it was tried on, including those on which it was stopped.';
-  return table(`Sums, in ${escapeText(metric)}`, ['solved', 'proved', ...HEADS], rows, note);
+  return table(title, `Sums, in ${metric}`, ['solved', 'proved', ...HEADS], rows, note);
 }
