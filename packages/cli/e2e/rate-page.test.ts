@@ -27,6 +27,7 @@ test('the page of a rating goes through the solution by slider and bars, asks fo
   await page.locator('.point-bar').nth(1).click();
   expect(await caption.textContent()).toMatch(/^2 moves to go: /);
   expect((await pieces()).filter((place, i) => place !== start[i])).toHaveLength(1);
+  // With its board, for a page may rate several.
   const slider = page.getByRole('slider', { name: 'Position on the solution of rush-hour/course-1' });
   expect(await slider.inputValue()).toBe('1');
   await slider.press('End');

@@ -46,6 +46,10 @@ test('a board without a solution is said to have none, and why', async () => {
   expect(await page.getByText('No solution exists').count()).toBe(0);
   await page.getByRole('button', { name: 'Solution' }).click();
   expect(await page.locator('.playback').count()).toBe(0);
+  // What it counts is true of the board that is seen.
+  await page.locator('.play-goal').getByText('7 pairs of tiles are in the wrong order').waitFor();
+  await page.locator('.piece:has(text:text-is("2"))').click();
+  await page.locator('.play-goal').getByText('9 pairs of tiles are in the wrong order').waitFor();
   await closeQuietly(page);
 });
 
