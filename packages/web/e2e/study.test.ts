@@ -68,6 +68,26 @@ test('A* step by step: the tree grows and shrinks, and the open list is in order
   await closeQuietly(page);
 });
 
+test('buttons keep the focus where they have nothing more to do', async () => {
+  const page = await app.open(FIGURE);
+  await page.locator('.tree-node').waitFor();
+  for (const [name, shown] of [
+    ['To the end', 'Step 5 of 5'],
+    ['To the start', 'Step 0 of 5'],
+  ] as const) {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => step(page)).toBe(shown);
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+    // Pressed once more, it does nothing.
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
+    expect(await step(page)).toBe(shown);
+  }
+  await closeQuietly(page);
+});
+
 test('run, pause, speed, and a link to any step', async () => {
   const page = await app.open(`${JAM}?run=bfs`);
   await choice(page, 'Speed').selectOption('60');

@@ -8,6 +8,8 @@ interface ActionButtonProps {
   readonly idle?: boolean | undefined;
   /** Where no words are seen. */
   readonly label?: string;
+  /** It stands apart from the others where they have little room. */
+  readonly far?: boolean;
   /** By which it is found again, to be given the focus. */
   readonly id?: string;
   readonly children?: JSX.Element;
@@ -21,7 +23,7 @@ export function ActionButton(props: ActionButtonProps): JSX.Element {
       type="button"
       id={props.id}
       class="button"
-      classList={{ primary: props.primary === true }}
+      classList={{ primary: props.primary === true, far: props.far === true }}
       aria-disabled={props.idle === true ? 'true' : undefined}
       aria-label={props.label}
       onClick={() => {

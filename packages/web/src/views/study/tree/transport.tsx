@@ -1,5 +1,6 @@
 import { showCount } from '@slidewise/core/text';
 import { type Accessor, createEffect, Show } from 'solid-js';
+import { ActionButton } from '../../../design/action-button.js';
 import { Icon } from '../../../design/icons.js';
 import { SpeedChoice } from '../../../design/speed-choice.js';
 import { watching } from '../../../design/watching.js';
@@ -17,47 +18,29 @@ export function Transport(props: { readonly study: Study; readonly version: Acce
   return (
     <section class="transport" aria-label="Steps">
       <div class="transport-buttons">
-        <button
-          type="button"
-          class="button far"
-          aria-label="To the start"
-          disabled={step() === 0}
-          onClick={() => {
+        <ActionButton
+          far
+          icon="first"
+          label="To the start"
+          idle={step() === 0}
+          onPress={() => {
             props.study.pause();
             props.study.goTo(0);
           }}
+        />
+        <ActionButton icon="back" label="Step back" idle={step() === 0} onPress={() => props.study.move(-1)} />
+        <ActionButton
+          primary
+          icon={playing() ? 'pause' : 'play'}
+          idle={stepless()}
+          onPress={() => (playing() ? props.study.pause() : props.study.play())}
         >
-          <Icon name="first" />
-        </button>
-        <button
-          type="button"
-          class="button"
-          aria-label="Step back"
-          disabled={step() === 0}
-          onClick={() => props.study.move(-1)}
-        >
-          <Icon name="back" />
-        </button>
-        <button
-          type="button"
-          class="button primary"
-          disabled={stepless()}
-          onClick={() => (playing() ? props.study.pause() : props.study.play())}
-        >
-          <Icon name={playing() ? 'pause' : 'play'} /> {playing() ? 'Pause' : 'Run'}
-        </button>
-        <button type="button" class="button" disabled={atEnd()} onClick={() => props.study.move(1)}>
+          {playing() ? 'Pause' : 'Run'}
+        </ActionButton>
+        <ActionButton idle={atEnd()} onPress={() => props.study.move(1)}>
           Step <Icon name="forward" />
-        </button>
-        <button
-          type="button"
-          class="button far"
-          aria-label="To the end"
-          disabled={atEnd()}
-          onClick={() => props.study.toEnd()}
-        >
-          <Icon name="last" />
-        </button>
+        </ActionButton>
+        <ActionButton far icon="last" label="To the end" idle={atEnd()} onPress={() => props.study.toEnd()} />
         <SpeedChoice
           speeds={SPEEDS}
           value={props.study.speed}
