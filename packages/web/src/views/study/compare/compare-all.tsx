@@ -1,6 +1,7 @@
 import { showCount } from '@slidewise/core/text';
 import './compare.css';
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
+import { ActionButton } from '../../../design/action-button.js';
 import { announce } from '../../../design/announcements.js';
 import { watching } from '../../../design/watching.js';
 import { writeAddress } from '../../../share/address.js';
@@ -45,21 +46,18 @@ export function CompareAll(props: { readonly open: OpenStudy; readonly laborator
     await comparison.run(limit());
     if (comparison.done === comparison.rows.length) announce('The comparison is done');
   };
+  const action = (): string => {
+    if (busy()) return 'Cancel';
+    if (done() === 0) return `Run all ${rows().length}`;
+    return done() === rows().length ? 'Run all again' : 'Go on';
+  };
   return (
     <div class="compare">
       <section class="compare-bar" aria-label="Run">
-        <Show
-          when={busy()}
-          fallback={
-            <button type="button" class="button primary" onClick={() => void run()}>
-              {done() === 0 ? `Run all ${rows().length}` : done() === rows().length ? 'Run all again' : 'Go on'}
-            </button>
-          }
-        >
-          <button type="button" class="button" onClick={() => comparison.cancel()}>
-            Cancel
-          </button>
-        </Show>
+        {/* One button for both: another in its place would not have the focus. */}
+        <ActionButton primary={!busy()} onPress={() => (busy() ? comparison.cancel() : void run())}>
+          {action()}
+        </ActionButton>
         <label class="field inline">
           <span>At most</span>
           <select class="select" disabled={busy()} onChange={(event) => setLimit(Number(event.currentTarget.value))}>
