@@ -282,6 +282,32 @@ test('from a game to its study and back', async () => {
   await closeQuietly(page);
 });
 
+test('arrow keys walk through the boards and through what is counted; a link leads to the beginning of the page', async () => {
+  const page = await app.open('#/study/rush-hour/jam-01');
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  const title = () => page.locator('h1').textContent();
+  await choice(page, 'Board').focus();
+  const boards = await choice(page, 'Board').locator('option').allTextContents();
+  const first = boards.indexOf('Jam 1');
+  for (const [key, next] of [
+    ['ArrowDown', first + 1],
+    ['ArrowDown', first + 2],
+    ['ArrowUp', first + 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(title).toBe(boards[next]);
+    await expect.poll(focused).toBe('study-board');
+  }
+  await choice(page, 'Count').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.url()).toContain('metric=steps');
+  await expect.poll(focused).toBe('study-count');
+  await page.getByRole('link', { name: 'Race' }).click();
+  await page.locator('.race').waitFor();
+  await expect.poll(focused).toBe('main');
+  await closeQuietly(page);
+});
+
 test('a link that is followed just before the page is drawn anew is not lost', async () => {
   const page = await app.open('#/study/tiles/3x3-easy');
   const step = page.locator('.transport-step strong');

@@ -6,7 +6,7 @@ import { pageTitle } from './design/page-title.js';
 import { ThemeSwitch } from './design/theme-switch.js';
 import { changeVersion, newVersion } from './offline.js';
 import { writeAddress } from './share/address.js';
-import { address } from './share/navigation.js';
+import { address, focusHere } from './share/navigation.js';
 import { followScrolling } from './share/scrolling.js';
 import { views } from './views.js';
 
@@ -20,14 +20,14 @@ export function App() {
   });
   const scrolling = followScrolling();
   // For users of keyboards and screen readers, the focus goes to the beginning of another view, and back to where it was on return; a
-  // change of page within a view leaves it where it is.
+  // change of page within a view leaves it where it is, and a choice that leads to another page has it there again.
   createEffect(
     on(
       address,
       (now, before) => {
         const samePage = now.view === before?.view && now.view === 'collection';
         scrolling.arrived(samePage);
-        if (!samePage) main.focus({ preventScroll: true });
+        if (!samePage) (document.getElementById(focusHere() ?? '') ?? main).focus({ preventScroll: true });
       },
       { defer: true },
     ),

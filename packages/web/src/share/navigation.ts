@@ -17,9 +17,20 @@ export { address };
 
 type Destination = Parameters<typeof writeAddress>[0];
 
-/** Goes somewhere else; back returns. */
-export function goTo(destination: Destination): void {
+/**
+ * Goes somewhere else; back returns. What led there may be there as well, with the same id: then it keeps the focus, so that users of
+ * keyboards go on from it.
+ */
+export function goTo(destination: Destination, focus?: string): void {
   location.hash = writeAddress(destination);
+  // With this entry of the history: two changes in a row may arrive as one, and are announced twice.
+  if (focus !== undefined) history.replaceState({ ...stateHere(), focus }, '');
+}
+
+/** The id of what has the focus here, if it is not the beginning of the page. */
+export function focusHere(): string | undefined {
+  const { focus } = stateHere();
+  return typeof focus === 'string' ? focus : undefined;
 }
 
 /**

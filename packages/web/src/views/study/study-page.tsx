@@ -109,9 +109,10 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
           <label class="field">
             <span>Count</span>
             <select
+              id="study-count"
               class="select"
-              onChange={(event) =>
-                goTo(withMetric(addressOf({ ...now(), step: 0 }), event.currentTarget.value, family.metrics[0]!.id))
+              onChange={({ currentTarget: { id, value } }) =>
+                goTo(withMetric(addressOf({ ...now(), step: 0 }), value, family.metrics[0]!.id), id)
               }
             >
               <For each={family.metrics}>
@@ -161,8 +162,11 @@ function BoardPicker(props: { readonly open: OpenStudy }) {
     <label class="field board-picker">
       <span>Board</span>
       <select
+        id="study-board"
         class="select"
-        onChange={(event) => goTo({ view: 'study', name: event.currentTarget.value, parameters: modeOf(props.open) })}
+        onChange={({ currentTarget: { id, value } }) =>
+          goTo({ view: 'study', name: value, parameters: modeOf(props.open) }, id)
+        }
       >
         <Show when={props.open.puzzle === undefined}>
           <option value="" selected disabled>
