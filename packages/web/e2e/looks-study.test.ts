@@ -19,7 +19,7 @@ testLooks({
   },
   'study without a search': {
     hash: '#/study/tiles/3x3-unsolvable',
-    prepare: (page) => page.getByText('There are no steps to watch.').waitFor(),
+    prepare: (page) => page.getByText('There is no tree: this needs no search.').waitFor(),
   },
   race: {
     hash: '#/study/rush-hour/jam-05?mode=race&step=20',

@@ -76,6 +76,10 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
     version();
     return writeAddress(addressOf({ ...now(), mode, step: 0 }));
   };
+  const unsearched = createMemo(() => {
+    version();
+    return study?.unsearched === true;
+  });
   const setWay = (index: number, way: Way): void => study?.setWay(index, way);
 
   return (
@@ -128,7 +132,7 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
         <Show when={open.mode === 'one'}>
           <WayChooser board={open.board} way={ways()[0]} onChange={(way) => setWay(0, way)} />
         </Show>
-        <Show when={open.mode === 'one' || (open.mode === 'race' && wide())}>
+        <Show when={!unsearched() && (open.mode === 'one' || (open.mode === 'race' && wide()))}>
           <label class="check">
             <input
               type="checkbox"

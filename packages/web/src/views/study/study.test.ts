@@ -150,7 +150,7 @@ describe('one search', () => {
     expect([study.atEnd, study.runs[0]!.replay!.nodes.length]).toEqual([true, 0]);
     expect(standing(IMPOSSIBLE, study.runs[0]!)).toMatch(/^Proved impossible: .*\.$/);
     // There is no step to take, in whichever way one tries.
-    expect([study.stepless, study.step, study.last]).toEqual([true, 0, 0]);
+    expect([study.unsearched, study.stepless, study.step, study.last]).toEqual([true, true, 0, 0]);
     study.move(1);
     expect(study.step).toBe(0);
     const linked = await studying(IMPOSSIBLE, [ASTAR, { algorithm: 'idastar', heuristic: 'manhattan' }], 5);
@@ -171,7 +171,7 @@ describe('one search', () => {
     expect(standing(board, study.runs[0]!)).toMatch(
       /^This search cannot be watched: its tables would take [\d,]+ MiB, which is too much for a page\.$/,
     );
-    expect([study.atEnd, study.stepless]).toEqual([true, true]);
+    expect([study.atEnd, study.stepless, study.unsearched]).toEqual([true, true, false]);
   });
 
   test('a tree is not grown for ever', async () => {

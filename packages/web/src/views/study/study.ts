@@ -76,6 +76,11 @@ export class Study {
     return this.last === 0 && this.atEnd;
   }
 
+  /** The answer was clear before anything was searched, so that there is no tree, either. */
+  get unsearched(): boolean {
+    return this.current.every((run) => run.unsearched);
+  }
+
   get speed(): number {
     return this.perSecond;
   }

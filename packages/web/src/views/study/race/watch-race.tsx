@@ -26,7 +26,7 @@ export function WatchRace(props: {
   const watched = watching(props.version);
   const runs = watched(() => props.study.runs);
   const wide = mediaMatches(WIDE);
-  const unsearched = watched(() => props.study.runs.every((run) => run.unsearched));
+  const unsearched = watched(() => props.study.unsearched);
   const words = watched(() =>
     unsearched() ? standing(props.study.board, props.study.runs[0]!) : raceWords(props.study.runs),
   );
@@ -37,7 +37,9 @@ export function WatchRace(props: {
       <p class="race-words" role="status">
         {words()}
       </p>
-      <Transport study={props.study} version={props.version} />
+      <Show when={!unsearched()}>
+        <Transport study={props.study} version={props.version} />
+      </Show>
       <div class="race-lanes">
         <For each={runs()}>
           {(run, index) => (
@@ -46,8 +48,8 @@ export function WatchRace(props: {
               run={run}
               name={NAMES[index()]!}
               most={most()}
-              withTree={wide() && !unsearched()}
-              standsAbove={unsearched()}
+              withTree={wide()}
+              unsearched={unsearched()}
               onWay={(way) => props.onWay(index(), way)}
             />
           )}
@@ -67,8 +69,8 @@ function Lane(props: {
   readonly version: Accessor<number>;
   readonly most: number;
   readonly withTree: boolean;
-  /** What is known is said above both lanes already. */
-  readonly standsAbove: boolean;
+  /** There is nothing to see of either search; why is said above both lanes. */
+  readonly unsearched: boolean;
   readonly withBoards: boolean;
   readonly onWay: (way: Way) => void;
 }) {
@@ -89,12 +91,14 @@ function Lane(props: {
         {props.name}: {wayTitle(props.run.way)}
       </h2>
       <WayChooser board={props.study.board} way={props.run.way} which={props.name} onChange={props.onWay} />
-      <div class="lane-track" classList={{ over: atEnd() }} aria-hidden="true">
-        <div class="lane-bar" style={{ width: `${(100 * expanded()) / props.most}%` }} />
-        <span class="lane-count">{showCount(expanded())}</span>
-      </div>
+      <Show when={!props.unsearched}>
+        <div class="lane-track" classList={{ over: atEnd() }} aria-hidden="true">
+          <div class="lane-bar" style={{ width: `${(100 * expanded()) / props.most}%` }} />
+          <span class="lane-count">{showCount(expanded())}</span>
+        </div>
+      </Show>
       <Counters run={props.run} version={props.version} />
-      <Show when={props.withTree && begun()}>
+      <Show when={props.withTree && !props.unsearched && begun()}>
         {(search) => (
           <TreeView
             watched={search()}
@@ -105,7 +109,7 @@ function Lane(props: {
           />
         )}
       </Show>
-      <Show when={!props.standsAbove}>
+      <Show when={!props.unsearched}>
         <Standing board={props.study.board} run={props.run} version={props.version} />
       </Show>
     </section>

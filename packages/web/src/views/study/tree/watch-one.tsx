@@ -54,8 +54,8 @@ function OneRun(props: {
   );
   return (
     <div class="watch-one" classList={{ unsearched: unsearched() }}>
-      <div class="watch-tree">
-        <Show when={!unsearched()}>
+      <Show when={!unsearched()}>
+        <div class="watch-tree">
           <Show when={begun()} fallback={<div class="tree tree-empty" />}>
             {(search) => (
               <TreeView
@@ -67,9 +67,9 @@ function OneRun(props: {
               />
             )}
           </Show>
-        </Show>
-        <Transport study={props.study} version={props.version} />
-      </div>
+          <Transport study={props.study} version={props.version} />
+        </div>
+      </Show>
       <div class="watch-side">
         <Standing board={props.study.board} run={props.run} version={props.version} />
         <Counters run={props.run} version={props.version} />
@@ -81,7 +81,9 @@ function OneRun(props: {
                 node={selected() ?? search().current()}
                 onCurrent={() => setSelected(undefined)}
               />
-              <OpenList watched={search()} selected={selected() ?? search().current()} onSelect={setSelected} />
+              <Show when={!unsearched()}>
+                <OpenList watched={search()} selected={selected() ?? search().current()} onSelect={setSelected} />
+              </Show>
             </>
           )}
         </Show>
