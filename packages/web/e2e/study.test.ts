@@ -166,6 +166,7 @@ test.each([
 test.each([
   ['watched', '', '.standing'],
   ['in a race', '?mode=race', '.race-words'],
+  ['compared', '?mode=compare', '.standing'],
 ])('on a phone, the reason why a board cannot be solved is seen first, and once: %s', async (_, how, where) => {
   const viewport = { width: 390, height: 844 };
   const page = await app.open(`#/study/tiles/3x3-unsolvable${how}`, { viewport });
@@ -254,6 +255,15 @@ test('a comparison can be cancelled, and a limit is named', async () => {
   expect(await focused()).toBe('Cancel');
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe('Go on');
+  await closeQuietly(page);
+});
+
+test('a comparison in which nothing is expanded has no plot', async () => {
+  const page = await app.open('#/study/tiles/3x3-unsolvable?mode=compare');
+  await page.getByRole('button', { name: /^Run all/ }).click();
+  await page.getByRole('button', { name: 'Run all again' }).waitFor();
+  expect(await page.locator('tbody').textContent()).toContain('impossible, proved');
+  expect(await page.locator('.plot').count()).toBe(0);
   await closeQuietly(page);
 });
 

@@ -4,13 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { ManualClock } from '../../testing/manual-clock.js';
 import { raceWords } from './race/race-words.js';
 import { Study, type StudyWorld } from './study.js';
-import { boardOf, JAM, LARGE, laboratory } from './testing/laboratory.js';
+import { boardOf, IMPOSSIBLE, JAM, LARGE, laboratory } from './testing/laboratory.js';
 import type { Board, Way } from './ways.js';
 import { nodeWords, promise, shortMove, standing, verdict } from './words.js';
 
 /** Four moves from home. */
 const EASY = boardOf('tiles:rows:0_1_3/4_2_5/7_8_6');
-const IMPOSSIBLE = boardOf('tiles:rows:1_2_3/4_5_6/8_7_0');
 const ASTAR = { algorithm: 'astar', heuristic: 'manhattan' };
 
 /** A test world with a manual clock. */

@@ -36,10 +36,15 @@ function flaw(algorithm: string): string {
     : 'a board is closed as soon as it is generated, whatever way comes later';
 }
 
+/** That a board has no solution, and why. */
+export function impossible(reason: string): string {
+  return `Proved impossible: ${reason}.`;
+}
+
 /** What is proved at the end of a search. */
 export function verdict(solution: Solution, unit: string): string {
   const { status, length, optimal, lowerBound, reason } = solution;
-  if (status === 'unsolvable') return `Proved impossible: ${reason}.`;
+  if (status === 'unsolvable') return impossible(reason);
   if (length === undefined) return `Not solved: ${reason}. No solution has fewer than ${showAmount(lowerBound, unit)}.`;
   if (optimal) return `Solved in ${showAmount(length, unit)}, proved shortest.`;
   return `Solved in ${showAmount(length, unit)}, not proved shortest: all that is known is that at least ${lowerBound} are needed.`;

@@ -8,7 +8,7 @@ import { writeAddress } from '../../../share/address.js';
 import type { Laboratory } from '../run.js';
 import { addressOf, type OpenStudy } from '../study-address.js';
 import { treeAlgorithms, wayTitle } from '../ways.js';
-import { timeText, unitOf } from '../words.js';
+import { impossible, timeText, unitOf } from '../words.js';
 import { ComparePlot } from './compare-plot.js';
 import { Comparison, outcome, type Row, type SortKey, sorted } from './comparison.js';
 
@@ -36,6 +36,7 @@ export function CompareAll(props: { readonly open: OpenStudy; readonly laborator
   const rows = watched(() => comparison.rows);
   const busy = watched(() => comparison.busy);
   const done = watched(() => comparison.done);
+  const refutation = watched(() => comparison.refutation);
   const activity = watched(() => comparison.activity);
   const inOrder = createMemo(() => sorted(rows(), sort().key, sort().descending));
   const sortBy = (key: SortKey): void => {
@@ -53,6 +54,13 @@ export function CompareAll(props: { readonly open: OpenStudy; readonly laborator
   };
   return (
     <div class="compare">
+      <Show when={refutation()}>
+        {(reason) => (
+          <p class="standing is-ended" role="status">
+            {impossible(reason())}
+          </p>
+        )}
+      </Show>
       <section class="compare-bar" aria-label="Run">
         {/* One button for both: another in its place would not have the focus. */}
         <ActionButton primary={!busy()} onPress={() => (busy() ? comparison.cancel() : void run())}>

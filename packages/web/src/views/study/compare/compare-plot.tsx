@@ -16,7 +16,10 @@ const TOP = 26;
 /** Room for the number after the longest bar. */
 const AFTER = 95;
 
-/** Expansions as bars, on a scale on which each line is ten times the one before. The table says the same in numbers. */
+/**
+ * Expansions as bars, on a scale on which each line is ten times the one before; none where nothing was expanded. The table says the
+ * same in numbers.
+ */
 export function ComparePlot(props: { readonly rows: readonly Row[] }) {
   const wide = mediaMatches(WIDE);
   const shape = () => (wide() ? SHAPES.wide : SHAPES.narrow);
@@ -28,7 +31,7 @@ export function ComparePlot(props: { readonly rows: readonly Row[] }) {
   const end = (value: number): number => labels() + barLength(value, lines().at(-1)!) * shape().bars;
   const height = (): number => TOP + bars().length * shape().row + 6;
   return (
-    <Show when={bars().length > 0}>
+    <Show when={bars().some(({ solution }) => solution!.counts.expanded > 0)}>
       <figure class="plot">
         <figcaption>
           Nodes expanded; each line stands for ten times as many as the one before.{' '}

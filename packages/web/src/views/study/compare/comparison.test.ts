@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JAM, LARGE, laboratory } from '../testing/laboratory.js';
+import { IMPOSSIBLE, JAM, LARGE, laboratory } from '../testing/laboratory.js';
 import { allWays, wayTitle } from '../ways.js';
 import { barLength, Comparison, figureOf, outcome, powersOfTen, type Row, sorted } from './comparison.js';
 
@@ -19,6 +19,11 @@ test('every way is tried once, and what cannot be tried says why', async () => {
   expect(left.map((row) => [wayTitle(row.way), outcome(row)])).toEqual([
     ['Bidirectional', expect.stringMatching(/^left out: .*needs a list of all solved positions/)],
   ]);
+});
+
+test('why a board cannot be solved is known before any search', () => {
+  expect(new Comparison(IMPOSSIBLE, laboratory()).refutation).toBe(IMPOSSIBLE.family.refute(IMPOSSIBLE.position));
+  expect(new Comparison(JAM, laboratory()).refutation).toBeUndefined();
 });
 
 test('a limit ends a search and is named; another run tries it again', async () => {

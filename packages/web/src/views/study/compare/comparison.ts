@@ -22,12 +22,14 @@ export class Comparison {
   private current: readonly Row[];
   private news: SolveNews | undefined;
   private running: number | undefined;
+  private readonly refuted: string | undefined;
   private readonly listeners = new Listeners();
 
   constructor(
     readonly board: Board,
     private readonly laboratory: Laboratory,
   ) {
+    this.refuted = board.family.refute(board.position);
     this.current = this.fresh();
   }
 
@@ -43,6 +45,11 @@ export class Comparison {
   /** How many ways were tried, or could not be. */
   get done(): number {
     return this.current.filter(({ state }) => state === 'done' || state === 'left out').length;
+  }
+
+  /** Why the board has no solution: known before any search, or proved by one. */
+  get refutation(): string | undefined {
+    return this.refuted ?? this.current.find(({ solution }) => solution?.status === 'unsolvable')?.solution?.reason;
   }
 
   /** What is being done right now. */

@@ -29,3 +29,5 @@ export function laboratory(): Laboratory & { readonly ended: number[] } {
 export const JAM = boardOf('rush-hour:sfu:A..BB./ACCC.D/XX.E.D/FF.E.G/...H.G/...H..');
 /** Far from its goal: no uninformed search reaches it. */
 export const LARGE = boardOf('tiles:rows:15_14_8_12/10_11_9_13/2_6_5_1/3_4_7_0');
+/** Refuted without a search. */
+export const IMPOSSIBLE = boardOf('tiles:rows:1_2_3/4_5_6/8_7_0');
