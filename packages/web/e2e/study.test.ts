@@ -267,6 +267,25 @@ test('a comparison in which nothing is expanded has no plot', async () => {
   await closeQuietly(page);
 });
 
+test('the texts of a plot are as large as others in a window of any width', async () => {
+  const page = await app.open(`${JAM}?mode=compare`);
+  await page.getByRole('button', { name: /^Run all/ }).click();
+  await page.getByRole('button', { name: 'Run all again' }).waitFor();
+  const scale = () => page.locator('.plot-picture').evaluate((picture) => (picture as SVGSVGElement).getScreenCTM()!.a);
+  for (const [width, shape] of [
+    [360, '.narrow'],
+    [600, '.narrow'],
+    [860, '.narrow'],
+    [1280, ':not(.narrow)'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.locator(`.plot-picture${shape}`).waitFor();
+    expect(await scale()).toBeGreaterThan(0.8);
+    expect(await scale()).toBeLessThan(1.35);
+  }
+  await closeQuietly(page);
+});
+
 test('from a game to its study and back', async () => {
   const page = await app.open('#/play/tiles/3x3-easy');
   await page.getByRole('link', { name: 'Study this board' }).click();

@@ -47,6 +47,7 @@ export function ComparePlot(props: { readonly rows: readonly Row[] }) {
         </figcaption>
         <svg
           class="plot-picture"
+          classList={{ narrow: !wide() }}
           viewBox={`0 0 ${labels() + shape().bars + AFTER} ${height()}`}
           role="img"
           aria-label={`Expansions of ${bars().length} searches as bars; the table below has the numbers`}
