@@ -187,6 +187,20 @@ test('a race of large searches is no wider than a phone', async () => {
   await closeQuietly(page);
 });
 
+test.each([360, 600])('whatever is said of a race, its buttons stay where they are: %i wide', async (width) => {
+  const ways = 'run=weighted-astar:distance-blockers:1.5&against=astar:none';
+  const page = await app.open(`${JAM}?mode=race&${ways}`, { viewport: { width, height: 740 } });
+  const words = () => page.locator('.race-words').textContent();
+  await expect.poll(words).toMatch(/^Both expand/);
+  await page.locator('.transport-step strong').waitFor();
+  const top = () => page.locator('.transport').evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  await press(page, 'To the end');
+  await expect.poll(words).toMatch(/^Weighted A\* .* wins with .* times as many\.$/);
+  expect(await top()).toBe(before);
+  await closeQuietly(page);
+});
+
 test('other algorithms and heuristics, and what they promise', async () => {
   const page = await app.open(JAM);
   await choice(page, 'Heuristic').selectOption('blocked-cars');
