@@ -86,7 +86,7 @@ function Lane(props: {
     return props.run.atEnd;
   });
   return (
-    <section class="lane card" aria-labelledby={heading}>
+    <section class="lane card" classList={{ unsearched: props.unsearched }} aria-labelledby={heading}>
       <h2 id={heading} class="unseen">
         {props.name}: {wayTitle(props.run.way)}
       </h2>
