@@ -1,7 +1,7 @@
 import type { Way } from '@slidewise/core/analysis';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { Count } from './counts.js';
-import type { Comparison, Finished } from './runs.js';
+import type { Comparison, Finished, Run } from './runs.js';
 
 // What terminal and page both print of comparisons.
 
@@ -57,30 +57,27 @@ export function stoppedBy({ solution }: Finished): string {
 
 /** What was not tried and why: each reason once, with the runs that it kept from being tried. */
 export function leftOut({ runs }: Pick<Comparison, 'runs'>): { readonly runs: string; readonly reason: string }[] {
-  const byReason = new Map<string, { readonly ways: Way[]; readonly reasons: Set<string> }>();
+  const byReason = new Map<string, Untried[]>();
   for (const run of runs) {
     if (run.leftOut === undefined) continue;
-    // A reason that names the heuristic is the same for another one.
-    const key = run.leftOut
-      .replace(`the heuristic "${run.heuristic}" does not`, 'these heuristics do not')
-      .replace(`the heuristic "${run.heuristic}"`, 'these heuristics');
-    const { ways, reasons } = byReason.get(key) ?? { ways: [], reasons: new Set() };
-    byReason.set(key, { ways, reasons: reasons.add(run.leftOut) });
+    const reason = reasonForSeveral(run);
     // The same way may have been tried on many boards.
-    if (!ways.some((way) => wayName(way) === wayName(run))) ways.push(run);
+    const known = byReason.get(reason)?.some((way) => wayName(way) === wayName(run));
+    if (!known) pushTo(byReason, reason, run);
   }
-  return [...byReason].map(
-    ([
-      key,
-      {
-        ways,
-        reasons: [reason, ...others],
-      },
-    ]) => ({
-      reason: others.length === 0 ? reason! : key,
-      runs: together(ways),
-    }),
-  );
+  return [...byReason].map(([reason, untried]) => {
+    const [first, ...others] = untried as [Untried, ...Untried[]];
+    const isSame = others.every((other) => other.leftOut === first.leftOut);
+    return { reason: isSame ? first.leftOut : reason, runs: together(untried) };
+  });
+}
+
+type Untried = Extract<Run, { readonly leftOut: string }>;
+
+/** A reason that names the heuristic, as it is for several: their names stand before it. */
+function reasonForSeveral({ leftOut: reason, heuristic }: Untried): string {
+  const one = `the heuristic "${heuristic}"`;
+  return reason.replace(`${one} does not`, 'these heuristics do not').replace(one, 'these heuristics');
 }
 
 /** `astar, greedy with lines, pdb-663`: heuristics that the same algorithms cannot use stand together. */
