@@ -18,13 +18,22 @@ export function fitTables(columns: readonly Column[], width: number): readonly D
   if (widest(whole) <= terminalWidth()) return [whole];
   const [names, ...others] = columns as [Column, ...Column[]];
   const room = Math.min(width, terminalWidth()) - INDENT.length;
-  const tables: Column[][] = [];
-  for (const column of others) {
-    const last = tables.at(-1);
-    if (last !== undefined && widest(drawTable([...last, column], room)) <= room) last.push(column);
-    else tables.push([column]);
+  const blocks = inBlocks(others, (some) => widest(drawTable(some, room)) <= room);
+  return blocks.map((some) => namesAbove([names, ...some], room + INDENT.length));
+}
+
+/** Columns in as few blocks as it takes for each to fit, in their order. A column that does not fit alone is a block all the same. */
+export function inBlocks(
+  columns: readonly Column[],
+  fits: (some: readonly Column[]) => boolean,
+): readonly (readonly Column[])[] {
+  const blocks: Column[][] = [];
+  for (const column of columns) {
+    const last = blocks.at(-1);
+    if (last !== undefined && fits([...last, column])) last.push(column);
+    else blocks.push([column]);
   }
-  return tables.map((some) => namesAbove([names, ...some], room + INDENT.length));
+  return blocks;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { colors } from '../../terminal/colors.js';
-import { namesAbove, widest } from '../../terminal/narrow-table.js';
+import { inBlocks, namesAbove, widest } from '../../terminal/narrow-table.js';
 import { type Column, type Drawn, drawTable } from '../../terminal/table.js';
 import { fitted, lineWidth, terminalWidth, wrapSentence } from '../../terminal/wrap.js';
 import { COUNTS, type Count } from './counts.js';
@@ -52,7 +52,7 @@ function boardsDown({ comparisons, ways, unit }: Summary, count: Count, width: n
     const sums = [totalOf(way.runs, count), medianOf(way.runs, count)].map(amountCell);
     return { title: wayName(way), align: 'right', cells: [...way.runs.map((run) => runCell(run, count)), ...sums] };
   });
-  return inBlocks([labels, lengths], columns, width);
+  return tablesOf([labels, lengths], columns, width);
 }
 
 /** A line for each way, a column for each board. */
@@ -68,7 +68,7 @@ function waysDown({ comparisons, ways, unit }: Summary, count: Count, width: num
   const sums = ([['total', totalOf] as const, ['median', medianOf] as const] as const).map(([title, of]): Column => {
     return { title, align: 'right', cells: ['', ...ways.map(({ runs }) => amountCell(of(runs, count)))] };
   });
-  return inBlocks(names, [...sums, ...columns], width);
+  return tablesOf(names, [...sums, ...columns], width);
 }
 
 function runCell(run: Finished | undefined, count: Count): string {
@@ -85,7 +85,7 @@ function amountCell(amount: Amount | undefined): string {
  * As many tables as it takes for the columns to fit; each begins with the same ones. Where titles have no room, letters stand for
  * them; where a terminal has no room for a single column beside the first ones, the names of the rows go above them.
  */
-function inBlocks(first: readonly Column[], columns: readonly Column[], width: number): string[] {
+function tablesOf(first: readonly Column[], columns: readonly Column[], width: number): string[] {
   const whole = (some: readonly Column[]): Drawn => drawTable([...first, ...some], Number.POSITIVE_INFINITY);
   if (widest(whole(columns)) <= width) return inLines(whole(columns));
   const sums = ['total', 'median'];
@@ -96,12 +96,7 @@ function inBlocks(first: readonly Column[], columns: readonly Column[], width: n
   const isTight = short.some((column) => widest(whole([column])) > terminalWidth());
   const draw = (some: readonly Column[]): Drawn =>
     isTight ? namesAbove([...first, ...some], Number.POSITIVE_INFINITY) : whole(some);
-  const blocks: Column[][] = [[]];
-  for (const column of short) {
-    const block = blocks.at(-1)!;
-    if (block.length === 0 || widest(draw([...block, column])) <= width) block.push(column);
-    else blocks.push([column]);
-  }
+  const blocks = inBlocks(short, (some) => widest(draw(some)) <= width);
   const legend = named.flatMap(({ title }, i) => wrapSentence(`${letters(i)} = ${title}`, width, ''));
   return [...blocks.flatMap((block) => [...inLines(draw(block)), '']), ...legend.map((line) => colors.dim(line)), ''];
 }
