@@ -1,9 +1,19 @@
-/** A line of comma-separated values (RFC 4180, with \n at its end); nothing stands for what is not known. */
-export function csvLine(values: readonly (string | number | boolean | null | undefined)[]): string {
+type Value = string | number | boolean | null | undefined;
+
+/** A line of comma-separated values (RFC 4180, with \n at its end). Unknown values are empty. */
+export function csvLine(values: readonly Value[]): string {
   return `${values.map(field).join(',')}\n`;
 }
 
-function field(value: string | number | boolean | null | undefined): string {
-  const text = String(value ?? '');
+function field(value: Value): string {
+  const text = typeof value === 'string' ? asText(value) : String(value ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * A text that no spreadsheet runs as a formula: they take a cell for one if it begins with = + - @, a tabulator or a carriage return,
+ * also behind blanks, and for a text if it begins with an apostrophe (CWE-1236). Numbers stay numbers.
+ */
+function asText(text: string): string {
+  return /^\s*[=+\-@＝＋－＠]|^[\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 }
