@@ -64,6 +64,8 @@ function printed(command: string, cwd: string): string {
 describe.each([
   ['README.md', root],
   ['packages/cli/README.md', folder],
+  ['docs/solving.md', root],
+  ['docs/install.md', root],
   ['docs/study.md', root],
   ['docs/play.md', root],
   ['docs/map.md', folder],
