@@ -4,6 +4,7 @@ import {
   constants,
   fchmodSync,
   fsyncSync,
+  lstatSync,
   openSync,
   readdirSync,
   realpathSync,
@@ -22,6 +23,8 @@ import { dirname, join } from 'node:path';
 export interface WriteOptions {
   /** Whether it must be on the disk before it gets its name, so that it outlasts a power failure. */
   readonly durable?: boolean;
+  /** A link, pipe or device of that name is replaced by the file, and not written to: for files that the program keeps. */
+  readonly inPlaceOfLinks?: boolean;
 }
 
 type Content = string | Uint8Array;
@@ -61,7 +64,7 @@ export async function writeAllBeside(files: readonly FileContent[], options: Wri
   try {
     for (const { path, parts } of files) {
       try {
-        const target = targetOf(path);
+        const target = targetOf(path, options);
         targets.push(target);
         await fill(target, parts, options);
       } catch (error) {
@@ -89,7 +92,7 @@ async function fill(target: Target, parts: FileContent['parts'], options: WriteO
 
 /** The same at once, for what must be written even while the program is being ended. */
 export function writeBesideNow(path: string, content: Content, options: WriteOptions = {}): void {
-  const target = targetOf(path);
+  const target = targetOf(path, options);
   try {
     const file = openSync(target.beside ?? target.path, flagsFor(target));
     try {
@@ -132,7 +135,9 @@ export function isUnfinished(name: string): boolean {
   return name.endsWith(UNFINISHED);
 }
 
-function targetOf(path: string): Target {
+function targetOf(path: string, { inPlaceOfLinks }: WriteOptions = {}): Target {
+  if (inPlaceOfLinks && !lstatSync(path, { throwIfNoEntry: false })?.isFile())
+    return { path, beside: nameBeside(path) };
   const there = statSync(path, { throwIfNoEntry: false });
   // What stands for an open file, `/dev/stdout` say, must stay that file.
   if (/^\/(dev|proc)\//.test(path) || (there !== undefined && !there.isFile())) return { path };

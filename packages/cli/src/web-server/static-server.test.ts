@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -215,4 +215,41 @@ test.runIf(process.platform === 'linux')('downloads that are broken off leave no
   // The server hears of it a little later.
   await expect.poll(open, { timeout: 20_000 }).toBe(0);
   expect((await get('/')).code).toBe(200);
+});
+
+describe('requests with a body', () => {
+  /** What is answered to a head alone, whose body never comes, until the server closes the connection. */
+  const answerTo = (...head: readonly string[]): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { port } = server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1');
+      let answer = '';
+      socket.setEncoding('utf8').on('data', (text: string) => {
+        answer += text;
+      });
+      socket.on('end', () => resolve(answer)).on('error', reject);
+      socket.write(`${[...head, 'Host: localhost'].join('\r\n')}\r\n\r\n`);
+    });
+
+  test.each([
+    ['GET / HTTP/1.1', 'Content-Length: 300000000'],
+    ['HEAD / HTTP/1.1', 'Content-Length: 1'],
+    ['GET / HTTP/1.1', 'Transfer-Encoding: chunked'],
+    ['GET / HTTP/1.1', 'Content-Length: 300000000', 'Expect: 100-continue'],
+  ])('%s, %s: refused at once, and the connection closed', async (...head) => {
+    const answer = await answerTo(...head);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer.toLowerCase()).toContain('connection: close');
+  });
+
+  test('are not waited for where the method is refused, either', async () => {
+    const answer = await answerTo('POST / HTTP/1.1', 'Content-Length: 300000000');
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer.toLowerCase()).toContain('connection: close');
+  });
+
+  test('a head may be neither long nor slow', async () => {
+    expect(await answerTo('GET / HTTP/1.1', `X: ${'x'.repeat(20_000)}`)).toMatch(/^HTTP\/1\.1 431 /);
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 10_000]);
+  });
 });

@@ -17,6 +17,9 @@ const ALWAYS = {
   'content-security-policy': "frame-ancestors 'none'",
 };
 
+/** Requests have no body: a head that is longer or slower than this is none of a browser's. */
+const LIMITS = { maxHeaderSize: 16 * 2 ** 10, headersTimeout: 10_000, requestTimeout: 10_000 };
+
 /** An answer, but for what depends on the method. */
 interface Answer {
   readonly code: number;
@@ -27,17 +30,24 @@ interface Answer {
 /** Serves the files of a folder, and nothing else, to requests for a host name that it has; `host` is where it listens. */
 export function staticServer(folder: string, host: string): Server {
   const files = new ServedFiles();
-  return createServer((request, response) => {
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
     answer(folder, host, files, request)
       .catch(() => refusal(500, 'The file cannot be read.'))
       .then((ready) => send(ready, request, response));
-  });
+  };
+  // Whoever asks before sending a body is refused, too, and not told to continue.
+  return createServer(LIMITS, handle).on('checkContinue', handle);
 }
 
-function send({ code, headers, body }: Answer, { method }: IncomingMessage, response: ServerResponse): void {
+function send({ code, headers, body }: Answer, request: IncomingMessage, response: ServerResponse): void {
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-  response.writeHead(code, { ...ALWAYS, ...headers, ...length });
-  response.end(method === 'HEAD' ? undefined : body);
+  const closing = hasBody(request) ? { connection: 'close' } : {};
+  response.writeHead(code, { ...ALWAYS, ...headers, ...length, ...closing });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 async function answer(folder: string, host: string, files: ServedFiles, request: IncomingMessage): Promise<Answer> {
@@ -47,6 +57,7 @@ async function answer(folder: string, host: string, files: ServedFiles, request:
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return refusal(405, 'Only GET and HEAD are answered.', { allow: 'GET, HEAD' });
   }
+  if (hasBody(request)) return refusal(413, 'A request with a body is not answered.');
   const path = fileFor(folder, request.url ?? '/');
   return (path === undefined ? undefined : await found(path, files, request)) ?? refusal(404, 'There is no such file.');
 }

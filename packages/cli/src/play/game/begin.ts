@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { Session } from '@slidewise/core/session';
 import type { OneBoard } from '../../input/boards.js';
 import { explain } from '../../input/input.js';
+import { readKept } from '../../storage/kept-file.js';
 import { shortenHome } from '../kept/state-files.js';
 import { unfinishedGame } from '../kept/unfinished-games.js';
 
@@ -39,7 +39,7 @@ export function anew({ family, start, format, goal, name, metric, optimum }: Ses
 /** The game in a file, or what is wrong with it. */
 function restored(path: string): Session | string {
   try {
-    const game = Session.restore(readFileSync(path, 'utf8'));
+    const game = Session.restore(readKept(path));
     return game.ok ? game.value : game.problem.message;
   } catch (error) {
     return explain(error as NodeJS.ErrnoException);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -5,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -192,5 +194,30 @@ describe('results', () => {
     }
     writeFileSync(join(folder, 'results.json'), '{"x": 7, "y": {"length": -1}}');
     expect(readResults()).toEqual({});
+  });
+});
+
+describe.runIf(process.platform !== 'win32')('in the place of a file that is kept', () => {
+  test('a pipe is not waited for, and counts as no game', () => {
+    mkdirSync(join(folder, 'unfinished'), { recursive: true });
+    const session = played(COURSE, 'c L1');
+    keepUnfinished(session);
+    const path = unfinishedGame(family, session.start)!;
+    rmSync(path);
+    spawnSync('mkfifo', [path, join(folder, 'results.json')]);
+    expect(unfinishedGame(family, session.start)).toBeUndefined();
+    keepUnfinished(session);
+    expect(movesIn(unfinishedGame(family, session.start))).toHaveLength(1);
+    expect(readResults()).toEqual({});
+    expect(noteResult(session)).toMatch(/results\.json: it cannot be written: it is not a regular file$/);
+  });
+
+  test('a link is not written through', () => {
+    mkdirSync(folder, { recursive: true });
+    const elsewhere = join(home, 'elsewhere');
+    writeFileSync(elsewhere, '{}');
+    symlinkSync(elsewhere, join(folder, 'results.json'));
+    expect(noteResult(played(COURSE, 'c L1'))).toMatch(/it is not a regular file$/);
+    expect(readFileSync(elsewhere, 'utf8')).toBe('{}');
   });
 });

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { HELP, type Help, type Session } from '@slidewise/core/session';
+import { readKept } from '../../storage/kept-file.js';
 import { puzzleId } from './puzzle-id.js';
 import { NO_PLACE, notKept, statePath, writeFile } from './state-files.js';
 
@@ -57,7 +57,7 @@ export function isBetter(result: BestResult, than: BestResult | undefined): bool
 function parsed(path: string): Results {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = readKept(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw error;

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { explain } from '../../input/input.js';
-import { writeBesideNow } from '../../output/write-beside.js';
+import { type WriteOptions, writeBesideNow } from '../../output/write-beside.js';
 import { makeFolder } from '../../storage/make-folder.js';
 import { homeFolder, stateFolder } from '../../storage/user-folders.js';
 
@@ -16,9 +16,9 @@ export function statePath(name: string): string | undefined {
 }
 
 /** Writes a file, all of it or nothing, and the folders above it if they are missing. */
-export function writeFile(path: string, content: string): void {
+export function writeFile(path: string, content: string, options: WriteOptions = {}): void {
   makeFolder(dirname(path));
-  writeBesideNow(path, content, { durable: true });
+  writeBesideNow(path, content, { durable: true, ...options });
 }
 
 /** What went wrong, to go on after "Your game" or the like. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Family } from '@slidewise/core/contract';
 import { Session } from '@slidewise/core/session';
+import { readKept } from '../../storage/kept-file.js';
 import { makeFolder } from '../../storage/make-folder.js';
 import { puzzleId } from './puzzle-id.js';
 import { NO_PLACE, notKept, statePath, writeFile } from './state-files.js';
@@ -21,7 +22,7 @@ export function keepUnfinished(session: Session): Kept {
   const folder = statePath('unfinished');
   if (folder === undefined) return { trouble: `could not be kept: ${NO_PLACE}` };
   try {
-    writeFile(join(folder, fileName(session)), session.save());
+    writeFile(join(folder, fileName(session)), session.save(), { inPlaceOfLinks: true });
     return 'kept';
   } catch (error) {
     return { trouble: notKept(folder, error as Error) };
@@ -60,7 +61,7 @@ export function adoptFormerGame(): void {
   const former = formerPath();
   if (former === undefined || !existsSync(former)) return;
   try {
-    const game = Session.restore(readFileSync(former, 'utf8'));
+    const game = Session.restore(readKept(former));
     if (!game.ok) return;
     const path = join(dirname(former), 'unfinished', fileName(game.value));
     if (existsSync(path)) return;
@@ -92,8 +93,8 @@ function namesIn(folder: string | undefined): string[] {
 
 function latestOf(paths: readonly string[]): string | undefined {
   const dated = paths.flatMap((path) => {
-    const found = statSync(path, { throwIfNoEntry: false });
-    return found === undefined ? [] : [{ path, time: found.mtimeMs }];
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    return !found?.isFile() ? [] : [{ path, time: found.mtimeMs }];
   });
   return dated.sort((a, b) => b.time - a.time)[0]?.path;
 }

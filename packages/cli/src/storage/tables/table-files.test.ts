@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -53,6 +63,26 @@ describe('tables on the disk', () => {
     await saveTable(id, table);
     damage();
     expect(await loadTable(id)).toBeUndefined();
+    await saveTable(id, table);
+    expect(Buffer.compare((await loadTable(id))!, table)).toBe(0);
+  });
+
+  test('a link in the place of a file counts as none, and saving takes its place without writing through it', async () => {
+    const elsewhere = join(home, 'elsewhere');
+    await saveTable(id, table);
+    renameSync(file(), elsewhere);
+    symlinkSync(elsewhere, file());
+    expect([await loadTable(id), hasTableFile(id)]).toEqual([undefined, false]);
+    writeFileSync(elsewhere, 'of somebody else');
+    await saveTable(id, table);
+    expect(readFileSync(elsewhere, 'utf8')).toBe('of somebody else');
+    expect(Buffer.compare((await loadTable(id))!, table)).toBe(0);
+  });
+
+  test.runIf(process.platform !== 'win32')('a pipe in the place of a file is not waited for', async () => {
+    mkdirSync(cacheFolder()!, { recursive: true });
+    spawnSync('mkfifo', [file()]);
+    expect([await loadTable(id), hasTableFile(id)]).toEqual([undefined, false]);
     await saveTable(id, table);
     expect(Buffer.compare((await loadTable(id))!, table)).toBe(0);
   });

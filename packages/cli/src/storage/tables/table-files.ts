@@ -1,9 +1,12 @@
-import { open, readdir, rm, stat } from 'node:fs/promises';
+import { close, fstatSync, read } from 'node:fs';
+import { lstat, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { explain } from '../../input/input.js';
 import { isUnfinished, writeBeside } from '../../output/write-beside.js';
+import { openKept } from '../kept-file.js';
 import { makeFolder } from '../make-folder.js';
 import { cacheFolder } from '../user-folders.js';
 import { tablePath } from './table-folder.js';
@@ -43,19 +46,19 @@ export async function loadTable(id: string, signal?: AbortSignal): Promise<Uint8
 
 /** A file, read into one array: `readFile` collects pieces and joins them, and so takes twice the memory for a moment. */
 async function readWhole(path: string, signal?: AbortSignal): Promise<Buffer> {
-  const handle = await open(path);
+  const descriptor = openKept(path);
   try {
-    const { size } = await handle.stat();
+    const { size } = fstatSync(descriptor);
     const file = Buffer.allocUnsafeSlow(size);
     for (let at = 0; at < size; ) {
       signal?.throwIfAborted();
-      const { bytesRead } = await handle.read(file, at, Math.min(AT_ONCE, size - at), at);
+      const { bytesRead } = await promisify(read)(descriptor, file, at, Math.min(AT_ONCE, size - at), at);
       if (bytesRead === 0) throw new Error('the file has become shorter');
       at += bytesRead;
     }
     return file;
   } finally {
-    await handle.close();
+    await promisify(close)(descriptor);
   }
 }
 
@@ -83,7 +86,7 @@ export async function saveTable(id: string, table: Uint8Array): Promise<string |
   header.writeBigUInt64LE(BigInt(table.length), MARK.length + 4);
   try {
     makeFolder(dirname(path));
-    await writeBeside(path, [header, table], { durable: true });
+    await writeBeside(path, [header, table], { durable: true, inPlaceOfLinks: true });
     return undefined;
   } catch (error) {
     return `${dirname(path)}: ${explain(error as NodeJS.ErrnoException, 'written')}`;
@@ -98,7 +101,7 @@ export async function listTables(): Promise<TableFile[]> {
   for (const name of names.sort()) {
     if (!name.endsWith(SUFFIX) && !isUnfinished(name)) continue;
     const path = join(folder!, name);
-    const found = await stat(path).catch(() => undefined);
+    const found = await lstat(path).catch(() => undefined);
     if (found !== undefined) files.push({ name, path, bytes: found.size, modified: found.mtime });
   }
   return files;

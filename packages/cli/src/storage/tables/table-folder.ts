@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isKept } from '../kept-file.js';
 import { cacheFolder } from '../user-folders.js';
 
 /** The file of a table; undefined where there is no place for any. */
@@ -10,5 +10,5 @@ export function tablePath(id: string): string | undefined {
 
 export function hasTableFile(id: string): boolean {
   const path = tablePath(id);
-  return path !== undefined && existsSync(path);
+  return path !== undefined && isKept(path);
 }
