@@ -9,7 +9,7 @@ import { ThreadsBackend } from './threads/backend.js';
 import { type FetchTable, SharedTables } from './threads/shared-tables.js';
 
 /** A run over boards. */
-export interface BoardRunOptions extends Pick<RunOptions, 'out' | 'onProgress' | 'signal'> {
+export interface BoardRunOptions extends Pick<RunOptions, 'out' | 'onProgress' | 'report' | 'signal'> {
   readonly command: Command & { readonly options: BoardOptions };
   files(): AsyncIterable<InputFile>;
   /** Counts what is read. */

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { Cut } from '../chunks/cut.js';
 import type { SharedRow } from '../kinds/board-rows.js';
 import { cutsIn, endOf } from '../run/journal.js';
@@ -14,45 +13,49 @@ export interface Merge {
   rows(): AsyncGenerator<readonly string[]>;
 }
 
-/** What there is to merge; `partial` takes what is there of a run that is not finished. */
-export async function openMerge(out: string, partial: boolean): Promise<Merge> {
+/** What there is to merge; with `partial`, also of a run that is not finished. `report` is told which chunks that leaves out because they are damaged. */
+export async function openMerge(
+  out: string,
+  partial: boolean,
+  report: (note: string) => void = () => {},
+): Promise<Merge> {
   const folder = new RunFolder(out);
   const manifest = readManifest(folder);
   if (!partial && (!existsSync(folder.journal) || (await endOf(folder.journal)) === undefined)) {
-    throw notFinished(out, 'its input has not been read to the end');
+    throw new RunTrouble(`${out}: the run is not finished: its input has not been read to the end${GO_ON}`);
   }
-  return { manifest, rows: () => rowsOf(out, folder, manifest.unique, partial) };
+  return { manifest, rows: () => rowsOf(out, folder, manifest.unique, partial ? report : undefined) };
 }
 
-function notFinished(out: string, why: string): RunTrouble {
-  return new RunTrouble(
-    `${out}: the run is not finished, for ${why}; the command that began it goes on with it (--partial writes what is there)`,
-  );
-}
+const GO_ON = '; the command that began it goes on with it (--partial writes what is there)';
 
+/** The rows of all chunks. `report` is given where chunks may be left out. */
 async function* rowsOf(
   out: string,
   folder: RunFolder,
   unique: boolean,
-  partial: boolean,
+  report: ((note: string) => void) | undefined,
 ): AsyncGenerator<readonly string[]> {
   const results = new Results(folder.results);
   const earlier = new EarlierRows(results);
   for await (const cut of cutsIn(folder.journal)) {
     if (unique) earlier.add(cut);
-    const rows = await readRows(results, cut);
-    if (rows === undefined && !partial) throw notFinished(out, `chunk ${cut.number} is missing or damaged`);
-    if (rows === undefined) continue;
+    const { state, rows } = await readRows(results, cut);
+    const { number, id } = cut;
+    const isDamaged = `${results.pathOf(number, id)}: the results of chunk ${number} are damaged`;
+    if (state !== 'whole' && report === undefined) {
+      if (state === 'damaged') throw new RunTrouble(`${isDamaged}; the command that began the run does it again`);
+      throw new RunTrouble(`${out}: the run is not finished: chunk ${number} is not done${GO_ON}`);
+    }
+    if (state === 'damaged') report?.(`${isDamaged}, and are left out`);
     yield unique ? (await Promise.all(rows.map((row) => earlier.resolve(row)))).flatMap((row) => row ?? []) : rows;
   }
 }
 
-/** The rows of a chunk; undefined if it is not finished. */
-async function readRows(results: Results, { number, id }: Cut): Promise<string[] | undefined> {
-  if ((await results.heading(number, id)) === undefined) return undefined;
-  const [, ...rows] = (await readFile(results.pathOf(number, id), 'utf8')).split('\n');
-  rows.pop();
-  return rows;
+/** The rows of a chunk, none if it is not whole. */
+async function readRows(results: Results, { number, id }: Cut) {
+  const stored = await results.read(number, id);
+  return { state: stored.state, rows: stored.state === 'whole' ? stored.rows.split('\n').slice(0, -1) : [] };
 }
 
 /** So many chunks are kept in memory. */
@@ -61,7 +64,7 @@ const KEPT = 64;
 /** Finds the rows that others share. */
 class EarlierRows {
   private readonly cuts: Cut[] = [];
-  private readonly kept = new Map<number, Promise<string[] | undefined>>();
+  private readonly kept = new Map<number, Promise<readonly string[]>>();
 
   constructor(private readonly results: Results) {}
 
@@ -75,9 +78,9 @@ class EarlierRows {
     const { board, line, sameAs } = JSON.parse(row) as SharedRow;
     if (sameAs === undefined) return row;
     const cut = this.cutOf(sameAs.number);
-    const rows = await this.rowsOf(cut);
-    if (rows === undefined) return undefined;
-    const first = JSON.parse(rows[sameAs.number - cut.first]!);
+    const text = (await this.rowsOf(cut))[sameAs.number - cut.first];
+    if (text === undefined) return undefined;
+    const first = JSON.parse(text);
     // A mistake stands as far below the start of this board as it does below that one's.
     const moved = first.status === 'error' ? { line: first.line - sameAs.line + line } : {};
     return JSON.stringify({ ...first, board, ...moved });
@@ -93,8 +96,8 @@ class EarlierRows {
     return this.cuts[low]!;
   }
 
-  private rowsOf(cut: Cut): Promise<string[] | undefined> {
-    const known = this.kept.get(cut.number) ?? readRows(this.results, cut);
+  private rowsOf(cut: Cut): Promise<readonly string[]> {
+    const known = this.kept.get(cut.number) ?? readRows(this.results, cut).then(({ rows }) => rows);
     // The last one that was used goes last.
     this.kept.delete(cut.number);
     this.kept.set(cut.number, known);

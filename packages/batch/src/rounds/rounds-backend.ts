@@ -22,6 +22,8 @@ export interface RoundsOptions {
   onRound?(board: string, news: RoundNews): void;
   /** During a round. */
   onProgress?(progress: RunProgress): void;
+  /** Called for what users should know of the runs of rounds. */
+  report?: RunOptions['report'];
 }
 
 /**
@@ -112,7 +114,7 @@ export class RoundsBackend implements Backend {
     backend: RunOptions['backend'],
   ): Promise<readonly Row[] | undefined> {
     const { version, inputs } = this.manifest;
-    const { chunk, onProgress } = this.options;
+    const { chunk, onProgress, report } = this.options;
     const { complete } = await runBatch({
       out,
       command: { version, ...task, inputs, unique: false, ...(chunk === undefined ? {} : { chunk }) },
@@ -121,6 +123,7 @@ export class RoundsBackend implements Backend {
       },
       backend,
       signal: this.ending.signal,
+      ...(report === undefined ? {} : { report }),
       ...(onProgress === undefined
         ? {}
         : { onProgress: (progress) => onProgress({ ...progress, total: items.length }) }),

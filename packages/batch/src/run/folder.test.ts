@@ -76,8 +76,9 @@ test('a run needs a directory of its own', () => {
   for (const content of [
     'null',
     '[]',
-    '{"layout":1}',
-    JSON.stringify({ layout: 1, run: 'x', ...COMMAND, inputs: [1] }),
+    '{"layout":2}',
+    JSON.stringify({ layout: 1, run: 'x', ...COMMAND }),
+    JSON.stringify({ layout: 2, run: 'x', ...COMMAND, inputs: [1] }),
   ]) {
     writeFileSync(join(path, 'manifest.json'), content);
     expect(() => readManifest(new RunFolder(path))).toThrow('this is no manifest');
@@ -101,26 +102,49 @@ test('what is left of a run that was killed before it had a manifest is nothing,
   expect(readdirSync(folder.path).sort()).toEqual(['lock', 'manifest.json', 'results']);
 });
 
+const RESULT = { rows: '{"a":1}\n', tally: { rows: 1, solved: 1 }, times: [1] };
+const WHOLE = { state: 'whole', tally: RESULT.tally, rows: RESULT.rows };
+
 test('results are written whole, and twice is once', async () => {
   const home = folderOf();
   const results = new Results(home);
-  const result = { rows: '{"a":1}\n', tally: { rows: 1, solved: 1 }, times: [1] };
-  expect(await results.heading(1234, 'x')).toBeUndefined();
-  await results.write(1234, 'x', result);
+  expect(await results.read(1234, 'x')).toEqual({ state: 'missing' });
+  await results.write(1234, 'x', RESULT);
   const path = results.pathOf(1234, 'x');
   const first = readFileSync(path, 'utf8');
-  await results.write(1234, 'x', { ...result, times: [2] });
+  await results.write(1234, 'x', { ...RESULT, times: [2] });
   expect(readFileSync(path, 'utf8')).toBe(first);
-  expect(await results.heading(1234, 'x')).toEqual({ chunk: 1234, id: 'x', tally: { rows: 1, solved: 1 }, bytes: 8 });
+  expect(await results.read(1234, 'x')).toEqual(WHOLE);
   expect(readdirSync(join(home, '00001'))).toEqual(['00001234-x.jsonl']);
   // One after the other, or at the same time, in a folder where a kill has left something.
   writeFileSync(`${path}.1-a.unfinished`, '');
   const later = new Results(home);
-  await Promise.all([later.write(1234, 'x', result), later.write(1234, 'x', result)]);
+  await Promise.all([later.write(1234, 'x', RESULT), later.write(1234, 'x', RESULT)]);
   expect(readdirSync(join(home, '00001'))).toEqual(['00001234-x.jsonl']);
-  // What is cut off, in the rows or before, or written on, is as if it were not there.
-  for (const damaged of [first.slice(0, -3), first.slice(0, 10), '', 'null\n', '{}\n', `${first}{}\n`]) {
-    writeFileSync(path, damaged);
-    expect(await results.heading(1234, 'x')).toBeUndefined();
+});
+
+test('results that were changed in any byte are damaged', async () => {
+  const results = new Results(folderOf());
+  await results.write(7, 'x', RESULT);
+  await results.write(8, 'y', RESULT);
+  const path = results.pathOf(7, 'x');
+  const bytes = readFileSync(path);
+  for (let i = 0; i < bytes.length; i++) {
+    for (const value of [bytes[i]! ^ 1, bytes[i]! ^ 0x80, 0]) {
+      const changed = Buffer.from(bytes);
+      changed[i] = value;
+      writeFileSync(path, changed);
+      expect(await results.read(7, 'x')).toEqual({ state: 'damaged' });
+    }
   }
+  const text = bytes.toString();
+  for (const damaged of [text.slice(0, -3), text.slice(0, 10), '', 'null\n', '{}\n', `${text}{}\n`]) {
+    writeFileSync(path, damaged);
+    expect(await results.read(7, 'x')).toEqual({ state: 'damaged' });
+  }
+  // The results of another chunk, whole as they are.
+  writeFileSync(path, readFileSync(results.pathOf(8, 'y')));
+  expect(await results.read(7, 'x')).toEqual({ state: 'damaged' });
+  writeFileSync(path, bytes);
+  expect(await results.read(7, 'x')).toEqual(WHOLE);
 });

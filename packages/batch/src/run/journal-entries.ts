@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { Cut } from '../chunks/cut.js';
 import { RunTrouble } from '../trouble.js';
@@ -56,21 +57,31 @@ export async function* entriesIn(path: string, bytes = wholeBytes(path)): AsyncG
   }
 }
 
+/** An entry as a line, with a checksum of its own. */
+export function lineOf(entry: Entry): string {
+  return `${JSON.stringify({ ...entry, sum: checksum(entry) })}\n`;
+}
+
+function checksum(entry: object): string {
+  return createHash('sha256').update(JSON.stringify(entry)).digest('hex').slice(0, 8);
+}
+
 /** What a line says; undefined if that is nothing that a journal says. */
 function entryIn(line: string): Entry | undefined {
-  let read: Partial<Cut & End & Begun & Left> | null;
+  let entry: Partial<Cut & End & Begun & Left>;
   try {
-    read = JSON.parse(line);
+    const { sum, ...read } = JSON.parse(line);
+    if (sum !== checksum(read)) return undefined;
+    entry = read;
   } catch {
     return undefined;
   }
-  if (typeof read !== 'object' || read === null) return undefined;
-  const { number, id, first, items, end, begun, left } = read;
+  const { number, id, first, items, end, begun, left } = entry;
   const isEntry =
     id === undefined
       ? areCounts(begun) || left === true || areCounts(end?.chunks, end?.items)
       : typeof id === 'string' && areCounts(number, first, items);
-  return isEntry ? (read as Entry) : undefined;
+  return isEntry ? (entry as Entry) : undefined;
 }
 
 function areCounts(...values: readonly unknown[]): boolean {

@@ -6,6 +6,7 @@ import { insteadOf } from '../testing/file-system.js';
 import { allOf, folderOf } from '../testing/files.js';
 import { RunTrouble } from '../trouble.js';
 import { cutsIn, endOf, Journal } from './journal.js';
+import { type Entry, lineOf } from './journal-entries.js';
 import { statusOf } from './status.js';
 
 /** What the disk takes of each write: a number of bytes, or an error. Everything, when nothing more is said. */
@@ -22,7 +23,7 @@ const [A, B] = [
   { number: 0, id: 'a', first: 0, items: 3 },
   { number: 1, id: 'b', first: 3, items: 2 },
 ];
-const MANIFEST = '{"layout":1,"run":"x","version":"1","kind":"solve","options":{},"inputs":["f"],"unique":false}';
+const MANIFEST = '{"layout":2,"run":"x","version":"1","kind":"solve","options":{},"inputs":["f"],"unique":false}';
 const END = { end: { chunks: 2, items: 5 } };
 
 test('an entry is written whole, however little the disk takes at a time', async () => {
@@ -57,6 +58,11 @@ test.each<[string, readonly (object | string)[], number]>([
   ['is damaged', [A!, { number: 1, id: 'b' }, END], 2],
   ['is damaged', [A!, '7', B!], 2],
   ['is damaged', [{}], 1],
+  // A digit was changed.
+  ['is damaged', [A!, lineOf(B!).trimEnd().replace('"items":2', '"items":3'), END], 2],
+  ['is damaged', [A!, lineOf(B!).trimEnd().replace('"id":"b"', '"id":"c"'), END], 2],
+  // There is no checksum.
+  ['is damaged', [A!, JSON.stringify(B)], 2],
   ['has chunk 0 a second time', [A!, B!, { begun: 1 }, A!, END], 4],
   ['has chunk 1 a second time', [A!, B!, { ...B!, id: 'c', first: 5 }, { end: { chunks: 3, items: 7 } }], 3],
   ['does not go on where those before it end', [B!], 1],
@@ -67,7 +73,7 @@ test.each<[string, readonly (object | string)[], number]>([
 ])('a line that %s is told by everybody who reads the journal', async (what, entries, line) => {
   const folder = folderOf({ 'manifest.json': MANIFEST });
   const path = join(folder, 'chunks.jsonl');
-  const lines = entries.map((entry) => `${typeof entry === 'string' ? entry : JSON.stringify(entry)}\n`);
+  const lines = entries.map((entry) => (typeof entry === 'string' ? `${entry}\n` : lineOf(entry as Entry)));
   writeFileSync(path, lines.join(''));
   const sentence = `${path}: line ${line} ${what}; remove it and all lines after it, `;
   for (const read of [() => Journal.open(path), () => statusOf(folder), () => openMerge(folder, false)]) {

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync } from 'node:fs';
 import type { Cut, CutList } from '../chunks/cut.js';
-import { cutsIn, type End, type Entry, entriesIn, wholeBytes } from './journal-entries.js';
+import { cutsIn, type End, type Entry, entriesIn, lineOf, wholeBytes } from './journal-entries.js';
 import { writeWhole } from './write-whole.js';
 
 /**
@@ -76,7 +76,7 @@ export class Journal implements CutList {
   private append(entry: Entry): void {
     // Input that was waited for may come after the end of the run: what is cut then is cut again next time.
     if (this.closed) return;
-    const line = `${JSON.stringify(entry)}\n`;
+    const line = lineOf(entry);
     // What is left of an entry must not become the beginning of this one.
     if (this.torn) ftruncateSync(this.file, this.bytes);
     this.torn = true;

@@ -8,10 +8,13 @@ import { syncFolder, writeDurably } from './durable.js';
 import { asRead, isMissing } from './read-error.js';
 import { isUnfinished, removeUnfinished } from './unfinished.js';
 
+/** Results have checksums since 2. */
+const LAYOUT = 2;
+
 /** What a run is: `manifest.json`. The same command goes on with it, and a different one is refused. */
 export interface Manifest extends Task {
   /** The layout of the folder. */
-  readonly layout: 1;
+  readonly layout: typeof LAYOUT;
   /** What tells this run from all others, on a queue that they share. */
   readonly run: string;
   /** What was named on the command line, as it was written there. */
@@ -89,7 +92,7 @@ function manifestText(path: string, manifest: string): string {
 function isManifest(read: unknown): read is Manifest {
   const { layout, run, version, kind, options, inputs, chunk = 1, unique } = (read ?? {}) as Partial<Manifest>;
   return (
-    layout === 1 &&
+    layout === LAYOUT &&
     [run, version, kind].every((text) => typeof text === 'string') &&
     typeof options === 'object' &&
     options !== null &&
@@ -103,7 +106,7 @@ function isManifest(read: unknown): read is Manifest {
 /** Whether there is a run in a directory whose manifest can be read: that of another program may have the same name. */
 export function isRun(path: string): boolean {
   try {
-    return readManifest(new RunFolder(path)).layout === 1;
+    return readManifest(new RunFolder(path)).layout === LAYOUT;
   } catch {
     return false;
   }
@@ -136,7 +139,7 @@ export async function beginOrGoOn(folder: RunFolder, command: Command): Promise<
     return manifest;
   }
   if (!existsSync(folder.results)) mkdirSync(folder.results);
-  const manifest: Manifest = { layout: 1, run: randomBytes(8).toString('hex'), ...command };
+  const manifest: Manifest = { layout: LAYOUT, run: randomBytes(8).toString('hex'), ...command };
   await writeDurably(folder.manifest, `${JSON.stringify(manifest, undefined, 2)}\n`);
   await syncFolder(dirname(resolve(folder.path)));
   return manifest;

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ChunkResult } from '../chunks/chunk.js';
 import type { Tally } from '../kinds/kind.js';
@@ -8,18 +9,21 @@ import { asRead, isMissing } from './read-error.js';
 import { removeUnfinished } from './unfinished.js';
 
 /** The first line of a file with the results of a chunk; rows follow. */
-export interface Heading {
+interface Heading {
   readonly chunk: number;
   readonly id: string;
   readonly tally: Tally;
-  /** Of the rows: where there are fewer or more, the file is damaged. */
-  readonly bytes: number;
+  /** The checksum of all of the above and of the rows. */
+  readonly sum: string;
 }
+
+/** The results of a chunk as they were found: only those with the right checksum are whole. */
+export type StoredResult =
+  | { readonly state: 'whole'; readonly tally: Tally; readonly rows: string }
+  | { readonly state: 'missing' | 'damaged' };
 
 /** So many files lie in a folder. */
 const IN_A_FOLDER = 1000;
-/** More than any heading has. */
-const HEADING_BYTES = 4096;
 
 /** The results of a run: a file for each chunk, in `results`. The names are those of the chunks, so that finishing one twice changes nothing. */
 export class Results {
@@ -32,29 +36,29 @@ export class Results {
     return join(this.home, folder, `${String(chunk).padStart(8, '0')}-${id}.jsonl`);
   }
 
-  /** The heading of a chunk's results; undefined if there are none yet, or not all of them: then it is to be done again. */
-  async heading(chunk: number, id: string): Promise<Heading | undefined> {
+  /** Reads the results of a chunk and checks them. A chunk whose results are missing or damaged must be done again. */
+  async read(chunk: number, id: string): Promise<StoredResult> {
     const path = this.pathOf(chunk, id);
-    let file: FileHandle | undefined;
+    let bytes: Buffer;
     try {
-      file = await open(path);
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADING_BYTES), 0, HEADING_BYTES, 0);
-      const end = buffer.subarray(0, bytesRead).indexOf(10);
-      const heading = headingIn(buffer.toString('utf8', 0, Math.max(end, 0)));
-      return heading !== undefined && (await file.stat()).size === end + 1 + heading.bytes ? heading : undefined;
+      bytes = await readFile(path);
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (isMissing(error)) return { state: 'missing' };
       throw asRead(error, path);
-    } finally {
-      await file?.close();
     }
+    const end = bytes.indexOf(10);
+    const heading = headingIn(bytes.toString('utf8', 0, Math.max(end, 0)));
+    const rows = bytes.subarray(end + 1);
+    const isWhole =
+      heading?.chunk === chunk && heading.id === id && heading.sum === checksum(chunk, id, heading.tally, rows);
+    return isWhole ? { state: 'whole', tally: heading.tally, rows: rows.toString('utf8') } : { state: 'damaged' };
   }
 
   /** Writes the results of a chunk: when this is done, they are on the disk, all of them. */
   async write(chunk: number, id: string, { rows, tally }: ChunkResult): Promise<void> {
     const path = this.pathOf(chunk, id);
     await this.ready(dirname(path));
-    const heading: Heading = { chunk, id, tally, bytes: Buffer.byteLength(rows) };
+    const heading: Heading = { chunk, id, tally, sum: checksum(chunk, id, tally, rows) };
     await writeDurably(path, `${JSON.stringify(heading)}\n${rows}`);
   }
 
@@ -70,6 +74,12 @@ export class Results {
     mkdirSync(folder);
     await syncFolder(this.home);
   }
+}
+
+/** A checksum of the rows of a chunk, of which chunk they are, and how they ended. */
+function checksum(chunk: number, id: string, tally: Tally, rows: string | Buffer): string {
+  const hash = createHash('sha256').update(`${JSON.stringify([chunk, id, tally])}\n`);
+  return hash.update(rows).digest('hex').slice(0, 32);
 }
 
 /** What a first line says; undefined if it is not whole. */

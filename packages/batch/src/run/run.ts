@@ -28,6 +28,8 @@ export interface RunOptions {
   items(): AsyncIterable<Item>;
   backend(manifest: Manifest, suspects: Journal): Backend | Promise<Backend>;
   onProgress?(progress: RunProgress): void;
+  /** Called for what users should know. */
+  report?(note: string): void;
   /** Ends the run; what is finished stays. */
   readonly signal: AbortSignal;
 }
@@ -105,7 +107,7 @@ class Run {
           await this.take(next.value, backend, journal);
         }
         if (!signal.aborted && this.failure === undefined) {
-          this.report({ total: this.progress.read });
+          this.update({ total: this.progress.read });
           await backend.finish();
         }
       } finally {
@@ -123,14 +125,15 @@ class Run {
   /** Counts a chunk that is done already, and hands over any other. */
   private async take(chunk: Chunk, backend: Backend, journal: Journal): Promise<void> {
     const { number, id, items } = chunk;
-    this.report({ read: this.progress.read + items.length });
-    const heading = await this.results.heading(number, id);
-    if (heading === undefined) {
+    this.update({ read: this.progress.read + items.length });
+    const stored = await this.results.read(number, id);
+    if (stored.state === 'damaged') this.options.report?.(`chunk ${number} is damaged and is done again`);
+    if (stored.state !== 'whole') {
       journal.begin(number);
       await backend.submit(chunk, (result) => this.keep(chunk, result)).catch((error) => this.fail(error));
     } else {
-      this.count(heading.tally, items.length);
-      this.report({ before: this.progress.before + items.length });
+      this.count(stored.tally, items.length);
+      this.update({ before: this.progress.before + items.length });
     }
   }
 
@@ -143,14 +146,14 @@ class Run {
 
   private count(tally: Tally, items: number): void {
     const { progress } = this;
-    this.report({
+    this.update({
       tally: addTallies(progress.tally, tally),
       items: progress.items + items,
       chunks: progress.chunks + 1,
     });
   }
 
-  private report(news: Partial<RunProgress>): void {
+  private update(news: Partial<RunProgress>): void {
     this.progress = { ...this.progress, ...news };
     this.options.onProgress?.(this.progress);
   }

@@ -13,6 +13,8 @@ export interface RunStatus {
   /** Chunks and items that are done. */
   readonly chunks: number;
   readonly items: number;
+  /** The numbers of chunks whose results do not match their checksum. */
+  readonly damaged: readonly number[];
   /** Those that were cut so far, or all, if the whole input has been read. */
   readonly ofChunks: number;
   readonly ofItems: number;
@@ -28,20 +30,22 @@ export async function statusOf(out: string): Promise<RunStatus> {
   const manifest = readManifest(folder);
   const results = new Results(folder.results);
   let tally: Tally = {};
+  const damaged: number[] = [];
   let [chunks, items, ofChunks, ofItems] = [0, 0, 0, 0];
   for await (const cut of cutsIn(folder.journal)) {
     ofChunks++;
     ofItems += cut.items;
-    const heading = await results.heading(cut.number, cut.id);
-    if (heading === undefined) continue;
+    const stored = await results.read(cut.number, cut.id);
+    if (stored.state === 'damaged') damaged.push(cut.number);
+    if (stored.state !== 'whole') continue;
     chunks++;
     items += cut.items;
-    tally = addTallies(tally, heading.tally);
+    tally = addTallies(tally, stored.tally);
   }
   const isWhole = existsSync(folder.journal) && (await endOf(folder.journal)) !== undefined;
   const complete = isWhole && chunks === ofChunks;
   const proved = complete ? undefined : provedIn(folder);
-  const counts = { tally, chunks, items, ofChunks, ofItems };
+  const counts = { tally, chunks, items, ofChunks, ofItems, damaged };
   return { manifest, ...counts, isWhole, complete, ...(proved === undefined ? {} : { proved }) };
 }
 

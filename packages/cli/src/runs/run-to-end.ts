@@ -36,7 +36,7 @@ export interface RunTask {
   readonly kind: string;
   readonly fetchTable: FetchTable;
   /** Does it, or what is left of it. */
-  work(terms: Pick<RunOptions, 'out' | 'backend' | 'signal' | 'onProgress'>): Promise<RunEnd>;
+  work(terms: Pick<RunOptions, 'out' | 'backend' | 'signal' | 'onProgress' | 'report'>): Promise<RunEnd>;
   /** The share of the input whose boards were taken, where that is known. */
   share(): number | undefined;
   /** The progress line, where it is not that of boards; undefined where it is. */
@@ -70,6 +70,7 @@ export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> 
       out,
       backend: elsewhere ?? inThreads(flags.threads ?? usualThreads(), task.fetchTable),
       signal: ending.signal,
+      report: (note) => say(`note: ${note}`),
       onProgress: (news) => {
         progress = news;
       },

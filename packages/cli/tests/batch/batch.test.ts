@@ -269,6 +269,40 @@ test('a run that cannot be read, or not any more, is told with the file, by ever
   }
 });
 
+test('results that were damaged are named, merged by nobody, and made again by the same command', () => {
+  const dir = newRun();
+  run('solve', boards, '--out', dir, '--chunk', '20', '--threads', '1');
+  const home = join(dir, 'results', '00000');
+  const [a, b, c, d, e] = readdirSync(home)
+    .sort()
+    .map((name) => join(home, name)) as [string, string, string, string, string];
+  const change = (path: string, how: (text: string) => string) => writeFileSync(path, how(readFileSync(path, 'utf8')));
+  change(a, (text) => text.replace(/(?<="expanded":)\d/, (digit) => String(9 - Number(digit))));
+  const second = readFileSync(b);
+  writeFileSync(b, readFileSync(c));
+  writeFileSync(c, second);
+  change(d, (text) => {
+    const [heading, first, next, ...rest] = text.split('\n');
+    return [heading, next, first, ...rest].join('\n');
+  });
+  writeFileSync(e, Buffer.alloc(readFileSync(e).length));
+  const refused = run('merge', dir);
+  expect(refused).toMatchObject({ code: 2, stdout: '' });
+  expect(refused.stderr).toBe(
+    `slidewise: ${a}: the results of chunk 0 are damaged; the command that began the run does it again\n`,
+  );
+  const partial = run('merge', dir, '--partial');
+  expect(partial.stdout).toBe(undisturbed.split('\n').slice(100).join('\n'));
+  expect(partial.stderr.match(/note: .*: the results of chunk \d are damaged, and are left out\n/g)).toHaveLength(5);
+  const status = run('status', dir);
+  expect(status).toMatchObject({ code: 1, stdout: expect.stringContaining('damaged: chunks 0, 1, 2, 3, 4; ') });
+  expect(JSON.parse(run('status', dir, '--json').stdout)).toMatchObject({ complete: false, damaged: [0, 1, 2, 3, 4] });
+  const again = run('solve', boards, '--out', dir, '--chunk', '20', '--threads', '1', '--json');
+  expect(again.stderr.match(/^slidewise: note: chunk \d is damaged and is done again$/gm)).toHaveLength(5);
+  expect(JSON.parse(again.stdout)).toMatchObject({ complete: true, before: 200 });
+  expect(merged(dir)).toBe(undisturbed);
+});
+
 test('results are not written over the files of a run', () => {
   const before = readFileSync(join(reference, 'manifest.json'), 'utf8');
   for (const name of ['manifest.json', 'results/new.jsonl']) {

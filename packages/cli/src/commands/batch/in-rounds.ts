@@ -16,6 +16,7 @@ export function inRounds({ chunk, quiet }: BatchSolveFlags): BoardWay {
         out,
         backend: workers,
         ...(chunk === undefined ? {} : { chunk }),
+        report: (note) => say(`note: ${note}`),
         onRound: (board, news) => {
           proved = news;
           if (quiet) return;

@@ -4,7 +4,7 @@ import { type Merge, openMerge, parquetPieces, runWithFile } from '@slidewise/ba
 import { csvLine } from '../../output/csv.js';
 import { writeBeside } from '../../output/write-beside.js';
 import { readTrouble, runTrouble } from '../../runs/system-trouble.js';
-import { complain } from '../../terminal/complain.js';
+import { complain, say } from '../../terminal/complain.js';
 import type { MergeFlags } from './options.js';
 
 /** Writes the results of a run, and returns the exit code. */
@@ -12,7 +12,7 @@ export async function run(dir: string, { to, format, partial = false }: MergeFla
   try {
     const owner = to === undefined ? undefined : runWithFile(to);
     if (owner !== undefined) return complain(`${to}: this file belongs to the run in ${owner}; name another one`);
-    const pieces = read(dir, formatted(await openMerge(dir, partial), format));
+    const pieces = read(dir, formatted(await openMerge(dir, partial, (note) => say(`note: ${note}`)), format));
     if (to !== undefined) await writeBeside(to, pieces, { durable: true });
     else for await (const piece of pieces) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
     return 0;
