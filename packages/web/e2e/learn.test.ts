@@ -43,9 +43,11 @@ test('no estimate is above the true distance of any board that is made by hand; 
   const bar = async (name: string) =>
     Number(await page.locator(`.bars tr:has(th:text-is("${name}")) .bars-value`).textContent());
   await page.getByText('No estimate is above the truth.').waitFor();
-  expect([await bar('hamming'), await bar('manhattan'), await bar('true distance')]).toEqual([5, 10, 14]);
+  expect([await bar('Misplaced tiles'), await bar('Manhattan distance'), await bar('True distance')]).toEqual([
+    5, 10, 14,
+  ]);
   await page.locator('.playground [data-piece="1"]').click();
-  await expect.poll(() => bar('true distance')).toSatisfy((distance: number) => distance === 13 || distance === 15);
+  await expect.poll(() => bar('True distance')).toSatisfy((distance: number) => distance === 13 || distance === 15);
   expect(await page.getByText('6,843 boards').count()).toBe(1);
   await page.getByRole('slider').fill('3');
   await page.getByText('With w above 1 nothing is proved.').waitFor();
@@ -85,11 +87,11 @@ test('a table is built in front of the reader, and sums of own moves are still s
     Number(await page.locator(`.bars tr:has(th:text-is("${name}")) .bars-value`).textContent());
   await page.getByText('All tables are built.').waitFor();
   await page.getByText('15,120 entries, up to distance').waitFor();
-  expect(await bar('manhattan')).toBe(10);
-  expect(await bar('larger of both')).toBe(18);
-  expect(await bar('true distance')).toBe(22);
+  expect(await bar('Manhattan distance')).toBe(10);
+  expect(await bar('Larger of both')).toBe(18);
+  expect(await bar('True distance')).toBe(22);
   await page.getByLabel('What counts').selectOption('own');
-  await expect.poll(() => bar('sum of both')).toBe(20);
+  await expect.poll(() => bar('Sum of both')).toBe(20);
   await page.getByRole('button', { name: '4', exact: true }).click();
   await page.getByText('The table of 1 2 3', { exact: true }).waitFor();
   await page.getByText('3,024 entries, up to distance').waitFor();

@@ -40,7 +40,7 @@ test('every algorithm on a board of every family, watched, in a race and compare
   await visit('#/study/tiles/3x3-unsolvable?run=idastar', '.standing.is-ended');
   // And as the table of a comparison leads there.
   await visit('#/study/tiles/3x3-easy?mode=compare', '.compare tbody tr');
-  await page.getByRole('link', { name: 'IDA* with manhattan', exact: true }).click();
+  await page.getByRole('link', { name: 'IDA* (Manhattan distance)', exact: true }).click();
   await page.locator('.open-list').getByText('start').waitFor();
   await closeQuietly(page);
 });
@@ -227,7 +227,9 @@ test('a race: both in step, and who wins', async () => {
   await press(page, 'To the end');
   await expect
     .poll(() => page.locator('.race-words').textContent())
-    .toMatch(/^A\* with forced wins with \d+ expansions; Breadth first needs \d+ expansions, \d+ times as many\.$/);
+    .toMatch(
+      /^A\* \(Forced vehicles\) wins with \d+ expansions; Breadth first needs \d+ expansions, \d+ times as many\.$/,
+    );
   expect(await page.locator('.lane .tree').count()).toBe(2);
   await choice(page, 'Second: algorithm').selectOption('greedy');
   await expect.poll(() => page.url()).toContain('against=greedy');
@@ -252,7 +254,7 @@ test('a comparison of all: progress, table, plot, and a way to watch each', asyn
   await page.getByRole('button', { name: 'Expanded' }).click();
   expect(await page.locator('th[aria-sort]').getAttribute('aria-sort')).toBe('descending');
   expect(await expanded()).toEqual(up.toSorted((a, b) => b - a));
-  await page.getByRole('link', { name: 'A* with direct', exact: true }).click();
+  await page.getByRole('link', { name: 'A* (Vehicles in front)', exact: true }).click();
   await page.locator('.watch-one').waitFor();
   expect(page.url()).toContain('run=astar:direct');
   await closeQuietly(page);

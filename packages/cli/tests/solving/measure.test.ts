@@ -18,9 +18,9 @@ test('a table for people, with what the names mean', () => {
     c = manhattan: the sum of the distances of all tiles from their places
     d = walking-distance: exact distances of rows and of columns, each without the
       other
-    e = max: the larger of walking-distance and linear-conflict
-    f = linear-conflict: manhattan, plus 2 for each tile that must step aside in its
-      line
+    e = max: the larger of walking distance and linear conflict
+    f = linear-conflict: Manhattan distance, plus 2 for each tile that must step
+      aside in its line
     g = inversions: pairs of tiles in the other order than in the goal; no estimate
       of the length
     left out: pdb-555, pdb-663, pdb-771, pdb-78: the tables have not been built yet

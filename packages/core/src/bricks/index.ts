@@ -31,6 +31,7 @@ export type { Direction } from './shapes.js';
 const metrics = [
   {
     id: 'moves',
+    title: 'Moves',
     unit: 'move',
     summary: 'one brick along any path counts 1, while nothing else moves',
     defaultHeuristic: 'blockers-admissible',
@@ -38,6 +39,7 @@ const metrics = [
   },
   {
     id: 'slides',
+    title: 'Slides',
     unit: 'slide',
     summary: 'one brick along a straight line counts 1',
     defaultHeuristic: 'blockers-admissible',
@@ -45,6 +47,7 @@ const metrics = [
   },
   {
     id: 'steps',
+    title: 'Steps',
     unit: 'step',
     summary: 'each cell that a brick moves counts 1',
     defaultHeuristic: 'blockers-admissible',

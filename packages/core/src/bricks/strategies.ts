@@ -11,6 +11,7 @@ export const strategies = [
   // Breadth-first search with symmetry reduction: half the time and half the memory on boards with a reflection symmetry.
   {
     id: 'bfs-mirror',
+    title: 'Breadth first, mirrored',
     aliases: ['mirror'],
     summary: 'breadth first, mirror images of a position counted once; shortest',
     optimal: true,

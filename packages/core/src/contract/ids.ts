@@ -15,8 +15,14 @@ export interface Named<Id extends string = string> {
   readonly summary: string;
 }
 
+/** Something that people choose: they see the title, links and commands have the id. */
+export interface Titled<Id extends string = string> extends Named<Id> {
+  /** Its short name for people, with a capital: `Manhattan distance`. */
+  readonly title: string;
+}
+
 /** A way to count a solution's length. */
-export interface Metric<Id extends string = string, HeuristicId extends string = string> extends Named<Id> {
+export interface Metric<Id extends string = string, HeuristicId extends string = string> extends Titled<Id> {
   /** What is counted, in the singular: `move`, `step`. */
   readonly unit: string;
   /** The heuristic of searches without a chosen one: admissible, fits every position, needs no large table. */

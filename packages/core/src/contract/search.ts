@@ -1,4 +1,4 @@
-import type { Ids, Named, Plan } from './ids.js';
+import type { Ids, Plan, Titled } from './ids.js';
 import type { Space } from './space.js';
 import type { TableShelf } from './tables.js';
 
@@ -33,9 +33,15 @@ export interface Searching<P, M, I extends Ids = Ids> {
 export const ZERO_HEURISTIC = 'none';
 
 /** All of it but the metrics. */
-export const zeroHeuristic = { id: ZERO_HEURISTIC, summary: 'always 0', admissible: true, consistent: true } as const;
+export const zeroHeuristic = {
+  id: ZERO_HEURISTIC,
+  title: 'No estimate',
+  summary: 'always 0',
+  admissible: true,
+  consistent: true,
+} as const;
 
-export interface Heuristic<Id extends string = string, MetricId extends string = string> extends Named<Id> {
+export interface Heuristic<Id extends string = string, MetricId extends string = string> extends Titled<Id> {
   /** It never exceeds the distance from the nearest goal, in any of its metrics. */
   readonly admissible: boolean;
   /** It never decreases by more than the cost of a move, in any of its metrics. */
@@ -130,7 +136,7 @@ export interface Trace {
 }
 
 /** A family's own algorithm: started, stepped, limited and reported like the generic ones. */
-export interface Strategy<P, M, Id extends string = string, HeuristicId extends string = string> extends Named<Id> {
+export interface Strategy<P, M, Id extends string = string, HeuristicId extends string = string> extends Titled<Id> {
   /** Other names that are understood as its id. */
   readonly aliases?: readonly string[];
   /** Its solutions are proved optimal. */

@@ -1,5 +1,5 @@
 import type { Result } from '../result.js';
-import type { Ids, Named } from './ids.js';
+import type { Ids, Named, Titled } from './ids.js';
 
 // Problems can be shown as they are, on a terminal, too: whatever a text had in it, they quote no control character (`showText`).
 
@@ -28,7 +28,7 @@ export interface TextBasics<P, M, I extends Ids = Ids> {
 /** Positions and moves of a family as text, both ways. */
 export interface Notation<P, M, I extends Ids = Ids> extends TextBasics<P, M, I> {
   /** The goals that a reader can ask for: by a name, or, in capitals, by a description of that form. */
-  readonly goals: readonly Named[];
+  readonly goals: readonly Titled[];
   /** Whether a text has the form of a description of a goal, whatever the board. Left out where every goal has a name. */
   describesGoal?(text: string): boolean;
 

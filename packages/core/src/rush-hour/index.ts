@@ -24,8 +24,14 @@ export type { Goal, RushHourPosition, Vehicle } from './position.js';
 export type { Slide } from './rules.js';
 
 const metrics = [
-  { id: 'moves', unit: 'move', summary: 'a slide of any length counts 1', defaultHeuristic: 'forced' },
-  { id: 'steps', unit: 'step', summary: 'each cell that a vehicle slides counts 1', defaultHeuristic: 'forced' },
+  { id: 'moves', title: 'Moves', unit: 'move', summary: 'a slide of any length counts 1', defaultHeuristic: 'forced' },
+  {
+    id: 'steps',
+    title: 'Steps',
+    unit: 'step',
+    summary: 'each cell that a vehicle slides counts 1',
+    defaultHeuristic: 'forced',
+  },
 ] as const satisfies readonly Metric[];
 
 export interface RushHourIds {
@@ -63,8 +69,8 @@ export const rushHour = defineFamily(
   rushHourBasics,
   {
     goals: [
-      { id: 'exit', summary: 'the target touches the right edge' },
-      { id: 'clear', summary: 'nothing stands between the target and the right edge' },
+      { id: 'exit', title: 'At the exit', summary: 'the target touches the right edge' },
+      { id: 'clear', title: 'Free way out', summary: 'nothing stands between the target and the right edge' },
     ],
     affinity,
     split,

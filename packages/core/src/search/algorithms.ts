@@ -1,6 +1,6 @@
 import { aFunction, aNumber, aText, demand, objectWith, optional } from '../check.js';
 import { aSpace, aTrace } from '../contract/checking/family-kinds.js';
-import type { Named } from '../contract/ids.js';
+import type { Titled } from '../contract/ids.js';
 import type { Search, SearchOptions } from '../contract/search.js';
 import type { Space } from '../contract/space.js';
 import { BestFirst, type Discipline, type Ranking } from './best-first.js';
@@ -16,9 +16,7 @@ import { TieBreaking } from './tie-breaking.js';
 export type Frontier = 'queue' | 'ranked' | 'buckets' | 'path';
 
 /** A generic algorithm: it works on every family's space. */
-export interface Algorithm<Id extends string = string> extends Named<Id> {
-  /** Its name in the literature. */
-  readonly title: string;
+export interface Algorithm<Id extends string = string> extends Titled<Id> {
   /** It uses a heuristic; the results of the others do not depend on one. */
   readonly informed: boolean;
   /** It takes a weight. */

@@ -113,6 +113,7 @@ export function endOf({ edges, start }: Graph, path: readonly number[]): number 
 
 export const graphHeuristic: Heuristic = {
   id: 'graph',
+  title: 'Graph',
   summary: 'as given for each node',
   admissible: true,
   consistent: false,

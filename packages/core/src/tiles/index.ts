@@ -35,9 +35,16 @@ export type { TilesPosition } from './position.js';
 export type { Direction, Push } from './rules.js';
 
 const metrics = [
-  { id: 'stm', unit: 'move', summary: 'each tile that moves counts 1', defaultHeuristic: 'linear-conflict' },
+  {
+    id: 'stm',
+    title: 'Moves',
+    unit: 'move',
+    summary: 'each tile that moves counts 1',
+    defaultHeuristic: 'linear-conflict',
+  },
   {
     id: 'mtm',
+    title: 'Slides',
     unit: 'slide',
     summary: 'a line of tiles pushed at once counts 1',
     defaultHeuristic: 'lines',
@@ -86,9 +93,9 @@ export const tiles = defineFamily(
   tilesBasics,
   {
     goals: [
-      { id: 'blank-last', summary: '1 2 3 … and the blank in the last cell' },
-      { id: 'blank-first', summary: 'the blank in the first cell, then 1 2 3 …' },
-      { id: 'BOARD', summary: 'any board of the same size, such as "1 2 3/8 0 4/7 6 5"' },
+      { id: 'blank-last', title: 'Blank last', summary: '1 2 3 … and the blank in the last cell' },
+      { id: 'blank-first', title: 'Blank first', summary: 'the blank in the first cell, then 1 2 3 …' },
+      { id: 'BOARD', title: 'Another board', summary: 'any board of the same size, such as "1 2 3/8 0 4/7 6 5"' },
     ],
     describesGoal,
     affinity,

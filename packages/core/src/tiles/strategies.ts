@@ -19,6 +19,7 @@ const LARGE_BOARDS = 'pdb-663';
 export const strategies = [
   {
     id: 'complete-table',
+    title: 'Complete table',
     aliases: ['table'],
     summary: `a table of the distances of all boards of the size, up to ${MOST_TABLE_CELLS} cells; shortest`,
     optimal: true,
@@ -31,6 +32,7 @@ export const strategies = [
   },
   {
     id: 'idastar-fsm',
+    title: 'IDA* for tiles',
     aliases: ['ida'],
     summary: 'IDA* for tiles with finite-state pruning, by pattern databases or other heuristics; shortest',
     optimal: true,
@@ -56,6 +58,7 @@ export const strategies = [
   },
   {
     id: 'anytime-beam',
+    title: 'Anytime beam search',
     aliases: ['anytime'],
     summary: 'a solution at once, then better ones by beam search until a limit or a proof; for any size',
     optimal: false,

@@ -8,6 +8,7 @@ export const heuristics = [
   { ...zeroHeuristic, metrics },
   {
     id: 'manhattan',
+    title: 'Manhattan distance',
     summary: 'the least that the goal bricks need on an empty board without walls',
     admissible: true,
     consistent: true,
@@ -15,13 +16,15 @@ export const heuristics = [
   },
   {
     id: 'blockers',
-    summary: 'manhattan in steps, plus every brick between a goal brick and its goal; may overestimate',
+    title: 'Distance and blockers',
+    summary: 'Manhattan distance in steps, plus every brick between a goal brick and its goal; may overestimate',
     admissible: false,
     consistent: false,
     metrics,
   },
   {
     id: 'maze',
+    title: 'Maze distance',
     summary: 'the least that the goal bricks need with nothing but walls in their way',
     admissible: true,
     consistent: true,
@@ -29,7 +32,8 @@ export const heuristics = [
   },
   {
     id: 'blockers-admissible',
-    summary: 'maze, plus the bricks that block every path a goal brick could take',
+    title: 'Maze and blockers',
+    summary: 'maze distance, plus the bricks that block every path a goal brick could take',
     admissible: true,
     consistent: true,
     metrics,

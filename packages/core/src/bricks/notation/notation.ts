@@ -1,4 +1,4 @@
-import type { Named } from '../../contract/ids.js';
+import type { Named, Titled } from '../../contract/ids.js';
 import { same } from '../../contract/same.js';
 import type { BoardText, Reading, ReadOptions } from '../../contract/text.js';
 import { ok, problem, type Result } from '../../result.js';
@@ -22,13 +22,15 @@ export const formats = [
   },
 ] as const satisfies readonly Named[];
 
-export const goals: readonly Named[] = [
+export const goals: readonly Titled[] = [
   {
     id: 'ROW COLUMN',
+    title: 'Place of the corner',
     summary: "where the master's top left corner belongs, counted from 0; with B in front, that of brick B",
   },
   {
     id: 'B on ROW COLUMN',
+    title: 'Cells to cover',
     summary: 'cells that brick B must cover, separated by commas; a semicolon starts another goal',
   },
 ];

@@ -11,30 +11,46 @@ const guesses = { admissible: false, consistent: false, metrics };
 
 export const heuristics = [
   { ...zeroHeuristic, metrics },
-  { id: 'direct', summary: 'vehicles in front of the target', admissible: true, consistent: true, metrics },
+  {
+    id: 'direct',
+    title: 'Vehicles in front',
+    summary: 'vehicles in front of the target',
+    admissible: true,
+    consistent: true,
+    metrics,
+  },
   {
     id: 'indirect',
-    summary: 'direct, plus whatever blocks those that can leave the row in one direction only',
+    title: 'Blockers of blockers',
+    summary: 'vehicles in front, plus whatever blocks those that can leave the row in one direction only',
     admissible: true,
     consistent: true,
     metrics,
   },
   {
     id: 'forced',
+    title: 'Forced vehicles',
     summary: 'every vehicle that must move, through chains of blockers',
     admissible: true,
     consistent: false,
     metrics,
   },
-  { id: 'distance', summary: 'cells from the target to the right edge; may overestimate', ...guesses },
+  {
+    id: 'distance',
+    title: 'Distance',
+    summary: 'cells from the target to the right edge; may overestimate',
+    ...guesses,
+  },
   {
     id: 'distance-blockers',
+    title: 'Distance and blockers',
     summary: 'distance, plus the vehicles in front of the target; may overestimate',
     ...guesses,
   },
   {
     id: 'blocked-cars',
-    summary: 'distance-blockers, plus all that keep those from leaving the row, breadth first; may overestimate',
+    title: 'Blocked vehicles',
+    summary: 'distance and blockers, plus all that keep those from leaving the row, breadth first; may overestimate',
     ...guesses,
   },
 ] as const satisfies readonly Heuristic[];

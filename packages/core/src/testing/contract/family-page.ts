@@ -6,11 +6,16 @@ import type { Subject } from './subject.js';
 
 /** What `contract/family.ts` and `contract/ids.ts` promise. */
 export function checkFamilyPage({ family, positions }: Subject): void {
-  test('everything has an id of its own and one line that says what it is', () => {
+  test('everything has an id and a title of its own, and one line that says what it is', () => {
     const { formats, goals, metrics, heuristics, strategies, letters = [], figures = [] } = family;
     for (const list of [formats, goals, metrics, heuristics, [...strategies, ...algorithms], letters, figures]) {
       expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
       for (const { summary } of list) expect(summary).toMatch(/^\S.*\S$/);
+    }
+    for (const list of [goals, metrics, heuristics, [...strategies, ...algorithms]]) {
+      expect(new Set(list.map(({ title }) => title)).size).toBe(list.length);
+      // For people, and short enough for a field on a phone.
+      for (const { title } of list) expect(title).toMatch(/^[A-Z][\w*, -]{1,23}$/);
     }
     for (const { unit } of metrics) expect(unit).toMatch(/^[a-z]+$/);
     expect(family.id).toMatch(/^[a-z][a-z-]*$/);

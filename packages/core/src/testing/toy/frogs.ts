@@ -17,12 +17,19 @@ const MOST_STONES = 8;
 const STONES = new RegExp(`^[A-G]*${FREE}[A-G]*$`);
 
 const metrics = [
-  { id: 'jumps', unit: 'jump', summary: 'each jump counts 1', defaultHeuristic: 'misplaced' },
+  { id: 'jumps', title: 'Jumps', unit: 'jump', summary: 'each jump counts 1', defaultHeuristic: 'misplaced' },
 ] as const satisfies readonly Metric[];
 
 const heuristics = [
   { ...zeroHeuristic, metrics: ['jumps'] },
-  { id: 'misplaced', summary: 'frogs out of place', admissible: true, consistent: true, metrics: ['jumps'] },
+  {
+    id: 'misplaced',
+    title: 'Misplaced frogs',
+    summary: 'frogs out of place',
+    admissible: true,
+    consistent: true,
+    metrics: ['jumps'],
+  },
 ] as const satisfies readonly Heuristic[];
 
 interface FrogsIds {
@@ -67,7 +74,7 @@ const basics = defineBasics<FrogsPosition, Jump, FrogsIds>({
 export const frogs = defineFamily(
   basics,
   {
-    goals: [{ id: 'sorted', summary: 'the frogs in alphabetical order, the free stone last' }],
+    goals: [{ id: 'sorted', title: 'Sorted', summary: 'the frogs in alphabetical order, the free stone last' }],
     describesGoal: (text) => STONES.test(text.trim()),
     affinity: (text) => (STONES.test(text.trim()) ? 0.9 : 0),
     split: (text) => [{ text, line: 1 }],

@@ -12,23 +12,40 @@ const exact = { admissible: true, consistent: true, metrics: ['stm'] } as const;
 
 export const heuristics = [
   { ...zeroHeuristic, metrics: ['stm', 'mtm'] },
-  { ...exact, id: 'hamming', summary: 'tiles out of place' },
-  { ...exact, id: 'manhattan', summary: 'the sum of the distances of all tiles from their places' },
+  { ...exact, id: 'hamming', title: 'Misplaced tiles', summary: 'tiles out of place' },
+  {
+    ...exact,
+    id: 'manhattan',
+    title: 'Manhattan distance',
+    summary: 'the sum of the distances of all tiles from their places',
+  },
   ...(Object.entries(GROUP_SIZES) as [PatternKind, readonly number[]][]).map(([id, sizes]) => ({
     ...exact,
     id,
+    title: `Patterns of ${sizes[0]} tiles`,
     summary: `additive pattern databases of up to ${sizes[0]} tiles (${id.slice(4).split('').join('-')} on 4×4)`,
     unfit: (position: unknown) => patternTrouble(new Frame(position as TilesPosition), id),
   })),
-  { ...exact, id: 'walking-distance', summary: 'exact distances of rows and of columns, each without the other' },
-  { ...exact, id: 'max', summary: 'the larger of walking-distance and linear-conflict' },
+  {
+    ...exact,
+    id: 'walking-distance',
+    title: 'Walking distance',
+    summary: 'exact distances of rows and of columns, each without the other',
+  },
+  { ...exact, id: 'max', title: 'Walking or conflicts', summary: 'the larger of walking distance and linear conflict' },
   {
     ...exact,
     id: 'lines',
-    summary: 'lines of tiles that must be pushed to cover the manhattan distance',
+    title: 'Lines to push',
+    summary: 'lines of tiles that must be pushed to cover the Manhattan distance',
     metrics: ['mtm'],
   },
-  { ...exact, id: 'linear-conflict', summary: 'manhattan, plus 2 for each tile that must step aside in its line' },
+  {
+    ...exact,
+    id: 'linear-conflict',
+    title: 'Linear conflict',
+    summary: 'Manhattan distance, plus 2 for each tile that must step aside in its line',
+  },
 ] as const satisfies readonly Heuristic[];
 
 /** A heuristic function of the cells of a board. */

@@ -44,9 +44,9 @@ export function BoardSettings(props: { readonly editor: Editor; readonly version
             onChange={(event) => setGoal(event.currentTarget.value)}
           >
             <For each={names()}>
-              {({ id }) => (
-                <option value={id} selected={goal() === id}>
-                  {id}
+              {({ id, title }) => (
+                <option value={id} selected={goal() === id} title={id}>
+                  {title}
                 </option>
               )}
             </For>

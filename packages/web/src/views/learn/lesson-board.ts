@@ -1,4 +1,4 @@
-import type { Family } from '@slidewise/core/contract';
+import type { Family, Titled } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
 
@@ -17,16 +17,14 @@ export function lessonBoard(id: string): LessonBoard {
 }
 
 /** The values of the heuristics that need no large tables for a position; only the admissible ones if requested. */
-export function estimates(
-  family: Family,
-  position: unknown,
-): { readonly id: string; readonly summary: string; readonly h: number }[] {
+export function estimates(family: Family, position: unknown): (Titled & { readonly h: number })[] {
   const metric = family.metrics[0]!.id;
   const space = family.space(position, metric);
   const state = new Int32Array(space.stateWords);
   space.start(state, 0);
-  return cheapHeuristics(family, position).map(({ id, summary }) => ({
+  return cheapHeuristics(family, position).map(({ id, title, summary }) => ({
     id,
+    title,
     summary,
     h: space.heuristic(id)(state, 0),
   }));

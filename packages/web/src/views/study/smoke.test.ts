@@ -99,7 +99,7 @@ describe.each(collected)('%s', (family) => {
         go();
         await until(() => !study.behind);
         for (const run of study.runs) look(study, run);
-        expect(raceWords(study.runs)).toMatch(/[.?]$/);
+        expect(raceWords(study.board.family, study.runs)).toMatch(/[.?]$/);
       }
       study.leave();
     }

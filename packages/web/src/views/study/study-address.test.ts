@@ -5,6 +5,7 @@ import type { Puzzle } from '../../collection/puzzle.js';
 import { decodeScene } from '../../collection/scene-code.js';
 import { readAddress, writeAddress } from '../../share/address.js';
 import { addressOf, openStudy } from './study-address.js';
+import { IMPOSSIBLE, JAM } from './testing/laboratory.js';
 import { completeWay, readWay, wayTitle, writeWay } from './ways.js';
 
 const puzzleNamed = (name: string): Puzzle | undefined => {
@@ -68,8 +69,8 @@ test('an address that makes no sense is a problem, in a sentence', () => {
 test('ways as texts', () => {
   for (const text of ['bfs', 'astar:manhattan', 'weighted-astar:direct:2.5'])
     expect(writeWay(readWay(text))).toBe(text);
-  expect(wayTitle(readWay('weighted-astar:direct:2.5'))).toBe('Weighted A* (× 2.5) with direct');
-  expect(wayTitle(readWay('own-strategy'))).toBe('own-strategy');
+  expect(wayTitle(JAM.family, readWay('weighted-astar:direct:2.5'))).toBe('Weighted A* × 2.5 (Vehicles in front)');
+  expect(wayTitle(IMPOSSIBLE.family, readWay('idastar-fsm:pdb-555'))).toBe('IDA* for tiles (Patterns of 5 tiles)');
 });
 
 test('what an algorithm does not ask is left out, and what it needs is added', () => {

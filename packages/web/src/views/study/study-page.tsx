@@ -17,7 +17,6 @@ import { addressOf, type Mode, type OpenStudy } from './study-address.js';
 import { WatchOne } from './tree/watch-one.js';
 import { WayChooser } from './way-chooser.js';
 import type { Way } from './ways.js';
-import { capital } from './words.js';
 
 const TITLES: Record<Mode, string> = { one: 'Watch', race: 'Race', compare: 'Compare all' };
 
@@ -120,9 +119,9 @@ export function StudyPage(props: { readonly open: OpenStudy }) {
               }
             >
               <For each={family.metrics}>
-                {({ id, unit, summary }) => (
+                {({ id, title, summary }) => (
                   <option value={id} selected={id === metric} title={summary}>
-                    {capital(unit)}s
+                    {title}
                   </option>
                 )}
               </For>

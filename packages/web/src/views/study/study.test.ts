@@ -188,20 +188,22 @@ describe('a race', () => {
 
   test('both are in step until one is done', async () => {
     const { study, world } = await studying(JAM, ways);
-    expect(raceWords(study.runs)).toBe('Both expand one node per step. Which finishes first?');
+    expect(raceWords(study.board.family, study.runs)).toBe('Both expand one node per step. Which finishes first?');
     study.speed = 60;
     study.play();
     await world.pass(84);
     expect(countsOf(study)).toEqual([5, 5]);
     await world.pass(250);
     expect(study.runs.map((run) => run.atEnd)).toEqual([true, false]);
-    expect(raceWords(study.runs)).toMatch(/^A\* with forced is done after \d+ expansions; the other goes on\.$/);
+    expect(raceWords(study.board.family, study.runs)).toMatch(
+      /^A\* \(Forced vehicles\) is done after \d+ expansions; the other goes on\.$/,
+    );
     study.toEnd();
     await until(() => study.atEnd);
     const [fast, slow] = countsOf(study);
     expect(slow).toBeGreaterThan(fast!);
-    expect(raceWords(study.runs)).toBe(
-      `A* with forced wins with ${fast} expansions; Breadth first needs ${slow} expansions, ${Math.round(slow! / fast!)} times as many.`,
+    expect(raceWords(study.board.family, study.runs)).toBe(
+      `A* (Forced vehicles) wins with ${fast} expansions; Breadth first needs ${slow} expansions, ${Math.round(slow! / fast!)} times as many.`,
     );
   });
 
@@ -209,7 +211,7 @@ describe('a race', () => {
     const { study } = await studying(EASY, [ASTAR, ASTAR]);
     study.toEnd();
     await until(() => study.atEnd);
-    expect(raceWords(study.runs)).toBe('Both are done after 4 expansions.');
+    expect(raceWords(study.board.family, study.runs)).toBe('Both are done after 4 expansions.');
   });
 });
 
@@ -223,7 +225,7 @@ test('what is proved, in sentences', async () => {
     return [before, verdict(run!.replay!.solution!, 'move')];
   };
   expect(await said(EASY, ASTAR)).toEqual([
-    'The heuristic “manhattan” is admissible, so the solution is shortest.',
+    'The heuristic “Manhattan distance” is admissible, so the solution is shortest.',
     'Solved in 4 moves, proved shortest.',
   ]);
   expect(await said(JAM, { algorithm: 'bfs' })).toEqual([
@@ -231,7 +233,7 @@ test('what is proved, in sentences', async () => {
     'Solved in 8 moves, proved shortest.',
   ]);
   const [blockedCars] = await said(JAM, { algorithm: 'astar', heuristic: 'blocked-cars' });
-  expect(blockedCars).toContain('“blocked-cars” may overestimate: it is not admissible');
+  expect(blockedCars).toContain('“Blocked vehicles” may overestimate: it is not admissible');
   const [early] = await said(JAM, { algorithm: 'astar-early-closing', heuristic: 'direct' });
   expect(early).toContain('a board is closed as soon as it is generated');
   const [notReopened] = await said(JAM, { algorithm: 'astar-no-reopening', heuristic: 'forced' });

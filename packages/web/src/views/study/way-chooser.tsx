@@ -1,14 +1,6 @@
+import type { Titled } from '@slidewise/core/contract';
 import { createUniqueId, For, Show } from 'solid-js';
-import {
-  algorithmTitle,
-  type Board,
-  completeWay,
-  heuristicsFor,
-  sentence,
-  treeAlgorithms,
-  type Way,
-  WEIGHTS,
-} from './ways.js';
+import { type Board, completeWay, heuristicsFor, sentence, treeAlgorithms, type Way, WEIGHTS } from './ways.js';
 
 /** Chooses the algorithm of a search, and its heuristic and weight. */
 export function WayChooser(props: {
@@ -37,9 +29,9 @@ export function WayChooser(props: {
           onChange={(event) => change({ algorithm: event.currentTarget.value })}
         >
           <For each={treeAlgorithms}>
-            {({ id }) => (
-              <option value={id} selected={id === props.way.algorithm}>
-                {algorithmTitle(id)}
+            {({ id, title }) => (
+              <option value={id} selected={id === props.way.algorithm} title={id}>
+                {title}
               </option>
             )}
           </For>
@@ -83,13 +75,13 @@ export function WayChooser(props: {
   );
 }
 
-/** Heuristics to choose from, by nothing but their ids: a longer text would be cut off on a phone. */
-function Options(props: { readonly of: readonly { readonly id: string }[]; readonly chosen: string | undefined }) {
+/** Heuristics to choose from. */
+function Options(props: { readonly of: readonly Titled[]; readonly chosen: string | undefined }) {
   return (
     <For each={props.of}>
-      {({ id }) => (
-        <option value={id} selected={id === props.chosen}>
-          {id}
+      {({ id, title }) => (
+        <option value={id} selected={id === props.chosen} title={id}>
+          {title}
         </option>
       )}
     </For>

@@ -24,15 +24,22 @@ export const WEIGHTS = [1.5, 2, 3, 5] as const;
 /** The default weight. */
 const USUAL_WEIGHT = WEIGHTS[0];
 
-/** The title of an algorithm; a family's own strategy has its id. */
-export function algorithmTitle(id: string): string {
-  return algorithms.find((algorithm) => algorithm.id === id)?.title ?? id;
+type Titles = Pick<Family, 'heuristics' | 'strategies'>;
+
+/** The title of an algorithm, or of a family's own strategy. */
+function algorithmTitle({ strategies }: Titles, id: string): string {
+  return [...algorithms, ...strategies].find((algorithm) => algorithm.id === id)?.title ?? id;
 }
 
-/** `A* with manhattan`, `Weighted A* (× 2) with manhattan`, `Breadth first`. */
-export function wayTitle({ algorithm, heuristic, weight }: Way): string {
-  const weighted = weight === undefined ? '' : ` (× ${weight})`;
-  return `${algorithmTitle(algorithm)}${weighted}${heuristic === undefined ? '' : ` with ${heuristic}`}`;
+export function heuristicTitle({ heuristics }: Titles, id: string): string {
+  return heuristics.find((heuristic) => heuristic.id === id)?.title ?? id;
+}
+
+/** `A* (Manhattan distance)`, `Weighted A* × 2 (Manhattan distance)`, `Breadth first`. */
+export function wayTitle(family: Titles, { algorithm, heuristic, weight }: Way): string {
+  const weighted = weight === undefined ? '' : ` × ${weight}`;
+  const guided = heuristic === undefined ? '' : ` (${heuristicTitle(family, heuristic)})`;
+  return `${algorithmTitle(family, algorithm)}${weighted}${guided}`;
 }
 
 /** The algorithms whose searches can be watched: those that make a tree. */

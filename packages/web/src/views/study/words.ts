@@ -4,7 +4,7 @@ import type { Solution } from '@slidewise/core/solving';
 import { showAmount, showCount } from '@slidewise/core/text';
 import { MOST_STEPS, type Run } from './run.js';
 import type { Watched } from './tree/watched.js';
-import { type Board, type Way, wayTitle } from './ways.js';
+import { type Board, heuristicTitle, type Way } from './ways.js';
 
 // The texts of the study about searches.
 
@@ -17,14 +17,15 @@ export function promise({ family }: Board, { algorithm, heuristic, weight }: Way
   if (heuristic === undefined)
     return 'It looks at all boards of one distance before the next, so its solution is shortest.';
   const known = family.heuristics.find(({ id }) => id === heuristic);
+  const title = heuristicTitle(family, heuristic);
   if (known?.admissible !== true) {
-    return `The heuristic “${heuristic}” may overestimate: it is not admissible, so a solution need not be shortest.`;
+    return `The heuristic “${title}” may overestimate: it is not admissible, so a solution need not be shortest.`;
   }
-  if (search.optimal) return `The heuristic “${heuristic}” is admissible, so the solution is shortest.`;
+  if (search.optimal) return `The heuristic “${title}” is admissible, so the solution is shortest.`;
   if (weight !== undefined) {
-    return `The heuristic “${heuristic}” is admissible, but counts ${weight} times: a solution is at most ${weight} times as long as the shortest.`;
+    return `The heuristic “${title}” is admissible, but counts ${weight} times: a solution is at most ${weight} times as long as the shortest.`;
   }
-  return `The heuristic “${heuristic}” is admissible, but ${flaw(algorithm)}: a solution need not be shortest.`;
+  return `The heuristic “${title}” is admissible, but ${flaw(algorithm)}: a solution need not be shortest.`;
 }
 
 /** Why an algorithm may miss the shortest solution even with an admissible heuristic. */
@@ -32,7 +33,7 @@ function flaw(algorithm: string): string {
   const known = algorithms.find(({ id }) => id === algorithm);
   if (known?.shortestIf === 'consistent') return 'not consistent, and finished boards are never opened again';
   return known?.ranking?.(1).gWeight === 0
-    ? `${wayTitle({ algorithm })} does not count the way so far`
+    ? `${known.title} does not count the way so far`
     : 'a board is closed as soon as it is generated, whatever way comes later';
 }
 
@@ -98,7 +99,7 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-export function capital(text: string): string {
+function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -1,4 +1,4 @@
-import type { Editing, Family, Scene, Size } from '@slidewise/core/contract';
+import type { Editing, Family, Scene, Size, Titled } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { showCount } from '@slidewise/core/text';
@@ -69,7 +69,7 @@ export function goalOf(draft: Draft): string | undefined {
 }
 
 /** The goals that can be chosen by name for this board. */
-export function namedGoals(draft: Draft): readonly { readonly id: string; readonly summary: string }[] {
+export function namedGoals(draft: Draft): readonly Titled[] {
   return draft.family.goals.filter(({ id }) => withGoal(draft, id).ok);
 }
 

@@ -121,9 +121,9 @@ function Walk() {
                 }}
               >
                 <For each={heuristics}>
-                  {({ id }) => (
-                    <option value={id} selected={id === heuristic()}>
-                      {id}
+                  {({ id, title }) => (
+                    <option value={id} selected={id === heuristic()} title={id}>
+                      {title}
                     </option>
                   )}
                 </For>

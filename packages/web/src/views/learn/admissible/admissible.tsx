@@ -67,8 +67,8 @@ function Compare() {
     });
   });
   const bars = createMemo(() => [
-    ...estimates(EASY.family, position()).map(({ id, h }) => ({ name: id, value: h })),
-    { name: 'true distance', value: truth(), truth: true },
+    ...estimates(EASY.family, position()).map(({ title, h }) => ({ name: title, value: h })),
+    { name: 'True distance', value: truth(), truth: true },
   ]);
   return (
     <figure class="live card">
@@ -89,9 +89,9 @@ function Compare() {
         <summary>What they count</summary>
         <dl class="meanings">
           <For each={cheapHeuristics(EASY.family, EASY.position)}>
-            {({ id, summary }) => (
+            {({ title, summary }) => (
               <>
-                <dt>{id}</dt>
+                <dt>{title}</dt>
                 <dd>{summary}</dd>
               </>
             )}

@@ -129,11 +129,11 @@ function Laboratory() {
           <Bars
             label="What the heuristics say of this board"
             bars={[
-              { name: 'manhattan', value: manhattan() },
-              { name: `pattern ${chosen().join(' ')}`, value: values().first },
-              { name: `pattern ${others().join(' ')}`, value: values().second },
-              { name: counting() === 'own' ? 'sum of both' : 'larger of both', value: both() },
-              { name: 'true distance', value: values().truth, truth: true },
+              { name: 'Manhattan distance', value: manhattan() },
+              { name: `Pattern ${chosen().join(' ')}`, value: values().first },
+              { name: `Pattern ${others().join(' ')}`, value: values().second },
+              { name: counting() === 'own' ? 'Sum of both' : 'Larger of both', value: both() },
+              { name: 'True distance', value: values().truth, truth: true },
             ]}
           />
         </div>

@@ -7,7 +7,7 @@ import { watching } from '../../../design/watching.js';
 import { writeAddress } from '../../../share/address.js';
 import type { Laboratory } from '../run.js';
 import { addressOf, type OpenStudy } from '../study-address.js';
-import { treeAlgorithms, wayTitle } from '../ways.js';
+import { treeAlgorithms, wayTitle, writeWay } from '../ways.js';
 import { impossible, timeText, unitOf } from '../words.js';
 import { ComparePlot } from './compare-plot.js';
 import { Comparison, outcome, type Row, type SortKey, sorted } from './comparison.js';
@@ -38,7 +38,7 @@ export function CompareAll(props: { readonly open: OpenStudy; readonly laborator
   const done = watched(() => comparison.done);
   const refutation = watched(() => comparison.refutation);
   const activity = watched(() => comparison.activity);
-  const inOrder = createMemo(() => sorted(rows(), sort().key, sort().descending));
+  const inOrder = createMemo(() => sorted(props.open.board.family, rows(), sort().key, sort().descending));
   const sortBy = (key: SortKey): void => {
     setSort((before) => ({ key, descending: before.key === key ? !before.descending : false }));
   };
@@ -86,7 +86,7 @@ export function CompareAll(props: { readonly open: OpenStudy; readonly laborator
           </span>
         </p>
       </section>
-      <ComparePlot rows={inOrder()} />
+      <ComparePlot family={props.open.board.family} rows={inOrder()} />
       <section class="compare-table" aria-label="Table of all searches">
         <table>
           <caption class="unseen">All searches on {props.open.title}; the column headings sort them</caption>
@@ -130,9 +130,9 @@ function TableRow(props: { readonly row: Row; readonly open: OpenStudy }) {
     writeAddress(addressOf({ ...props.open, mode: 'one', ways: [props.row.way, props.open.ways[1]], step: 0 }));
   return (
     <tr classList={{ proved: props.row.solution?.optimal === true, [props.row.state.replace(' ', '-')]: true }}>
-      <th scope="row">
-        <Show when={canBeWatched()} fallback={wayTitle(props.row.way)}>
-          <a href={address()}>{wayTitle(props.row.way)}</a>
+      <th scope="row" title={writeWay(props.row.way)}>
+        <Show when={canBeWatched()} fallback={wayTitle(props.open.board.family, props.row.way)}>
+          <a href={address()}>{wayTitle(props.open.board.family, props.row.way)}</a>
         </Show>
       </th>
       <td class="number">{figure(counts()?.expanded)}</td>

@@ -1,3 +1,4 @@
+import type { Family } from '@slidewise/core/contract';
 import { showCount } from '@slidewise/core/text';
 import { createMemo, For, Show } from 'solid-js';
 import { mediaMatches, WIDE } from '../../../design/media.js';
@@ -20,12 +21,12 @@ const AFTER = 95;
  * Expansions as bars, on a scale on which each line is ten times the one before; none where nothing was expanded. The table says the
  * same in numbers.
  */
-export function ComparePlot(props: { readonly rows: readonly Row[] }) {
+export function ComparePlot(props: { readonly family: Family; readonly rows: readonly Row[] }) {
   const wide = mediaMatches(WIDE);
   const shape = () => (wide() ? SHAPES.wide : SHAPES.narrow);
   const bars = createMemo(() => props.rows.filter(({ solution }) => solution !== undefined));
   const labels = createMemo(() =>
-    wide() ? 8 + LETTER * Math.max(...props.rows.map(({ way }) => wayTitle(way).length)) : 0,
+    wide() ? 8 + LETTER * Math.max(...props.rows.map(({ way }) => wayTitle(props.family, way).length)) : 0,
   );
   const lines = createMemo(() => powersOfTen(bars().map(({ solution }) => solution!.counts.expanded)));
   const end = (value: number): number => labels() + barLength(value, lines().at(-1)!) * shape().bars;
@@ -73,7 +74,7 @@ export function ComparePlot(props: { readonly rows: readonly Row[] }) {
                   x={wide() ? labels() - 8 : 0}
                   y={wide() ? 18 : 16}
                 >
-                  {wayTitle(row.way)}
+                  {wayTitle(props.family, row.way)}
                 </text>
                 <rect
                   class={`plot-bar is-${barKind(row)}`}
@@ -83,7 +84,7 @@ export function ComparePlot(props: { readonly rows: readonly Row[] }) {
                   height={THICK}
                   rx="4"
                 >
-                  <title>{`${wayTitle(row.way)}: ${showCount(row.solution!.counts.expanded)} expanded, ${outcome(row)}`}</title>
+                  <title>{`${wayTitle(props.family, row.way)}: ${showCount(row.solution!.counts.expanded)} expanded, ${outcome(row)}`}</title>
                 </rect>
                 <text class="plot-value" x={end(row.solution!.counts.expanded) + 6} y={shape().bar + 14}>
                   {showCount(row.solution!.counts.expanded)}

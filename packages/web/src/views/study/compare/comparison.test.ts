@@ -16,7 +16,7 @@ test('every way is tried once, and what cannot be tried says why', async () => {
   expect(lengths.length).toBeGreaterThan(10);
   expect(new Set(lengths)).toEqual(new Set([8]));
   const left = comparison.rows.filter(({ state }) => state === 'left out');
-  expect(left.map((row) => [wayTitle(row.way), outcome(row)])).toEqual([
+  expect(left.map((row) => [wayTitle(JAM.family, row.way), outcome(row)])).toEqual([
     ['Bidirectional', expect.stringMatching(/^left out: .*needs a list of all solved positions/)],
   ]);
 });
@@ -28,7 +28,7 @@ test('why a board cannot be solved is known before any search', () => {
 
 test('a limit ends a search and is named; another run tries it again', async () => {
   const comparison = new Comparison(LARGE, laboratory());
-  const endless = comparison.rows.findIndex(({ way }) => wayTitle(way) === 'A* with none');
+  const endless = comparison.rows.findIndex(({ way }) => wayTitle(LARGE.family, way) === 'A* (No estimate)');
   expect(endless).toBeGreaterThanOrEqual(0);
   const unsubscribe = comparison.onChange(() => {
     if (comparison.rows[endless]!.state === 'done') comparison.cancel();
@@ -62,11 +62,11 @@ test('rows are sorted by any column, those without a figure last', () => {
   });
   const rows = [row('greedy', 30), row('bidirectional'), row('bfs', 4), row('astar', 200)];
   const order = (key: 'expanded' | 'way', descending: boolean) =>
-    sorted(rows, key, descending).map(({ way }) => way.algorithm);
+    sorted(JAM.family, rows, key, descending).map(({ way }) => way.algorithm);
   expect(order('expanded', false)).toEqual(['bfs', 'greedy', 'astar', 'bidirectional']);
   expect(order('expanded', true)).toEqual(['astar', 'greedy', 'bfs', 'bidirectional']);
   expect(order('way', false)).toEqual(['astar', 'bidirectional', 'bfs', 'greedy']);
-  expect(figureOf(rows[1]!, 'time')).toBeUndefined();
+  expect(figureOf(JAM.family, rows[1]!, 'time')).toBeUndefined();
 });
 
 test('bars on a scale of powers of ten', () => {

@@ -1,3 +1,4 @@
+import type { Family } from '@slidewise/core/contract';
 import { Listeners } from '@slidewise/core/session';
 import type { Solution } from '@slidewise/core/solving';
 import { showCount } from '@slidewise/core/text';
@@ -58,7 +59,7 @@ export class Comparison {
     if (row === undefined) return undefined;
     const { activity, counts } = this.news ?? {};
     const detail = activity ?? (counts === undefined ? undefined : `${showCount(counts.expanded)} expanded`);
-    return `${wayTitle(row.way)}${detail === undefined ? '' : `: ${detail}`}`;
+    return `${wayTitle(this.board.family, row.way)}${detail === undefined ? '' : `: ${detail}`}`;
   }
 
   /** Tries everything that has not been tried yet; those that a limit ended are tried again. */
@@ -129,16 +130,20 @@ export class Comparison {
 }
 
 /** What a row is sorted by; undefined for rows that have nothing of it, which come last either way. */
-export function figureOf({ way, solution, milliseconds }: Row, key: SortKey): number | string | undefined {
-  if (key === 'way') return wayTitle(way);
+export function figureOf(
+  family: Family,
+  { way, solution, milliseconds }: Row,
+  key: SortKey,
+): number | string | undefined {
+  if (key === 'way') return wayTitle(family, way);
   if (key === 'time') return milliseconds;
   if (key === 'length') return solution?.length;
   return solution?.counts[key];
 }
 
-export function sorted(rows: readonly Row[], key: SortKey, descending: boolean): readonly Row[] {
+export function sorted(family: Family, rows: readonly Row[], key: SortKey, descending: boolean): readonly Row[] {
   return rows.toSorted((a, b) => {
-    const [left, right] = [figureOf(a, key), figureOf(b, key)];
+    const [left, right] = [figureOf(family, a, key), figureOf(family, b, key)];
     if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
     const order =
       typeof left === 'number' && typeof right === 'number' ? left - right : String(left).localeCompare(String(right));

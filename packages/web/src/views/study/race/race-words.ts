@@ -1,16 +1,18 @@
+import type { Family } from '@slidewise/core/contract';
 import { showAmount } from '@slidewise/core/text';
 import type { Run } from '../run.js';
 import { wayTitle } from '../ways.js';
 
 /** Who is where in a race of two searches, in a sentence. */
-export function raceWords(runs: readonly Run[]): string {
+export function raceWords(family: Family, runs: readonly Run[]): string {
+  const title = ({ way }: Run): string => wayTitle(family, way);
   const [first, second] = runs as readonly [Run, Run];
   if (first.trouble !== undefined || second.trouble !== undefined) return 'One of the searches cannot be run.';
   const over = runs.filter((run) => run.atEnd);
   if (over.length === 0) return 'Both expand one node per step. Which finishes first?';
   if (over.length === 1) {
     const [done] = over as [Run];
-    return `${wayTitle(done.way)} is done after ${expansions(done)}; the other goes on.`;
+    return `${title(done)} is done after ${expansions(done)}; the other goes on.`;
   }
   if (over.every((run) => run.cutShort)) return 'Neither finished before the trees grew too large.';
   const [faster, slower] = countOf(first) <= countOf(second) ? [first, second] : [second, first];
@@ -20,10 +22,10 @@ export function raceWords(runs: readonly Run[]): string {
   const [winner, other] = faster.cutShort ? [slower, faster] : [faster, slower];
   const ratio = countOf(other) / Math.max(1, countOf(winner));
   const factor = ratio >= 1.95 ? `, ${ratio >= 9.95 ? Math.round(ratio) : Number(ratio.toFixed(1))} times as many` : '';
-  const lead = `${wayTitle(winner.way)} wins with ${expansions(winner)}`;
+  const lead = `${title(winner)} wins with ${expansions(winner)}`;
   return other.cutShort
     ? `${lead}; the other was not done after ${expansions(other)}.`
-    : `${lead}; ${wayTitle(other.way)} needs ${expansions(other)}${factor}.`;
+    : `${lead}; ${title(other)} needs ${expansions(other)}${factor}.`;
 }
 
 function countOf({ replay }: Run): number {

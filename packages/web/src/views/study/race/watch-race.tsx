@@ -28,7 +28,9 @@ export function WatchRace(props: {
   const wide = mediaMatches(WIDE);
   const unsearched = watched(() => props.study.unsearched);
   const words = watched(() =>
-    unsearched() ? standing(props.study.board, props.study.runs[0]!) : raceWords(props.study.runs),
+    unsearched()
+      ? standing(props.study.board, props.study.runs[0]!)
+      : raceWords(props.study.board.family, props.study.runs),
   );
   /** The bars end where the search that is farthest has come. */
   const most = watched(() => Math.max(1, ...props.study.runs.map((run) => run.replay?.counts.expanded ?? 0)));
@@ -88,7 +90,7 @@ function Lane(props: {
   return (
     <section class="lane card" classList={{ unsearched: props.unsearched }} aria-labelledby={heading}>
       <h2 id={heading} class="unseen">
-        {props.name}: {wayTitle(props.run.way)}
+        {props.name}: {wayTitle(props.study.board.family, props.run.way)}
       </h2>
       <WayChooser board={props.study.board} way={props.run.way} which={props.name} onChange={props.onWay} />
       <Show when={!props.unsearched}>
@@ -102,7 +104,7 @@ function Lane(props: {
         {(search) => (
           <TreeView
             watched={search()}
-            name={wayTitle(props.run.way)}
+            name={wayTitle(props.study.board.family, props.run.way)}
             selected={selected()}
             onSelect={setSelected}
             withBoards={props.withBoards}

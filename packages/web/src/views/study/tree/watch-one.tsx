@@ -60,7 +60,7 @@ function OneRun(props: {
             {(search) => (
               <TreeView
                 watched={search()}
-                name={wayTitle(props.run.way)}
+                name={wayTitle(props.study.board.family, props.run.way)}
                 selected={selected()}
                 onSelect={setSelected}
                 withBoards={props.withBoards}
