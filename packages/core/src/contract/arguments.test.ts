@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { families } from '../families.js';
 import { everything, found, imported, manifest } from '../testing/arguments/exported-functions.js';
 import { table } from '../testing/arguments/table.js';
+import type { Family } from './family.js';
 
 // Every function that the package exports is called with arguments that are wrong, one at a time: it must return a problem or throw
 // a TypeError, in a sentence that names what was expected. The table (`testing/arguments/`) says what is right; an export without a line in it fails.
@@ -58,17 +60,25 @@ describe.each(found.filter(([name]) => table[name] !== undefined))('%s', (name, 
     expect(await outcome(() => call(...good))).toBe(
       name === 'result problem' ? 'message must be a string, not undefined' : 'fine',
     );
-    for (const [i, { bad }] of parameters.entries()) {
+    for (const [i, { good: right, bad }] of parameters.entries()) {
+      const takesPosition = familyOf(right) !== undefined;
       for (const wrong of bad) {
         const said = await outcome(() => call(...good.with(i, wrong)));
         expect(said, `argument ${i + 1}: ${show(wrong)}`).not.toMatch(/^(fine|threw )/);
         expect(said, `argument ${i + 1}: ${show(wrong)}`).not.toMatch(
           /is not a function|Cannot |not iterable|undefined \(/,
         );
+        const home = takesPosition ? familyOf(wrong) : undefined;
+        if (home !== undefined) expect(said).toMatch(new RegExp(`must be one of .*, not of ${home.title}$`));
       }
     }
   });
 });
+
+/** The family of a position. */
+function familyOf(value: unknown): Family | undefined {
+  return families.find((family) => family.check(value).ok);
+}
 
 function show(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value)?.slice(0, 200) : String(value);

@@ -10,7 +10,7 @@ export function printMoves<P, M, I extends Ids = Ids>(
   family: Basics<P, M, I>,
   start: P,
   moves: readonly M[],
-  style: MoveStyle<I['format'], I['metric']>,
+  style: MoveStyle<I['format'], I['metric']> = {},
 ): readonly string[] {
   demand(['family', family, aFamilyToSolve], ['moves', moves, aList]);
   let position = positionOf(family, start);

@@ -19,10 +19,10 @@ export interface TextBasics<P, M, I extends Ids = Ids> {
 
   // Moves as text: the position is always the one before the move.
 
-  /** A move in the notation that belongs to a format. */
-  printMove(position: P, move: M, style: MoveStyle<I['format'], I['metric']>): string;
+  /** A move in the notation that belongs to a format, by default the family's first. */
+  printMove(position: P, move: M, style?: MoveStyle<I['format'], I['metric']>): string;
   /** The same for legal moves in a row, from a position on, where making each position between would take too long. */
-  printMoves?(position: P, moves: readonly M[], style: MoveStyle<I['format'], I['metric']>): readonly string[];
+  printMoves?(position: P, moves: readonly M[], style?: MoveStyle<I['format'], I['metric']>): readonly string[];
 }
 
 /** Positions and moves of a family as text, both ways. */
@@ -70,10 +70,10 @@ export interface Reading<P, Format extends string = string> {
   readonly goal: string;
 }
 
-/** How moves are written. */
+/** How moves are written; every part has a default. */
 export interface MoveStyle<Format extends string = string, MetricId extends string = string> {
-  /** The format of the board. */
-  readonly format: Format;
+  /** The format of the board; by default the family's first. */
+  readonly format?: Format | undefined;
   /** What is counted, where a format has a notation for each metric; by default the family's first. */
   readonly metric?: MetricId | undefined;
   /** A convention for letters, where the family has several; by default the first. */

@@ -13,7 +13,7 @@ const aRank = objectWith({ f: aNumber, g: aNumber, h: aNumber });
 export interface TreeWords<I extends Ids = Ids> {
   readonly title?: string;
   /** How moves are written. */
-  readonly style: MoveStyle<I['format'], I['metric']>;
+  readonly style?: MoveStyle<I['format'], I['metric']>;
   readonly direction?: 'down' | 'right';
 }
 
@@ -21,11 +21,11 @@ export interface TreeWords<I extends Ids = Ids> {
 export function drawSearchTree<P, M, I extends Ids = Ids>(
   family: Family<P, M, I>,
   tree: SearchTree<P, M>,
-  words: TreeWords<I>,
+  words: TreeWords<I> = {},
 ): string {
   demand(['family', family, aFamily], ['tree', tree, aTree], ['tree.ranking', tree?.ranking, aRanking]);
   demand(['words', words, wordsIn(family)]);
-  const { style, ...rest } = words;
+  const { style = {}, ...rest } = words;
   const nodes = tree.nodes.map((node) => ({
     parent: node.parent,
     children: node.children,
@@ -45,11 +45,11 @@ export function drawSearchTree<P, M, I extends Ids = Ids>(
 /** The options for a picture of a family's tree. */
 function wordsIn(family: Family): Kind {
   const direction = optional(oneOf(['down', 'right']));
-  return objectWith({ title: optional(aText), style: styleIn(family), direction });
+  return objectWith({ title: optional(aText), style: optional(styleIn(family)), direction });
 }
 
 function styleIn(family: Family): Kind {
-  return objectWith({ format: anIdOf('format', family.formats) });
+  return objectWith({ format: optional(anIdOf('format', family.formats)) });
 }
 
 function badgeOf({ state, expansion }: TreeNode): Pick<PictureNode, 'badge'> {
@@ -58,7 +58,12 @@ function badgeOf({ state, expansion }: TreeNode): Pick<PictureNode, 'badge'> {
 }
 
 /** The heading of a node: its move, or, for the roots of iterative deepening, the iteration. */
-export function headingOf<P, M>(family: Family<P, M>, tree: SearchTree<P, M>, id: number, style: MoveStyle): string {
+export function headingOf<P, M>(
+  family: Family<P, M>,
+  tree: SearchTree<P, M>,
+  id: number,
+  style: MoveStyle = {},
+): string {
   demandNodeOf(family, tree, id, style);
   if (tree.nodes[id]!.parent >= 0) return moveText(family, tree, id, style);
   const roots = tree.nodes.filter(({ parent }) => parent < 0);
@@ -70,7 +75,7 @@ export function moveText<P, M>(
   family: Family<P, M>,
   tree: Pick<SearchTree<P, M>, 'nodes' | 'position' | 'move'>,
   id: number,
-  style: MoveStyle,
+  style: MoveStyle = {},
 ): string {
   demandNodeOf(family, tree, id, style);
   const move = tree.move(id);

@@ -11,8 +11,8 @@ import { KnownPositions } from './known-positions.js';
 
 /** The basics of a family as its folder defines them: functions get checked arguments, and none is left out. */
 interface Definition<P extends object, M, I extends Ids>
-  extends Omit<Basics<P, M, I>, 'check' | 'strategies' | 'tables' | 'moveSeparator' | keyof Strict<P, M>>,
-    Strict<P, M> {
+  extends Omit<Basics<P, M, I>, 'check' | 'strategies' | 'tables' | 'moveSeparator' | keyof Strict<P, M, I>>,
+    Strict<P, M, I> {
   /** The shape of plain data that may be a position or a move. */
   readonly shapes: { readonly position: Kind; readonly move: Kind };
   /** Checks a set-up and makes it a position. */
@@ -29,8 +29,10 @@ interface Definition<P extends object, M, I extends Ids>
 const USUAL_SEPARATOR = ', ';
 
 /** Members whose arguments are optional for callers, or whose ids are any strings. */
-interface Strict<P, M> {
+interface Strict<P, M, I extends Ids> {
   parse(text: string, options: ReadOptions): Result<Reading<P>>;
+  printMove(position: P, move: M, style: MoveStyle<I['format'], I['metric']>): string;
+  printMoves?(position: P, moves: readonly M[], style: MoveStyle<I['format'], I['metric']>): readonly string[];
   moves(position: P, metric: string): readonly M[];
   cost(move: M, metric: string): number;
   space(position: P, metric: string, tables?: TableShelf): Space<M, P>;
@@ -50,7 +52,7 @@ export function defineBasics<P extends object, M, I extends Ids, T extends 'tabl
   const aFormat = anIdOf('format', rules.formats);
   const aHeuristic = anIdOf('heuristic', rules.heuristics);
   const someLetters = optional(anIdOf('convention for letters', rules.letters ?? []));
-  const aStyle = objectWith({ format: aFormat, metric: optional(aMetric), letters: someLetters });
+  const aStyle = objectWith({ format: optional(aFormat), metric: optional(aMetric), letters: someLetters });
 
   const positions = new KnownPositions<P>(title, shapes.position, createPosition);
   const check = (value: unknown): Result<P> => positions.check(value);
@@ -59,6 +61,12 @@ export function defineBasics<P extends object, M, I extends Ids, T extends 'tabl
   const counted = (metric: I['metric'] = rules.metrics[0]!.id): I['metric'] => {
     demand(['metric', metric, aMetric]);
     return metric;
+  };
+  type Style = MoveStyle<I['format'], I['metric']>;
+  /** A style with every default filled in. */
+  const styled = (style: Style): Style => {
+    demand(['style', style, aStyle]);
+    return { ...style, format: style.format ?? rules.formats[0]!.id, metric: counted(style.metric) };
   };
   const checks = { positions, aMove, counted };
 
@@ -79,14 +87,14 @@ export function defineBasics<P extends object, M, I extends Ids, T extends 'tabl
       if (reading.ok) adopt(reading.value.position);
       return reading as Result<Reading<P, I['format']>>;
     },
-    printMove(position, move, style) {
-      demand(['move', move, aMove], ['style', style, aStyle]);
-      return rules.printMove(at(position), move, { ...style, metric: counted(style.metric) });
+    printMove(position, move, style = {}) {
+      demand(['move', move, aMove]);
+      return rules.printMove(at(position), move, styled(style));
     },
     ...(printMoves && {
-      printMoves(position: P, moves: readonly M[], style: MoveStyle<I['format'], I['metric']>) {
-        demand(['moves', moves, someMoves], ['style', style, aStyle]);
-        return printMoves(at(position), moves, { ...style, metric: counted(style.metric) });
+      printMoves(position: P, moves: readonly M[], style: Style = {}) {
+        demand(['moves', moves, someMoves]);
+        return printMoves(at(position), moves, styled(style));
       },
     }),
     moves: (position, metric) => rules.moves(at(position), counted(metric)),

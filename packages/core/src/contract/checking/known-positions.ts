@@ -1,6 +1,9 @@
 import type { Kind } from '../../check.js';
 import { ok, problem, type Result } from '../../result.js';
 
+/** One for each family that was defined, so that a position of another family is named as such. */
+const all: KnownPositions<object>[] = [];
+
 /** The positions that a family has made or checked, so that each is checked once. */
 export class KnownPositions<P extends object> {
   private readonly known = new WeakSet<object>();
@@ -11,15 +14,18 @@ export class KnownPositions<P extends object> {
     private readonly shape: Kind,
     /** Checks a set-up and makes it a position. */
     private readonly create: (setup: P) => Result<P>,
-  ) {}
+  ) {
+    all.push(this as unknown as KnownPositions<object>);
+  }
 
   /** See `Basics.check`. */
   check(value: unknown): Result<P> {
     if (typeof value === 'object' && value !== null && this.known.has(value)) return ok(value as P);
     const trouble = this.shape(value, 'position');
-    if (trouble !== undefined) return problem(trouble);
+    if (trouble !== undefined) return problem(this.troubleElsewhere(value) ?? trouble);
     const made = this.adopted(this.create(value as P));
-    return made.ok ? made : problem(`position is none of ${this.title}: ${made.problem.message}`);
+    if (made.ok) return made;
+    return problem(this.troubleElsewhere(value) ?? `position is none of ${this.title}: ${made.problem.message}`);
   }
 
   /** The position that a value stands for; throws a TypeError if it is none. */
@@ -38,5 +44,15 @@ export class KnownPositions<P extends object> {
   adopted(result: Result<P>): Result<P> {
     if (result.ok) this.known.add(result.value);
     return result;
+  }
+
+  /** The sentence for a value that is a position of another family. */
+  private troubleElsewhere(value: unknown): string | undefined {
+    const other = all.find((each) => each.title !== this.title && each.takes(value));
+    return other && `position must be one of ${this.title}, not of ${other.title}`;
+  }
+
+  private takes(value: unknown): boolean {
+    return this.shape(value, 'position') === undefined && this.create(value as P).ok;
   }
 }

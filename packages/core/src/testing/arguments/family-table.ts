@@ -28,7 +28,7 @@ export function familyTable(of: Family): Record<string, readonly Parameter[]> {
   const move = thing(of.moves(start)[0] as object, { vehicle: 5 });
   const metric = id(of.metrics[0]!.id);
   const format = needed(id(of.formats.find((each) => of.print(own, each.id).ok)!.id));
-  const style = thing({ format: format.good }, { format: format.good, letters: 'none-such' }, { format: 7 });
+  const style: Parameter = { good: undefined, bad: [null, 7, 'style', { format: 7 }, { letters: 'none-such' }] };
   const letters: Parameter = { ...id('tile'), good: of.letters?.at(0)?.id };
   const { size: _, ...readingOptions } = of.readOptions(own);
   const size = thing(makingOf(of).sizes.usual, { width: 0, height: 4 }, { width: 1e6, height: 1e6 });

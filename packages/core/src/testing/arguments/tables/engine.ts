@@ -22,7 +22,7 @@ const placed = new TableMemory().place(new Uint8Array(4))!;
 
 export const engineTable: Record<string, readonly Parameter[]> = {
   'contract makingOf': [family],
-  'contract printMoves': [family, at, list(unwrap(solve(rushHour, board)).moves), thing({ format: 'usc' })],
+  'contract printMoves': [family, at, list(unwrap(solve(rushHour, board)).moves), options({ format: 'usc' })],
   'contract same': [anything({}), anything({})],
   'contract identityOf': [anything({})],
   'contract editingOf': [family],
