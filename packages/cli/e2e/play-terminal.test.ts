@@ -49,7 +49,7 @@ test('a whole game by keys: hint, why, undo, redo, solved, and the terminal as i
   terminal.type('h');
   await terminal.shows('Next: d down 1');
   terminal.type('w');
-  await terminal.shows('At least 3 moves');
+  await terminal.shows('At least 3 moves from here');
   terminal.type('?');
   await terminal.shows('any key goes back');
   terminal.type('x');
@@ -102,6 +102,10 @@ test('arrows move tiles at once, a click too, and the whole solution can be watc
   terminal.type('h');
   await terminal.shows(/Next: \S+ (left|right|up|down)/);
   terminal.type('h');
+  await terminal.shows(/Played: \S+ (left|right|up|down)/);
+  terminal.type('p');
+  await terminal.shows('p again begins');
+  terminal.type('p');
   await terminal.shows(/Solved in \d+ moves, the fewest possible/);
   terminal.type('R');
   await terminal.shows(/Moves +0/);
@@ -142,15 +146,13 @@ test('pick by family, level and search; the next puzzle, another puzzle', async 
   expect(screen).toContain('[beginner]');
   terminal.type(DOWN, '\r');
   await terminal.shows(/^rush-hour\/jam-02 · Rush Hour/);
-  terminal.type('h');
-  await terminal.shows('Next: ');
-  terminal.type('h');
+  terminal.type('pp');
   await terminal.shows('Solved in 5 moves');
   terminal.type('n');
   await terminal.shows(/^rush-hour\/jam-03 · Rush Hour/);
   terminal.type('o');
-  const list = await terminal.shows(/^› {3}Jam 3 /m);
-  expect(list).toMatch(/^ ○ {2}Jam 2 /m);
+  const list = await terminal.shows(/^› {3}Milk Round /m);
+  expect(list).toMatch(/^ ○ {2}School Run /m);
   // The first takes the search away, the second goes back.
   terminal.type('\x1b');
   await terminal.shows('Esc back');
@@ -240,6 +242,22 @@ describe('however it ends, the terminal is as it was', () => {
     await expectRestored();
     terminal.type('slidewise play --resume\r');
     await terminal.shows(/Moves +1/);
+  });
+
+  test('SIGKILL: the game goes on as it was left', async () => {
+    terminal.type('slidewise play rush-hour/course-1\r');
+    await terminal.shows('Moves');
+    terminal.type('d', DOWN, 'c', LEFT, LEFT, 'u');
+    await terminal.shows(/Moves +1\n(.*\n)*.*r redo/);
+    terminal.kill('SIGKILL');
+    await terminal.shows('Killed');
+    // Nobody has given the terminal back, which takes a return for one only when it is sane.
+    terminal.type("stty sane; printf '\\033[?1049l'; clear\n");
+    await terminal.shows(/^\$ ?$/m);
+    terminal.type('slidewise play rush-hour/course-1\r');
+    expect(await terminal.shows('Your game goes on after 1 move')).toMatch(/r redo/);
+    terminal.type('r');
+    await terminal.shows(/So far\n.*d 1 {2}c -2$/m);
   });
 
   test('a crash', async () => {

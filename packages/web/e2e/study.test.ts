@@ -308,7 +308,7 @@ test('from a game to its study and back', async () => {
   await page.locator('.tree-node').first().waitFor();
   expect(await page.locator('h1').textContent()).toBe('3×3 Easy');
   await choice(page, 'Board').selectOption('rush-hour/jam-01');
-  await expect.poll(() => page.locator('h1').textContent()).toBe('Jam 1');
+  await expect.poll(() => page.locator('h1').textContent()).toBe('Early Start');
   await page.getByRole('link', { name: 'Play this board' }).click();
   await page.locator('.play-board').waitFor();
   await page.goBack();
@@ -323,7 +323,7 @@ test('arrow keys walk through the boards and through what is counted; a link lea
   const title = () => page.locator('h1').textContent();
   await choice(page, 'Board').focus();
   const boards = await choice(page, 'Board').locator('option').allTextContents();
-  const first = boards.indexOf('Jam 1');
+  const first = boards.indexOf('Early Start');
   for (const [key, next] of [
     ['ArrowDown', first + 1],
     ['ArrowDown', first + 2],

@@ -5,7 +5,7 @@ import { showAmount } from '../terminal/units.js';
 const MOST = 3;
 
 /** The reasons that are listed: one more than the limit is listed, too, since "and 1 more" would be as long. */
-export function mainReasons(reasons: readonly Reason[]): readonly Reason[] {
+function mainReasons(reasons: readonly Reason[]): readonly Reason[] {
   return reasons.length <= MOST + 1 ? reasons : reasons.slice(0, MOST);
 }
 

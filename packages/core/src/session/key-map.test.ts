@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { type Command, KeyMap } from './key-map.js';
 
-const commands: Command[] = ['undo', 'redo', 'hint', 'why', 'restart', 'anew', 'save', 'other', 'help', 'quit'];
+const commands: Command[] = [
+  'undo',
+  'redo',
+  'hint',
+  'solution',
+  'why',
+  'restart',
+  'anew',
+  'save',
+  'other',
+  'help',
+  'quit',
+];
 
 function mapOf(...labels: string[]): KeyMap {
   return new KeyMap({ pieces: labels.map((label) => ({ label, role: 'piece', cells: [] })) });
@@ -24,9 +36,21 @@ describe('what keys mean', () => {
   test('a command whose letter names a piece is shown with the key that works', () => {
     const map = mapOf('u', 'R', 'q', '?');
     const shown = commands.map((command) => map.shown(command));
-    expect(shown).toEqual(['Z', 'r', 'h', 'w', 'Home', 'N', 's', 'o', 'F1', '^Q']);
+    expect(shown).toEqual(['Z', 'r', 'h', 'p', 'w', 'Home', 'N', 's', 'o', 'F1', '^Q']);
     expect(map.all('undo')).toEqual(['Z', 'Backspace', '^U']);
-    for (const key of ['ctrl-u', 'ctrl-r', 'ctrl-n', 'ctrl-w', 'home', 'ctrl-a', 'ctrl-s', 'ctrl-o', 'f1', 'ctrl-q']) {
+    for (const key of [
+      'ctrl-u',
+      'ctrl-r',
+      'ctrl-n',
+      'ctrl-p',
+      'ctrl-w',
+      'home',
+      'ctrl-a',
+      'ctrl-s',
+      'ctrl-o',
+      'f1',
+      'ctrl-q',
+    ]) {
       expect(map.meaning(key, '', commands)).toHaveProperty('command');
     }
   });

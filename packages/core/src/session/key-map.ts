@@ -6,6 +6,7 @@ export type Command =
   | 'undo'
   | 'redo'
   | 'hint'
+  | 'solution'
   | 'why'
   | 'restart'
   | 'anew'
@@ -23,6 +24,7 @@ const KEYS: Record<Command, readonly [string, ...string[]]> = {
   undo: ['u', 'Z', 'backspace', 'ctrl-u'],
   redo: ['r', 'ctrl-r'],
   hint: ['h', 'ctrl-n'],
+  solution: ['p', 'ctrl-p'],
   why: ['w', 'ctrl-w'],
   restart: ['R', 'home'],
   anew: ['N', 'ctrl-a'],

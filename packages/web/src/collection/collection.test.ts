@@ -29,8 +29,12 @@ describe('the list that the build makes', () => {
     const shown = listed.map(({ family, title }) => `${family} ${title}`);
     expect(new Set(shown).size).toBe(listed.length);
     const titleFor = (name: string) => listed.find((puzzle) => puzzle.name === name)?.title;
-    expect(titleFor('rush-hour/one-a-line:2')).toBe('Side Street 2');
-    expect(titleFor('rush-hour/jam-02')).toBe('Jam 2');
+    expect(titleFor('rush-hour/jam-02')).toBe('School Run');
+    expect(titleFor('tiles/4x3-easy')).toBe('4×3 Easy');
+  });
+
+  test('no title is a word and the number of a file: that is no name', () => {
+    expect(listed.map(({ title }) => title).filter((title) => /^\D+ \d+$/.test(title))).toEqual([]);
   });
 
   test('what it remembers are solutions, of the lengths that were proved', () => {

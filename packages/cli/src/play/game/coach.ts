@@ -1,18 +1,18 @@
 import type { Advice, Session, Slide, Solver } from '@slidewise/core/session';
-import { mainReasons } from '../../solving/describe-reasons.js';
-import { adviceMessage, SHOWN, whyMessage } from './game-texts.js';
+import { adviceMessage, type HelpKeys, listedReasons, playedMessage, SHOWN, whyMessage } from './game-texts.js';
 
 /** What a coach needs of the game. */
 export interface Coached {
   readonly solver: Solver<unknown, unknown>;
   now(): number;
-  /** The key for another hint. */
-  readonly hintKey: string;
+  readonly keys: HelpKeys;
   say(...message: string[]): void;
   /** Something has changed without a key press. */
   changed(): void;
   /** A move of the solution was played. */
   moved(): void;
+  /** The solver has helped, which the result will tell. */
+  helped(): void;
 }
 
 /** A solution is played back in about this long, but no move faster or slower than can be followed. */
@@ -74,17 +74,30 @@ export class Coach {
     );
   }
 
-  /** The next move; asked again, the whole solution is played. */
+  /** Shows the next move. Asked again, plays it. */
   giveHint(): void {
+    const { shownHint } = this;
+    if (shownHint === undefined) this.ask((advice) => this.show(advice));
+    else this.playHint(shownHint);
+  }
+
+  /** Plays the whole solution, move by move. */
+  playSolution(): void {
+    this.ask((advice) => {
+      if (advice.moves.length === 0) {
+        this.show(advice);
+        return;
+      }
+      const period = Math.max(PLAYBACK.fastest, Math.min(PLAYBACK.slowest, PLAYBACK.whole / advice.moves.length));
+      this.playback = { at: this.game.now(), period };
+    });
+  }
+
+  /** Hands on the advice for the position, as soon as there is some. */
+  private ask(use: (advice: Advice<unknown>) => void): void {
     const { session, game } = this;
-    if (this.shownHint !== undefined) {
-      const left = session.advice?.moves.length ?? 1;
-      const period = Math.max(PLAYBACK.fastest, Math.min(PLAYBACK.slowest, PLAYBACK.whole / left));
-      this.playback = { at: game.now(), period };
-      return;
-    }
     if (session.advice !== undefined) {
-      this.show(session.advice);
+      use(session.advice);
       return;
     }
     this.isAsking = true;
@@ -94,11 +107,19 @@ export class Coach {
         // The position has changed meanwhile.
         if (advice === undefined || !this.isAsking) return;
         this.isAsking = false;
-        this.show(advice);
+        use(advice);
         game.changed();
       },
       (error: Error) => this.fail(error),
     );
+  }
+
+  private playHint({ move }: Slide): void {
+    const { session, game } = this;
+    const words = session.inWords(move);
+    session.play(move, { join: true });
+    game.moved();
+    if (!session.solved) game.say(...playedMessage(words, game.keys));
   }
 
   explain(): void {
@@ -107,11 +128,11 @@ export class Coach {
     const hopeless = [this.session.advice, this.studied].find((advice) => advice?.status === 'unsolvable');
     if (hopeless !== undefined) {
       this.reasons = [];
-      this.game.say(...adviceMessage(this.session, hopeless, this.game.hintKey));
+      this.game.say(...adviceMessage(this.session, hopeless, this.game.keys));
       return;
     }
     const why = this.session.explain();
-    this.reasons = mainReasons(why.reasons).flatMap(({ pieces }) => pieces);
+    this.reasons = listedReasons(why).flatMap(({ pieces }) => pieces);
     this.game.say(...whyMessage(this.session, why));
   }
 
@@ -161,10 +182,11 @@ export class Coach {
     if (slide !== undefined) {
       this.hint = { slide, position: session.position };
       session.takeHelp('hinted');
+      game.helped();
     }
     // Highlights belong to the message: a hint and an explanation replace each other.
     this.reasons = [];
-    game.say(...adviceMessage(session, advice, game.hintKey));
+    game.say(...adviceMessage(session, advice, game.keys));
   }
 
   private fail(error: Error): void {

@@ -6,7 +6,8 @@ import { GOAL_MARK, RESERVED_MARK } from './picture.js';
 const COMMANDS: readonly (readonly [Command, string])[] = [
   ['undo', 'undo'],
   ['redo', 'redo'],
-  ['hint', 'a hint: the next move; again: the whole solution is played'],
+  ['hint', 'a hint: the next move; again plays it'],
+  ['solution', 'plays the whole solution; the result counts as shown'],
   ['why', 'why it takes so many moves'],
   ['restart', 'back to the start; moves can be redone'],
   ['anew', 'a new game of this puzzle: no moves, no hints, 0:00'],

@@ -1,11 +1,19 @@
-import type { Cell, Explanation } from '@slidewise/core/contract';
+import type { Cell, Explanation, Reason } from '@slidewise/core/contract';
 import { goalGroups } from '@slidewise/core/draw';
 import type { Advice, Command, KeyMap, Session } from '@slidewise/core/session';
-import { describeReasons } from '../../solving/describe-reasons.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import type { FooterKey } from '../screen/footer.js';
 import { GOAL_MARK, RESERVED_MARK } from './picture.js';
 import type { SolverState } from './solver-thread.js';
+
+/** The keys for help, as they are shown. */
+export interface HelpKeys {
+  readonly hint: string;
+  readonly solution: string;
+}
+
+/** The most reasons that are listed: more would be a list of all that there is on the board. */
+const MOST_REASONS = 12;
 
 /** What the note of a move says that the solver has played. */
 export const SHOWN = 'shown by the solver';
@@ -55,7 +63,8 @@ export function showClock(milliseconds: number): string {
 export function goalOf({ scene, goal, family }: Session): string {
   const targets = scene.pieces.filter(({ role }) => role === 'target').map(({ label }) => label);
   const summary = family.goals.find(({ id }) => id === goal)?.summary;
-  if (summary !== undefined) return `Goal: ${summary}${targets.length === 0 ? '' : ` (${targets.join(', ')})`}.`;
+  if (summary !== undefined)
+    return `Goal: ${targets.length === 0 ? summary : summary.replace('the target', targets.join(', '))}.`;
   if (!scene.goals?.length) return `Goal: ${goal}.`;
   const only = scene.reserved?.length ? ` No other piece may enter those marked with ${RESERVED_MARK}.` : '';
   const places = goalGroups(scene).filter(({ isPlace }) => isPlace);
@@ -73,7 +82,7 @@ function placeInWords(cells: readonly Cell[]): string {
 }
 
 /** A solver's advice as a message: the next move, or why there is none. */
-export function adviceMessage(session: Session, advice: Advice<unknown>, hintKey: string): string[] {
+export function adviceMessage(session: Session, advice: Advice<unknown>, keys: HelpKeys): string[] {
   const { status, moves, length, optimal, lowerBound, reason } = advice;
   const [move] = moves;
   if (status === 'unsolvable') return [`There is no solution from here: ${reason}.`];
@@ -85,15 +94,33 @@ export function adviceMessage(session: Session, advice: Advice<unknown>, hintKey
   return [
     `Next: ${session.inWords(move)}`,
     `${showAmount(length, unitOf(session))} to go, ${proof}.`,
-    `${hintKey} again plays the whole solution.`,
+    `${keys.hint} again plays it; ${keys.solution} plays the whole solution.`,
   ];
 }
 
+/** The message after a hint was played. */
+export function playedMessage(move: string, keys: HelpKeys): string[] {
+  return [`Played: ${move}`, `${keys.hint} shows the next move.`];
+}
+
+/** The message before the whole solution is played, which the result will tell for good. */
+export function solutionWarning({ solution }: HelpKeys): string {
+  return `This plays the whole solution, and the result counts as shown. ${solution} again begins.`;
+}
+
 /** What still has to happen, a reason on each line. */
-export function whyMessage(session: Session, { bound, reasons, heuristic }: Explanation): string[] {
-  const [first, ...others] = describeReasons(bound, unitOf(session), reasons).split('; ');
-  const lines = [first!.replace(/^at /, 'At '), ...others];
-  return [...lines.map((line, i) => `${line}${i === lines.length - 1 ? '.' : ';'}`), `(by the heuristic ${heuristic})`];
+export function whyMessage(session: Session, why: Explanation): string[] {
+  const listed = listedReasons(why).map(({ text }) => `${text[0]!.toUpperCase()}${text.slice(1)}.`);
+  const left = why.reasons.length - listed.length;
+  const more = left === 0 ? [] : [`And ${showCount(left)} more like these.`];
+  const least = showAmount(why.bound, unitOf(session));
+  const bound = why.bound === 0 ? [] : [`At least ${least} from here${listed.length === 0 ? '.' : ':'}`];
+  return [...bound, ...listed, ...more];
+}
+
+/** The reasons that are told, whose pieces are marked on the board. */
+export function listedReasons({ reasons }: Explanation): readonly Reason[] {
+  return reasons.slice(0, MOST_REASONS);
 }
 
 /** The message of a resumed game. */
@@ -101,7 +128,7 @@ export function resumedMessage(session: Session, anewKey: string): string[] {
   const { length, elapsed, log } = session;
   const undone = log.length > 0 && length === 0 ? ', back at the start' : '';
   const so = length === 0 ? '' : ` after ${showAmount(length, unitOf(session))}`;
-  return [`Your game goes on${so} (${showClock(elapsed)})${undone}; ${anewKey} begins a new one.`, goalOf(session)];
+  return [`Your game goes on${so} (${showClock(elapsed)})${undone}; ${anewKey} begins a new one.`];
 }
 
 /** A calm end. */
@@ -136,6 +163,7 @@ const FOOTER: Record<Command, Omit<FooterKey, 'text'> & { readonly name: string 
   restart: { name: 'restart', expendable: 7 },
   save: { name: 'save', expendable: 8 },
   why: { name: 'why', expendable: 9 },
+  solution: { name: 'solution', expendable: 12 },
   anew: { name: 'new game', short: 'new', expendable: 10 },
   redo: { name: 'redo', expendable: 11 },
 };

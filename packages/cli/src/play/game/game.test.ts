@@ -20,6 +20,8 @@ class Table {
   /** What goes wrong when the game is kept, or its result. */
   trouble: string | undefined;
   results = 0;
+  /** The game as it was kept last. */
+  kept = '';
   private readonly decoder = new InputDecoder();
 
   constructor(
@@ -40,7 +42,10 @@ class Table {
       solverState: () => undefined,
       now: () => this.now,
       hasNext: () => hasNext,
-      keep: () => this.trouble,
+      keep: () => {
+        this.kept = this.session.save();
+        return this.trouble;
+      },
       noteResult: () => {
         this.results++;
         return this.trouble;
@@ -187,21 +192,41 @@ describe('the mouse', () => {
 });
 
 describe('hints', () => {
-  test('the next move is shown; asked again, the whole solution is played, and any key stops it', async () => {
+  test('the next move is shown, and asked again, that one move is played', async () => {
     table.press('h');
     expect(table.screen).toContain('Looking for the shortest solution …');
     await table.settle();
     expect(table.screen).toContain('Next: d down 1');
     expect(table.screen).toContain('3 moves to go, the fewest possible.');
+    expect(table.screen).toContain('h again plays it; p plays the whole solution.');
     expect(table.screen).toContain('↓');
     expect(table.moves).toBe('');
-    table.press('h').pass(1).pass(700);
+    table.press('h').pass(10_000);
+    expect(table.moves).toBe('d 1');
+    expect(table.screen).toContain('Played: d down 1');
+    table.press('h');
+    expect(table.screen).toContain('Next: c left 2');
+    table.press('h', 'h', 'h');
+    expect(table.screen).toMatch(/Solved in 3 moves, the fewest possible\.\n.*It took a hint\./);
+  });
+
+  test('the whole solution has a key, asks once, and any other key stops it', async () => {
+    table.press('p').pass(5000);
+    expect(table.screen).toContain('This plays the whole solution');
+    expect(table.moves).toBe('');
+    // What comes between takes it back.
+    table.press('c', UP, 'p');
+    expect(table.screen).toContain('p again begins.');
+    table.press('p');
+    expect(table.screen).toContain('Looking for the shortest solution …');
+    await table.settle();
+    table.pass(1).pass(700);
     expect(table.moves).toBe('d 1, c -2');
     table.press('x');
     expect(table.screen).toContain('It is your turn.');
     table.pass(5000);
     expect(table.moves).toBe('d 1, c -2');
-    table.press('h', 'h').pass(1);
+    table.press('p').pass(1);
     expect(table.screen).toContain('Solved in 3 moves, the fewest possible.');
     expect(table.screen).toContain('The whole solution was shown.');
   });
@@ -225,8 +250,8 @@ describe('hints', () => {
 
   test('why: the account of the heuristic, with the pieces that it names', () => {
     table.press('w');
-    expect(table.screen).toContain('At least 3 moves: b stands in front of');
-    expect(table.screen).toContain('(by the heuristic indirect)');
+    expect(table.screen).toMatch(/At least 3 moves from here:\n.*B stands in front of a\./i);
+    expect(table.screen).not.toContain('heuristic');
     expect(table.screen).toContain('┏━━━━┓');
     expect(table.press('\x1b').screen).not.toContain('┏━━━━┓');
   });
@@ -245,6 +270,11 @@ describe('hints', () => {
     expect(table.moves).toBe('');
   });
 
+  test('why: every reason is told, as far as there is room', () => {
+    table = new Table('6 5 4 7\n1 3 2 8\n9 10 0 11\n13 14 15 12\n').press('w');
+    expect(table.screen.match(/from its place\./g)).toHaveLength(9);
+  });
+
   test('a way that is not proved shortest is not called that while it is played', async () => {
     const hasty = (): Question<unknown> => {
       const family = guessFamily(COURSE);
@@ -255,7 +285,7 @@ describe('hints', () => {
     table = new Table(COURSE, { solver: hasty });
     await table.press('h').settle();
     expect(table.screen).toContain('there may be a shorter one');
-    table.press('h').pass(1);
+    table.press('p', 'p').pass(1);
     expect(table.screen).toContain('This is the best solution known, perhaps not the shortest');
     expect(table.screen).not.toContain('This is the shortest solution');
   });
@@ -310,6 +340,24 @@ describe('the help screen', () => {
   });
 });
 
+test('the goal is in sight until it is reached', () => {
+  expect(table.screen).toContain('Goal: nothing stands between a and the right edge.');
+  table.press('d', DOWN, DOWN, 'c', LEFT, LEFT);
+  expect(table.screen).toContain('Goal: nothing stands between a and the right edge.');
+  expect(table.press('u', 'r', 'b', UP).screen).toMatch(/Goal:.*\n.*\n.*b cannot move up/);
+  expect(table.press(DOWN, DOWN, DOWN).screen).not.toContain('Goal:');
+});
+
+test('the game is kept after every move, undo and hint, for the program may be killed', async () => {
+  const kept = (): string => table.kept;
+  table.press('d', DOWN);
+  expect(kept()).toMatch(/1\. d 1\n$/);
+  table.press('c', LEFT, 'u');
+  expect(kept()).toContain('[Played "1"]');
+  await table.press('h').settle();
+  expect(kept()).toContain('[Help "hinted"]');
+});
+
 describe('leaving', () => {
   test('a game that cannot be kept is not lost without a word', () => {
     table.trouble = 'could not be kept in /x: the disk is full';
@@ -343,7 +391,7 @@ describe('leaving', () => {
     table = new Table(COURSE, { opening: { resumed: true } });
     expect(table.screen).toContain('Your game goes on (0:00); N begins a new one.');
     const damaged = new Table(COURSE, { opening: { trouble: 'It could not be read.' } });
-    expect(damaged.screen).toMatch(/It could not be read\.\n.*Goal:/);
+    expect(damaged.screen).toMatch(/Goal:.*\n.*\n.*It could not be read\./);
   });
 });
 
@@ -361,7 +409,7 @@ describe('results', () => {
     table = new Table(COURSE);
     await table.press('h').settle();
     table
-      .press('h')
+      .press('p', 'p')
       .pass(1)
       .press('x', 'u', ...solution);
     expect([table.session.help, table.results]).toEqual(['shown', 1]);

@@ -4,7 +4,16 @@ import type { InputEvent } from '../screen/input-events.js';
 import type { Screen } from '../screen/screen.js';
 import { Coach } from './coach.js';
 import { gameHelp } from './game-help.js';
-import { factsOf, goalOf, keysOf, resumedMessage, searching, solvedMessage } from './game-texts.js';
+import {
+  factsOf,
+  goalOf,
+  type HelpKeys,
+  keysOf,
+  resumedMessage,
+  searching,
+  solutionWarning,
+  solvedMessage,
+} from './game-texts.js';
 import { Grip } from './grip.js';
 import { arrowsOf, DIRECTIONS } from './hand.js';
 import type { Mark } from './picture.js';
@@ -22,6 +31,7 @@ export class Game implements Screen<GameEnd> {
   private typed = '';
   private message: readonly string[];
   private readonly coach: Coach;
+  private readonly helpKeys: HelpKeys;
   private prompt: SavePrompt | undefined;
   private help: HelpPage | undefined;
   /** The command that must be given twice, once it has been given. */
@@ -40,18 +50,20 @@ export class Game implements Screen<GameEnd> {
     this.keyMap = new KeyMap(session.scene);
     this.grip = new Grip(session, { say: (message) => this.say(message), moved: () => this.afterMove() });
     this.lastTick = around.now();
+    this.helpKeys = { hint: this.keyMap.shown('hint'), solution: this.keyMap.shown('solution') };
     this.coach = new Coach(session, {
       solver: around.solver,
       now: () => around.now(),
-      hintKey: this.keyMap.shown('hint'),
+      keys: this.helpKeys,
       say: (...message) => this.say(...message),
       changed: () => this.changed(),
       moved: () => this.afterMove(),
+      helped: () => void around.keep(),
     });
     session.onChange(() => this.changed());
     if (session.solved) this.message = ['This board is solved already.'];
     else if (resumed) this.message = resumedMessage(session, this.keyMap.shown('anew'));
-    else this.message = [...(trouble === undefined ? [] : [trouble]), goalOf(session)];
+    else this.message = trouble === undefined ? [] : [trouble];
   }
 
   /** The file that holds the game as it is now, if the player has saved it. */
@@ -84,6 +96,7 @@ export class Game implements Screen<GameEnd> {
       marks: this.marks(),
       arrows: arrowsOf(scene, coach.shownHint?.shifts ?? []),
       facts: factsOf(session, state, coach.studied),
+      ...(session.solved ? {} : { goal: goalOf(session) }),
       message: coach.asking ? [...this.message, searching(state)] : this.message,
       log: log.slice(0, at).map(({ text }) => text),
       keys: prompt?.keys ?? keysOf(session, this.keyMap, this.commands(), this.grip.oneFreeCell, coach.playing),
@@ -143,9 +156,10 @@ export class Game implements Screen<GameEnd> {
       if (key !== 'q' && key !== 'ctrl-c') return undefined;
     }
     const direction = DIRECTIONS[key];
-    if (direction !== undefined) this.grip.push(direction);
-    else return this.handleKey(key);
+    if (direction === undefined) return this.handleKey(key);
+    this.grip.push(direction);
     this.typed = '';
+    this.unsure = undefined;
     return undefined;
   }
 
@@ -173,7 +187,7 @@ export class Game implements Screen<GameEnd> {
     const { session, around } = this;
     const next: Command[] = around.hasNext() ? ['next'] : [];
     if (session.solved) return [...next, 'other', 'undo', 'restart', 'anew', 'save', 'help', 'quit'];
-    return ['undo', 'redo', 'hint', 'why', 'restart', 'anew', 'save', 'other', 'help', 'quit'];
+    return ['undo', 'redo', 'hint', 'why', 'solution', 'restart', 'anew', 'save', 'other', 'help', 'quit'];
   }
 
   /** Executes a command; `sure` if it was given twice. */
@@ -189,6 +203,8 @@ export class Game implements Screen<GameEnd> {
       case 'hint':
         this.coach.giveHint();
         return undefined;
+      case 'solution':
+        return this.playSolution(sure);
       case 'why':
         this.coach.explain();
         return undefined;
@@ -239,6 +255,16 @@ export class Game implements Screen<GameEnd> {
     this.coach.moveOn();
     this.saved = undefined;
     this.message = this.session.solved ? this.finish() : [];
+    // Not only at the end: a program that is killed has none. What goes wrong is told before the player leaves.
+    this.around.keep();
+  }
+
+  private playSolution(sure: boolean): undefined {
+    if (sure || this.session.help === 'shown') this.coach.playSolution();
+    else {
+      this.unsure = 'solution';
+      this.say(solutionWarning(this.helpKeys));
+    }
   }
 
   private finish(): string[] {

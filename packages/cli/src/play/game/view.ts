@@ -12,6 +12,8 @@ export interface GameView extends Accents {
   readonly scene: Scene;
   /** What is counted, each with its name: `Moves` 12. */
   readonly facts: readonly (readonly [name: string, value: string])[];
+  /** What has to be done, as long as it is not. */
+  readonly goal?: string;
   readonly message: readonly string[];
   /** The moves so far, the last one last. */
   readonly log: readonly string[];
@@ -79,9 +81,9 @@ function drawBeside(canvas: Canvas, view: GameView, cell: Size): Frame {
     canvas.put(top + 1 + i, left + names + 2, value, colors.bold);
   }
   const from = top + view.facts.length + 2;
-  const message = wrapAll(view.message, width).slice(0, Math.max(0, end - from));
-  for (const [i, line] of message.entries()) canvas.put(from + i, left, line);
-  drawLog(canvas, view.log, from + message.length + 1, left, width, end - 1);
+  const said = textOf(view, width, Math.max(0, end - from));
+  for (const [i, line] of said.entries()) canvas.put(from + i, left, line);
+  drawLog(canvas, view.log, from + said.length + 1, left, width, end - 1);
   if (view.prompt !== undefined) drawPrompt(canvas, view.prompt, end - 1);
   return frameOf(canvas, view.scene, cell, { top, ...whole(picture) });
 }
@@ -103,7 +105,7 @@ function drawBelow(canvas: Canvas, view: GameView, cell: Size, cropped: boolean)
   const { width, height } = canvas;
   // With very little room, the board is what matters.
   const tiny = cropped && height < 8;
-  const keysAt = cropped ? drawFooter(canvas, view.keys, tiny ? 0 : 1) : drawFooter(canvas, view.keys, height);
+  const keysAt = drawFooter(canvas, view.keys, cropped ? (tiny ? 0 : 1) : keyRows(view, picture, canvas));
   const named = view.facts.map(([name, value]) => `${name.toLowerCase()} ${value}`).join(' · ');
   const facts = widthOf(named) <= width ? named : view.facts.map(([, value]) => value).join(' · ');
   let top = 0;
@@ -112,10 +114,17 @@ function drawBelow(canvas: Canvas, view: GameView, cell: Size, cropped: boolean)
   const room = { width, height: Math.max(0, Math.min(picture.height, keysAt - 1 - top)) };
   const shown = cropped ? cutFor(view, cell, room) : whole(picture);
   canvas.copy(picture, top, 0, shown.cutTop, shown.cutLeft, shown.height, shown.width);
-  const message = wrapAll(view.message, width).slice(0, Math.max(1, keysAt - top - shown.height));
-  for (const [i, line] of message.entries()) canvas.put(top + shown.height + i, 0, line);
+  const said = textOf(view, width, Math.max(1, keysAt - top - shown.height));
+  for (const [i, line] of said.entries()) canvas.put(top + shown.height + i, 0, line);
   if (view.prompt !== undefined) drawPrompt(canvas, view.prompt, keysAt - 1);
   return frameOf(canvas, view.scene, cell, { top, ...shown });
+}
+
+/** The lines for keys below a whole board: one goes to the message where that needs it. */
+function keyRows({ keys, message }: GameView, picture: Size, { width, height }: Size): number {
+  const usual = footerLines(keys, width).length;
+  const room = height - 2 - picture.height - usual;
+  return message.flatMap((text) => wrapWords(text, width)).length > room ? 1 : usual;
 }
 
 function whole({ width, height }: Size): Omit<Window, 'top'> {
@@ -181,6 +190,22 @@ function frameOf(canvas: Canvas, scene: Scene, cell: Size, { top, cutTop, cutLef
   };
 }
 
-function wrapAll(paragraphs: readonly string[], width: number): string[] {
-  return paragraphs.flatMap((text) => wrapWords(text, width));
+/** The goal and the message in lines: both where there is room for them, else the message, or as much of it as there is room for. */
+function textOf({ goal, message }: GameView, width: number, room: number): readonly string[] {
+  const wrapped = (text: string): string[] => wrapWords(text, width);
+  const told = message.flatMap(wrapped);
+  const goalLines = goal === undefined ? [] : wrapped(goal);
+  if (told.length === 0) return cutTo(room, goalLines, width);
+  for (const gap of [[''], []]) {
+    const both = [...goalLines, ...(goalLines.length === 0 ? [] : gap), ...told];
+    if (both.length <= room) return both;
+  }
+  return cutTo(room, told, width);
+}
+
+/** The first lines, with a sign at the end of the last if there are more. */
+function cutTo(room: number, lines: readonly string[], width: number): readonly string[] {
+  const last = lines[room - 1];
+  if (lines.length <= room || last === undefined) return lines.slice(0, room);
+  return [...lines.slice(0, room - 1), `${wrapWords(last, Math.max(1, width - 2))[0]!} …`];
 }

@@ -29,7 +29,7 @@ const trouble = (hash: string): string => {
 
 test('a puzzle by name, with A* and the best heuristic', () => {
   const study = unwrap(open('#/study/rush-hour/jam-05'));
-  expect(study).toMatchObject({ title: 'Jam 5', mode: 'one', step: 0 });
+  expect(study).toMatchObject({ title: 'Three-Point Turn', mode: 'one', step: 0 });
   expect(study.ways).toEqual([{ algorithm: 'astar', heuristic: 'forced' }, { algorithm: 'bfs' }]);
 });
 
@@ -48,7 +48,7 @@ test('what is written is read back', () => {
 
 test('without a board, the one that was played last, as it stands', () => {
   const study = unwrap(open('#/study'));
-  expect(study.title).toBe('Jam 5, in play');
+  expect(study.title).toBe('Three-Point Turn, in play');
   expect(writeAddress(addressOf(study))).toContain('/.XXE.D/');
 });
 
