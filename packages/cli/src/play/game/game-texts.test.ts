@@ -11,9 +11,9 @@ const [move] = family.moves(reading.position);
 const advice = { status: 'solved', moves: [move], length: 1234, lowerBound: 1200, heuristic: undefined } as const;
 
 test('advice is one line each, within a panel, and counts are grouped', () => {
-  const best = adviceMessage(session, { ...advice, optimal: true } as never, 'h');
+  const best = adviceMessage(session, { ...advice, optimal: true } as never, { hint: 'h', solution: 'p' });
   expect(best[1]).toBe('1,234 moves to go, the fewest possible.');
-  const some = adviceMessage(session, { ...advice, optimal: false } as never, 'h');
+  const some = adviceMessage(session, { ...advice, optimal: false } as never, { hint: 'h', solution: 'p' });
   expect(some[1]).toBe('1,234 moves to go, but there may be a shorter one (at least 1,200).');
 });
 
