@@ -208,6 +208,19 @@ module.exports = {
       to: { path: '^packages/(cli|batch)/' },
     },
     {
+      name: 'graph-imports-nothing-outside',
+      comment: 'It draws nodes and edges, whatever they are.',
+      severity: 'error',
+      from: { path: '^packages/graph/src/', pathNot: tests },
+      to: { pathNot: '^packages/graph/src/' },
+    },
+    {
+      name: 'programs-of-pages-run-in-browsers',
+      severity: 'error',
+      from: { path: '^packages/cli/browser/' },
+      to: { pathNot: '^packages/(cli/browser|graph)/' },
+    },
+    {
       name: 'batch-imports-core-only',
       severity: 'error',
       from: { path: '^packages/batch/' },
@@ -247,7 +260,12 @@ module.exports = {
       to: { path: tests },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    {
+      name: 'nothing-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\?script$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules|/dist/' },

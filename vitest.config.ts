@@ -3,12 +3,13 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { BaseSequencer, type ProjectConfig, type TestSpecification } from 'vitest/node';
+import { pageScripts } from './scripts/lib/page-scripts.mjs';
 
 // Tests run the sources themselves, not the built files, so that a failing line is a line that somebody wrote.
 interface Built {
   readonly default: string;
 }
-const alias = ['core', 'batch'].flatMap((name) => {
+const alias = ['core', 'batch', 'graph'].flatMap((name) => {
   const home = fileURLToPath(new URL(`./packages/${name}/`, import.meta.url));
   const { exports } = JSON.parse(readFileSync(`${home}package.json`, 'utf8')) as { exports: Record<string, Built> };
   return Object.entries(exports).map(([entry, built]) => ({
@@ -53,6 +54,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   resolve: { alias },
+  plugins: [pageScripts],
   test: {
     // One for each core, also on a machine with two: by itself vitest leaves one of them idle.
     maxWorkers: availableParallelism(),

@@ -15,9 +15,10 @@ if (trouble !== undefined) {
   process.exit(1);
 }
 const { rolldown } = await import('rolldown');
+const { pageScripts } = await import('./lib/page-scripts.mjs');
 const { status } = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, stdio: 'inherit' });
 if (status !== 0) process.exit(1);
-for (const name of ['core', 'batch', 'cli']) removeOrphans(join(root, 'packages', name));
+for (const name of ['core', 'batch', 'graph', 'cli']) removeOrphans(join(root, 'packages', name));
 
 // The web app is built meanwhile. Tests that build what is out of date have another NODE_ENV, with which it would be one for development.
 const web = join(root, 'packages', 'web');
@@ -57,7 +58,7 @@ const preserveEntrySignatures = 'strict';
 const bundle = await rolldown({
   input,
   platform: 'node',
-  plugins: [noChildProcesses],
+  plugins: [noChildProcesses, pageScripts],
   checks,
   preserveEntrySignatures,
 });

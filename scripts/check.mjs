@@ -6,7 +6,7 @@ import { runTogether, tsc } from './lib/steps.mjs';
 /** Runs all checks; returns how many passed and failed. `write` takes what is printed. */
 export async function check(options) {
   const sources = readdirSync('packages')
-    .flatMap((name) => ['src', 'tests', 'e2e'].map((room) => `packages/${name}/${room}`))
+    .flatMap((name) => ['src', 'browser', 'tests', 'e2e'].map((room) => `packages/${name}/${room}`))
     .filter((folder) => existsSync(folder));
   // The others read the types that it writes; the packages take the bundle, too, though not the newest.
   const whole = !existsSync('packages/cli/bundle/slidewise.js');

@@ -5,11 +5,12 @@ import { CELL, drawSvg } from '@slidewise/core/draw';
 import { GraphLayout, type StateMap } from '@slidewise/core/map';
 import { drive } from '@slidewise/core/solving';
 import { escapeText } from '@slidewise/core/text';
+import type { About } from '../../../browser/map/about.js';
+import pageScript from '../../../browser/map/main.ts?script';
 import type { OneBoard } from '../../input/boards.js';
 import { htmlPage } from '../../output/pages/page.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { firstCells, type PackedMap, packMap, rangeOf } from './page-data.js';
-import { PAGE_SCRIPT } from './page-script/index.js';
 import { PAGE_STYLE } from './page-style.js';
 
 interface PageOptions {
@@ -54,7 +55,7 @@ function pageText(
   const { family, facts, metric } = map;
   const { unit } = family.metrics.find(({ id }) => id === metric)!;
   const scene = family.scene(map.start);
-  const about = {
+  const about: About = {
     unit,
     cell: CELL,
     width: scene.width,
@@ -136,7 +137,7 @@ function pageText(
       `<script type="application/json" id="about">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`,
       `<script type="text/plain" id="data">${data}</script>`,
     ],
-    script: PAGE_SCRIPT,
+    script: pageScript,
   });
 }
 

@@ -3,10 +3,11 @@ import { LEVELS } from '@slidewise/core/collection';
 import { CELL, drawSvg } from '@slidewise/core/draw';
 import type { ProfilePoint } from '@slidewise/core/rating';
 import { escapeText } from '@slidewise/core/text';
+import pageScript from '../../../browser/rate/main.ts?script';
+import type { SolutionSteps } from '../../../browser/rate/solution-steps.js';
 import { htmlPage } from '../../output/pages/page.js';
 import { showAmount } from '../../terminal/units.js';
 import { factsOf } from './facts.js';
-import { PAGE_SCRIPT } from './page-script.js';
 import { STYLE } from './page-style.js';
 import { pointText, profilePlot } from './profile-plot.js';
 import { decimal, knownLength, type Rated, scoreText, solutionsText, unitOf } from './rated.js';
@@ -24,7 +25,7 @@ export function ratePage(all: readonly Rated[]): string {
       ...all.flatMap((rated, i) => section(rated, i)),
       GLOSSARY,
     ],
-    script: PAGE_SCRIPT,
+    script: pageScript,
   });
 }
 
@@ -106,7 +107,8 @@ function section(rated: Rated, index: number): string[] {
 function walk(rated: Rated): string[] {
   const { profile: points } = rated.rating;
   const name = escapeText(`Position on the solution of ${rated.label}`);
-  const data = JSON.stringify({ cell: CELL, offsets: offsetsOf(rated), texts: captions(rated) });
+  const steps: SolutionSteps = { cell: CELL, offsets: offsetsOf(rated), texts: captions(rated) };
+  const data = JSON.stringify(steps);
   return [
     '<div class="walk" hidden>',
     '<p class="caption" aria-live="polite"></p>',

@@ -1,8 +1,9 @@
 import type { Motion } from '@slidewise/core/draw';
 import { CELL, drawSvg } from '@slidewise/core/draw';
 import { escapeText } from '@slidewise/core/text';
+import playerScript from '../../../browser/player/main.ts?script';
+import type { PlayedMotion } from '../../../browser/player/motion.js';
 import { htmlPage } from './page.js';
-import { PLAYER_SCRIPT } from './player-script.js';
 
 export interface Player {
   readonly title: string;
@@ -53,10 +54,11 @@ const ICONS = {
 /** A page that plays moves: forwards, backwards, at any speed, by mouse and keyboard. */
 export function playerPage({ title, facts, motion, texts, secondsPerMove }: Player): string {
   const moves = motion.moves.map((parts) =>
-    parts.map((part) => part.map(({ piece, rows, columns }) => [piece, rows, columns])),
+    parts.map((part) => part.map(({ piece, rows, columns }) => [piece, rows, columns] as const)),
   );
   // A script ends at the first `</`, wherever that stands.
-  const data = JSON.stringify({ cell: CELL, secondsPerMove, moves, texts }).replaceAll('<', '\\u003c');
+  const played: PlayedMotion = { cell: CELL, secondsPerMove, moves, texts };
+  const data = JSON.stringify(played).replaceAll('<', '\\u003c');
   const speeds = [0.25, 0.5, 1, 2, 4];
   return htmlPage({
     title,
@@ -86,7 +88,7 @@ export function playerPage({ title, facts, motion, texts, secondsPerMove }: Play
       '</div>',
       `<script type="application/json" id="motion">${data}</script>`,
     ],
-    script: PLAYER_SCRIPT,
+    script: playerScript,
   });
 }
 
