@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { byNumber, mayBeBoards, mayHoldBoards } from '@slidewise/core/collection';
 import { Turns } from '../terminal/turns.js';
 import { showAmount, showCount } from '../terminal/units.js';
+import { encodingOf } from './decode-text.js';
 
 /** The bytes of a file that are inspected to decide whether it may hold boards. */
 const HEAD_BYTES = 2 ** 13;
@@ -140,8 +141,9 @@ export function headOf(path: string): Head {
 /** Whether a file may hold boards, by its beginning. */
 function lookInto(path: string): boolean {
   const { bytes, whole } = headOf(path);
-  if (bytes.length === 0 || bytes.includes(0)) return false;
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const encoding = encodingOf(bytes);
+  if (bytes.length === 0 || (encoding === 'utf-8' && bytes.includes(0))) return false;
+  const decoder = new TextDecoder(encoding, { fatal: true });
   try {
     // A character may be cut off at the end.
     return mayBeBoards(decoder.decode(bytes, { stream: !whole }), whole);

@@ -8,6 +8,7 @@ import { suggestion } from '@slidewise/core/text';
 import { say } from '../terminal/complain.js';
 import { mustNotWait } from '../terminal/interactive.js';
 import { type CollectionFile, collectionFiles, filesNamed, inOrder } from './collection.js';
+import { decodeText } from './decode-text.js';
 import type { Finds } from './folder.js';
 import { boardOfLink } from './link.js';
 
@@ -210,14 +211,7 @@ async function readAll(
     bytes += chunk.length;
     if (bytes > most) return { trouble: `this is larger than ${most / 2 ** 20} MiB` };
   }
-  const all = Buffer.concat(chunks);
-  const zero = all.indexOf(0);
-  if (zero >= 0) return { trouble: `this is not text: byte ${zero + 1} is zero` };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(all) };
-  } catch {
-    return { trouble: 'this is not text: it is not valid UTF-8' };
-  }
+  return decodeText(Buffer.concat(chunks));
 }
 
 /** Why a file could not be read or written, in words. */

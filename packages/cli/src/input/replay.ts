@@ -3,6 +3,9 @@ import type { Family, Reading } from '@slidewise/core/contract';
 import { ok } from '@slidewise/core/result';
 import { bareMoves, looksLikeGame } from '@slidewise/core/session';
 import { showCount } from '../terminal/units.js';
+import { defined } from './flags.js';
+import { movesWithoutFrame } from './framed-moves.js';
+import { MetricOfNotation } from './metric-of-notation.js';
 
 /** What came of playing the moves in a text. */
 export interface Replay {
@@ -10,6 +13,8 @@ export interface Replay {
   /** The moves as the board's own format writes them. */
   readonly texts: readonly string[];
   readonly position: unknown;
+  /** The metric in whose notation the moves are written, where that is not the family's first. */
+  readonly metric?: string;
   /** After how many moves the board was solved for the first time. */
   readonly solvedAfter?: number;
   /** The first move that could not be played: `readable` where it is a move at all, only not a legal one. */
@@ -56,8 +61,9 @@ export function* replaying(
     const bad = { number: 1, text: '', reason: message, readable: false, line, column };
     return { moves: [], texts: [], position: start, bad };
   }
-  const reader = new MoveTextReader(family, bare.value);
+  const reader = new MoveTextReader(family, movesWithoutFrame(family, start, bare.value));
   const [moves, texts] = [[] as unknown[], [] as string[]];
+  const notation = new MetricOfNotation(family);
   let position = start;
   let solvedAfter = family.isSolved(start) ? 0 : undefined;
   let bad: BadMove | undefined;
@@ -76,11 +82,12 @@ export function* replaying(
       bad = { number: moves.length + 1, reason, readable: move.ok, ...place };
       break;
     }
+    notation.add(position, move.value, read.text);
     moves.push(move.value);
     texts.push(family.printMove(position, move.value, { format, metric }));
     position = played.value;
     if (solvedAfter === undefined && family.isSolved(position)) solvedAfter = moves.length;
     if (moves.length % SLICE === 0) yield;
   }
-  return { moves, texts, position, ...(solvedAfter === undefined ? {} : { solvedAfter }), ...(bad && { bad }) };
+  return { moves, texts, position, ...defined({ metric: notation.metric, solvedAfter, bad }) };
 }

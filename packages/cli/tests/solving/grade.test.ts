@@ -1,8 +1,9 @@
-import { chmodSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LARGE, LARGE_SOLUTION } from '../support/boards.js';
 import { expectRefusal, folderOf, interruptSearch, jsonLines, slidewise } from '../support/run-cli.js';
+import { zipOf } from '../support/zip-of.js';
 
 const COURSE = '...b..\n...b..\naa.b.d\n..cccd\n......\n......\n';
 const boards = folderOf({
@@ -43,24 +44,24 @@ test('what is counted has the name that solve gives it', () => {
 });
 
 describe('a folder of solutions', () => {
-  test('for people: a row for each file, what is wrong with it, and totals', () => {
+  test('for people: a row for each file and student, what is wrong and missing, and totals', () => {
     const { stdout, stderr, code } = grade();
     expect(short(stdout)).toMatchInlineSnapshot(`
-      "Solutions, in moves (Rush Hour), stm (Tiles), moves (Sliding bricks)
+      "Solutions, in moves (Rush Hour), stm (Tiles), steps (Sliding bricks)
 
-      file                board      legal  solved  length  shortest  excess
-      ann/A00.game        A00.txt    yes    yes          3         3       0
-      ann/A00.txt.sol     A00.txt    yes    yes          3         3       0
-      ann/A01.txt.sol     A01.txt    yes    yes          2         2       0
-      ann/eight.sol       eight.txt  yes    yes          2         2       0
-      ann/slide.sol       slide.txt  yes    yes          1         1       0
-      ben/A00-again.sol   A00.txt    yes    no           –         –       –
-      ben/A00-binary.sol  A00.txt    –      –            –         –       –
-      ben/A00-huge.sol    A00.txt    –      –            –         –       –
-      ben/A00.txt.sol     A00.txt    yes    yes          4         3       1
-      ben/A01.txt.sol     A01.txt    no     no           –         –       –
-      ben/B07.sol         –          –      –            –         –       –
-      ben/eight.sol       eight.txt  no     no           –         –       –
+      file                student  board      legal  solved  length  optimum  excess
+      ann/A00.game        ann      A00.txt    yes    yes          3        3       0
+      ann/A00.txt.sol     ann      A00.txt    yes    yes          3        3       0
+      ann/A01.txt.sol     ann      A01.txt    yes    yes          2        2       0
+      ann/eight.sol       ann      eight.txt  yes    yes          2        2       0
+      ann/slide.sol       ann      slide.txt  yes    yes          1        1       0
+      ben/A00-again.sol   ben      A00.txt    yes    no           –        –       –
+      ben/A00-binary.sol  ben      A00.txt    –      –            –        –       –
+      ben/A00-huge.sol    ben      A00.txt    –      –            –        –       –
+      ben/A00.txt.sol     ben      A00.txt    yes    yes          4        3       1
+      ben/A01.txt.sol     ben      A01.txt    no     no           –        –       –
+      ben/B07.sol         ben      –          –      –            –        –       –
+      ben/eight.sol       ben      eight.txt  no     no           –        –       –
 
       ben/A00-again.sol: after 1 move the board is not solved
       ben/A00-binary.sol: this is not text: byte 2 is zero
@@ -70,9 +71,11 @@ describe('a folder of solutions', () => {
       ben/eight.sol:2:1: move 2, "Q": "Q" is not a move: expected L, R, U or D,
         perhaps with a number
 
-      student  files  right  shortest
-      ann          5      5         5
-      ben          7      1         0
+      student  files  right  shortest  wrong  missing
+      ann          5      4         4      0        0
+      ben          7      1         0      2        1
+
+      ben: nothing for slide.txt
 
       12 files: 6 right (5 shortest), 1 not solved, 2 not legal, 3 not checked
       "
@@ -86,18 +89,20 @@ describe('a folder of solutions', () => {
   test('--csv: a line for each file, the first wrong move with its place', () => {
     const lines = short(grade('--csv').stdout).trimEnd().split('\n');
     expect(lines).toHaveLength(13);
-    expect(lines.filter((line) => /^(file|ann\/A00\.txt|ben\/(A0|eight))/.test(line))).toMatchInlineSnapshot(`
+    expect(lines.filter((line) => /^(student|ann,ann\/A00\.txt|ben,ben\/(A0|eight))/.test(line))).toMatchInlineSnapshot(
+      `
       [
-        "file,board,family,metric,right,legal,solved,length,shortest,optimum,excess,wrong_move,wrong_text,line,column,reason",
-        "ann/A00.txt.sol,A00.txt,rush-hour,moves,true,true,true,3,true,3,0,,,,,",
-        "ben/A00-again.sol,A00.txt,rush-hour,moves,false,true,false,1,,,,,,,,the board is not solved at the end",
-        "ben/A00-binary.sol,A00.txt,,,false,,,,,,,,,,,this is not text: byte 2 is zero",
-        "ben/A00-huge.sol,A00.txt,,,false,,,,,,,,,,,this is larger than 8 MiB",
-        "ben/A00.txt.sol,A00.txt,rush-hour,moves,true,true,true,4,false,3,1,,,,,",
-        "ben/A01.txt.sol,A01.txt,rush-hour,moves,false,false,false,,,,,2,XR9,2,1,"vehicle ""X"" cannot move 9 right: only 4 free"",
-        "ben/eight.sol,eight.txt,tiles,stm,false,false,false,,,,,2,Q,2,1,"""Q"" is not a move: expected L, R, U or D, perhaps with a number"",
+        "student,file,board,family,metric,status,right,legal,solved,length,shortest,optimum,lowerBound,excess,number,move,line,column,reason,error",
+        "ann,ann/A00.txt.sol,A00.txt,rush-hour,moves,valid,true,true,true,3,true,3,3,0,,,,,,",
+        "ben,ben/A00-again.sol,A00.txt,rush-hour,moves,invalid,false,true,false,1,,,,,,,,,the board is not solved at the end,",
+        "ben,ben/A00-binary.sol,A00.txt,,,error,false,,,,,,,,,,,,,this is not text: byte 2 is zero",
+        "ben,ben/A00-huge.sol,A00.txt,,,error,false,,,,,,,,,,,,,this is larger than 8 MiB",
+        "ben,ben/A00.txt.sol,A00.txt,rush-hour,moves,valid,true,true,true,4,false,3,3,1,,,,,,",
+        "ben,ben/A01.txt.sol,A01.txt,rush-hour,moves,invalid,false,false,false,,,,,,2,XR9,2,1,"vehicle ""X"" cannot move 9 right: only 4 free",",
+        "ben,ben/eight.sol,eight.txt,tiles,stm,invalid,false,false,false,,,,,,2,Q,2,1,"""Q"" is not a move: expected L, R, U or D, perhaps with a number",",
       ]
-    `);
+    `,
+    );
   });
 
   test('--json, in another metric, and without looking for the shortest', () => {
@@ -182,4 +187,110 @@ test.each([
   [['grade', solutions, '--boards', boards, '--optimal', '--no-optimum'], /cannot be used with/],
 ])('%j: one sentence, exit code 2', (args, words) => {
   expectRefusal(args, words);
+});
+
+describe('a class', () => {
+  const STEPS = '(2,left)\n(4,down)\n(3,right)\n(2,up)\n(2,up)\n';
+  const SBP = '5,4,\n1,-1,-1,1,1,\n1,0,3,4,1,\n1,0,2,2,1,\n1,1,1,1,1,\n';
+  const wanted = folderOf({ 'A00.txt': COURSE, 'teach.txt': SBP });
+  const handedIn = folderOf({
+    'ann/A00.sol': Buffer.from('\uFEFFd 1\r\nc -2\r\nb 3\r\n', 'utf16le'),
+    'ann/teach.sol': STEPS,
+    'ben.zip': zipOf({ 'hw/A00.sol': '1. d 1\n2. c -2\n3. b 3\n', '__MACOSX/hw/._A00.sol': 'x', 'hw/notes.pdf': 'x' }),
+    'cy.zip': 'PK broken',
+    'dan.zip': zipOf({ 'A00.sol': { content: 'd 1', size: 2 ** 31 } }),
+    'eve/hw.rar': 'Rar!',
+    'fay/main.py': 'print(1)',
+    '=1+1/A00.sol': 'Moves:\n-2+3\n',
+    'gus.zip': zipOf({ 'inner.zip': zipOf({ 'teach.sol': `Start state:\n${SBP}\nMoves:\n${STEPS}` }) }),
+  });
+  mkdirSync(join(handedIn, 'hal', 'src'), { recursive: true });
+  const roster = join(folderOf({ 'class.csv': 'Student,Login\nFay Fox,fay\nAnn Lee,ann\nZoe Ng,zng\n' }), 'class.csv');
+  const gradeClass = (...args: string[]) => slidewise(['grade', handedIn, '--boards', wanted, ...args]);
+
+  test('a row for each student, with what is missing; one that cannot be read never stops the others', () => {
+    const { stdout, code } = gradeClass('--by', 'student', '--roster', roster);
+    expect(stdout).toMatchInlineSnapshot(`
+      "student  files  right  shortest  wrong  missing
+      Fay Fox      0      0         0      0        2
+      Ann Lee      2      2         2      0        0
+      Zoe Ng       0      0         0      0        2
+      =1+1         1      0         0      1        1
+      ben          1      1         1      0        1
+      cy           1      0         0      0        2
+      dan          1      0         0      0        2
+      eve          1      0         0      0        2
+      gus          1      1         1      0        1
+      hal          0      0         0      0        2
+
+      Fay Fox: nothing was handed in
+      Zoe Ng: nothing was handed in
+      =1+1: nothing for teach.txt
+      ben: nothing for teach.txt
+      cy: nothing for A00.txt, teach.txt
+      dan: nothing for A00.txt, teach.txt
+      eve: nothing for A00.txt, teach.txt
+      gus: nothing for A00.txt
+      hal: nothing was handed in
+      not on the roster: =1+1, ben, cy, dan, eve, gus, hal
+
+      8 files: 4 right (4 shortest), 1 not legal, 3 not checked
+      "
+    `);
+    expect(code).toBe(1);
+  });
+
+  test('the same for spreadsheets and programs', () => {
+    expect(gradeClass('--by', 'student', '--csv').stdout).toMatchInlineSnapshot(`
+      "student,onRoster,files,boards,rightBoards,shortestBoards,wrongBoards,missing
+      '=1+1,,1,2,0,0,1,teach.txt
+      ann,,2,2,2,2,0,
+      ben,,1,2,1,1,0,teach.txt
+      cy,,1,2,0,0,0,A00.txt; teach.txt
+      dan,,1,2,0,0,0,A00.txt; teach.txt
+      eve,,1,2,0,0,0,A00.txt; teach.txt
+      fay,,0,2,0,0,0,A00.txt; teach.txt
+      gus,,1,2,1,1,0,A00.txt
+      hal,,0,2,0,0,0,A00.txt; teach.txt
+      "
+    `);
+    const rows = jsonLines(gradeClass('--by', 'student', '--json', '--roster', roster).stdout);
+    expect(rows[0]).toEqual({
+      student: 'Fay Fox',
+      onRoster: true,
+      files: 0,
+      boards: 2,
+      rightBoards: 0,
+      shortestBoards: 0,
+      wrongBoards: 0,
+      missing: ['A00.txt', 'teach.txt'],
+    });
+  });
+
+  test('rows of files name the student, and count what the notation counts', () => {
+    expect(gradeClass('--csv').stdout).toMatchInlineSnapshot(`
+      "student,file,board,family,metric,status,right,legal,solved,length,shortest,optimum,lowerBound,excess,number,move,line,column,reason,error
+      '=1+1,'=1+1/A00.sol,A00.txt,rush-hour,moves,invalid,false,false,false,,,,,,1,Moves:,1,1,"""Moves:"" does not start with the name of a vehicle",
+      ann,ann/A00.sol,A00.txt,rush-hour,moves,valid,true,true,true,3,true,3,3,0,,,,,,
+      ann,ann/teach.sol,teach.txt,bricks,steps,valid,true,true,true,5,true,5,5,0,,,,,,
+      ben,ben.zip/hw/A00.sol,A00.txt,rush-hour,moves,valid,true,true,true,3,true,3,3,0,,,,,,
+      cy,cy.zip,,,,error,false,,,,,,,,,,,,,this zip file is damaged: its list of files is missing
+      dan,dan.zip,,,,error,false,,,,,,,,,,,,,"unpacked, this zip file is larger than 1.0 GiB"
+      eve,eve/hw.rar,,,,error,false,,,,,,,,,,,,,archives of this kind are not read: unpack it
+      gus,gus.zip/inner.zip/teach.sol,teach.txt,bricks,steps,valid,true,true,true,5,true,5,5,0,,,,,,
+      "
+    `);
+    const rows = jsonLines(gradeClass('--json').stdout);
+    expect(rows.find(({ file }) => file === 'ann/teach.sol')).toMatchObject({
+      student: 'ann',
+      metric: 'steps',
+      length: 5,
+      optimum: 5,
+    });
+  });
+
+  test('a zip file alone is a folder', () => {
+    const { stdout } = slidewise(['grade', join(handedIn, 'ben.zip'), '--boards', wanted]);
+    expect(stdout).toMatch(/^hw\/A00\.sol +A00\.txt +yes +yes +3 +3 +0$/m);
+  });
 });

@@ -5,6 +5,8 @@ import type { Shortest } from '../../solving/shortest.js';
 /** The result of grading a file. */
 export type Grade = {
   readonly file: string;
+  /** Whose it is; not there where its name does not tell. */
+  readonly student?: string;
   /** Not there where its name names none. */
   readonly board?: string;
 } & (Graded | { readonly trouble: string; readonly replay?: undefined });
@@ -23,5 +25,9 @@ export interface Wishes {
 }
 
 export function isRight(grade: Grade, { optimal = false }: Wishes): boolean {
-  return grade.replay !== undefined && grade.solved && (!optimal || grade.shortest === true);
+  return grade.replay !== undefined && grade.solved && (!optimal || isShortest(grade));
+}
+
+export function isShortest(grade: Grade): boolean {
+  return grade.replay !== undefined && grade.shortest === true;
 }

@@ -15,7 +15,10 @@ function graderOf(...labels: string[]) {
   for (const label of labels) names.add({ label, family, reading: unwrap(family.parse(COURSE)) });
   const solving = vi.fn(async ({ reading }: OneBoard) => unwrap(solve(family, reading.position)));
   const grader = new Grader(names, { boards: [], optimum: true }, new AbortController().signal, solving);
-  return { solving, grade: (name: string, text: string) => grader.grade({ name, text, passOver: () => {} }) };
+  return {
+    solving,
+    grade: (name: string, text: string) => grader.grade({ name, read: async () => ({ text }), passOver: () => {} }),
+  };
 }
 
 test('a board is solved once, however many solutions of it there are, and not at all without any', async () => {
@@ -26,4 +29,15 @@ test('a board is solved once, however many solutions of it there are, and not at
     expect(await grade(`B ${student}.sol`, 'd 1, c -2, b 3')).toMatchObject({ solved: true, shortest: true });
   }
   expect(solving.mock.calls.map(([{ label }]) => label)).toEqual(['B.txt']);
+});
+
+test('whatever goes wrong with a file is in its grade', async () => {
+  const { solving, grade } = graderOf('A.txt');
+  solving.mockRejectedValueOnce(new Error('out of luck'));
+  expect(await grade('A.sol', 'd 1, c -2, b 3')).toEqual({
+    file: 'A.sol',
+    board: 'A.txt',
+    trouble: 'it cannot be checked: out of luck',
+  });
+  expect(await grade('A.sol', 'd 1, c -2, b 3')).toMatchObject({ solved: true, shortest: true });
 });

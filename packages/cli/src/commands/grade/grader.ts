@@ -7,55 +7,69 @@ import { readOptions } from '../../input/flags.js';
 import { type Replay, replaying } from '../../input/replay.js';
 import { lengthOf, whetherShortest } from '../../solving/shortest.js';
 import { Turns } from '../../terminal/turns.js';
-import type { HandedIn } from './files.js';
-import type { Grade } from './grade.js';
+import type { Submission } from './files.js';
+import type { Grade, Graded } from './grade.js';
 import type { GradeFlags } from './options.js';
 
 /** A board that solutions may be for; with trouble where it cannot be read. */
 export type Given = Pick<Board, 'label' | 'trouble'> & Partial<OneBoard>;
 
-/** Grades one file after another, and solves each board once, with the first solution of it. */
+/** Grades one file after another, and solves each board once in a metric, with the first solution of it. */
 export class Grader {
-  private readonly solutions = new Map<Given, Solution>();
+  private readonly solutions = new Map<Given, Map<string, Solution>>();
   private readonly turns = new Turns();
 
   constructor(
     private readonly names: BoardNames<Given>,
     private readonly flags: GradeFlags,
     private readonly signal: AbortSignal,
-    /** Finds a shortest solution, with its proof. */
-    private readonly solve: (board: OneBoard) => Promise<Solution>,
+    /** Finds a shortest solution in a metric, with its proof. */
+    private readonly solve: (board: OneBoard, metric: string) => Promise<Solution>,
   ) {}
 
-  /** Undefined where it is no solution but a copy of the board, or where Ctrl-C came too early. */
-  async grade(file: HandedIn): Promise<Grade | undefined> {
-    const { name } = file;
+  /** Undefined where it is no solution but a copy of the board, or where Ctrl-C came too early. Whatever is wrong with a file is in its grade. */
+  async grade(submission: Submission): Promise<Grade | undefined> {
+    const { name } = submission;
     const found = this.names.find(name);
-    if ('trouble' in found) return { file: name, trouble: 'trouble' in file ? file.trouble : found.trouble };
-    const { label, family, reading, trouble } = found.board;
-    const about = { file: name, board: label };
-    if ('trouble' in file) return { ...about, trouble: file.trouble };
-    if (family === undefined || reading === undefined) {
-      return { ...about, trouble: `its board cannot be used: ${trouble}` };
+    const about = { file: name, ...('board' in found ? { board: found.board.label } : {}) };
+    try {
+      const source = await submission.read();
+      if ('trouble' in source) return { ...about, trouble: source.trouble };
+      if ('trouble' in found) return { ...about, trouble: found.trouble };
+      const grade = await this.gradeText(found.board, source.text, submission);
+      return grade && { ...about, ...grade };
+    } catch (error) {
+      // Whatever it is, the others are graded.
+      return { ...about, trouble: `it cannot be checked: ${(error as Error).message}` };
     }
-    const replay = await this.replay({ label, family, reading }, file.text);
+  }
+
+  private async gradeText(
+    board: Given,
+    text: string,
+    { name, passOver }: Submission,
+  ): Promise<Graded | { readonly trouble: string } | undefined> {
+    const { label, family, reading, trouble } = board;
+    if (family === undefined || reading === undefined) return { trouble: `its board cannot be used: ${trouble}` };
+    const replay = await this.replay({ label, family, reading }, text);
     if (replay === undefined) return undefined;
-    if (replay.bad?.readable === false && replay.moves.length === 0 && this.isBoard(family, file)) {
-      file.passOver();
+    if (replay.bad?.readable === false && replay.moves.length === 0 && this.isBoard(family, name, text)) {
+      passOver();
       return undefined;
     }
-    const metric = family.metrics.find(({ id }) => id === this.flags.metric) ?? family.metrics[0]!;
+    const wanted = this.flags.metric ?? replay.metric;
+    const metric = family.metrics.find(({ id }) => id === wanted) ?? family.metrics[0]!;
     const length = lengthOf(family, replay.moves, metric.id);
     const solved = replay.bad === undefined && family.isSolved(replay.position);
     const known =
       solved && this.flags.optimum
-        ? whetherShortest(label, length, await this.solved(found.board, { label, family, reading }))
+        ? whetherShortest(label, length, await this.solved(board, { label, family, reading }, metric.id))
         : {};
-    return { ...about, family, metric, replay, solved, length, ...known };
+    return { board: label, family, metric, replay, solved, length, ...known };
   }
 
   /** Students hand in their boards, too. */
-  private isBoard(family: Family, { name, text }: { name: string; text: string }): boolean {
+  private isBoard(family: Family, name: string, text: string): boolean {
     return mayHoldBoards(name) && family.parse(text, readOptions(this.flags)).ok;
   }
 
@@ -69,9 +83,11 @@ export class Grader {
     }
   }
 
-  private async solved(key: Given, board: OneBoard): Promise<Solution> {
-    const solution = this.solutions.get(key) ?? (await this.solve(board));
-    this.solutions.set(key, solution);
+  private async solved(key: Given, board: OneBoard, metric: string): Promise<Solution> {
+    const known = this.solutions.get(key) ?? new Map<string, Solution>();
+    this.solutions.set(key, known);
+    const solution = known.get(metric) ?? (await this.solve(board, metric));
+    known.set(metric, solution);
     return solution;
   }
 }

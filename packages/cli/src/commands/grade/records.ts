@@ -1,33 +1,42 @@
 import { csvLine } from '../../output/csv.js';
 import { type Grade, isRight, type Wishes } from './grade.js';
+import type { StudentSummary } from './summaries.js';
 
-const CSV_COLUMNS = [
-  ...['file', 'board', 'family', 'metric', 'right', 'legal', 'solved', 'length', 'shortest', 'optimum', 'excess'],
-  ...['wrong_move', 'wrong_text', 'line', 'column', 'reason'],
-];
+const FILE_COLUMNS = [
+  ...['student', 'file', 'board', 'family', 'metric', 'status', 'right', 'legal', 'solved'],
+  ...['length', 'shortest', 'optimum', 'lowerBound', 'excess', 'number', 'move', 'line', 'column', 'reason', 'error'],
+] as const;
+
+const STUDENT_COLUMNS = [
+  ...['student', 'onRoster', 'files', 'boards', 'rightBoards', 'shortestBoards', 'wrongBoards', 'missing'],
+] as const;
 
 /** For spreadsheets: unknown values are empty. */
-export function csvHead(): string {
-  return csvLine(CSV_COLUMNS);
-}
+export const fileTable = {
+  head: csvLine(FILE_COLUMNS),
+  row(grade: Grade, wishes: Wishes): string {
+    const { firstBad, ...rest } = fileRow(grade, wishes);
+    const facts: Partial<Record<string, unknown>> = { ...firstBad, ...rest };
+    const reason = firstBad?.reason ?? facts.reason;
+    return csvLine(FILE_COLUMNS.map((column) => (column === 'reason' ? reason : facts[column]) as string));
+  },
+};
 
-export function csvRow(grade: Grade, wishes: Wishes): string {
-  const { file, board, family, metric, right, legal, solved, length, ...rest } = facts(grade, wishes);
-  const { shortest, optimum, excess, firstBad, reason } = rest;
-  const wrong = [firstBad?.number, firstBad?.move, firstBad?.line, firstBad?.column, firstBad?.reason ?? reason];
-  return csvLine([file, board, family, metric, right, legal, solved, length, shortest, optimum, excess, ...wrong]);
-}
+export const studentTable = {
+  head: csvLine(STUDENT_COLUMNS),
+  row({ missing, ...counts }: StudentSummary): string {
+    const facts: Partial<Record<string, unknown>> = { ...counts, missing: missing?.join('; ') };
+    return csvLine(STUDENT_COLUMNS.map((column) => facts[column] as string));
+  },
+};
 
-/** For programs: a file on a line; unknown values are null. */
-export function jsonLine(grade: Grade, wishes: Wishes): string {
-  return `${JSON.stringify(facts(grade, wishes))}\n`;
-}
-
-interface Facts {
+interface FileRow {
+  readonly student: string | null;
   readonly file: string;
   readonly board: string | null;
   readonly family: string | null;
   readonly metric: string | null;
+  readonly status: 'valid' | 'invalid' | 'error';
   readonly right: boolean;
   readonly legal: boolean | null;
   readonly solved: boolean | null;
@@ -37,34 +46,30 @@ interface Facts {
   readonly lowerBound: number | null;
   readonly excess: number | null;
   readonly firstBad: { number: number; move: string; line: number; column: number; reason: string } | null;
-  readonly reason: string | null;
+  readonly reason?: string;
+  readonly error?: string;
 }
 
-function facts(grade: Grade, wishes: Wishes): Facts {
-  const { file, board = null } = grade;
+/** For programs: a file, with null for what is not known. */
+export function fileRow(grade: Grade, wishes: Wishes): FileRow {
+  const { student = null, file, board = null } = grade;
   const right = isRight(grade, wishes);
   if (grade.replay === undefined) {
-    const nothing = { legal: null, solved: null, length: null, shortest: null, optimum: null, lowerBound: null };
-    const unknown = { excess: null, firstBad: null, reason: grade.trouble };
-    return { file, board, family: null, metric: null, right, ...nothing, ...unknown };
+    const unknown = { legal: null, solved: null, length: null, shortest: null, optimum: null, lowerBound: null };
+    const about = { student, file, board, family: null, metric: null, status: 'error', right } as const;
+    return { ...about, ...unknown, excess: null, firstBad: null, error: grade.trouble };
   }
-  const {
-    family,
-    metric,
-    replay,
-    solved,
-    length,
-    shortest = null,
-    optimum = null,
-    atLeast = null,
-    reason = null,
-  } = grade;
+  const { family, metric, replay, solved, length, shortest = null, optimum = null, atLeast = null } = grade;
   const { bad } = replay;
+  const unsolved = replay.moves.length === 0 ? 'there are no moves in it' : 'the board is not solved at the end';
+  const reason = bad === undefined && !solved ? unsolved : grade.reason;
   return {
+    student,
     file,
     board,
     family: family.id,
     metric: metric.id,
+    status: solved ? 'valid' : 'invalid',
     right,
     legal: bad === undefined,
     solved,
@@ -77,6 +82,6 @@ function facts(grade: Grade, wishes: Wishes): Facts {
       bad === undefined
         ? null
         : { number: bad.number, move: bad.text, line: bad.line, column: bad.column, reason: bad.reason },
-    reason: bad === undefined && !solved ? 'the board is not solved at the end' : reason,
+    ...(reason === undefined ? {} : { reason }),
   };
 }

@@ -1,7 +1,7 @@
 import { familyById } from '@slidewise/core/families';
 import { expect, test } from 'vitest';
 import type { Grade, Graded } from './grade.js';
-import { tableReport } from './report.js';
+import { filesReport } from './report.js';
 
 const family = familyById('tiles')!;
 const graded = {
@@ -17,7 +17,7 @@ test('counts are grouped, in every column', () => {
     { ...graded, file: 'ben.sol', board: 'a', length: 12_345, atLeast: 1000, atMost: 11_000, shortest: false },
     { ...graded, file: 'cy.sol', board: 'a', length: 12_345, atLeast: 1000 },
   ];
-  const rows = tableReport(grades, {})
+  const rows = filesReport(grades, {})
     .split('\n')
     .slice(3, 6)
     .map((line) => line.split(/ {2,}/).slice(-3));

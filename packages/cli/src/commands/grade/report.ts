@@ -5,21 +5,27 @@ import { fitTable } from '../../terminal/narrow-table.js';
 import type { Column } from '../../terminal/table.js';
 import { showAmount, showCount } from '../../terminal/units.js';
 import { fitted, lineWidth, wrapSentence } from '../../terminal/wrap.js';
-import { type Grade, type Graded, isRight, type Wishes } from './grade.js';
-import { studentTable } from './students.js';
+import { type Grade, type Graded, isRight, isShortest, type Wishes } from './grade.js';
+import type { StudentSummary } from './summaries.js';
 
-/** Human-readable: a row for each file, then what is wrong, then the totals. */
-export function tableReport(grades: readonly Grade[], wishes: Wishes): string {
+/** Human-readable: a row for each file, then what is wrong. */
+export function filesReport(grades: readonly Grade[], wishes: Wishes): string {
   const width = lineWidth();
   const cells = (text: (graded: Graded) => string): string[] =>
     grades.map((grade) => (grade.replay === undefined ? '–' : text(grade)));
+  const students: Column[] = grades.every(({ student }) => student === undefined)
+    ? []
+    : [{ title: 'student', align: 'left', cells: grades.map(({ student = '–' }) => student), dispensable: 2 }];
+  const isMixed = hasSeveralMetrics(grades);
   const columns: Column[] = [
     { title: 'file', align: 'left', cells: grades.map(({ file }) => file) },
+    ...students,
     { title: 'board', align: 'left', cells: grades.map(({ board = '–' }) => board), dispensable: 1 },
     { title: 'legal', align: 'left', cells: cells(({ replay }) => yesOrNo(replay.bad === undefined)), inNeed: 1 },
     { title: 'solved', align: 'left', cells: cells(({ solved }) => yesOrNo(solved)) },
+    ...(isMixed ? [{ title: 'metric', align: 'left', cells: cells(({ metric }) => metric.id) } as const] : []),
     { title: 'length', align: 'right', cells: cells(({ solved, length }) => (solved ? showCount(length) : '–')) },
-    { title: 'shortest', align: 'right', cells: cells(shortestCell) },
+    { title: 'optimum', align: 'right', cells: cells(optimumCell) },
     { title: 'excess', align: 'right', cells: cells(excessCell) },
   ];
   const { header, lines } = fitTable(columns, width);
@@ -35,17 +41,66 @@ export function tableReport(grades: readonly Grade[], wishes: Wishes): string {
     colors.dim(header),
     ...lines.map((line, i) => paint(grades[i]!)(line)),
     '',
-    ...(remarks.length === 0 ? [] : [...remarks, '']),
-    ...studentRows(grades, wishes, width),
-    ...wrapSentence(totals(grades, wishes), width, ''),
-    '',
+    ...remarks,
+    ...(remarks.length === 0 ? [] : ['', '']),
   ].join('\n');
 }
 
-/** What each student has handed in, where there are several. */
-function studentRows(grades: readonly Grade[], wishes: Wishes, width: number): string[] {
-  const students = studentTable(grades, wishes, width);
-  return students === undefined ? [] : [colors.dim(students.header), ...students.lines, ''];
+/** Whether lengths of one family count different things, since its moves are written in different notations. */
+function hasSeveralMetrics(grades: readonly Grade[]): boolean {
+  const metrics = new Map<string, string>();
+  return grades.some((grade) => {
+    if (grade.replay === undefined) return false;
+    const { family, metric } = grade;
+    const first = metrics.get(family.id) ?? metric.id;
+    metrics.set(family.id, first);
+    return first !== metric.id;
+  });
+}
+
+/** So many missing boards are named. */
+const MOST_NAMED = 5;
+
+/** A row for each student, then what is missing. */
+export function studentsReport(students: readonly StudentSummary[]): string {
+  const width = lineWidth();
+  const names = students.map(({ student }) => student ?? '–');
+  const counts = (title: string, of: (summary: StudentSummary) => number | undefined): Column => ({
+    title,
+    align: 'right',
+    cells: students.map((summary) => {
+      const count = of(summary);
+      return count === undefined ? '–' : showCount(count);
+    }),
+  });
+  const columns: Column[] = [
+    { title: 'student', align: 'left', cells: names },
+    { ...counts('files', ({ files }) => files), dispensable: 1 },
+    counts('right', ({ rightBoards }) => rightBoards),
+    { ...counts('shortest', ({ shortestBoards }) => shortestBoards), inNeed: 1 },
+    counts('wrong', ({ wrongBoards }) => wrongBoards),
+    counts('missing', ({ missing }) => missing?.length),
+  ];
+  const { header, lines } = fitTable(columns, width);
+  const strangers = students.flatMap(({ student, onRoster }) => (onRoster === false ? [visible(student!)] : []));
+  const remarks = [
+    ...students.flatMap((summary) => missingWords(summary) ?? []),
+    ...(strangers.length === 0 ? [] : [`not on the roster: ${strangers.join(', ')}`]),
+  ];
+  return [
+    colors.dim(header),
+    ...lines,
+    '',
+    ...remarks.flatMap((text) => wrapSentence(text, width, '')),
+    ...(remarks.length === 0 ? [] : ['', '']),
+  ].join('\n');
+}
+
+function missingWords({ student, files, missing }: StudentSummary): string | undefined {
+  if (student === null || missing === null || missing.length === 0) return undefined;
+  if (files === 0) return `${visible(student)}: nothing was handed in`;
+  if (missing.length > MOST_NAMED) return undefined;
+  return `${visible(student)}: nothing for ${missing.map(visible).join(', ')}`;
 }
 
 function yesOrNo(yes: boolean): string {
@@ -53,7 +108,7 @@ function yesOrNo(yes: boolean): string {
 }
 
 /** `23`, `≥ 40` where only a bound is known, `40–52` where a solution is not proved shortest. */
-function shortestCell({ optimum, atLeast, atMost, shortest }: Graded): string {
+function optimumCell({ optimum, atLeast, atMost, shortest }: Graded): string {
   if (optimum !== undefined) return showCount(optimum);
   if (atLeast === undefined) return '–';
   return shortest === false ? `${showCount(atLeast)}–${showCount(atMost!)}` : `≥ ${showCount(atLeast)}`;
@@ -78,6 +133,7 @@ function remark(grade: Grade): string | undefined {
     const quoted = bad.text === '' ? '' : `, "${visible(bad.text)}"`;
     return `${file}:${bad.line}:${bad.column}: ${unit} ${bad.number}${quoted}: ${visible(bad.reason)}`;
   }
+  if (!solved && moves.length === 0) return `${file}: there are no moves in it`;
   if (!solved) {
     const before = solvedAfter === undefined ? '' : `, as it was after ${showAmount(solvedAfter, unit)}`;
     return `${file}: after ${showAmount(moves.length, unit)} the board is not solved${before}`;
@@ -93,16 +149,17 @@ function outcome(grade: Grade): Outcome {
 }
 
 /** `7 files: 3 right (2 shortest), 1 not solved, 2 not legal, 1 not checked`. */
-function totals(grades: readonly Grade[], wishes: Wishes): string {
+export function totals(grades: readonly Grade[], wishes: Wishes): string {
   const count = (fits: (grade: Grade) => boolean): number => grades.filter(fits).length;
   const are = (wanted: Outcome): number => count((grade) => outcome(grade) === wanted);
   const right = count((grade) => isRight(grade, wishes));
-  const shortest = count((grade) => grade.replay !== undefined && grade.shortest === true);
+  const shortest = count(isShortest);
   const parts: [number, string][] = [
     [are('solved') - right, 'solved, but not proved shortest'],
     ...(['not solved', 'not legal', 'not checked'] as const).map((words): [number, string] => [are(words), words]),
   ];
   const others = parts.filter(([number]) => number > 0).map(([number, words]) => `${showCount(number)} ${words}`);
   const best = shortest === 0 ? '' : ` (${showCount(shortest)} shortest)`;
-  return `${showAmount(grades.length, 'file')}: ${[`${showCount(right)} right${best}`, ...others].join(', ')}`;
+  const text = `${showAmount(grades.length, 'file')}: ${[`${showCount(right)} right${best}`, ...others].join(', ')}`;
+  return `${wrapSentence(text, lineWidth(), '').join('\n')}\n`;
 }

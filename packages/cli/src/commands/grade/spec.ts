@@ -10,13 +10,16 @@ export const grade = defineCommand({
   options: GRADE_OPTIONS,
   details: [
     'The board of a solution is the one with the longest name that the name of the file begins with, extension or not: A00.txt.sol and ann/A00-2.sol are for A00.txt. If there is none, the name may stand anywhere in the name of the file, or be that of a folder: ann-A00.sol, A00/ann.sol. Hidden files, and files whose names say that they hold no moves, such as .py and .pdf, are skipped.',
-    'Where the folders, or what the files are called besides the board, tell several students apart, a table sums up the files of each.',
+    'Moves may be numbered, and stand among headings, counts and drawings of boards, as the programs of slidewise classroom print them. Texts are UTF-8, or UTF-16 if they begin with its byte order mark. Zip files are read as if they were folders; archives of other kinds have a row that says that they are not.',
+    'Whose a file is, the folder or zip file says in which it lies, or its name besides the board. --roster names all students in the first column of a table; whatever else that says of exactly one of them, such as a number, a login or an address, tells whose a file is, too. A student has a board right if one of the files for it is; missing are the boards of --boards that there is no file for.',
+    'A length counts what the notation of the moves counts: steps where a course writes (2,left), whatever the first metric of the family is.',
     { families: ['format', 'goal', 'metric'] },
   ],
   examples: [
     'slidewise grade Solutions --boards Files',
     'slidewise grade Solutions --boards Files --optimal',
-    'slidewise grade handed-in --boards rush-hour --csv > grades.csv',
+    'slidewise grade handed-in --boards Files --roster class.csv',
+    'slidewise grade handed-in --boards Files --by student --csv > grades.csv',
     'slidewise grade A00.txt.sol --boards A00.txt --metric steps',
   ],
   exitCodes: {

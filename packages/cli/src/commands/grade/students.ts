@@ -1,26 +1,56 @@
-import { fitTable } from '../../terminal/narrow-table.js';
-import type { Column, Drawn } from '../../terminal/table.js';
-import { showCount } from '../../terminal/units.js';
-import { type Grade, isRight, type Wishes } from './grade.js';
+import { byNumber } from '@slidewise/core/collection';
+import type { Submission } from './files.js';
+import type { Roster } from './roster.js';
 
-/** The name of a student who cannot be identified. */
-const UNKNOWN = '–';
+/** Who handed in what. */
+export interface Students {
+  /** Whose a file is; undefined where its name does not tell. */
+  of(file: string): string | undefined;
+  /** All names: those of the roster in its order, then the others in alphabetical order. */
+  readonly names: readonly string[];
+}
+
+/** What is known of a file before it is graded. */
+export interface NamedFile {
+  readonly file: string;
+  /** The board that it is for. */
+  readonly board?: string;
+}
 
 /**
- * Whose solution each file is, as far as the names tell: that of the folder (`ann/A00.sol`), below those in which all of them lie, or what a file is
- * called besides the board (`A00-ann.sol`, `A00/ann.sol`).
+ * Tells the students apart: by the roster, else by the folders in which their files lie, or by what the files are called. A folder without files is a
+ * student's where the others have folders, too.
  */
-export function studentsOf(
-  files: readonly { readonly file: string; readonly board?: string }[],
-): (string | undefined)[] {
+export function studentsIn(files: readonly NamedFile[], emptyFolders: readonly string[], roster?: Roster): Students {
+  const folders = emptyFolders.map((name) => ({ file: `${name}/` }));
+  const derived = studentsOf([...files, ...folders]);
+  const inFolders = files.some(({ file }) => /[\\/]/.test(file)) || files.length === 0;
+  const owners = new Map<string, string>();
+  const listed = roster?.names ?? [];
+  for (const [i, { file }] of [...files, ...folders].entries()) {
+    if (i >= files.length && !inFolders) break;
+    const student = roster?.studentOf(file) ?? derived[i];
+    if (student === undefined) continue;
+    owners.set(file, student);
+  }
+  const others = [...new Set(owners.values())].filter((name) => !listed.includes(name)).sort(byNumber());
+  return { names: [...listed, ...others], of: (file) => owners.get(file) };
+}
+
+/**
+ * Whose solution each file is, as far as the names tell: that of the folder (`ann/A00.sol`) or zip file, below those in which all of them lie, or what a
+ * file is called besides the board (`A00-ann.sol`, `A00/ann.sol`).
+ */
+function studentsOf(files: readonly NamedFile[]): (string | undefined)[] {
   const paths = files.map(({ file }) => file.split(/[\\/]/));
-  const [first = []] = paths;
+  const [first] = paths;
   let common = 0;
-  while (paths.every((path) => path.length > common + 1 && path[common] === first[common])) common++;
+  while (first !== undefined && paths.every((path) => path.length > common + 1 && path[common] === first[common]))
+    common++;
   return files.map(({ board }, i) => {
     const [folder, ...others] = paths[i]!.slice(common);
     const name = boardName(board);
-    if (others.length > 0 && folder!.toLowerCase() !== name) return folder;
+    if (others.length > 0 && folder!.toLowerCase() !== name) return folder!.replace(/\.zip$/i, '');
     return besides(others.at(-1) ?? folder!, name);
   });
 }
@@ -42,28 +72,13 @@ function besides(file: string, board: string): string | undefined {
   return rest.length === 1 ? rest[0] : undefined;
 }
 
-/** A row for each student, where the names tell several, and one of them has handed in several files; else nothing. */
-export function studentTable(grades: readonly Grade[], wishes: Wishes, width: number): Drawn | undefined {
-  const byStudent = new Map<string, Grade[]>();
-  for (const [i, student = UNKNOWN] of studentsOf(grades).entries()) {
-    const grade = grades[i]!;
-    const own = byStudent.get(student);
-    if (own === undefined) byStudent.set(student, [grade]);
-    else own.push(grade);
-  }
-  const named = [...byStudent].filter(([name]) => name !== UNKNOWN);
-  if (named.length < 2 || named.every(([, own]) => own.length === 1)) return undefined;
-  const count = (fits: (grade: Grade) => boolean): string[] =>
-    [...byStudent.values()].map((own) => showCount(own.filter(fits).length));
-  const columns: Column[] = [
-    { title: 'student', align: 'left', cells: [...byStudent.keys()] },
-    { title: 'files', align: 'right', cells: count(() => true) },
-    { title: 'right', align: 'right', cells: count((grade) => isRight(grade, wishes)) },
-    {
-      title: 'shortest',
-      align: 'right',
-      cells: count((grade) => grade.replay !== undefined && grade.shortest === true),
-    },
-  ];
-  return fitTable(columns, width);
+/** The files with what their names say of their boards. */
+export function namedFiles(
+  files: readonly Submission[],
+  boardOf: (name: string) => string | undefined,
+): readonly NamedFile[] {
+  return files.map(({ name: file }) => {
+    const board = boardOf(file);
+    return board === undefined ? { file } : { file, board };
+  });
 }

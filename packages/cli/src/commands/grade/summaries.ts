@@ -1,0 +1,49 @@
+import { type Grade, isRight, isShortest, type Wishes } from './grade.js';
+
+/** What a student has handed in, and what is missing. What nobody is known to have handed in is summed up under null. */
+export interface StudentSummary {
+  readonly student: string | null;
+  /** Null where there is no roster. */
+  readonly onRoster: boolean | null;
+  readonly files: number;
+  /** All boards that solutions were wanted of. */
+  readonly boards: number;
+  /** Of so many of them one of the files is right; of the others that there are files of, none is. */
+  readonly rightBoards: number;
+  readonly shortestBoards: number;
+  readonly wrongBoards: number;
+  /** The boards that there is no file of; null where it is not known whose the files are. */
+  readonly missing: readonly string[] | null;
+}
+
+/** A row for each student, in the order of their names. */
+export function summaries(
+  grades: readonly Grade[],
+  students: readonly string[],
+  boards: readonly string[],
+  wishes: Wishes,
+  roster?: readonly string[],
+): readonly StudentSummary[] {
+  const own = new Map<string | null, Grade[]>(students.map((student) => [student, []]));
+  for (const grade of grades) {
+    const student = grade.student ?? null;
+    if (!own.has(student)) own.set(student, []);
+    own.get(student)!.push(grade);
+  }
+  return [...own].map(([student, all]) => {
+    const boardsWith = (fits: (grade: Grade) => boolean): ReadonlySet<string> =>
+      new Set(all.flatMap((grade) => (grade.board !== undefined && fits(grade) ? [grade.board] : [])));
+    const handedIn = boardsWith(() => true);
+    const rightBoards = boardsWith((grade) => isRight(grade, wishes)).size;
+    return {
+      student,
+      onRoster: roster === undefined || student === null ? null : roster.includes(student),
+      files: all.length,
+      boards: boards.length,
+      rightBoards,
+      shortestBoards: boardsWith(isShortest).size,
+      wrongBoards: handedIn.size - rightBoards,
+      missing: student === null ? null : boards.filter((board) => !handedIn.has(board)),
+    };
+  });
+}

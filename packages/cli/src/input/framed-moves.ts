@@ -1,0 +1,116 @@
+import { MoveTextReader } from '@slidewise/core/collection';
+import type { Family } from '@slidewise/core/contract';
+
+/** `1. d 1`, `2) c -2`, `Move 3: b 3`; without a word there must be a mark behind the number, for a brick may be called 1. */
+const NUMBERED = /^(\s*(?:(?:move|step)\s*#?\s*(\d+)|(\d+)(?=\s*[.):]))\s*[.):]?)(?=\s*\S)/i;
+/** The second number of `1. d 1 2. c -2`. */
+const NUMBERED_INSIDE = /(?<=[\s,;])(\d+)[.)](?=\s)/g;
+/** `Moves:`, `Solution found with expansions: 72`, `Path: LURD`: the moves follow it, on its line or on the next ones. */
+const MOVES_FOLLOW =
+  /^.*\bsolution found with expansions: \d+$|^(.*\b(?:moves?|solution|steps|path)\b[^:]*:)\s*(?!\s*\d+\s*$)(.*)$/i;
+/** No heading is longer, and no list of moves with a frame. */
+const LONGEST_HEADING = 200;
+const LONGEST_TEXT = 2 ** 20;
+/** `Start state:`, `Time taken: 0.043 seconds`, `You win!`, and pictures in lines. */
+const WORDS = /^[^:]*\p{L}{2}[^:]*:|[.!?]\s*$|[\u2500-\u259f]/u;
+
+/**
+ * The moves of a text without what programs print around them: numbers before the moves, boards before and after them, headings and counts. It is as
+ * long as before, with blanks in the place of all that, so that lines and columns stay what they are.
+ */
+export function movesWithoutFrame(family: Family, position: unknown, text: string): string {
+  if (text.length > LONGEST_TEXT || !/[\n\r:.)]/.test(text)) return text;
+  const lines = withoutNumbers(text.split(/(?<=\r\n|\n|\r(?!\n))/));
+  const isMove = (line: string): boolean => {
+    const read = new MoveTextReader(family, line).next(position);
+    return read?.move.ok === true;
+  };
+  const blocks = blocksIn(lines);
+  const kept = afterHeading(lines, blocks, isMove) ?? withoutPictures(family, lines, blocks, isMove);
+  return lines.map((line, i) => kept.get(i) ?? blank(line)).join('');
+}
+
+/** The lines without the numbers of moves, if they count on from 0 or 1. */
+function withoutNumbers(lines: readonly string[]): readonly string[] {
+  const starts = lines.map((line) => {
+    const match = NUMBERED.exec(line);
+    return match === null ? [] : [{ at: 0, text: match[1]!, number: Number(match[2] ?? match[3]) }];
+  });
+  const all = lines.map((line, i) => {
+    if (starts[i]!.length === 0) return [];
+    const inside = [...line.matchAll(NUMBERED_INSIDE)].filter(({ index }) => index >= starts[i]![0]!.text.length);
+    return [
+      ...starts[i]!,
+      ...inside.map(({ 0: text, 1: digits, index }) => ({ at: index, text, number: Number(digits) })),
+    ];
+  });
+  const numbers = [all, starts].find((found) => countsOn(found.flat().map(({ number }) => number)));
+  if (numbers === undefined) return lines;
+  return lines.map((line, i) =>
+    numbers[i]!.reduce((rest, { at, text }) => rest.slice(0, at) + blank(text) + rest.slice(at + text.length), line),
+  );
+}
+
+function countsOn([first, ...others]: readonly number[]): boolean {
+  return (first === 0 || first === 1) && others.every((number, i) => number === first + i + 1);
+}
+
+/** The numbers of the lines of each block; empty lines stand between blocks. */
+function blocksIn(lines: readonly string[]): number[][] {
+  const blocks: number[][] = [];
+  for (const [i, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    if (i === 0 || lines[i - 1]!.trim() === '') blocks.push([i]);
+    else blocks.at(-1)!.push(i);
+  }
+  return blocks;
+}
+
+type Kept = Map<number, string>;
+type IsMove = (line: string) => boolean;
+
+/** The lines behind a heading of moves; undefined if there is none. */
+function afterHeading(lines: readonly string[], blocks: readonly number[][], isMove: IsMove): Kept | undefined {
+  const kept: Kept = new Map();
+  for (const [b, block] of blocks.entries()) {
+    const at = block.findIndex((i) => isHeading(MOVES_FOLLOW, lines[i]!) && !isMove(lines[i]!));
+    if (at < 0) continue;
+    const heading = lines[block[at]!]!;
+    const [, words = '', rest = ''] = MOVES_FOLLOW.exec(heading.trimEnd()) ?? [];
+    const onLine = rest !== '' && isMove(rest);
+    if (rest !== '' && !onLine) continue;
+    if (onLine) kept.set(block[at]!, blank(words) + heading.slice(words.length));
+    // An empty line may stand behind the heading, and between moves.
+    const below = [block.slice(at + 1), ...blocks.slice(b + 1)];
+    for (const some of below) {
+      if (some.length === 0) continue;
+      if (!isMove(lines[some[0]!]!)) break;
+      const end = some.findIndex((i) => isHeading(WORDS, lines[i]!) && !isMove(lines[i]!));
+      for (const i of end < 0 ? some : some.slice(0, end)) kept.set(i, lines[i]!);
+      if (end >= 0) break;
+    }
+    return kept.size === 0 ? undefined : kept;
+  }
+  return undefined;
+}
+
+/** All blocks but the boards and words before the first move and after the last. */
+function withoutPictures(family: Family, lines: readonly string[], blocks: readonly number[][], isMove: IsMove): Kept {
+  const isFrame = (block: readonly number[]): boolean => {
+    if (isMove(lines[block[0]!]!)) return false;
+    const drawn = block.map((i) => lines[i]!).filter((line) => !isHeading(WORDS, line));
+    return drawn.length === 0 || family.parse(drawn.join(''), {}).ok;
+  };
+  const first = blocks.findIndex((block) => !isFrame(block));
+  const last = blocks.findLastIndex((block) => !isFrame(block));
+  const rest = first < 0 ? blocks : blocks.slice(first, last + 1);
+  return new Map(rest.flat().map((i) => [i, lines[i]!]));
+}
+
+function isHeading(pattern: RegExp, line: string): boolean {
+  return line.length <= LONGEST_HEADING && pattern.test(line.trimEnd());
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, ' ');
+}
