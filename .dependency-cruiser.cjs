@@ -80,7 +80,7 @@ const batchFloors = [
   ['chunks', 'chunks/'],
   ['input', 'input/'],
   ['kinds', 'kinds/'],
-  ['ground', '(trouble|or-aborted)\\.ts$'],
+  ['ground', '(trouble|or-aborted|make-folder)\\.ts$'],
 ];
 
 const downOnly = (house, base, floors) => {
@@ -240,7 +240,7 @@ module.exports = {
         path: cli,
         pathNot: [tests, `${cli}(commands/(batch|enumerate)|runs)/(?!(options|spec)\\.ts$)`],
       },
-      to: { path: '^packages/batch/' },
+      to: { path: '^packages/batch/', pathNot: '/make-folder\\.ts$' },
     },
     {
       name: 'a-start-loads-the-work-of-no-command',

@@ -20,6 +20,8 @@ export function boardWork<O extends BoardOptions>(
       options,
     );
     if (!board.ok) return badRow(item, board.problem);
+    // All kinds search.
+    await board.value.family.quicken?.();
     const found = await find(board.value, item, options, tables);
     return found.ok ? found.value : badRow(item, found.problem);
   };

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { familyById } from '@slidewise/core/families';
+import { expect, test, vi } from 'vitest';
 import { kindById } from './index.js';
 import type { Row } from './kind.js';
 import type { TableSource } from './tables.js';
@@ -188,4 +189,15 @@ test('every row of a kind has a status that it declares', async () => {
     expect(row).toMatchObject({ board: 'f', status: 'error', error: 'it died' });
     expect(statuses.map(({ id }) => id)).toContain(row.status);
   }
+});
+
+test('every kind that reads boards has the compiled search loaded', async () => {
+  const rushHour = familyById('rush-hour')!;
+  const loading = vi.spyOn(rushHour, 'quicken');
+  for (const kind of ['solve', 'rate', 'verify']) {
+    loading.mockClear();
+    await rowOf(kind, kind === 'verify' ? `${BOARD}\td 1 c -2 b 3` : BOARD);
+    expect([kind, loading.mock.calls.length]).toEqual([kind, 1]);
+  }
+  loading.mockRestore();
 });

@@ -26,7 +26,6 @@ export async function solvePosition(
   { timeLimit, memoryLimit, ...wishes }: SearchOptions,
   source: TableSource,
 ): Promise<Result<Solution>> {
-  await family.quicken?.();
   const tables = new OwnShelf(source);
   let prepared = prepare(family, position, { ...wishes, tables, limits: { memory: memoryLimit } });
   if (!prepared.ok) return prepared;

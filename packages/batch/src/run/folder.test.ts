@@ -87,6 +87,10 @@ test('a run needs a directory of its own', () => {
   expect(() => new RunFolder('')).toThrow('must not be empty');
 });
 
+test.runIf(process.platform === 'linux')('where no directory can be made, it ends with the reason', () => {
+  expect(() => prepareFolder(new RunFolder('/proc/slidewise/run'))).toThrow('ENOENT');
+});
+
 test('what is left of a run that was killed before it had a manifest is nothing, and goes', async () => {
   const files = [
     'lock',

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Task } from '../chunks/chunk.js';
+import { makeFolder } from '../make-folder.js';
 import { RunTrouble } from '../trouble.js';
 import { syncFolder, writeDurably } from './durable.js';
 import { asRead, isMissing } from './read-error.js';
@@ -114,11 +115,8 @@ export function isRun(path: string): boolean {
 
 /** Makes the folder of a run, if it is not there; it must not hold anything else. */
 export function prepareFolder({ path }: RunFolder): void {
-  const missing: string[] = [];
-  for (let at = resolve(path); !existsSync(at) && at !== dirname(at); at = dirname(at)) missing.unshift(at);
-  // Another process may make it at the same time.
-  for (const each of missing) mkdirSync(each, { recursive: true });
-  if (!statSync(path).isDirectory()) throw new RunTrouble(`${path}: it is not a directory`);
+  if (existsSync(path) && !statSync(path).isDirectory()) throw new RunTrouble(`${path}: it is not a directory`);
+  makeFolder(path);
   // What a run leaves that was killed before it had a manifest is nothing.
   const others = readdirSync(path).filter(
     (name) => !/^(results|lock(\.takeover)*|chunks\.jsonl)$/.test(name) && !isUnfinished(name),

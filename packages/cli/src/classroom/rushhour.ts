@@ -1,5 +1,6 @@
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '@slidewise/batch/make-folder';
 import { byNumber, mayHoldBoards } from '@slidewise/core/collection';
 import { printMoves } from '@slidewise/core/contract';
 import { readOneBoard } from '../input/boards.js';
@@ -53,7 +54,7 @@ async function solveFolder(folder: string, solutions: string, course: Course): P
   const names = await boardsIn(folder);
   if ('trouble' in names) return complain(`${folder}: ${names.trouble}`);
   try {
-    await mkdir(solutions, { recursive: true });
+    makeFolder(solutions);
   } catch (error) {
     return complain(`${solutions}: ${explain(error as NodeJS.ErrnoException, 'written')}`);
   }

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -56,13 +56,19 @@ const byParts = `
   const { position } = unwrap(rushHourBasics.parse('${BOARD}'));
   export const { moves, length } = unwrap(solveWith([breadthFirst], rushHourBasics, position));`;
 
+let tarballs: readonly string[];
 beforeAll(async () => {
   write({ 'package.json': '{ "private": true, "type": "module" }' });
-  const tarballs = await packAll(home);
+  tarballs = await packAll(home);
   await run('npm', 'install', '--offline', '--ignore-scripts', '--cache', join(home, 'cache'), ...tarballs);
 });
 
 describe('what is packed', () => {
+  test('the containers of the docs install it by the name that it has', () => {
+    const compose = readFileSync(join(root, 'docs/cluster/compose.yaml'), 'utf8');
+    const named = compose.match(/slidewise-cli-[^\s:;]*\.tgz/g)!;
+    expect(new Set(named)).toEqual(new Set([basename(tarballs.find((path) => path.includes('cli'))!)]));
+  });
   test('the library: what was compiled and its types, and nothing from tests', () => {
     const files = filesIn(join(home, 'node_modules/@slidewise/core'));
     const sources = filesIn(join(root, 'packages/core/src')).filter((name) => !/\.test\.ts$|^testing\//.test(name));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from '@slidewise/batch/make-folder';
 import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { type Generated, ISLANDS, makeOrder, type Nearest, type Order } from '@slidewise/core/generate';
@@ -10,7 +11,6 @@ import { unknownFamily } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
 import { explain } from '../../input/input.js';
 import { writeBeside } from '../../output/write-beside.js';
-import { makeFolder } from '../../storage/make-folder.js';
 import { clock } from '../../terminal/clock.js';
 import { complain, say } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';

@@ -29,34 +29,46 @@ export async function run(familyId: string | undefined, flags: ListFlags): Promi
     const isLevel = LEVELS.some(({ id }) => id === familyId);
     return complain(`${unknownFamily(familyId)}${isLevel ? `; did you mean --level ${familyId}?` : ''}`);
   }
-  // An option about solving implies solving.
-  const { optimum, metric, timeLimit, memoryLimit } = flags;
-  const solving = [optimum, metric, timeLimit, memoryLimit].some((flag) => flag !== undefined);
-  const signal = onInterrupt();
   const files = (await collectionFiles()).filter(({ family }) => familyId === undefined || family === familyId);
   if (files.length === 0) return complain('the collection holds no such boards');
   const boards: Board[] = [];
   for await (const source of readCollection(inOrder(files))) boards.push(...boardsIn(source, undefined, {}));
   const rated = await ratings();
   const wanted = boards.filter(({ label }) => flags.level === undefined || rated.get(label)?.level === flags.level);
-  const widest = Math.max(0, ...wanted.map(({ label }) => label.length));
-  let code = 0;
-  for (const { label: name, family, reading, trouble } of wanted) {
-    if (family === undefined || reading === undefined) {
-      code = complain(trouble!);
-      continue;
+  return printBoards(wanted, rated, flags);
+}
+
+/** Prints a line for each board, solved first if an option asks for that, and returns the exit code. */
+export async function printBoards(
+  boards: readonly Board[],
+  rated: ReadonlyMap<string, CollectionRating>,
+  flags: ListFlags,
+): Promise<number> {
+  // An option about solving implies solving.
+  const { optimum, metric, timeLimit, memoryLimit } = flags;
+  const solving = [optimum, metric, timeLimit, memoryLimit].some((flag) => flag !== undefined);
+  const signal = onInterrupt();
+  const widest = Math.max(0, ...boards.map(({ label }) => label.length));
+  // One cache for all boards, so that a table is read from the disk once.
+  return withTables(async (tables) => {
+    let code = 0;
+    for (const { label: name, family, reading, trouble } of boards) {
+      if (family === undefined || reading === undefined) {
+        code = complain(trouble!);
+        continue;
+      }
+      let item: Item = { name, family, reading, rating: rated.get(name) };
+      if (solving) {
+        const solved = await solveInSlices(name, family, reading.position, flags, signal, tables);
+        if (!solved.ok) return complain(`${name}: ${solved.problem.message}`);
+        item = { ...item, solution: solved.value };
+        if (solved.value.status === 'stopped') code = Math.max(code, 1);
+      }
+      process.stdout.write(`${flags.json ? jsonLine(item) : humanLine(item, widest)}\n`);
+      if (signal.aborted) return EXIT_INTERRUPTED;
     }
-    let item: Item = { name, family, reading, rating: rated.get(name) };
-    if (solving) {
-      const solved = await withTables((tables) => solveInSlices(name, family, reading.position, flags, signal, tables));
-      if (!solved.ok) return complain(`${name}: ${solved.problem.message}`);
-      item = { ...item, solution: solved.value };
-      if (solved.value.status === 'stopped') code = Math.max(code, 1);
-    }
-    process.stdout.write(`${flags.json ? jsonLine(item) : humanLine(item, widest)}\n`);
-    if (signal.aborted) return EXIT_INTERRUPTED;
-  }
-  return code;
+    return code;
+  });
 }
 
 /** How much room most facts take: `10×10   99 pieces  advanced    120 moves`. */

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
+import { makeFolder } from '@slidewise/batch/make-folder';
 import { explain } from '../../input/input.js';
 import { type WriteOptions, writeBesideNow } from '../../output/write-beside.js';
-import { makeFolder } from '../../storage/make-folder.js';
 import { homeFolder, stateFolder } from '../../storage/user-folders.js';
 
 // All at once and not in the background: a game is kept even while the program is being killed.

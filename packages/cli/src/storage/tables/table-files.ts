@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
+import { makeFolder } from '@slidewise/batch/make-folder';
 import { explain } from '../../input/input.js';
 import { isUnfinished, writeBeside } from '../../output/write-beside.js';
 import { openKept } from '../kept-file.js';
-import { makeFolder } from '../make-folder.js';
 import { cacheFolder } from '../user-folders.js';
 import { tablePath } from './table-folder.js';
 
