@@ -240,7 +240,7 @@ module.exports = {
         path: cli,
         pathNot: [tests, `${cli}(commands/(batch|enumerate)|runs)/(?!(options|spec)\\.ts$)`],
       },
-      to: { path: '^packages/batch/', pathNot: '/make-folder\\.ts$' },
+      to: { path: '^packages/batch/', pathNot: '/make-folder\\.(d\\.)?ts$' },
     },
     {
       name: 'a-start-loads-the-work-of-no-command',

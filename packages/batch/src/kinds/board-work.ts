@@ -1,6 +1,7 @@
 import type { Result } from '@slidewise/core/result';
 import { type BoardItem, type BoardOptions, type ReadBoard, readBoard } from './board.js';
 import { badRow, sharedRow } from './board-rows.js';
+import { type ClaimedRow, wrongOfBoardRow } from './check-board-row.js';
 import type { Kind, Row } from './kind.js';
 import type { TableSource } from './tables.js';
 
@@ -11,14 +12,12 @@ type Finding<O> = (board: ReadBoard, item: BoardItem, options: O, tables: TableS
 export function boardWork<O extends BoardOptions>(
   find: Finding<O>,
   textOf?: (text: string) => string,
-): Pick<Kind, 'start' | 'failed'> {
+): Pick<Kind, 'start' | 'failed' | 'wrongOf'> {
+  const itemOf = (item: BoardItem): BoardItem =>
+    item.text === undefined || textOf === undefined ? item : { ...item, text: textOf(item.text) };
   const rowOf = async (item: BoardItem, options: O, tables: TableSource): Promise<Row> => {
     if (item.sameAs !== undefined) return sharedRow(item, item.sameAs);
-    const { text } = item;
-    const board = readBoard(
-      text === undefined || textOf === undefined ? item : { ...item, text: textOf(text) },
-      options,
-    );
+    const board = readBoard(itemOf(item), options);
     if (!board.ok) return badRow(item, board.problem);
     // All kinds search.
     await board.value.family.quicken?.();
@@ -28,5 +27,6 @@ export function boardWork<O extends BoardOptions>(
   return {
     start: (options, tables) => async (item) => [await rowOf(item as BoardItem, options as O, tables)],
     failed: (item, reason) => badRow(item as BoardItem, { message: reason }),
+    wrongOf: (row, item, options) => wrongOfBoardRow(row as ClaimedRow, itemOf(item as BoardItem), options as O),
   };
 }

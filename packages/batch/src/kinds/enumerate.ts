@@ -37,6 +37,12 @@ export const enumerate: Kind = {
     return async (item) => unwrap(await opening).rows(item as ClassPiece) as readonly Row[];
   },
   failed: (item, error) => ({ status: FAILED.id, ...item, error }) as Row,
+  wrongOf(row, _, options) {
+    if (row.status !== undefined) return undefined;
+    const { board, moves } = row as Partial<AtlasRow>;
+    const isBoard = typeof board === 'string' && familyById((options as EnumerateOptions).family)!.parse(board).ok;
+    return isBoard && Number.isSafeInteger(moves) ? undefined : 'it has no board';
+  },
 };
 
 /** The class that this worker has opened last: many chunks are of the same, and opening it makes tables. */

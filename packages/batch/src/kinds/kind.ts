@@ -44,6 +44,8 @@ export interface Kind {
   start(options: object, tables: TableSource): (item: Item) => Promise<readonly Row[]>;
   /** The row of an item on which workers have died. */
   failed(item: Item, reason: string): Row;
+  /** What is wrong with a row that another process has sent for an item; undefined if nothing is. It may throw where the row has an unexpected shape. */
+  wrongOf(row: Row, item: Item | undefined, options: object): string | undefined;
 }
 
 /** How many rows ended in each way. */

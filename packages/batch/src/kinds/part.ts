@@ -1,7 +1,7 @@
 import type { IterationPart } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
-import { finishInSteps, prepare, startPart } from '@slidewise/core/solving';
+import { finishInSteps, prepare, replay, startPart } from '@slidewise/core/solving';
 import { plainColumn } from './board-rows.js';
 import type { Item, Kind, Row, Status } from './kind.js';
 import { EXPANSIONS, type SearchOptions } from './solve-position.js';
@@ -56,7 +56,20 @@ export const part: Kind = {
   start: (options, tables) => async (item) => [await rowOf(item as PartItem, options as PartOptions, tables)],
   failed: (item, error) =>
     ({ part: (item as PartItem).part, status: FAILED.id, expanded: 0, generated: 0, error }) as Row,
+  wrongOf: (row, item, options) => wrongOfPart(row as PartRow, item as PartItem, options as PartOptions),
 };
+
+function wrongOfPart(row: PartRow, item: PartItem, { position, search }: PartOptions): string | undefined {
+  const { part: number, status, expanded, generated, bound, moves } = row;
+  if (number !== item.part) return 'it is of another part';
+  if (![expanded, generated].every(Number.isSafeInteger)) return 'it has no counts';
+  if (status === 'exhausted' && !Number.isSafeInteger(bound)) return 'it has no bound';
+  if (status !== 'solved') return undefined;
+  const { family, reading } = unwrap(readPositionId(position));
+  // This throws where the moves are no solution.
+  replay(family, reading.position, moves!, search.metric);
+  return undefined;
+}
 
 async function rowOf({ part: number }: PartItem, options: PartOptions, source: TableSource): Promise<PartRow> {
   const { search: wishes, iteration } = options;

@@ -1,10 +1,12 @@
 import { hostname } from 'node:os';
 import { type Job, type Queue, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { checkResult } from '../chunks/check-result.js';
 import type { Chunk, ChunkResult } from '../chunks/chunk.js';
 import { orAborted } from '../or-aborted.js';
 import type { Manifest } from '../run/manifest.js';
 import type { Backend } from '../run/run.js';
+import { RunTrouble } from '../trouble.js';
 import { connect, type RedisPlace, shownUrl } from './connect.js';
 import { reportOutages } from './connection-news.js';
 import { atMost, farewell } from './farewell.js';
@@ -17,6 +19,8 @@ interface InFlight {
   readonly chunk: Chunk;
   readonly done: (result: ChunkResult) => Promise<void>;
   since: number;
+  /** How many results for it were wrong. */
+  wrong: number;
 }
 
 /** The chunks in flight: at least so many, and so many for each thread of a worker. */
@@ -32,6 +36,8 @@ const FAREWELL = 2000;
 const ALONE = 1500;
 /** How long workers keep sending the results of a run whose collector was killed, in milliseconds: a day, in which it may be gone on with. */
 const KEPT = 86_400_000;
+/** After so many wrong results for a chunk, the run ends: a worker is broken, or another program writes to this Redis. */
+const MOST_WRONG = 5;
 /** The token by which BullMQ skips the check of a lock's owner. */
 const NO_OWNER = '0';
 
@@ -42,8 +48,8 @@ export class RedisBackend implements Backend {
   private readonly results: Queue<ResultData>;
   private readonly presence: Presence;
   private readonly inFlight = new Map<string, InFlight>();
-  /** Results of an earlier part of the run, for chunks that have not been cut yet. */
-  private readonly early = new Map<string, ChunkResult>();
+  /** Results of an earlier part of the run, for chunks that have not been cut yet. They have not been checked. */
+  private readonly early = new Map<string, unknown>();
   private readonly waiting = new Set<() => void>();
   private readonly calm: () => void;
   private collecting: Worker<ResultData> | undefined;
@@ -92,13 +98,14 @@ export class RedisBackend implements Backend {
     const early = this.early.get(jobId);
     if (early !== undefined) {
       this.early.delete(jobId);
-      await done(early);
-      return;
+      const checked = await checkResult(early, chunk, this.manifest);
+      if ('result' in checked) return done(checked.result);
+      this.reportWrong(chunk, checked.wrong);
     }
     while (this.inFlight.size >= this.window && !this.isOver) await this.change();
     if (this.failure !== undefined) throw this.failure;
     if (this.stopped !== undefined) return;
-    this.inFlight.set(jobId, { chunk, done, since: Date.now() });
+    this.inFlight.set(jobId, { chunk, done, since: Date.now(), wrong: 0 });
     // Redis may be away when everything is to end.
     await orAborted(this.send(jobId, chunk), this.over.signal);
   }
@@ -132,7 +139,10 @@ export class RedisBackend implements Backend {
       removeOnFail: { count: 0 },
       skipVersionCheck: true,
     });
-    this.collecting.on('error', (error) => void this.giveUpOn(error));
+    this.collecting.on('error', (error) => {
+      this.giveUpOn(error);
+      if (error instanceof SyntaxError) void this.takeOver(true).catch(() => {});
+    });
     this.auditing = setInterval(() => void this.audit().catch(() => {}), AUDIT);
     this.lonely = setInterval(() => {
       if (this.presence.workers.length > 0) return;
@@ -141,9 +151,24 @@ export class RedisBackend implements Backend {
     }, ALONE);
   }
 
-  /** Takes back what an earlier part of the run was writing when it was killed: there is no other collector that could, for the directory is locked. */
-  private async takeOver(): Promise<void> {
-    for (const job of await this.results.getActive()) await job.moveToWait(NO_OWNER).catch(() => {});
+  /**
+   * Takes back what an earlier part of the run was writing when it was killed: there is no other collector that could, for the directory is locked. With `unreadable`,
+   * only what BullMQ cannot read.
+   */
+  private async takeOver(unreadable = false): Promise<void> {
+    for (const jobId of await this.redis.lrange(this.results.toKey('active'), 0, -1)) {
+      const made = await this.makeReadable(jobId);
+      if (made || !unreadable) await (await this.results.getJob(jobId))?.moveToWait(NO_OWNER).catch(() => {});
+    }
+  }
+
+  /** BullMQ throws on a result that is not JSON, again and again: puts one in its place that is refused. Returns whether that was needed. */
+  private async makeReadable(jobId: string): Promise<boolean> {
+    const key = this.results.toKey(jobId);
+    const data = await this.redis.hget(key, 'data');
+    if (data === null || isJson(data)) return false;
+    await this.redis.hset(key, 'data', 'null');
+    return true;
   }
 
   private get window(): number {
@@ -172,27 +197,52 @@ export class RedisBackend implements Backend {
     return refusal;
   }
 
-  /** Writes a result that has come back. When this returns, Redis forgets it. */
-  private async collect(job: Job<ResultData>, token: string): Promise<void> {
-    const { rows, tally, times } = job.data;
-    const result = { rows, tally, times };
-    const entry = this.inFlight.get(job.id!);
+  /** Writes a result that has come back, if it is one. When this returns, Redis forgets it. */
+  private async collect(job: Job<unknown>, token: string): Promise<void> {
+    const jobId = job.id!;
+    const entry = this.inFlight.get(jobId);
+    if (entry === undefined) {
+      // The result of a chunk that was done before is dropped.
+      const { chunk } = (job.data ?? {}) as Partial<ResultData>;
+      if (Number.isSafeInteger(chunk) && chunk! > this.last) this.early.set(jobId, job.data);
+    } else {
+      const checked = await checkResult(job.data, entry.chunk, this.manifest);
+      if ('wrong' in checked) this.refuse(entry, checked.wrong);
+      else await this.write(jobId, entry, checked.result, () => job.moveToWait(token));
+    }
+    this.changed();
+  }
+
+  private async write(
+    jobId: string,
+    entry: InFlight,
+    result: ChunkResult,
+    putBack: () => Promise<unknown>,
+  ): Promise<void> {
     try {
-      if (entry === undefined) {
-        // What was done before, too, is forgotten.
-        if (job.data.chunk > this.last) this.early.set(job.id!, result);
-      } else {
-        await entry.done(result);
-        this.inFlight.delete(job.id!);
-      }
+      await entry.done(result);
+      this.inFlight.delete(jobId);
     } catch (error) {
       // A full disk, say: the result goes back, for when there is room again.
       this.failure ??= error;
       this.changed();
-      await job.moveToWait(token);
+      await putBack();
       throw new WaitingError();
     }
-    this.changed();
+  }
+
+  /** Drops a wrong result. The next audit finds that the chunk is on no queue, and sends it again. */
+  private refuse(entry: InFlight, wrong: string): void {
+    this.reportWrong(entry.chunk, wrong);
+    entry.since = 0;
+    if (++entry.wrong < MOST_WRONG) return;
+    this.failure ??= new RunTrouble(
+      `${shownUrl(this.place.url)}: the result of chunk ${entry.chunk.number} was wrong ${MOST_WRONG} times (${wrong}); a worker is broken, or another program writes to this Redis`,
+    );
+  }
+
+  private reportWrong({ number }: Chunk, wrong: string): void {
+    this.report(`note: the result of chunk ${number} in Redis is wrong: ${wrong}; it is done again`);
   }
 
   /** Sends again what is on neither queue: Redis has forgotten it. The order matters, for chunks go from the one to the other. */
@@ -234,5 +284,14 @@ export class RedisBackend implements Backend {
     if (this.isOver) this.over.abort();
     for (const resolve of this.waiting) resolve();
     this.waiting.clear();
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }

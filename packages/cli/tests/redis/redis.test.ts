@@ -148,6 +148,39 @@ test('what Redis forgets is sent again', async () => {
   expect(await merged(dir)).toBe(wanted);
 });
 
+test('what is no result of a chunk is not believed, whatever lies in Redis', async () => {
+  const dir = newRun();
+  const collector = start(['batch', 'solve', boards, '--out', dir, '--redis', redis.url, '--chunk', '30']);
+  await expect.poll(() => redis.ask('llen', 'slidewise:work:wait')).toBe('10');
+  const jobs = redis.ask('lrange', 'slidewise:work:wait', '0', '-1').split('\n');
+  const row = { board: `${boards}:1`, status: 'solved', moves: [] };
+  const times = Array(30).fill(1);
+  // As if workers had sent them; what is no JSON, BullMQ cannot even read.
+  const results = [
+    'null',
+    'garbage',
+    '{"rows":"garbage"}',
+    JSON.stringify({ rows: {}, times }),
+    JSON.stringify({ rows: '', times, tally: { rows: 30, solved: 30 } }),
+    JSON.stringify({ rows: `${JSON.stringify(row)}\n`.repeat(30), times, tally: {} }),
+  ];
+  const run = /^[^-]+/.exec(jobs[0]!)![0];
+  for (const [i, data] of results.entries()) {
+    const key = `slidewise:results-${run}`;
+    redis.ask('hset', `${key}:${jobs[i]}`, 'name', 'result', 'data', data, 'opts', '{}', 'timestamp', '1');
+    redis.ask('lpush', `${key}:wait`, jobs[i]!);
+  }
+  redis.ask('zadd', `slidewise:results-${run}:marker`, '0', '0');
+  await expect.poll(() => collector.said.text.split('is wrong: ').length).toBeGreaterThan(4);
+  await startWorker();
+  expect([await collector.ended, collector.said.text]).toEqual([1, expect.stringContaining('300 boards: ')]);
+  expect(collector.said.text).toMatch(
+    /note: the result of chunk \d in Redis is wrong: it has no rows; it is done again\n/,
+  );
+  expect(await merged(dir)).toBe(wanted);
+  expect(jobsLeft()).toEqual([]);
+});
+
 test('when Redis goes away, everybody waits, and goes on when it is back', async () => {
   const dir = newRun();
   const worker = await startWorker();
