@@ -1,7 +1,7 @@
 import type { IterationPart } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import { readPositionId } from '@slidewise/core/session';
-import { finishInSteps, prepare, replay, startPart } from '@slidewise/core/solving';
+import { finishInSteps, prepareWithTables, replay, startPart } from '@slidewise/core/solving';
 import { plainColumn } from './board-rows.js';
 import type { Item, Kind, Row, Status } from './kind.js';
 import { EXPANSIONS, type SearchOptions } from './solve-position.js';
@@ -76,8 +76,8 @@ async function rowOf({ part: number }: PartItem, options: PartOptions, source: T
   const { memoryLimit, ...rest } = wishes;
   const { family, reading } = unwrap(readPositionId(options.position));
   const tables = new OwnShelf(source);
-  const prepared = unwrap(prepare(family, reading.position, { ...rest, tables }));
-  await tables.fetch(family.id, prepared.tables);
+  const fetchTables = tables.within(memoryLimit);
+  const prepared = unwrap(await prepareWithTables(family, reading.position, { ...rest, tables }, fetchTables));
   const piece = iteration === undefined ? undefined : { ...iteration, part: number };
   const search = unwrap(startPart(prepared, { memory: memoryLimit }, piece));
   const outcome = finishInSteps(search, EXPANSIONS);

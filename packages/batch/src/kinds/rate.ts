@@ -1,6 +1,6 @@
 import { type Rating, rate as rateBoard } from '@slidewise/core/rating';
 import { ok, type Result } from '@slidewise/core/result';
-import { prepare } from '@slidewise/core/solving';
+import { prepareWithTables } from '@slidewise/core/solving';
 import type { BoardItem, BoardOptions, ReadBoard } from './board.js';
 import { BAD, plainColumn, TROUBLE_COLUMNS } from './board-rows.js';
 import { boardWork } from './board-work.js';
@@ -76,8 +76,8 @@ async function find(
   const tables = new OwnShelf(source);
   // It is solved in every metric.
   for (const { id } of family.metrics) {
-    const prepared = prepare(family, reading.position, { metric: id, tables, limits: { memory: memoryLimit } });
-    if (prepared.ok) await tables.fetchWithin(memoryLimit, family.id, prepared.value.tables);
+    const limits = { memory: memoryLimit };
+    await prepareWithTables(family, reading.position, { metric: id, tables, limits }, tables.within(memoryLimit));
   }
   const rating = rateBoard(family, reading.position, {
     tables,

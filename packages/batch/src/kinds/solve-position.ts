@@ -1,6 +1,6 @@
 import type { Family } from '@slidewise/core/contract';
-import { ok, type Result, unwrap } from '@slidewise/core/result';
-import { finish, finishInSteps, prepare, type Solution } from '@slidewise/core/solving';
+import type { Result } from '@slidewise/core/result';
+import { finish, finishInSteps, type Solution, solveWithTables } from '@slidewise/core/solving';
 import { OwnShelf, type TableSource } from './tables.js';
 
 /** How boards are solved. */
@@ -27,12 +27,15 @@ export async function solvePosition(
   source: TableSource,
 ): Promise<Result<Solution>> {
   const tables = new OwnShelf(source);
-  let prepared = prepare(family, position, { ...wishes, tables, limits: { memory: memoryLimit } });
-  if (!prepared.ok) return prepared;
-  if (await tables.fetchWithin(memoryLimit, family.id, prepared.value.tables)) prepared = prepared.value.again();
-  // The clock starts now: what all boards share should not count against the first.
-  const time = timeLimit === undefined ? {} : { time: timeLimit };
-  const started = unwrap(prepared).start({ limits: { memory: memoryLimit, ...time } });
-  if (!started.ok) return started;
-  return ok(timeLimit === undefined ? finishInSteps(started.value, EXPANSIONS) : finish(started.value));
+  // The clock starts after the tables have come: what all boards share should not count against the first.
+  const limits = { memory: memoryLimit, ...(timeLimit === undefined ? {} : { time: timeLimit }) };
+  return solveWithTables(
+    family,
+    position,
+    { ...wishes, tables, limits },
+    {
+      fetchTables: tables.within(memoryLimit),
+      run: (solving) => (timeLimit === undefined ? finishInSteps(solving, EXPANSIONS) : finish(solving)),
+    },
+  );
 }

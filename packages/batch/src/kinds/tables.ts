@@ -1,4 +1,5 @@
 import type { TableRequest, TableShelf } from '@slidewise/core/contract';
+import type { FetchTables } from '@slidewise/core/solving';
 
 /** Where large tables come from: shared with all threads of a process. */
 export interface TableSource {
@@ -27,16 +28,15 @@ export class OwnShelf implements TableShelf {
     small.set(source, this.small);
   }
 
-  async fetch(family: string, requests: readonly TableRequest[]): Promise<void> {
-    await this.source.fetch(family, requests);
-    for (const { id } of requests) this.own.add(id);
-  }
-
-  /** The same if there are any, and all of them together fit into a memory; returns whether they were fetched. */
-  async fetchWithin(memoryLimit: number, family: string, requests: readonly TableRequest[]): Promise<boolean> {
-    if (requests.length === 0 || requests.reduce((sum, { bytes }) => sum + bytes, 0) > memoryLimit) return false;
-    await this.fetch(family, requests);
-    return true;
+  /** Fetches all tables of a plan, or none if they do not fit into a memory together. */
+  within(memoryLimit: number): FetchTables {
+    return async (family, wanted) => {
+      const requests = wanted();
+      if (requests.reduce((sum, { bytes }) => sum + bytes, 0) > memoryLimit) return false;
+      await this.source.fetch(family, requests);
+      for (const { id } of requests) this.own.add(id);
+      return true;
+    };
   }
 
   get(id: string): Uint8Array | undefined {

@@ -1,10 +1,11 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Family, TableRequest } from '@slidewise/core/contract';
-import { ok, problem, type Result, unwrap } from '@slidewise/core/result';
-import { drive, type Limits, prepare, type Solution, type Wishes } from '@slidewise/core/solving';
+import type { Family } from '@slidewise/core/contract';
+import { ok, problem, type Result } from '@slidewise/core/result';
+import { drive, type Limits, prepare, type Solution, solveWithTables, type Wishes } from '@slidewise/core/solving';
 import { defined, type LimitFlags } from '../input/flags.js';
 import type { DiskShelf } from '../storage/tables/disk-shelf.js';
+import { tableFetcher } from '../storage/tables/table-fetcher.js';
 import { clock } from '../terminal/clock.js';
 import { ProgressLine } from '../terminal/progress.js';
 import type { CheckpointFile } from './checkpoint-file.js';
@@ -40,7 +41,6 @@ export async function solveInSlices(
   listener?: Listener,
 ): Promise<Result<Solution>> {
   const startedAt = clock.now();
-  await family.quicken?.();
   const unit = (family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!).unit;
   const progress = listener ?? new ProgressLine(label, unit, startedAt, !flags.quiet);
   const helpers = crewOf(flags.threads ?? availableParallelism());
@@ -52,48 +52,49 @@ export async function solveInSlices(
   const memory = flags.memoryLimit ?? usualMemory();
   const limits = limitsFrom(flags, memory, startedAt);
   const wishes = { ...wishesFrom(flags), tables, helpers, limits, ...resume };
-  const prepared = prepare(family, position, wishes);
-  if (!prepared.ok) return prepared;
-  const trouble = file?.troubleWith(prepared.value.heuristic);
+  const trouble = file && troubleWithCheckpoint(file, family, position, wishes);
   if (trouble !== undefined) return problem(trouble);
-  if (prepared.value.tables.length > 0) {
-    const { fetchTables } = await import('../storage/tables/fetch-tables.js');
-    const patience = flags.timeLimit === undefined ? [] : [AbortSignal.timeout(flags.timeLimit)];
-    await fetchTables(tables, family.id, () => tablesWanted(family, position, wishes), {
+  const patience = flags.timeLimit === undefined ? [] : [AbortSignal.timeout(flags.timeLimit)];
+  return solveWithTables(family, position, wishes, {
+    fetchTables: tableFetcher(tables, {
       memoryLimit: memory,
       signal: AbortSignal.any([signal, ...patience]),
       onActivity: (activity) => progress.say(activity),
-    });
-  }
-  const started = unwrap(prepared.value.again()).start();
-  if (!started.ok) return started;
-  const solving = started.value;
-  const heuristic = prepared.value.heuristic ?? '';
-  const onProgress = (): void => {
-    progress.show(solving.progress);
-    if (file?.isDue) file.save(heuristic, solving.checkpoint);
-  };
-  const timed = {
-    work: (milliseconds?: number) => solving.work(milliseconds, clock.now),
-    cancel: () => solving.cancel(),
-  };
-  const solution = await drive(timed, { yield: nextTurn, signal, onProgress });
-  if (solution.status === 'stopped') file?.save(heuristic, solving.checkpoint);
-  else file?.remove();
-  progress.clear();
-  return ok(solution);
+    }),
+    async run(solving, { heuristic = '' }) {
+      const save = (): void => file?.save(heuristic, solving.checkpoint);
+      const onProgress = (): void => {
+        progress.show(solving.progress);
+        if (file?.isDue) save();
+      };
+      const timed = {
+        work: (milliseconds?: number) => solving.work(milliseconds, clock.now),
+        cancel: () => solving.cancel(),
+      };
+      const solution = await drive(timed, { yield: nextTurn, signal, onProgress });
+      if (solution.status === 'stopped') save();
+      else file?.remove();
+      progress.clear();
+      return solution;
+    },
+  });
+}
+
+/** A checkpoint of another search is refused before any table is built. */
+function troubleWithCheckpoint(
+  file: CheckpointFile,
+  family: Family,
+  position: unknown,
+  wishes: Wishes,
+): string | undefined {
+  const prepared = prepare(family, position, wishes);
+  return prepared.ok ? file.troubleWith(prepared.value.heuristic) : undefined;
 }
 
 /** Loaded only where it is asked for. */
 async function openCheckpoint(path: string, family: Family, position: unknown): Promise<Result<CheckpointFile>> {
   const { CheckpointFile } = await import('./checkpoint-file.js');
   return CheckpointFile.open(path, family, position);
-}
-
-/** The large tables that solving asks for, given what is on the shelf. */
-export function tablesWanted(family: Family, position: unknown, wishes: Wishes): readonly TableRequest[] {
-  const prepared = prepare(family, position, wishes);
-  return prepared.ok ? prepared.value.tables : [];
 }
 
 function wishesFrom(flags: SearchFlags): Wishes {

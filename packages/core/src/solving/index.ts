@@ -10,5 +10,6 @@ export { type Refutation, Refuting } from './refuting.js';
 export { replay } from './replay.js';
 export type { Progress, Solution, Solved, Stopped, StopReason, Unsolvable } from './solution.js';
 export { solve, solveWith } from './solve.js';
+export { type FetchTables, prepareWithTables, type SolvingPorts, solveWithTables } from './solve-with-tables.js';
 export type { Solving } from './solving.js';
 export { startPart } from './split.js';

@@ -1,5 +1,5 @@
-import type { Family, TableRequest } from '@slidewise/core/contract';
-import { drive, type Progress } from '@slidewise/core/solving';
+import type { Family } from '@slidewise/core/contract';
+import { drive, type FetchTables, type Progress } from '@slidewise/core/solving';
 import { seldom } from './seldom.js';
 import type { Tables } from './tables.js';
 import { nextTurn, SLICE } from './turns.js';
@@ -10,18 +10,20 @@ export interface SolveNews extends Partial<Progress> {
   readonly firstMove?: unknown;
 }
 
-/** Makes the tables that a search is going to need; those that it can begin without are left to it. False if it was stopped. */
-export async function prepareTables(
+/** Fetches or builds the tables that a search needs; those that it can begin without are left to it. */
+export function tableFetcher(
   family: Family,
-  requests: readonly TableRequest[],
   tables: Tables,
   onNews: (news: SolveNews) => void,
   signal: { readonly aborted: boolean },
-): Promise<boolean> {
-  const needed = requests.flatMap(({ id, optional }) => (optional ? [] : [id]));
-  await tables.fetch(needed);
-  const building = tables.building(family, needed);
-  const report = seldom(onNews);
-  const news = (): SolveNews => ({ activity: `preparing the search, ${Math.floor(100 * building.part)} %` });
-  return drive(building, { slice: SLICE, yield: nextTurn, signal, onProgress: () => report(news) });
+): FetchTables {
+  return async (_, wanted) => {
+    const needed = wanted().flatMap(({ id, optional }) => (optional ? [] : [id]));
+    await tables.fetch(needed);
+    const building = tables.building(family, needed);
+    const report = seldom(onNews);
+    const news = (): SolveNews => ({ activity: `preparing the search, ${Math.floor(100 * building.part)} %` });
+    await drive(building, { slice: SLICE, yield: nextTurn, signal, onProgress: () => report(news) });
+    return needed.length > 0;
+  };
 }

@@ -1,9 +1,8 @@
 import type { Helpers } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
-import { unwrap } from '@slidewise/core/result';
-import { drive, type Preparation, prepare, type Solution } from '@slidewise/core/solving';
+import { drive, type Solution, type Solving, solveWithTables } from '@slidewise/core/solving';
 import { MEMORY } from './memory.js';
-import { prepareTables, type SolveNews } from './prepare.js';
+import { type SolveNews, tableFetcher } from './prepare.js';
 import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';
 import { Tables } from './tables.js';
@@ -37,16 +36,17 @@ export class Solver {
     if (family === undefined) throw new Error(`There is no family "${task.family}".`);
     this.running.add(task.id);
     try {
-      await family.quicken?.();
       const { metric, milliseconds } = task;
       const time = milliseconds === undefined ? {} : { time: milliseconds };
       const limits = { memory: MEMORY, ...time };
       const wishes = { metric, tables: this.tables, limits, ...(this.helpers && { helpers: this.helpers }) };
-      const prepared = prepare(family, task.position, wishes);
-      if (!prepared.ok) throw new Error(prepared.problem.message);
       const signal = abortedWhen(() => this.wishes.get(task.id) === 'stop');
-      await prepareTables(family, prepared.value.tables, this.tables, onNews, signal);
-      return await this.search(unwrap(prepared.value.again()), task.id, onNews);
+      const solved = await solveWithTables(family, task.position, wishes, {
+        fetchTables: tableFetcher(family, this.tables, onNews, signal),
+        run: (solving) => this.search(solving, task.id, onNews),
+      });
+      if (!solved.ok) throw new Error(solved.problem.message);
+      return solved.value;
     } finally {
       this.running.delete(task.id);
       this.wishes.delete(task.id);
@@ -64,13 +64,10 @@ export class Solver {
   }
 
   private async search(
-    prepared: Preparation<unknown, unknown>,
+    solving: Solving<unknown, unknown>,
     id: number,
     onNews: (news: SolveNews) => void,
   ): Promise<Solution> {
-    const started = prepared.start();
-    if (!started.ok) throw new Error(started.problem.message);
-    const solving = started.value;
     const report = seldom(onNews);
     let hasWay = false;
     return drive(solving, {

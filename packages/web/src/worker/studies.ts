@@ -1,10 +1,17 @@
 import { type RecordPart, SearchRecorder, type TreeSearch } from '@slidewise/core/analysis';
 import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
-import { drive, type Preparation, prepare, type Solution, type Wishes } from '@slidewise/core/solving';
+import {
+  drive,
+  type FetchTables,
+  prepareWithTables,
+  type Solution,
+  solveWithTables,
+  type Wishes,
+} from '@slidewise/core/solving';
 import { showCount } from '@slidewise/core/text';
 import { MEMORY } from './memory.js';
-import { prepareTables, type SolveNews } from './prepare.js';
+import { type SolveNews, tableFetcher } from './prepare.js';
 import { seldom } from './seldom.js';
 import { abortedWhen } from './signals.js';
 import { Tables } from './tables.js';
@@ -41,8 +48,10 @@ export class Studies {
   /** Begins a search that is recorded; undefined if it was ended meanwhile. Throws what is wrong with the task. */
   async record(task: StudyTask, onNews: (news: SolveNews) => void): Promise<TreeSearch | undefined> {
     this.asked.add(task.id);
-    if (!(await this.prepare(task, onNews))) return undefined;
-    const { family, wishes } = understand(task, this.tables);
+    const { family, wishes } = this.understand(task);
+    const prepared = await prepareWithTables(family, task.position, wishes, this.fetcher(family, task.id, onNews));
+    if (!prepared.ok) throw new Error(prepared.problem.message);
+    if (!this.asked.has(task.id)) return undefined;
     const started = SearchRecorder.start(family, task.position, { ...wishes, memory: MEMORY });
     if (!started.ok) throw new Error(started.problem.message);
     this.recorders.set(task.id, started.value);
@@ -68,22 +77,30 @@ export class Studies {
     onNews: (news: SolveNews) => void,
   ): Promise<Trial | undefined> {
     this.asked.add(task.id);
-    if (!(await this.prepare(task, onNews))) return undefined;
+    const { family, wishes } = this.understand(task);
     const now = (): number => performance.now();
-    const startedAt = now();
-    const started = understand(task, this.tables).prepared.start({
-      limits: { memory: MEMORY, time: limits.milliseconds },
-    });
-    if (!started.ok) throw new Error(started.problem.message);
-    const solving = started.value;
-    const report = seldom(onNews);
-    const solution = await drive(solving, {
-      slice: SLICE,
-      yield: nextTurn,
-      signal: this.ended(task.id),
-      onProgress: () => report(() => solving.progress),
-    });
-    return this.asked.delete(task.id) ? { solution, milliseconds: now() - startedAt } : undefined;
+    let startedAt = now();
+    const inForce = { memory: MEMORY, time: limits.milliseconds };
+    const solved = await solveWithTables(
+      family,
+      task.position,
+      { ...wishes, limits: inForce },
+      {
+        fetchTables: this.fetcher(family, task.id, onNews),
+        run: (solving) => {
+          startedAt = now();
+          const report = seldom(onNews);
+          return drive(solving, {
+            slice: SLICE,
+            yield: nextTurn,
+            signal: this.ended(task.id),
+            onProgress: () => report(() => solving.progress),
+          });
+        },
+      },
+    );
+    if (!solved.ok) throw new Error(solved.problem.message);
+    return this.asked.delete(task.id) ? { solution: solved.value, milliseconds: now() - startedAt } : undefined;
   }
 
   /** Ends a search that is not needed any longer. */
@@ -97,33 +114,31 @@ export class Studies {
     return abortedWhen(() => !this.asked.has(id));
   }
 
-  /** Makes the tables; false if it was ended meanwhile. */
-  private prepare(task: StudyTask, onNews: (news: SolveNews) => void): Promise<boolean> {
-    const { family, prepared } = understand(task, this.tables);
-    const requests = prepared.tables;
-    const bytes = requests.reduce((sum, request) => sum + (request.optional ? 0 : request.bytes), 0);
-    if (bytes > MOST_TABLES) {
+  /** Fetches tables, unless they are too large for a page: then it throws the reason. */
+  private fetcher(family: Family, id: number, onNews: (news: SolveNews) => void): FetchTables {
+    const fetch = tableFetcher(family, this.tables, onNews, this.ended(id));
+    return (familyId, wanted) => {
+      const bytes = wanted().reduce((sum, request) => sum + (request.optional ? 0 : request.bytes), 0);
+      if (bytes <= MOST_TABLES) return fetch(familyId, wanted);
       throw new Error(
         `its tables would take ${showCount(Math.round(bytes / 2 ** 20))} MiB, which is too much for a page`,
       );
-    }
-    return prepareTables(family, requests, this.tables, onNews, this.ended(task.id));
+    };
   }
-}
 
-/** What a task asks for. Throws what is wrong with it. */
-function understand(
-  { family: familyId, position, metric, algorithm, heuristic, weight }: StudyTask,
-  tables: Tables,
-): { family: Family; wishes: Wishes & { metric: string; algorithm: string }; prepared: Preparation<unknown, unknown> } {
-  const family = familyById(familyId);
-  if (family === undefined) throw new Error(`There is no family "${familyId}".`);
-  const wishes = {
-    ...{ metric, algorithm, tables },
-    ...(heuristic === undefined ? {} : { heuristic }),
-    ...(weight === undefined ? {} : { weight }),
-  };
-  const prepared = prepare(family, position, wishes);
-  if (!prepared.ok) throw new Error(prepared.problem.message);
-  return { family, wishes, prepared: prepared.value };
+  /** What a task asks for. Throws if it names no family. */
+  private understand(task: StudyTask): {
+    family: Family;
+    wishes: Wishes & { metric: string; algorithm: string };
+  } {
+    const { metric, algorithm, heuristic, weight } = task;
+    const family = familyById(task.family);
+    if (family === undefined) throw new Error(`There is no family "${task.family}".`);
+    const wishes = {
+      ...{ metric, algorithm, tables: this.tables },
+      ...(heuristic === undefined ? {} : { heuristic }),
+      ...(weight === undefined ? {} : { weight }),
+    };
+    return { family, wishes };
+  }
 }

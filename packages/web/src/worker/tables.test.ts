@@ -1,7 +1,7 @@
 import { familyById } from '@slidewise/core/families';
 import { finish } from '@slidewise/core/solving';
 import { expect, test } from 'vitest';
-import { prepareTables } from './prepare.js';
+import { tableFetcher } from './prepare.js';
 import type { TableStore } from './table-store.js';
 import { Tables } from './tables.js';
 
@@ -30,12 +30,12 @@ test('what is built is kept for the next visit, which builds nothing', async () 
   expect(ids).toHaveLength(1);
   const kept = new Map<string, Uint8Array>();
   const first = new Tables(storeOf(kept));
-  expect(await prepareTables(tiles, requests, first, () => {}, NEVER)).toBe(true);
+  expect(await tableFetcher(tiles, first, () => {}, NEVER)(tiles.id, () => requests)).toBe(true);
   expect(kept.get(ids[0]!)).toEqual(first.get(ids[0]!));
 
   const second = new Tables(storeOf(kept));
   const idle = { ...tiles, tables: { ...tiles.tables!, build: () => expect.unreachable('it is there') } };
-  expect(await prepareTables(idle, requests, second, () => {}, NEVER)).toBe(true);
+  expect(await tableFetcher(idle, second, () => {}, NEVER)(tiles.id, () => requests)).toBe(true);
   expect(second.get(ids[0]!)).toEqual(first.get(ids[0]!));
 });
 

@@ -1,11 +1,12 @@
 import { allWays, takesWeight, type Way } from '@slidewise/core/analysis';
 import type { Family, Named } from '@slidewise/core/contract';
-import { algorithmId, heuristicId, type Solution, troubleWithWeight } from '@slidewise/core/solving';
+import { algorithmId, heuristicId, prepareWithTables, type Solution, troubleWithWeight } from '@slidewise/core/solving';
 import { suggestion } from '@slidewise/core/text';
 import type { OneBoard } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
-import { solveInSlices, tablesWanted, usualMemory } from '../../solving/solve-in-slices.js';
+import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
+import { tableFetcher } from '../../storage/tables/table-fetcher.js';
 import { clock } from '../../terminal/clock.js';
 import { ProgressLine } from '../../terminal/progress.js';
 import type { CompareFlags } from './options.js';
@@ -105,19 +106,15 @@ async function fetchTables(
   build: boolean,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const wanted = () => tablesWanted(family, reading.position, options).filter(({ optional }) => !optional);
-  if (wanted().length === 0) return undefined;
-  if (!build && wanted().some(({ id }) => !options.tables.has(id))) {
-    return 'the tables have not been built yet (--tables builds them)';
-  }
-  const { fetchTables: fetch } = await import('../../storage/tables/fetch-tables.js');
+  const { tables, memoryLimit = usualMemory() } = options;
   const progress = new ProgressLine(label, '', clock.now(), process.stderr.isTTY === true, true);
-  const { memoryLimit = usualMemory() } = options;
-  await fetch(options.tables, family.id, wanted, {
-    memoryLimit,
-    signal,
-    onActivity: (activity) => progress.say(activity),
+  const fetch = tableFetcher(tables, { memoryLimit, signal, onActivity: (activity) => progress.say(activity) });
+  let missing = false;
+  await prepareWithTables(family, reading.position, options, async (id, wanted) => {
+    const needed = () => wanted().filter(({ optional }) => !optional);
+    missing = !build && needed().some((request) => !tables.has(request.id));
+    return !missing && fetch(id, needed);
   });
   progress.clear();
-  return undefined;
+  return missing ? 'the tables have not been built yet (--tables builds them)' : undefined;
 }

@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Rater, type Rating } from '@slidewise/core/rating';
 import { ok, problem, type Result } from '@slidewise/core/result';
-import { drive } from '@slidewise/core/solving';
+import { drive, prepareWithTables } from '@slidewise/core/solving';
 import { unknownId } from '@slidewise/core/text';
 import { type OneBoard, readBoards } from '../../input/boards.js';
 import { defined, readOptions } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
-import { tablesWanted, usualMemory } from '../../solving/solve-in-slices.js';
+import { usualMemory } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
+import { tableFetcher } from '../../storage/tables/table-fetcher.js';
 import { withTables } from '../../storage/tables/with-tables.js';
 import { clock } from '../../terminal/clock.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
@@ -77,17 +78,15 @@ async function rateBoard(
     return problem(unknownId('metric', metric, family.metrics));
   }
   const since = clock.now();
-  await family.quicken?.();
   const progress = new ProgressLine(label, '', since, true);
+  const fetchTables = tableFetcher(tables, {
+    memoryLimit: memory,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]),
+    onActivity: (activity) => progress.say(activity),
+  });
+  // It is solved in every metric.
   for (const { id } of family.metrics) {
-    const wanted = () => tablesWanted(family, position, { metric: id, tables, limits: { memory } });
-    if (wanted().length === 0) continue;
-    const { fetchTables } = await import('../../storage/tables/fetch-tables.js');
-    await fetchTables(tables, family.id, wanted, {
-      memoryLimit: memory,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]),
-      onActivity: (activity) => progress.say(activity),
-    });
+    await prepareWithTables(family, position, { metric: id, tables, limits: { memory } }, fetchTables);
   }
   const time = { milliseconds: timeLimit, now: clock.now, since };
   const limits = defined({ time, memory, positions });

@@ -1,10 +1,12 @@
 import { drawSearchTree, SearchTree } from '@slidewise/core/analysis';
 import type { Result } from '@slidewise/core/result';
+import { prepareWithTables } from '@slidewise/core/solving';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
-import { tablesWanted, usualMemory } from '../../solving/solve-in-slices.js';
+import { usualMemory } from '../../solving/solve-in-slices.js';
 import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
+import { tableFetcher } from '../../storage/tables/table-fetcher.js';
 import { withTables } from '../../storage/tables/with-tables.js';
 import { clock } from '../../terminal/clock.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
@@ -46,17 +48,15 @@ export async function run(board: string | undefined, flags: TreeFlags): Promise<
 async function grow({ label, family, reading }: OneBoard, flags: TreeFlags, tables: DiskShelf): Promise<Result<Tree>> {
   const { metric, algorithm, heuristic, weight } = flags;
   const options = defined({ metric, algorithm, heuristic, weight, tables });
-  const wanted = () => tablesWanted(family, reading.position, options);
-  if (wanted().length > 0) {
-    const { fetchTables } = await import('../../storage/tables/fetch-tables.js');
-    const progress = new ProgressLine(label, '', clock.now(), process.stderr.isTTY === true);
-    await fetchTables(tables, family.id, wanted, {
-      memoryLimit: usualMemory(),
-      signal: new AbortController().signal,
-      onActivity: (activity) => progress.say(activity),
-    });
-    progress.clear();
-  }
+  const progress = new ProgressLine(label, '', clock.now(), process.stderr.isTTY === true);
+  const fetchTables = tableFetcher(tables, {
+    memoryLimit: usualMemory(),
+    signal: new AbortController().signal,
+    onActivity: (activity) => progress.say(activity),
+  });
+  // What is wrong with the options, the tree says.
+  await prepareWithTables(family, reading.position, options, fetchTables);
+  progress.clear();
   const planted = SearchTree.plant(family, reading.position, { ...options, memory: usualMemory() });
   if (!planted.ok) return planted;
   while (planted.value.expanded.length < flags.expansions && planted.value.step());

@@ -8,7 +8,7 @@ type Wanted = () => readonly TableRequest[];
 const THREAD_BYTES = 12 * 2 ** 20;
 
 /** The limits of fetching, and its callbacks. */
-interface Terms {
+export interface FetchTerms {
   /** Bytes that all tables may take, what is needed to build them included. */
   readonly memoryLimit: number;
   /** What a thread takes for itself. */
@@ -18,19 +18,27 @@ interface Terms {
 }
 
 /**
- * Brings the tables that a search is going to need onto the shelf: from the disk, or else built in other threads. Those that
- * the search can do without for a while are only started. What the memory does not suffice for is not begun: the search says so.
+ * Brings the tables of a search into the cache: from the disk, or else built in other threads. Optional tables are only begun, and
+ * tables without room not even that. Returns whether the cache has changed.
  */
-export async function fetchTables(shelf: DiskShelf, family: string, wanted: Wanted, terms: Terms): Promise<void> {
+export async function fetchTables(
+  shelf: DiskShelf,
+  family: string,
+  wanted: Wanted,
+  terms: FetchTerms,
+): Promise<boolean> {
   const { memoryLimit, signal } = terms;
+  let changed = false;
   // 1. What lies on the disk. A file that turns out damaged may change the plan, so ask again then.
   let requests = withinMemory(wanted(), memoryLimit);
   for (let failed = true; failed && !signal.aborted; ) {
     failed = false;
     shelf.makeRoom(requests, memoryLimit);
     for (const { id } of requests) {
-      if (signal.aborted) return;
-      if (shelf.has(id) && !(await shelf.load(id, signal))) failed = true;
+      if (signal.aborted) return changed;
+      if (!shelf.has(id)) continue;
+      changed = true;
+      if (!(await shelf.load(id, signal))) failed = true;
     }
     if (failed) requests = withinMemory(wanted(), memoryLimit);
   }
@@ -57,6 +65,7 @@ export async function fetchTables(shelf: DiskShelf, family: string, wanted: Want
   await Promise.race([built, aborted]);
   // One signal may serve many searches.
   signal.removeEventListener('abort', stop);
+  return changed || missing.length > 0;
 }
 
 /** Builds tables, each in its own thread, as many at once as there is room for, in bytes beside the tables themselves. */

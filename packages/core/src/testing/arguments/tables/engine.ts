@@ -3,6 +3,7 @@ import { unwrap } from '../../../result.js';
 import { rushHour } from '../../../rush-hour/index.js';
 import { algorithms } from '../../../search/algorithms.js';
 import { explore } from '../../../search/explore.js';
+import { finish } from '../../../solving/drive.js';
 import { prepare } from '../../../solving/prepare.js';
 import { solve } from '../../../solving/solve.js';
 import { TableMemory } from '../../../table-memory.js';
@@ -32,6 +33,13 @@ export const engineTable: Record<string, readonly Parameter[]> = {
   'solving solveWith': [someAlgorithms, family, at, options({ ...solving, limits: {}, trace })],
   'solving prepareWith': [someAlgorithms, family, at, options(solving)],
   'solving prepare': [family, at, options({ ...solving, tables: new MemoryShelf() })],
+  'solving prepareWithTables': [family, at, options(solving), fn(async () => true)],
+  'solving solveWithTables': [
+    family,
+    at,
+    options(solving),
+    thing({ fetchTables: async () => true, run: finish }, { fetchTables: async () => true, run: 1 }),
+  ],
   'solving Refuting': [family, at],
   'solving Refuting#work': [optional(number(1))],
   'solving Refuting#cancel': [],
