@@ -50,7 +50,10 @@ test('a plan is made again only if a table came', async () => {
     const original = tiles.plan;
     const counting = {
       ...tiles,
-      plan: (...given: Parameters<typeof original>) => (asked++, original.apply(tiles, given)),
+      plan(...given: Parameters<typeof original>) {
+        asked++;
+        return original.apply(tiles, given);
+      },
     };
     const prepared = unwrap(await prepareWithTables(counting, board, { tables }, async () => came));
     expect([asked, prepared.algorithm]).toEqual([came ? 2 : 1, first.algorithm]);
