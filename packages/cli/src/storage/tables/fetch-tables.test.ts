@@ -38,7 +38,7 @@ function fetch(
   memoryLimit: number,
   { signal } = new AbortController(),
   threadBytes = 0,
-): Promise<void> {
+): Promise<boolean> {
   const terms = { memoryLimit, threadBytes, signal, onActivity: () => {} };
   return fetchTables(shelf, 'family', () => requests, terms);
 }
