@@ -19,8 +19,6 @@ export function boardWork<O extends BoardOptions>(
     if (item.sameAs !== undefined) return sharedRow(item, item.sameAs);
     const board = readBoard(itemOf(item), options);
     if (!board.ok) return badRow(item, board.problem);
-    // All kinds search.
-    await board.value.family.quicken?.();
     const found = await find(board.value, item, options, tables);
     return found.ok ? found.value : badRow(item, found.problem);
   };
