@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { explain } from '../input/input.js';
 import { complain } from '../terminal/complain.js';
+import { formatOfFile } from './file-format.js';
 import { foreseeTrouble, writeBeside } from './write-beside.js';
 
 /** What an option such as `--svg [file.svg]` was given: true where no file was named. */
@@ -18,13 +19,12 @@ export function fileOrBoard(
   boards: readonly string[],
 ): { readonly file: FileFlag; readonly boards: readonly string[] } | { readonly trouble: string } {
   if (typeof file !== 'string') return { file, boards };
-  if (file.toLowerCase().endsWith(ending)) {
+  const format = formatOfFile(option, file, { [ending]: ending });
+  if (format.ok) {
     const trouble = writingTrouble(file);
     return trouble === undefined ? { file, boards } : { trouble };
   }
-  if (boards.length > 0)
-    return { trouble: `the file name for ${option} must end in ${ending}, but "${file}" does not` };
-  return { file: true, boards: [file] };
+  return boards.length > 0 ? { trouble: format.problem.message } : { file: true, boards: [file] };
 }
 
 /** Why a file cannot be written, in one sentence; undefined if nothing speaks against it yet. */

@@ -9,6 +9,7 @@ import {
   RunTrouble,
   usualThreads,
 } from '@slidewise/batch';
+import { folderNameTrouble } from '../output/file-format.js';
 import { clock } from '../terminal/clock.js';
 import { complain, say } from '../terminal/complain.js';
 import { statusLine } from '../terminal/status-line.js';
@@ -46,6 +47,8 @@ export interface RunTask {
 /** Does a run, or what is left of it, with progress and a summary, and returns the exit code. */
 export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> {
   const { out, quiet, json, unique = false } = flags;
+  const slip = folderNameTrouble('--out', out);
+  if (slip !== undefined) return complain(slip);
   const elsewhere = await onCluster(flags);
   if (typeof elsewhere === 'number') return elsewhere;
   if (elsewhere === undefined) {

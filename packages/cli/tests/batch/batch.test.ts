@@ -59,10 +59,23 @@ test('two threads, and chunks of one board: the same bytes, in every format', ()
   expect(merged(dir)).toBe(undisturbed);
   expect(merged(dir, '--format', 'csv')).toBe(merged(reference, '--format', 'csv'));
   const [a, b] = [dir, reference].map((each) => {
-    run('merge', each, '--format', 'parquet', '--to', join(folder, 'x.parquet'));
+    run('merge', each, '--to', join(folder, 'x.parquet'));
     return readFileSync(join(folder, 'x.parquet'));
   });
   expect(a!.equals(b!)).toBe(true);
+  expect(a!.subarray(0, 4).toString()).toBe('PAR1');
+});
+
+test('merge: the ending of a file decides the format, and a contradiction is refused', () => {
+  run('merge', reference, '--to', join(folder, 'x.csv'));
+  expect(readFileSync(join(folder, 'x.csv'), 'utf8')).toBe(merged(reference, '--format', 'csv'));
+  const refused = run('merge', reference, '--to', join(folder, 'x.csv'), '--format', 'parquet');
+  expect([refused.code, refused.stderr]).toEqual([
+    2,
+    expect.stringMatching(/x\.csv" ends in \.csv, but --format says/),
+  ]);
+  expect(run('merge', reference, '--to', join(folder, 'x.xlsx')).stderr).toContain('must end in .jsonl');
+  expect(run('solve', boards, '--out', join(folder, 'x.parquet')).code).toBe(2);
 });
 
 test('status names the input: one beside the run, several on a line each, and not all of very many', () => {

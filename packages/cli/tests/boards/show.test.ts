@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { atTerminal, expectRefusal, folderOf, jsonLines, shell, slidewise } from '../support/run-cli.js';
@@ -32,6 +32,26 @@ describe('--png', () => {
     // Twice the size of the SVG: six cells of 48, and a frame of 12 on both sides.
     expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([624, 624]);
     expect(shell(`$SLIDEWISE show --png rush-hour/jam-12 | cmp - '${path('jam.png')}'`)).toMatchObject({ code: 0 });
+  });
+
+  test('of any width', () => {
+    slidewise(['show', 'rush-hour/jam-12', '--width', '77', '--png', path('narrow.png')]);
+    const file = readFileSync(path('narrow.png'));
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([77, 77]);
+    expectRefusal(
+      ['show', 'rush-hour/tall-5x8', '--png', path('high.png'), '--width', '8192'],
+      'a PNG of this width would be more than 8192 pixels high',
+    );
+  });
+
+  test('with --svg: both; into a directory: a file for each board', () => {
+    slidewise(['show', 'rush-hour/jam-12', '--png', path('both.png'), '--svg', path('both.svg')]);
+    expect(readFileSync(path('both.png'))).toEqual(readFileSync(path('jam.png')));
+    expect(readFileSync(path('both.svg'), 'utf8')).toMatch(/^<svg/);
+    const twice = ['rush-hour/jam-12', 'rush-hour/one-a-line:2', 'rush-hour/jam-12'];
+    expect(slidewise(['show', ...twice, '--svg', path('all/')]).stderr).toBe('');
+    expect(readdirSync(path('all')).sort()).toEqual(['jam-12-2.svg', 'jam-12.svg', 'one-a-line-2.svg']);
+    expect(readFileSync(path('all/jam-12-2.svg'))).toEqual(readFileSync(path('both.svg')));
   });
 
   test('not to a terminal', () => {
@@ -73,7 +93,7 @@ test.each([
   [['show', '--svg', path('bent.txt')], 'bent.txt:2:2: vehicle "b" bends here'],
   [
     ['show', 'rush-hour', '--svg'],
-    '--svg draws one board, but there are more: rush-hour/atlas-6x6:1, rush-hour/atlas-6x6:2',
+    '--svg draws one board, but there are more: rush-hour/atlas-6x6:1, rush-hour/atlas-6x6:2; a directory takes all: --svg pictures/',
   ],
   [['show', 'rush-hour/jam-01', '--svg', 'rush-hour/jam-02'], 'the file name for --svg must end in .svg'],
   [['show', 'rush-hour/jam-01', '--svg', path('no/jam.svg')], 'jam.svg: it cannot be made: there is no such directory'],
@@ -85,8 +105,9 @@ test.each([
   [['show', 'rush-hour/jam-01', '--png', path('no/jam.png')], 'jam.png: it cannot be made: there is no such directory'],
   [
     ['show', 'rush-hour/jam-01', '--png', '--svg'],
-    "option '--png [file.png]' cannot be used with option '--svg [file.svg]'",
+    '--svg and --png cannot both go to standard output: name a file for one of them',
   ],
+  [['show', 'rush-hour/jam-01', '--svg', '--width', '100'], '--width is for --png'],
   [['show', 'rush-hour/jam-01', '--png', '--json'], '--png and --json cannot be used together'],
   [['show', 'rush-hour/jam-01', '--svg', '--json'], '--svg and --json cannot be used together'],
 ])('%j: one sentence, exit code 2', (args, words) => {

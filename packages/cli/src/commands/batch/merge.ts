@@ -1,18 +1,27 @@
 import { once } from 'node:events';
 import { kindById, type Row, RunTrouble } from '@slidewise/batch';
 import { type Merge, openMerge, parquetPieces, runWithFile } from '@slidewise/batch/merge';
+import { ok } from '@slidewise/core/result';
 import { csvLine } from '../../output/csv.js';
+import { type Endings, endingOf, formatOfFile } from '../../output/file-format.js';
+import { writingTrouble } from '../../output/output.js';
 import { writeBeside } from '../../output/write-beside.js';
 import { readTrouble, runTrouble } from '../../runs/system-trouble.js';
 import { complain, say } from '../../terminal/complain.js';
 import type { MergeFlags } from './options.js';
 
+type Format = 'jsonl' | 'csv' | 'parquet';
+
+const ENDINGS: Endings<Format> = { '.jsonl': 'jsonl', '.ndjson': 'jsonl', '.csv': 'csv', '.parquet': 'parquet' };
+
 /** Writes the results of a run, and returns the exit code. */
-export async function run(dir: string, { to, format, partial = false }: MergeFlags): Promise<number> {
+export async function run(dir: string, { to, partial = false, ...flags }: MergeFlags): Promise<number> {
   try {
     const owner = to === undefined ? undefined : runWithFile(to);
     if (owner !== undefined) return complain(`${to}: this file belongs to the run in ${owner}; name another one`);
-    const pieces = read(dir, formatted(await openMerge(dir, partial, (note) => say(`note: ${note}`)), format));
+    const format = formatFor(to, flags.format);
+    if ('trouble' in format) return complain(format.trouble);
+    const pieces = read(dir, formatted(await openMerge(dir, partial, (note) => say(`note: ${note}`)), format.id));
     if (to !== undefined) await writeBeside(to, pieces, { durable: true });
     else for await (const piece of pieces) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
     return 0;
@@ -21,6 +30,25 @@ export async function run(dir: string, { to, format, partial = false }: MergeFla
     if (trouble === undefined) throw error;
     return complain(trouble);
   }
+}
+
+/** What is to be written; or why that cannot be. */
+function formatFor(
+  to: string | undefined,
+  asked: Format | undefined,
+): { readonly id: Format } | { readonly trouble: string } {
+  if (to === undefined) {
+    if (asked !== 'parquet' || !process.stdout.isTTY) return { id: asked ?? 'jsonl' };
+    return { trouble: 'Parquet cannot be shown on a terminal: name a file (--to FILE.parquet), or redirect it' };
+  }
+  // A pipe or a device has no ending.
+  const format =
+    endingOf(to) === ''
+      ? ok(asked ?? 'jsonl')
+      : formatOfFile('--to', to, ENDINGS, { option: '--format', format: asked });
+  if (!format.ok) return { trouble: format.problem.message };
+  const trouble = writingTrouble(to);
+  return trouble === undefined ? { id: format.value } : { trouble };
 }
 
 /** What is read of a run, and what is wrong with it: the code that writes it takes all other errors for errors of writing. */
@@ -33,7 +61,7 @@ async function* read<T>(dir: string, pieces: AsyncIterable<T>): AsyncGenerator<T
   }
 }
 
-function formatted(merge: Merge, format: MergeFlags['format']): AsyncIterable<string | Uint8Array> {
+function formatted(merge: Merge, format: Format): AsyncIterable<string | Uint8Array> {
   const kind = kindById(merge.manifest.kind);
   if (kind === undefined) throw new RunTrouble(`this version knows no runs of the kind "${merge.manifest.kind}"`);
   if (format === 'parquet') return parquetPieces(merge.rows(), kind.columns);

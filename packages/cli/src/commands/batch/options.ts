@@ -104,13 +104,12 @@ export const MERGE_OPTIONS = [
   {
     name: 'format',
     value: { name: 'id', choices: ['jsonl', 'csv', 'parquet'] },
-    text: 'JSON Lines, comma-separated values or Parquet',
-    default: 'jsonl',
+    text: 'JSON Lines, comma-separated values or Parquet (default: by the ending of --to, else jsonl)',
   },
   {
     name: 'to',
     value: { name: 'file', from: 'file' },
-    text: 'the file to write, whole or not at all (default: standard output)',
+    text: 'the file to write, whole or not at all: .jsonl, .csv or .parquet (default: standard output)',
   },
   { name: 'partial', text: 'write what is there of a run that is not finished' },
 ] as const satisfies readonly OptionSpec[];

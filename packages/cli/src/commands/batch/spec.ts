@@ -92,8 +92,9 @@ const merge = defineCommand({
   options: MERGE_OPTIONS,
   examples: [
     'slidewise batch merge run > results.jsonl',
-    'slidewise batch merge run --format csv --to results.csv',
-    'slidewise batch merge run --format parquet --to results.parquet',
+    'slidewise batch merge run --to results.csv',
+    'slidewise batch merge run --to results.parquet',
+    'slidewise batch merge run --format csv | head',
   ],
   exitCodes: { 0: 'written', 2: 'bad usage, or the run is not finished' },
   load: () => import('./merge.js'),

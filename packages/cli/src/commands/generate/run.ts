@@ -10,6 +10,7 @@ import { unknownId } from '@slidewise/core/text';
 import { unknownFamily } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
 import { explain } from '../../input/input.js';
+import { folderNameTrouble } from '../../output/file-format.js';
 import { writeBeside } from '../../output/write-beside.js';
 import { clock } from '../../terminal/clock.js';
 import { complain, say } from '../../terminal/complain.js';
@@ -161,6 +162,8 @@ async function put(
 /** Makes the folder for the files; why that is impossible, if it is. */
 function folderTrouble(folder: string): string | undefined {
   if (folder === '') return 'the folder for --out must have a name';
+  const slip = folderNameTrouble('--out', folder);
+  if (slip !== undefined) return slip;
   try {
     makeFolder(folder);
     return undefined;

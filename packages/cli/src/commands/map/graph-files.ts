@@ -1,4 +1,5 @@
 import type { GraphFormatId } from '@slidewise/core/map';
+import { type Endings, endingOf, formatOfFile } from '../../output/file-format.js';
 
 /** A file to write, and what goes into it. */
 export interface GraphFile {
@@ -6,27 +7,23 @@ export interface GraphFile {
   readonly format: GraphFormatId;
 }
 
-/** By the ending of the name: the formats, and what is put before the ending where one name stands for several files. */
-const ENDINGS: Readonly<Record<string, readonly { readonly format: GraphFormatId; readonly mark: string }[]>> = {
-  '.graphml': [{ format: 'graphml', mark: '' }],
-  '.dot': [{ format: 'dot', mark: '' }],
-  '.gv': [{ format: 'dot', mark: '' }],
-  '.json': [{ format: 'json', mark: '' }],
-  '.csv': [
-    { format: 'csv-nodes', mark: '-nodes' },
-    { format: 'csv-edges', mark: '-edges' },
-  ],
+const ENDINGS: Endings<'graphml' | 'dot' | 'json' | 'csv'> = {
+  '.graphml': 'graphml',
+  '.dot': 'dot',
+  '.gv': 'dot',
+  '.json': 'json',
+  '.csv': 'csv',
 };
 
 /** The files that a name stands for, or what is wrong with it. */
 export function graphFiles(name: string): readonly GraphFile[] | { readonly trouble: string } {
-  const [ending = ''] = /\.[a-z]+$/i.exec(name) ?? [];
-  const formats = ENDINGS[ending.toLowerCase()];
-  if (formats === undefined) {
-    const known = Object.keys(ENDINGS);
-    const list = `${known.slice(0, -1).join(', ')} or ${known.at(-1)}`;
-    return { trouble: `the file name for --graph must end in ${list}, but "${name}" does not` };
-  }
+  const format = formatOfFile('--graph', name, ENDINGS);
+  if (!format.ok) return { trouble: format.problem.message };
+  if (format.value !== 'csv') return [{ path: name, format: format.value }];
+  const ending = endingOf(name);
   const stem = name.slice(0, -ending.length);
-  return formats.map(({ format, mark }) => ({ path: `${stem}${mark}${ending}`, format }));
+  return [
+    { path: `${stem}-nodes${ending}`, format: 'csv-nodes' },
+    { path: `${stem}-edges${ending}`, format: 'csv-edges' },
+  ];
 }

@@ -1,7 +1,12 @@
+import { statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Family, Reading } from '@slidewise/core/contract';
 import { drawSvg } from '@slidewise/core/draw';
-import { writeOutput } from '../../output/output.js';
+import { type FileFlag, fileOrBoard, writeOutput } from '../../output/output.js';
+import { plainName } from '../../output/plain-name.js';
+import { makeFolder } from '../../storage/make-folder.js';
 import { complain } from '../../terminal/complain.js';
+import { MOST_PIXELS, type ShowFlags } from './options.js';
 
 export interface Shown {
   readonly label: string;
@@ -9,27 +14,88 @@ export interface Shown {
   readonly reading: Reading<unknown>;
 }
 
-/** A picture that is wanted, and the file that it goes to: true where it goes to standard output. */
+type Option = '--svg' | '--png';
+
+/** A picture that is wanted, and where it goes: true stands for standard output. */
 export interface Picture {
-  readonly option: '--svg' | '--png';
-  readonly file: string | true;
+  readonly option: Option;
+  readonly to: { readonly file: string | true } | { readonly folder: string };
 }
 
-/** Draws a board into a file or to standard output, and returns the exit code. */
-export async function writePicture({ label, family, reading }: Shown, { option, file }: Picture): Promise<number> {
-  if (option === '--png' && file === true && process.stdout.isTTY) {
-    return complain('a PNG cannot be shown on a terminal: name a file (--png FILE.png), or redirect it (> FILE.png)');
+/** What the arguments and options say together: boards, and pictures of them. */
+export function picturesWanted(
+  given: readonly string[],
+  { svg, png }: Pick<ShowFlags, 'svg' | 'png'>,
+): { readonly paths: readonly string[]; readonly pictures: readonly Picture[] } | { readonly trouble: string } {
+  let paths = given;
+  const pictures: Picture[] = [];
+  for (const [option, flag] of [['--svg', svg] as const, ['--png', png] as const]) {
+    if (isFolderFor(flag, paths)) {
+      pictures.push({ option, to: { folder: flag } });
+      continue;
+    }
+    const sorted = fileOrBoard(option, option.replace('--', '.'), flag, paths);
+    if ('trouble' in sorted) return sorted;
+    paths = sorted.boards;
+    if (sorted.file !== undefined) pictures.push({ option, to: { file: sorted.file } });
   }
-  const svg = drawSvg(family.scene(reading.position), { title: `${family.title}: ${label}` });
-  const picture = option === '--svg' ? svg : await paint(svg);
-  return writeOutput(picture, file);
+  const printed = pictures.filter(({ to }) => 'file' in to && to.file === true);
+  if (printed.length > 1) {
+    return { trouble: '--svg and --png cannot both go to standard output: name a file for one of them' };
+  }
+  if (printed[0]?.option === '--png' && process.stdout.isTTY) {
+    return {
+      trouble: 'a PNG cannot be shown on a terminal: name a file (--png FILE.png), or redirect it (> FILE.png)',
+    };
+  }
+  return { paths, pictures };
 }
 
-/** Loaded only here: nothing else needs pixels. */
-async function paint(svg: string): Promise<Buffer> {
-  const [{ paintSvg }, { encodePng }] = await Promise.all([
+/** Whether what stands behind an option is a directory for pictures, and not one of boards. */
+function isFolderFor(flag: FileFlag, boards: readonly string[]): flag is string {
+  if (typeof flag !== 'string' || boards.length === 0) return false;
+  return flag.endsWith('/') || statSync(flag, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** Draws boards, and gives each picture in a directory a name of its own. */
+export class PictureWriter {
+  private readonly taken = new Set<string>();
+
+  constructor(private readonly width: number | undefined) {}
+
+  /** Writes a picture of a board, and returns the exit code. */
+  async write({ label, family, reading }: Shown, { option, to }: Picture): Promise<number> {
+    const svg = drawSvg(family.scene(reading.position), { title: `${family.title}: ${label}` });
+    const picture = option === '--svg' ? svg : await paint(svg, this.width);
+    if (picture === undefined)
+      return complain(`${label}: a PNG of this width would be more than ${MOST_PIXELS} pixels high`);
+    if ('file' in to) return writeOutput(picture, to.file);
+    try {
+      makeFolder(to.folder);
+    } catch {
+      // Then the file tells why it cannot be written.
+    }
+    return writeOutput(picture, this.nameFor(label, to.folder, option.replace('--', '.')));
+  }
+
+  private nameFor(label: string, folder: string, ending: string): string {
+    const stem = plainName(basename(label).replace(/\.(txt|csv|tray|game)(?=:|$)/i, '')) || 'board';
+    for (let number = 1; ; number++) {
+      const file = join(folder, `${stem}${number === 1 ? '' : `-${number}`}${ending}`);
+      if (this.taken.has(file)) continue;
+      this.taken.add(file);
+      return file;
+    }
+  }
+}
+
+/** Loaded only here: nothing else needs pixels. Undefined where the picture would be too high. */
+async function paint(svg: string, width: number | undefined): Promise<Buffer | undefined> {
+  const [{ paintSvg, scaleFor }, { encodePng }] = await Promise.all([
     import('../../output/png/paint-svg.js'),
     import('../../output/png/encode.js'),
   ]);
-  return encodePng(paintSvg(svg));
+  const scale = width === undefined ? undefined : scaleFor(svg, width, MOST_PIXELS);
+  if (width !== undefined && scale === undefined) return undefined;
+  return encodePng(paintSvg(svg, scale));
 }

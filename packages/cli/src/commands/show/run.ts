@@ -1,52 +1,72 @@
 import { positionId } from '@slidewise/core/session';
 import { readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
-import { fileOrBoard } from '../../output/output.js';
 import { colors } from '../../terminal/colors.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { drawScene } from '../../terminal/draw.js';
 import { showAmount } from '../../terminal/units.js';
 import { fitted } from '../../terminal/wrap.js';
 import type { ShowFlags } from './options.js';
-import type { Picture, Shown } from './picture.js';
+import type { Picture, PictureWriter, Shown } from './picture.js';
+
+const NO_BOARD = 'no board was given (slidewise show --help says more)';
 
 /** Draws all boards, in order, and returns the exit code. */
 export async function run(given: readonly string[], flags: ShowFlags): Promise<number> {
-  const wish = pictureWish(given, flags);
-  if ('trouble' in wish) return complain(wish.trouble);
-  const { paths, picture } = wish;
-  if (paths.length === 0) return complain('no board was given (slidewise show --help says more)');
-  if (picture !== undefined && flags.json) return complain(`${picture.option} and --json cannot be used together`);
-  let code = 0;
-  const shown: Shown[] = [];
-  for await (const { label, family, reading, trouble, hushed } of readBoards(paths, flags.family, readOptions(flags))) {
-    if (family === undefined || reading === undefined) code = complainAbout(label, trouble!, flags.json, hushed);
-    else if (picture !== undefined) {
-      shown.push({ label, family, reading });
-      if (shown.length > 1) {
-        return complain(`${picture.option} draws one board, but there are more: ${shown[0]!.label}, ${label}`);
-      }
-    } else {
-      const board = { label, family, reading };
-      process.stdout.write(flags.json ? jsonLine(board) : drawing(board, shown.length === 0));
-      if (shown.length === 0) shown.push(board);
-    }
-  }
-  if (picture === undefined || shown.length === 0) return code;
-  const { writePicture } = await import('./picture.js');
-  return Math.max(code, await writePicture(shown[0]!, picture));
+  if (flags.svg === undefined && flags.png === undefined) return print(given, flags);
+  const { PictureWriter, picturesWanted } = await import('./picture.js');
+  const wanted = picturesWanted(given, flags);
+  if ('trouble' in wanted) return complain(wanted.trouble);
+  const { paths, pictures } = wanted;
+  if (paths.length === 0) return complain(NO_BOARD);
+  const options = pictures.map(({ option }) => option);
+  if (flags.json) return complain(`${options[0]} and --json cannot be used together`);
+  if (flags.width !== undefined && !options.includes('--png')) return complain('--width is for --png');
+  return draw(paths, flags, pictures, new PictureWriter(flags.width));
 }
 
-/** What the arguments and options say together. */
-function pictureWish(
-  given: readonly string[],
-  { svg, png }: ShowFlags,
-): { paths: readonly string[]; picture?: Picture } | { trouble: string } {
-  const [option, flag] = svg !== undefined ? (['--svg', svg] as const) : (['--png', png] as const);
-  const sorted = fileOrBoard(option, option.replace('--', '.'), flag, given);
-  if ('trouble' in sorted) return sorted;
-  const { file, boards: paths } = sorted;
-  return file === undefined ? { paths } : { paths, picture: { option, file } };
+async function print(paths: readonly string[], flags: ShowFlags): Promise<number> {
+  if (paths.length === 0) return complain(NO_BOARD);
+  if (flags.width !== undefined) return complain('--width is for --png');
+  let code = 0;
+  let first = true;
+  for await (const { label, family, reading, trouble, hushed } of readBoards(paths, flags.family, readOptions(flags))) {
+    if (family === undefined || reading === undefined) code = complainAbout(label, trouble!, flags.json, hushed);
+    else {
+      const board = { label, family, reading };
+      process.stdout.write(flags.json ? jsonLine(board) : drawing(board, first));
+      first = false;
+    }
+  }
+  return code;
+}
+
+/** Draws pictures: of one board, or of any number into directories. */
+async function draw(
+  paths: readonly string[],
+  flags: ShowFlags,
+  pictures: readonly Picture[],
+  writer: PictureWriter,
+): Promise<number> {
+  const single = pictures.find(({ to }) => 'file' in to)?.option;
+  let code = 0;
+  let first: Shown | undefined;
+  const write = async (board: Shown): Promise<void> => {
+    for (const picture of pictures) code = Math.max(code, await writer.write(board, picture));
+  };
+  for await (const { label, family, reading, trouble, hushed } of readBoards(paths, flags.family, readOptions(flags))) {
+    if (family === undefined || reading === undefined) code = complainAbout(label, trouble!, false, hushed);
+    else if (single === undefined) await write({ label, family, reading });
+    else if (first === undefined) first = { label, family, reading };
+    else {
+      const both = `${first.label}, ${label}`;
+      return complain(
+        `${single} draws one board, but there are more: ${both}; a directory takes all: ${single} pictures/`,
+      );
+    }
+  }
+  if (first !== undefined) await write(first);
+  return code;
 }
 
 function drawing({ label, family, reading }: Shown, first: boolean): string {

@@ -6,14 +6,15 @@ export const show = defineCommand({
   name: 'show',
   summary: 'draw boards',
   description:
-    'Draws boards on the terminal, or one board as a picture. A board may be a file, a directory of files (what does not look like a board is skipped), a name in the collection (slidewise list), or - for standard input.',
+    'Draws boards on the terminal, or as pictures. A board may be a file, a directory of files (what does not look like a board is skipped), a name in the collection (slidewise list), or - for standard input.',
   arguments: [{ name: 'board', text: BOARDS, from: 'board', many: true }],
   options: SHOW_OPTIONS,
   details: [{ families: ['format', 'goal'] }],
   examples: [
     'slidewise show rush-hour/jam-12',
     'slidewise show rush-hour/jam-12 --svg jam.svg',
-    'slidewise show rush-hour/jam-12 --png jam.png',
+    'slidewise show rush-hour/jam-12 --png jam.png --width 1200',
+    'slidewise show rush-hour --png pictures/',
     'slidewise show rush-hour/jam-12 --svg > jam.svg',
     'slidewise show --goal exit board.txt',
   ],

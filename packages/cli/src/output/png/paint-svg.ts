@@ -6,7 +6,8 @@ import { dashed, flatten, type Point, type Polyline, roundedRect } from './path.
 const CAPITAL = 0.72;
 const PENS = [0.115, 0.135];
 
-/** No picture is larger than this, in pixels a side. */
+const USUAL_SCALE = 2;
+/** No picture whose width nobody has asked for is larger than this, in pixels a side. */
 const MOST_PIXELS = 4096;
 
 type Attributes = Record<string, string>;
@@ -16,15 +17,9 @@ type Move = (point: Point) => Point;
  * Paints an SVG document as `drawSvg` writes it: a style sheet of classes, then rectangles, paths, short texts, and groups with a
  * place and a turn. Anything else is a mistake, so that no part of a picture is ever missing unnoticed.
  */
-export function paintSvg(svg: string, scale = 2): Canvas {
-  const [, head = ''] = /^<svg([^>]*)>/.exec(svg) ?? [];
-  const [left, top, width, height] = attributesOf(head).viewBox!.split(' ').map(Number) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  const size = Math.min(scale, MOST_PIXELS / Math.max(width, height));
+export function paintSvg(svg: string, scale?: number): Canvas {
+  const { head, left, top, width, height } = boxOf(svg);
+  const size = scale ?? Math.min(USUAL_SCALE, MOST_PIXELS / Math.max(width, height));
   const canvas = new Canvas(Math.ceil(width * size), Math.ceil(height * size));
   const styles = stylesOf(/<style>(.*?)<\/style>/s.exec(svg)?.[1] ?? '');
   const moves: Move[] = [([x, y]) => [(x - left) * size, (y - top) * size]];
@@ -51,6 +46,20 @@ export function paintSvg(svg: string, scale = 2): Canvas {
     else throw new Error(`An element <${name}> cannot be drawn.`);
   }
   return canvas;
+}
+
+/** The scale at which a picture has a width in pixels; undefined if it would be higher than allowed. */
+export function scaleFor(svg: string, pixels: number, highest: number): number | undefined {
+  const { width, height } = boxOf(svg);
+  const scale = pixels / width;
+  return Math.ceil(height * scale) > highest ? undefined : scale;
+}
+
+function boxOf(svg: string) {
+  const [, head = ''] = /^<svg([^>]*)>/.exec(svg) ?? [];
+  const box = attributesOf(head).viewBox!.split(' ').map(Number) as [number, number, number, number];
+  const [left, top, width, height] = box;
+  return { head, left, top, width, height };
 }
 
 function shapeOf(name: string, { d = '', x, y, width, height, rx = '0' }: Attributes): Polyline[] {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Session } from '@slidewise/core/session';
 import { explain } from '../../input/input.js';
+import { plainName } from '../../output/plain-name.js';
 import { expandHome, shortenHome, statePath, writeFile } from '../kept/state-files.js';
 import type { FooterKey } from '../screen/footer.js';
 
@@ -65,7 +66,6 @@ export class SavePrompt {
 
 /** The default file of a saved game. */
 function usualPath({ name, family }: Session): string {
-  const plain = (name ?? family.id).replace(/[^\w.-]+/g, '-').replace(/^[-.]+|[-.]+$/g, '');
-  const file = `${plain.slice(0, 80) || 'game'}.game`;
+  const file = `${plainName(name ?? family.id) || 'game'}.game`;
   return statePath(file) ?? file;
 }
