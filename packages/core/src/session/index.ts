@@ -1,5 +1,5 @@
 /** One game in progress, saved games, and positions as one portable line. */
-export type { Advice, Question, Solver } from './advice.js';
+export type { Advice, Incumbents, Question, Solver } from './advice.js';
 export { looksLikeBoardObject, type ObjectBoard, readBoardObject } from './board-object.js';
 export type { Beginning } from './game-headers.js';
 export { bareMoves, looksLikeGame } from './game-text.js';

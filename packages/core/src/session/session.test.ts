@@ -7,7 +7,7 @@ import { unwrap } from '../result.js';
 import type { Solution } from '../solving/solution.js';
 import { solve } from '../solving/solve.js';
 import { samples } from '../testing/samples.js';
-import type { Question } from './advice.js';
+import type { Incumbents, Question } from './advice.js';
 import { positionId, readPositionId } from './position-id.js';
 import { Session } from './session.js';
 import { hasOneFreeCell, slideIntoGap } from './slides.js';
@@ -243,6 +243,120 @@ describe('advice', () => {
     session.playText('c -1');
     await session.advise(solver);
     expect(asked).toHaveLength(2);
+  });
+
+  describe('the best solution known goes on with the game', () => {
+    const family = familyById('tiles')!;
+    const cancelled = { stopReason: 'cancelled', reason: 'it was cancelled' } as const;
+    const random = '8 1 3/4 0 2/7 6 5';
+    const best = (session: Session) => unwrap(solve(family, session.position));
+    /** There and back so often, and then the shortest way. */
+    const detour = (session: Session, times: number) => {
+      const { move, position } = session.slides()[0]!;
+      const back = family
+        .moves(position)
+        .find((each) => identityOf(unwrap(family.play(position, each))) === identityOf(session.position));
+      return [...Array.from({ length: times }, () => [move, back]).flat(), ...best(session).moves];
+    };
+    /** A solver that is busy for ever, and offers what it has. */
+    const busy =
+      (moves?: readonly unknown[]) =>
+      (_: unknown, __: string, { offer }: Incumbents<unknown>) => {
+        if (moves !== undefined) offer(moves);
+        return { answer: new Promise<never>(() => {}), cancel: () => {} };
+      };
+
+    test('what a solver offers before its answer is followed move by move, whatever it finds for the next positions', () => {
+      const session = begin('tiles', random);
+      void session.advise(busy(detour(session, 3)));
+      const first = session.bestKnown!.length!;
+      expect([first, session.advice]).toEqual([best(session).length! + 6, undefined]);
+      for (let left = first; left > 0; left--) {
+        expect(session.bestKnown).toMatchObject({ length: left, optimal: false });
+        // A longer one is found under way.
+        void session.advise(busy(detour(session, 9)));
+        expect(session.bestKnown!.length).toBe(left);
+        unwrap(session.play(session.bestKnown!.moves[0]));
+      }
+      expect(session.solved).toBe(true);
+    });
+
+    test('a shorter one replaces it, and one that the rules refuse is never taken', () => {
+      const session = begin('tiles', random);
+      let offer: (moves: readonly unknown[]) => void = () => {};
+      void session.advise((_, __, incumbents) => {
+        offer = incumbents.offer;
+        return { answer: new Promise<never>(() => {}), cancel: () => {} };
+      });
+      const { moves, length } = best(session);
+      offer(detour(session, 3));
+      offer(moves);
+      expect(session.bestKnown).toMatchObject({ length, optimal: false });
+      expect(() => offer(moves.slice(1))).toThrow('The solution');
+      offer(detour(session, 1));
+      expect(session.bestKnown!.length).toBe(length);
+      // What is offered for another position than the one that is seen is too late.
+      session.play(session.slides().find(({ move }) => move !== moves[0])!.move);
+      offer(moves);
+      expect(session.bestKnown!.length).toBe(length! + 1);
+    });
+
+    test('an answer that is longer does not replace it, and its bound is kept', async () => {
+      const session = begin('tiles', random);
+      const right = best(session);
+      const long = detour(session, 2);
+      await session.advise(solverOf(family).solver);
+      session.play(session.slides().find(({ move }) => move !== right.moves[0])!.move);
+      expect(session.advice).toBeUndefined();
+      // The way back, and then what was known.
+      expect(session.bestKnown!.length).toBe(right.length! + 1);
+      const poor = { ...right, moves: [...session.bestKnown!.moves.slice(0, 1), ...long], length: right.length! + 5 };
+      const answer = (stopped: object) => () => ({
+        answer: Promise.resolve({ ...poor, ...stopped, optimal: false, lowerBound: 3 } as Solution<unknown>),
+        cancel: () => {},
+      });
+      const expected = { length: right.length! + 1, optimal: false, lowerBound: 3 };
+      expect(await session.advise(answer(cancelled))).toMatchObject(expected);
+      // A solver that was stopped has not answered yet.
+      expect(session.advice).toBeUndefined();
+      expect(await session.advise(answer({}))).toMatchObject(expected);
+      expect(session.advice).toMatchObject(expected);
+      session.undo();
+      expect(session.advice).toMatchObject({ length: right.length, optimal: true });
+    });
+
+    test('several moves of it at once, undoing and going on', () => {
+      const session = begin('tiles', '1 2 3/4 5 6/0 7 8');
+      void session.advise(busy(best(session).moves));
+      const push = session.slides().find(({ shifts }) => shifts.length === 2 && shifts[0]!.columns !== 0)!;
+      session.play(push.move);
+      expect(session.solved).toBe(true);
+      expect(session.bestKnown!.length).toBe(0);
+      session.undo();
+      expect(session.bestKnown!.length).toBe(2);
+    });
+
+    test('a move in two parts, as arrow keys make it, is one move along it', () => {
+      const cars = begin('rush-hour', inBoard);
+      const right = unwrap(solve(cars.family, cars.position));
+      void cars.advise(busy(right.moves));
+      const far = right.moves.findIndex((move) => cars.family.cost(move, 'steps') > 1);
+      for (const move of right.moves.slice(0, far)) cars.play(move);
+      const { piece, rows, columns } = cars.effect(right.moves[far])!.shifts[0]!;
+      const cells = Math.abs(rows + columns);
+      for (let i = 0; i < cells; i++) {
+        cars.play(cars.slide(piece, Math.sign(rows), Math.sign(columns))!.move, { join: true });
+      }
+      expect(cars.bestKnown!.length).toBe(right.length! - far - 1);
+    });
+
+    test('a restored game has one, too', () => {
+      const before = begin('tiles', random);
+      before.play(before.slides()[0]!.move);
+      const session = unwrap(Session.restore(before.save()));
+      void session.advise(busy(detour(session, 1)));
+      expect(session.bestKnown!.length).toBe(best(session).length! + 2);
+    });
   });
 
   test('an answer to an old question is never given, and the question is cancelled', async () => {

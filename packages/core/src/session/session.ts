@@ -75,7 +75,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     this.name = name;
     this.metric = metric ?? family.metrics[0]!.id;
     this.best = optimum;
-    this.adviser = new Adviser(family, this.metric);
+    this.adviser = new Adviser(family, this.metric, this.start);
   }
 
   static start<P, M, I extends Ids = Ids>(family: Family<P, M, I>, beginning: Beginning<P, I>): Session<P, M, I> {
@@ -246,9 +246,8 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   goTo(at: number): boolean {
     demand(['at', at, aNumber]);
     if (!Number.isInteger(at) || at < 0 || at > this.steps.length || at === this.played) return false;
-    const from = this.position;
-    this.played = at;
-    this.changed(from);
+    this.walkTo(at);
+    this.changed();
     return true;
   }
 
@@ -268,6 +267,11 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   /** The cached advice for the current position. */
   get advice(): Advice<M> | undefined {
     return this.adviser.about(this.position);
+  }
+
+  /** The best solution known from here: before the solver has answered, one that it has offered or one that goes back first. */
+  get bestKnown(): Advice<M> | undefined {
+    return this.adviser.best(this.position);
   }
 
   /** The best solution from here. Undefined if the position has changed meanwhile: an answer is never stale. */
@@ -312,8 +316,8 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     const steps = replay(family, session.start, session.style, game.value.moves);
     if (!steps.ok) return steps;
     session.steps = steps.value;
-    session.played = steps.value.length;
-    session.goTo(played ?? session.steps.length);
+    session.played = played ?? steps.value.length;
+    session.adviser.arrive(session.position);
     return ok(session);
   }
 
@@ -330,9 +334,28 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     this.listeners.tell();
   }
 
-  private changed(from: P): void {
-    this.adviser.moved(from, this.position);
+  private changed(): void {
+    this.adviser.arrive(this.position);
     this.listeners.tell();
+  }
+
+  /** To the position after so many moves of the log, move by move: the best solution known comes along. */
+  private walkTo(at: number): void {
+    // Looking for the way back takes long on large boards: not for each of many moves.
+    const isOne = Math.abs(at - this.played) === 1;
+    while (this.played !== at) {
+      const from = this.position;
+      const isForward = at > this.played;
+      const { move } = this.steps[isForward ? this.played : this.played - 1]!;
+      this.played += isForward ? 1 : -1;
+      const back = (): M | undefined => (isForward ? (isOne ? this.moveTo(from) : undefined) : move);
+      this.adviser.follow(from, this.position, this.family.cost(move, this.metric), back);
+    }
+  }
+
+  /** The move from here to a position. */
+  private moveTo(position: P): M | undefined {
+    return this.handSlides().find((slide) => same(slide.position, position))?.move;
   }
 
   private positionAt(played: number): P {
@@ -353,10 +376,10 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   /** Puts a step after the first `kept` ones, in place of all later ones. */
   private append(kept: number, step: Step<P, M>): void {
-    const from = this.position;
+    this.walkTo(kept);
     this.steps = [...this.steps.slice(0, kept), step];
-    this.played = kept + 1;
-    this.changed(from);
+    this.walkTo(kept + 1);
+    this.changed();
   }
 
   /** Joins a move to the one before it, if possible; returns whether it did. */

@@ -9,6 +9,7 @@ import { readAddress } from '../share/address.js';
 import { openGame } from '../share/game-address.js';
 import { Game, type GameWorld } from '../views/play/game.js';
 import type { LiveQuestion } from '../worker/client.js';
+import type { SolveNews } from '../worker/solver.js';
 import { ManualClock } from './manual-clock.js';
 
 const puzzleNamed = (name: string): Puzzle | undefined => {
@@ -22,7 +23,13 @@ export const opened = (hash: string) => unwrap(openGame(readAddress(hash), ports
 export class TestWorld extends ManualClock implements GameWorld {
   said: string[] = [];
   saved: string | undefined;
-  questions: { position: unknown; cancelled: boolean; hurried: boolean; answer(solution?: Solution): void }[] = [];
+  questions: {
+    position: unknown;
+    cancelled: boolean;
+    hurried: boolean;
+    onNews(news: SolveNews): void;
+    answer(solution?: Solution): void;
+  }[] = [];
   constructor(private readonly session: Session) {
     super();
   }
@@ -35,7 +42,7 @@ export class TestWorld extends ManualClock implements GameWorld {
     this.noted.push(result);
     return true;
   };
-  solver = () => (position: unknown, metric: string) => {
+  solver = (_family: string, onNews: (news: SolveNews) => void) => (position: unknown, metric: string) => {
     let resolve!: (solution: Solution) => void;
     const promise = new Promise<Solution>((settle) => {
       resolve = settle;
@@ -44,6 +51,7 @@ export class TestWorld extends ManualClock implements GameWorld {
       position,
       cancelled: false,
       hurried: false,
+      onNews,
       answer: (solution?: Solution) => resolve(solution ?? unwrap(solve(this.session.family, position, { metric }))),
     };
     this.questions.push(question);

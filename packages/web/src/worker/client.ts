@@ -1,4 +1,4 @@
-import type { Question, Solver } from '@slidewise/core/session';
+import type { Question } from '@slidewise/core/session';
 import { proxy, type Remote, wrap } from 'comlink';
 import type { Engine } from './engine.js';
 import type { SolveNews } from './solver.js';
@@ -38,7 +38,7 @@ export function newTask(): number {
 export function solverFor<P, M>(
   family: string,
   onNews: (news: SolveNews) => void = () => {},
-): (...question: Parameters<Solver<P, M>>) => LiveQuestion<M> {
+): (position: P, metric: string) => LiveQuestion<M> {
   return (position, metric) => {
     const id = newTask();
     const worker = theEngine();

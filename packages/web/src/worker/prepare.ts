@@ -6,8 +6,8 @@ import { nextTurn, SLICE } from './turns.js';
 
 /** Progress of a search, or of the tables that it needs. */
 export interface SolveNews extends Partial<Progress> {
-  /** The first move of the best solution so far, where there is one already; its length is in `length`. */
-  readonly firstMove?: unknown;
+  /** The best solution so far, whenever it is clearly shorter than the last that was sent. */
+  readonly moves?: readonly unknown[];
 }
 
 /** Fetches or builds the tables that a search needs; those that it can begin without are left to it. */

@@ -20,6 +20,9 @@ export interface SolveTask {
   readonly milliseconds?: number;
 }
 
+/** A solution is worth sending if it is shorter than the last by this part: long ones are improved many times. */
+const CLEARLY = 0.01;
+
 /** Solves positions in slices of time, so that searches can be stopped or hurried. */
 export class Solver {
   private readonly wishes = new Map<number, 'stop' | 'hurry'>();
@@ -69,7 +72,7 @@ export class Solver {
     onNews: (news: SolveNews) => void,
   ): Promise<Solution> {
     const report = seldom(onNews);
-    let hasWay = false;
+    let sent = Number.POSITIVE_INFINITY;
     return drive(solving, {
       slice: SLICE,
       yield: nextTurn,
@@ -78,11 +81,11 @@ export class Solver {
         return wish === 'stop' || (wish === 'hurry' && solving.progress.length !== undefined);
       }),
       onProgress() {
-        const firstMove = solving.bestMoves?.[0];
-        const news = (): SolveNews => ({ ...solving.progress, ...(firstMove === undefined ? {} : { firstMove }) });
-        if (firstMove !== undefined && !hasWay) onNews(news());
-        else report(news);
-        hasWay = firstMove !== undefined;
+        const { progress } = solving;
+        if (progress.length !== undefined && progress.length < sent * (1 - CLEARLY)) {
+          sent = progress.length;
+          onNews({ ...progress, moves: solving.bestMoves! });
+        } else report(() => progress);
       },
     });
   }

@@ -1,3 +1,4 @@
+import { same } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import { solve } from '@slidewise/core/solving';
 import { describe, expect, test } from 'vitest';
@@ -67,6 +68,47 @@ describe('hints', () => {
     world.questions[0]!.answer();
     await world.pass(0);
     expect([game.hints.state.kind, world.questions[0]!.cancelled]).toEqual(['none', true]);
+  });
+
+  test('on a board that takes long, each move that is obeyed leaves one less to go, whatever is found next', async () => {
+    const { game, world } = gameOf('#/play?board=tiles:rows:8_1_3/4_0_2/7_6_5');
+    const { session } = game;
+    const shortest = unwrap(solve(session.family, session.start)).moves;
+    const [there, back] = [session.slides()[0]!, session.slides()[0]!.position];
+    const home = session.family
+      .moves(back)
+      .find((move) => same(unwrap(session.family.play(back, move)), session.start));
+    const found = (times: number, moves: readonly unknown[]) => [
+      ...Array.from({ length: times }, () => [there.move, home]).flat(),
+      ...moves,
+    ];
+    await world.pass(0);
+    world.questions[0]!.onNews({ moves: found(4, shortest) });
+    const lengths: (number | undefined)[] = [];
+    while (!session.solved && lengths.length < 40) {
+      const hint = game.hint();
+      await world.pass(100);
+      await hint;
+      const { state } = game.hints;
+      if (state.kind !== 'move') throw new Error(state.kind);
+      lengths.push(state.advice.length);
+      // It was not hurried: the search for a shorter one goes on.
+      expect(world.questions.at(-1)!.hurried).toBe(false);
+      game.slide(session.effect(state.advice.moves[0])!);
+      await world.pass(1000);
+      // The load of the machine: for the next position, it finds only a longer one so far.
+      const { position } = session;
+      if (!session.solved) {
+        const [slide] = session.slides();
+        const after = unwrap(solve(session.family, slide!.position)).moves;
+        const again = session.family
+          .moves(slide!.position)
+          .find((move) => same(unwrap(session.family.play(slide!.position, move)), position));
+        const loop = Array.from({ length: 9 }, () => [slide!.move, again]).flat();
+        world.questions.at(-1)!.onNews({ moves: [...loop, slide!.move, ...after] });
+      }
+    }
+    expect(lengths).toEqual(Array.from({ length: shortest.length + 8 }, (_, i) => shortest.length + 8 - i));
   });
 
   test('a board without a solution', async () => {

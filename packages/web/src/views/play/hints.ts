@@ -33,8 +33,6 @@ export class Hints {
   private current: HintState = { kind: 'none' };
   private question: LiveQuestion<unknown> | undefined;
   private at: unknown;
-  /** The last progress of the running search, and its position. */
-  private heard: { readonly position: unknown; readonly news: SolveNews } | undefined;
 
   constructor(
     private readonly session: Session,
@@ -68,8 +66,7 @@ export class Hints {
       this.explain();
       return;
     }
-    // A known solution is better than none, while a shorter one is searched for.
-    const advice = this.session.advice ?? this.firstIdea() ?? (await this.wait());
+    const advice = await this.wait();
     if (advice !== undefined) this.showAdvice(advice);
   }
 
@@ -104,15 +101,23 @@ export class Hints {
   }
 
   private async wait(): Promise<Advice<unknown> | undefined> {
-    const known = this.session.advice;
-    if (known !== undefined) return known;
-    const thinking: HintState = { kind: 'thinking' };
-    this.show(thinking);
-    const callOff = this.later(() => this.question?.hurry(), PATIENCE);
+    const { advice, bestKnown, position } = this.session;
+    if (advice !== undefined) return advice;
+    if (bestKnown === undefined) this.show({ kind: 'thinking' });
+    let callOff = (): void => {};
+    // A known solution is better than none, while a shorter one is searched for.
+    const known = new Promise<Advice<unknown> | undefined>((resolve) => {
+      callOff = this.later(() => {
+        const best = this.session.bestKnown;
+        if (best !== undefined) resolve(best);
+        else this.question?.hurry();
+      }, PATIENCE);
+    });
     try {
-      const advice = await this.advise();
+      const found = await Promise.race([this.advise(), known]);
       // No answer if the position has changed or the wait was cancelled.
-      return this.current.kind === 'thinking' ? advice : undefined;
+      const isWaiting = bestKnown !== undefined || this.current.kind === 'thinking';
+      return isWaiting && position === this.session.position ? found : undefined;
     } catch (error) {
       this.show({ kind: 'unknown', reason: error instanceof Error ? error.message : String(error) });
       return undefined;
@@ -123,9 +128,9 @@ export class Hints {
 
   private advise(): Promise<Advice<unknown> | undefined> {
     const { position } = this.session;
-    return this.session.advise((asked, metric) => {
+    return this.session.advise((asked, metric, incumbents) => {
       const onNews = (news: SolveNews): void => {
-        this.heard = { position, news };
+        if (news.moves !== undefined) incumbents.offer(news.moves);
         if (this.current.kind !== 'thinking' || position !== this.session.position) return;
         this.show({ kind: 'thinking', news });
       };
@@ -134,15 +139,6 @@ export class Hints {
       this.question = this.solver(onNews)(asked, metric);
       return this.question;
     });
-  }
-
-  /** The first move of the incumbent of a running search; only for the current position, and only if it is legal. */
-  private firstIdea(): Advice<unknown> | undefined {
-    const { heard } = this;
-    if (heard === undefined || heard.position !== this.session.position) return undefined;
-    const { firstMove, length, lowerBound = 0 } = heard.news;
-    if (firstMove === undefined || this.shiftsOf(firstMove).length === 0) return undefined;
-    return { status: 'solved', moves: [firstMove], length, optimal: false, lowerBound, reason: undefined };
   }
 
   private showAdvice(advice: Advice<unknown>): void {
