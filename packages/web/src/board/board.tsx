@@ -106,10 +106,9 @@ export function Board(props: BoardProps) {
   });
 
   const grab = (piece: number, event: PointerEvent): void => {
-    if (!interactive() || event.button !== 0) return;
+    if (!interactive() || event.button !== 0 || !drag.start(piece, event)) return;
     setCurrent(piece);
     svg.setPointerCapture(event.pointerId);
-    drag.start(piece, event);
   };
 
   /** Moves the selected piece by one cell, if that is free; for arrow keys. */
@@ -215,8 +214,8 @@ export function Board(props: BoardProps) {
       onKeyDown={onKey}
       onPointerMove={(event) => drag.move(event)}
       onPointerUp={(event) => drag.end(event)}
-      onPointerCancel={() => drag.cancel()}
-      on:lostpointercapture={() => drag.cancel()}
+      onPointerCancel={(event) => drag.cancel(event)}
+      on:lostpointercapture={(event) => drag.cancel(event)}
     >
       <Show when={interactive()}>
         <desc id={help}>{oneGap() ? GAP_HELP : HELP}</desc>

@@ -13,7 +13,9 @@ export interface DragPorts {
   tap(piece: number): void;
 }
 
-interface Place {
+/** Of a pointer event. */
+interface Pointer {
+  readonly pointerId: number;
   readonly clientX: number;
   readonly clientY: number;
 }
@@ -21,12 +23,15 @@ interface Place {
 /** A pointer that moves less than this many pixels is a tap. */
 const TAP = 6;
 
-/** A piece that is dragged: it follows the pointer as far as its neighbours allow, and snaps to a cell in the end. */
+/**
+ * A piece that is dragged: it follows its pointer as far as its neighbours allow, and snaps to a cell in the end. Other pointers, a second
+ * finger or a palm, change nothing meanwhile.
+ */
 export class Drag {
   private holding:
     | {
         readonly reach: Reach<unknown, unknown>;
-        readonly from: Place;
+        readonly from: Pointer;
         readonly cell: number;
         at: Offset;
         moved: boolean;
@@ -35,19 +40,22 @@ export class Drag {
 
   constructor(private readonly ports: DragPorts) {}
 
-  start(piece: number, { clientX, clientY }: Place): void {
+  /** Tells whether the pointer has the piece now: it has not while another one drags. */
+  start(piece: number, from: Pointer): boolean {
+    if (this.holding !== undefined && this.holding.from.pointerId !== from.pointerId) return false;
     this.holding = {
       reach: this.ports.reachOf(piece),
-      from: { clientX, clientY },
+      from,
       cell: this.ports.unitsPerCell(),
       at: { rows: 0, columns: 0 },
       moved: false,
     };
+    return true;
   }
 
-  move({ clientX, clientY }: Place): void {
+  move({ pointerId, clientX, clientY }: Pointer): void {
     const { holding } = this;
-    if (holding === undefined) return;
+    if (holding?.from.pointerId !== pointerId) return;
     const [right, down] = [clientX - holding.from.clientX, clientY - holding.from.clientY];
     if (!holding.moved && Math.hypot(right, down) < TAP) return;
     holding.moved = true;
@@ -55,11 +63,11 @@ export class Drag {
     this.ports.show(holding.reach.offsets(holding.at));
   }
 
-  end(place: Place): void {
-    this.move(place);
+  end(pointer: Pointer): void {
+    this.move(pointer);
     const { holding } = this;
-    this.cancel();
-    if (holding === undefined) return;
+    if (holding?.from.pointerId !== pointer.pointerId) return;
+    this.cancel(pointer);
     if (!holding.moved) {
       this.ports.tap(holding.reach.piece);
       return;
@@ -68,8 +76,8 @@ export class Drag {
     if (slide !== undefined) this.ports.drop(slide);
   }
 
-  cancel(): void {
-    if (this.holding === undefined) return;
+  cancel({ pointerId }: Pick<Pointer, 'pointerId'>): void {
+    if (this.holding?.from.pointerId !== pointerId) return;
     this.holding = undefined;
     this.ports.show([]);
   }
