@@ -191,7 +191,7 @@ describe('saved games', () => {
     terminal.type('d', DOWN);
     await terminal.shows(/Moves +1/);
     terminal.type('o');
-    await terminal.shows(/^› … First Steps .* begun/m);
+    await terminal.shows(/^› … Clear the Way .* begun/m);
     terminal.type('3x3-easy');
     await terminal.shows('Pick a puzzle (1)');
     terminal.type('\r');

@@ -37,6 +37,12 @@ describe('the list that the build makes', () => {
     expect(listed.map(({ title }) => title).filter((title) => /^\D+ \d+$/.test(title))).toEqual([]);
   });
 
+  test('the first board of Rush Hour is one whose car drives out', () => {
+    const [first] = listed.filter(({ family }) => family === 'rush-hour');
+    const { goal } = unwrap(familyById('rush-hour')!.parse(first!.text, {}));
+    expect([first!.title, goal]).toEqual(['First Steps', 'exit']);
+  });
+
   test('what it remembers are solutions, of the lengths that were proved', () => {
     for (const { name, family: id, text, shortest } of listed) {
       expect(solutions[name] === undefined).toBe(shortest === undefined);
