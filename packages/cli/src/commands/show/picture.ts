@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { makeFolder } from '@slidewise/batch/make-folder';
 import type { Family, Reading } from '@slidewise/core/contract';
 import { drawSvg } from '@slidewise/core/draw';
 import { type FileFlag, fileOrBoard, writeOutput } from '../../output/output.js';
 import { plainName } from '../../output/plain-name.js';
-import { makeFolder } from '../../storage/make-folder.js';
 import { complain } from '../../terminal/complain.js';
 import { MOST_PIXELS, type ShowFlags } from './options.js';
 
