@@ -2,6 +2,7 @@ import { families, familyById } from '@slidewise/core/families';
 import { expose, wrap } from 'comlink';
 import { BoardDesk } from './board-desk.js';
 import { crewOfCores } from './crew.js';
+import { releasing } from './releasing.js';
 import { Solver } from './solver.js';
 import { Studies } from './studies.js';
 import { DeviceStore } from './table-store.js';
@@ -16,15 +17,15 @@ const desk = new BoardDesk();
 const studies = new Studies(tables);
 
 const engine = {
-  solve: solver.solve.bind(solver),
+  solve: releasing(solver.solve.bind(solver)),
   stop: solver.stop.bind(solver),
   hurry: solver.hurry.bind(solver),
   readBoards: desk.read.bind(desk),
-  countReachable: desk.count.bind(desk),
+  countReachable: releasing(desk.count.bind(desk)),
   leave: desk.leave.bind(desk),
-  record: studies.record.bind(studies),
+  record: releasing(studies.record.bind(studies)),
   grow: studies.grow.bind(studies),
-  measure: studies.measure.bind(studies),
+  measure: releasing(studies.measure.bind(studies)),
   end: studies.end.bind(studies),
   assist: (family: string, task: unknown): void => familyById(family)?.assist?.(task),
 };
