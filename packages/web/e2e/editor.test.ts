@@ -213,7 +213,7 @@ test('cells are kept for targets with mouse, keys and undo, and the text reads b
   await closeQuietly(page);
 });
 
-test('a board by chance can be solved, and is not; what is said of the tools follows the family', async () => {
+test('a random board is as long as wished; what is said of the tools follows the family', async () => {
   const page = await app.open('#/editor');
   const help = page.locator('.editor-help');
   for (const [family, words] of [
@@ -227,11 +227,91 @@ test('a board by chance can be solved, and is not; what is said of the tools fol
     await dialog.getByLabel('Family').selectOption(family);
     await dialog.getByLabel('Columns').fill('4');
     await dialog.getByLabel('Rows').fill(family === 'tiles' ? '3' : '4');
+    await dialog.getByLabel('Moves, at least').fill('4');
+    await dialog.getByLabel('at most', { exact: true }).fill('8');
     await dialog.getByRole('button', { name: 'Random' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await help.getByText(words).waitFor();
-    await judged(page, /Solvable in/);
+    await judged(page, /Solvable in [4-8] moves/);
   }
+  await closeQuietly(page);
+});
+
+test('the search for a random board says what it has, and can be stopped', async () => {
+  const page = await app.open('#/editor');
+  await page.getByRole('button', { name: 'New' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Moves, at least').fill('40');
+  await dialog.getByRole('button', { name: 'Random' }).click();
+  await dialog.getByText('From 40 to 30 moves: expected the smaller number first.').waitFor();
+  await dialog.getByLabel('at most', { exact: true }).fill('60');
+  await dialog.getByRole('button', { name: 'Random' }).click();
+  await dialog.getByText(/the nearest so far takes \d+ moves/).waitFor();
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await dialog.getByRole('button', { name: 'Random' }).waitFor();
+  expect(await dialog.locator('.sheet-progress').textContent()).toBe('');
+  await closeQuietly(page);
+});
+
+test('a goal is seen under the pieces that stand on it', async () => {
+  const page = await app.open('#/editor?board=bricks:sbp:4,5,/3,2,2,4,/3,2,2,4,/5,6,6,7,/5,0,0,7,/0,-1,-1,0,');
+  const shown = page.locator('.pad .covered-goal');
+  const before = await shown.getAttribute('d');
+  expect(before).toMatch(/^M/);
+  await pick(page, 'Goal');
+  await cellAt(page, [0, 0]).click();
+  await expect.poll(() => shown.getAttribute('d')).not.toBe(before);
+  // Above the piece, or it would hide the dashes.
+  const above = await page.evaluate(() => {
+    const [piece, goal] = ['.pad .piece', '.pad .covered-goal'].map((name) => document.querySelector(name)!);
+    return (piece!.compareDocumentPosition(goal!) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  });
+  expect(above).toBe(true);
+  await closeQuietly(page);
+});
+
+test('boards are kept under names, opened, replaced, deleted and put back; also one that is not finished', async () => {
+  const page = await app.open('#/editor?board=tiles:rows:1_2_3/4_0_6/7_5_8');
+  const mine = async () => {
+    await page.getByRole('button', { name: 'Mine' }).click();
+    return page.getByRole('dialog');
+  };
+  const names = () => page.locator('.mine-open > span').allTextContents();
+  let dialog = await mine();
+  await dialog.getByText('Nothing is kept yet.').waitFor();
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
+  expect(await names()).toEqual(['Tiles 1']);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await cellAt(page, [0, 0]).focus();
+  await page.keyboard.type('2');
+  await judged(page, 'Not valid yet');
+  dialog = await mine();
+  await dialog.getByLabel('Keep this board as').fill(' twice  two ');
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
+  expect(await names()).toEqual(['twice two', 'Tiles 1']);
+  await page.reload();
+  dialog = await mine();
+  await dialog.getByRole('button', { name: 'Tiles 1', exact: true }).click();
+  await judged(page, 'Solvable in 2 moves');
+  dialog = await mine();
+  await dialog.getByRole('button', { name: 'twice two', exact: true }).click();
+  await judged(page, 'Not valid yet');
+  dialog = await mine();
+  await dialog.getByLabel('Keep this board as').fill('Tiles 1');
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  expect(await names()).toEqual(['Tiles 1', 'twice two']);
+  await dialog.getByRole('button', { name: 'Delete twice two' }).click();
+  expect(await names()).toEqual(['Tiles 1']);
+  await dialog.getByRole('button', { name: 'Put twice two back' }).click();
+  expect(await names()).toEqual(['twice two', 'Tiles 1']);
+  await closeQuietly(page);
+});
+
+test('an address of the editor that leads nowhere says so', async () => {
+  const page = await app.open('#/editor/foo');
+  await page.getByText('The editor has no page "foo".').waitFor();
+  await page.getByRole('link', { name: 'A new board' }).click();
+  await page.locator('.pad').waitFor();
   await closeQuietly(page);
 });
 
@@ -272,12 +352,15 @@ test('a paste of megabytes is read without being shown, which would keep the pag
   await closeQuietly(page);
 });
 
-test('a long search shows its progress and can be stopped', async () => {
+test('a large board gets a quick verdict; proving it is asked for, shows its progress and can be stopped', async () => {
   const page = await app.open(
     '#/editor?board=tiles:rows:23_8_11_18_13/19_17_1_15_7/9_4_24_2_21/5_20_10_6_3/12_16_0_14_22',
   );
+  await judged(page, /or fewer/, /gave up after 3 seconds/);
+  await page.getByRole('button', { name: 'Prove it' }).click();
   await judged(page, /solving/);
   await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Prove it' }).waitFor();
   await judged(page, /was stopped by you/, 'More than 200,000 positions can be reached.');
   await closeQuietly(page);
 });

@@ -19,6 +19,14 @@ testLooks({
     },
   },
   'editor, new board': { hash: '#/editor', prepare: (page) => page.getByRole('button', { name: 'New' }).click() },
+  'editor, my boards': {
+    hash: '#/editor',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Mine' }).click();
+      await page.getByRole('button', { name: 'Keep', exact: true }).click();
+      await page.locator('.mine-open').waitFor();
+    },
+  },
   'editor, paste': { hash: '#/editor', prepare: (page) => page.getByRole('button', { name: 'Paste' }).click() },
   learn: { hash: '#/learn' },
   'no such lesson': { hash: '#/learn/nothing' },

@@ -23,8 +23,11 @@ test('the usual rectangles differ, and a shape with a hole is no rectangle', () 
     );
   const usual = [rectangle(1, 1), rectangle(1, 2), rectangle(2, 1), rectangle(1, 3), rectangle(3, 1), rectangle(2, 2)];
   expect(new Set(usual.map(toneOf)).size).toBe(usual.length);
-  for (const shape of [piece([0, 0], [1, 1]), rectangle(1, 4), rectangle(4, 1)]) {
-    expect(TONES[toneOf(shape) as number]).toBeDefined();
+  expect(TONES[toneOf(piece([0, 0], [1, 1])) as number]).toBeDefined();
+  // However long a straight piece is, its hue is that of its direction.
+  for (const length of [4, 5, 6, 9]) {
+    expect([rectangle(1, 2), rectangle(1, 3)].map(toneOf)).toContain(toneOf(rectangle(1, length)));
+    expect([rectangle(2, 1), rectangle(3, 1)].map(toneOf)).toContain(toneOf(rectangle(length, 1)));
   }
 });
 

@@ -24,6 +24,9 @@ export function toneOf(piece: ScenePiece): Tone {
   const width = 1 + Math.max(...own.map(({ column }) => column));
   const usual = USUAL.indexOf(`${height}x${width}`);
   if (usual >= 0 && cells.length === height * width) return usual;
+  // Longer ones keep the hue of their direction: the shades of two and three cells in turn.
+  if (height === 1 && cells.length === width) return width % 2 === 0 ? 1 : 3;
+  if (width === 1 && cells.length === height) return height % 2 === 0 ? 2 : 4;
   const codes = own.map(({ row, column }) => 7 * row + column).toSorted((a, b) => a - b);
   return codes.reduce((sum, code) => (31 * sum + code) % 9973, cells.length) % TONES.length;
 }

@@ -1,6 +1,7 @@
 import { families, familyById } from '@slidewise/core/families';
 import { expose, wrap } from 'comlink';
 import { BoardDesk } from './board-desk.js';
+import { makeBoard } from './board-maker.js';
 import { crewOfCores } from './crew.js';
 import { releasing } from './releasing.js';
 import { Solver } from './solver.js';
@@ -20,6 +21,7 @@ const engine = {
   solve: releasing(solver.solve.bind(solver)),
   stop: solver.stop.bind(solver),
   hurry: solver.hurry.bind(solver),
+  makeBoard: releasing(makeBoard),
   readBoards: desk.read.bind(desk),
   countReachable: releasing(desk.count.bind(desk)),
   leave: desk.leave.bind(desk),

@@ -18,6 +18,8 @@ export interface SolveTask {
   readonly metric: string;
   /** It gives up after so many; without it only when memory runs out. */
   readonly milliseconds?: number;
+  /** On one core only: nobody has asked for this search. */
+  readonly alone?: boolean;
 }
 
 /** A solution is worth sending if it is shorter than the last by this part: long ones are improved many times. */
@@ -42,7 +44,8 @@ export class Solver {
       const { metric, milliseconds } = task;
       const time = milliseconds === undefined ? {} : { time: milliseconds };
       const limits = { memory: MEMORY, ...time };
-      const wishes = { metric, tables: this.tables, limits, ...(this.helpers && { helpers: this.helpers }) };
+      const helpers = task.alone === true ? undefined : this.helpers;
+      const wishes = { metric, tables: this.tables, limits, ...(helpers && { helpers }) };
       const signal = abortedWhen(() => this.wishes.get(task.id) === 'stop');
       const solved = await solveWithTables(family, task.position, wishes, {
         fetchTables: tableFetcher(family, this.tables, onNews, signal),

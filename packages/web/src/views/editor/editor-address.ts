@@ -15,7 +15,8 @@ export interface LastDraft {
  * The board that an address names, with the drawing that was left there; one without a board goes on with what was drawn last, or begins
  * with a plain one.
  */
-export function openDraft({ parameters }: Address, left: string | undefined, last: LastDraft): Result<Draft> {
+export function openDraft({ name, parameters }: Address, left: string | undefined, last: LastDraft): Result<Draft> {
+  if (name !== '') return problem(`The editor has no page "${name}".`);
   const { board } = parameters;
   if (board !== undefined) {
     const read = readPositionId(board);

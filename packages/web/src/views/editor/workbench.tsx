@@ -1,5 +1,5 @@
 import { proxy } from 'comlink';
-import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, Match, on, onCleanup, onMount, Show, Switch } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
 import { announce } from '../../design/announcements.js';
 import { Icon } from '../../design/icons.js';
@@ -15,9 +15,10 @@ import { BoardSettings } from './board-settings.js';
 import { NewBoard } from './boards/new-board.js';
 import { PasteBoard } from './boards/paste-board.js';
 import { TakeAway } from './boards/take-away.js';
-import { addressIn, boardId } from './editor-address.js';
+import { addressIn, boardId, openDraft } from './editor-address.js';
 import { Inspector } from './inspector.js';
 import { writeDrawing } from './kept-drawing.js';
+import { MyBoards } from './mine/my-boards.js';
 import { BoardPad } from './pad/board-pad.js';
 import type { Draft } from './pad/draft.js';
 import { Editor } from './pad/editor.js';
@@ -25,10 +26,12 @@ import { Verdict } from './verdict/verdict.js';
 import { VerdictNote } from './verdict/verdict-note.js';
 import { verdictWords } from './verdict/verdict-words.js';
 
-/** The search for a verdict gives up then. */
-const LIMITS = { seconds: 60, mebibytes: MEMORY / 2 ** 20 };
+/** A search for a verdict gives up then. */
+const LIMITS = { seconds: { quick: 3, thorough: 60 }, mebibytes: MEMORY / 2 ** 20 };
 /** Positions that can be reached are counted up to here. */
 const MOST_COUNTED = 200_000;
+
+const DIALOGS = { new: 'New board', paste: 'Paste a board', mine: 'My boards' } as const;
 
 /** The board under the pen, the tools, and what is known of it. */
 export function Workbench(props: { readonly draft: Draft }) {
@@ -38,9 +41,10 @@ export function Workbench(props: { readonly draft: Draft }) {
   const watched = watching(version);
   const verdict = new Verdict({
     later,
-    solve: (family, position, metric, onNews) => {
+    solve: (family, position, metric, effort, onNews) => {
       const id = newTask();
-      const task = { id, family, position, metric, milliseconds: 1000 * LIMITS.seconds };
+      const milliseconds = 1000 * LIMITS.seconds[effort];
+      const task = { id, family, position, metric, milliseconds, alone: effort === 'quick' };
       return { answer: theEngine().solve(task, proxy(onNews)), cancel: () => void theEngine().stop(id) };
     },
     count: (family, position, metric, onNews) => {
@@ -58,43 +62,38 @@ export function Workbench(props: { readonly draft: Draft }) {
   const family = watched(() => editor.draft.family);
   const board = createMemo(() => (position() === undefined ? undefined : boardId(family(), position())));
   const stroking = watched(() => editor.stroking);
-  createEffect(
-    on(position, (now) => {
-      verdict.follow(family(), now);
-      const id = now === undefined ? undefined : board();
-      if (id === undefined) return;
-      stayAt(addressIn('editor', id));
-      keep('draft', id);
-      keep('drawing', undefined);
-    }),
-  );
-  // A drawing that is no board yet is found again, too, where its author left it.
-  createEffect(() => {
+  createEffect(on(position, (now) => verdict.follow(family(), now)));
+  /** What is drawn, as text: a drawing that is no board yet is kept beside the board that it comes from. */
+  const current = createMemo(() => {
     const { family: drawn, base, scene } = draft();
-    if (position() !== undefined) return;
-    const id = boardId(drawn, base);
-    if (id === undefined) return;
-    const drawing = writeDrawing(id, scene);
-    stayAt(addressIn('editor', id), drawing);
-    keep('draft', id);
-    keep('drawing', drawing);
+    const id = position() === undefined ? boardId(drawn, base) : board();
+    if (id === undefined) return undefined;
+    return { board: id, ...(position() === undefined && { drawing: writeDrawing(id, scene) }) };
+  });
+  // It is found again where its author left it.
+  createEffect(() => {
+    const now = current();
+    if (now === undefined) return;
+    stayAt(addressIn('editor', now.board), now.drawing);
+    keep('draft', now.board);
+    keep('drawing', now.drawing);
   });
   const words = watched(() =>
     verdictWords(editor.problem, verdict.finding, verdict.reach, editor.draft.family.metrics[0]!, LIMITS),
   );
 
-  let newDialog!: HTMLDialogElement;
-  let pasteDialog!: HTMLDialogElement;
-  const [open, setOpen] = createSignal<'new' | 'paste'>();
-  const show = (which: 'new' | 'paste'): void => {
+  const action = watched(() => {
+    if (verdict.finding.kind === 'searching') return { title: 'Stop', press: () => verdict.stop() };
+    return verdict.canProve ? { title: 'Prove it', press: () => verdict.prove() } : undefined;
+  });
+
+  let dialog!: HTMLDialogElement;
+  const [open, setOpen] = createSignal<keyof typeof DIALOGS>();
+  const show = (which: keyof typeof DIALOGS): void => {
     setOpen(which);
-    (which === 'new' ? newDialog : pasteDialog).showModal();
+    dialog.showModal();
   };
-  const close = (): void => {
-    newDialog.close();
-    pasteDialog.close();
-    setOpen(undefined);
-  };
+  const close = (): void => dialog.close();
   const take = (next: Draft): void => {
     close();
     editor.replace(next);
@@ -156,6 +155,9 @@ export function Workbench(props: { readonly draft: Draft }) {
           <button type="button" class="button" onClick={() => show('paste')}>
             <Icon name="paste" /> Paste
           </button>
+          <button type="button" class="button" onClick={() => show('mine')}>
+            <Icon name="star" /> Mine
+          </button>
           <ActionButton icon="undo" idle={!watched(() => editor.canUndo)()} onPress={() => editor.undo()}>
             Undo
           </ActionButton>
@@ -163,12 +165,7 @@ export function Workbench(props: { readonly draft: Draft }) {
             Redo
           </ActionButton>
         </div>
-        <VerdictNote
-          words={words()}
-          onStop={
-            watched(() => verdict.finding.kind === 'searching')() && !stroking() ? () => verdict.stop() : undefined
-          }
-        />
+        <VerdictNote words={words()} action={stroking() ? undefined : action()} />
         <Inspector editor={editor} version={version} />
         <BoardSettings editor={editor} version={version} />
         <Show when={position()}>
@@ -195,15 +192,24 @@ export function Workbench(props: { readonly draft: Draft }) {
           )}
         </Show>
       </div>
-      <dialog class="dialog" ref={newDialog} aria-label="New board" onClose={() => setOpen(undefined)}>
-        <Show when={open() === 'new'}>
-          <NewBoard family={family().id} onDraft={take} onClose={close} />
-        </Show>
-      </dialog>
-      <dialog class="dialog" ref={pasteDialog} aria-label="Paste a board" onClose={() => setOpen(undefined)}>
-        <Show when={open() === 'paste'}>
-          <PasteBoard onDraft={take} onClose={close} />
-        </Show>
+      <dialog class="dialog" ref={dialog} aria-label={DIALOGS[open() ?? 'new']} onClose={() => setOpen(undefined)}>
+        <Switch>
+          <Match when={open() === 'new'}>
+            <NewBoard family={family().id} onDraft={take} onClose={close} />
+          </Match>
+          <Match when={open() === 'paste'}>
+            <PasteBoard onDraft={take} onClose={close} />
+          </Match>
+          <Match when={open() === 'mine'}>
+            <MyBoards
+              family={family().title}
+              current={current()}
+              draftOf={({ board, drawing }) => openDraft(addressIn('editor', board), drawing, {})}
+              onDraft={take}
+              onClose={close}
+            />
+          </Match>
+        </Switch>
       </dialog>
     </div>
   );

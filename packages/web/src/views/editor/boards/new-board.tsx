@@ -1,16 +1,15 @@
 import { makingOf } from '@slidewise/core/contract';
-import { seededRandom } from '@slidewise/core/generate';
 import type { Result } from '@slidewise/core/result';
+import { showAmount } from '@slidewise/core/text';
 import { proxy } from 'comlink';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import { ActionButton } from '../../../design/action-button.js';
-import { newTask, theEngine } from '../../../worker/client.js';
+import { sentence } from '../../../design/sentence.js';
+import { ownEngine } from '../../../worker/client.js';
 import { begin, type Draft, draftOf, newBoardFamilies } from '../pad/draft.js';
 import { SizeField } from '../size-field.js';
-import { randomBoard } from './random-board.js';
-
-/** The time limit for one random board, in milliseconds. */
-const PATIENCE = 3000;
+import { CountField } from './count-field.js';
+import { canWish, type RandomWishes, randomTask, USUAL_WISHES } from './random-board.js';
 
 /** Chooses family and size of a new board, and whether chance puts something on it. */
 export function NewBoard(props: { readonly family: string; onDraft(draft: Draft): void; onClose(): void }) {
@@ -21,21 +20,22 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
   const usual = () => makingOf(family()).sizes.usual;
   const [width, setWidth] = createSignal(usual().width);
   const [height, setHeight] = createSignal(usual().height);
+  const [wishes, setWishes] = createSignal<RandomWishes>(USUAL_WISHES);
   const [trouble, setTrouble] = createSignal('');
+  const wish = (name: keyof RandomWishes) => (value: number | undefined) => {
+    setWishes((before) => ({ ...before, [name]: value }));
+  };
   const choose = (id: string): void => {
     setChosen(id);
     setWidth(usual().width);
     setHeight(usual().height);
   };
-  const [looking, setLooking] = createSignal(false);
-  const [left, setLeft] = createSignal(false);
-  let callOff = (): void => {};
-  onCleanup(() => {
-    setLeft(true);
-    callOff();
-  });
+  /** Ends the search for a random board, where there is one. */
+  const [stop, setStop] = createSignal<() => void>();
+  const [nearest, setNearest] = createSignal<number>();
+  onCleanup(() => stop()?.());
   const take = (draft: Result<Draft>): void => {
-    setTrouble(draft.ok ? '' : draft.problem.message);
+    setTrouble(draft.ok ? '' : sentence(draft.problem.message));
     if (draft.ok) props.onDraft(draft.value);
   };
   const size = () => ({ width: width(), height: height() });
@@ -46,25 +46,30 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
       take(plain);
       return;
     }
-    const seed = crypto.getRandomValues(new Int32Array(1))[0]!;
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
+    const task = randomTask(wanted, size(), wishes(), seed);
+    if (!task.ok) {
+      setTrouble(sentence(task.problem.message));
+      return;
+    }
+    // A worker of its own: some of the work cannot be interrupted, but a worker can be ended.
+    const { engine, end } = ownEngine();
+    const stopThis = (): void => {
+      end();
+      setStop(undefined);
+    };
     setTrouble('');
-    setLooking(true);
-    const made = await randomBoard(wanted, size(), seededRandom(seed), async (position) => {
-      const id = newTask();
-      const task = { id, family: wanted.id, position, metric: wanted.metrics[0]!.id, milliseconds: PATIENCE };
-      callOff = () => void theEngine().stop(id);
-      const answer = theEngine().solve(
-        task,
-        proxy(() => {}),
-      );
-      // Any solution is proof enough.
-      void theEngine().hurry(id);
-      const { status, length } = await answer;
-      return left() ? undefined : { status, ...(length === undefined ? {} : { length }) };
-    });
-    if (left() || made === undefined) return;
-    setLooking(false);
+    setNearest(undefined);
+    setStop(() => stopThis);
+    const made = await engine.makeBoard(task.value, proxy(setNearest));
+    if (stop() !== stopThis) return;
+    stopThis();
     take(made.ok ? draftOf(wanted, made.value) : made);
+  };
+  const progress = (): string => {
+    const soFar = nearest();
+    const { unit } = family().metrics[0]!;
+    return soFar === undefined ? 'Looking …' : `Looking … the nearest so far takes ${showAmount(soFar, unit)}.`;
   };
   return (
     <form
@@ -91,6 +96,23 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
         <SizeField title="Columns" value={width()} onChange={setWidth} />
         <SizeField title="Rows" value={height()} onChange={setHeight} />
       </div>
+      <fieldset class="sheet-wishes">
+        <legend>A random board</legend>
+        <CountField title="Moves, at least" value={wishes().least} open="any" onChange={wish('least')} />
+        <CountField title="at most" value={wishes().most} open="any" onChange={wish('most')} />
+        <Show when={canWish(family(), 'pieces')}>
+          <CountField title="Pieces" value={wishes().pieces} open="any" onChange={wish('pieces')} />
+        </Show>
+        <Show when={canWish(family(), 'walls')}>
+          <CountField title="Walls" value={wishes().walls} open="none" onChange={wish('walls')} />
+        </Show>
+        <ActionButton onPress={() => (stop() === undefined ? void makeRandom() : stop()!())}>
+          {stop() === undefined ? 'Random' : 'Stop'}
+        </ActionButton>
+        <p class="sheet-progress soft" role="status">
+          {stop() === undefined ? '' : progress()}
+        </p>
+      </fieldset>
       <Show when={trouble()}>
         <p class="field-trouble" role="alert">
           {trouble()}
@@ -100,9 +122,6 @@ export function NewBoard(props: { readonly family: string; onDraft(draft: Draft)
         <button type="submit" class="button primary">
           Empty
         </button>
-        <ActionButton idle={looking()} onPress={() => void makeRandom()}>
-          {looking() ? 'Looking …' : 'Random'}
-        </ActionButton>
         <button type="button" class="button" onClick={() => props.onClose()}>
           Cancel
         </button>

@@ -1,35 +1,32 @@
-import { makingOf } from '@slidewise/core/contract';
-import { families, familyById } from '@slidewise/core/families';
-import { seededRandom } from '@slidewise/core/generate';
+import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
-import { solve } from '@slidewise/core/solving';
-import { describe, expect, test } from 'vitest';
-import { type Ask, randomBoard } from './random-board.js';
+import { expect, test } from 'vitest';
+import { randomTask, USUAL_WISHES } from './random-board.js';
 
-describe.each(families.map((family) => [family.id, family] as const))('%s', (_, family) => {
-  test('boards by chance can be solved, and are not', async () => {
-    const ask: Ask = async (position) => unwrap(solve(family, position));
-    for (let seed = 1; seed <= 12; seed++) {
-      const made = await randomBoard(family, makingOf(family).sizes.small, seededRandom(seed), ask);
-      const position = unwrap(made!);
-      expect(family.isSolved(position)).toBe(false);
-      expect(unwrap(solve(family, position)).status).toBe('solved');
-    }
-  });
-});
-
+const bricks = familyById('bricks')!;
 const tiles = familyById('tiles')!;
+const size = { width: 4, height: 4 };
 
-test('what no search has solved is not taken, and it ends', async () => {
-  let asked = 0;
-  const given = await randomBoard(tiles, { width: 3, height: 3 }, seededRandom(1), async () => {
-    asked++;
-    return { status: 'stopped' };
-  });
-  expect(given).toMatchObject({ ok: false, problem: { message: expect.stringMatching(/3×3 that can be solved/) } });
-  expect(asked).toBeGreaterThan(10);
+test('what is left open is up to the family', () => {
+  const open = { least: undefined, most: undefined, pieces: undefined, walls: undefined };
+  const { moves, wishes } = unwrap(randomTask(bricks, size, open, 1));
+  expect(moves).toEqual({ least: 1, most: Number.POSITIVE_INFINITY });
+  expect(wishes).toEqual({});
 });
 
-test('a cancelled request is not answered', async () => {
-  expect(await randomBoard(tiles, { width: 3, height: 3 }, seededRandom(2), async () => undefined)).toBeUndefined();
+test('pieces and walls are asked for where they can be wished', () => {
+  const asked = { ...USUAL_WISHES, pieces: 7, walls: 0 };
+  expect(unwrap(randomTask(bricks, size, asked, 1)).wishes).toEqual({
+    pieces: { least: 7, most: 7 },
+    walls: { least: 0, most: 0 },
+  });
+  expect(unwrap(randomTask(tiles, size, asked, 1)).wishes).toEqual({});
+});
+
+test.each([
+  [{ ...USUAL_WISHES, least: 31 }, 'from 31 to 30 moves: expected the smaller number first'],
+  [{ ...USUAL_WISHES, pieces: 2.5 }, 'expected whole numbers, from 0 up'],
+  [{ ...USUAL_WISHES, walls: -1 }, 'expected whole numbers, from 0 up'],
+])('%o: %s', (wishes, message) => {
+  expect(randomTask(bricks, size, wishes, 1)).toEqual({ ok: false, problem: { message } });
 });

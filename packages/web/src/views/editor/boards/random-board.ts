@@ -1,31 +1,37 @@
-import { type Family, makingOf, type Size } from '@slidewise/core/contract';
-import type { Random } from '@slidewise/core/generate';
+import type { BoardWishes, Family, Range, Size } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
-import type { Solution } from '@slidewise/core/solving';
+import type { MakeTask } from '../../../worker/board-maker.js';
 
-/** Random boards that are tried before giving up: most of them can be solved, or at least one in two. */
-const MOST_TRIES = 60;
+/** What is asked of a random board; what is left open is up to the family. */
+export interface RandomWishes {
+  readonly least: number | undefined;
+  readonly most: number | undefined;
+  readonly pieces: number | undefined;
+  readonly walls: number | undefined;
+}
 
-/** Solves a board; any solution will do. Undefined if it was cancelled. */
-export type Ask = (position: unknown) => Promise<Pick<Solution, 'status' | 'length'> | undefined>;
+/** Worth playing, and made in a second or two. */
+export const USUAL_WISHES: RandomWishes = { least: 10, most: 30, pieces: undefined, walls: undefined };
 
-/** A random board that can be solved, as proved by a solution, and is not solved already. Undefined if it was cancelled. */
-export async function randomBoard(
-  family: Family,
-  size: Size,
-  random: Random,
-  ask: Ask,
-): Promise<Result<unknown> | undefined> {
-  const making = makingOf(family);
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const position = making.random(random, size);
-    if (family.isSolved(position) || family.refute(position) !== undefined) continue;
-    const answer = await ask(position);
-    if (answer === undefined) return undefined;
-    // A search that was ended by a limit has a length, too, if it had found some way by then.
-    if (answer.status !== 'unsolvable' && (answer.length ?? 0) > 0) return ok(position);
-  }
-  return problem(
-    `No board of ${size.width}×${size.height} that can be solved turned up. Try again, or choose another size.`,
-  );
+/** Whether something can be wished of a family's boards. */
+export function canWish({ making }: Family, wish: 'pieces' | 'walls'): boolean {
+  return making?.puzzles?.wishes.some(({ id }) => id === wish) === true;
+}
+
+/** The work on a random board; the problem is with what was asked for. */
+export function randomTask(family: Family, size: Size, wishes: RandomWishes, seed: number): Result<MakeTask> {
+  const { least = 1, most = Number.POSITIVE_INFINITY } = wishes;
+  const numbers = Object.values(wishes).filter((wish) => wish !== undefined);
+  if (!numbers.every((wish) => Number.isInteger(wish) && wish >= 0))
+    return problem('expected whole numbers, from 0 up');
+  if (least > most) return problem(`from ${least} to ${most} moves: expected the smaller number first`);
+  const asked: BoardWishes = {
+    ...(canWish(family, 'pieces') && wishes.pieces !== undefined && { pieces: exactly(wishes.pieces) }),
+    ...(canWish(family, 'walls') && wishes.walls !== undefined && { walls: exactly(wishes.walls) }),
+  };
+  return ok({ family: family.id, size, moves: { least: Math.max(1, least), most }, wishes: asked, seed });
+}
+
+function exactly(count: number): Range {
+  return { least: count, most: count };
 }

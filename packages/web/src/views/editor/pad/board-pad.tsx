@@ -2,7 +2,7 @@ import type { Cell } from '@slidewise/core/contract';
 import { type Accessor, createMemo, createUniqueId, For, Index, Show } from 'solid-js';
 import '../../../board/board.css';
 import { Piece } from '../../../board/piece.js';
-import { CELL, labelSpot, viewBox } from '../../../board/shapes.js';
+import { CELL, goalPath, labelSpot, viewBox } from '../../../board/shapes.js';
 import { Tray } from '../../../board/tray.js';
 import { watching } from '../../../design/watching.js';
 import { cornersOf, type Side } from './drawing.js';
@@ -141,6 +141,8 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
             />
           )}
         </Index>
+        <path class="pad-goal-ground" aria-hidden="true" d={goalPath(scene())} />
+        <path class="covered-goal" aria-hidden="true" d={goalPath(scene())} />
         <For each={scene().pieces.filter(({ ways }) => ways !== undefined)}>
           {({ cells: own, ways }) => (
             <path

@@ -1,8 +1,14 @@
 import { For, Show } from 'solid-js';
 import type { VerdictWords } from './verdict-words.js';
 
+/** What can be done about a search: ended, or gone on with. */
+export interface VerdictAction {
+  readonly title: string;
+  press(): void;
+}
+
 /** The live verdict. Its sign differs by shape as well as by colour. */
-export function VerdictNote(props: { readonly words: VerdictWords; readonly onStop?: (() => void) | undefined }) {
+export function VerdictNote(props: { readonly words: VerdictWords; readonly action?: VerdictAction | undefined }) {
   return (
     <section class="verdict" data-tone={props.words.tone} aria-label="Verdict">
       <svg class="verdict-sign" viewBox="0 0 48 48" width="40" height="40" aria-hidden="true">
@@ -15,10 +21,10 @@ export function VerdictNote(props: { readonly words: VerdictWords; readonly onSt
         </p>
         <For each={props.words.details}>{(detail) => <p class="verdict-detail">{detail}</p>}</For>
       </div>
-      <Show when={props.onStop}>
-        {(stop) => (
-          <button type="button" class="button" onClick={() => stop()()}>
-            Stop
+      <Show when={props.action}>
+        {(action) => (
+          <button type="button" class="button" onClick={() => action().press()}>
+            {action().title}
           </button>
         )}
       </Show>

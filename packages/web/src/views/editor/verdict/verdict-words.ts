@@ -1,7 +1,8 @@
 import type { Metric } from '@slidewise/core/contract';
 import type { Problem } from '@slidewise/core/result';
 import { showAmount, showCount } from '@slidewise/core/text';
-import type { Finding, Reach } from './verdict.js';
+import { sentence } from '../../../design/sentence.js';
+import type { Effort, Finding, Reach } from './verdict.js';
 
 /** A verdict in words: the result, and its grounds. */
 export interface VerdictWords {
@@ -12,7 +13,7 @@ export interface VerdictWords {
 
 /** Limits of the search, as they were set. */
 export interface SearchLimits {
-  readonly seconds: number;
+  readonly seconds: Readonly<Record<Effort, number>>;
   readonly mebibytes: number;
 }
 
@@ -36,13 +37,13 @@ export function verdictWords(
       details: finding.kind === 'searching' ? newsWords(finding.news) : [],
     };
   }
-  const { solution } = finding;
+  const { solution, effort } = finding;
   const reached = reach === undefined ? [] : [reachWords(reach)];
   const { length, lowerBound, optimal } = solution;
   if (solution.status === 'unsolvable') {
     return { tone: 'bad', title: 'Proved unsolvable', details: [sentence(solution.reason ?? ''), ...reached] };
   }
-  const limit = limitWords(solution.stopReason, limits);
+  const limit = limitWords(solution.stopReason, limits.seconds[effort], limits);
   if (length === undefined) {
     return {
       tone: 'open',
@@ -76,7 +77,7 @@ function newsWords({ activity, counts, lowerBound }: Extract<Finding, { kind: 's
   return [`${showAmount(counts.expanded, 'position')} searched, at least ${lowerBound} to go.`];
 }
 
-function limitWords(reason: string | undefined, { seconds, mebibytes }: SearchLimits): string {
+function limitWords(reason: string | undefined, seconds: number, { mebibytes }: SearchLimits): string {
   if (reason === 'time') return `gave up after ${seconds} seconds`;
   if (reason === 'memory') return `gave up at ${mebibytes} MiB of memory`;
   if (reason === 'cancelled') return 'was stopped by you';
@@ -93,9 +94,4 @@ function reachWords({ count, complete, counting }: Reach): string {
 function roundDown(count: number): string {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)));
   return showCount(Math.floor(count / unit) * unit);
-}
-
-function sentence(text: string): string {
-  const capital = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?…]$/.test(capital) || capital === '' ? capital : `${capital}.`;
 }

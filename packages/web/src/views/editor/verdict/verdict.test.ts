@@ -1,11 +1,11 @@
 import type { Reachable } from '@slidewise/core/analysis';
 import { families } from '@slidewise/core/families';
 import { expect, test } from 'vitest';
-import { type Errand, Verdict } from './verdict.js';
+import { type Effort, type Errand, Verdict } from './verdict.js';
 import { verdictWords } from './verdict-words.js';
 
 const [family] = families as [(typeof families)[number]];
-const LIMITS = { seconds: 60, mebibytes: 512 };
+const LIMITS = { seconds: { quick: 3, thorough: 60 }, mebibytes: 512 };
 const NOTHING = { expanded: 0, generated: 0, reopened: 0, duplicates: 0, peakOpen: 0, stored: 0, bytes: 0 };
 const SOLVED = {
   status: 'solved',
@@ -40,7 +40,7 @@ function desk() {
       timers.push(action);
       return () => timers.splice(timers.indexOf(action), 1);
     },
-    solve: (_, position) => give('solve', position),
+    solve: (_, position, __, effort) => give(effort, position),
     count: (_, position) => give<Reachable>('count', position),
     changed: () => {},
   });
@@ -90,6 +90,44 @@ test('a stop before the search has begun takes effect, too', () => {
   expect(errands[1]!.cancelled).toBe(false);
 });
 
+test('every change gets a quick search; a thorough one is asked for, where it could prove more', async () => {
+  const { verdict, errands, ring, settle } = desk();
+  const kinds = (): string[] => errands.map(({ kind }) => kind);
+  const answer = async (value: unknown): Promise<void> => {
+    errands.at(-1)!.answer(value);
+    await settle();
+  };
+  verdict.follow(family, 'board');
+  ring();
+  expect(verdict.canProve).toBe(false);
+  await answer({ ...SOLVED, optimal: false, lowerBound: 5, stopReason: 'time' });
+  expect(verdict.canProve).toBe(true);
+  await answer({ count: 12, complete: true });
+  verdict.prove();
+  expect(verdict.finding.kind).toBe('searching');
+  expect(verdict.canProve).toBe(false);
+  await answer({ ...SOLVED, optimal: false, lowerBound: 6, stopReason: 'cancelled' });
+  expect(verdict.canProve).toBe(true);
+  verdict.prove();
+  await answer({ ...SOLVED, optimal: false, lowerBound: 6, stopReason: 'time' });
+  // As long as it may take was not long enough; what can be reached is known.
+  expect(verdict.canProve).toBe(false);
+  expect(kinds()).toEqual(['quick', 'count', 'thorough', 'thorough']);
+  expect(verdict.reach).toMatchObject({ count: 12, counting: false });
+});
+
+test('what is proved, or ended by memory, is not offered to be proved', async () => {
+  const { verdict, errands, ring, settle } = desk();
+  const unsolvable = { ...SOLVED, status: 'unsolvable', optimal: false };
+  for (const solution of [SOLVED, unsolvable, { ...SOLVED, optimal: false, stopReason: 'memory' }]) {
+    verdict.follow(family, 'board');
+    ring();
+    errands.at(-1)!.answer(solution);
+    await settle();
+    expect([verdict.finding.kind, verdict.canProve]).toEqual(['found', false]);
+  }
+});
+
 test('a drawing that is no position gets no verdict', () => {
   const { verdict, errands, ring } = desk();
   verdict.follow(family, 'board');
@@ -101,10 +139,10 @@ test('a drawing that is no position gets no verdict', () => {
 
 test('what is said says what is proved, and which limit was hit', () => {
   const metric = family.metrics[0]!;
-  const words = (solution: object, reach?: object) =>
+  const words = (solution: object, reach?: object, effort: Effort = 'thorough') =>
     verdictWords(
       undefined,
-      { kind: 'found', solution: { ...SOLVED, ...solution } as never },
+      { kind: 'found', solution: { ...SOLVED, ...solution } as never, effort },
       reach as never,
       metric,
       LIMITS,
@@ -118,6 +156,9 @@ test('what is said says what is proved, and which limit was hit', () => {
   });
   const stopped = { status: 'stopped', length: undefined, optimal: false, lowerBound: 3 };
   expect(words({ ...stopped, stopReason: 'time' }).details[0]).toBe('The search gave up after 60 seconds.');
+  expect(words({ ...stopped, stopReason: 'time' }, undefined, 'quick').details[0]).toBe(
+    'The search gave up after 3 seconds.',
+  );
   expect(words({ ...stopped, stopReason: 'memory' }).details[0]).toBe('The search gave up at 512 MiB of memory.');
   expect(words({ ...stopped, stopReason: 'cancelled' })).toMatchObject({ tone: 'open' });
   expect(words({ optimal: false, lowerBound: 5, stopReason: 'time' })).toMatchObject({

@@ -4,11 +4,14 @@ import type { Solution } from '@slidewise/core/solving';
 import type { Later } from '../../../later.js';
 import type { SolveNews } from '../../../worker/solver.js';
 
+/** How long a search may take: every change of the board gets a quick one, a thorough one only who asks for it. */
+export type Effort = 'quick' | 'thorough';
+
 /** What is known of a board. */
 export type Finding =
   | { readonly kind: 'none' }
   | { readonly kind: 'searching'; readonly news: SolveNews }
-  | { readonly kind: 'found'; readonly solution: Omit<Solution, 'moves'> }
+  | { readonly kind: 'found'; readonly solution: Omit<Solution, 'moves'>; readonly effort: Effort }
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface Reach extends Reachable {
@@ -28,6 +31,7 @@ export interface VerdictPorts {
     family: string,
     position: unknown,
     metric: string,
+    effort: Effort,
     onNews: (news: SolveNews) => void,
   ): Errand<Omit<Solution, 'moves'>>;
   count(family: string, position: unknown, metric: string, onNews: (count: number) => void): Errand<Reachable>;
@@ -37,7 +41,7 @@ export interface VerdictPorts {
 /** After a change it waits so many milliseconds, since others may follow at once. */
 const REST = 250;
 
-/** The live verdict on a board: solves it, then counts what can be reached; starts anew whenever the board changes. */
+/** The live verdict on a board: a quick search, then a count of what can be reached; starts anew whenever the board changes. */
 export class Verdict {
   finding: Finding = { kind: 'none' };
   reach: Reach | undefined;
@@ -46,6 +50,7 @@ export class Verdict {
   private callOff: (() => void) | undefined;
   /** A request to stop came before the search began. */
   private stopping = false;
+  private board: { readonly family: Family; readonly position: unknown } | undefined;
 
   constructor(private readonly ports: VerdictPorts) {}
 
@@ -56,8 +61,27 @@ export class Verdict {
     this.reach = undefined;
     this.ports.changed();
     if (position === undefined) return;
-    const { round } = this;
-    this.callOff = this.ports.later(() => void this.solve(round, family, position), REST);
+    this.board = { family, position };
+    this.callOff = this.ports.later(() => void this.work('quick'), REST);
+  }
+
+  /** A longer search could prove more than this one did. */
+  get canProve(): boolean {
+    if (this.finding.kind !== 'found' || this.finding.solution.status === 'unsolvable') return false;
+    const { solution, effort } = this.finding;
+    if (solution.optimal) return false;
+    return solution.stopReason === 'cancelled' || (solution.stopReason === 'time' && effort === 'quick');
+  }
+
+  /** Searches for as long as a thorough search may take. */
+  prove(): void {
+    if (!this.canProve || this.board === undefined) return;
+    const { board } = this;
+    this.leave();
+    this.board = board;
+    this.finding = { kind: 'searching', news: {} };
+    this.ports.changed();
+    void this.work('thorough');
   }
 
   /** Ends the search with what it knows; what can be reached is still counted. */
@@ -73,9 +97,12 @@ export class Verdict {
     this.callOff?.();
     this.errand?.cancel();
     this.errand = undefined;
+    this.board = undefined;
   }
 
-  private async solve(round: number, family: Family, position: unknown): Promise<void> {
+  private async work(effort: Effort): Promise<void> {
+    const { round } = this;
+    const { family, position } = this.board!;
     const metric = family.metrics[0]!.id;
     const show = (change: () => void): void => {
       if (round !== this.round) return;
@@ -83,7 +110,7 @@ export class Verdict {
       this.ports.changed();
     };
     try {
-      const search = this.ports.solve(family.id, position, metric, (news) =>
+      const search = this.ports.solve(family.id, position, metric, effort, (news) =>
         show(() => {
           if (this.finding.kind === 'searching') this.finding = { kind: 'searching', news };
         }),
@@ -92,9 +119,9 @@ export class Verdict {
       if (this.stopping) search.cancel();
       const solution = await search.answer;
       show(() => {
-        this.finding = { kind: 'found', solution };
+        this.finding = { kind: 'found', solution, effort };
       });
-      if (round !== this.round) return;
+      if (round !== this.round || this.reach?.counting === false) return;
       const counting = this.ports.count(family.id, position, metric, (count) =>
         show(() => {
           this.reach = { count, complete: false, counting: true };

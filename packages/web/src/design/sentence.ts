@@ -1,0 +1,5 @@
+/** A text as a sentence: with a capital, and with a stop unless it has one. */
+export function sentence(text: string): string {
+  const capital = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…]$/.test(capital) || capital === '' ? capital : `${capital}.`;
+}

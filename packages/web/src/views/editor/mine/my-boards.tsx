@@ -1,0 +1,158 @@
+import type { Result } from '@slidewise/core/result';
+import { showCount } from '@slidewise/core/text';
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import { Thumbnail } from '../../../board/thumbnail.js';
+import { announce } from '../../../design/announcements.js';
+import { Icon } from '../../../design/icons.js';
+import { sentence } from '../../../design/sentence.js';
+import { keep, kept } from '../../../kept.js';
+import type { Draft } from '../pad/draft.js';
+import {
+  freshName,
+  keeping,
+  LONGEST_NAME,
+  MOST_KEPT,
+  type MyBoard,
+  readMine,
+  tidyName,
+  without,
+  writeMine,
+} from './mine.js';
+
+const PLACE = 'mine';
+
+/** The boards that are kept on this device: one more, opened, deleted. */
+export function MyBoards(props: {
+  readonly family: string;
+  /** The board under the pen; undefined if there is no text for it. */
+  readonly current: Omit<MyBoard, 'name'> | undefined;
+  /** Opens a board that is kept. */
+  draftOf(board: MyBoard): Result<Draft>;
+  onDraft(draft: Draft): void;
+  onClose(): void;
+}) {
+  const [boards, setBoards] = createSignal(readMine(kept(PLACE)));
+  const [name, setName] = createSignal(freshName(boards(), props.family));
+  const [trouble, setTrouble] = createSignal('');
+  /** What was deleted last can be put back. */
+  const [deleted, setDeleted] = createSignal<MyBoard>();
+  const replaces = createMemo(() => boards().some((board) => board.name === tidyName(name())));
+  let field!: HTMLInputElement;
+
+  /** Changes what the device keeps. Another window may have changed it meanwhile, so that it is read again; false if it cannot be kept. */
+  const change = (changed: (boards: readonly MyBoard[]) => readonly MyBoard[]): boolean => {
+    const next = changed(readMine(kept(PLACE)));
+    const text = writeMine(next);
+    if (next.length <= MOST_KEPT) keep(PLACE, text);
+    const isKept = kept(PLACE) === text;
+    setBoards(readMine(kept(PLACE)));
+    const full = `This device keeps no more boards: there are ${showCount(boards().length)}. Delete some of them first.`;
+    setTrouble(isKept ? '' : full);
+    return isKept;
+  };
+  const keepCurrent = (): void => {
+    const board = { name: tidyName(name()), ...props.current! };
+    if (board.name === '') {
+      setTrouble('The board needs a name.');
+      return;
+    }
+    if (!change((all) => keeping(all, board))) return;
+    announce(`${board.name} is kept`);
+    setDeleted(undefined);
+    setName(freshName(boards(), props.family));
+  };
+  const remove = (board: MyBoard): void => {
+    if (!change((all) => without(all, board.name))) return;
+    setDeleted(board);
+    announce(`${board.name} is deleted`);
+    field.focus();
+  };
+  const open = (board: MyBoard): void => {
+    const draft = props.draftOf(board);
+    if (draft.ok) props.onDraft(draft.value);
+    else setTrouble(sentence(draft.problem.message));
+  };
+  return (
+    <form
+      class="sheet"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keepCurrent();
+      }}
+    >
+      <h2>My boards</h2>
+      <Show
+        when={props.current}
+        fallback={<p class="soft">No notation can express the board under the pen, so that it cannot be kept.</p>}
+      >
+        <div class="sheet-row">
+          <label class="field mine-name">
+            <span>Keep this board as</span>
+            <input
+              class="input"
+              ref={field}
+              autocomplete="off"
+              maxLength={LONGEST_NAME}
+              value={name()}
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
+          </label>
+          <button type="submit" class="button primary">
+            {replaces() ? 'Replace' : 'Keep'}
+          </button>
+        </div>
+      </Show>
+      <Show when={trouble()}>
+        <p class="field-trouble" role="alert">
+          {trouble()}
+        </p>
+      </Show>
+      <Show when={boards().length > 0} fallback={<p class="soft">Nothing is kept yet. Boards stay on this device.</p>}>
+        <ul class="mine">
+          <For each={boards()}>
+            {(board) => (
+              <li class="mine-board">
+                <button type="button" class="mine-open" onClick={() => open(board)}>
+                  <Picture draft={props.draftOf(board)} />
+                  <span>{board.name}</span>
+                </button>
+                <button
+                  type="button"
+                  class="icon-button"
+                  aria-label={`Delete ${board.name}`}
+                  onClick={() => remove(board)}
+                >
+                  <Icon name="close" />
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <div class="sheet-row">
+        <button type="button" class="button" onClick={() => props.onClose()}>
+          Close
+        </button>
+        <Show when={deleted()}>
+          {(board) => (
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                if (change((all) => keeping(all, board()))) setDeleted(undefined);
+              }}
+            >
+              <Icon name="undo" /> Put {board().name} back
+            </button>
+          )}
+        </Show>
+      </div>
+    </form>
+  );
+}
+
+/** Nothing where the board cannot be read any longer. */
+function Picture(props: { readonly draft: Result<Draft> }) {
+  const scene = createMemo(() => (props.draft.ok ? props.draft.value.scene : undefined));
+  return <Show when={scene()}>{(shown) => <Thumbnail scene={shown()} />}</Show>;
+}

@@ -1,0 +1,44 @@
+import type { BoardWishes, Range, Size } from '@slidewise/core/contract';
+import { familyById } from '@slidewise/core/families';
+import { Generation } from '@slidewise/core/generate';
+import { ok, problem, type Result } from '@slidewise/core/result';
+import { showAmount } from '@slidewise/core/text';
+import { nextTurn } from './turns.js';
+
+/** The board that is to be made. */
+export interface MakeTask {
+  readonly family: string;
+  readonly size: Size;
+  /** What its shortest solution must count, in the first metric. */
+  readonly moves: Range;
+  readonly wishes: BoardWishes;
+  readonly seed: number;
+}
+
+/**
+ * A board as it is wished for; the problem says why there is none. `onNearest` hears how long the solution of the nearest board so far is. A round may take
+ * seconds on large boards: whoever cannot wait ends the worker.
+ */
+export async function makeBoard(task: MakeTask, onNearest: (length: number) => void): Promise<Result<unknown>> {
+  const family = familyById(task.family);
+  if (family === undefined) return problem(`there is no family "${task.family}"`);
+  await family.quicken?.();
+  const { size, moves, wishes, seed } = task;
+  const started = Generation.start(family, { size, moves, wishes, seed, details: false });
+  if (!started.ok) return started;
+  const generation = started.value;
+  let heard: number | undefined;
+  while (!generation.done) {
+    const [made] = generation.step();
+    if (made !== undefined) return ok(made.position);
+    const nearest = generation.nearest?.length;
+    if (nearest !== undefined && nearest !== heard) onNearest(nearest);
+    heard = nearest;
+    await nextTurn();
+  }
+  const { unit } = family.metrics[0]!;
+  const nearest = heard === undefined ? '' : `; the nearest takes ${showAmount(heard, unit)}`;
+  return problem(
+    `no board like this could be made${generation.isExhausted ? ', and everything was tried' : ''}${nearest}`,
+  );
+}
