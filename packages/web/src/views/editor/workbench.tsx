@@ -158,12 +158,18 @@ export function Workbench(props: { readonly draft: Draft }) {
           <button type="button" class="button" onClick={() => show('mine')}>
             <Icon name="star" /> Mine
           </button>
-          <ActionButton icon="undo" idle={!watched(() => editor.canUndo)()} onPress={() => editor.undo()}>
-            Undo
-          </ActionButton>
-          <ActionButton icon="redo" idle={!watched(() => editor.canRedo)()} onPress={() => editor.redo()}>
-            Redo
-          </ActionButton>
+          <ActionButton
+            icon="undo"
+            label="Undo"
+            idle={!watched(() => editor.canUndo)()}
+            onPress={() => editor.undo()}
+          />
+          <ActionButton
+            icon="redo"
+            label="Redo"
+            idle={!watched(() => editor.canRedo)()}
+            onPress={() => editor.redo()}
+          />
         </div>
         <VerdictNote words={words()} action={stroking() ? undefined : action()} />
         <Inspector editor={editor} version={version} />
