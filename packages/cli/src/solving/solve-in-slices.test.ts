@@ -87,7 +87,7 @@ test('a checkpoint that cannot be kept is refused at once', async () => {
         '',
         tiles as never,
         start,
-        { checkpoint, algorithm: 'ida', mostExpansions: 10 },
+        { checkpoint, algorithm: 'idastar-fsm', mostExpansions: 10 },
         never,
         tables,
         quiet,

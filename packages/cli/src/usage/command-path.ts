@@ -1,4 +1,4 @@
-import { suggestion } from '@slidewise/core/text';
+import { nearest, suggestion } from '@slidewise/core/text';
 import { complain } from '../terminal/complain.js';
 import type { CommandSpec } from './spec.js';
 
@@ -29,16 +29,49 @@ export function commandNamed(program: CommandSpec, names: readonly string[]): Co
   for (const name of names) {
     const known = visibleCommands(commandOf(path));
     const found = known.find((command) => isCalled(command, name));
-    if (found === undefined) {
-      const near = suggestion(
-        name,
-        known.map((command) => command.name),
-      );
-      return complain(wrongUsage(`unknown command '${name}'${near}`, path));
-    }
+    if (found === undefined) return complain(wrongUsage(unknownCommand(path, name), path));
     path = [...path, found];
   }
   return path;
+}
+
+/** The message about a word that calls no command there: which one may be meant, wherever it stands. */
+export function unknownCommand(path: CommandPath, word: string): string {
+  const [program] = path;
+  const all = pathsBelow([program]);
+  const called = (wanted: string): string[] =>
+    all.filter((each) => commandOf(each).name === wanted).map((each) => meant(each, path));
+  const beside = suggestion(
+    word,
+    visibleCommands(commandOf(path)).map(({ name }) => name),
+  );
+  const elsewhere = [
+    word,
+    ...nearest(
+      word,
+      all.map((each) => commandOf(each).name),
+      1,
+    ),
+  ].map(called);
+  const found = elsewhere[0]!.length > 0 || beside === '' ? (elsewhere.find(({ length }) => length > 0) ?? []) : [];
+  return `unknown command '${word}'${found.length === 0 ? beside : `; did you mean ${found.join(' or ')}?`}`;
+}
+
+/** A command in words: without the program where that was called, too. */
+function meant(path: CommandPath, from: CommandPath): string {
+  return from.length === 1
+    ? path
+        .slice(1)
+        .map(({ name }) => name)
+        .join(' ')
+    : callOf(path);
+}
+
+function pathsBelow(path: CommandPath): CommandPath[] {
+  return visibleCommands(commandOf(path)).flatMap((command): CommandPath[] => {
+    const below: CommandPath = [...path, command];
+    return [below, ...pathsBelow(below)];
+  });
 }
 
 /** The message about wrong usage, with a reference to the help. */

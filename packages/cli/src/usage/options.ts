@@ -89,7 +89,7 @@ export const SEARCH_OPTIONS = [
   {
     name: 'algorithm',
     value: { name: 'id', from: 'algorithm' },
-    text: 'how to search; older and shorter names such as ida for idastar-fsm are understood, too (default: the fastest way with a proof)',
+    text: 'how to search; common names such as a*, ida and ucs are understood, too (default: the fastest way with a proof)',
   },
   {
     name: 'heuristic',

@@ -2,7 +2,7 @@ import { suggestion } from '@slidewise/core/text';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../terminal/complain.js';
 import { globals } from '../terminal/globals.js';
-import { type CommandPath, commandOf, isCalled, wrongUsage } from './command-path.js';
+import { type CommandPath, commandOf, isCalled, unknownCommand, wrongUsage } from './command-path.js';
 import { helpOption } from './program-options.js';
 import type { ArgumentSpec, OptionSpec, OptionValue, ProgramSpec } from './spec.js';
 import { argumentTerm, optionFlag, optionTerm } from './terms.js';
@@ -77,7 +77,7 @@ class Parsing {
           return '';
         },
       })
-      .configureOutput({ outputError: (text) => complain(wrongUsage(trouble(text), path)) });
+      .configureOutput({ outputError: (text) => complain(wrongUsage(trouble(text, path), path)) });
     for (const argument of command.arguments ?? []) parser.addArgument(commanderArgument(argument));
     for (const option of options) parser.addOption(commanderOption(option));
     for (const each of below) this.teach(parser.command(each.name, { hidden: each.hidden === true }), [...path, each]);
@@ -136,7 +136,9 @@ function refuseOptions(parser: Command, options: readonly OptionSpec[]): void {
 }
 
 /** What commander says in up to three sentences, in one, in the manner of all others. */
-function trouble(text: string): string {
+function trouble(text: string, path: CommandPath): string {
+  const [, word] = /^error: unknown command '(.*)'/.exec(text) ?? [];
+  if (word !== undefined) return unknownCommand(path, word);
   return text
     .trimEnd()
     .replace(/^error: /, '')

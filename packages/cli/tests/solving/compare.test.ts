@@ -91,7 +91,7 @@ describe('for people', () => {
       '--algorithm',
       'complete-table',
       '--algorithm',
-      'ida',
+      'idastar-fsm',
     ]);
     expect(stdout.replace(/\n +/g, ' ')).toContain(
       'complete-table: a 4×3 board has too many positions for a complete table: "complete-table" takes up to 9 cells',
@@ -103,7 +103,7 @@ describe('for people', () => {
   });
 
   test('a reason that names a heuristic is given as it is where there is one such heuristic', () => {
-    const { stdout } = slidewise(['compare', 'tiles/3x3-beginner', '--algorithm', 'ida', '--heuristic', 'hamming']);
+    const { stdout } = slidewise(['compare', 'tiles/3x3-beginner', '--algorithm', 'idastar-fsm', '--heuristic', 'hamming']);
     expect(stdout.replace(/\n +/g, ' ')).toContain('"idastar-fsm" cannot use the heuristic "hamming": expected');
   });
 
@@ -118,7 +118,7 @@ describe('for people', () => {
   });
 
   test('--tables builds them, and does not count the time', () => {
-    const args = ['compare', '--json', 'tiles/4x3-beginner', '--algorithm', 'ida', '--heuristic', 'pdb-555'];
+    const args = ['compare', '--json', 'tiles/4x3-beginner', '--algorithm', 'idastar-fsm', '--heuristic', 'pdb-555'];
     const [run] = jsonLines(slidewise([...args, '--tables']).stdout);
     expect(run).toMatchObject({ status: 'solved', optimal: true, heuristic: 'pdb-555' });
     // From then on they are there.

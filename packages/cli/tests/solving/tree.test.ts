@@ -202,7 +202,7 @@ test.each([
     ['tree', 'rush-hour/course-1', '--algorithm', 'bidirectional'],
     '"bidirectional" makes no tree: expected bfs, astar',
   ],
-  [['tree', 'tiles/3x3-easy', '--algorithm', 'ida'], '"idastar-fsm" makes no tree'],
+  [['tree', 'tiles/3x3-easy', '--algorithm', 'idastar-fsm'], '"idastar-fsm" makes no tree'],
   [['tree', 'rush-hour/course-1', '--algorithm', 'bsf'], 'there is no algorithm "bsf"'],
   [['tree', 'rush-hour/course-1', '--heuristic', 'nope'], 'there is no heuristic "nope"'],
   [['tree', 'rush-hour/course-1', '--weight', '2'], '"astar" takes no weight'],

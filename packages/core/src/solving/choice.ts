@@ -6,6 +6,7 @@ import { type Heuristic, type Strategy, ZERO_HEURISTIC } from '../contract/searc
 import type { TableShelf } from '../contract/tables.js';
 import { ok, problem, type Result } from '../result.js';
 import type { Algorithm } from '../search/algorithms.js';
+import { commonAlgorithm, unknownAlgorithm } from '../search/common-names.js';
 import { unknownId } from '../text/nearest.js';
 import type { Wishes } from './options.js';
 
@@ -37,7 +38,7 @@ export function heuristicId(name: string): string {
 /** The id of an algorithm or of one of the family's strategies, by any of its names. */
 export function algorithmId<P, M>(family: Basics<P, M>, name: string): string {
   demand(['family', family, aFamilyToSolve], ['name', name, aText]);
-  return family.strategies.find(({ aliases }) => aliases?.includes(name))?.id ?? name;
+  return family.strategies.find(({ aliases }) => aliases?.includes(name))?.id ?? commonAlgorithm(name);
 }
 
 /** The choice by the wishes, with the family's plan as the default, among the family's strategies and some algorithms. */
@@ -60,7 +61,7 @@ export function choose<P, M>(
   const strategy = family.strategies.find((own) => own.id === id);
   const algorithm = strategy === undefined ? algorithms.find((generic) => generic.id === id) : undefined;
   if (strategy === undefined && algorithm === undefined) {
-    return problem(unknownId('algorithm', id, [...family.strategies, ...algorithms]));
+    return problem(unknownAlgorithm(id, [...family.strategies, ...algorithms]));
   }
   const informed = algorithm?.informed ?? strategy!.heuristics.length > 0;
   if (wishes.heuristic !== undefined && !informed) return problem(`"${id}" uses no heuristic`);

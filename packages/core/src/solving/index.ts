@@ -1,5 +1,6 @@
 /** From a position to a checked solution. */
 
+export { unknownAlgorithm } from '../search/common-names.js';
 export { TableMemory, type TablePlace, tableAt } from '../table-memory.js';
 export { algorithmId, heuristicId } from './choice.js';
 export { type DriveOptions, drive, finish, finishInSteps, type Work } from './drive.js';

@@ -33,7 +33,6 @@ export const strategies = [
   {
     id: 'idastar-fsm',
     title: 'IDA* for tiles',
-    aliases: ['ida'],
     summary: 'IDA* for tiles with finite-state pruning, by pattern databases or other heuristics; shortest',
     optimal: true,
     heuristics: idaHeuristics,

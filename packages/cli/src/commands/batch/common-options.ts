@@ -1,7 +1,7 @@
 import type { Family, ReadOptions } from '@slidewise/core/contract';
 import { families, familyById } from '@slidewise/core/families';
 import { algorithms } from '@slidewise/core/search';
-import { algorithmId, heuristicId, troubleWithWeight } from '@slidewise/core/solving';
+import { algorithmId, heuristicId, troubleWithWeight, unknownAlgorithm } from '@slidewise/core/solving';
 import { unknownId } from '@slidewise/core/text';
 import { unknownFamily } from '../../input/boards.js';
 import { defined, type LimitFlags, type ReadFlags, readOptions } from '../../input/flags.js';
@@ -56,7 +56,8 @@ function troubleWithIds(
   ];
   for (const [what, id, all] of ids) {
     const each = [...new Map(all.map((one) => [one.id, one])).values()];
-    if (id !== undefined && !each.some((one) => one.id === id)) return unknownId(what, id, each);
+    if (id === undefined || each.some((one) => one.id === id)) continue;
+    return what === 'algorithm' ? unknownAlgorithm(id, each) : unknownId(what, id, each);
   }
   return weight === undefined ? undefined : troubleWithWeight(weight);
 }

@@ -1,6 +1,13 @@
 import { allWays, takesWeight, type Way } from '@slidewise/core/analysis';
 import type { Family, Named } from '@slidewise/core/contract';
-import { algorithmId, heuristicId, prepareWithTables, type Solution, troubleWithWeight } from '@slidewise/core/solving';
+import {
+  algorithmId,
+  heuristicId,
+  prepareWithTables,
+  type Solution,
+  troubleWithWeight,
+  unknownAlgorithm,
+} from '@slidewise/core/solving';
 import { suggestion } from '@slidewise/core/text';
 import type { OneBoard } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
@@ -42,7 +49,7 @@ export function waysAsked(family: Family, flags: CompareFlags): readonly Way[] |
   const algorithms = flags.algorithm?.map((name) => algorithmId(family, name));
   const ids = (named: readonly Named[]): string[] => named.map(({ id }) => id);
   const trouble =
-    unknown('algorithm', algorithms, [...new Set(ways.map(({ algorithm }) => algorithm))]) ??
+    noAlgorithm(algorithms, [...new Set(ways.map(({ algorithm }) => algorithm))]) ??
     unknown('heuristic', asked, ids(family.heuristics)) ??
     unknown('metric', flags.metric === undefined ? [] : [flags.metric], ids(family.metrics));
   if (trouble !== undefined) return { trouble };
@@ -59,6 +66,16 @@ export function waysAsked(family: Family, flags: CompareFlags): readonly Way[] |
 function troubleOfWeight(ways: readonly Way[], weight: number | undefined): string | undefined {
   if (weight === undefined) return undefined;
   return ways.some(takesWeight) ? troubleWithWeight(weight) : 'none of these algorithms takes a weight';
+}
+
+function noAlgorithm(asked: readonly string[] | undefined, known: readonly string[]): string | undefined {
+  const id = asked?.find((wanted) => !known.includes(wanted));
+  return id === undefined
+    ? undefined
+    : unknownAlgorithm(
+        id,
+        known.map((each) => ({ id: each })),
+      );
 }
 
 function unknown(what: string, asked: readonly string[] | undefined, known: readonly string[]): string | undefined {

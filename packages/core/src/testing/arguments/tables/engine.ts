@@ -64,6 +64,7 @@ export const engineTable: Record<string, readonly Parameter[]> = {
     optional(thing({ bound: 3, generated: 0, part: 0, parts: 1 }, { part: 0.5 })),
   ],
   'solving algorithmId': [family, text('bfs')],
+  'solving unknownAlgorithm': [text('dfs'), list([{ id: 'bfs' }])],
   'solving heuristicId': [text('bfs')],
   'solving troubleWithWeight': [anything(2)],
   'solving wholeMilliseconds': [number(3)],
