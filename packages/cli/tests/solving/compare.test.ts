@@ -103,7 +103,14 @@ describe('for people', () => {
   });
 
   test('a reason that names a heuristic is given as it is where there is one such heuristic', () => {
-    const { stdout } = slidewise(['compare', 'tiles/3x3-beginner', '--algorithm', 'idastar-fsm', '--heuristic', 'hamming']);
+    const { stdout } = slidewise([
+      'compare',
+      'tiles/3x3-beginner',
+      '--algorithm',
+      'idastar-fsm',
+      '--heuristic',
+      'hamming',
+    ]);
     expect(stdout.replace(/\n +/g, ' ')).toContain('"idastar-fsm" cannot use the heuristic "hamming": expected');
   });
 
