@@ -3,12 +3,10 @@ import type { AtlasClass } from './atlas-class.js';
 import { boardLine } from './boards/board-line.js';
 import { Grid } from './boards/grid.js';
 import { LineKinds } from './boards/line-kinds.js';
-import { CompiledSearch } from './components/compiled-search.js';
-import type { ComponentSearch } from './components/component-search.js';
+import { ComponentSearch } from './components/component-search.js';
 import { Hardest } from './components/hardest.js';
 import { Minimality } from './components/minimality.js';
 import { Outlook } from './components/outlook.js';
-import { PlainSearch } from './components/plain-search.js';
 import { NormalStarts } from './starts.js';
 
 /**
@@ -23,24 +21,30 @@ export class Atlas {
   private readonly hardest: Hardest;
   private readonly minimality: Minimality;
 
-  /** Searches are compiled, unless that is not wanted or the platform does not allow it. */
-  constructor(
+  private constructor(
     private readonly of: AtlasClass,
-    compiled = true,
+    component: ComponentSearch,
+    other: ComponentSearch,
   ) {
     const { width, height, row } = of;
     const grid = new Grid(width, height);
     const rowKinds = new LineKinds(width);
     const columnKinds = new LineKinds(height);
     const kinds = (line: number): LineKinds => (line < height ? rowKinds : columnKinds);
-    const search = (): ComponentSearch =>
-      (compiled ? CompiledSearch.for(grid, row) : undefined) ?? new PlainSearch(grid, kinds, row);
     this.grid = grid;
     this.starts = new NormalStarts(of, grid, kinds);
     this.outlook = new Outlook(grid, row);
-    this.component = search();
+    this.component = component;
     this.hardest = new Hardest(grid);
-    this.minimality = new Minimality(grid, kinds, search(), row);
+    this.minimality = new Minimality(grid, kinds, other, row);
+  }
+
+  /** Undefined where the platform has no WebAssembly. */
+  static of(boards: AtlasClass): Atlas | undefined {
+    const { width, height, row } = boards;
+    const grid = new Grid(width, height);
+    const [component, other] = [ComponentSearch.for(grid, row), ComponentSearch.for(grid, row)];
+    return component && other && new Atlas(boards, component, other);
   }
 
   get shards(): number {

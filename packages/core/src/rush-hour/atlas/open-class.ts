@@ -27,7 +27,8 @@ export function openClass({ size = '', lengths = '2,3', walls = '0', row }: Clas
 }
 
 function classOf(of: AtlasClass): Result<BoardClass> {
-  const atlas = new Atlas(of);
+  const atlas = Atlas.of(of);
+  if (atlas === undefined) return problem('enumerating needs WebAssembly, which this platform does not have');
   if (!Number.isSafeInteger(atlas.shards)) return problem('there are too many boards with so many walls to be counted');
   return ok(
     inPieces({
