@@ -108,10 +108,10 @@ export const readers = {
     looksLikeGame(text);
     const bare = bareMoves(text);
     if (!bare.ok) checkProblem(bare.problem);
-    const game = Session.restore(text);
+    const game = Session.restore(text, families);
     if (!game.ok) return checkProblem(game.problem);
     const saved = game.value.save();
-    const again = Session.restore(saved);
+    const again = Session.restore(saved, families);
     demand(again.ok, () => `the game reads, but as it is saved, it does not: ${again.problem.message}`);
     demand(again.value.save() === saved, 'a saved game is another when it is saved again');
     demand(same(game.value.position, again.value.position), 'a saved game has another position');

@@ -74,7 +74,7 @@ const KINDS = {
       const kept = latestUnfinishedGame();
       // One that was solved a moment ago is kept no longer.
       if (kept === undefined) return 1;
-      const restored = Session.restore(readFileSync(kept, 'utf8'));
+      const restored = Session.restore(readFileSync(kept, 'utf8'), families);
       return restored.ok ? 1 : 0;
     },
   },

@@ -74,7 +74,7 @@ async function leftGame(source: Source): Promise<Source> {
   const { looksLikeGame, Session } = await import('@slidewise/core/session');
   if (!looksLikeGame(source.text) || (source.among !== undefined && !isGame(source.text))) return source;
   const { name, text, among } = source;
-  const game = Session.restore(text);
+  const game = Session.restore(text, families);
   // It is a saved game, whether it was named or found in a folder, so it counts even if it is damaged.
   if (among !== undefined) among.boards++;
   if (game.ok) {

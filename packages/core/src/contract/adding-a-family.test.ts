@@ -65,7 +65,7 @@ describe('all that works with any family works with it', () => {
     unwrap(session.play(session.slide(0, 0, -1)!.move));
     expect(session.position).toEqual(position);
     expect(session.undo()).toBe(true);
-    const restored = unwrap(Session.restore(session.save()));
+    const restored = unwrap(Session.restore(session.save(), families));
     expect(restored.family).toBe(frogs);
     expect(restored.position).toEqual(session.position);
   });

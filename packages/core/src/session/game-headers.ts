@@ -1,12 +1,11 @@
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import type { Reading } from '../contract/text.js';
-import { familyById } from '../families.js';
 import { ok, problem, type Result } from '../result.js';
 import { showText } from '../text/rows.js';
 import type { GameText } from './game-text.js';
 import { HELP, type Help } from './help.js';
-import { readPositionId } from './position-id.js';
+import { identify } from './position-id.js';
 
 /** What a game starts from. */
 export interface Beginning<P, I extends Ids = Ids> extends Reading<P, I['format']> {
@@ -19,9 +18,9 @@ export interface Beginning<P, I extends Ids = Ids> extends Reading<P, I['format'
 }
 
 /** What the headers of a saved game say. */
-interface GameHeaders {
-  readonly family: Family;
-  readonly beginning: Beginning<unknown>;
+interface GameHeaders<P, M, I extends Ids> {
+  readonly family: Family<P, M, I>;
+  readonly beginning: Beginning<P, I>;
   /** Milliseconds that have been played. */
   readonly elapsed: number;
   readonly help: Help;
@@ -29,16 +28,19 @@ interface GameHeaders {
   readonly played: number | undefined;
 }
 
-/** Reads the headers of a saved game. */
-export function readHeaders(game: GameText): Result<GameHeaders> {
+/** Reads the headers of a saved game of one of the families. */
+export function readHeaders<P, M, I extends Ids>(
+  game: GameText,
+  families: readonly Family<P, M, I>[],
+): Result<GameHeaders<P, M, I>> {
   const { headers, moves } = game;
   const board = headers.get('Board');
   if (board === undefined) return problem('the game has no header [Board "…"] to start from', 1, 1);
-  const identified = readPositionId(board);
+  const identified = identify(board, families);
   if (!identified.ok) return problem(`the header "Board": ${identified.problem.message}`, 1, 1);
   const { family, reading } = identified.value;
   const named = headers.get('Family');
-  if (named !== undefined && familyById(named) !== family) {
+  if (named !== undefined && named !== family.id) {
     return problem(`the header "Family" says ${showText(named)}, but the board is one of ${family.id}`, 1, 1);
   }
   const metric = headers.get('Metric');

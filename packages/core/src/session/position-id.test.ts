@@ -49,6 +49,13 @@ describe('ids of positions', () => {
     expect(unwrap(readPositionId(positionId(bricks, position))).reading.position).toEqual(position);
   });
 
+  test('is read as a position of the families that are given', () => {
+    const id = 'tiles:rows:1_2/3_0';
+    expect(readPositionId(id, [families[0]!]).ok).toBe(false);
+    const mine = { ...familyById('tiles')! };
+    expect(unwrap(readPositionId(id, [mine])).family).toBe(mine);
+  });
+
   test.each([
     ['', 'FAMILY:FORMAT:BOARD'],
     ['chess:fen:x', 'no family "chess"'],

@@ -1,10 +1,10 @@
-import { aText, demand, optional } from '../check.js';
-import { aFamily, anIdOf, positionOf } from '../contract/checking/family-kinds.js';
+import { aText, demand, optional, troubleWith } from '../check.js';
+import { aFamily, anIdOf, positionOf, someFamilies } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import { same } from '../contract/same.js';
 import type { Reading, ReadOptions } from '../contract/text.js';
-import { families, familyById } from '../families.js';
+import { families } from '../families.js';
 import { ok, problem, type Result, unwrap } from '../result.js';
 import { lengthTrouble, showText } from '../text/rows.js';
 
@@ -15,9 +15,11 @@ import { lengthTrouble, showText } from '../text/rows.js';
 const OPTIONS = ['target', 'goal', 'size'] as const;
 
 /** A position and the family that it belongs to. */
-export interface Identified {
-  readonly family: Family;
-  readonly reading: Reading<unknown>;
+export interface Identified<P = unknown, M = unknown, I extends Ids = Ids> {
+  /** Its family. */
+  readonly family: Family<P, M, I>;
+  /** The position, with the format and the goal of the id. */
+  readonly reading: Reading<P, I['format']>;
 }
 
 /** The id of a position; in the wanted format if that can express the position. */
@@ -118,16 +120,25 @@ export function looksLikeId(text: string): boolean {
   return families.some(({ id }) => text.startsWith(`${id}:`));
 }
 
-/** The position that an id stands for. */
-export function readPositionId(text: string): Result<Identified> {
-  const trouble = aText(text, 'text') ?? lengthTrouble(text, 'the id of a position');
+/** The position that an id stands for: one of the given families, or of all families there are. */
+export function readPositionId(text: string, among: readonly Family[] = families): Result<Identified> {
+  const trouble = troubleWith(['text', text, aText], ['families', among, someFamilies]);
+  return trouble === undefined ? identify(text, among) : problem(trouble);
+}
+
+/** The same without the registry, so that a page that knows its families carries no others. */
+export function identify<P, M, I extends Ids>(
+  text: string,
+  among: readonly Family<P, M, I>[],
+): Result<Identified<P, M, I>> {
+  const trouble = lengthTrouble(text, 'the id of a position');
   if (trouble !== undefined) return problem(trouble);
   const parts = text.trim().split(':', 4);
   if (parts.length !== 3) return problem('this is not the id of a position: expected FAMILY:FORMAT:BOARD');
   const [familyId, how, board] = parts as [string, string, string];
-  const family = familyById(familyId);
+  const family = among.find(({ id }) => id === familyId);
   if (family === undefined) {
-    return problem(`there is no family ${showText(familyId)}: expected ${families.map(({ id }) => id).join(', ')}`);
+    return problem(`there is no family ${showText(familyId)}: expected ${among.map(({ id }) => id).join(', ')}`);
   }
   // One more option than there can be, so that an excess is reported; the rest is not inspected.
   const [format, ...beside] = how.split(',', OPTIONS.length + 2) as [string, ...string[]];

@@ -1,12 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { bricks } from '../bricks/index.js';
 import type { Family } from '../contract/family.js';
 import { identityOf } from '../contract/same.js';
 import { families, familyById } from '../families.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
+import { type RushHourPosition, rushHour } from '../rush-hour/index.js';
 import type { Solution } from '../solving/solution.js';
 import { solve } from '../solving/solve.js';
 import { samples } from '../testing/samples.js';
+import { tiles } from '../tiles/index.js';
 import type { Incumbents, Question } from './advice.js';
 import { positionId, readPositionId } from './position-id.js';
 import { Session } from './session.js';
@@ -62,7 +65,7 @@ describe.each(families.map((family) => [family.id, family] as const))('a game: %
       session.goTo(Math.min(3, positions.length - 1));
       session.note('half {way}\nor so');
       session.elapsed = 61_900;
-      const restored = unwrap(Session.restore(session.save()));
+      const restored = unwrap(Session.restore(session.save(), families));
       expect(restored.position).toEqual(session.position);
       expect(restored.log.map(({ text, note }) => [text, note])).toEqual(
         session.log.map(({ text, note }) => [text, note]),
@@ -424,6 +427,22 @@ describe('advice', () => {
 });
 
 describe('a saved game', () => {
+  test('is restored as one of the families that are given, with their types', () => {
+    const reading = unwrap(rushHour.parse(inBoard));
+    const text = Session.start(rushHour, reading).save();
+    const restored = unwrap(Session.restore(text, [rushHour]));
+    expectTypeOf(restored.position).toEqualTypeOf<RushHourPosition>();
+    expect(restored.position).toEqual(reading.position);
+    expect(Session.restore(text, [tiles, bricks])).toEqual({
+      ok: false,
+      problem: {
+        message: 'the header "Board": there is no family "rush-hour": expected tiles, bricks',
+        line: 1,
+        column: 1,
+      },
+    });
+  });
+
   test('remembers how much the solver has helped, whatever is undone', () => {
     const session = begin('rush-hour', inBoard);
     expect(session.help).toBe('clean');
@@ -432,7 +451,7 @@ describe('a saved game', () => {
     session.takeHelp('hinted');
     session.restart();
     expect(session.help).toBe('shown');
-    expect(unwrap(Session.restore(session.save())).help).toBe('shown');
+    expect(unwrap(Session.restore(session.save(), families)).help).toBe('shown');
   });
 
   test('is readable', () => {
@@ -460,7 +479,7 @@ describe('a saved game', () => {
     ['[Played "2"]\n[Board "rush-hour:usc:aa../..../..../...."]\n1. a 1', 'from 0 to 1'],
     ['[Board "rush-hour:usc:aa../..../..../...."]\n1. a 1\n2. a 7', 'move 2, "a 7"'],
   ])('%j is a problem', (text, expected) => {
-    const game = Session.restore(text);
+    const game = Session.restore(text, families);
     expect(game.ok ? 'it was restored' : game.problem.message).toContain(expected);
   });
 });
@@ -468,20 +487,20 @@ describe('a saved game', () => {
 test('moves are saved in the notation of the board as it is saved', () => {
   // Read as sbp, with a goal that sbp cannot say: it is saved as a drawing.
   const text = `[Family "bricks"]\n[Board "bricks:sbp,goal=2_4_0:2%2C5%2C/0%2C3%2C/0%2C1%2C/0%2C2%2C/0%2C-1%2C/0%2C0%2C"]\n\n1. (3,left)\n`;
-  const saved = unwrap(Session.restore(text)).save();
+  const saved = unwrap(Session.restore(text, families)).save();
   expect(saved).toContain('[Board "bricks:grid:');
-  expect(unwrap(Session.restore(saved)).save()).toBe(saved);
+  expect(unwrap(Session.restore(saved, families)).save()).toBe(saved);
 });
 
 test('a long game is restored in time that grows with its moves, and one that is too long is refused', () => {
   const moves = (count: number): string =>
     Array.from({ length: count }, (_, i) => `${i + 1}. c ${i % 2 === 0 ? -1 : 1}\n`).join('');
   const head = `[Board "rush-hour:usc:${inBoard}"]\n\n`;
-  const session = unwrap(Session.restore(`${head}${moves(20_000).replace('1. c -1', '1. c -1 {begun}')}`));
+  const session = unwrap(Session.restore(`${head}${moves(20_000).replace('1. c -1', '1. c -1 {begun}')}`, families));
   expect([session.at, session.log.length, session.log[0]!.note]).toEqual([20_000, 20_000, 'begun']);
-  expect(unwrap(Session.restore(session.save())).position).toEqual(session.start);
+  expect(unwrap(Session.restore(session.save(), families)).position).toEqual(session.start);
   session.undo();
   expect(session.position).not.toEqual(session.start);
-  const restored = Session.restore(`${head}${moves(100_001)}`);
+  const restored = Session.restore(`${head}${moves(100_001)}`, families);
   expect(restored.ok ? '' : restored.problem.message).toBe('a game has at most 100,000 moves, but this has more');
 });

@@ -10,7 +10,7 @@ import {
   placeIn,
   wholeNumber,
 } from '../check.js';
-import { aFamily, anIdOf, positionOf } from '../contract/checking/family-kinds.js';
+import { aFamily, anIdOf, positionOf, someFamilies } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import { same } from '../contract/same.js';
@@ -303,11 +303,13 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     return saveGame(this);
   }
 
-  /** The game that a text holds, replayed by the rules. */
-  static restore(text: string): Result<Session> {
+  /** The game that a text holds, of one of the given families, replayed by the rules. */
+  static restore<P, M, I extends Ids>(text: string, families: readonly Family<P, M, I>[]): Result<Session<P, M, I>> {
+    const trouble = someFamilies(families, 'families');
+    if (trouble !== undefined) return problem(trouble);
     const game = parseGame(text);
     if (!game.ok) return game;
-    const headers = readHeaders(game.value);
+    const headers = readHeaders(game.value, families);
     if (!headers.ok) return headers;
     const { family, beginning, elapsed, help, played } = headers.value;
     const session = Session.start(family, beginning);

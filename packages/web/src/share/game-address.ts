@@ -1,5 +1,5 @@
 import { same } from '@slidewise/core/contract';
-import { familyById } from '@slidewise/core/families';
+import { families, familyById } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { type Beginning, HELP, positionId, readPositionId, Session } from '@slidewise/core/session';
 import type { Puzzle } from '../collection/puzzle.js';
@@ -30,7 +30,7 @@ export function openGame({ name, parameters }: Address, ports: GamePorts): Resul
     if (puzzle === undefined) return problem(`There is no puzzle "${name}" in the collection.`);
   }
   const saved = board === undefined && moves === undefined ? ports.savedGame(name) : undefined;
-  const restored = saved === undefined ? undefined : Session.restore(saved);
+  const restored = saved === undefined ? undefined : Session.restore(saved, families);
   // A saved game that cannot be read (another version, a changed text) is ignored: the puzzle starts afresh.
   if (restored?.ok && puzzle !== undefined) return ok({ session: restored.value, puzzle });
   const started = board === undefined ? startPuzzle(puzzle!) : startBoard(board, puzzle);
@@ -56,7 +56,7 @@ export function openGame({ name, parameters }: Address, ports: GamePorts): Resul
 function ownGame(session: Session, saysMoves: boolean, texts: readonly (string | undefined)[]): Session | undefined {
   const moves = session.log.map(({ text }) => text).join(',');
   for (const text of texts) {
-    const played = text === undefined ? undefined : Session.restore(text);
+    const played = text === undefined ? undefined : Session.restore(text, families);
     if (!played?.ok || !same(played.value.start, session.start)) continue;
     if (!saysMoves) return played.value;
     if (played.value.log.map((entry) => entry.text).join(',') !== moves) continue;

@@ -1,4 +1,4 @@
-import { familyById } from '@slidewise/core/families';
+import { families, familyById } from '@slidewise/core/families';
 import { looksLikeGame, Session } from '@slidewise/core/session';
 import { boardsOf, type OneBoard, unknownFamily } from '../../input/boards.js';
 import { defined, readOptions } from '../../input/flags.js';
@@ -129,7 +129,7 @@ function restore(name: string, text: string, flags: PlayFlags): Found {
   const { family, metric } = flags;
   const [unused] = Object.keys(defined({ family, metric, ...readOptions(flags) }));
   if (unused !== undefined) return { trouble: `${name}: a saved game is complete in itself, so leave out --${unused}` };
-  const game = Session.restore(text);
+  const game = Session.restore(text, families);
   if (game.ok) return { saved: game.value };
   const { message, line, column } = game.problem;
   return { trouble: `${name}${line === undefined ? '' : `:${line}:${column}`}: ${message}` };

@@ -1,3 +1,4 @@
+import { families } from '@slidewise/core/families';
 import { Session } from '@slidewise/core/session';
 import type { OneBoard } from '../../input/boards.js';
 import { explain } from '../../input/input.js';
@@ -39,7 +40,7 @@ export function anew({ family, start, format, goal, name, metric, optimum }: Ses
 /** The game in a file, or what is wrong with it. */
 function restored(path: string): Session | string {
   try {
-    const game = Session.restore(readKept(path));
+    const game = Session.restore(readKept(path), families);
     return game.ok ? game.value : game.problem.message;
   } catch (error) {
     return explain(error as NodeJS.ErrnoException);

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { familyById } from '@slidewise/core/families';
+import { families, familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
 import { Session } from '@slidewise/core/session';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -57,7 +57,7 @@ function played(text: string, ...moves: string[]): Session {
 
 /** The moves of the game in a file. */
 function movesIn(path: string | undefined): string[] {
-  return unwrap(Session.restore(readFileSync(path!, 'utf8'))).log.map(({ text }) => text);
+  return unwrap(Session.restore(readFileSync(path!, 'utf8'), families)).log.map(({ text }) => text);
 }
 
 /** Makes a file look as if it had been written so many seconds ago. */
@@ -104,7 +104,7 @@ describe('unfinished games', () => {
     const hinted = played(COURSE);
     hinted.takeHelp('hinted');
     expect(keepUnfinished(hinted)).toBe('kept');
-    expect(unwrap(Session.restore(hinted.save())).help).toBe('hinted');
+    expect(unwrap(Session.restore(hinted.save(), families)).help).toBe('hinted');
     forgetUnfinished(hinted);
     const session = played(COURSE, 'd 2', 'c -2');
     keepUnfinished(session);

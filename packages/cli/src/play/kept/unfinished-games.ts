@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { makeFolder } from '@slidewise/batch/make-folder';
 import type { Family } from '@slidewise/core/contract';
+import { families } from '@slidewise/core/families';
 import { Session } from '@slidewise/core/session';
 import { readKept } from '../../storage/kept-file.js';
 import { puzzleId } from './puzzle-id.js';
@@ -61,7 +62,7 @@ export function adoptFormerGame(): void {
   const former = formerPath();
   if (former === undefined || !existsSync(former)) return;
   try {
-    const game = Session.restore(readKept(former));
+    const game = Session.restore(readKept(former), families);
     if (!game.ok) return;
     const path = join(dirname(former), 'unfinished', fileName(game.value));
     if (existsSync(path)) return;

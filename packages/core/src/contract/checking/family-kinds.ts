@@ -107,6 +107,10 @@ export const aFamily: Kind = (value, name) => {
   return withScenes(value, name) && `${name} must be a whole family of puzzles, not the basics of one`;
 };
 
+/** Families that can do more than solve: one at least. */
+export const someFamilies: Kind = (value, name) =>
+  Array.isArray(value) && value.length === 0 ? `${name} must not be empty` : listOf(aFamily)(value, name);
+
 export const someLookups: Kind = objectWith({ algorithm: optional(aText), heuristic: aText } satisfies Shape<Lookups>);
 
 export const aTrace: Kind = having<Trace>('a trace', { enter: aFunction, expand: aFunction });

@@ -1,5 +1,5 @@
 import { type Family, same } from '@slidewise/core/contract';
-import { familyById } from '@slidewise/core/families';
+import { families, familyById } from '@slidewise/core/families';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId, readPositionId, Session } from '@slidewise/core/session';
 import type { Puzzle } from '../../collection/puzzle.js';
@@ -107,7 +107,7 @@ function findBoard(name: string, boardId: string | undefined, ports: StudyPorts)
 function lastBoard(ports: StudyPorts): Result<Found> {
   const puzzle = ports.usual();
   const saved = ports.savedGame(puzzle.name);
-  const restored = saved === undefined ? undefined : Session.restore(saved);
+  const restored = saved === undefined ? undefined : Session.restore(saved, families);
   if (!restored?.ok) return boardOf(puzzle);
   const { family, position, format } = restored.value;
   return ok({ family, position, format, title: `${puzzle.title}, in play`, puzzle });

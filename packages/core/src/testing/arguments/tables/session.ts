@@ -1,3 +1,4 @@
+import { families } from '../../../families.js';
 import { unwrap } from '../../../result.js';
 import { rushHour } from '../../../rush-hour/index.js';
 import { solve } from '../../../solving/solve.js';
@@ -19,6 +20,8 @@ import {
 
 const solver = () => ({ answer: Promise.resolve(unwrap(solve(rushHour, board))), cancel: () => {} });
 
+const someFamilies: Parameter = { ...list(families), bad: [...list([]).bad, [], [{ id: 'mine' }]] };
+
 export const sessionTable: Record<string, readonly Parameter[]> = {
   'session hasOneFreeCell': [thing(scene)],
   'session slideIntoGap': [list(newSession().nudges()), thing({ rows: 1, columns: 0 })],
@@ -28,7 +31,7 @@ export const sessionTable: Record<string, readonly Parameter[]> = {
     family,
     thing({ position: board, format: 'sfu', goal: 'exit', metric: 'steps', optimum: 2, name: 'A board' }),
   ],
-  'session Session.restore': [text(newSession().save())],
+  'session Session.restore': [text(newSession().save()), someFamilies],
   'session Session#nudges': [],
   'session Session#handSlides': [],
   'session Session#slides': [],
@@ -60,7 +63,7 @@ export const sessionTable: Record<string, readonly Parameter[]> = {
   'session Listeners#clear': [],
   'session positionId': [family, at, id('sfu')],
   'session looksLikeId': [text('tiles:rows:0')],
-  'session readPositionId': [text('tiles:rows:1_2/3_0')],
+  'session readPositionId': [text('tiles:rows:1_2/3_0'), optional(someFamilies)],
   'session looksLikeBoardObject': [text('{"board":"1 2 3 0"}')],
   'session readBoardObject': [
     text('{"board":"tiles:rows:1_2/3_0"}'),
