@@ -3,7 +3,7 @@ import { showText } from './text/rows.js';
 // Arguments are checked at the public entry points, in the same terms everywhere. Functions that return a `Result` answer
 // with a problem, all others throw a TypeError; the sentence names the argument and what it must be. Hot code is never checked.
 
-/** What is wrong with the value of an argument, in one sentence; undefined if nothing is. */
+/** Says what is wrong with the value of an argument, in one sentence; undefined if nothing is. */
 export type Kind = (value: unknown, name: string) => string | undefined;
 
 /** An argument: its name, its value, and what it must be. */

@@ -1,5 +1,7 @@
 /** The contract that every family of puzzles implements, a page for each topic. */
 export * from './basics.js';
+export { type BasicsDefinition, defineBasics } from './checking/define-basics.js';
+export { defineFamily, type FamilyDefinition, type FamilyFacets } from './checking/define-family.js';
 export * from './editing.js';
 export * from './enumerating.js';
 export * from './facets.js';
@@ -15,3 +17,4 @@ export * from './search.js';
 export * from './space.js';
 export * from './tables.js';
 export * from './text.js';
+export * from './with-heuristic.js';

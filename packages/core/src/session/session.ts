@@ -304,7 +304,9 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   }
 
   /** The game that a text holds, of one of the given families, replayed by the rules. */
-  static restore<P, M, I extends Ids>(text: string, families: readonly Family<P, M, I>[]): Result<Session<P, M, I>> {
+  static restore<P, M, I extends Ids>(text: string, families: readonly Family<P, M, I>[]): Result<Session<P, M, I>>;
+  static restore(text: string, families: readonly Family[]): Result<Session>;
+  static restore(text: string, families: readonly Family[]): Result<Session> {
     const trouble = someFamilies(families, 'families');
     if (trouble !== undefined) return problem(trouble);
     const game = parseGame(text);

@@ -1,5 +1,4 @@
 import type { Kind } from '../../check.js';
-import type { Basics } from '../basics.js';
 import type { KnownPositions } from './known-positions.js';
 
 /** What the parts of a family check arguments with. */
@@ -17,6 +16,6 @@ export function keepChecks<P extends object>(basics: object, checks: Checks<P>):
 }
 
 /** Those of something that `defineBasics` has made. */
-export function checksOf<P extends object>(basics: Pick<Basics<P>, 'check'>): Checks<P> {
+export function checksOf<P extends object>(basics: object): Checks<P> {
   return kept.get(basics) as Checks<P>;
 }

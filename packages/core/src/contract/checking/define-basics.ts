@@ -1,4 +1,15 @@
-import { aNumber, aText, demand, type Kind, listOf, objectWith, optional, troubleWith } from '../../check.js';
+import {
+  aFunction,
+  aList,
+  aNumber,
+  aText,
+  demand,
+  type Kind,
+  listOf,
+  objectWith,
+  optional,
+  troubleWith,
+} from '../../check.js';
 import { problem, type Result } from '../../result.js';
 import type { Basics } from '../basics.js';
 import type { Ids, Plan } from '../ids.js';
@@ -9,15 +20,15 @@ import { type Checks, keepChecks } from './checks.js';
 import { anIdOf, aShelf, someReadOptions } from './family-kinds.js';
 import { KnownPositions } from './known-positions.js';
 
-/** The basics of a family as its folder defines them: functions get checked arguments, and none is left out. */
-interface Definition<P extends object, M, I extends Ids>
+/** What solving needs of a family, for `defineBasics`. Its functions get checked arguments, and none is left out. */
+export interface BasicsDefinition<P extends object, M, I extends Ids>
   extends Omit<Basics<P, M, I>, 'check' | 'strategies' | 'tables' | 'moveSeparator' | keyof Strict<P, M, I>>,
     Strict<P, M, I> {
-  /** The shape of plain data that may be a position or a move. */
+  /** What is wrong with plain data as a position or as a move, in one sentence; undefined if it has the right shape. */
   readonly shapes: { readonly position: Kind; readonly move: Kind };
   /** Checks a set-up and makes it a position. */
   createPosition(setup: P): Result<P>;
-  /** Left out where it is the usual one. */
+  /** What stands between moves on one line; by default a comma and a blank. */
   readonly moveSeparator?: string;
   // Families without them carry nothing to check their arguments either.
   /** From `checkedStrategies`. */
@@ -25,6 +36,26 @@ interface Definition<P extends object, M, I extends Ids>
   /** From `checkedTables`. */
   tables?(checks: Checks<P>): LargeTables<P, I>;
 }
+
+const aDefinition: Kind = objectWith({
+  shapes: objectWith({ position: aFunction, move: aFunction }),
+  createPosition: aFunction,
+  id: aText,
+  title: aText,
+  formats: aList,
+  metrics: aList,
+  finestMetric: aText,
+  heuristics: aList,
+  parse: aFunction,
+  printMove: aFunction,
+  moves: aFunction,
+  play: aFunction,
+  isSolved: aFunction,
+  cost: aFunction,
+  refute: aFunction,
+  space: aFunction,
+  plan: aFunction,
+});
 
 const USUAL_SEPARATOR = ', ';
 
@@ -39,12 +70,13 @@ interface Strict<P, M, I extends Ids> {
   plan(position: P, metric: string, tables: TableShelf, memoryLimit: number): Plan;
 }
 
-/** The basics of a family for callers: they check arguments and fill in defaults. `defineFamily` makes a whole family of them. */
+/** The basics of a family: enough to solve its boards. They check arguments and fill in defaults; `defineFamily` makes a whole family of them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineBasics<P extends object, M, I extends Ids, T extends 'tables' = never>(
-  definition: Definition<P, M, I> & Required<Pick<Definition<P, M, I>, T>>,
+  definition: BasicsDefinition<P, M, I> & Required<Pick<BasicsDefinition<P, M, I>, T>>,
 ): Basics<P, M, I> & Required<Pick<Basics<P, M, I>, T>> {
-  const { shapes, createPosition, strategies, tables, ...rules }: Definition<P, M, I> = definition;
+  demand(['definition', definition, aDefinition]);
+  const { shapes, createPosition, strategies, tables, ...rules }: BasicsDefinition<P, M, I> = definition;
   const { title, printMoves, playAll, prepare } = rules;
   const aMove = shapes.move;
   const someMoves = listOf(aMove);

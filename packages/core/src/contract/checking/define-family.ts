@@ -1,4 +1,14 @@
-import { aText, demand, optional, troubleWith } from '../../check.js';
+import {
+  aFunction,
+  aList,
+  anObject,
+  aText,
+  demand,
+  type Kind,
+  objectWith,
+  optional,
+  troubleWith,
+} from '../../check.js';
 import { problem } from '../../result.js';
 import type { Basics } from '../basics.js';
 import type { Family } from '../family.js';
@@ -11,8 +21,22 @@ import { checkedMaking } from './checked-making.js';
 import { checksOf, keepChecks } from './checks.js';
 import { anIdOf, someReadOptions } from './family-kinds.js';
 
-/** What a family may lack, beside tables. */
-type Facets<P> = Pick<Family<P>, 'editing' | 'making' | 'enumerating'>;
+/** What a family may lack: its boards can be drawn, made or enumerated. */
+export type FamilyFacets<P> = Pick<Family<P>, 'editing' | 'making' | 'enumerating'>;
+
+const someBasics: Kind = (value, name) =>
+  checksOf(value as object) === undefined ? `${name} must be the basics of a family, from defineBasics` : undefined;
+const aDefinition: Kind = objectWith({
+  goals: aList,
+  affinity: aFunction,
+  split: aFunction,
+  print: aFunction,
+  readOptions: aFunction,
+  moveInWords: aFunction,
+  parseMove: aFunction,
+  scene: aFunction,
+  explain: aFunction,
+});
 
 /** Members whose arguments are optional for callers, or whose ids are any strings. */
 interface Strict<P> {
@@ -21,22 +45,33 @@ interface Strict<P> {
   explain(position: P, metric: string): Explanation;
 }
 
-/** What a family is beyond its basics, as its folder defines it: its functions get checked arguments, and none is left out. */
-type Rest<P, M, I extends Ids> = Omit<Family<P, M, I>, keyof Basics | keyof Strict<P> | keyof Facets<P>> & Strict<P>;
+/** What a family is beyond its basics, for `defineFamily`. Its functions get checked arguments, and none is left out. */
+export type FamilyDefinition<P, M, I extends Ids> = Omit<
+  Family<P, M, I>,
+  keyof Basics | keyof Strict<P> | keyof FamilyFacets<P>
+> &
+  Strict<P>;
 
 /**
- * A whole family for callers: it checks arguments and fills in defaults. Its basics stay what they were, and have the same positions: a page that only solves takes
- * those, and bundlers leave the rest out.
+ * A whole family, of its basics and the rest. It checks arguments and fills in defaults. Both have the same positions: a page that only solves takes
+ * the basics, and bundlers leave the rest out.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineFamily<P extends object, M, I extends Ids, B extends Basics<P, M, I>, F extends keyof Facets<P>>(
+export function defineFamily<
+  P extends object,
+  M,
+  I extends Ids,
+  B extends Basics<P, M, I>,
+  F extends keyof FamilyFacets<P>,
+>(
   basics: B & Basics<P, M, I>,
-  rest: Rest<P, M, I>,
-  facets: Required<Pick<Facets<P>, F>>,
-): B & Family<P, M, I> & Required<Pick<Facets<P>, F>> {
+  rest: FamilyDefinition<NoInfer<P>, M, I>,
+  facets: Required<Pick<FamilyFacets<NoInfer<P>>, F>> = {} as Required<Pick<FamilyFacets<P>, F>>,
+): B & Family<P, M, I> & Required<Pick<FamilyFacets<P>, F>> {
+  demand(['basics', basics, someBasics], ['rest', rest, aDefinition], ['facets', facets, anObject]);
   const { describesGoal, figures, renamed, straightParts, compareHardest } = rest;
-  const { editing, making, enumerating }: Facets<P> = facets;
-  const checks = checksOf(basics);
+  const { editing, making, enumerating }: FamilyFacets<P> = facets;
+  const checks = checksOf<P>(basics);
   const { positions, aMove, counted } = checks;
   const aFormat = anIdOf('format', basics.formats);
   const someLetters = optional(anIdOf('convention for letters', basics.letters ?? []));
@@ -105,5 +140,5 @@ export function defineFamily<P extends object, M, I extends Ids, B extends Basic
     ...(enumerating && { enumerating: checkedEnumerating(enumerating, basics.title) }),
   };
   keepChecks(family, checks);
-  return family as B & Family<P, M, I> & Required<Pick<Facets<P>, F>>;
+  return family as B & Family<P, M, I> & Required<Pick<FamilyFacets<P>, F>>;
 }

@@ -1,6 +1,6 @@
 import { MemoryShelf } from '../../../memory-shelf.js';
-import { unwrap } from '../../../result.js';
-import { rushHour } from '../../../rush-hour/index.js';
+import { problem, unwrap } from '../../../result.js';
+import { rushHour, rushHourBasics } from '../../../rush-hour/index.js';
 import { algorithms } from '../../../search/algorithms.js';
 import { explore } from '../../../search/explore.js';
 import { finish } from '../../../solving/drive.js';
@@ -9,7 +9,21 @@ import { solve } from '../../../solving/solve.js';
 import { TableMemory } from '../../../table-memory.js';
 import { tiles } from '../../../tiles/index.js';
 import { at, board, family, solving, space, trace } from '../given.js';
-import { anything, count, fn, id, list, number, optional, options, type Parameter, text, thing } from '../parameter.js';
+import {
+  anything,
+  count,
+  fn,
+  id,
+  LEFT_OUT,
+  list,
+  number,
+  OTHERS,
+  optional,
+  options,
+  type Parameter,
+  text,
+  thing,
+} from '../parameter.js';
 
 const exploration = explore(space);
 const someAlgorithms: Parameter = {
@@ -21,9 +35,27 @@ const fifteen = unwrap(tiles.parse('1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15')).pos
 
 const placed = new TableMemory().place(new Uint8Array(4))!;
 
+const { id: _, title, formats, metrics, finestMetric, heuristics, parse, printMove, moves, play } = rushHourBasics;
+const { isSolved, cost, refute, space: spaceOf, plan } = rushHourBasics;
+const definition = {
+  ...{ id: 'mine', title, formats, metrics, finestMetric, heuristics, parse, printMove, moves, play, isSolved, cost },
+  ...{ refute, space: spaceOf, plan },
+  shapes: { position: () => undefined, move: () => undefined },
+  createPosition: () => problem('there is none'),
+};
+const { goals, affinity, split, print, readOptions, moveInWords, parseMove, scene, explain } = rushHour;
+const rest = { goals, affinity, split, print, readOptions, moveInWords, parseMove, scene, explain };
+
 export const engineTable: Record<string, readonly Parameter[]> = {
   'contract makingOf': [family],
   'contract printMoves': [family, at, list(unwrap(solve(rushHour, board)).moves), options({ format: 'usc' })],
+  'contract defineBasics': [thing(definition)],
+  'contract defineFamily': [
+    { good: rushHourBasics, bad: [...LEFT_OUT, ...OTHERS, 7, {}, definition] },
+    thing(rest),
+    { good: {}, bad: [null, 7] },
+  ],
+  'contract withHeuristic': [family, thing({ id: 'mine', estimate: () => 0 }, { id: 'direct', estimate: () => 0 })],
   'contract same': [anything({}), anything({})],
   'contract identityOf': [anything({})],
   'contract editingOf': [family],

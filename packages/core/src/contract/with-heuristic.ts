@@ -1,0 +1,119 @@
+import { aFunction, aText, aTruth, demand, type Kind, kind, listOf, objectWith, optional } from '../check.js';
+import type { Result } from '../result.js';
+import type { Basics } from './basics.js';
+import { checksOf, keepChecks } from './checking/checks.js';
+import { aFamilyToSolve, anIdOf } from './checking/family-kinds.js';
+import type { Family } from './family.js';
+import type { Heuristic } from './search.js';
+import type { Space } from './space.js';
+
+/** A heuristic of your own, for `withHeuristic`. */
+export interface OwnHeuristic<P = unknown, Metric extends string = string, Id extends string = string> {
+  /** A name that no heuristic of the family has. */
+  readonly id: Id;
+  /** The name for people; by default the id. */
+  readonly title?: string;
+  /** One line that says what it is. */
+  readonly summary?: string;
+  /** The metrics that it estimates; by default all of the family. */
+  readonly metrics?: readonly Metric[];
+  /** Your promise that it never exceeds the shortest length in any of its metrics. False by default: no solution is called optimal. */
+  readonly admissible?: boolean;
+  /** Your promise that it is admissible and changes by at most 1 along a move. False by default. */
+  readonly consistent?: boolean;
+  /** The estimate of what is left, from 0 up: 0 where the position is solved. A fraction is rounded up. */
+  estimate(position: P, metric: Metric): number;
+}
+
+/** The positions of a family. */
+type PositionOf<F> = F extends { check(value: unknown): Result<infer P> } ? P : never;
+type MoveOf<F> = F extends { moves(position: never): readonly (infer M)[] } ? M : never;
+
+/** The ids of a family with one more heuristic. */
+interface MoreIds<F extends Basics, Id extends string> {
+  readonly format: F['formats'][number]['id'];
+  readonly metric: F['metrics'][number]['id'];
+  readonly heuristic: F['heuristics'][number]['id'] | Id;
+  readonly strategy: F['strategies'][number]['id'];
+}
+
+/** A family, or its basics, with one more heuristic. */
+export type WithHeuristic<F extends Basics, Id extends string> = (F extends Family
+  ? Family<PositionOf<F>, MoveOf<F>, MoreIds<F, Id>>
+  : Basics<PositionOf<F>, MoveOf<F>, MoreIds<F, Id>>) &
+  Pick<F, Extract<keyof F, 'editing' | 'making' | 'enumerating'>>;
+
+const LARGEST = 1_000_000;
+const anEstimate = kind(
+  `a number from 0 to ${LARGEST}`,
+  (value) => (value as number) >= 0 && (value as number) <= LARGEST,
+);
+const anId = kind('a name', (value) => typeof value === 'string' && value !== '' && value !== 'bfs');
+
+/**
+ * The family with one more heuristic: every generic algorithm can use it, and `compare` and `measures` show it. The estimate gets whole positions, so
+ * it is slower than those of the family.
+ */
+export function withHeuristic<F extends Basics, Id extends string>(
+  family: F,
+  heuristic: OwnHeuristic<PositionOf<F>, F['metrics'][number]['id'], Id>,
+): WithHeuristic<F, Id>;
+export function withHeuristic<P, M>(family: Basics<P, M>, own: OwnHeuristic<P>): Basics<P, M> {
+  demand(['family', family, aFamilyToSolve]);
+  demand(['heuristic', own, aHeuristicFor(family)]);
+  const { id, title = id, summary = 'a heuristic that was added', admissible = false, consistent = false } = own;
+  const metrics = own.metrics ?? family.metrics.map((metric) => metric.id);
+  const added: Heuristic = { id, title, summary, metrics, admissible, consistent };
+  const larger: Basics<P, M> = {
+    ...family,
+    heuristics: [...family.heuristics, added],
+    space(position, metric = family.metrics[0]!.id, tables) {
+      const space = family.space(position, metric, tables);
+      const [others, prepare] = [space.heuristic.bind(space), space.prepareHeuristic?.bind(space)];
+      space.heuristic = (wanted) => (wanted === id ? estimateOf(space, own, metric) : others(wanted));
+      if (prepare !== undefined) space.prepareHeuristic = (wanted) => (wanted === id ? [] : prepare(wanted));
+      return space;
+    },
+  };
+  keepChecks(larger, checksOf(family));
+  return larger;
+}
+
+function aHeuristicFor(family: Basics): Kind {
+  const shape = objectWith({
+    id: anId,
+    title: optional(aText),
+    summary: optional(aText),
+    metrics: optional(listOf(anIdOf('metric', family.metrics))),
+    admissible: optional(aTruth),
+    consistent: optional(aTruth),
+    estimate: aFunction,
+  });
+  return (value, name) => {
+    const trouble = shape(value, name);
+    if (trouble !== undefined) return trouble;
+    const { id, admissible, consistent } = value as OwnHeuristic;
+    if (family.heuristics.some((other) => other.id === id)) {
+      return `${name}.id must be new: ${family.title} has a heuristic "${id}" already`;
+    }
+    return consistent && !admissible ? `${name}.admissible must be true where ${name}.consistent is` : undefined;
+  };
+}
+
+/** The estimate for working states: of the position that each stands for. */
+function estimateOf<P, M>(
+  space: Space<M, P>,
+  own: OwnHeuristic<P>,
+  metric: string,
+): (state: Int32Array, at: number) => number {
+  const key = new Int32Array(space.keyWords);
+  return (state, at) => {
+    space.save(state, at, key, 0);
+    const estimate = own.estimate(space.positionAt(key, 0), metric);
+    demand([`the estimate of "${own.id}"`, estimate, anEstimate]);
+    if (own.admissible && estimate > 0 && space.isGoal(state, at)) {
+      throw new TypeError(`the estimate of "${own.id}" must be 0 where the position is solved, as it is admissible`);
+    }
+    return Math.ceil(estimate);
+  };
+}
