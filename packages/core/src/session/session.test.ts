@@ -356,7 +356,7 @@ describe('advice', () => {
     test('a restored game has one, too', () => {
       const before = begin('tiles', random);
       before.play(before.slides()[0]!.move);
-      const session = unwrap(Session.restore(before.save()));
+      const session = unwrap(Session.restore(before.save(), families));
       void session.advise(busy(detour(session, 1)));
       expect(session.bestKnown!.length).toBe(best(session).length! + 2);
     });
