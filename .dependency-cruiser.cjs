@@ -1,4 +1,4 @@
-// Who may import whom. ARCHITECTURE.md explains the rooms; imports go down only.
+// Who may import whom. The README of each package has its rooms; imports go down only.
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 

@@ -16,17 +16,16 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-
-/** The rooms of a package as ARCHITECTURE.md has them, from the top down: rows, each with its files and folders (`draw/`). */
+/** The rooms of a package as its README has them, from the top down: rows, each with its files and folders (`draw/`). */
 function roomsOf(name: string): readonly (readonly string[])[] {
   const table = {
-    core: 'Inside core, from the top down:',
+    core: 'Inside core, from the top down.',
     cli: 'The rooms of `packages/cli/src/`, from the top down.',
     batch: '| in `packages/batch/src/`',
     web: '| in `packages/web/`',
   }[name];
   if (table === undefined) throw new Error(`${name} has no table`);
+  const page = readFileSync(join(root, 'packages', name, 'README.md'), 'utf8');
   const text = page.slice(page.indexOf(table));
   const rows = text.slice(text.search(/^\| -/m)).split('\n').slice(1);
   return rows

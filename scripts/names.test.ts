@@ -16,7 +16,7 @@ test('every script has an npm name, or is a part of others, and what they share 
   expect(lost).toEqual([]);
 });
 
-test('the files that ARCHITECTURE.md names are there', () => {
+test('the files that ARCHITECTURE.md and the READMEs of packages name are there', () => {
   const root = new URL('../', import.meta.url);
   const rooms = ['packages', 'scripts', 'bench', 'soak', 'chaos', 'signature'];
   const files = rooms
@@ -25,7 +25,10 @@ test('the files that ARCHITECTURE.md names are there', () => {
     )
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !/\/(node_modules|dist)\//.test(file));
-  const named = [...readFileSync(new URL('ARCHITECTURE.md', root), 'utf8').matchAll(/`(\w[\w/.-]*\.[cm]?[jt]sx?)`/g)];
+  const packages = readdirSync(new URL('packages', root)).map((name) => `packages/${name}/README.md`);
+  const named = ['ARCHITECTURE.md', 'packages/core/src/search/README.md', ...packages].flatMap((page) => [
+    ...readFileSync(new URL(page, root), 'utf8').matchAll(/`(\w[\w/.-]*\.[cm]?[jt]sx?)`/g),
+  ]);
   expect(named.length).toBeGreaterThan(50);
   const lost = named
     .map(([, name]) => String(name).replace('/NAME/', '/solve/'))

@@ -23,7 +23,6 @@ copyProject();
 addFolder();
 register();
 run('npm', ['run', '--silent', 'docs']);
-run('npx', ['vitest', 'run', 'packages/cli/tests/usage/help.test.ts', '-u']);
 const chosen = args.includes('--project') ? args : ['--project', 'unit', ...args];
 process.exitCode = spawnSync('npx', ['vitest', 'run', ...chosen], { cwd: copy, stdio: 'inherit' }).status ?? 1;
 
