@@ -29,12 +29,36 @@ test.each(['rush-hour/jam-03', 'tiles/3x3-easy', 'bricks/teach-2'])(
   },
 );
 
-test('the button copies the address', async () => {
-  const page = await app.open('#/play/rush-hour/jam-01', { permissions: ['clipboard-read', 'clipboard-write'] });
+test('what is shared is the puzzle first; a game and a challenge are choices', async () => {
+  const page = await app.open('#/play/tiles/3x3-beginner', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const copied = async (name: string): Promise<string> => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  expect(await copied('The puzzle')).toBe(`${app.address}#/play/tiles/3x3-beginner`);
+  for (const name of ['My game', 'A challenge']) {
+    expect(await page.getByRole('button', { name, exact: true }).getAttribute('aria-disabled')).toBe('true');
+  }
+  for (const [shift] of solutionOf('tiles/3x3-beginner')) await pieceOn(page, shift!.piece).click();
+  await page.locator('.ending').waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.locator('.controls').getByRole('button', { name: 'Share' }).click();
+  expect(await copied('My game')).toContain('moves=');
+  const challenge = await copied('A challenge');
+  expect(challenge).toMatch(/#\/play\/tiles\/3x3-beginner\?beat=\d+,\d+$/);
   await closeQuietly(page);
+  // Elsewhere, it is the same puzzle from its start, with something to beat and no moves that were shown.
+  const other = await app.open(new URL(challenge).hash);
+  await other.getByText('to beat, without help').waitFor();
+  expect(await counter(other)).toMatch(/^0 of /);
+  expect(await other.getByText('You have seen moves').count()).toBe(0);
+  await other.reload();
+  await other.getByText('to beat, without help').waitFor();
+  for (const [shift] of solutionOf('tiles/3x3-beginner')) await pieceOn(other, shift!.piece).click();
+  await other.locator('.ending').getByText('challenge').waitFor();
+  await closeQuietly(other);
 });
 
 test.each([
@@ -45,6 +69,7 @@ test.each([
   ['#/play?board=%3Cscript%3Ealert(1)%3C/script%3E', 'The board in the address cannot be read'],
   ['#/play/rush-hour/jam-01?moves=B+9', 'Move 1 in the address cannot be played'],
   ['#/play/rush-hour/jam-01?moves=B+1&at=7', 'The address says that 7 moves are played'],
+  ['#/play/rush-hour/jam-01?beat=few', 'The challenge in the address cannot be read'],
   ['#/nowhere', 'This address leads nowhere'],
 ])('%s is answered with a sentence', async (hash, words) => {
   const page = await app.open(hash);

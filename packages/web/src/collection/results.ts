@@ -42,12 +42,13 @@ export function readResults(): Results {
   }
 }
 
-/** Stores the result of a solved puzzle; returns whether it is better than the one before. */
+/** Stores the result of a solved puzzle; returns whether it is better than an earlier one of the player's own. */
 export function noteResult(puzzle: string, result: BestResult): boolean {
   const results = readResults();
-  const better = isBetter(result, results[puzzle]);
+  const before = results[puzzle];
+  const better = isBetter(result, before);
   if (better) keep(NAME, JSON.stringify({ ...results, [puzzle]: result }));
-  return better;
+  return better && isOwn(before);
 }
 
 export function isBetter(result: BestResult, than: BestResult | undefined): boolean {

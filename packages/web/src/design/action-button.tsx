@@ -10,6 +10,8 @@ interface ActionButtonProps {
   readonly label?: string;
   /** It stands apart from the others where they have little room. */
   readonly far?: boolean;
+  /** It opens something beside it, and tells whether that is open. */
+  readonly expanded?: boolean | undefined;
   /** By which it is found again, to be given the focus. */
   readonly id?: string;
   readonly children?: JSX.Element;
@@ -25,6 +27,7 @@ export function ActionButton(props: ActionButtonProps): JSX.Element {
       class="button"
       classList={{ primary: props.primary === true, far: props.far === true }}
       aria-disabled={props.idle === true ? 'true' : undefined}
+      aria-expanded={props.expanded}
       aria-label={props.label}
       onClick={() => {
         if (props.idle !== true) props.onPress();

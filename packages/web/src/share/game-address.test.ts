@@ -2,7 +2,7 @@ import { unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
 import { opened, ports } from '../testing/game-world.js';
 import { readAddress, writeAddress } from './address.js';
-import { addressOf, openGame } from './game-address.js';
+import { addressOf, openGame, puzzleAddress } from './game-address.js';
 
 describe('addresses of games', () => {
   test.each(['rush-hour/jam-05', 'tiles/3x3-easy', 'bricks/klotski'])('%s: what is written is read back', (name) => {
@@ -51,6 +51,25 @@ describe('addresses of games', () => {
     expect(again.session.help).toBe('hinted');
     const trouble = openGame(readAddress('#/play/tiles/3x3-easy?help=none'), ports);
     expect(!trouble.ok && trouble.problem.message).toContain('expected clean, hinted, shown');
+  });
+
+  test('the link to a puzzle has nothing of the game, and one to a challenge what is to be beaten', () => {
+    for (const hash of ['#/play/tiles/3x3-easy', '#/play?board=tiles:rows:1_2_3/4_0_6/7_5_8']) {
+      const game = opened(hash);
+      unwrap(game.session.play(game.session.slides()[0]!.move));
+      game.session.takeHelp('shown');
+      expect(writeAddress(puzzleAddress(game))).toBe(hash);
+      const challenge = { length: 12, seconds: 75 };
+      const given = opened(writeAddress(puzzleAddress(game, challenge)));
+      expect([given.challenge, given.session.log.length, given.session.help]).toEqual([challenge, 0, 'clean']);
+      // It is still there when the page is loaded again after some moves.
+      unwrap(given.session.play(given.session.slides()[0]!.move));
+      expect(opened(writeAddress(addressOf(given))).challenge).toEqual(challenge);
+    }
+    for (const beat of ['', '12', '12,', '-1,5', '1.5,5', '12,75,1', 'x,y', '9999999999,1']) {
+      const refused = openGame(readAddress(`#/play/tiles/3x3-easy?beat=${beat}`), ports);
+      expect(!refused.ok && refused.problem.message).toContain('The challenge in the address cannot be read');
+    }
   });
 
   test('a name beside another board is only a name', () => {

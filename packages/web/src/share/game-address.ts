@@ -11,6 +11,14 @@ import type { Address } from './address.js';
 export interface OpenGame {
   readonly session: Session;
   readonly puzzle?: Puzzle;
+  /** The result to beat, where a link set one. */
+  readonly challenge?: Challenge;
+}
+
+/** A result to beat. */
+export interface Challenge {
+  readonly length: number;
+  readonly seconds: number;
 }
 
 /** Access to puzzles by name, and to games that were played here. */
@@ -22,7 +30,17 @@ export interface GamePorts {
   leftGame(): string | undefined;
 }
 
-export function openGame({ name, parameters }: Address, ports: GamePorts): Result<OpenGame> {
+export function openGame(address: Address, ports: GamePorts): Result<OpenGame> {
+  const { beat } = address.parameters;
+  const challenge = beat === undefined ? undefined : readChallenge(beat);
+  if (beat !== undefined && challenge === undefined) {
+    return problem('The challenge in the address cannot be read: expected moves and seconds, such as beat=12,75.');
+  }
+  const opened = openAnyGame(address, ports);
+  return opened.ok && challenge !== undefined ? ok({ ...opened.value, challenge }) : opened;
+}
+
+function openAnyGame({ name, parameters }: Address, ports: GamePorts): Result<OpenGame> {
   const { board, moves, at, help = 'clean' } = parameters;
   const puzzle = name === '' ? undefined : ports.puzzleNamed(name);
   if (board === undefined) {
@@ -66,8 +84,27 @@ function ownGame(session: Session, saysMoves: boolean, texts: readonly (string |
   return undefined;
 }
 
+/** Where others find the puzzle as it begins, with nothing of this game; with a challenge, they are told what to beat. */
+export function puzzleAddress({ session, puzzle }: OpenGame, challenge?: Challenge): Address {
+  const board = positionId(session.family, session.start, session.format);
+  return {
+    view: 'play',
+    name: puzzle?.name ?? '',
+    parameters: { ...(puzzle === undefined ? { board } : {}), ...beatOf(challenge) },
+  };
+}
+
+function beatOf(challenge: Challenge | undefined): { readonly beat?: string } {
+  return challenge === undefined ? {} : { beat: `${challenge.length},${challenge.seconds}` };
+}
+
+function readChallenge(text: string): Challenge | undefined {
+  const [, length, seconds] = /^(\d{1,9}),(\d{1,9})$/.exec(text) ?? [];
+  return length === undefined ? undefined : { length: Number(length), seconds: Number(seconds) };
+}
+
 /** Where a game can be found again: the whole position, all moves, and how many of them are played. */
-export function addressOf({ session, puzzle }: OpenGame): Address {
+export function addressOf({ session, puzzle, challenge }: OpenGame): Address {
   const board = positionId(session.family, session.start, session.format);
   const moves = session.log.map(({ text }) => packMove(text)).join(',');
   return {
@@ -78,6 +115,7 @@ export function addressOf({ session, puzzle }: OpenGame): Address {
       ...(moves === '' ? {} : { moves }),
       ...(session.canRedo ? { at: String(session.at) } : {}),
       ...(session.help === 'clean' ? {} : { help: session.help }),
+      ...beatOf(challenge),
     },
   };
 }

@@ -77,7 +77,7 @@ function FamilyPuzzles(props: { readonly family: Family }) {
               <For each={shelf.puzzles}>
                 {(puzzle) => (
                   <li>
-                    <Card puzzle={puzzle} best={results[puzzle.name]} />
+                    <Card puzzle={puzzle} best={results[puzzle.name]} begun={isBegun(puzzle.name)} />
                   </li>
                 )}
               </For>
@@ -119,7 +119,7 @@ function NextUp(props: Offer & { progress: { solved: number; all: number } }) {
   );
 }
 
-function Card(props: { puzzle: Puzzle; best: BestResult | undefined }) {
+function Card(props: { puzzle: Puzzle; best: BestResult | undefined; begun: boolean }) {
   return (
     <a class="puzzle-card card" href={playAddress(props.puzzle)}>
       <span class="puzzle-board">
@@ -135,6 +135,9 @@ function Card(props: { puzzle: Puzzle; best: BestResult | undefined }) {
             </span>
           </span>
         )}
+      </Show>
+      <Show when={props.begun}>
+        <span class="tag puzzle-begun">begun</span>
       </Show>
     </a>
   );

@@ -1,6 +1,5 @@
 import type { Accessor } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
-import { ShareButton } from '../../design/share-button.js';
 import { watching } from '../../design/watching.js';
 import type { Game } from './game.js';
 
@@ -8,6 +7,7 @@ import type { Game } from './game.js';
 export function Controls(props: {
   readonly game: Game;
   readonly version: Accessor<number>;
+  readonly sharing: boolean;
   readonly onShare: () => void;
 }) {
   const { game } = props;
@@ -33,7 +33,9 @@ export function Controls(props: {
       <ActionButton id="solution" icon="solution" idle={waiting()} onPress={() => void game.showSolution()}>
         Solution
       </ActionButton>
-      <ShareButton onShare={props.onShare} />
+      <ActionButton id="share" icon="share" expanded={props.sharing} onPress={() => props.onShare()}>
+        Share
+      </ActionButton>
     </div>
   );
 }

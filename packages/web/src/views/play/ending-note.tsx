@@ -2,15 +2,19 @@ import { type Accessor, createMemo, Show } from 'solid-js';
 import { collection } from '../../collection/collection.js';
 import { readResults } from '../../collection/results.js';
 import { nextPuzzle } from '../../collection/shelves.js';
+import { ActionButton } from '../../design/action-button.js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
 import { writeAddress } from '../../share/address.js';
 import { endingWords } from './ending-words.js';
 import type { Ending, Game } from './game.js';
 
-/** The piece that ended the game had the focus, and cannot be moved any more. */
+/** The piece that ended the game had the focus, and cannot be moved any more. A tall board may leave no room for the end. */
 function takeFocus(element: HTMLElement): void {
-  queueMicrotask(() => element.focus({ preventScroll: true }));
+  queueMicrotask(() => {
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'nearest' });
+  });
 }
 
 /** A calm word at the end, and where to go from there. */
@@ -18,6 +22,7 @@ export function EndingNote(props: {
   readonly game: Game;
   readonly version: Accessor<number>;
   readonly onAfresh: () => void;
+  readonly onShare: () => void;
 }) {
   const ending = watching(props.version)(() => props.game.ending);
   const { puzzle } = props.game.open;
@@ -26,7 +31,8 @@ export function EndingNote(props: {
       ? undefined
       : nextPuzzle(collection, readResults(), puzzle.family, puzzle.name),
   );
-  const words = (end: Ending) => endingWords(end, props.game.unit, props.game.session.optimum);
+  const words = (end: Ending) =>
+    endingWords(end, props.game.unit, props.game.session.optimum, props.game.open.challenge);
   return (
     <Show when={ending()}>
       {(end) => (
@@ -52,15 +58,19 @@ export function EndingNote(props: {
             >
               {(following) => (
                 <a class="button primary" href={writeAddress({ view: 'play', name: following().name })}>
-                  Next: {following().title} <Icon name="next" />
+                  <span class="ending-next">Next: {following().title}</span> <Icon name="next" />
                 </a>
               )}
             </Show>
-            <Show when={end().help !== 'clean'}>
-              <button type="button" class="button" onClick={() => props.onAfresh()}>
-                <Icon name="restart" /> Again, without help
-              </button>
+            <Show when={end().length > 0}>
+              <ActionButton icon="restart" onPress={() => props.onAfresh()}>
+                {end().help === 'clean' ? 'Again' : 'Again, without help'}
+              </ActionButton>
             </Show>
+            {/* Where the end takes the place of the controls. */}
+            <span class="ending-share">
+              <ActionButton icon="share" label="Share" onPress={() => props.onShare()} />
+            </span>
           </div>
         </div>
       )}

@@ -1,10 +1,8 @@
-import { type Command, positionId } from '@slidewise/core/session';
-import { showAmount } from '@slidewise/core/text';
+import type { Command } from '@slidewise/core/session';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
-import { goalWords, reservedWords } from '../../board/words.js';
+import { goalWords } from '../../board/words.js';
 import { noteResult } from '../../collection/results.js';
-import { noteOf } from '../../collection/shelves.js';
 import { announce } from '../../design/announcements.js';
 import { Icon } from '../../design/icons.js';
 import { setPageTitle } from '../../design/page-title.js';
@@ -12,18 +10,21 @@ import { watching } from '../../design/watching.js';
 import { keep } from '../../kept.js';
 import { later } from '../../later.js';
 import { writeAddress } from '../../share/address.js';
-import { addressOf, type OpenGame } from '../../share/game-address.js';
+import { addressOf, type OpenGame, puzzleAddress } from '../../share/game-address.js';
 import { goTo, noteHere, stayAt } from '../../share/navigation.js';
 import { solverFor } from '../../worker/client.js';
 import { Controls } from './controls.js';
 import { EndingNote } from './ending-note.js';
-import { helpWords } from './ending-words.js';
+import { countWords } from './ending-words.js';
 import { Game } from './game.js';
+import { GameFacts } from './game-facts.js';
 import { HintNote } from './hint-note.js';
+import { piecesToMark } from './hints.js';
 import { KeysHelp } from './keys-help.js';
 import { MoveList } from './move-list.js';
 import { PlaybackBar } from './playback-bar.js';
 import { type Recall, recallSolution, remembering } from './recall.js';
+import { ShareNote } from './share-note.js';
 
 /** A game of more characters than this is not noted in the history of the window, which has little room; it is kept all the same. */
 const MOST_NOTED = 200_000;
@@ -80,7 +81,12 @@ export function GameView(props: { readonly game: OpenGame }) {
   });
 
   const [tick, setTick] = createSignal(0);
-  const ticking = setInterval(() => setTick((before) => before + 1), 250);
+  const running = watched(() => game.stopwatch.running);
+  createEffect(() => {
+    if (!running()) return;
+    const ticking = setInterval(() => setTick((before) => before + 1), 250);
+    onCleanup(() => clearInterval(ticking));
+  });
   /** Read anew with every change, too: at the end it says the time of the result. */
   const clock = createMemo(() => {
     tick();
@@ -93,8 +99,7 @@ export function GameView(props: { readonly game: OpenGame }) {
   const beginAfresh = (): void => {
     game.forget();
     keep(gameName, undefined);
-    const start = positionId(session.family, session.start, session.format);
-    goTo({ view: 'play', name: puzzle?.name ?? '', parameters: puzzle === undefined ? { board: start } : {} });
+    goTo(puzzleAddress(open, open.challenge));
   };
   const onKey = (event: KeyboardEvent): void => {
     const command = event.ctrlKey || event.metaKey;
@@ -125,7 +130,6 @@ export function GameView(props: { readonly game: OpenGame }) {
     document.addEventListener('keydown', onKey);
   });
   onCleanup(() => {
-    clearInterval(ticking);
     document.removeEventListener('visibilitychange', onVisibility);
     removeEventListener('pagehide', onHide);
     document.removeEventListener('keydown', onKey);
@@ -144,12 +148,7 @@ export function GameView(props: { readonly game: OpenGame }) {
     const state = hint();
     return state.kind === 'move' || state.kind === 'explained' ? state.shifts : undefined;
   });
-  const marked = createMemo(() => {
-    const state = hint();
-    return state.kind === 'explained' || state.kind === 'reasons'
-      ? state.explanation.reasons.flatMap(({ pieces }) => pieces)
-      : undefined;
-  });
+  const marked = createMemo(() => piecesToMark(hint()));
   const title = puzzle?.title ?? session.name ?? session.family.title;
   setPageTitle(title);
   onCleanup(() => setPageTitle(undefined));
@@ -159,11 +158,18 @@ export function GameView(props: { readonly game: OpenGame }) {
       if (shown === undefined && before !== undefined) document.getElementById('solution')?.focus();
     }),
   );
-  const help = watched(() => session.help);
-  const atStart = watched(() => !session.canUndo);
+  const ended = watched(() => game.ending !== undefined && game.playback === undefined);
+  const [sharing, setSharing] = createSignal(false);
+  const share = (): void => {
+    game.keep();
+    setSharing((before) => !before);
+  };
+  const endSharing = (): void => {
+    setSharing(false);
+    document.getElementById('share')?.focus();
+  };
   const optimum = watched(() => session.optimum);
   const length = watched(() => session.length);
-  const hopeless = watched(() => game.hopeless);
   const studyAddress = watched(() =>
     writeAddress({ view: 'study', name: puzzle?.name ?? '', parameters: { board: session.id } }),
   );
@@ -198,61 +204,47 @@ export function GameView(props: { readonly game: OpenGame }) {
           </p>
         </Show>
       </div>
-      <div class="play-side">
+      <div class="play-side" classList={{ ended: ended() }}>
         <header class="play-head">
-          <h1>{title}</h1>
-          <p class="play-count">
-            <span>
-              <strong>{length()}</strong>
-              {optimum() === undefined
-                ? ` ${game.unit}${length() === 1 ? '' : 's'}`
-                : ` of ${showAmount(optimum()!, game.unit)}`}
-            </span>
+          <div class="play-line">
+            <h1 title={title}>{title}</h1>
+            <p class="play-count">
+              <span>
+                <strong>{length()}</strong> {countWords(length(), optimum(), game.unit)}
+              </span>
+            </p>
+          </div>
+          <div class="play-line">
+            <p class="play-goal">
+              <span class="soft">Goal:</span> {game.goalText}
+              <Show when={goalWords(session.scene)}>{(place) => <span class="unseen">: {place()}</span>}</Show>
+            </p>
             <span class="play-clock" role="timer" aria-label="Time">
               {clock()}
             </span>
-          </p>
-          <Show when={help() !== 'clean' && !solved()}>
-            <p class="play-goal">
-              <span class="tag">{help()}</span> <span class="soft">{helpWords(help())}</span>{' '}
-              <Show when={atStart()}>
-                <button type="button" class="link-button" onClick={beginAfresh}>
-                  Start afresh
-                </button>
-              </Show>
-            </p>
-          </Show>
-          <p class="play-goal">
-            <span class="soft">Goal:</span> {game.goalText}
-            <Show when={goalWords(session.scene)}>{(place) => <span class="unseen">: {place()}</span>}</Show>
-          </p>
-          <Show when={reservedWords(session.scene)}>
-            {(places) => (
-              <p class="play-goal soft">
-                No other piece may enter the hatched cells<span class="unseen">: {places()}</span>
-              </p>
-            )}
-          </Show>
-          <Show when={hopeless()}>{(why) => <p class="play-goal">{why()}</p>}</Show>
-          <Show when={puzzle && noteOf(puzzle)}>{(note) => <p class="play-goal soft">{note()}</p>}</Show>
+          </div>
         </header>
         <Show
           when={playback()}
-          fallback={
-            <>
-              <Controls game={game} version={version} onShare={() => game.keep()} />
-              <HintNote game={game} state={hint()} />
-              <EndingNote game={game} version={version} onAfresh={beginAfresh} />
-              <MoveList session={session} version={version} />
-              <p class="play-elsewhere">
-                <a href={studyAddress()}>Study this board</a>
-                <a href={editorAddress()}>Edit this board</a>
-              </p>
-              <KeysHelp scene={session.scene} ref={keysHelp} />
-            </>
-          }
+          fallback={<Controls game={game} version={version} sharing={sharing()} onShare={share} />}
         >
           {(shown) => <PlaybackBar game={game} playback={shown()} version={version} />}
+        </Show>
+        <Show when={playback() === undefined}>
+          <EndingNote game={game} version={version} onAfresh={beginAfresh} onShare={share} />
+          <Show when={sharing()}>
+            <ShareNote game={game} onClose={endSharing} />
+          </Show>
+          <HintNote game={game} state={hint()} />
+        </Show>
+        <GameFacts game={game} version={version} onAfresh={beginAfresh} />
+        <Show when={playback() === undefined}>
+          <MoveList session={session} version={version} />
+          <p class="play-elsewhere">
+            <a href={studyAddress()}>Study this board</a>
+            <a href={editorAddress()}>Edit this board</a>
+          </p>
+          <KeysHelp scene={session.scene} ref={keysHelp} />
         </Show>
       </div>
     </div>

@@ -6,7 +6,7 @@ import type { BestResult } from '../../collection/results.js';
 import type { Later } from '../../later.js';
 import type { OpenGame } from '../../share/game-address.js';
 import type { SolveNews } from '../../worker/solver.js';
-import { Hints, type LiveSolver } from './hints.js';
+import { Hints, type LiveSolver, mainReasons, reasonsToShow } from './hints.js';
 import { Playback } from './playback.js';
 import { clockText, Stopwatch } from './stopwatch.js';
 
@@ -19,13 +19,13 @@ export interface GameWorld {
   announce(text: string): void;
   /** Keeps the game as it is: on the device, in the address. */
   keep(session: Session): void;
-  /** Notes the result; true if it is the best so far. */
+  /** Notes the result; true if it is better than an earlier one. */
   note(result: BestResult): boolean;
 }
 
 /** How a game ended. */
 export interface Ending extends Required<BestResult> {
-  /** The best so far on this puzzle. */
+  /** Better than an earlier one on this puzzle. */
   readonly best: boolean;
 }
 
@@ -169,7 +169,11 @@ export class Game {
   private announceReasons(): void {
     const { state } = this.hints;
     if (state.kind !== 'explained' && state.kind !== 'reasons') return;
-    this.world.announce(state.explanation.reasons.map(({ text }) => `${text}.`).join(' '));
+    const reasons = reasonsToShow(state);
+    const listed = mainReasons(reasons).map(({ text }) => `${text}.`);
+    const more = reasons.length - listed.length;
+    const why = state.kind === 'explained' && state.why !== undefined ? [state.why.text] : [];
+    this.world.announce([...why, ...listed, ...(more > 0 ? [`And ${more} more.`] : [])].join(' '));
   }
 
   private announceTrouble(): void {
@@ -217,6 +221,7 @@ export class Game {
     if (!visible) this.stopwatch.stop();
     else this.runClock();
     this.keep();
+    this.notify();
   }
 
   /** The next time it begins afresh: without moves, time and help. */

@@ -1,10 +1,10 @@
-import type { Explanation } from '@slidewise/core/contract';
+import type { Reason } from '@slidewise/core/contract';
 import { showAmount, showCount } from '@slidewise/core/text';
 import { For, Match, Show, Switch } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
 import { Icon } from '../../design/icons.js';
 import type { Game } from './game.js';
-import type { HintState } from './hints.js';
+import { type HintState, mainReasons, reasonsToShow } from './hints.js';
 
 /** The words of a hint; the board shows the rest. */
 export function HintNote(props: { readonly game: Game; readonly state: HintState }) {
@@ -14,7 +14,7 @@ export function HintNote(props: { readonly game: Game; readonly state: HintState
     <Switch>
       <Match when={when('thinking')}>
         {(state) => (
-          <div class="note">
+          <div class="note hint">
             <p>
               <span class="spinner" aria-hidden="true" /> <span role="status">{activityWords(state())}</span>{' '}
               {progressWords(state())}
@@ -25,7 +25,7 @@ export function HintNote(props: { readonly game: Game; readonly state: HintState
       </Match>
       <Match when={when('move', 'explained')}>
         {(state) => (
-          <div class="note">
+          <div class="note hint">
             <div class="note-head">
               <p>
                 <strong>{state().words}</strong>
@@ -33,26 +33,35 @@ export function HintNote(props: { readonly game: Game; readonly state: HintState
               <CloseButton of={props.game} label="Close the hint" />
             </div>
             <p class="soft">{wayWords(state().advice, props.game.unit)}</p>
-            <Show when={when('explained')}>{(explained) => <Reasons of={explained().explanation} />}</Show>
+            <Show when={when('explained')}>
+              {(explained) => (
+                <>
+                  <Show when={explained().why}>{(why) => <p>{why().text}</p>}</Show>
+                  <Show when={reasonsToShow(explained()).length > 0}>
+                    <Reasons of={reasonsToShow(explained())} />
+                  </Show>
+                </>
+              )}
+            </Show>
           </div>
         )}
       </Match>
       <Match when={when('reasons')}>
         {(state) => (
-          <div class="note">
+          <div class="note hint">
             <div class="note-head">
               <p>
                 <strong>At least {showAmount(state().explanation.bound, props.game.unit)} to go</strong>
               </p>
               <CloseButton of={props.game} label="Close the reasons" />
             </div>
-            <Reasons of={state().explanation} />
+            <Reasons of={state().explanation.reasons} />
           </div>
         )}
       </Match>
       <Match when={when('hopeless')}>
         {(state) => (
-          <div class="note">
+          <div class="note hint">
             <p>
               <strong>This board has no solution.</strong>{' '}
               {props.game.hopeless === undefined ? sentence(state().reason) : 'The reason stands above.'}
@@ -62,7 +71,7 @@ export function HintNote(props: { readonly game: Game; readonly state: HintState
       </Match>
       <Match when={when('unknown')}>
         {(state) => (
-          <div class="note">
+          <div class="note hint">
             <p>No hint: {state().reason}.</p>
           </div>
         )}
@@ -84,12 +93,16 @@ function CloseButton(props: { readonly of: Game; readonly label: string }) {
   );
 }
 
-function Reasons(props: { readonly of: Explanation }) {
+function Reasons(props: { readonly of: readonly Reason[] }) {
+  const listed = () => mainReasons(props.of);
   return (
     <>
       <p>What stands in the way:</p>
       <ul class="reasons">
-        <For each={props.of.reasons}>{({ text }) => <li>{sentence(text)}</li>}</For>
+        <For each={listed()}>{({ text }) => <li>{sentence(text)}</li>}</For>
+        <Show when={listed().length < props.of.length}>
+          <li>And {props.of.length - listed().length} more.</li>
+        </Show>
       </ul>
     </>
   );

@@ -1,16 +1,17 @@
-import type { Explanation } from '@slidewise/core/contract';
+import type { Explanation, Reason } from '@slidewise/core/contract';
 import type { Shift } from '@slidewise/core/draw';
 import type { Advice, Session } from '@slidewise/core/session';
 import type { Later } from '../../later.js';
 import type { LiveQuestion } from '../../worker/client.js';
 import type { SolveNews } from '../../worker/solver.js';
+import { type MoveReason, whyMove } from './why-move.js';
 
 /** What there is to show about the way on. */
 export type HintState =
   | { readonly kind: 'none' }
   | { readonly kind: 'thinking'; readonly news?: SolveNews }
   | ({ readonly kind: 'move' } & NextMove)
-  | ({ readonly kind: 'explained'; readonly explanation: Explanation } & NextMove)
+  | ({ readonly kind: 'explained'; readonly explanation: Explanation; readonly why: MoveReason | undefined } & NextMove)
   /** Why it takes so many moves, without naming one: no hint. */
   | { readonly kind: 'reasons'; readonly explanation: Explanation }
   | { readonly kind: 'hopeless'; readonly reason: string }
@@ -27,6 +28,28 @@ export type LiveSolver = (position: unknown, metric: string) => LiveQuestion<unk
 
 /** After this many milliseconds, a hint is the best that is known. */
 const PATIENCE = 60;
+
+/** So many reasons are listed; on large boards there are dozens. */
+const MOST_REASONS = 3;
+
+/** The reasons that are listed: one more than the limit is, too, since a word on it would be as long. */
+export function mainReasons<T>(reasons: readonly T[]): readonly T[] {
+  return reasons.length <= MOST_REASONS + 1 ? reasons : reasons.slice(0, MOST_REASONS);
+}
+
+/** What is said and marked of an explanation: about a move on a large board, only what the move is for. */
+export function reasonsToShow(state: Extract<HintState, { kind: 'explained' | 'reasons' }>): readonly Reason[] {
+  const { reasons } = state.explanation;
+  const isMany = mainReasons(reasons).length < reasons.length;
+  return isMany && state.kind === 'explained' && state.why !== undefined ? [] : reasons;
+}
+
+/** The pieces to mark for an explanation. */
+export function piecesToMark(state: HintState): readonly number[] | undefined {
+  if (state.kind !== 'explained' && state.kind !== 'reasons') return undefined;
+  const why = state.kind === 'explained' ? (state.why?.pieces ?? []) : [];
+  return [...why, ...mainReasons(reasonsToShow(state)).flatMap(({ pieces }) => pieces)];
+}
 
 /** The hints of one game: never about another position than the one that is shown. */
 export class Hints {
@@ -74,10 +97,12 @@ export class Hints {
   explain(): void {
     const { current } = this;
     if (this.session.solved || current.kind === 'thinking' || current.kind === 'explained') return;
+    const { family, position, metric } = this.session;
     const explanation = this.session.explain();
-    this.show(
-      current.kind === 'move' ? { ...current, kind: 'explained', explanation } : { kind: 'reasons', explanation },
-    );
+    if (current.kind === 'move') {
+      const why = whyMove(family, position, metric, current.advice.moves);
+      this.show({ ...current, kind: 'explained', explanation, why });
+    } else this.show({ kind: 'reasons', explanation });
   }
 
   /** The whole solution, as far as it is known; undefined if the wait was cancelled or there is none. */

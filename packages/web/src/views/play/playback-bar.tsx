@@ -26,19 +26,8 @@ export function PlaybackBar(props: {
   });
   return (
     <section class="playback" aria-label="Solution">
-      <p class="playback-place">
-        Move <strong>{at()}</strong> of {all()}: <span class="playback-move">{move()}</span>
-      </p>
-      <input
-        type="range"
-        class="range"
-        aria-label="Place in the solution"
-        min="0"
-        max={all()}
-        value={at()}
-        onInput={(event) => props.playback.goTo(event.currentTarget.valueAsNumber)}
-      />
-      <div class="playback-buttons">
+      {/* In the place of the controls: the way back is where the way here was. */}
+      <div class="controls">
         <ActionButton icon="back" label="Step back" idle={at() === 0} onPress={() => props.playback.goTo(at() - 1)} />
         <ActionButton
           id="film"
@@ -54,6 +43,12 @@ export function PlaybackBar(props: {
           idle={at() === all()}
           onPress={() => props.playback.goTo(at() + 1)}
         />
+        <ActionButton icon="hand" label="Go on from here" idle={at() === 0} onPress={() => props.game.takeOver()}>
+          Go on
+        </ActionButton>
+        <ActionButton icon="close" label="Back to my game" onPress={() => props.game.closeSolution()}>
+          Back
+        </ActionButton>
         <SpeedChoice
           speeds={SPEEDS}
           value={props.playback.speed}
@@ -62,14 +57,18 @@ export function PlaybackBar(props: {
           }}
         />
       </div>
-      <div class="playback-buttons">
-        <ActionButton icon="close" onPress={() => props.game.closeSolution()}>
-          Back to my game
-        </ActionButton>
-        <ActionButton idle={at() === 0} onPress={() => props.game.takeOver()}>
-          Go on from here
-        </ActionButton>
-      </div>
+      <p class="playback-place">
+        Move <strong>{at()}</strong> of {all()}: <span class="playback-move">{move()}</span>
+      </p>
+      <input
+        type="range"
+        class="range"
+        aria-label="Place in the solution"
+        min="0"
+        max={all()}
+        value={at()}
+        onInput={(event) => props.playback.goTo(event.currentTarget.valueAsNumber)}
+      />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { writeAddress } from '../../share/address.js';
 import { addressOf } from '../../share/game-address.js';
 import { gameOf, opened, type TestWorld } from '../../testing/game-world.js';
-import { endingWords } from './ending-words.js';
+import { countWords, endingWords } from './ending-words.js';
 import type { Ending, Game } from './game.js';
 
 describe('how a result was got', () => {
@@ -95,5 +95,23 @@ describe('how a result was got', () => {
       'You have seen moves of a solution, or followed a link that shows some.',
     );
     expect(endingWords({ ...ending, length: 0 }, 'move', 0).title).toBe('Solved already');
+  });
+
+  test('against a challenge: moves first, then time, and never with help', () => {
+    const worth = (end: Partial<Ending>, length: number, seconds: number) =>
+      endingWords({ length: 12, seconds: 75, help: 'clean', best: false, ...end }, 'move', undefined, {
+        length,
+        seconds,
+      }).worth;
+    expect([worth({}, 13, 1), worth({}, 12, 76)]).toEqual(Array(2).fill('You have won the challenge.'));
+    expect(worth({}, 12, 75)).toBe('Level with the challenge.');
+    expect([worth({}, 11, 99), worth({}, 12, 74)]).toEqual(Array(2).fill('The challenge still stands.'));
+    expect(worth({ help: 'hinted' }, 99, 99)).toContain('The challenge is for games without help.');
+  });
+
+  test('the number of moves beside the fewest is one that can be', () => {
+    const words = (length: number, optimum?: number) => `${length} ${countWords(length, optimum, 'move')}`;
+    expect([words(0, 4), words(4, 4), words(8, 4)]).toEqual(['0 of 4 moves', '4 of 4 moves', '8 moves, 4 at best']);
+    expect([words(1), words(2)]).toEqual(['1 move', '2 moves']);
   });
 });

@@ -1,0 +1,25 @@
+import { createSignal, onCleanup } from 'solid-js';
+import { later } from '../later.js';
+import { announce } from './announcements.js';
+
+/** Copies links, and remembers for a moment which one it was. */
+export function createCopying() {
+  const [copied, setCopied] = createSignal<string>();
+  /** Shown to be copied by hand, where the page may not copy. */
+  const [byHand, setByHand] = createSignal<string>();
+  let callOff = (): void => {};
+  onCleanup(() => callOff());
+  const copy = async (link: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+    } catch {
+      setByHand(link);
+      return;
+    }
+    callOff();
+    setCopied(link);
+    announce('The link is copied');
+    callOff = later(() => setCopied(undefined), 2500);
+  };
+  return { copied, byHand, copy, close: () => setByHand(undefined) };
+}

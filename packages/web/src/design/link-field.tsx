@@ -1,0 +1,19 @@
+import { type Accessor, Show } from 'solid-js';
+
+/** A link to be copied by hand. */
+export function LinkField(props: { readonly link: Accessor<string | undefined>; readonly onClose: () => void }) {
+  return (
+    <Show when={props.link()}>
+      {(text) => (
+        <input
+          class="share-address"
+          aria-label="Link"
+          readOnly
+          value={text()}
+          ref={(input) => queueMicrotask(() => input.select())}
+          onBlur={() => props.onClose()}
+        />
+      )}
+    </Show>
+  );
+}
