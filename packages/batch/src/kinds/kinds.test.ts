@@ -158,6 +158,14 @@ test('verify: moves with nothing between them are told apart, those of several t
   expect(await rowOf('verify', '1 2 3/4 5 6/7 8 0\tR2L3', { search })).toMatchObject({ legal: false, length: 1 });
 });
 
+test('verify: a long text of letters is read with one attempt for each move', async () => {
+  const reading = vi.spyOn(familyById('tiles')!, 'parseMove');
+  const line = `1 2 3/4 5 6/0 7 8\t${'LR'.repeat(100)}LL`;
+  expect(await rowOf('verify', line, { optimum: false })).toMatchObject({ status: 'valid', length: 202 });
+  expect(reading.mock.calls.length).toBe(202);
+  reading.mockRestore();
+});
+
 test('verify: a board, a tabulator and moves; without the optimum nothing is searched', async () => {
   const line = '1 2 3/4 5 6/0 7 8\tLL';
   expect(await rowOf('verify', line)).toMatchObject({ family: 'tiles', status: 'valid', length: 2, shortest: true });
