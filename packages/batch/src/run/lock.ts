@@ -5,7 +5,7 @@ import { asRead, isMissing } from './read-error.js';
 import { unfinishedName } from './unfinished.js';
 
 /** Who works on a run. */
-interface Holder {
+export interface Holder {
   readonly host: string;
   readonly pid: number;
   /** When the process was started, as the system counts: numbers of processes are given out again. */
@@ -25,6 +25,12 @@ export function lockRun(path: string, folder: string): () => void {
     );
   }
   return () => release(path, JSON.stringify(mine));
+}
+
+/** The process that works on a run now; undefined if none does. Of one on another machine it is not known whether it lives. */
+export function holderOf(path: string): Holder | undefined {
+  const holder = look(path);
+  return typeof holder === 'string' ? undefined : holder;
 }
 
 /**

@@ -24,6 +24,14 @@ export interface Manifest extends Task {
   readonly chunk?: number;
   /** Whether texts that are the same are worked on once. */
   readonly unique: boolean;
+  /** The command line that began the run. Any other that means the same goes on with it. */
+  readonly begun?: CommandLine;
+}
+
+/** A command line, and the directory in which it was given. */
+export interface CommandLine {
+  readonly folder: string;
+  readonly words: readonly string[];
 }
 
 /** The parts of the command that make a run what it is. */
@@ -91,17 +99,21 @@ function manifestText(path: string, manifest: string): string {
 }
 
 function isManifest(read: unknown): read is Manifest {
-  const { layout, run, version, kind, options, inputs, chunk = 1, unique } = (read ?? {}) as Partial<Manifest>;
+  const { layout, run, version, kind, options, inputs, chunk = 1, unique, begun } = (read ?? {}) as Partial<Manifest>;
   return (
     layout === LAYOUT &&
     [run, version, kind].every((text) => typeof text === 'string') &&
     typeof options === 'object' &&
     options !== null &&
-    Array.isArray(inputs) &&
-    inputs.every((input) => typeof input === 'string') &&
+    areTexts(inputs) &&
     Number.isSafeInteger(chunk) &&
-    typeof unique === 'boolean'
+    typeof unique === 'boolean' &&
+    (begun === undefined || (typeof begun.folder === 'string' && areTexts(begun.words)))
   );
+}
+
+function areTexts(values: unknown): boolean {
+  return Array.isArray(values) && values.every((value) => typeof value === 'string');
 }
 
 /** Whether there is a run in a directory whose manifest can be read: that of another program may have the same name. */
@@ -111,6 +123,19 @@ export function isRun(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Inputs by the names that a run knows them by, if there is one in a directory and they are the same files: the same command may be given in another directory. Rows
+ * begin with these names.
+ */
+export function knownInputs(out: string, inputs: readonly string[]): readonly string[] {
+  if (!isRun(out)) return inputs;
+  const { inputs: known, begun } = readManifest(new RunFolder(out));
+  if (begun === undefined || known.length !== inputs.length) return inputs;
+  const same = (input: string, i: number): boolean =>
+    input === known[i] || resolve(input) === resolve(begun.folder, known[i]!);
+  return inputs.every(same) ? known : inputs;
 }
 
 /** Makes the folder of a run, if it is not there; it must not hold anything else. */
@@ -145,8 +170,8 @@ export async function beginOrGoOn(folder: RunFolder, command: Command): Promise<
 
 /** Says in what a command differs from the one that began the run. */
 function refuseOthers({ path }: RunFolder, manifest: Manifest, command: Command): void {
-  const then = flat(manifest);
-  const now = flat(command);
+  const then = flat({ ...manifest, begun: undefined });
+  const now = flat({ ...command, begun: undefined });
   for (const key of new Set([...then.keys(), ...now.keys()])) {
     if (key === 'layout' || key === 'run' || isDeepStrictEqual(then.get(key), now.get(key))) continue;
     const shown = (value: unknown): string => (value === undefined ? 'not given' : JSON.stringify(value));

@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import type { Chunk, ChunkResult } from '../chunks/chunk.js';
 import { cutIntoChunks } from '../chunks/cut.js';
 import { ChunkPace } from '../chunks/pace.js';
@@ -9,6 +8,7 @@ import { Journal } from './journal.js';
 import { lockRun } from './lock.js';
 import { beginOrGoOn, type Command, type Manifest, prepareFolder, RunFolder } from './manifest.js';
 import { Results } from './results.js';
+import { Times } from './times.js';
 
 /** Who does the work: threads of this process, or workers on other machines. */
 export interface Backend {
@@ -70,6 +70,7 @@ export async function runBatch(options: RunOptions): Promise<RunEnd> {
 class Run {
   private progress: RunProgress = { tally: {}, items: 0, before: 0, chunks: 0, read: 0 };
   private readonly results: Results;
+  private readonly times: Times;
   private readonly pace: ChunkPace;
   private failure: unknown;
 
@@ -79,6 +80,7 @@ class Run {
     private readonly folder: RunFolder,
   ) {
     this.results = new Results(folder.results);
+    this.times = new Times(folder.times);
     this.pace = new ChunkPace(manifest.chunk, kindById(manifest.kind)?.mostItems);
   }
 
@@ -137,10 +139,11 @@ class Run {
     }
   }
 
-  private async keep({ number, id, items }: Chunk, result: ChunkResult): Promise<void> {
+  private async keep(chunk: Chunk, result: ChunkResult): Promise<void> {
+    const { number, id, items } = chunk;
     await this.results.write(number, id, result);
     this.pace.learn(result.times);
-    appendFileSync(this.folder.times, `${JSON.stringify({ chunk: number, milliseconds: result.times })}\n`);
+    this.times.add(chunk, result.times);
     this.count(result.tally, items.length);
   }
 

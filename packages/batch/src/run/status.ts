@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { addTallies, type Tally } from '../kinds/kind.js';
 import type { PartOptions } from '../kinds/part.js';
 import { cutsIn, endOf } from './journal.js';
+import { holderOf } from './lock.js';
 import { type Manifest, RunFolder, readManifest } from './manifest.js';
 import { Results } from './results.js';
 
@@ -21,6 +22,8 @@ export interface RunStatus {
   /** Whether the whole input has been read. */
   readonly isWhole: boolean;
   readonly complete: boolean;
+  /** The process that works on it now. */
+  readonly holder: { readonly host: string; readonly pid: number } | undefined;
   /** What the rounds so far have proved of the board that is being solved: no solution is shorter. */
   readonly proved?: number;
 }
@@ -46,7 +49,14 @@ export async function statusOf(out: string): Promise<RunStatus> {
   const complete = isWhole && chunks === ofChunks;
   const proved = complete ? undefined : provedIn(folder);
   const counts = { tally, chunks, items, ofChunks, ofItems, damaged };
-  return { manifest, ...counts, isWhole, complete, ...(proved === undefined ? {} : { proved }) };
+  return {
+    manifest,
+    ...counts,
+    isWhole,
+    complete,
+    holder: holderOf(folder.lock),
+    ...(proved === undefined ? {} : { proved }),
+  };
 }
 
 /** The bound of the last round that was begun, if there is one. */

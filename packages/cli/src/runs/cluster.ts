@@ -1,5 +1,5 @@
 import { type RunOptions, RunTrouble } from '@slidewise/batch';
-import { complain, say } from '../terminal/complain.js';
+import { complain } from '../terminal/complain.js';
 import { redisPlace, strayPrefix } from './redis-place.js';
 
 /** How work on other machines is asked for. */
@@ -10,11 +10,10 @@ export interface ClusterFlags {
 }
 
 /** Workers on other machines, if they are asked for and Redis can be used; says what is wrong, and returns the exit code, if it cannot. */
-export async function onCluster({
-  redis,
-  prefix,
-  threads,
-}: ClusterFlags): Promise<RunOptions['backend'] | number | undefined> {
+export async function onCluster(
+  { redis, prefix, threads }: ClusterFlags,
+  report: (note: string) => void,
+): Promise<RunOptions['backend'] | number | undefined> {
   if (redis === undefined) {
     const stray = strayPrefix({ prefix });
     return stray === undefined ? undefined : complain(stray);
@@ -25,10 +24,10 @@ export async function onCluster({
   // Loaded only where it is needed: it is larger than all the rest.
   const { checkRedis, RedisBackend } = await import('@slidewise/batch/redis');
   try {
-    for (const note of await checkRedis(place)) say(`note: ${note}`);
+    for (const note of await checkRedis(place)) report(`note: ${note}`);
   } catch (error) {
     if (error instanceof RunTrouble) return complain(error.message);
     throw error;
   }
-  return (manifest) => RedisBackend.open(manifest, place, say);
+  return (manifest) => RedisBackend.open(manifest, place, report);
 }

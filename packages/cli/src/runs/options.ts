@@ -36,3 +36,9 @@ export const REDIS = {
   value: { name: 'url' },
   text: 'work on other machines, through Redis: redis://HOST:6379, rediss://… for TLS, or @FILE to read that from a file',
 } as const satisfies OptionSpec;
+
+export const LOG = {
+  name: 'log',
+  value: { name: 'file', from: 'file' },
+  text: 'add lines with the time to a file: how far the run has come, notes, and how it ended',
+} as const satisfies OptionSpec;

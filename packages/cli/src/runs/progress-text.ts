@@ -3,20 +3,33 @@ import { showAmount, showCount, showMilliseconds } from '../terminal/units.js';
 
 const BAR = 10;
 
+/** How many items there are in all, as far as that can be told. */
+function allOf({ read, total }: RunProgress, share: number | undefined): number | undefined {
+  return total ?? (share === undefined || share === 0 ? undefined : read / share);
+}
+
+/** The part of a run that is done, where that can be told. */
+export function partDone(progress: RunProgress, share: number | undefined): number | undefined {
+  const all = allOf(progress, share);
+  return all === undefined || all === 0 ? undefined : Math.min(1, progress.items / all);
+}
+
 /** How far a run has come, on one line. `share` is the part of the input that the items read so far make, where that is known. */
 export function progressText(
-  { items, before, read, total, tally }: RunProgress,
+  progress: RunProgress,
   share: number | undefined,
   milliseconds: number,
   kind: Kind,
+  bar = true,
 ): string {
-  const all = total ?? (share === undefined || share === 0 ? undefined : read / share);
+  const { items, before, tally } = progress;
+  const all = allOf(progress, share);
+  const part = partDone(progress, share);
   const rate = ((items - before) / Math.max(1, milliseconds)) * 1000;
   const parts = [];
-  if (all !== undefined && all > 0) {
-    const part = Math.min(1, items / all);
+  if (part !== undefined) {
     const full = Math.floor(part * BAR);
-    parts.push(`[${'#'.repeat(full)}${'-'.repeat(BAR - full)}] ${Math.floor(100 * part)} %`);
+    parts.push(`${bar ? `[${'#'.repeat(full)}${'-'.repeat(BAR - full)}] ` : ''}${Math.floor(100 * part)} %`);
   } else parts.push(showAmount(items, kind.unit));
   parts.push(`${showRate(rate)} ${kind.unit}s a second`);
   if (all !== undefined && rate > 0) parts.push(`${showMilliseconds((Math.max(0, all - items) / rate) * 1000)} left`);

@@ -7,6 +7,7 @@ import {
   type RunOptions,
   type RunProgress,
   RunTrouble,
+  runWithFile,
   usualThreads,
 } from '@slidewise/batch';
 import { folderNameTrouble } from '../output/file-format.js';
@@ -15,8 +16,11 @@ import { complain, say } from '../terminal/complain.js';
 import { statusLine } from '../terminal/status-line.js';
 import { fitted } from '../terminal/wrap.js';
 import { type ClusterFlags, onCluster } from './cluster.js';
+import { commandLine, shellCommand } from './command-line.js';
 import { optimizeLater } from './optimize-later.js';
-import { jsonSummary, progressText, summary } from './progress-text.js';
+import { ProgressPace } from './progress-pace.js';
+import { jsonSummary, partDone, progressText, summary } from './progress-text.js';
+import { RunLog } from './run-log.js';
 import { endSoon, onSignals } from './signals.js';
 import { runTrouble } from './system-trouble.js';
 import { collectWithoutHelpers } from './without-helpers.js';
@@ -30,6 +34,7 @@ interface RunFlags extends ClusterFlags {
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly unique?: boolean;
+  readonly log?: string;
 }
 
 /** What is done. */
@@ -46,10 +51,32 @@ export interface RunTask {
 
 /** Does a run, or what is left of it, with progress and a summary, and returns the exit code. */
 export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> {
-  const { out, quiet, json, unique = false } = flags;
-  const slip = folderNameTrouble('--out', out);
+  const slip = folderNameTrouble('--out', flags.out);
   if (slip !== undefined) return complain(slip);
-  const elsewhere = await onCluster(flags);
+  if (flags.log === undefined) return runWithLog(flags, task, undefined);
+  const owner = runWithFile(flags.log);
+  if (owner !== undefined) return complain(`${flags.log}: this file belongs to the run in ${owner}; name another one`);
+  const log = RunLog.open(flags.log);
+  if ('trouble' in log) return complain(log.trouble);
+  try {
+    log.add(`begins: ${shellCommand(commandLine())}`);
+    return await runWithLog(flags, task, log);
+  } finally {
+    log.close();
+  }
+}
+
+async function runWithLog(flags: RunFlags, task: RunTask, log: RunLog | undefined): Promise<number> {
+  const { out, quiet, json, unique = false } = flags;
+  const note = (text: string): void => {
+    say(text);
+    log?.add(text);
+  };
+  const fail = (trouble: string): number => {
+    log?.add(trouble);
+    return complain(trouble);
+  };
+  const elsewhere = await onCluster(flags, note);
   if (typeof elsewhere === 'number') return elsewhere;
   if (elsewhere === undefined) {
     collectWithoutHelpers();
@@ -59,10 +86,16 @@ export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> 
   const kind = kindById(task.kind)!;
   let progress: RunProgress | undefined;
   const startedAt = clock.now();
+  const pace = new ProgressPace(startedAt);
   const show = (): void => {
-    if (progress === undefined || quiet) return;
-    const text = task.progress?.() ?? progressText(progress, task.share(), clock.now() - startedAt, kind);
-    statusLine.show(text, startedAt);
+    if (progress === undefined) return;
+    const now = clock.now();
+    const share = task.share();
+    const textOf = (bar: boolean) => task.progress?.() ?? progressText(progress!, share, now - startedAt, kind, bar);
+    if (!quiet) statusLine.show(textOf(true), startedAt);
+    if (!pace.isDue(now, partDone(progress, share))) return;
+    if (!quiet && !process.stderr.isTTY) say(textOf(false));
+    log?.add(textOf(false));
   };
   const timer = setInterval(show, PERIOD);
   const print = (text: string): void => {
@@ -73,17 +106,18 @@ export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> 
       out,
       backend: elsewhere ?? inThreads(flags.threads ?? usualThreads(), task.fetchTable),
       signal: ending.signal,
-      report: (note) => say(`note: ${note}`),
+      report: (text) => note(`note: ${text}`),
       onProgress: (news) => {
         progress = news;
       },
     });
     statusLine.clear();
     const milliseconds = clock.now() - startedAt;
+    log?.add(summary(end, kind, milliseconds, unique));
     if (json) process.stdout.write(quiet ? '' : `${jsonSummary(end, out, kind, milliseconds, unique)}\n`);
     else print(`${summary(end, kind, milliseconds, unique)}\n`);
     if (ending.code !== undefined && !end.complete) {
-      say(`the run was ended; what is done stays in ${out}, and the same command goes on with it`);
+      note(`the run was ended; what is done stays in ${out}, and the same command goes on with it`);
       return elsewhere === undefined ? ending.code : endSoon(ending.code);
     }
     if (!json) print(`slidewise batch merge ${out} writes the results\n`);
@@ -91,12 +125,12 @@ export async function runToEnd(flags: RunFlags, task: RunTask): Promise<number> 
     return elsewhere === undefined ? code : endSoon(code);
   } catch (error) {
     if (error instanceof RunTrouble) {
-      return elsewhere === undefined ? complain(error.message) : endSoon(complain(error.message));
+      return elsewhere === undefined ? fail(error.message) : endSoon(fail(error.message));
     }
     const trouble = runTrouble(error, out);
     if (trouble === undefined) throw error;
     const rest = isBegun(out) ? '; what is done stays, and the same command goes on with it' : '';
-    return complain(`${trouble}${rest}`);
+    return fail(`${trouble}${rest}`);
   } finally {
     clearInterval(timer);
     statusLine.clear();

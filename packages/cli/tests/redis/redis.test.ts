@@ -58,6 +58,8 @@ test('two workers: the same bytes, and nothing is left in Redis', async () => {
   expect([stderr, status]).toEqual(['', 1]);
   expect(JSON.parse(stdout)).toMatchObject({ complete: true, items: 300, chunks: 30 });
   expect(await merged(dir)).toBe(wanted);
+  const seen = await run('batch', 'status', dir, '--redis', redis.url);
+  expect([seen.status, seen.stdout]).toEqual([0, expect.stringMatching(/\n2 workers with 2 threads: \S+, \S+\n$/)]);
   expect(jobsLeft()).toEqual([]);
   for (const { child, ended } of workers) {
     child.kill('SIGTERM');

@@ -1,5 +1,6 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { type InputFile, isRun } from '@slidewise/batch';
 import { collectionFiles, filesNamed } from '../../input/collection.js';
 import { Finds, filesBelow, type Wanted } from '../../input/folder.js';
@@ -10,7 +11,7 @@ import { mustNotWait } from '../../terminal/interactive.js';
 import { batchFiles } from './in-folders.js';
 
 /** What is named on the command line. */
-type Named = { readonly file: InputFile } | { readonly folder: string };
+type Named = { readonly file: InputFile } | { readonly folder: string; readonly name: string };
 
 /** The input of a run. */
 export interface Inputs {
@@ -20,14 +21,18 @@ export interface Inputs {
   bytes(): Promise<number | undefined>;
 }
 
-/** Finds what is named; a name that means nothing is a trouble at once. With `byLine`, moves may stand behind boards. */
+/**
+ * Finds what is named; a path that means nothing is a trouble at once. Rows call each path by its name, which is another one if the run was begun in another
+ * directory. With `byLine`, moves may stand behind boards.
+ */
 export async function findInputs(
   paths: readonly string[],
+  names: readonly string[],
   byLine: boolean,
 ): Promise<Inputs | { readonly trouble: string }> {
   const all: Named[] = [];
-  for (const path of paths) {
-    const found = await find(path);
+  for (const [i, path] of paths.entries()) {
+    const found = await find(path, names[i]!);
     if ('trouble' in found) return { trouble: `${path || '""'}: ${found.trouble}` };
     all.push(...found.named);
   }
@@ -38,7 +43,7 @@ export async function findInputs(
   return { files: () => filesOf(all, wanted, say), bytes: () => bytesOf(all, wanted) };
 }
 
-async function find(path: string): Promise<{ readonly named: Named[] } | { readonly trouble: string }> {
+async function find(path: string, name: string): Promise<{ readonly named: Named[] } | { readonly trouble: string }> {
   if (path === '-') {
     if (mustNotWait()) return { trouble: 'standard input is a terminal, and --no-input forbids waiting for it' };
     return { named: [{ file: { name: path, path } }] };
@@ -46,9 +51,9 @@ async function find(path: string): Promise<{ readonly named: Named[] } | { reado
   if (exists(path)) {
     try {
       const found = await stat(path);
-      if (!found.isDirectory()) return { named: [{ file: { name: path, path, ...waiting(path, found) } }] };
+      if (!found.isDirectory()) return { named: [{ file: { name, path, ...waiting(path, found) } }] };
       if (isRun(path)) return { trouble: 'this is the directory of a run: slidewise batch merge writes its rows' };
-      return { named: [{ folder: path }] };
+      return { named: [{ folder: path, name }] };
     } catch (error) {
       return { trouble: explain(error as NodeJS.ErrnoException) };
     }
@@ -76,9 +81,14 @@ async function* filesOf(
       continue;
     }
     const finds = new Finds(each.folder);
-    for await (const path of filesBelow(each.folder, finds, wanted)) yield { name: path, path };
+    for await (const path of filesBelow(each.folder, finds, wanted)) yield { name: nameOf(path, each), path };
     if (finds.sentence !== undefined) report(`note: ${each.folder}: ${finds.sentence}`);
   }
+}
+
+/** A file below a folder, by the name of that. */
+function nameOf(path: string, { folder, name }: { readonly folder: string; readonly name: string }): string {
+  return name === folder ? path : join(name, relative(folder, path));
 }
 
 /** Walks through all folders once more: that is cheap beside the work. */

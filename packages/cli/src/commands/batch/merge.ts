@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { kindById, type Row, RunTrouble } from '@slidewise/batch';
-import { type Merge, openMerge, parquetPieces, runWithFile } from '@slidewise/batch/merge';
+import { kindById, type Row, RunTrouble, runWithFile } from '@slidewise/batch';
+import { type Merge, openMerge, parquetPieces } from '@slidewise/batch/merge';
 import { ok } from '@slidewise/core/result';
 import { csvLine } from '../../output/csv.js';
 import { type Endings, endingOf, formatOfFile } from '../../output/file-format.js';

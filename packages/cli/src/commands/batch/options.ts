@@ -1,4 +1,4 @@
-import { A_COUNT, CHUNK, PREFIX, QUIET, REDIS, THREADS } from '../../runs/options.js';
+import { A_COUNT, CHUNK, LOG, PREFIX, QUIET, REDIS, THREADS } from '../../runs/options.js';
 import { parseMilliseconds } from '../../terminal/units.js';
 import { LETTERS, LIMIT_OPTIONS, MEMORY_LIMIT, METRIC, READ_OPTIONS, SEARCH_OPTIONS } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
@@ -21,6 +21,7 @@ const RUN_OPTIONS = [
   PREFIX,
   { name: 'json', text: 'print the summary as a JSON object' },
   QUIET,
+  LOG,
 ] as const satisfies readonly OptionSpec[];
 
 const LIMITS = LIMIT_OPTIONS.map((option) =>
@@ -114,7 +115,15 @@ export const MERGE_OPTIONS = [
   { name: 'partial', text: 'write what is there of a run that is not finished' },
 ] as const satisfies readonly OptionSpec[];
 
-export const STATUS_OPTIONS = [{ name: 'json', text: 'print a JSON object' }] as const satisfies readonly OptionSpec[];
+export const STATUS_OPTIONS = [
+  { name: 'errors', text: 'list the rows with the status error, too' },
+  {
+    ...REDIS,
+    text: REDIS.text.replace('work on other machines, through Redis', 'which workers are there: the address of Redis'),
+  },
+  PREFIX,
+  { name: 'json', text: 'print a JSON object' },
+] as const satisfies readonly OptionSpec[];
 
 export type BatchSolveFlags = FlagsOf<typeof SOLVE_OPTIONS>;
 export type BatchRateFlags = FlagsOf<typeof RATE_OPTIONS>;

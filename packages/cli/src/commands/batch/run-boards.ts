@@ -1,4 +1,12 @@
-import { type BoardRunOptions, kindById, type ReadCount, type RunOptions, runBoards } from '@slidewise/batch';
+import {
+  type BoardRunOptions,
+  kindById,
+  knownInputs,
+  type ReadCount,
+  type RunOptions,
+  runBoards,
+} from '@slidewise/batch';
+import { commandLine } from '../../runs/command-line.js';
 import { fetchTableFrom } from '../../runs/fetch-table.js';
 import { runToEnd } from '../../runs/run-to-end.js';
 import { withTables } from '../../storage/tables/with-tables.js';
@@ -22,7 +30,8 @@ export async function runOverBoards(
   task: { readonly version: string; readonly kind: string; readonly options: BoardRunOptions['command']['options'] },
   way?: BoardWay,
 ): Promise<number> {
-  const inputs = await findInputs(paths, kindById(task.kind)?.byLine === true);
+  const names = knownInputs(flags.out, paths);
+  const inputs = await findInputs(paths, names, kindById(task.kind)?.byLine === true);
   if ('trouble' in inputs) return complain(inputs.trouble);
   const count = { bytes: 0, characters: 0, taken: 0 };
   let total: number | undefined;
@@ -32,8 +41,9 @@ export async function runOverBoards(
   const chunk = way?.chunk ?? flags.chunk;
   const command = {
     ...task,
-    inputs: paths,
+    inputs: names,
     unique: flags.unique === true,
+    begun: commandLine(),
     ...(chunk === undefined ? {} : { chunk }),
   };
   return withTables((tables) =>

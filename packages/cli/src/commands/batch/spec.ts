@@ -104,10 +104,15 @@ const status = defineCommand({
   name: 'status',
   summary: 'show how far a run has come',
   description:
-    'Shows what a run is, how much of it is done, and how many boards were solved, by what is in its directory.',
+    'Shows what a run is, how much of it is done, how many boards were solved, whether a process works on it now, and the command that goes on with it.',
   arguments: [RUN],
   options: STATUS_OPTIONS,
-  examples: ['slidewise batch status run', 'slidewise batch status run --json'],
+  examples: [
+    'slidewise batch status run',
+    'slidewise batch status run --errors',
+    'slidewise batch status run --json',
+    'slidewise batch status run --redis redis://queue:6379',
+  ],
   exitCodes: { 0: 'the run is finished', 1: 'it is not', 2: 'there is no run' },
   load: () => import('./status.js'),
 });

@@ -1,46 +1,30 @@
-import { kindById, statusOf } from '@slidewise/batch';
-import { inStatuses, showTally } from '../../runs/progress-text.js';
+import { kindById, type RunStatus, statusOf } from '@slidewise/batch';
+import type { Participant } from '@slidewise/batch/redis';
+import { shellCommand } from '../../runs/command-line.js';
+import { inStatuses } from '../../runs/progress-text.js';
+import { redisPlace, strayPrefix } from '../../runs/redis-place.js';
 import { readTrouble } from '../../runs/system-trouble.js';
 import { complain, visible } from '../../terminal/complain.js';
-import { showAmount, showCount } from '../../terminal/units.js';
+import { errorLine, errorRows } from './errors.js';
 import type { StatusFlags } from './options.js';
-
-/** More damaged chunks than this are not all named. */
-const MOST_CHUNKS = 20;
-
-/** More inputs than this are not all named. */
-const MOST_INPUTS = 10;
+import { statusLines } from './status-lines.js';
 
 /** Prints how far a run has come, and returns the exit code. */
-export async function run(dir: string, { json }: StatusFlags): Promise<number> {
+export async function run(dir: string, flags: StatusFlags): Promise<number> {
   try {
-    const { manifest, tally, chunks, ofChunks, items, ofItems, isWhole, complete, damaged, proved } =
-      await statusOf(dir);
-    const { kind: id, inputs, version, unique } = manifest;
-    const kind = kindById(id);
-    const different = unique && kind !== undefined ? inStatuses(tally, kind) : undefined;
-    if (json) {
-      const { rows = 0, ...statuses } = tally;
-      const counts = { chunks, ofChunks, damaged, items, ofItems, different, rows, ...statuses };
-      process.stdout.write(
-        `${JSON.stringify({ run: dir, kind: id, inputs, version, complete, isWhole, ...counts, proved })}\n`,
-      );
-      return complete ? 0 : 1;
+    const others = await participantsBy(flags);
+    if (others !== undefined && 'trouble' in others) return complain(others.trouble);
+    const status = await statusOf(dir);
+    if (flags.json) {
+      const errors = [];
+      if (flags.errors) for await (const row of errorRows(dir)) errors.push(row);
+      const all = { ...jsonOf(dir, status, others), ...(flags.errors ? { errors } : {}) };
+      process.stdout.write(`${JSON.stringify(all)}\n`);
+    } else {
+      process.stdout.write(`${statusLines(dir, status, others).join('\n')}\n`);
+      if (flags.errors) for await (const row of errorRows(dir)) process.stdout.write(`${visible(errorLine(row))}\n`);
     }
-    const unit = kind?.unit ?? 'item';
-    const known = `${showAmount(ofItems, unit)}${isWhole ? '' : ' read so far'}`;
-    const ofDifferent = different === undefined ? '' : `${showCount(different)} different: `;
-    const lines = [
-      ...headLines(`${dir}: ${id}`, kind?.inputInWords ? [inputs.join(' ')] : inputs, `(slidewise ${version})`),
-      complete
-        ? `finished: ${showAmount(items, unit)} in ${showAmount(chunks, 'chunk')}`
-        : `done: ${showCount(items)} of ${known}, ${showCount(chunks)} of ${showAmount(ofChunks, 'chunk')}`,
-      kind === undefined ? showAmount(tally.rows ?? 0, 'row') : `${ofDifferent}${showTally(tally, kind)}`,
-      ...(damaged.length === 0 ? [] : [`damaged: ${chunkNames(damaged)}; the same command does them again`]),
-      ...(proved === undefined ? [] : [`the board that is being solved has no solution shorter than ${proved}`]),
-    ];
-    process.stdout.write(`${lines.join('\n')}\n`);
-    return complete ? 0 : 1;
+    return status.complete ? 0 : 1;
   } catch (error) {
     const trouble = readTrouble(error, dir);
     if (trouble === undefined) throw error;
@@ -48,18 +32,34 @@ export async function run(dir: string, { json }: StatusFlags): Promise<number> {
   }
 }
 
-function chunkNames(numbers: readonly number[]): string {
-  const more = numbers.length > MOST_CHUNKS ? ` and ${showCount(numbers.length - MOST_CHUNKS)} more` : '';
-  return `${numbers.length === 1 ? 'chunk' : 'chunks'} ${numbers.slice(0, MOST_CHUNKS).join(', ')}${more}`;
+/** Who is there on a cluster, if that is asked for. */
+async function participantsBy({
+  redis,
+  prefix,
+}: StatusFlags): Promise<readonly Participant[] | { readonly trouble: string } | undefined> {
+  if (redis === undefined) {
+    const trouble = strayPrefix({ prefix });
+    return trouble === undefined ? undefined : { trouble };
+  }
+  const place = await redisPlace({ redis, prefix });
+  if ('trouble' in place) return place;
+  const { participants } = await import('@slidewise/batch/redis');
+  return participants(place);
 }
 
-/** What the run is, and its input: one beside it, or each on a line of its own, as far as they can be looked over. */
-function headLines(run: string, inputs: readonly string[], version: string): string[] {
-  const names = inputs.map(visible);
-  if (names.length === 1) return [`${run} ${names[0]} ${version}`];
-  // The line that counts the others takes the place of one of them, at least.
-  const shown = names.length <= MOST_INPUTS ? names : names.slice(0, MOST_INPUTS - 1);
-  const others = names.length - shown.length;
-  const lines = others === 0 ? shown : [...shown, `and ${showCount(others)} more`];
-  return [`${run} ${version}`, ...lines.map((line) => `  ${line}`)];
+function jsonOf(dir: string, status: RunStatus, others: readonly Participant[] | undefined): object {
+  const { manifest, tally, holder, complete, isWhole, proved, ...counts } = status;
+  const { kind: id, inputs, version, unique, begun } = manifest;
+  const kind = kindById(id);
+  const { rows = 0, ...statuses } = tally;
+  return {
+    ...{ run: dir, kind: id, inputs, version, complete, isWhole, ...counts },
+    different: unique && kind !== undefined ? inStatuses(tally, kind) : undefined,
+    rows,
+    ...statuses,
+    proved,
+    process: holder === undefined ? null : { host: holder.host, pid: holder.pid },
+    workers: others?.flatMap(({ role, id, threads }) => (role === 'worker' ? [{ id, threads }] : [])),
+    resume: begun === undefined ? undefined : shellCommand(begun),
+  };
 }

@@ -1,4 +1,4 @@
-import { CHUNK, PREFIX, QUIET, REDIS, THREADS } from '../../runs/options.js';
+import { CHUNK, LOG, PREFIX, QUIET, REDIS, THREADS } from '../../runs/options.js';
 import { METRIC } from '../../usage/options.js';
 import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
@@ -27,4 +27,5 @@ export const ENUMERATE_OPTIONS = [
   PREFIX,
   { name: 'json', text: 'print one JSON object per board, each on its own line; with --out, the summary as one' },
   { ...QUIET, text: 'show no progress, and with --out print no summary' },
+  { ...LOG, text: `with --out, ${LOG.text}` },
 ] as const satisfies readonly OptionSpec[];

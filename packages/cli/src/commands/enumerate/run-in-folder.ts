@@ -1,5 +1,6 @@
 import { runBatch } from '@slidewise/batch';
 import type { BoardClass, ClassPiece } from '@slidewise/core/contract';
+import { commandLine } from '../../runs/command-line.js';
 import { runToEnd } from '../../runs/run-to-end.js';
 import { Turns } from '../../terminal/turns.js';
 import type { EnumerateFlags } from './options.js';
@@ -30,7 +31,11 @@ export async function runInFolder(
     // No table is shared: those of a class are made in a moment.
     fetchTable: async () => undefined,
     work: (terms) =>
-      runBatch({ ...terms, command: { version, kind, options: task, inputs, unique: false, ...chunk }, items }),
+      runBatch({
+        ...terms,
+        command: { version, kind, options: task, inputs, unique: false, ...chunk, begun: commandLine() },
+        items,
+      }),
     share: () => share,
   });
 }

@@ -33,14 +33,15 @@ export async function run(familyId: string, flags: EnumerateFlags, { version }: 
   if (!opened.ok) return complain(opened.problem.message);
   const { shards } = opened.value;
   const task = { family: familyId, values };
-  const { out, redis, threads = availableParallelism() } = flags;
+  const { out, threads = availableParallelism() } = flags;
   if (out !== undefined) {
     // Loaded only where it is needed.
     const { runInFolder } = await import('./run-in-folder.js');
     return runInFolder({ ...flags, out }, version, task, opened.value);
   }
-  if (redis !== undefined) return complain('--redis is for a run in a directory: name that with --out');
-  if (flags.chunk !== undefined) return complain('--chunk is for a run in a directory: name that with --out');
+  for (const name of ['redis', 'chunk', 'log'] as const) {
+    if (flags[name] !== undefined) return complain(`--${name} is for a run in a directory: name that with --out`);
+  }
   const stray = strayPrefix(flags);
   if (stray !== undefined) return complain(stray);
   const signal = onInterrupt();

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { commandLine, shellCommand } from './command-line.js';
+
+test('a command line is quoted for a shell, and begins with its directory where that is another one', () => {
+  const words = ['batch', 'solve', 'my boards.txt', '--goal', "it's", '--out', 'run'];
+  const command = "slidewise batch solve 'my boards.txt' --goal 'it'\\''s' --out run";
+  expect(shellCommand({ folder: process.cwd(), words })).toBe(command);
+  expect(shellCommand({ folder: '/else where', words })).toBe(`cd '/else where' && ${command}`);
+});
+
+test('the password of Redis is not kept', () => {
+  const { argv } = process;
+  process.argv = ['node', 'slidewise', 'batch', '--redis', 'rediss://me:secret@queue:6379/1', '--redis=redis://:x@y'];
+  expect(commandLine().words).toEqual([
+    'batch',
+    '--redis',
+    'rediss://me:PASSWORD@queue:6379/1',
+    '--redis=redis://:PASSWORD@y',
+  ]);
+  process.argv = argv;
+});

@@ -1,0 +1,36 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { explain } from '../input/input.js';
+import { say } from '../terminal/complain.js';
+
+/** The file that `--log` names: a line with the time for everything worth knowing of a run. */
+export class RunLog {
+  private constructor(
+    private readonly path: string,
+    private file: number | undefined,
+  ) {}
+
+  /** Opens a file, to which lines are added, or says what is wrong with it. */
+  static open(path: string): RunLog | { readonly trouble: string } {
+    try {
+      return new RunLog(path, openSync(path, 'a'));
+    } catch (error) {
+      return { trouble: `${path}: ${explain(error as NodeJS.ErrnoException, 'written')}` };
+    }
+  }
+
+  /** Adds a line. A log that cannot be written to does not end the run. */
+  add(text: string): void {
+    if (this.file === undefined) return;
+    try {
+      writeSync(this.file, `${new Date().toISOString()} ${text}\n`);
+    } catch (error) {
+      say(`note: ${this.path}: ${explain(error as NodeJS.ErrnoException, 'written')}; nothing more is added to it`);
+      this.close();
+    }
+  }
+
+  close(): void {
+    if (this.file !== undefined) closeSync(this.file);
+    this.file = undefined;
+  }
+}
