@@ -9,6 +9,7 @@ import { tiles } from './tiles/index.js';
 /** Every family that there is: one line each. */
 export const families: readonly Family[] = [rushHour, tiles, bricks];
 
+/** The family with this id; undefined if there is none. */
 export function familyById(id: string): Family | undefined {
   demand(['id', id, aText]);
   return families.find((family) => family.id === id);

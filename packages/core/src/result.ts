@@ -5,14 +5,28 @@ const aFailure = objectWith({ ok: oneOf([false]), problem: objectWith({ message:
 
 /** What went wrong with an input, in one sentence, and where it stands (both counted from 1). */
 export interface Problem {
+  /** What is wrong, in one sentence. */
   readonly message: string;
+  /** The line of the input, from 1; left out where there is none. */
   readonly line?: number;
+  /** The column of the line, from 1; left out where there is none. */
   readonly column?: number;
 }
 
 /** A value, or the problem that kept it from being one. Inputs never cause exceptions. */
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+export type Result<T> =
+  | {
+      readonly ok: true;
+      /** What was asked for. */
+      readonly value: T;
+    }
+  | {
+      readonly ok: false;
+      /** What is wrong with the input. */
+      readonly problem: Problem;
+    };
 
+/** A result that is this value. */
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }

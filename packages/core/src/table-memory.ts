@@ -3,10 +3,13 @@ import { newGrowingMemory, type SharedMemory, takeRoom } from './wasm/shared-mem
 
 /** Where a table lies that several threads look up: plain data that can be sent to them. */
 export interface TablePlace {
+  /** The memory that holds the table. */
   readonly memory: SharedMemory;
   /** Tells memories apart, whichever threads they are from: each message brings another object for the same one. */
   readonly home: number;
+  /** The byte at which the table begins. */
   readonly at: number;
+  /** The bytes of the table. */
   readonly length: number;
 }
 

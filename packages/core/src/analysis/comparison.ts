@@ -8,6 +8,7 @@ import { algorithmId, heuristicId } from '../solving/choice.js';
 
 /** A configuration for solving a board: algorithm, heuristic, weight. */
 export interface Way {
+  /** The id of the algorithm or strategy. */
   readonly algorithm: string;
   /** Left out where the algorithm uses none. */
   readonly heuristic?: string;

@@ -15,6 +15,7 @@ export interface Measure extends Named {
   readonly reason?: string;
 }
 
+/** Options for `measures`. */
 export interface MeasureOptions<Metric extends string = string> {
   /** The first of the family by default. */
   readonly metric?: Metric;

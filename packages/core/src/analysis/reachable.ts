@@ -7,6 +7,7 @@ import { Pace, SLICE, usualClock } from '../solving/pace.js';
 
 /** How many states can be reached. */
 export interface Reachable {
+  /** How many states were counted. */
   readonly count: number;
   /** There are no others. */
   readonly complete: boolean;

@@ -20,6 +20,7 @@ export interface SpaceProfile<P> {
   readonly bytes: number;
 }
 
+/** Options for `profile`. */
 export interface ProfileOptions {
   /** Bytes of the search's tables. */
   readonly memory?: number;

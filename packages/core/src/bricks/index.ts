@@ -54,10 +54,15 @@ const metrics = [
   },
 ] as const satisfies readonly Metric[];
 
+/** The ids of formats, metrics, heuristics and strategies of sliding bricks. */
 export interface BricksIds {
+  /** `sbp`, `grid` or `tray` … (`bricks.formats`). */
   readonly format: IdIn<typeof formats>;
+  /** `moves`, `slides` or `steps`. */
   readonly metric: IdIn<typeof metrics>;
+  /** The ids of its heuristics. */
   readonly heuristic: IdIn<typeof heuristics>;
+  /** The ids of its own algorithms. */
   readonly strategy: IdIn<typeof strategies>;
 }
 
@@ -84,6 +89,7 @@ export const bricksBasics = defineBasics<BricksPosition, BrickMove, BricksIds>({
   plan,
 });
 
+/** Sliding bricks: Klotski and other sliding-block puzzles, the whole family. */
 export const bricks = defineFamily(
   bricksBasics,
   {

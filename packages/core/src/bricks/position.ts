@@ -8,10 +8,13 @@ import { cornerOf, farCornerOf, inReadingOrder, shapeText, strayCell } from './s
 /** Which ways a brick may move. */
 export type Freedom = 'any' | 'horizontal' | 'vertical' | 'fixed';
 
+/** A brick of any shape on the board. */
 export interface Brick {
+  /** Its name, which no other brick has. */
   readonly name: string;
   /** In reading order. */
   readonly cells: readonly Cell[];
+  /** The directions in which it may move. */
   readonly freedom: Freedom;
 }
 
@@ -20,13 +23,19 @@ export interface Brick {
  * brick has. Without one: some brick stands on exactly these cells.
  */
 export interface Goal {
+  /** The brick that must cover the cells; left out where any brick may stand on exactly these. */
   readonly brick?: string;
+  /** The cells that must be covered. */
   readonly cells: readonly Cell[];
 }
 
+/** A board of sliding bricks, with its goal. */
 export interface BricksPosition {
+  /** Cells in a row. */
   readonly width: number;
+  /** Cells in a column. */
   readonly height: number;
+  /** Cells that no brick can enter. */
   readonly walls: readonly Cell[];
   /** Cells that only bricks with a goal of their own may enter. */
   readonly reserved: readonly Cell[];

@@ -6,7 +6,9 @@ import { COLUMN_STEP, DIRECTIONS, type Direction, ROW_STEP, shapeText, shifted }
 
 /** One brick moves along a path, a cell at a time, while nothing else moves. */
 export interface BrickMove {
+  /** The name of the brick. */
   readonly brick: string;
+  /** The steps of one cell that it takes, in order. */
   readonly path: readonly Direction[];
 }
 

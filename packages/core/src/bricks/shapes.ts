@@ -1,5 +1,6 @@
 import type { Cell } from '../contract/scene.js';
 
+/** A direction on the board. */
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** The order is fixed: it breaks ties between equally short paths. */

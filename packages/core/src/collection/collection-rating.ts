@@ -6,11 +6,14 @@ export interface CollectionRating {
   readonly name: string;
   /** What people call it, where that is not the name of the file. */
   readonly title?: string;
+  /** The id of the family. */
   readonly family: string;
+  /** The metric of the optimum. */
   readonly metric: string;
   /** By the score; `open` where there is none because the optimum is not proved, `unsolvable` where there is no solution. */
   readonly level: LevelId;
   /** As `@slidewise/core/rating` has it. */
   readonly score: number | null;
+  /** The length of a shortest solution; null where it is unknown. */
   readonly optimum: number | null;
 }

@@ -12,10 +12,12 @@ const SOMETHING_ELSE = /* @__PURE__ */ new RegExp(
   'i',
 );
 
+/** True if a file of this name may hold boards. */
 export function mayHoldBoards(fileName: string): boolean {
   return mayHoldMoves(fileName) && !/\.sol$/i.test(fileName);
 }
 
+/** True if a file of this name may hold moves. */
 export function mayHoldMoves(fileName: string): boolean {
   demand(['fileName', fileName, aText]);
   return !SOMETHING_ELSE.test(fileName);

@@ -12,8 +12,10 @@ export const LEVELS = [
   { id: 'unsolvable', title: 'Proved impossible' },
 ] as const;
 
+/** The id of a level of difficulty. */
 export type LevelId = (typeof LEVELS)[number]['id'];
 
+/** The ids of all levels, easiest first; then those without a score. */
 export const levelIds: readonly string[] = LEVELS.map(({ id }) => id);
 
 /** The level of a board that can be solved, by its score. */

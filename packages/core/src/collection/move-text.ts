@@ -27,9 +27,13 @@ const LONGEST_COMPACT = 16;
 
 /** A move as it was read, and where it stands (both from 1). */
 export interface MoveRead {
+  /** The move as it was written. */
   readonly text: string;
+  /** Its line in the text, from 1. */
   readonly line: number;
+  /** Its column in the line, from 1. */
   readonly column: number;
+  /** The move, or why it is none. */
   readonly move: Result<unknown>;
 }
 

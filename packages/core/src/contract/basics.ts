@@ -13,7 +13,9 @@ export interface Basics<P = unknown, M = unknown, I extends Ids = Ids>
   extends Rules<P, M, I>,
     TextBasics<P, M, I>,
     Searching<P, M, I> {
+  /** Its name in commands, ids and links: `rush-hour`. */
   readonly id: string;
+  /** Its name for people: `Rush Hour`. */
   readonly title: string;
   /**
    * The position that plain data from outside stands for, from `JSON.parse`, say: checked and frozen; or what is wrong with it.

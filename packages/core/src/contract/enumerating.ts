@@ -28,13 +28,26 @@ export interface BoardClass {
   readonly shards: number;
   /** All pieces, in order, as they are cut: each is a fraction of a second of work, as far as the shards allow. */
   pieces(): Iterable<ClassPiece>;
+  /** The boards of a piece of the class, in their order. */
   rows(piece: ClassPiece): readonly AtlasRow[];
 }
 
-/** A piece of the work on a class, plain data: so many shards from one on, or so many of the boards that the work on a large shard starts from. Shards and starts are numbered from 0. */
+/** A piece of the work on a class: some of its shards, or some of the starts of a large shard. It is plain data. */
 export type ClassPiece =
-  | { readonly shard: number; readonly shards: number }
-  | { readonly shard: number; readonly from: number; readonly starts: number };
+  | {
+      /** The number of the first shard, from 0. */
+      readonly shard: number;
+      /** How many shards it has. */
+      readonly shards: number;
+    }
+  | {
+      /** The number of the shard, from 0. */
+      readonly shard: number;
+      /** The number of the first start, from 0. */
+      readonly from: number;
+      /** How many starts it has. */
+      readonly starts: number;
+    };
 
 /** A component of a class, given by its hardest position. */
 export interface AtlasRow {

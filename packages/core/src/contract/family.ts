@@ -16,6 +16,7 @@ import type { Notation } from './text.js';
  * I are its ids, as literal types: compilers complete and check them. Code for any family leaves them out and takes strings.
  */
 export interface Family<P = unknown, M = unknown, I extends Ids = Ids> extends Basics<P, M, I>, Notation<P, M, I> {
+  /** What there is to see of a position: pieces, walls, exits, goals. */
   scene(position: P): Scene;
   /** A move as straight ones, to be shown one after another; left out where every move is straight. */
   straightParts?(move: M): readonly M[];
@@ -33,12 +34,16 @@ export interface Family<P = unknown, M = unknown, I extends Ids = Ids> extends B
 
   // Facets: what a family may lack, beside `tables`.
 
+  /** Drawing boards; left out where they cannot be drawn. */
   readonly editing?: Editing<P>;
+  /** Making boards; left out where they cannot be made. */
   readonly making?: Making<P>;
+  /** All boards of a class; left out where they cannot be enumerated. */
   readonly enumerating?: Enumerating;
 }
 
 /** A number that characterises a position, and is no estimate of its distance from the goal. */
 export interface Figure<P = unknown> extends Named {
+  /** The figure of a position. */
   of(position: P): number;
 }

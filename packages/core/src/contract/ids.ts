@@ -1,15 +1,21 @@
 /** What a family calls its formats, metrics, heuristics and strategies. */
 export interface Ids {
+  /** The ids of formats of boards. */
   readonly format: string;
+  /** The ids of metrics. */
   readonly metric: string;
+  /** The ids of heuristics. */
   readonly heuristic: string;
+  /** The ids of the family's own algorithms; `never` if it has none. */
   readonly strategy: string;
 }
 
 /** The ids in a list, as a type. */
 export type IdIn<List extends readonly Named[]> = List[number]['id'];
 
+/** Something with an id. */
 export interface Named<Id extends string = string> {
+  /** Its name in commands, options and links. */
   readonly id: Id;
   /** One line that says what it is. */
   readonly summary: string;
@@ -35,6 +41,8 @@ export interface Metric<Id extends string = string, HeuristicId extends string =
 
 /** The ids of an algorithm or strategy and of the heuristic that guides it. */
 export interface Plan {
+  /** The id of a generic algorithm or of a strategy of the family. */
   readonly algorithm: string;
+  /** The id of the heuristic; `none` where the algorithm uses none. */
   readonly heuristic: string;
 }

@@ -28,6 +28,7 @@ export interface Removal<P = unknown> {
   readonly label: string;
   /** The number of the piece in the scene; left out for a wall. */
   readonly piece?: number;
+  /** The cells that it covers. */
   readonly cells: readonly Cell[];
   /** All that is left. */
   readonly position: P;

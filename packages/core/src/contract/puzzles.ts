@@ -4,7 +4,9 @@ import type { Cell, Scene, Size } from './scene.js';
 
 /** From `least` to `most`, both included; `most` may be infinite. */
 export interface Range {
+  /** The smallest number that is allowed. */
   readonly least: number;
+  /** The largest number that is allowed. */
   readonly most: number;
 }
 
@@ -20,11 +22,14 @@ export interface BoardWishes {
   readonly shapes?: readonly string[];
 }
 
+/** The name of a wish for boards that are made. */
 export type WishId = keyof BoardWishes;
 
 /** A rectangle of cells that boards are put together from: a piece or a wall. */
 export interface Block {
+  /** Cells from left to right. */
   readonly width: number;
+  /** Cells from top to bottom. */
   readonly height: number;
   /** How many of it a board has; any number where this is left out. */
   readonly count?: Range;
@@ -36,6 +41,7 @@ export interface Block {
 
 /** A piece in its place: its first cell and its size. */
 export interface PlacedPiece extends Cell, Size {
+  /** True for the piece that must reach the goal. */
   readonly isTarget: boolean;
 }
 

@@ -16,6 +16,7 @@ export interface Rules<P, M, I extends Ids = Ids> {
   play(position: P, move: M): Result<P>;
   /** The same for many moves in a row, where making each position between would take too long. A problem tells which move it is with: `move 3: …`. */
   playAll?(position: P, moves: readonly M[]): Result<P>;
+  /** True if the position is solved. */
   isSolved(position: P): boolean;
   /** The cost of a move in a metric. */
   cost(move: M, metric?: I['metric']): number;

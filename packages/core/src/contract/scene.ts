@@ -1,5 +1,8 @@
+/** The size of a board, in cells. */
 export interface Size {
+  /** Cells in a row. */
   readonly width: number;
+  /** Cells in a column. */
   readonly height: number;
 }
 
@@ -7,7 +10,9 @@ export interface Size {
 export interface Scene extends Size {
   /** In an order that no move changes: a piece has the same number in all positions that can be reached from one another. */
   readonly pieces: readonly ScenePiece[];
+  /** Cells that no piece can enter. */
   readonly walls: readonly Cell[];
+  /** Openings in the edge of the board. */
   readonly exits: readonly SceneExit[];
   /** Cells that a target has to cover in the end, or, where they are a place, any piece of its shape. Where there are some and no exits, a position is solved as soon as all of them are covered so. */
   readonly goals?: readonly SceneGoal[];
@@ -15,19 +20,27 @@ export interface Scene extends Size {
   readonly reserved?: readonly Cell[];
 }
 
+/** A cell of the board. */
 export interface Cell {
+  /** Its row, from 0 at the top. */
   readonly row: number;
+  /** Its column, from 0 at the left. */
   readonly column: number;
 }
 
+/** A piece as it is seen. */
 export interface ScenePiece {
+  /** Its name on the board. */
   readonly label: string;
+  /** `target` for pieces that must reach a goal. */
   readonly role: 'target' | 'piece';
+  /** The cells that it covers. */
   readonly cells: readonly Cell[];
   /** The only ways that it may ever move, where not all that its neighbours leave it. */
   readonly ways?: 'horizontal' | 'vertical' | 'none';
 }
 
+/** A cell that is part of the goal. */
 export interface SceneGoal extends Cell {
   /** The label of the target that has to cover it, where it must be that one. */
   readonly label?: string;
@@ -37,5 +50,6 @@ export interface SceneGoal extends Cell {
 
 /** A gap in the frame, beside a cell. */
 export interface SceneExit extends Cell {
+  /** The edge of the cell that is open. */
   readonly side: 'left' | 'right' | 'top' | 'bottom';
 }

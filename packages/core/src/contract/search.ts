@@ -41,11 +41,13 @@ export const zeroHeuristic = {
   consistent: true,
 } as const;
 
+/** An estimate of the distance from the nearest goal. */
 export interface Heuristic<Id extends string = string, MetricId extends string = string> extends Titled<Id> {
   /** It never exceeds the distance from the nearest goal, in any of its metrics. */
   readonly admissible: boolean;
   /** It never decreases by more than the cost of a move, in any of its metrics. */
   readonly consistent: boolean;
+  /** The metrics that it estimates. */
   readonly metrics: readonly MetricId[];
   /** Why it cannot be used for a position, in one sentence; undefined if it can. */
   unfit?(position: unknown): string | undefined;
@@ -80,14 +82,23 @@ export interface Helpers {
   help(family: string, tasks: readonly unknown[]): void;
 }
 
+/** The best solution so far of a search that improves one. */
 export interface Incumbent<Path> {
+  /** Its path from the start. */
   readonly path: Path;
   /** In the metric of the search. */
   readonly length: number;
 }
 
+/** How a search ended. */
 export type Outcome<Path> =
-  | { readonly status: 'solved'; readonly path: Path; readonly optimal: boolean }
+  | {
+      readonly status: 'solved';
+      /** The path from the start to a goal. */
+      readonly path: Path;
+      /** True if the path is proved shortest. */
+      readonly optimal: boolean;
+    }
   | {
       readonly status: 'unsolvable';
       /** The proof in a sentence, where it is not just that everything that can be reached has been stored. */
@@ -95,6 +106,7 @@ export type Outcome<Path> =
     }
   | { readonly status: 'stopped'; readonly reason: 'memory' };
 
+/** What a search has counted. */
 export interface Counts {
   /** Expanded states: those whose successors were generated. */
   readonly expanded: number;
@@ -112,7 +124,9 @@ export interface Counts {
   readonly bytes: number;
 }
 
+/** What a search is started with. */
 export interface SearchOptions {
+  /** The heuristic; searches that are not informed ignore it. */
   readonly heuristic: Heuristic;
   /** The weight of h against g in weighted A*. */
   readonly weight: number;
@@ -151,7 +165,9 @@ export interface Strategy<P, M, Id extends string = string, HeuristicId extends 
   unfit?(position: P, metric: string): string | undefined;
   /** The heuristics with which its searches have checkpoints. */
   readonly resumable?: readonly HeuristicId[];
+  /** A search for a solution of the position, not stepped yet. */
   start(position: P, metric: string, options: StrategyOptions): Search<readonly M[]>;
+  /** How its searches are cut into parts; left out where they cannot be cut. */
   readonly splitting?: Splitting<P, M, HeuristicId>;
 }
 
@@ -176,25 +192,37 @@ export interface Iteration {
 
 /** One of so many parts of an iteration, numbered from 0 in the order of depth-first search. */
 export interface IterationPart extends Iteration {
+  /** The number of the part, from 0. */
   readonly part: number;
+  /** How many parts the iteration has. */
   readonly parts: number;
 }
 
 /** The search of a part, in progress. */
 export type PartSearch<Path> = Pick<Search<Path>, 'counts' | 'activity'> & {
+  /** Expands up to so many further states; the outcome once there is one. */
   step(expansions: number): PartOutcome<Path> | undefined;
 };
 
+/** How the search of a part ended. */
 export type PartOutcome<Path> =
-  /** With the first solution of the part: as long as the bound, or, of a search that was not cut, shortest. */
-  | { readonly status: 'solved'; readonly path: Path }
-  /** There is none within the bound, and none in this part is shorter than the next one. */
-  | { readonly status: 'exhausted'; readonly bound: number }
+  | {
+      readonly status: 'solved';
+      /** The first solution of the part: as long as the bound, or, of a search that was not cut, shortest. */
+      readonly path: Path;
+    }
+  | {
+      readonly status: 'exhausted';
+      /** The next bound: there is no solution within the last one, and none in this part is shorter than this. */
+      readonly bound: number;
+    }
   | { readonly status: 'stopped'; readonly reason: 'memory' };
 
 /** Further options for a family's own strategies. */
 export interface StrategyOptions extends SearchOptions {
+  /** The store of large tables. */
   readonly tables: TableShelf;
+  /** Other threads that can take part; undefined if there are none. */
   readonly helpers?: Helpers | undefined;
   /** To be able to go on later: what an earlier search has left, or null if this is the first. */
   readonly resume?: unknown;
@@ -212,6 +240,7 @@ export interface Explanation {
   readonly reasons: readonly Reason[];
 }
 
+/** A term of a lower bound, in words. */
 export interface Reason {
   /** A sentence without its full stop. */
   readonly text: string;

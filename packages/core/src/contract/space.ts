@@ -6,7 +6,9 @@
  * are about to be expanded exist in this form. Both are runs of 32-bit words inside larger arrays.
  */
 export interface Space<M = unknown, P = unknown> {
+  /** Words of a key. */
   readonly keyWords: number;
+  /** Words of a working state. */
   readonly stateWords: number;
   /** No list of successors is longer than this. */
   readonly maxSuccessors: number;
@@ -27,6 +29,7 @@ export interface Space<M = unknown, P = unknown> {
   expand(state: Int32Array, at: number, cameBy: number, out: Successors, from?: number): void;
   /** Writes the working state of a successor, given an edge that `expand` has generated. */
   child(state: Int32Array, at: number, edge: number, into: Int32Array, intoAt: number): void;
+  /** True if a working state is solved. */
   isGoal(state: Int32Array, at: number): boolean;
   /**
    * The lexicographic order of two boards of a component, cell by cell in reading order: an empty cell comes before a piece, and pieces come in one order, in which identical ones
@@ -91,10 +94,13 @@ export interface SpaceSymmetry {
 
 /** Where `expand` writes: `count` keys, and for each the edge that leads to it. */
 export interface Successors {
+  /** How many successors there are in the lists. */
   count: number;
   /** Where to continue; 0 if all have been generated. */
   next: number;
+  /** The keys, one after another. */
   readonly keys: Int32Array;
+  /** For each key the edge that leads to it. */
   readonly edges: Int32Array;
 }
 
@@ -104,11 +110,13 @@ export interface Layers {
   readonly size: number;
   /** The number of open states, and its maximum; not updated once a goal is found. */
   readonly waiting: number;
+  /** The largest number of open states so far. */
   readonly peakWaiting: number;
   /** Generated successors. */
   readonly generated: number;
   /** The number of the first goal state, or -1; if everything is wanted, goals are not tested. */
   readonly solved: number;
+  /** The bytes that the tables take. */
   readonly bytes: number;
   /** Copies the key of a state. */
   read(index: number, into: Int32Array, at: number): void;

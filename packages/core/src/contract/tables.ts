@@ -20,14 +20,17 @@ export interface TableRequest {
   readonly id: string;
   /** The search can do without it for a while, and uses it as soon as it is on the shelf. */
   readonly optional?: boolean;
-  /** The most bytes that it takes, and that building it takes, itself included: for memory limits. */
+  /** The most bytes that it takes: for memory limits. */
   readonly bytes: number;
+  /** The most bytes that building it takes, the table included. */
   readonly buildBytes: number;
 }
 
 /** A store of tables. Core has one in memory; a front end may fill its own from a disk or from other threads. */
 export interface TableShelf {
+  /** The table of this id; undefined if it is not in memory. */
   get(id: string): Uint8Array | undefined;
+  /** Keeps a table under its id. */
   put(id: string, table: Uint8Array): void;
   /** Whether it is available without building: in memory, or in a cache that the front end will read. */
   has(id: string): boolean;

@@ -15,6 +15,7 @@ export interface TextBasics<P, M, I extends Ids = Ids> {
    */
   readonly moveSeparator: string;
 
+  /** The board in a text, with its format and goal; or what is wrong, with line and column. */
   parse(text: string, options?: ReadOptions<I['format']>): Result<Reading<P, I['format']>>;
 
   // Moves as text: the position is always the one before the move.
@@ -51,20 +52,29 @@ export interface Notation<P, M, I extends Ids = Ids> extends TextBasics<P, M, I>
 
 /** Options for reading a text, for what the text does not contain itself; a family defines which values it takes. */
 export interface ReadOptions<Format extends string = string> {
+  /** The id of the format; recognised by default. */
   readonly format?: Format;
+  /** The piece that must reach the goal. */
   readonly target?: string;
+  /** The goal, by a name or in the family's own notation. */
   readonly goal?: string;
+  /** The size of the board: `4x4`. */
   readonly size?: string;
 }
 
+/** The text of one board of several. */
 export interface BoardText {
+  /** The text of the board. */
   readonly text: string;
   /** The line of the whole text, from 1, on which this board starts. */
   readonly line: number;
 }
 
+/** What was read: a position, and how it was written. */
 export interface Reading<P, Format extends string = string> {
+  /** The position. */
   readonly position: P;
+  /** The id of the format. */
   readonly format: Format;
   /** The goal in the words of the family's `goal` option. */
   readonly goal: string;

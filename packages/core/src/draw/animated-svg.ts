@@ -3,7 +3,9 @@ import { CELL } from './board.js';
 import { aMotion, lengthOf, type Motion } from './motion.js';
 import { drawSvg } from './svg.js';
 
+/** Options for `drawAnimatedSvg`. */
 export interface AnimationOptions {
+  /** The title of the picture, for screen readers and tooltips. */
   readonly title?: string;
   /** From the start of a move to the start of the next one; 0.6 by default. */
   readonly secondsPerMove?: number;
@@ -19,8 +21,11 @@ const SECONDS_AT_END = 2;
 
 /** The offset of a piece from its start at a time. */
 export interface KeyFrame {
+  /** Seconds from the beginning. */
   readonly seconds: number;
+  /** Cells down from its start. */
   readonly rows: number;
+  /** Cells to the right of its start. */
   readonly columns: number;
 }
 

@@ -6,10 +6,13 @@ import type { Scene, SceneGoal } from '../contract/scene.js';
 export interface GoalGroup {
   /** The target that has to cover them, where it must be that one. */
   readonly label?: string;
+  /** True if the group is the place of one whole piece. */
   readonly isPlace: boolean;
+  /** The goal cells of the group. */
   readonly cells: readonly SceneGoal[];
 }
 
+/** The goal cells of a scene, in groups that belong together. */
 export function goalGroups(scene: Scene): GoalGroup[] {
   demand(['scene', scene, aScene]);
   const groups = new Map<string, GoalGroup & { cells: SceneGoal[] }>();

@@ -4,8 +4,11 @@ import type { Scene } from '../contract/scene.js';
 
 /** The shift of a piece, given by its number in the scene: along a straight line, by so many cells. */
 export interface Shift {
+  /** The number of the piece in the scene. */
   readonly piece: number;
+  /** Cells down; negative for up. */
   readonly rows: number;
+  /** Cells to the right; negative for left. */
   readonly columns: number;
 }
 
@@ -14,7 +17,9 @@ export type MotionPart = readonly Shift[];
 
 /** Moves as they are shown: each has one or more straight parts, one after another. */
 export interface Motion {
+  /** The scene before the first move. */
   readonly start: Scene;
+  /** For each move its straight parts, one after another. */
   readonly moves: readonly (readonly MotionPart[])[];
 }
 

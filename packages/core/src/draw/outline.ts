@@ -7,8 +7,11 @@ const aStyle = objectWith({ cell: aNumber, inset: aNumber, radius: aNumber });
 
 /** A shape in units of cells is drawn this large, drawn in by `inset` on all sides, its corners rounded by `radius`. */
 export interface OutlineStyle {
+  /** The side of a cell. */
   readonly cell: number;
+  /** How far it is drawn in on all sides. */
   readonly inset: number;
+  /** The radius of the corners. */
   readonly radius: number;
 }
 

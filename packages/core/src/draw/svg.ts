@@ -4,6 +4,7 @@ import type { Scene } from '../contract/scene.js';
 import { escapeText } from '../text/xml.js';
 import { BOARD_STYLE, CELL, drawGround, drawPieces, EDGE } from './board.js';
 
+/** Options for `drawSvg`. */
 export interface SvgOptions {
   /** Said by screen readers, and shown by browsers when the mouse rests on the picture. */
   readonly title?: string;

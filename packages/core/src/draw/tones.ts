@@ -7,6 +7,7 @@ export type Tone = 'target' | number;
 
 /** The colours of pieces on light ground: light enough for dark letters, and lengthwise and crosswise pieces of different families of colours. */
 export const TONES = ['#fbf3e0', '#94bbdc', '#a9cf9f', '#7ba3d2', '#86b98c', '#d0b6e0', '#ecc071', '#8ccac6'] as const;
+/** The tone of pieces that must reach the goal. */
 export const TARGET_TONE = '#c93c24';
 
 /** The rectangles that most puzzles are made of, each with the tone of its place in the list. */

@@ -5,7 +5,9 @@ const someLists = listOf(someNumbers);
 
 /** The place of a node of a tree: `across` in widths of a node, `depth` in levels. */
 export interface TreePlace {
+  /** How far across it lies, in widths of a node. */
   across: number;
+  /** Its level, from 0 for roots. */
   readonly depth: number;
 }
 

@@ -43,7 +43,9 @@ export type News<P> = { readonly work: number; readonly made?: Made<P>; readonly
 
 /** The board whose shortest solution came nearest to what was ordered. */
 export interface Nearest<P = unknown> {
+  /** The position. */
   readonly position: P;
+  /** The length of its shortest solution. */
   readonly length: number;
 }
 

@@ -21,6 +21,7 @@ export class Generation<P = unknown, M = unknown> {
 
   private constructor(
     family: Family<P, M>,
+    /** What was asked for, with every default filled in. */
     readonly order: Order,
   ) {
     this.collector = new Collector(order);

@@ -23,8 +23,11 @@ import { type Exploration, explore, goalDistances, pathTo } from '../search/expl
 
 /** The space that can be reached from a position, with the distance of each state from the nearest goal. */
 export interface Landscape<P> {
+  /** The position from which it was explored. */
   readonly position: P;
+  /** The metric of the distances. */
   readonly metric: string;
+  /** The states that can be reached. */
   readonly exploration: Exploration;
   /** By number of state; -1 where no solution exists. */
   readonly distances: Int32Array;
@@ -73,7 +76,9 @@ export function positionAt<P, M>(family: Family<P, M>, landscape: Landscape<P>, 
   return position;
 }
 
+/** Options for `evolve`. */
 export interface EvolveOptions<P = unknown, I extends Ids = Ids> {
+  /** The metric of the distances; by default the family's first. */
   readonly metric?: I['metric'];
   /** Of the boards; by default the small size of the family, of which thousands are surveyed in seconds. */
   readonly size?: Size;

@@ -11,6 +11,7 @@ import { type Made, Workshop } from './workshop.js';
 
 /** What an island has made in a round. */
 export interface Round<P = unknown> {
+  /** The boards that were made in this round. */
   readonly made: readonly Made<P>[];
   /** The board that came nearest to the order, if a nearer one was found in this round. */
   readonly nearest?: Nearest<P>;
@@ -32,6 +33,7 @@ export class Island<P = unknown, M = unknown> {
 
   constructor(
     private readonly workshop: Workshop<P, M>,
+    /** The number of the island, from 0. */
     readonly number: number,
   ) {}
 

@@ -52,17 +52,29 @@ export interface GenerateOptions<I extends Ids = Ids> {
 
 /** Options that have been checked, with defaults: plain data that can be sent to a worker. */
 export interface Order {
+  /** The id of the family. */
   readonly family: string;
+  /** The lengths that are wanted. */
   readonly range: Range;
+  /** The metric of the lengths. */
   readonly metric: string;
+  /** The size of the boards. */
   readonly size: Size;
+  /** What the boards should have: pieces, walls, shapes. */
   readonly wishes: BoardWishes;
+  /** True if nothing can be taken away from a board without making its solution shorter. */
   readonly minimal: boolean;
+  /** True if of each set of pieces the position with the longest solution is wanted. */
   readonly hardest: boolean;
+  /** The level of difficulty that is wanted; any if left out. */
   readonly level?: LevelId;
+  /** Positions to begin with, where breeding from nothing does not lead to a board at once. */
   readonly founders?: readonly unknown[];
+  /** How many boards are wanted. */
   readonly count: number;
+  /** The seed: the same seed gives the same boards. */
   readonly seed: number;
+  /** True if all that is known of a board is wanted: optimum in every metric, positions, rating. */
   readonly details: boolean;
 }
 

@@ -19,11 +19,13 @@ import { type Stock, stockOfKits } from './stock.js';
 
 /** A board that was made. */
 export interface Generated<P = unknown> {
+  /** The board. */
   readonly position: P;
   /** The length of its shortest solution in the metric that was asked for, and, with details, in all others in which it could be proved. */
   readonly optimum: Readonly<Record<string, number>>;
   /** Its score (`@slidewise/core/rating`); null where that was not found out. */
   readonly rating: number | null;
+  /** Its level of difficulty. */
   readonly level: LevelId;
   /** How many positions can be reached; null where that was not found out. */
   readonly positions: number | null;
@@ -31,6 +33,7 @@ export interface Generated<P = unknown> {
 
 /** A board before it is known whether the like has been made already. */
 export interface Made<P> extends Generated<P> {
+  /** A text that is the same for boards that are alike. */
   readonly likeness: string;
   /** How many positions its component has at which distance from the goals: two boards that differ in it lie in different components. Left out where it was not explored. */
   readonly component?: string;

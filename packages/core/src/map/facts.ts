@@ -4,6 +4,7 @@ import type { PartialGraph } from '../search/graphs/state-graph.js';
 
 /** What is counted in a map. Of a part, what has neighbours outside of it is no dead end, and is left out of the degrees. */
 export interface MapFacts {
+  /** How many positions there are. */
   readonly positions: number;
   /** Pairs of positions that are one move apart. */
   readonly edges: number;
@@ -27,6 +28,7 @@ export interface MapFacts {
   readonly symmetries: MapSymmetries;
 }
 
+/** What is known of the symmetries of a map. */
 export interface MapSymmetries {
   /** Each in words, such as `mirror images left to right`; none where there is none. */
   readonly summaries: readonly string[];

@@ -19,6 +19,7 @@ import { countFacts } from './facts.js';
 import { keysAlong } from './solution-keys.js';
 import { type MapLimit, StateMap } from './state-map.js';
 
+/** Options for `mapPositions` and `Mapping`. */
 export interface MapOptions<I extends Ids = Ids> {
   /** What a move is; by default the family's first metric. */
   readonly metric?: I['metric'];
@@ -26,6 +27,7 @@ export interface MapOptions<I extends Ids = Ids> {
   readonly hardest?: number;
   /** How many of the positions farthest from the start; 1 by default. */
   readonly farthest?: number;
+  /** Beyond these, the map is a part. */
   readonly limits?: MapLimits;
   /** Where the large tables of heuristics are, which finding a solution of a space beyond the limits may take. */
   readonly tables?: TableShelf;
@@ -69,6 +71,7 @@ type Piece = 'expansions' | 'aside';
 
 /** Maps all positions that can be reached from one, a few steps at a time. */
 export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> {
+  /** The metric of the moves. */
   readonly metric: I['metric'];
   private readonly start: P;
   private readonly space: Space<M, P>;
@@ -99,6 +102,7 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
     this.pieces = this.run();
   }
 
+  /** What it is doing. */
   get stage(): MapStage {
     return this.doing;
   }

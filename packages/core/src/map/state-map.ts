@@ -14,16 +14,21 @@ export type MapLimit = 'positions' | 'time' | 'memory' | 'cancelled';
 
 /** What a map is made from. */
 export interface MapParts<P> {
+  /** The positions and the moves between them. */
   readonly graph: PartialGraph;
+  /** What was counted. */
   readonly facts: MapFacts;
   /** All shortest ways from the start to solved positions, inside the map. */
   readonly shortest: ShortestPaths | undefined;
   /** No solution is shorter than `shortest`; or, if there is none, no solution exists. */
   readonly proved: boolean;
+  /** Which limit ended the exploration; undefined if the map is whole. */
   readonly limit: MapLimit | undefined;
+  /** The space that was explored. */
   readonly space: Space<unknown, P>;
-  /** The farthest and the hardest positions that were asked for, by number. */
+  /** The positions farthest from the start, by number. */
   readonly farthest: readonly number[];
+  /** The positions farthest from the goals, by number. */
   readonly hardest: readonly number[];
 }
 
@@ -32,20 +37,28 @@ export interface MapParts<P> {
  * shortest ways. Positions are numbered from 0, the start, in order of their distance from it.
  */
 export class StateMap<P, I extends Ids = Ids> implements MapParts<P> {
+  /** The positions and the moves between them. */
   readonly graph: PartialGraph;
+  /** What was counted. */
   readonly facts: MapFacts;
   readonly shortest: ShortestPaths | undefined;
   readonly proved: boolean;
+  /** Which limit ended the exploration; undefined if the map is whole. */
   readonly limit: MapLimit | undefined;
+  /** The space that was explored. */
   readonly space: Space<unknown, P>;
   readonly farthest: readonly number[];
+  /** The positions farthest from the goals, by number. */
   readonly hardest: readonly number[];
   /** What writes ids, by format. */
   private readonly writers = new Map<string | undefined, (position: P) => string>();
 
   constructor(
+    /** The family. */
     readonly family: Family<P, unknown, I>,
+    /** The position from which it was made. */
     readonly start: P,
+    /** The metric of the moves. */
     readonly metric: I['metric'],
     parts: MapParts<P>,
   ) {

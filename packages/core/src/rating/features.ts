@@ -5,30 +5,36 @@
 export interface Features {
   /** The metric in which all of it is counted. */
   readonly metric: string;
-  /** Positions that can be reached, and those of them that are solved; positions that differ by identical pieces only are one. */
+  /** Positions that can be reached; those that differ by identical pieces only are one. */
   readonly positions: number | null;
+  /** Positions that can be reached and are solved. */
   readonly solvedPositions: number | null;
   /** How far the position that is farthest from all solved ones is from them. */
   readonly farthest: number | null;
-  /** How many shortest solutions there are, in decimal digits, and the logarithm of that to base 10. */
+  /** How many shortest solutions there are, in decimal digits. */
   readonly solutions: string | null;
+  /** The logarithm to base 10 of the number of shortest solutions. */
   readonly solutionsLog10: number | null;
-  /** Legal moves at a position on the way, on average: all; those that help, which are on a shortest solution; and traps, which are not. */
+  /** Legal moves at a position on the way, on average. */
   readonly legalMoves: number | null;
+  /** Legal moves at a position on the way that are on a shortest solution, on average. */
   readonly helpfulMoves: number | null;
+  /** Legal moves at a position on the way that are on no shortest solution, on average. */
   readonly traps: number | null;
   /** Those of the traps that lead farther away; the others keep the distance. */
   readonly hurtfulMoves: number | null;
   /**
-   * What a trap costs a player who does not take it straight back: by so many moves the way is longer than without it, on average and at worst. (Taken
+   * What a trap costs a player who does not take it straight back: by so many moves the way is longer than without it, on average. (Taken
    * straight back, one that hurts costs 2, and one that keeps the distance never needs to be: it costs 1.)
    */
   readonly meanDetour: number | null;
+  /** What a trap costs at worst, counted as for `meanDetour`. */
   readonly worstDetour: number | null;
   /** Traps in a whole solution from which there is no other way than back. */
   readonly deadEnds: number | null;
-  /** Moves of a solution at which nothing else is legal but taking the last one back; and the most in a row in any shortest solution. */
+  /** Moves of a solution at which nothing else is legal but taking the last one back. */
   readonly forcedMoves: number | null;
+  /** The most moves in a row, in any shortest solution, at which nothing else is legal but taking the last one back. */
   readonly longestForced: number | null;
   /** Moves of a solution at which one move alone helps. */
   readonly onlyMoves: number | null;
@@ -44,6 +50,7 @@ export interface Features {
   readonly returningPieces: number | null;
   /** Pieces that move in every shortest solution. */
   readonly movingPieces: number | null;
+  /** How often each piece moves in shortest solutions; null where it is unknown. */
   readonly pieces: readonly PieceFeatures[] | null;
   /** Nothing can be taken away without making the shortest solution shorter. */
   readonly minimal: boolean | null;
@@ -53,24 +60,33 @@ export interface Features {
 
 /** How often a piece moves in a shortest solution. */
 export interface PieceFeatures {
+  /** Its name on the board. */
   readonly label: string;
+  /** `target` for pieces that must reach a goal. */
   readonly role: 'target' | 'piece';
+  /** The fewest moves that it makes in a shortest solution. */
   readonly least: number;
+  /** The moves that it makes in a shortest solution, on average. */
   readonly mean: number;
+  /** The most moves that it makes in a shortest solution. */
   readonly most: number;
 }
 
 /** A position on one of the shortest solutions. */
 export interface ProfilePoint<P = unknown, M = unknown> {
+  /** The position. */
   readonly position: P;
   /** The move that is played here; left out in the solved position. */
   readonly move?: M;
   /** The length of the shortest solution from here. */
   readonly distance: number;
-  /** How many moves are legal here; how many of them shorten the way, leave it as long as it is, and make it longer. */
+  /** How many moves are legal here. */
   readonly legal: number;
+  /** How many legal moves shorten the way; null where it is unknown. */
   readonly helps: number | null;
+  /** How many legal moves leave the way as long as it is; null where it is unknown. */
   readonly keeps: number | null;
+  /** How many legal moves make the way longer; null where it is unknown. */
   readonly hurts: number | null;
 }
 

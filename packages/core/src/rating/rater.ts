@@ -47,6 +47,7 @@ export class Rater<P = unknown, M = unknown> implements Work<Rating<P, M>> {
     this.pieces = inquiry.run();
   }
 
+  /** A rating of a position, not begun yet. */
   static start<P, M, I extends Ids = Ids>(
     family: Family<P, M, I>,
     position: P,

@@ -10,7 +10,9 @@ export interface Rating<P = unknown, M = unknown> {
   readonly optimum: Readonly<Record<string, number | null>>;
   /** Null where the length of the shortest solution is not known, or there is none. */
   readonly score: number | null;
+  /** The level of difficulty. */
   readonly level: LevelId;
+  /** What the score is made of. */
   readonly features: Features;
   /** One of the shortest solutions, position by position; empty where none is known. */
   readonly profile: readonly ProfilePoint<P, M>[];
@@ -22,14 +24,19 @@ export interface Rating<P = unknown, M = unknown> {
   readonly notes: readonly string[];
 }
 
+/** The smallest and the largest value that are possible. */
 export interface Bounds {
+  /** No value is smaller. */
   readonly least: number;
+  /** No value is larger; null where no bound is known. */
   readonly most: number | null;
 }
 
+/** Options for `rate`. */
 export interface RateOptions<I extends Ids = Ids> {
   /** In which features are counted; the family's first by default. */
   readonly metric?: I['metric'];
+  /** What it may cost. */
   readonly limits?: RateLimits;
   /** `score`: only what the score needs, which is quick; everything by default. */
   readonly wanted?: 'score' | 'everything';
@@ -37,6 +44,7 @@ export interface RateOptions<I extends Ids = Ids> {
   readonly tables?: TableShelf;
 }
 
+/** Limits of rating. */
 export interface RateLimits extends Pick<Limits, 'time' | 'memory'> {
   /** Components of more positions than this are not explored; a million by default. */
   readonly positions?: number;

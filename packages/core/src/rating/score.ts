@@ -6,7 +6,9 @@ const aNumberOrNull = kind('a number or null', (value) => value === null || aNum
 export interface Ingredients {
   /** The length of the shortest solution. */
   readonly length: number;
+  /** Bits of information that it takes to find a solution; null where it is unknown. */
   readonly choiceBits?: number | null;
+  /** Moves after which the heuristic estimates more than before; null where it is unknown. */
   readonly uphillMoves?: number | null;
 }
 

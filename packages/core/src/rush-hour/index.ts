@@ -34,10 +34,15 @@ const metrics = [
   },
 ] as const satisfies readonly Metric[];
 
+/** The ids of formats, metrics and heuristics of Rush Hour. */
 export interface RushHourIds {
+  /** `usc`, `sfu`, `line` or `csv`. */
   readonly format: IdIn<typeof formats>;
+  /** `moves` or `steps`. */
   readonly metric: IdIn<typeof metrics>;
+  /** The ids of its heuristics. */
   readonly heuristic: IdIn<typeof heuristics>;
+  /** It has no algorithms of its own. */
   readonly strategy: never;
 }
 
@@ -65,6 +70,7 @@ export const rushHourBasics = defineBasics<RushHourPosition, Slide, RushHourIds>
   plan,
 });
 
+/** Rush Hour, the whole family: reading, playing, solving, drawing, making. */
 export const rushHour = defineFamily(
   rushHourBasics,
   {

@@ -6,11 +6,15 @@ import { showCount } from '../text/amounts.js';
 import { anyScript } from '../text/any-script.js';
 import { showText } from '../text/rows.js';
 
+/** A car or truck: a row of cells that slides along its line. */
 export interface Vehicle {
+  /** Its name, which no other vehicle has. */
   readonly name: string;
+  /** True if it slides left and right, false if up and down. */
   readonly horizontal: boolean;
   /** The row and column, from 0, of its top or left end. */
   readonly row: number;
+  /** The column of its leftmost cell, from 0. */
   readonly column: number;
   /** A vehicle of one cell is vertical. */
   readonly length: number;
@@ -19,14 +23,19 @@ export interface Vehicle {
 /** `exit`: the target touches the right edge. `clear`: nothing stands between the target and the right edge. */
 export type Goal = 'exit' | 'clear';
 
+/** A board of Rush Hour, with its target and goal. */
 export interface RushHourPosition {
+  /** Cells in a row. */
   readonly width: number;
+  /** Cells in a column. */
   readonly height: number;
+  /** Cells that no vehicle can enter. */
   readonly walls: readonly Cell[];
   /** In order of their names, so that equal boards are equal data. */
   readonly vehicles: readonly Vehicle[];
   /** The name of the vehicle to free: a horizontal one; the exit is at the right end of its row. */
   readonly target: string;
+  /** When the board is solved. */
   readonly goal: Goal;
 }
 

@@ -5,7 +5,9 @@ import { type RushHourPosition, slid, targetOf, type Vehicle, withVehicles } fro
 
 /** A slide along the vehicle's own line: to the right or down if `by` is positive, else to the left or up. */
 export interface Slide {
+  /** The name of the vehicle. */
   readonly vehicle: string;
+  /** Cells to the right or down; negative for left or up. */
   readonly by: number;
 }
 

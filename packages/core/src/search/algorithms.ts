@@ -29,6 +29,7 @@ export interface Algorithm<Id extends string = string> extends Titled<Id> {
   ranking?(weight?: number): Ranking;
   /** The order of its open list. */
   readonly frontier?: Frontier;
+  /** A search of a space, not stepped yet; its path is a list of edges. */
   start(space: Space, options: SearchOptions): Search<readonly number[]>;
   /**
    * The same search, but of all shortest solutions it finds one that counts least in a second metric, one of those that
@@ -96,6 +97,7 @@ function breakingTies<Id extends string>(
 
 // Each is a value of its own, so that a program carries only those that it names (`solveWith`).
 
+/** Breadth-first search: always shortest. */
 export const breadthFirst = checked(blind, {
   id: 'bfs',
   title: 'Breadth first',
@@ -105,6 +107,7 @@ export const breadthFirst = checked(blind, {
   start: (space, options) => new BreadthFirst(space, options),
 });
 
+/** A*: shortest with an admissible heuristic. */
 export const aStar = checked(informed, {
   id: 'astar',
   title: 'A*',
@@ -114,6 +117,7 @@ export const aStar = checked(informed, {
   start: (space, options) => new BestFirst(space, options, sound(bySum(1))),
 });
 
+/** A* that closes a state when it is generated, as some courses teach it; not always shortest. */
 export const aStarEarlyClosing = checked(informed, {
   shortestIf: 'never',
   id: 'astar-early-closing',
@@ -124,6 +128,7 @@ export const aStarEarlyClosing = checked(informed, {
   start: (space, options) => new BestFirst(space, options, { ranking: bySum(1), ties: 'board', replaces: 'none' }),
 });
 
+/** A* that never reopens a closed state: shortest with a consistent heuristic only. */
 export const aStarNoReopening = checked(informed, {
   shortestIf: 'consistent',
   id: 'astar-no-reopening',
@@ -134,6 +139,7 @@ export const aStarNoReopening = checked(informed, {
   start: (space, options) => new BestFirst(space, options, { ranking: bySum(1), ties: 'arrival', replaces: 'open' }),
 });
 
+/** Weighted A*: faster than A*, but not always shortest. */
 export const weightedAStar = checked(informed, {
   weighted: true,
   shortestIf: 'never',
@@ -145,6 +151,7 @@ export const weightedAStar = checked(informed, {
   start: (space, options) => new BestFirst(space, options, sound(bySum(options.weight))),
 });
 
+/** Greedy best-first search by the heuristic alone: not always shortest. */
 export const greedy = checked(informed, {
   shortestIf: 'never',
   id: 'greedy',
@@ -156,6 +163,7 @@ export const greedy = checked(informed, {
   start: (space, options) => new BestFirst(space, options, { ...sound(byEstimate()), replaces: 'open' }),
 });
 
+/** IDA*: depth first under a growing bound, shortest with an admissible heuristic. */
 export const idaStar = checked(informed, {
   id: 'idastar',
   title: 'IDA*',
@@ -165,6 +173,7 @@ export const idaStar = checked(informed, {
   start: (space, options) => new IterativeDeepening(space, options),
 });
 
+/** Bidirectional breadth-first search, for families that list their goals. */
 export const bidirectional = checked(blind, {
   backwards: true,
   id: 'bidirectional',
@@ -190,6 +199,8 @@ const all = [
   bidirectional,
 ] as const;
 
+/** The id of a generic algorithm. */
 export type AlgorithmId = (typeof all)[number]['id'];
 
+/** All generic algorithms, which work in every family. */
 export const algorithms: readonly Algorithm<AlgorithmId>[] = all;

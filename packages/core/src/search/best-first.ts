@@ -6,7 +6,9 @@ import { grown, StateIndex } from './tables/state-index.js';
 
 /** The evaluation function of a best-first search: f = `gWeight` × g + `hWeight` × h. */
 export interface Ranking {
+  /** The weight of the cost g so far. */
   readonly gWeight: number;
+  /** The weight of the estimate h. */
   readonly hWeight: number;
 }
 

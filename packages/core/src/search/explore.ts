@@ -8,6 +8,7 @@ import { StateQueue } from './tables/state-queue.js';
 
 /** Every state that can be reached from the start, found by breadth-first search and numbered in order of distance. */
 export interface Exploration {
+  /** The states, numbered in the order in which they were found. */
   readonly states: StateIndex;
   /** All reachable states are in `states`; otherwise there were more than the limit. */
   readonly complete: boolean;
@@ -21,6 +22,7 @@ const anExploration = objectWith({
   depths: instanceOf(Int32Array, 'an Int32Array'),
 });
 
+/** Every state that can be reached, with its distance from the start; up to a limit. */
 export function explore(space: Space, limit = 1 << 24): Exploration {
   demand(['space', space, aSpace], ['limit', limit, aCount]);
   const { keyWords, stateWords, maxSuccessors } = space;

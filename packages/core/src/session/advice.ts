@@ -20,6 +20,7 @@ export interface Incumbents<M> {
 
 /** A solution that is being computed. */
 export interface Question<M> {
+  /** The solution, once it is computed. */
   readonly answer: Promise<Solution<M>>;
   /** The answer is not needed any more; its value does not matter then. */
   cancel(): void;
@@ -29,12 +30,15 @@ const aQuestion = objectWith({ answer: anObject, cancel: aFunction });
 
 /** A solver's result for the current position of a game. */
 export interface Advice<M> {
+  /** `solved`, `unsolvable` or `stopped`. */
   readonly status: Solution['status'];
   /** The moves of the best known solution from here. */
   readonly moves: readonly M[];
   /** Their length; undefined where no solution is known. */
   readonly length: number | undefined;
+  /** True if the moves are proved shortest. */
   readonly optimal: boolean;
+  /** No solution from here is shorter. */
   readonly lowerBound: number;
   /** Why there is none, or why the solver gave up. */
   readonly reason: string | undefined;

@@ -9,6 +9,7 @@ import { type Identified, looksLikeId, readPositionId } from './position-id.js';
 export interface ObjectBoard extends Identified {
   /** What it was read from. */
   readonly text: string;
+  /** The whole object. */
   readonly object: Readonly<Record<string, unknown>>;
 }
 

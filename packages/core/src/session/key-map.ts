@@ -39,7 +39,18 @@ const someLabels = objectWith({ pieces: listOf(objectWith({ label: aText })) });
 const aCommand = oneOf(Object.keys(KEYS));
 
 /** What a key means: a piece, by its number, a command, or nothing. */
-export type Meaning = { readonly piece: number; readonly typed: string } | { readonly command: Command } | undefined;
+export type Meaning =
+  | {
+      /** The number of the piece in the scene. */
+      readonly piece: number;
+      /** What was typed of its name. */
+      readonly typed: string;
+    }
+  | {
+      /** The command of the key. */
+      readonly command: Command;
+    }
+  | undefined;
 
 /** Which key means what on a board. */
 export class KeyMap {

@@ -15,9 +15,11 @@ const MOST_PLACES = 2 ** 27;
 
 /** A move of the game, as it was played. */
 export interface Entry<M> {
+  /** The move. */
   readonly move: M;
   /** As the board's format writes it. */
   readonly text: string;
+  /** What the player noted about it; left out if nothing. */
   readonly note?: string;
 }
 

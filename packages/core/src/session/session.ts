@@ -49,10 +49,15 @@ interface View<P, M> {
  * no clock and no screen; front ends listen for changes.
  */
 export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
+  /** The metric in which moves are counted. */
   readonly metric: I['metric'];
+  /** The name of the puzzle; undefined if it has none. */
   readonly name: string | undefined;
+  /** The format in which moves and ids are written. */
   readonly format: I['format'];
+  /** The goal in the words of the family. */
   readonly goal: string;
+  /** The position from which the game began. */
   readonly start: P;
   /** Milliseconds that have been played; a front end with a clock keeps them. */
   elapsed = 0;
@@ -65,6 +70,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   private readonly listeners = new Listeners();
 
   private constructor(
+    /** The family of the puzzle. */
     readonly family: Family<P, M, I>,
     { position, format, goal, name, metric, optimum }: Beginning<P, I>,
   ) {
@@ -78,6 +84,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     this.adviser = new Adviser(family, this.metric, this.start);
   }
 
+  /** The position from which the game began. */
   static start<P, M, I extends Ids = Ids>(family: Family<P, M, I>, beginning: Beginning<P, I>): Session<P, M, I> {
     demand(['family', family, aFamily], ['beginning', beginning, aBeginning]);
     const { format, metric } = beginning;
@@ -88,14 +95,17 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   // What there is to see ------------------------------------------------------------------------------------------
 
+  /** The current position. */
   get position(): P {
     return this.positionAt(this.played);
   }
 
+  /** What there is to see of the current position. */
   get scene(): Scene {
     return this.view().scene;
   }
 
+  /** True if the current position is solved. */
   get solved(): boolean {
     return this.family.isSolved(this.position);
   }
@@ -105,14 +115,17 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
     return this.steps;
   }
 
+  /** How many moves of the log have been played. */
   get at(): number {
     return this.played;
   }
 
+  /** True if there is a move to take back. */
   get canUndo(): boolean {
     return this.played > 0;
   }
 
+  /** True if there is a move to play again. */
   get canRedo(): boolean {
     return this.played < this.steps.length;
   }
@@ -229,10 +242,12 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
       .sort((a, b) => a.shifts.length - b.shifts.length)[0];
   }
 
+  /** Takes the last move back; false if there is none. */
   undo(): boolean {
     return this.goTo(this.played - 1);
   }
 
+  /** Plays the next move of the log again; false if there is none. */
   redo(): boolean {
     return this.goTo(this.played + 1);
   }
@@ -299,6 +314,7 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   // Saving --------------------------------------------------------------------------------------------------------
 
+  /** The game as text, for `Session.restore`. */
   save(): string {
     return saveGame(this);
   }

@@ -7,9 +7,11 @@ import { unwrap } from '../result.js';
 
 /** A legal move, and its effect on the pieces, by which a front end finds the move for a key, click or drag. */
 export interface Slide<P = unknown, M = unknown> {
+  /** The move. */
   readonly move: M;
   /** Usually one; more where pieces are pushed together. */
   readonly shifts: readonly Shift[];
+  /** The position after it. */
   readonly position: P;
 }
 

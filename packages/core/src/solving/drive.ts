@@ -10,6 +10,7 @@ export interface Work<T> {
   cancel(): T;
 }
 
+/** Options for `drive`. */
 export interface DriveOptions {
   /** The length of a slice in milliseconds; 20 by default. */
   readonly slice?: number;

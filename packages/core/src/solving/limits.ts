@@ -7,10 +7,13 @@ export interface Limits {
   readonly time?: number | TimeLimit;
   /** Bytes of the tables that a search makes or uses. */
   readonly memory?: number;
+  /** States that may be expanded: such a search always stops at the same place. */
   readonly expansions?: number;
 }
 
+/** A time limit with a clock of its own. */
 export interface TimeLimit {
+  /** Milliseconds for everything. */
   readonly milliseconds: number;
   /** A clock in milliseconds; by default the platform's `performance.now`. */
   readonly now?: () => number;

@@ -9,6 +9,7 @@ import type { Progress } from './solution.js';
 
 /** How to solve a position; whatever is left out is planned by the family. */
 export interface Wishes<I extends Ids = Ids> {
+  /** What is counted; by default the family's first metric. */
   readonly metric?: I['metric'];
   /** A generic algorithm or one of the family's own strategies; by default that of the family's plan for the position. */
   readonly algorithm?: AlgorithmId | I['strategy'];
@@ -42,6 +43,7 @@ export interface Terms {
   readonly onProgress?: (progress: Progress) => void;
 }
 
+/** Options for `solve`: how, and within which limits. */
 export interface SolveOptions<I extends Ids = Ids> extends Wishes<I>, Terms {}
 
 const wishes = {

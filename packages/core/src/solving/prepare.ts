@@ -82,22 +82,32 @@ function decide<P, M, I extends Ids>(
 /** How a position is going to be solved: everything that is decided before anything is searched. */
 export class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
   constructor(
+    /** The family. */
     readonly family: Basics<P, M>,
+    /** The position to solve. */
     readonly position: P,
+    /** What was chosen, for solving itself. */
     readonly choice: Choice<P, M>,
+    /** The store of large tables. */
     readonly shelf: TableShelf,
+    /** True if a proof without search comes first. */
     readonly proveFirst: boolean,
+    /** Other threads that can take part; undefined if there are none. */
     readonly helpers: Helpers | undefined,
+    /** The limits for which it was planned. */
     readonly limits: Limits,
+    /** What an earlier solving has left, to go on from. */
     readonly resume: unknown,
     /** Decides once more by the same wishes, after tables have been fetched or built: which are on the shelf may change the plan. */
     readonly again: () => Result<Preparation<P, M, I>>,
   ) {}
 
+  /** The metric in which it will be solved. */
   get metric(): I['metric'] {
     return this.choice.metric;
   }
 
+  /** The id of the algorithm or strategy. */
   get algorithm(): AlgorithmId | I['strategy'] {
     return this.choice.id;
   }

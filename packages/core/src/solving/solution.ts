@@ -4,7 +4,9 @@ import type { AlgorithmId } from '../search/algorithms.js';
 
 /** How far solving has come. */
 export interface Progress {
+  /** What the search has counted so far. */
   readonly counts: Counts;
+  /** No solution is shorter, as far as is proved. */
   readonly lowerBound: number;
   /** The bound that the search has proved itself: admissible heuristics may give a larger one for the start. */
   readonly ownBound: number;
@@ -14,6 +16,7 @@ export interface Progress {
   readonly activity?: string;
 }
 
+/** Why solving stopped before its end. */
 export type StopReason = 'time' | 'memory' | 'expansions' | 'cancelled';
 
 /** What is known at the end: its `status` says which of the three it is. */
@@ -22,6 +25,7 @@ export type Solution<M = unknown, I extends Ids = Ids> = Solved<M, I> | Unsolvab
 /** Moves that solve the position; they have been replayed by the family's rules. */
 export interface Solved<M = unknown, I extends Ids = Ids> extends Account<I> {
   readonly status: 'solved';
+  /** The moves from the start, replayed by the rules. */
   readonly moves: readonly M[];
   /** The length of the moves in the metric. */
   readonly length: number;
@@ -29,6 +33,7 @@ export interface Solved<M = unknown, I extends Ids = Ids> extends Account<I> {
   readonly optimal: boolean;
   /** Where a limit ended a search that would have looked for a better solution: which one. */
   readonly reason?: string;
+  /** Which limit that was, as an id. */
   readonly stopReason?: StopReason;
 }
 
@@ -37,14 +42,16 @@ export interface Unsolvable<M = unknown, I extends Ids = Ids> extends Unsolved<M
   readonly status: 'unsolvable';
   /** The proof in a sentence. */
   readonly reason: string;
+  /** Nothing was cut short. */
   readonly stopReason?: never;
 }
 
 /** A limit was hit before anything was known. */
 export interface Stopped<M = unknown, I extends Ids = Ids> extends Unsolved<M>, Account<I> {
   readonly status: 'stopped';
-  /** Which limit it was, in words and as an id. */
+  /** Which limit it was, in words. */
   readonly reason: string;
+  /** Which limit was hit, as an id. */
   readonly stopReason: StopReason;
 }
 

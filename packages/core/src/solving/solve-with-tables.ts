@@ -16,6 +16,7 @@ export type FetchTables = (family: string, wanted: () => readonly TableRequest[]
 
 /** What solving takes from the program around it. */
 export interface SolvingPorts<P, M, I extends Ids = Ids> {
+  /** Fetches or builds the large tables that solving needs. */
   readonly fetchTables: FetchTables;
   /** Runs the search to its end: in slices (`drive`), or at once (`finish`). */
   run(solving: Solving<P, M, I>, prepared: Preparation<P, M, I>): Solution<M, I> | Promise<Solution<M, I>>;

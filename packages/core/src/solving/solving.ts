@@ -37,6 +37,7 @@ export class Solving<P, M, I extends Ids = Ids> implements Work<Solution<M, I>> 
     this.pieces = this.course.run();
   }
 
+  /** What is known so far. */
   get progress(): Progress {
     const { search, leastLength, activity: before } = this.course;
     const { counts, lowerBound, incumbent, activity } = search ?? {

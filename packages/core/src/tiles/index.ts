@@ -52,10 +52,15 @@ const metrics = [
   },
 ] as const satisfies readonly Metric[];
 
+/** The ids of formats, metrics, heuristics and strategies of tiles. */
 export interface TilesIds {
+  /** `rows`, `sized` or `line`. */
   readonly format: IdIn<typeof formats>;
+  /** `stm` or `mtm`. */
   readonly metric: IdIn<typeof metrics>;
+  /** The ids of its heuristics. */
   readonly heuristic: IdIn<typeof heuristics>;
+  /** The ids of its own algorithms. */
   readonly strategy: IdIn<typeof strategies>;
 }
 
@@ -89,6 +94,7 @@ export const tilesBasics = defineBasics<TilesPosition, rules.Push, TilesIds, 'ta
   tables: checkedTables({ needed: (position, _, chosen) => tablesFor(position, chosen), build: buildPatternTable }),
 });
 
+/** Tiles, the whole family: the 15-puzzle and its kin of any size. */
 export const tiles = defineFamily(
   tilesBasics,
   {
@@ -124,7 +130,12 @@ export const tiles = defineFamily(
 
 /** Checks a set-up and makes it a position. */
 export const createPosition: (setup: TilesPosition) => Result<TilesPosition> = tilesBasics.check;
-export const { moves, play, isSolved } = tilesBasics;
+/** The legal moves of a position. */
+export const moves = tilesBasics.moves;
+/** The position after a move, or why the move is not legal. */
+export const play = tilesBasics.play;
+/** True if every tile is in its place. */
+export const isSolved = tilesBasics.isSolved;
 
 // The vocabulary of the course on the 8-puzzle.
 
@@ -149,6 +160,7 @@ export function inversions(position: TilesPosition): number {
   return parity.inversions(positionOf(tilesBasics, position));
 }
 
+/** True if the position can be solved, by the parity argument. */
 export function isSolvable(position: TilesPosition): boolean {
   return parity.isSolvable(positionOf(tilesBasics, position));
 }

@@ -4,7 +4,9 @@ import { showCount } from '../text/amounts.js';
 
 /** A board of numbered tiles and one blank, with the board that it is to become. */
 export interface TilesPosition {
+  /** Tiles in a row. */
   readonly width: number;
+  /** Tiles in a column. */
   readonly height: number;
   /** Row by row; 0 is the blank. */
   readonly tiles: readonly number[];

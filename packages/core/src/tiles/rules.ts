@@ -8,7 +8,9 @@ export type Direction = 'L' | 'R' | 'U' | 'D';
 
 /** A line of `by` tiles beside the blank, pushed one cell into it. */
 export interface Push {
+  /** Where the tiles move. */
   readonly direction: Direction;
+  /** How many tiles move at once. */
   readonly by: number;
 }
 

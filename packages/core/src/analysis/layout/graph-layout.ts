@@ -7,6 +7,7 @@ import { choosePivots } from './pivots.js';
 import type { Points, Rows } from './points.js';
 import { reduceStress } from './stress.js';
 
+/** Options for the layout of a graph. */
 export interface LayoutOptions {
   /** Nodes from which all distances are taken: the more, the better and the slower. By default 20 to 100, fewer for large graphs. */
   readonly pivots?: number;

@@ -5,6 +5,8 @@ export type Rows = Pick<StateGraph, 'offsets' | 'neighbours'>;
 
 /** Where the nodes of a graph stand; an edge is about 1 long where the graph allows it. */
 export interface Points {
+  /** How far to the right each point lies. */
   readonly x: Float32Array;
+  /** How far down each point lies. */
   readonly y: Float32Array;
 }

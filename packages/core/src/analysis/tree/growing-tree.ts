@@ -6,9 +6,11 @@ import type { Ranking } from '../../search/best-first.js';
 export interface TreeNode {
   /** Its place in the list of nodes: they are numbered from 0 as the search enters them. */
   readonly id: number;
+  /** The id of its parent; -1 for a root. */
   readonly parent: number;
   /** The edge of the space that leads to it from its parent; -1 for a root. */
   readonly edge: number;
+  /** The ids of its children, in the order in which they were generated. */
   readonly children: readonly number[];
   /** The cost of the path to it. */
   readonly g: number;

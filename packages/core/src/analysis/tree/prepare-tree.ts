@@ -14,6 +14,7 @@ import type { Solving } from '../../solving/solving.js';
 import { promisesShortest } from '../comparison.js';
 import { someTreeOptions } from './tree-kinds.js';
 
+/** Options for a search that is shown as a tree. */
 export interface TreeOptions<I extends Ids = Ids>
   extends Pick<Wishes<I>, 'metric' | 'algorithm' | 'heuristic' | 'weight' | 'tables'> {
   /** Bytes of the search's tables. */
@@ -22,12 +23,17 @@ export interface TreeOptions<I extends Ids = Ids>
 
 /** The algorithm and heuristic of a search tree. */
 export interface TreeSearch {
+  /** The metric of the search. */
   readonly metric: string;
+  /** The id of the algorithm. */
   readonly algorithm: string;
+  /** The id of the heuristic; left out where the algorithm uses none. */
   readonly heuristic?: string;
   /** The algorithm with its heuristic finds optimal solutions. */
   readonly optimal: boolean;
+  /** The evaluation function that orders the open list. */
   readonly ranking: Ranking;
+  /** The order of the open list. */
   readonly frontier: Frontier;
 }
 

@@ -18,6 +18,7 @@ import { aTreeSearch } from './tree-kinds.js';
 export interface RecordPart<M = unknown> {
   /** Where the events of each step end in `events`. */
   readonly ends: Int32Array;
+  /** The events of all steps, one after another. */
   readonly events: Int32Array;
   /** `COUNTED` numbers after each step: successors generated, states stored, lower bound. */
   readonly counts: Int32Array;
@@ -43,7 +44,7 @@ export class SearchRecorder<P, M> {
   private solving!: Solving<P, M>;
   private solution: Solution<M> | undefined;
 
-  private constructor(readonly search: TreeSearch) {}
+  private constructor(/** The search that is recorded. */ readonly search: TreeSearch) {}
 
   /** The problem, if any, is with the options. */
   static start<P, M, I extends Ids = Ids>(
@@ -61,6 +62,7 @@ export class SearchRecorder<P, M> {
     return ok(recorder);
   }
 
+  /** True once the search has ended. */
   get over(): boolean {
     return this.solution !== undefined;
   }
@@ -102,14 +104,19 @@ export class SearchRecorder<P, M> {
 
 /** What was counted after a step. */
 export interface StepCounts {
+  /** Nodes that were expanded so far. */
   readonly expanded: number;
+  /** Successors that were generated so far. */
   readonly generated: number;
+  /** Distinct states that were stored so far. */
   readonly stored: number;
+  /** The proved lower bound so far. */
   readonly lowerBound: number;
 }
 
 /** The tree of a recorded search, as it was after any of its steps. */
 export class SearchReplay<P, M> {
+  /** The tree at the current step. */
   readonly tree: GrowingTree;
   private readonly boards: TreeBoards<P, M>;
   /** Everything that is known at the end of the search, once its last step is known. */
@@ -120,6 +127,7 @@ export class SearchReplay<P, M> {
   constructor(
     family: Family<P, M>,
     start: P,
+    /** The search that is shown. */
     readonly search: TreeSearch,
   ) {
     demand(['family', family, aFamily], ['search', search, aTreeSearch]);
@@ -144,6 +152,7 @@ export class SearchReplay<P, M> {
     return this.solution !== undefined && this.at === this.last;
   }
 
+  /** Adds the next part of the recording. */
   append(part: RecordPart<M>): void {
     demand(['part', part, aPart]);
     for (let index = 0; index < part.ends.length; index++) this.steps.push({ part, index });
@@ -160,6 +169,7 @@ export class SearchReplay<P, M> {
     this.boards.forgetPositions();
   }
 
+  /** The nodes of the tree at the current step. */
   get nodes(): readonly TreeNode[] {
     return this.tree.nodes;
   }
@@ -179,6 +189,7 @@ export class SearchReplay<P, M> {
     return this.boards.next(count);
   }
 
+  /** The counts at the current step. */
   get counts(): StepCounts {
     const expanded = this.tree.expanded.length;
     const step = this.steps[this.at];

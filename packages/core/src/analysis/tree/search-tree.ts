@@ -69,6 +69,7 @@ export class SearchTree<P, M> {
     return true;
   }
 
+  /** All nodes so far; the id of a node is its place in this list. */
   get nodes(): readonly TreeNode[] {
     return this.tree.nodes;
   }
@@ -78,6 +79,7 @@ export class SearchTree<P, M> {
     return this.tree.expanded;
   }
 
+  /** The evaluation function that orders the open list. */
   get ranking(): Ranking {
     return this.search.ranking;
   }

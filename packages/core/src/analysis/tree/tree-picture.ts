@@ -10,10 +10,13 @@ import { aRanking, aTree } from './tree-kinds.js';
 
 const aRank = objectWith({ f: aNumber, g: aNumber, h: aNumber });
 
+/** Options for `drawSearchTree`. */
 export interface TreeWords<I extends Ids = Ids> {
+  /** The title of the picture, for screen readers and tooltips. */
   readonly title?: string;
   /** How moves are written. */
   readonly style?: MoveStyle<I['format'], I['metric']>;
+  /** Where the tree grows to; down by default. */
   readonly direction?: 'down' | 'right';
 }
 

@@ -15,6 +15,7 @@ const WRITERS = {
   'csv-edges': csvEdges,
 };
 
+/** The id of a format for graphs. */
 export type GraphFormatId = keyof typeof WRITERS;
 
 /** The formats in which a map can be written for other programs. */
