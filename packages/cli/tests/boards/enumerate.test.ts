@@ -80,7 +80,7 @@ test('there is an option for everything that describes a class of a family', () 
 });
 
 test('other commands read the lines, of boards, of ids and of JSON', () => {
-  for (const args of [SMALL, ['enumerate', 'bricks', '--size', '3x4', '--pieces', '2x2,1x2*2,1x1*2']]) {
+  for (const args of [SMALL, ['enumerate', 'bricks', '--size', '3x4', '--shapes', '2x2,2*1x2,2*1x1']]) {
     const { stdout } = slidewise(args);
     const moves = stdout
       .trimEnd()

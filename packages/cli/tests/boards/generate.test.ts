@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { families } from '@slidewise/core/families';
 import { describe, expect, test } from 'vitest';
@@ -22,6 +21,20 @@ test('boards on lines are solved and verified by other commands, with the length
     expect(length).toBeGreaterThanOrEqual(6);
     expect(length).toBeLessThanOrEqual(9);
   }
+});
+
+test('--spread: every length of the range, in order; a length that cannot be made is named', () => {
+  const spread = slidewise(['generate', 'rush-hour', ...SMALL, '--spread', '--json']);
+  expect([spread.stderr, spread.code]).toEqual(['', 0]);
+  expect(jsonLines(spread.stdout).map(({ optimum, seed }) => [optimum.moves, seed])).toEqual([
+    [6, 2],
+    [7, 2],
+    [8, 2],
+    [9, 2],
+  ]);
+  const tiles = slidewise(['generate', 'tiles', '--size', '3x2', '--moves', '20..22', '--count', '3', '--spread']);
+  expect([tiles.stdout.split('\n').length, tiles.code]).toEqual([3, 1]);
+  expect(tiles.stderr).toMatch(/^slidewise: no board of 22 moves could be made, and everything has been tried; .*\n$/);
 });
 
 test('any number of threads makes the same bytes', () => {
@@ -61,22 +74,25 @@ test.each([
 });
 
 describe('files', () => {
-  test('are named by their content and hold the boards', () => {
+  test('are named by number and length, and hold the boards', () => {
     const folder = join(folderOf({}), 'new', 'boards');
     const args = ['generate', 'rush-hour', ...SMALL, '--out', folder];
     const { stdout, code } = slidewise(args);
     expect(code).toBe(0);
     const names = readdirSync(folder);
     expect(stdout.trim().split('\n').sort()).toEqual(names.map((name) => join(folder, name)).sort());
-    for (const name of names) {
-      const hash = createHash('sha256')
-        .update(readFileSync(join(folder, name)))
-        .digest('hex');
-      expect(name).toBe(`rush-hour-${hash.slice(0, 16)}.txt`);
+    for (const [i, name] of names.entries()) {
+      const [board] = jsonLines(slidewise(['solve', '--json', join(folder, name)]).stdout);
+      expect(name).toBe(`rush-hour-${i + 1}-${board.length}-moves.txt`);
     }
     // The same boards again have the same names.
     expect(slidewise(args).stdout).toBe(stdout);
     expect(readdirSync(folder)).toEqual(names);
+    // Other boards take no place of theirs.
+    writeFileSync(join(folder, names[0]!), 'mine');
+    expect(slidewise(args).stdout).toContain(names[0]!.replace('.txt', '-2.txt'));
+    expect(readFileSync(join(folder, names[0]!), 'utf8')).toBe('mine');
+    rmSync(join(folder, names[0]!));
     const solved = jsonLines(slidewise(['solve', '--json', folder]).stdout);
     expect(solved.every(({ length, goal }) => length >= 6 && length <= 9 && goal === 'exit')).toBe(true);
   });
@@ -126,6 +142,7 @@ test.each([
   [['rush-hour', '--format', 'grid'], 'there is no format "grid": expected usc, sfu, line, csv'],
   [['bricks', '--shapes', '9x9'], 'a brick of 9x9 is larger than the 4×5 board'],
   [['tiles', '--walls', '1'], '"walls" means nothing for boards of Tiles: there is nothing to wish but the size'],
+  [['rush-hour', '--spread'], '--spread needs a range with both ends, such as --moves 5..40, or a level'],
   [['rush-hour', '--out', ''], 'the folder for --out must have a name'],
   [['chess'], `there is no family "chess": expected ${families.map(({ id }) => id).join(', ')}`],
   [

@@ -9,7 +9,7 @@ export const CLASS_OPTIONS = [
   { name: 'size', value: { name: 'WxH' }, text: 'columns and rows of the boards', required: true },
   { name: 'lengths', value: { name: 'list' }, text: 'the lengths of vehicles: 2,3' },
   { name: 'walls', value: { name: 'range' }, text: 'how many cells are walls: 1, or 0..1' },
-  { name: 'pieces', value: { name: 'list' }, text: 'the pieces of a board: 2x2,1x2*5,1x1*4' },
+  { name: 'shapes', value: { name: 'list' }, text: 'the shapes of the pieces: 2x2,5*1x2,4*1x1' },
   { name: 'row', value: { name: 'number' }, text: 'the row of the target, from 1' },
   { ...METRIC, text: 'what the length of a solution counts, in classes that say so below' },
 ] as const satisfies readonly OptionSpec[];

@@ -13,7 +13,7 @@ export const enumerate = defineCommand({
     'slidewise enumerate rush-hour --size 4x4',
     'slidewise enumerate rush-hour --size 5x5 --json | sort -t: -k2 -rn | head',
     'slidewise enumerate rush-hour --size 4x5 --walls 0..1 --row 2',
-    'slidewise enumerate bricks --size 4x4 --pieces 2x2,1x2*3,1x1*4',
+    'slidewise enumerate bricks --size 4x4 --shapes 2x2,3*1x2,4*1x1',
     'slidewise enumerate rush-hour --size 6x6 --out atlas --redis @redis-url',
   ],
   exitCodes: {

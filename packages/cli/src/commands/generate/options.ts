@@ -11,7 +11,7 @@ export const GENERATE_OPTIONS = [
   {
     name: 'moves',
     value: { name: 'range', parse: parseRange, expected: RANGE },
-    text: 'what the shortest solution must count: 20, or 20..25 (default: as hard as a short breeding makes it)',
+    text: 'what the shortest solution must count: 20, or 20..25; of a range, most boards are short, since these are found first (default: as hard as a short breeding makes it)',
   },
   METRIC,
   {
@@ -20,6 +20,7 @@ export const GENERATE_OPTIONS = [
     text: 'how many boards; no two are alike, also up to names and mirror images',
     default: 1,
   },
+  { name: 'spread', text: 'spread the boards evenly over the range, in order: the shortest first' },
   {
     name: 'seed',
     value: { name: 'number', parse: parseSeed, expected: 'a whole number of up to 15 digits' },
@@ -67,7 +68,7 @@ export const GENERATE_OPTIONS = [
   {
     name: 'out',
     value: { name: 'directory', from: 'file' },
-    text: 'write a file for each board, named by its content, and print the names',
+    text: 'write a file for each board, named by its number and length, and print the names; no other board is replaced',
   },
   {
     ...TIME_LIMIT,

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { makeFolder } from '@slidewise/batch/make-folder';
 import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
@@ -17,15 +15,18 @@ import { complain, say } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { statusLine } from '../../terminal/status-line.js';
 import { showAmount, showCount } from '../../terminal/units.js';
+import { boardFile } from './board-file.js';
 import { foundersFor } from './founders.js';
 import { Lateness } from './lateness.js';
 import type { GenerateFlags } from './options.js';
+import { seedFor, spreadOver } from './spread.js';
 import { Texts } from './texts.js';
 import { Threads } from './threads.js';
 
 const EXIT_FEWER = 1;
 /** Where all ways to make boards have ended without having tried everything. */
 const GAVE_UP = ', and trying on was in vain';
+const EXHAUSTED = ', and everything has been tried';
 const INTERRUPTED = ' before the interruption';
 
 /** Makes the boards, and returns the exit code. */
@@ -44,7 +45,8 @@ export async function run(familyId: string, flags: GenerateFlags): Promise<numbe
     const trouble = folderTrouble(out);
     if (trouble !== undefined) return complain(trouble);
   }
-  return make(family, order.value, flags);
+  const orders = flags.spread ? spread(family, order.value, flags, founders) : [order.value];
+  return 'trouble' in orders ? complain(orders.trouble) : make(family, orders, order.value, flags);
 }
 
 function orderOf(
@@ -62,48 +64,100 @@ function orderOf(
   } as Parameters<typeof makeOrder>[1]);
 }
 
-async function make(family: Family, order: Order, flags: GenerateFlags): Promise<number> {
+/** An order for each length of the range, in their order. */
+function spread(
+  family: Family,
+  { range, count, seed }: Order,
+  flags: GenerateFlags,
+  founders: readonly unknown[] | undefined,
+): readonly Order[] | { readonly trouble: string } {
+  if (!Number.isFinite(range.most)) {
+    return { trouble: '--spread needs a range with both ends, such as --moves 5..40, or a level' };
+  }
+  const orders: Order[] = [];
+  for (const share of spreadOver(range, count)) {
+    const moves = { least: share.length, most: share.length };
+    const order = orderOf(family, { ...flags, moves, count: share.count, seed: seedFor(seed, share.length) }, founders);
+    if (!order.ok) return { trouble: order.problem.message };
+    orders.push(order.value);
+  }
+  return orders;
+}
+
+/** Makes the boards of some orders, one after another; `whole` says how many there are to be, and the seed that was given. */
+async function make(family: Family, orders: readonly Order[], whole: Order, flags: GenerateFlags): Promise<number> {
   const startedAt = clock.now();
   const interrupted = onInterrupt();
   const late = new Lateness(flags.timeLimit);
   const signal = AbortSignal.any([interrupted, late.signal]);
-  const threads = new Threads(order, flags.threads ?? Math.min(availableParallelism(), ISLANDS));
   const texts = new Texts(family, flags.format);
-  let made = 0;
-  const progress = setInterval(() => statusLine.show(progressText(made, order, threads.nearest), startedAt), 100);
+  const sum: Sum = { made: 0, whole };
+  let missing = 0;
+  for (const order of orders) {
+    if (signal.aborted) break;
+    const threads = new Threads(order, flags.threads ?? Math.min(availableParallelism(), ISLANDS));
+    const madeBefore = sum.made;
+    const trouble = await makeOrdered(family, threads, { sum, texts, flags, late, signal, startedAt });
+    if (trouble !== undefined) return complain(trouble);
+    const made = sum.made - madeBefore;
+    if (made >= order.count || (signal.aborted && orders.length > 1)) continue;
+    missing += order.count - made;
+    const why = signal.aborted ? endedBy(interrupted, late, made) : threads.isExhausted ? EXHAUSTED : GAVE_UP;
+    say(shortfall(family, order, made, threads.nearest, why, orders.length > 1));
+  }
+  late.clear();
+  const { boards, why: reason } = texts.beyond;
+  if (boards > 0) say(`note: ${showAmount(boards, 'board')} printed as ${boards === 1 ? 'its id' : 'ids'} (${reason})`);
+  if (sum.made >= whole.count) return 0;
+  if (signal.aborted && orders.length > 1 && sum.made + missing < whole.count) {
+    say(shortfall(family, whole, sum.made, undefined, endedBy(interrupted, late, sum.made), false));
+  }
+  return interrupted.aborted ? EXIT_INTERRUPTED : EXIT_FEWER;
+}
+
+function endedBy(interrupted: AbortSignal, late: Lateness, made: number): string {
+  return interrupted.aborted ? INTERRUPTED : late.words(made);
+}
+
+/** What has been made so far, of all that there is to be. */
+interface Sum {
+  made: number;
+  readonly whole: Order;
+}
+
+interface Making {
+  readonly sum: Sum;
+  readonly texts: Texts;
+  readonly flags: GenerateFlags;
+  readonly late: Lateness;
+  readonly signal: AbortSignal;
+  readonly startedAt: number;
+}
+
+/** Prints the boards of one order as they are made; what went wrong, if anything. */
+async function makeOrdered(
+  family: Family,
+  threads: Threads,
+  { sum, texts, flags, late, signal, startedAt }: Making,
+): Promise<string | undefined> {
+  const show = (): void => statusLine.show(progressText(sum.made, sum.whole, threads.nearest), startedAt);
+  const progress = setInterval(show, 100);
   try {
     for await (const boards of threads.boards(signal)) {
       for (const board of boards) {
-        const trouble = await put(
-          { ...board, position: unwrap(family.check(board.position)) },
-          family,
-          order,
-          texts,
-          flags,
-        );
-        if (trouble !== undefined) return complain(trouble);
-        made++;
+        const checked = { ...board, position: unwrap(family.check(board.position)) };
+        const trouble = await put(checked, family, sum, texts, flags);
+        if (trouble !== undefined) return trouble;
+        sum.made++;
         late.boardMade();
       }
     }
+    return undefined;
   } finally {
     clearInterval(progress);
-    late.clear();
     statusLine.clear();
     await threads.close();
   }
-  const { boards, why: reason } = texts.beyond;
-  if (boards > 0) say(`note: ${showAmount(boards, 'board')} printed as ${boards === 1 ? 'its id' : 'ids'} (${reason})`);
-  if (made >= order.count) return 0;
-  const why = threads.isExhausted
-    ? ', and everything has been tried'
-    : interrupted.aborted
-      ? INTERRUPTED
-      : late.signal.aborted
-        ? late.words(made)
-        : GAVE_UP;
-  say(shortfall(family, order, made, threads.nearest, why));
-  return interrupted.aborted ? EXIT_INTERRUPTED : EXIT_FEWER;
 }
 
 function progressText(made: number, { count }: Order, nearest: Nearest | undefined): string {
@@ -112,11 +166,19 @@ function progressText(made: number, { count }: Order, nearest: Nearest | undefin
 }
 
 /** Why there are fewer boards than were asked for, and what came nearest. */
-function shortfall(family: Family, order: Order, made: number, nearest: Nearest | undefined, why: string): string {
-  if (made > 0) return `only ${showCount(made)} of ${showAmount(order.count, 'board')} could be made${why}`;
-  const what = `no board like this could be made${why}`;
-  if (nearest === undefined) return what;
+function shortfall(
+  family: Family,
+  order: Order,
+  made: number,
+  nearest: Nearest | undefined,
+  why: string,
+  ofOneLength: boolean,
+): string {
   const { unit } = family.metrics.find(({ id }) => id === order.metric)!;
+  const of = ofOneLength ? ` of ${showAmount(order.range.least, unit)}` : '';
+  if (made > 0) return `only ${showCount(made)} of ${showAmount(order.count, 'board')}${of} could be made${why}`;
+  const what = `no board ${ofOneLength ? of.trimStart() : 'like this'} could be made${why}`;
+  if (nearest === undefined) return what;
   const { id } = new Texts(family, undefined).line(unwrap(family.check(nearest.position)));
   return `${what}; the nearest takes ${showAmount(nearest.length, unit)}: ${id}`;
 }
@@ -125,7 +187,7 @@ function shortfall(family: Family, order: Order, made: number, nearest: Nearest 
 async function put(
   board: Generated,
   family: Family,
-  { seed }: Order,
+  { made, whole: { seed, count, metric } }: Sum,
   texts: Texts,
   { out, json }: GenerateFlags,
 ): Promise<string | undefined> {
@@ -134,7 +196,9 @@ async function put(
   let file: string | undefined;
   if (out !== undefined) {
     const content = `${texts.file(position).text}\n`;
-    file = join(out, `${family.id}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}.txt`);
+    const number = String(made + 1).padStart(String(count).length, '0');
+    const { unit } = family.metrics.find(({ id }) => id === metric)!;
+    file = boardFile(out, `${family.id}-${number}-${optimum[metric]}-${unit}s`, content);
     try {
       await writeBeside(file, [content]);
     } catch (error) {

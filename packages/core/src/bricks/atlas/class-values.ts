@@ -4,6 +4,6 @@ export const MOST_CELLS = 20;
 /** What describes a class, as it is given. */
 export interface ClassValues {
   readonly size?: string;
-  readonly pieces?: string;
+  readonly shapes?: string;
   readonly metric?: string;
 }

@@ -4,9 +4,9 @@ import { MOST_CELLS } from './class-values.js';
 const options = [
   { id: 'size', summary: `columns and rows of the board, of up to ${MOST_CELLS} cells: 4x5`, required: true },
   {
-    id: 'pieces',
+    id: 'shapes',
     summary:
-      'the master, then the other pieces, such as 2x2,1x2*5,1x1*4; each may stand or lie, so that this is six sets. If left out: all sets of one 2x2, 1x2 and 1x1 with two free cells',
+      'the master, then the other pieces, such as 2x2,5*1x2,4*1x1; each may stand or lie, so that this is six sets. If left out: all sets of one 2x2, 1x2 and 1x1 with two free cells',
   },
   { id: 'metric', summary: 'what the length of a solution counts: steps if left out' },
 ] as const satisfies readonly ClassOption[];
@@ -17,6 +17,6 @@ const summary =
 export const enumerating: Enumerating = {
   summary,
   options,
-  example: { size: '3x4', pieces: '2x2,1x2*2,1x1*2' },
+  example: { size: '3x4', shapes: '2x2,2*1x2,2*1x1' },
   open: async (values) => (await import('./open-class.js')).openClass(values),
 };

@@ -10,7 +10,7 @@ import { klotskiSets, type PieceSet, pieceSetsIn } from './pieces.js';
 const METRICS = [{ id: 'steps' }, { id: 'slides' }, { id: 'moves' }];
 
 /** The class of boards that values describe. */
-export function openClass({ size = '', pieces, metric = 'steps' }: ClassValues): Result<BoardClass> {
+export function openClass({ size = '', shapes, metric = 'steps' }: ClassValues): Result<BoardClass> {
   const sides = /^(\d{1,5})x(\d{1,5})$/.exec(size);
   if (sides === null) return problem(`the size ${showText(size)} is not of the form 4x5`);
   const [width, height] = sides.slice(1).map(Number) as [number, number];
@@ -18,10 +18,10 @@ export function openClass({ size = '', pieces, metric = 'steps' }: ClassValues):
     return problem(`boards of 6 to ${MOST_CELLS} cells can be enumerated, not of ${width}×${height}`);
   }
   if (!METRICS.some(({ id }) => id === metric)) return problem(unknownId('metric', metric, METRICS));
-  if (pieces === undefined && Math.min(width, height) < 2) {
+  if (shapes === undefined && Math.min(width, height) < 2) {
     return problem(`a piece of 2x2 does not fit on a board of ${width}×${height}`);
   }
-  const sets = pieces === undefined ? ok(klotskiSets(width, height)) : pieceSetsIn(pieces, width, height);
+  const sets = shapes === undefined ? ok(klotskiSets(width, height)) : pieceSetsIn(shapes, width, height);
   return sets.ok ? ok(classOf(sets.value, width, height, metric)) : sets;
 }
 

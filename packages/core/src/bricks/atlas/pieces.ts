@@ -12,12 +12,12 @@ interface PieceKind {
 /** The bricks of a board; the first one is the master, which is there once. */
 export type PieceSet = readonly PieceKind[];
 
-/** A list such as `2x2,1x2*5,1x1*4`: all sets that it stands for, since a brick that is no square may stand or lie. */
+/** A list such as `2x2,5*1x2,4*1x1`: all sets that it stands for, since a brick that is no square may stand or lie. */
 export function pieceSetsIn(text: string, width: number, height: number): Result<PieceSet[]> {
   const kinds: PieceKind[] = [];
   for (const part of text.split(',')) {
     const rectangle = rectangleIn(part);
-    if (rectangle === undefined) return problem(`the pieces ${showText(text)} are not of the form 2x2,1x2*5,1x1*4`);
+    if (rectangle === undefined) return problem(`the shapes ${showText(text)} are not of the form 2x2,5*1x2,4*1x1`);
     const { width: a, height: b, count = 1 } = rectangle;
     const [short, long] = [Math.min(a, b), Math.max(a, b)];
     if (short > Math.min(width, height) || long > Math.max(width, height)) {
