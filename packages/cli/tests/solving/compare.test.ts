@@ -159,7 +159,7 @@ describe('for people', () => {
     // A board without company has its own table.
     expect(stdout).toMatch(/^bricks\/teach-1\nSliding bricks, in moves: 4 moves, proved shortest\n/);
     expect(withoutTimes(stdout.slice(stdout.indexOf('Tiles:')))).toMatchInlineSnapshot(`
-      "Tiles: positions stored, in stm
+      "Tiles: positions stored, in moves
 
       board                 moves  astar with manhattan
       tiles/2x2-beginner        4                   6 ✓
@@ -171,7 +171,7 @@ describe('for people', () => {
       median                                       59
       ✓ proved · – not tried
 
-      Tiles, in stm: all 5 boards together
+      Tiles, in moves: all 5 boards together
 
       algorithm  heuristic  solved  proved  expanded  generated  stored    time
       astar      manhattan     4/4       4       244        571     310  TIME
@@ -180,7 +180,7 @@ describe('for people', () => {
       "
     `);
     expect(code).toBe(1);
-    expect(slidewise([...args, '--each']).stdout.match(/^tiles\/\S+\nTiles, in stm: /gm)).toHaveLength(5);
+    expect(slidewise([...args, '--each']).stdout.match(/^tiles\/\S+\nTiles, in moves: /gm)).toHaveLength(5);
   });
 
   test('limits', () => {
@@ -280,7 +280,7 @@ describe('--html', () => {
       const part = stdout.slice(stdout.indexOf(`<div class="by by-${count}`));
       const end = part.indexOf('</table>');
       expect(part.slice(0, end).match(/<path class="point g/g)).toHaveLength(4);
-      expect(part.slice(0, end)).toContain(`<caption>Positions ${count}, in stm</caption>`);
+      expect(part.slice(0, end)).toContain(`<caption>Positions ${count}, in moves</caption>`);
     }
     expect(stdout).toContain('1 board without a known solution not shown.');
     expect(stdout).toContain('Positions generated, on a logarithmic scale');
@@ -309,7 +309,7 @@ describe('--html', () => {
 describe('unsolvable boards: a sentence, exit code 1', () => {
   test('known before any search', () => {
     const { stdout, code } = slidewise(['compare', 'tiles/3x3-unsolvable']);
-    expect(stdout).toMatch(/^tiles\/3x3-unsolvable\nTiles, in stm: unsolvable: /);
+    expect(stdout).toMatch(/^tiles\/3x3-unsolvable\nTiles, in moves: unsolvable: /);
     expect(code).toBe(1);
     const [line] = jsonLines(slidewise(['compare', '--json', 'tiles/3x3-unsolvable']).stdout);
     expect(line).toMatchObject({ status: 'unsolvable', algorithm: null, stats: null });

@@ -22,7 +22,12 @@ test('for people: counts, boards, charts, in 80 columns', () => {
   ]) {
     expect(stdout).toContain(words);
   }
-  for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  const ids = stdout.split('\n').filter((line) => line.includes('bricks:'));
+  for (const line of stdout.split('\n')) if (!ids.includes(line)) expect(line.length).toBeLessThanOrEqual(80);
+  // An id is to be copied, and goes on from there.
+  expect(ids).toHaveLength(2);
+  const [solved] = jsonLines(slidewise(['solve', '--json', '--metric', 'steps', ids[1]!.split(/\s+/).at(-1)!]).stdout);
+  expect(stdout).toContain(`${solved.length} steps from a solved one`);
 });
 
 test('for programs: one object; its ids are boards', () => {

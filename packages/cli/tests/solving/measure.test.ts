@@ -7,7 +7,7 @@ process.env.XDG_CACHE_HOME = folderOf({});
 test('a table for people, with what the names mean', () => {
   const { stdout, stderr, code } = slidewise(['measure', '-', '--optimum'], '2 1 3/5 4 0/6 7 8\n1 2 3/4 5 6/8 7 0\n');
   expect(stdout).toMatchInlineSnapshot(`
-    "Tiles, in stm
+    "Tiles, in moves
 
     board  a  b  c   d   e   f  g  shortest
     -:1    0  7  9  11  13  13  2        19

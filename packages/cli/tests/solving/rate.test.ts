@@ -36,6 +36,21 @@ describe('for people', () => {
     expect(each.match(/^shortest /gm)).toHaveLength(3);
   });
 
+  test('--sort: by score, the easiest first and what is not known last, or by name; in lines, too', () => {
+    const boards = ['tiles/3x3-unsolvable', 'rush-hour/jam-04', 'bricks/teach-1', 'rush-hour/jam-03'];
+    const order = (...args: string[]): string[] =>
+      slidewise(['rate', ...boards, ...args])
+        .stdout.split('\n')
+        .flatMap((line) => /^(rush-hour|tiles|bricks)\/\S+/.exec(line)?.[0] ?? []);
+    const easiestFirst = ['bricks/teach-1', 'rush-hour/jam-03', 'rush-hour/jam-04', 'tiles/3x3-unsolvable'];
+    expect(order()).toEqual(boards);
+    expect(order('--sort', 'score')).toEqual(easiestFirst);
+    expect(order('--sort', 'length')).toEqual(easiestFirst);
+    expect(order('--sort', 'name')).toEqual(easiestFirst);
+    const lines = jsonLines(slidewise(['rate', ...boards, '--json', '--sort', 'score']).stdout);
+    expect(lines.map(({ score }) => score === null)).toEqual([false, false, false, true]);
+  });
+
   test('what is not known is named', () => {
     const { stdout, code } = slidewise(['rate', 'rush-hour/jam-10', '--positions', '100']);
     expect(code).toBe(0);

@@ -110,7 +110,7 @@ interface Total extends Way {
 
 export interface FamilyTotals {
   readonly title: string;
-  readonly metric: string;
+  readonly unit: string;
   readonly boards: number;
   readonly totals: readonly Total[];
 }
@@ -126,10 +126,10 @@ export function groupedByFamily(comparisons: readonly Comparison[]): [string, Co
 export function totals(comparisons: readonly Comparison[]): FamilyTotals[] {
   return groupedByFamily(comparisons).flatMap(([title, group]) => {
     if (group.length < 2) return [];
-    const [{ metric }] = group as [Comparison];
+    const [{ unit }] = group as [Comparison];
     const ways = new Map<string, Finished[]>();
     for (const run of group.flatMap(finished)) pushTo(ways, `${run.algorithm} ${run.heuristic}`, run);
-    return [{ title, metric, boards: group.length, totals: [...ways.values()].map(sumUp) }];
+    return [{ title, unit, boards: group.length, totals: [...ways.values()].map(sumUp) }];
   });
 }
 

@@ -27,7 +27,7 @@ tr.lengths td,tr.lengths th{color:var(--soft)}
 `;
 
 export function overviewSection(summary: Summary, chosen: Count, sums: readonly string[]): string[] {
-  const { title, metric, comparisons } = summary;
+  const { title, unit, comparisons } = summary;
   const names = groupsOf(summary.ways);
   const plotted = comparisons.filter((comparison) => shortestLength(comparison) !== undefined).length;
   const missing = comparisons.length - plotted;
@@ -35,7 +35,7 @@ export function overviewSection(summary: Summary, chosen: Count, sums: readonly 
   return [
     '<section>',
     `<h2>${escapeText(title)}: ${showAll(comparisons.length, 'board')} together</h2>`,
-    `<p class="facts">in ${escapeText(metric)}</p>`,
+    `<p class="facts">in ${escapeText(unit)}s</p>`,
     choices(title, names, chosen),
     ...IDS.flatMap((count) => [
       `<div class="by by-${count}${count === chosen ? ' first' : ''}">`,
@@ -93,7 +93,7 @@ const SPREAD = 0.7;
 
 /** What each run took, over the length of the shortest known solution of its board. */
 function workPlot(summary: Summary, groups: Groups, count: Count, note: string): string {
-  const { comparisons, ways, metric, unit } = summary;
+  const { comparisons, ways, unit } = summary;
   const points = ways.flatMap((way) => {
     const { a, h, look } = placesOf(way, groups);
     const aside = SPREAD * ((a + 0.5) / groups.algorithms.length - 0.5);
@@ -115,7 +115,7 @@ function workPlot(summary: Summary, groups: Groups, count: Count, note: string):
       ];
     });
   });
-  const title = `${capital(COUNTS[count])} against length, in ${metric}`;
+  const title = `${capital(COUNTS[count])} against length, in ${unit}s`;
   const axes = { title, xTitle: `length of the shortest known solution, in ${unit}s`, yTitle: COUNTS[count] };
   const caption = `${escapeText(title)}: filled where proved shortest, dashed where stopped; algorithms stand side by side.${note}`;
   const plot = scrolled(`${summary.title}: ${title}`, scatterPlot(axes, points, 'up'));
@@ -130,7 +130,7 @@ function runText(run: Finished, count: Count, unit: string): string {
 }
 
 /** A row for each way, a column for each board. */
-function matrix({ title, comparisons, ways, metric, unit }: Summary, groups: Groups, count: Count): string {
+function matrix({ title, comparisons, ways, unit }: Summary, groups: Groups, count: Count): string {
   const heads = ['total', 'median', ...comparisons.map(({ board }) => board.label)];
   const lengths = ['', '', ...comparisons.map(knownLength)].map((text) => `<td>${text}</td>`).join('');
   const rows = ways.map((way) => {
@@ -139,7 +139,7 @@ function matrix({ title, comparisons, ways, metric, unit }: Summary, groups: Gro
     const name = `<th scope="row" class="name">${escapeText(way.algorithm)}</th><td class="name">${escapeText(way.heuristic ?? NO_HEURISTIC)}</td>`;
     return `<tr class="${placesOf(way, groups).look}">${name}${cells.map((text) => `<td>${text}</td>`).join('')}</tr>`;
   });
-  const caption = `${capital(COUNTS[count])}, in ${metric}`;
+  const caption = `${capital(COUNTS[count])}, in ${unit}s`;
   const table = [
     `<table><caption>${escapeText(caption)}</caption>`,
     '<thead><tr><th scope="col" class="name">algorithm</th><th scope="col" class="name">heuristic</th>',

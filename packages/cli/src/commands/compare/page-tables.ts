@@ -19,7 +19,7 @@ export function runTable(comparison: Comparison, runs: readonly Finished[], coun
   const planned = runs.some((run) => run.planned) ? ' * is what solve would use.' : '';
   return table(
     comparison.board.label,
-    `Every run, in ${comparison.metric}`,
+    `Every run, in ${comparison.unit}s`,
     [...HEADS, `${comparison.unit}s`, 'proof'],
     rows,
     `★ is the proof with the fewest ${COUNTS[count]}.${planned} Times do not include building tables.`,
@@ -58,7 +58,7 @@ function table(of: string, caption: string, heads: readonly string[], rows: read
 }
 
 /** What each way took for all boards of a family. */
-export function sumsTable({ title, metric, totals: sums }: FamilyTotals): string {
+export function sumsTable({ title, unit, totals: sums }: FamilyTotals): string {
   const rows = sums.map((sum) => {
     const numbers = [sum.expanded, sum.generated, sum.stored].map(showCount);
     const all = [
@@ -70,5 +70,5 @@ export function sumsTable({ title, metric, totals: sums }: FamilyTotals): string
     return `<tr>${nameCells(sum)}${cells(all)}</tr>`;
   });
   const note = 'Sums over all boards it was tried on, including those on which it was stopped.';
-  return table(title, `Sums, in ${metric}`, ['solved', 'proved', ...HEADS], rows, note);
+  return table(title, `Sums, in ${unit}s`, ['solved', 'proved', ...HEADS], rows, note);
 }

@@ -31,11 +31,11 @@ export function comparePage(comparisons: readonly Comparison[], count: Count): s
 }
 
 function section(comparison: Comparison, count: Count): string[] {
-  const { board, metric } = comparison;
+  const { board, unit } = comparison;
   const { label, family, reading } = board;
   const scene = family.scene(reading.position);
   const runs = finished(comparison);
-  const facts = [family.title, `${scene.width}×${scene.height}`, `goal ${reading.goal}`, `in ${metric}`];
+  const facts = [family.title, `${scene.width}×${scene.height}`, `goal ${reading.goal}`, `in ${unit}s`];
   return [
     '<section>',
     `<h2>${escapeText(label)}</h2>`,

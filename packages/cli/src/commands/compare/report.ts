@@ -10,11 +10,11 @@ import type { Comparison, Finished } from './runs.js';
 
 /** Human-readable: a table of the runs on one board, and what was left out, as far as that was not said before. */
 export function tableReport(comparison: Comparison, count: Count, said: Set<string>): string {
-  const { board, metric } = comparison;
+  const { board, unit } = comparison;
   const width = lineWidth();
   const lines = [
     colors.bold(board.label),
-    ...wrapSentence(`${board.family.title}, in ${metric}: ${verdict(comparison)}`, width, ''),
+    ...wrapSentence(`${board.family.title}, in ${unit}s: ${verdict(comparison)}`, width, ''),
   ];
   const runs = finished(comparison);
   if (runs.length > 0) lines.push('', ...runTable(comparison, runs, count, width));
@@ -89,7 +89,7 @@ function bars(runs: readonly Finished[], count: Count): string[] {
 
 /** Human-readable: the totals of each configuration over all boards of a family. */
 export function totalsReport(comparisons: readonly Comparison[]): string {
-  const texts = totals(comparisons).map(({ title, metric, boards, totals: sums }) => {
+  const texts = totals(comparisons).map(({ title, unit, boards, totals: sums }) => {
     const columns: Column[] = [
       { title: 'algorithm', align: 'left', cells: sums.map(({ algorithm }) => algorithm) },
       { title: 'heuristic', align: 'left', cells: sums.map(({ heuristic }) => heuristic ?? '–') },
@@ -107,7 +107,7 @@ export function totalsReport(comparisons: readonly Comparison[]): string {
     ];
     const { header, lines } = fitTable(columns, lineWidth());
     return [
-      colors.bold(fitted(`${title}, in ${metric}: ${showAll(boards, 'board')} together`, process.stdout)),
+      colors.bold(fitted(`${title}, in ${unit}s: ${showAll(boards, 'board')} together`, process.stdout)),
       '',
       colors.dim(header),
       ...lines,

@@ -16,7 +16,7 @@ export function summaryReport(comparisons: readonly Comparison[], count: Count, 
 }
 
 function oneFamily(summary: Summary, count: Count, said: Set<string>): string {
-  const { title, metric, comparisons, ways } = summary;
+  const { title, unit, comparisons, ways } = summary;
   const width = lineWidth();
   // The more numerous ones stand one below the other: columns are dear.
   const tables = ways.length > comparisons.length ? waysDown(summary, count, width) : boardsDown(summary, count, width);
@@ -27,7 +27,7 @@ function oneFamily(summary: Summary, count: Count, said: Set<string>): string {
     ...(runs.length < ways.length * comparisons.length ? ['– not tried'] : []),
   ];
   return [
-    colors.bold(fitted(`${title}: ${COUNTS[count]}, in ${metric}`, process.stdout)),
+    colors.bold(fitted(`${title}: ${COUNTS[count]}, in ${unit}s`, process.stdout)),
     '',
     ...tables,
     ...(marks.length === 0 ? [] : [colors.dim(fitted(marks.join(' · '), process.stdout))]),

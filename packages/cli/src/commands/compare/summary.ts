@@ -8,7 +8,6 @@ import type { Comparison, Finished } from './runs.js';
 /** All boards of a family, and what each way took on each of them. */
 export interface Summary {
   readonly title: string;
-  readonly metric: string;
   readonly unit: string;
   readonly comparisons: readonly Comparison[];
   readonly ways: readonly WayOnAll[];
@@ -23,14 +22,14 @@ export interface WayOnAll extends Way {
 export function summaries(comparisons: readonly Comparison[]): Summary[] {
   return groupedByFamily(comparisons).flatMap(([title, group]) => {
     if (group.length < 2) return [];
-    const [{ metric, unit }] = group as [Comparison];
+    const [{ unit }] = group as [Comparison];
     const ways = new Map<string, Way>();
     for (const run of group.flatMap(finished)) ways.set(keyOf(run), run);
     const onAll = [...ways].map(([key, { algorithm, heuristic }]): WayOnAll => {
       const runs = group.map((comparison) => finished(comparison).find((run) => keyOf(run) === key));
       return { algorithm, ...(heuristic === undefined ? {} : { heuristic }), runs };
     });
-    return [{ title, metric, unit, comparisons: group, ways: onAll }];
+    return [{ title, unit, comparisons: group, ways: onAll }];
   });
 }
 

@@ -108,7 +108,7 @@ function pageText(
       '</div>',
       '<aside aria-label="The map and the chosen position">',
       `<h1>${escapeText(label)}</h1>`,
-      `<p class="facts">${escapeText(`${family.title} · ${scene.width}×${scene.height} · goal ${reading.goal} · in ${metric}`)}</p>`,
+      `<p class="facts">${escapeText(`${family.title} · ${scene.width}×${scene.height} · goal ${reading.goal} · in ${unit}s`)}</p>`,
       ...(map.isComplete
         ? []
         : [

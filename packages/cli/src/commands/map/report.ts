@@ -19,11 +19,12 @@ const LIMITS = {
 
 /** Human-readable: counts, boards, charts. */
 export function textReport(board: OneBoard, map: StateMap<unknown>): string {
-  const { unit } = map.family.metrics.find(({ id }) => id === map.metric)!;
+  const unit = unitOf(map);
   const parts = [
     [...heading(board, map), ...partNote(map)],
     factLines(map, unit),
     boardLines(map, unit),
+    idLines(board, map),
     chartLines('positions by distance from the start', unit, map.facts.fromStart),
     chartLines('positions by distance from the nearest solved one', unit, map.facts.toGoal),
     degreeLines(map),
@@ -34,10 +35,14 @@ export function textReport(board: OneBoard, map: StateMap<unknown>): string {
     .join('\n\n')}\n`;
 }
 
+function unitOf({ family, metric }: StateMap<unknown>): string {
+  return family.metrics.find(({ id }) => id === metric)!.unit;
+}
+
 function heading({ label }: OneBoard, map: StateMap<unknown>): string[] {
   const amount = showAmount(map.facts.positions, 'position');
   const extent = map.isComplete ? `${amount}, all that can be reached` : `${amount}, a part of what can be reached`;
-  const [first, ...rest] = wrapSentence(`${label}: ${extent}, counted in ${map.metric}`, lineWidth(), '');
+  const [first, ...rest] = wrapSentence(`${label}: ${extent}, counted in ${unitOf(map)}s`, lineWidth(), '');
   return [first!.replace(label, colors.bold), ...rest];
 }
 
@@ -149,6 +154,12 @@ function boardLines(map: StateMap<unknown>, unit: string): string[] {
     );
     return i === 0 ? lines : ['', ...lines];
   });
+}
+
+/** The ids of the hardest positions, to go on with: not cut or broken, for they are to be copied. */
+function idLines({ reading }: OneBoard, map: StateMap<unknown>): string[] {
+  const ids = map.hardest.map((number) => map.id(number, reading.format));
+  return ids.map((id, i) => `  ${colors.dim(ids.length === 1 ? 'hardest' : `hardest ${i + 1}`)}  ${id}`);
 }
 
 function chartLines(title: string, unit: string, layers: readonly number[]): string[] {

@@ -20,7 +20,9 @@ export interface Measured extends OneBoard {
 export function tableReport(all: readonly Measured[]): string {
   const groups = new Map<string, Measured[]>();
   for (const measured of all) {
-    const key = `${measured.family.title}, in ${measured.metric}`;
+    const { family, metric } = measured;
+    const { unit } = family.metrics.find(({ id }) => id === metric)!;
+    const key = `${family.title}, in ${unit}s`;
     groups.set(key, [...(groups.get(key) ?? []), measured]);
   }
   return [...groups].map(([title, group]) => familyTable(title, group)).join('\n');

@@ -16,6 +16,11 @@ export const RATE_OPTIONS = [
   },
   { ...TIME_LIMIT, text: `end with what is known of a board after this long: ${TIMES} (default: 1m)` },
   MEMORY_LIMIT,
+  {
+    name: 'sort',
+    value: { name: 'by', choices: ['score', 'length', 'name'] },
+    text: 'the order of the boards: by score or length, the easiest first, or by name (default: as they are given)',
+  },
   { name: 'each', text: 'a report of each board, also where there are several', conflicts: ['json', 'html'] },
   { name: 'json', text: 'print one JSON object per board, each on its own line', conflicts: ['html'] },
   {

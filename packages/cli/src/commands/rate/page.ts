@@ -74,12 +74,7 @@ function badge({ rating: { level } }: Rated): string {
 function section(rated: Rated, index: number): string[] {
   const { label, family, reading, rating } = rated;
   const scene = family.scene(reading.position);
-  const facts = [
-    family.title,
-    `${scene.width}×${scene.height}`,
-    `goal ${reading.goal}`,
-    `in ${rating.features.metric}`,
-  ];
+  const facts = [family.title, `${scene.width}×${scene.height}`, `goal ${reading.goal}`, `in ${unitOf(rated)}s`];
   const { title } = LEVELS.find(({ id }) => id === rating.level)!;
   const hasWay = rating.profile.length > 1;
   return [

@@ -14,10 +14,7 @@ export function shortestLengths({ family, rating }: Rated): string {
     const text = knownLength(rating, id);
     if (text === undefined) return [];
     const optimum = rating.optimum[id];
-    const name = family.metrics.some((other) => other.id !== id && other.unit === unit)
-      ? `${unit}s (${id})`
-      : `${unit}s`;
-    return [optimum === 1 ? showAmount(1, unit) : `${text} ${name}`];
+    return [optimum === 1 ? showAmount(1, unit) : `${text} ${unit}s`];
   });
   return texts.length === 0 ? 'not known' : texts.join(' · ');
 }

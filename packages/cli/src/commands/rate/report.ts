@@ -16,12 +16,7 @@ export function boardReport(rated: Rated): string {
   const { label, family, reading, rating } = rated;
   const width = lineWidth();
   const scene = family.scene(reading.position);
-  const facts = [
-    family.title,
-    `${scene.width}×${scene.height}`,
-    `goal ${reading.goal}`,
-    `in ${rating.features.metric}`,
-  ];
+  const facts = [family.title, `${scene.width}×${scene.height}`, `goal ${reading.goal}`, `in ${unitOf(rated)}s`];
   const lines = [
     colors.bold(label),
     ...drawScene(scene),

@@ -19,6 +19,7 @@ import { jsonLine } from './json.js';
 import type { RateFlags } from './options.js';
 import type { Rated } from './rated.js';
 import { boardReport, tableReport } from './report.js';
+import { sortRated } from './sort.js';
 
 const USUAL_TIME = 60_000;
 
@@ -50,12 +51,16 @@ export async function run(given: readonly string[], flags: RateFlags): Promise<n
         continue;
       }
       const rated = { ...board, rating: rating.value };
-      if (flags.json) process.stdout.write(jsonLine(rated));
-      else if (flags.each) process.stdout.write(`${all.length === 0 ? '' : '\n'}${boardReport(rated)}`);
+      // What is to be sorted is printed when all is known.
+      if (flags.sort === undefined) printOne(rated, flags, all.length === 0);
       all.push(rated);
       if (interruption.signal.aborted) break;
     }
   });
+  if (flags.sort !== undefined) {
+    sortRated(all, flags.sort);
+    for (const [i, rated] of all.entries()) printOne(rated, flags, i === 0);
+  }
   let code = bad ? 2 : all.every(({ rating }) => rating.score !== null) ? 0 : 1;
   if (html !== undefined && all.length > 0) {
     const { ratePage } = await import('./page.js');
@@ -65,6 +70,12 @@ export async function run(given: readonly string[], flags: RateFlags): Promise<n
     process.stdout.write(all.length === 1 ? boardReport(all[0]!) : tableReport(all));
   }
   return interruption.signal.aborted ? endedAt(all.at(-1)?.label, paths, 'rated') : code;
+}
+
+/** Prints a board that is not part of a table or page. */
+function printOne(rated: Rated, { json, each }: RateFlags, first: boolean): void {
+  if (json) process.stdout.write(jsonLine(rated));
+  else if (each) process.stdout.write(`${first ? '' : '\n'}${boardReport(rated)}`);
 }
 
 async function rateBoard(
