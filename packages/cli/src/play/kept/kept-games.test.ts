@@ -204,7 +204,7 @@ describe.runIf(process.platform !== 'win32')('in the place of a file that is kep
     keepUnfinished(session);
     const path = unfinishedGame(family, session.start)!;
     rmSync(path);
-    spawnSync('mkfifo', [path, join(folder, 'results.json')]);
+    for (const each of [path, join(folder, 'results.json')]) spawnSync('sh', ['-c', 'mkfifo "$0"', each]);
     expect(unfinishedGame(family, session.start)).toBeUndefined();
     keepUnfinished(session);
     expect(movesIn(unfinishedGame(family, session.start))).toHaveLength(1);

@@ -81,7 +81,7 @@ describe('tables on the disk', () => {
 
   test.runIf(process.platform !== 'win32')('a pipe in the place of a file is not waited for', async () => {
     mkdirSync(cacheFolder()!, { recursive: true });
-    spawnSync('mkfifo', [file()]);
+    spawnSync('sh', ['-c', 'mkfifo "$0"', file()]);
     expect([await loadTable(id), hasTableFile(id)]).toEqual([undefined, false]);
     await saveTable(id, table);
     expect(Buffer.compare((await loadTable(id))!, table)).toBe(0);
