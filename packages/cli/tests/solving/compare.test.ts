@@ -58,13 +58,20 @@ describe('for people', () => {
       greedy               distance                  8      30  TIME    4
       greedy               distance-blockers         8      30  TIME    4
       greedy               blocked-cars              4      25  TIME    4
-      idastar              none                     80      63  TIME    3 ✓
-      idastar              direct                   12      27  TIME    3 ✓
-      idastar              indirect                  3      14  TIME    3 ✓
-      idastar              forced                    3      14  TIME    3 ✓
-      idastar              distance                 69      76  TIME    5
-      idastar              distance-blockers        21      39  TIME    3 ✓
-      idastar              blocked-cars              4      15  TIME    4
+      idastar              none                    143       4  TIME    3 ✓
+      idastar              direct                   15       4  TIME    3 ✓
+      idastar              indirect                  3       4  TIME    3 ✓
+      idastar              forced                    3       4  TIME    3 ✓
+      idastar              distance                 46       6  TIME    5
+      idastar              distance-blockers        18       5  TIME    4
+      idastar              blocked-cars              5       6  TIME    5
+      idastar-tt           none                     80      63  TIME    3 ✓
+      idastar-tt           direct                   12      27  TIME    3 ✓
+      idastar-tt           indirect                  3      14  TIME    3 ✓
+      idastar-tt           forced                    3      14  TIME    3 ✓
+      idastar-tt           distance                 69      76  TIME    5
+      idastar-tt           distance-blockers        21      39  TIME    3 ✓
+      idastar-tt           blocked-cars              4      15  TIME    4
       ✓ proved · * what solve would use · no room for generated
 
       left out:
@@ -223,7 +230,7 @@ describe('--json', () => {
     ]);
     expect(ways('--algorithm', 'astar', '--heuristic', 'bfs')).toEqual(['astar none']);
     expect(ways('--heuristic', 'direct')).toEqual(
-      ['astar', 'astar-early-closing', 'astar-no-reopening', 'weighted-astar', 'greedy', 'idastar'].map(
+      ['astar', 'astar-early-closing', 'astar-no-reopening', 'weighted-astar', 'greedy', 'idastar', 'idastar-tt'].map(
         (algorithm) => `${algorithm} direct`,
       ),
     );
@@ -292,7 +299,7 @@ describe('--html', () => {
     expect(stdout).toMatch(/^<!doctype html>\n.*<\/html>\n$/s);
     expect(stdout.replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|href|src=|url\(|@import|<script/);
     expect(stdout).toContain('/&lt;b&gt;&amp;.txt</h2>');
-    expect(stdout.match(/class="bar g/g)).toHaveLength(43);
+    expect(stdout.match(/class="bar g/g)).toHaveLength(50);
     expect(stdout.match(/<tr class="best">/g)).toHaveLength(1);
     expect(stdout).toContain('What was left out, and why');
     expect(stdout).not.toMatch(/NaN|undefined/);

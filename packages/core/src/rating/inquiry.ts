@@ -96,7 +96,7 @@ export class Inquiry<P, M> {
     const wishes = { metric, limits, ...(tables === undefined ? {} : { tables }) };
     const planned = unwrap(prepare(family, position, wishes));
     if (family.strategies.some(({ id, optimal }) => id === planned.algorithm && !optimal)) {
-      const proving = unwrap(prepare(family, position, { ...wishes, algorithm: 'idastar' }));
+      const proving = unwrap(prepare(family, position, { ...wishes, algorithm: 'idastar-tt' }));
       const proof = yield* this.finish(proving.start({ limits: { ...limits, expansions: PROVING } }));
       if (proof.status !== 'stopped') return proof;
     }

@@ -27,11 +27,14 @@ const length = (outcome: Outcome<readonly number[]>): number =>
   outcome.status === 'solved' ? outcome.path.length : -1;
 
 describe.each(algorithms.map(({ id, shortestIf }) => [id, shortestIf] as const))('%s', (id, shortestIf) => {
+  /** The size of graphs: a search that knows only its path follows every path, and there are too many in large ones. */
+  const sized = (nodes: number): number => (id === 'idastar' ? Math.ceil(nodes / 8) : nodes);
+
   test('finds what there is to find in random graphs, with keys of one word and of three', () => {
     const random = seededRandom(1);
     let reopened = 0;
     for (let i = 0; i < 400; i++) {
-      const nodes = 3 + random.integer(80);
+      const nodes = 3 + random.integer(sized(80));
       const graph = randomGraph(random, nodes, nodes + random.integer(nodes));
       const shortest = distancesTo(graph, graph.goals)[graph.start]!;
       const { outcome, bounds, counts, lowerBound } = run(id, graph, i % 2 === 0 ? 1 : 3, Number.POSITIVE_INFINITY);
@@ -53,18 +56,18 @@ describe.each(algorithms.map(({ id, shortestIf }) => [id, shortestIf] as const))
     }
     // The graphs must be wild enough to try out what the algorithm does when a shorter way turns up late.
     if (id === 'astar') expect(reopened).toBeGreaterThan(10);
-    else if (id !== 'weighted-astar' && id !== 'idastar') expect(reopened).toBe(0);
+    else if (id !== 'weighted-astar' && id !== 'idastar-tt') expect(reopened).toBe(0);
   });
 
   test('finds the same where successors come in several lists, and an expansion takes several steps', () => {
     const random = seededRandom(3);
     for (let i = 0; i < 100; i++) {
-      const graph = randomGraph(random, 30, 30 + random.integer(90));
+      const graph = randomGraph(random, sized(30), sized(30) + random.integer(sized(90)));
       const { outcome, counts } = run(id, graph, 1 + (i % 2), 1);
       const inLists = run(id, graph, 1 + (i % 2), 1, {}, 1 + random.integer(3));
       expect(length(inLists.outcome)).toBe(length(outcome));
-      // Where ties go by the order of arrival, each list has an order of its own.
-      if (id === 'astar-no-reopening') continue;
+      // Where successors are put in order, each list has an order of its own.
+      if (id === 'astar-no-reopening' || id === 'idastar') continue;
       expect(inLists.outcome).toEqual(outcome);
       const { expanded, generated, stored } = inLists.counts;
       expect(expanded).toBe(counts.expanded);
@@ -77,7 +80,7 @@ describe.each(algorithms.map(({ id, shortestIf }) => [id, shortestIf] as const))
   test('does the same in small steps as in one', () => {
     const random = seededRandom(2);
     for (let i = 0; i < 50; i++) {
-      const graph = randomGraph(random, 30, 60);
+      const graph = randomGraph(random, sized(30), sized(60));
       const whole = run(id, graph, 1, Number.POSITIVE_INFINITY);
       const shortest = distancesTo(graph, graph.goals)[graph.start]!;
       const steps = run(id, graph, 1, 1);
@@ -105,7 +108,7 @@ describe.each(algorithms.map(({ id, shortestIf }) => [id, shortestIf] as const))
     const nodes = 20_000;
     const edges = Array.from({ length: nodes - 1 }, (_, i) => [i, i + 1] as const);
     const far: Graph = { nodes, edges, start: 0, goals: [nodes - 1], estimates: new Array<number>(nodes).fill(0) };
-    if (id === 'idastar') return; // A corridor of thresholds: quadratic, and nothing to learn.
+    if (id.startsWith('idastar')) return; // A corridor of thresholds: quadratic, and nothing to learn.
     const { outcome, counts } = run(id, far, 1, 1000);
     expect(length(outcome)).toBe(nodes - 1);
     const roots = id === 'bidirectional' ? 2 : 1;
@@ -186,16 +189,16 @@ describe('bidirectional search', () => {
   });
 });
 
-describe('IDA*', () => {
-  test('stops when its memory is full: it could never prove anything unsolvable without it', () => {
+describe('IDA* with a table', () => {
+  test('stops when its memory is full, and proves what is unsolvable if it is not', () => {
     const graph = randomGraph(seededRandom(3), 2000, 3000);
     const far = { ...graph, goals: [], estimates: new Array<number>(2000).fill(0) };
     for (let memoryLimit = 8000; memoryLimit < 40_000; memoryLimit += 1000) {
-      const { outcome, counts } = run('idastar', far, 1, 1000, { memoryLimit });
+      const { outcome, counts } = run('idastar-tt', far, 1, 1000, { memoryLimit });
       expect(outcome).toEqual({ status: 'stopped', reason: 'memory' });
       expect(counts.bytes).toBeLessThanOrEqual(memoryLimit);
     }
-    expect(run('idastar', far, 1, 1000).outcome).toEqual({ status: 'unsolvable' });
+    expect(run('idastar-tt', far, 1, 1000).outcome).toEqual({ status: 'unsolvable' });
   });
 
   test('stops when there is no memory for a longer path', () => {
@@ -204,9 +207,9 @@ describe('IDA*', () => {
     const edges = [...line, ...Array.from({ length: 99 }, (_, i) => [9, 10 + i] as const)];
     const estimates = Array.from({ length: 109 }, (_, i) => Math.max(0, 9 - i));
     const graph: Graph = { nodes: 109, edges, start: 0, goals: [9], estimates };
-    const { bytes } = run('idastar', graph, 1, 1).counts;
-    expect(length(run('idastar', graph, 1, 1, { memoryLimit: bytes }).outcome)).toBe(9);
-    const limited = run('idastar', graph, 1, 1, { memoryLimit: bytes - 1 });
+    const { bytes } = run('idastar-tt', graph, 1, 1).counts;
+    expect(length(run('idastar-tt', graph, 1, 1, { memoryLimit: bytes }).outcome)).toBe(9);
+    const limited = run('idastar-tt', graph, 1, 1, { memoryLimit: bytes - 1 });
     expect(limited.outcome).toEqual({ status: 'stopped', reason: 'memory' });
     expect(limited.counts.bytes).toBeLessThan(bytes);
   });
@@ -223,7 +226,7 @@ describe('IDA*', () => {
       expand: (node) => void told.push(`expand ${node}`),
       goal: (node) => void told.push(`goal ${node}`),
     };
-    const { bounds, counts } = run('idastar', graph, 1, 1, { trace });
+    const { bounds, counts } = run('idastar-tt', graph, 1, 1, { trace });
     const first = ['enter 0,-1,-1,0,0', 'expand 0'];
     const second = ['enter 1,-1,-1,0,0', 'expand 1', 'enter 2,1,0,1,0', 'expand 2'];
     const third = ['enter 3,-1,-1,0,0', 'expand 3', 'enter 4,3,0,1,0', 'expand 4', 'enter 5,4,1,2,0', 'goal 5'];
@@ -237,9 +240,9 @@ describe('IDA*', () => {
   test('ends when it has expanded all that it knows, or when the heuristic allows no more', () => {
     const graph: Graph = { nodes: 2, edges: [[0, 1]], start: 0, goals: [], estimates: [0, 0] };
     // 0 alone; then 0 and 1, from which there is only the way back.
-    const { outcome, counts } = run('idastar', graph, 1, 1);
+    const { outcome, counts } = run('idastar-tt', graph, 1, 1);
     expect([outcome, counts.expanded]).toEqual([{ status: 'unsolvable' }, 3]);
-    const dead = run('idastar', { ...graph, estimates: [0, Number.POSITIVE_INFINITY] }, 1, 1);
+    const dead = run('idastar-tt', { ...graph, estimates: [0, Number.POSITIVE_INFINITY] }, 1, 1);
     expect([dead.outcome, dead.counts.expanded]).toEqual([{ status: 'unsolvable' }, 1]);
   });
 
@@ -253,7 +256,7 @@ describe('IDA*', () => {
       [3, 4],
     ] as const;
     const graph: Graph = { nodes: 5, edges, start: 0, goals: [4], estimates: [3, 0, 0, 0, 0] };
-    const { outcome, counts } = run('idastar', graph, 1, 1);
+    const { outcome, counts } = run('idastar-tt', graph, 1, 1);
     expect(outcome).toEqual({ status: 'solved', path: [2, 3, 4], optimal: true });
     expect(counts).toMatchObject({ expanded: 6, generated: 14, reopened: 2, duplicates: 10, peakOpen: 3, stored: 5 });
   });
@@ -263,7 +266,7 @@ describe('IDA*', () => {
     const edges = Array.from({ length: leaves }, (_, i) => [0, i + 1] as const);
     const estimates = [0, ...new Array<number>(leaves).fill(9)];
     const graph: Graph = { nodes: leaves + 1, edges, start: 0, goals: [], estimates };
-    const { start } = algorithms.find(({ id }) => id === 'idastar')!;
+    const { start } = algorithms.find(({ id }) => id === 'idastar-tt')!;
     const expanded = (more: Partial<SearchOptions>, steps: number): number[] => {
       const search = start(graphSpace(graph), { ...options, ...more });
       return Array.from({ length: steps }, () => {
@@ -277,10 +280,64 @@ describe('IDA*', () => {
   });
 });
 
+describe('IDA*', () => {
+  const path = (length: number, more: readonly (readonly [number, number])[] = []): Graph => {
+    const edges = [...Array.from({ length }, (_, i) => [i, i + 1] as const), ...more];
+    return { nodes: length + 1, edges, start: 0, goals: [length], estimates: new Array<number>(length + 1).fill(0) };
+  };
+
+  test('stores no state but those on its path, whatever it meets', () => {
+    const random = seededRandom(5);
+    let [stored, other, expanded, fewer] = [0, 0, 0, 0];
+    for (let i = 0; i < 100; i++) {
+      const graph = randomGraph(random, 12, 16);
+      const shortest = distancesTo(graph, graph.goals)[graph.start]!;
+      const { outcome, counts } = run('idastar', graph, 1 + (i % 2), 1);
+      const withTable = run('idastar-tt', graph, 1 + (i % 2), 1);
+      expect(length(outcome)).toBe(shortest);
+      expect(length(withTable.outcome)).toBe(shortest);
+      expect(counts.reopened).toBe(0);
+      if (shortest < 0) continue;
+      expect(counts.stored).toBeLessThanOrEqual(shortest + 1);
+      expanded += counts.expanded;
+      fewer += withTable.counts.expanded;
+      stored += counts.stored;
+      other += withTable.counts.stored;
+    }
+    expect([other > stored, fewer < expanded]).toEqual([true, true]);
+  });
+
+  test('a path of states takes the same bytes however many states are met beside it', () => {
+    const room = ({ counts }: ReturnType<typeof run>) => [counts.stored, counts.bytes];
+    const wide = Array.from({ length: 200 }, (_, i) => [0, 7 + i] as const);
+    const plain: Graph = { ...path(6), nodes: 207, estimates: new Array<number>(207).fill(0) };
+    // The successors of a state take room, and so does the longest list of them for each state on the path.
+    const widest = { ...plain, edges: [...plain.edges, ...wide] };
+    const deeper = { ...widest, edges: [...widest.edges, [7, 8], [9, 10], [11, 12]] as const };
+    expect(room(run('idastar', deeper, 1, 1))).toEqual(room(run('idastar', widest, 1, 1)));
+    expect(room(run('idastar', plain, 1, 1))).toEqual([7, 4 * 8 * (1 + 2 * 2 + 1 + 2)]);
+  });
+
+  test('stops when there is no memory for a longer path', () => {
+    const { bytes } = run('idastar', path(9), 1, 1).counts;
+    expect(length(run('idastar', path(9), 1, 1, { memoryLimit: bytes }).outcome)).toBe(9);
+    const limited = run('idastar', path(9), 1, 1, { memoryLimit: bytes - 1 });
+    expect(limited.outcome).toEqual({ status: 'stopped', reason: 'memory' });
+    expect(limited.counts.bytes).toBeLessThan(bytes);
+  });
+
+  test('proves what is unsolvable by following every path', () => {
+    const loop: Graph = { ...path(3, [[3, 0]]), goals: [] };
+    const { outcome } = run('idastar', loop, 1, 1);
+    const reason = 'every path that repeats no position was followed, and none leads to a solved one';
+    expect(outcome).toEqual({ status: 'unsolvable', reason });
+  });
+});
+
 test('a heuristic that is not admissible proves nothing', () => {
-  const graph = { ...randomGraph(seededRandom(4), 30, 90), estimates: new Array<number>(30).fill(9) };
+  const graph = { ...randomGraph(seededRandom(4), 10, 20), estimates: new Array<number>(10).fill(9) };
   const heuristic = { ...graphHeuristic, admissible: false };
-  for (const id of ['astar', 'idastar', 'weighted-astar']) {
+  for (const id of ['astar', 'idastar', 'idastar-tt', 'weighted-astar']) {
     expect(run(id, graph, 1, 1, { heuristic }).outcome).toMatchObject({ status: 'solved', optimal: false });
   }
 });

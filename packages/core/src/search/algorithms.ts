@@ -167,10 +167,19 @@ export const greedy = checked(informed, {
 export const idaStar = checked(informed, {
   id: 'idastar',
   title: 'IDA*',
-  summary: 'depth first, growing bound on g + h; shortest if admissible',
+  summary: 'depth first, growing bound on g + h, stores its path only; shortest if admissible',
   ranking: () => bySum(1),
   frontier: 'path',
-  start: (space, options) => new IterativeDeepening(space, options),
+  start: (space, options) => new IterativeDeepening(space, options, 'path'),
+});
+
+export const idaStarWithTable = checked(informed, {
+  id: 'idastar-tt',
+  title: 'IDA*, with a table',
+  summary: 'IDA* with a table of all positions that it met: faster, but stores more than A*; shortest if admissible',
+  ranking: () => bySum(1),
+  frontier: 'path',
+  start: (space, options) => new IterativeDeepening(space, options, 'states'),
 });
 
 /** Bidirectional breadth-first search, for families that list their goals. */
@@ -196,6 +205,7 @@ const all = [
   weightedAStar,
   greedy,
   idaStar,
+  idaStarWithTable,
   bidirectional,
 ] as const;
 

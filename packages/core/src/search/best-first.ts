@@ -1,6 +1,7 @@
 import type { Outcome, Search, SearchOptions } from '../contract/search.js';
-import type { Space, Successors } from '../contract/space.js';
+import type { Space } from '../contract/space.js';
 import { edgesTo, listBytes, newSuccessors, newTally } from './counts.js';
+import { putInOrder } from './put-in-order.js';
 import { OPEN_BYTES, OpenList } from './tables/open-list.js';
 import { grown, StateIndex } from './tables/state-index.js';
 
@@ -30,9 +31,6 @@ const ARRIVAL_BYTES = 4;
 
 /** Successors that are evaluated and inserted between two checks of the limits: on large boards each may take long. */
 const BATCH = 32;
-
-/** Up to this many successors are ordered by insertion sort, which is fastest for few. */
-const FEW = 64;
 
 /**
  * Best-first search: A* (Hart, Nilsson and Raphael 1968), weighted A* (Pohl 1970) and greedy best-first search (Doran and Michie
@@ -146,7 +144,7 @@ export class BestFirst implements Search<readonly number[]> {
     this.space.expand(this.state, 0, -1, out, from);
     this.counts.generated += out.count;
     this.entered = 0;
-    if (this.order !== undefined) this.putInOrder(out, this.order);
+    if (this.order !== undefined) putInOrder(this.space, out, this.order);
   }
 
   /** Inserts the next batch of successors of the node that is being expanded. */
@@ -184,24 +182,6 @@ export class BestFirst implements Search<readonly number[]> {
       this.list(out.next);
       if (this.options.trace !== undefined) this.enterSome();
     } else this.outcome = { status: 'stopped', reason: 'memory' };
-  }
-
-  /** Sorts successors where the order of insertion matters: the order in which a space generates them depends on its packing. */
-  private putInOrder({ count, keys }: Successors, order: Int32Array): void {
-    const { space } = this;
-    const { keyWords } = space;
-    if (count > FEW) {
-      for (let i = 0; i < count; i++) order[i] = i;
-      order.subarray(0, count).sort((a, b) => space.compare(keys, a * keyWords, b * keyWords));
-      return;
-    }
-    for (let i = 0; i < count; i++) {
-      let at = i;
-      for (; at > 0 && space.compare(keys, order[at - 1] * keyWords, i * keyWords) > 0; at--) {
-        order[at] = order[at - 1];
-      }
-      order[at] = i;
-    }
   }
 
   /** Replaces the path to a known state by a cheaper one, if the discipline allows it; true if that reopens a closed node. */

@@ -12,6 +12,7 @@ export {
   type Frontier,
   greedy,
   idaStar,
+  idaStarWithTable,
   weightedAStar,
 } from './algorithms.js';
 export type { Ranking } from './best-first.js';

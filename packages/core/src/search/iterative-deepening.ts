@@ -1,19 +1,21 @@
 import type { Outcome, Search, SearchOptions } from '../contract/search.js';
 import type { Space, Successors } from '../contract/space.js';
-import { newSuccessors, newTally } from './counts.js';
-import { grown, StateIndex } from './tables/state-index.js';
+import { newSuccessors, newTally, sameKey } from './counts.js';
+import { putInOrder } from './put-in-order.js';
+import { hashKey } from './tables/hash.js';
+import { TranspositionTable } from './transposition-table.js';
 
-/** One state on the current path: its working state, its successors, and the next of them to try. */
+/** One state on the current path: its working state, its key, its successors and their order, and how many of them were tried. */
 interface Frame {
   readonly state: Int32Array;
+  readonly key: Int32Array;
+  hash: number;
   readonly out: Successors;
+  readonly order: Int32Array;
   next: number;
   edge: number;
   node: number;
 }
-
-/** Bytes for a state besides its key: the iteration that generated it last, and the depth of its expansion. */
-const STATE_BYTES = 8;
 
 /** The fraction of the memory that is reserved for a longer path. */
 const PATH_SHARE = 1 / 16;
@@ -21,36 +23,37 @@ const PATH_SHARE = 1 / 16;
 /** Successors tried that count as one expansion towards the end of a step: on large boards each may take long. */
 const BATCH = 32;
 
+/** The proof of the search that stores only its path: it followed every path that repeats no position. */
+const ALL_PATHS = 'every path that repeats no position was followed, and none leads to a solved one';
+
 /**
- * IDA* (Korf 1985): depth-first search that cuts off paths whose f exceeds a threshold, repeated with the next threshold; with a
- * transposition table (Reinefeld and Marsland 1994).
+ * IDA* (Korf 1985): depth-first search that cuts off paths whose f exceeds a threshold, repeated with the next threshold. It stores nothing
+ * but its path, and prunes successors that are on it; they are tried in the order in which their boards read.
  *
- * The table holds the smallest g at which each state was expanded in this iteration, so that a duplicate with no smaller g is
- * pruned. It also proves puzzles unsolvable: if an iteration has expanded every state that it generated, no more can be reached.
+ * With a transposition table, duplicates are pruned wherever they turn up, and what no longer can be reached is noticed; then successors
+ * are tried as the space lists them, which is faster.
  */
 export class IterativeDeepening implements Search<readonly number[]> {
   readonly counts = newTally();
   private readonly estimate: (state: Int32Array, at: number) => number;
-  private readonly seen: StateIndex;
-  /** The smallest g at which each state was expanded in this iteration; -1 while it has only been generated. */
-  private expandedAt = new Int32Array(128);
-  private generatedIn = new Int32Array(128);
-  private generatedStates = 0;
-  private expandedStates = 0;
+  private readonly table: TranspositionTable | undefined;
   private readonly frames: Frame[] = [];
   private depth = -1;
   private threshold: number;
   private nextThreshold = Number.POSITIVE_INFINITY;
   private iteration = 0;
   private nodes = 0;
+  /** The most states that were on the path at one time. */
+  private longest = 0;
   private outcome: Outcome<readonly number[]> | undefined;
 
   constructor(
     private readonly space: Space,
     private readonly options: SearchOptions,
+    stores: 'path' | 'states',
   ) {
     this.estimate = space.heuristic(options.heuristic.id);
-    this.seen = new StateIndex(space.keyWords);
+    this.table = stores === 'states' ? new TranspositionTable(space) : undefined;
     space.start(this.frame(0).state, 0);
     this.threshold = this.estimate(this.frame(0).state, 0);
     this.enterRoot();
@@ -79,9 +82,8 @@ export class IterativeDeepening implements Search<readonly number[]> {
 
   private startIteration(): void {
     if (this.iteration > 0) {
-      const closed = this.generatedStates === this.expandedStates;
-      if (closed || this.nextThreshold === Number.POSITIVE_INFINITY) {
-        this.outcome = { status: 'unsolvable' };
+      if (this.table?.isClosed || this.nextThreshold === Number.POSITIVE_INFINITY) {
+        this.outcome = { status: 'unsolvable', ...(this.table === undefined ? { reason: ALL_PATHS } : {}) };
         return;
       }
       this.threshold = this.nextThreshold;
@@ -89,13 +91,11 @@ export class IterativeDeepening implements Search<readonly number[]> {
     }
     this.iteration++;
     this.nextThreshold = Number.POSITIVE_INFINITY;
-    this.generatedStates = 0;
-    this.expandedStates = 0;
+    this.table?.startIteration();
     const root = this.frame(0);
-    const key = new Int32Array(this.space.keyWords);
-    this.space.save(root.state, 0, key, 0);
-    this.recordGenerated(key, 0, 0, false);
-    this.visit(0);
+    this.space.save(root.state, 0, root.key, 0);
+    root.hash = hashKey(root.key, 0, this.space.keyWords);
+    if (this.table === undefined || this.isWorthwhile(this.table, root.key, 0, 0, false)) this.visit(0);
   }
 
   /** Reports the root to the trace, once for each iteration; for the first one before anything is expanded. */
@@ -117,22 +117,43 @@ export class IterativeDeepening implements Search<readonly number[]> {
       this.outcome = { status: 'stopped', reason: 'memory' };
       return;
     }
-    const i = frame.next++;
+    const turn = frame.next++;
+    const { keys, edges } = frame.out;
+    const i = this.table === undefined ? frame.order[turn] : turn;
+    const at = i * space.keyWords;
     const child = this.frame(g);
-    child.edge = frame.out.edges[i];
+    if (this.table === undefined && this.isOnPath(keys, at, child)) {
+      this.counts.duplicates++;
+      return;
+    }
+    child.edge = edges[i];
     space.child(frame.state, 0, child.edge, child.state, 0);
     const h = this.estimate(child.state, 0);
     const cut = g + h > this.threshold;
     if (cut) this.nextThreshold = Math.min(this.nextThreshold, g + h);
-    if (!this.recordGenerated(frame.out.keys, i * space.keyWords, g, cut) || cut) return;
+    if (this.table !== undefined && !this.isWorthwhile(this.table, keys, at, g, cut)) return;
+    if (cut) return;
     this.options.trace?.enter(this.nodes, frame.node, child.edge, g, h);
     this.visit(g);
+  }
+
+  /** Whether a successor is on the path already; its key is kept with the state that it would be. */
+  private isOnPath(keys: Int32Array, at: number, child: Frame): boolean {
+    const { keyWords } = this.space;
+    child.hash = hashKey(keys, at, keyWords);
+    for (let depth = this.depth; depth >= 0; depth--) {
+      const { hash, key } = this.frames[depth];
+      if (hash === child.hash && sameKey(key, 0, keys, at, keyWords)) return true;
+    }
+    for (let word = 0; word < keyWords; word++) child.key[word] = keys[at + word];
+    return false;
   }
 
   /** Expands the state at depth g, which is within the threshold, unless it is a goal. */
   private visit(g: number): void {
     const { space, counts } = this;
     const frame = this.frames[g];
+    if (g >= this.longest) this.longest = g + 1;
     if (space.isGoal(frame.state, 0)) {
       this.options.trace?.goal?.(this.nodes);
       const path = this.frames.slice(1, g + 1).map((step) => step.edge);
@@ -150,44 +171,19 @@ export class IterativeDeepening implements Search<readonly number[]> {
   private list(frame: Frame, from: number): void {
     this.space.expand(frame.state, 0, -1, frame.out, from);
     frame.next = 0;
+    if (this.table === undefined) putInOrder(this.space, frame.out, frame.order);
     this.counts.generated += frame.out.count;
   }
 
   /** Records a generated state at depth g; false if it was expanded at this depth or a smaller one in this iteration, or memory is full. */
-  private recordGenerated(keys: Int32Array, at: number, g: number, cut: boolean): boolean {
-    const { counts } = this;
-    let state = this.seen.find(keys, at);
-    if (state < 0) {
-      if (!this.reserve()) {
-        this.outcome = { status: 'stopped', reason: 'memory' };
-        return false;
-      }
-      state = ~this.seen.insert(keys, at);
-    }
-    if (this.generatedIn[state] !== this.iteration) {
-      this.generatedIn[state] = this.iteration;
-      this.expandedAt[state] = -1;
-      this.generatedStates++;
-    } else counts.duplicates++;
-    if (cut) return true;
-    const before = this.expandedAt[state];
-    if (before >= 0 && before <= g) return false;
-    if (before < 0) this.expandedStates++;
-    else counts.reopened++;
-    this.expandedAt[state] = g;
-    return true;
-  }
-
-  private reserve(): boolean {
-    const { seen } = this;
-    const { memoryLimit } = this.options;
-    const forPath = Math.max(PATH_SHARE * memoryLimit, this.frameBytes(this.frames.length));
-    if (!seen.reserve(1, memoryLimit - forPath, STATE_BYTES)) return false;
-    if (this.expandedAt.length < seen.capacity) {
-      this.expandedAt = grown(this.expandedAt, seen.capacity);
-      this.generatedIn = grown(this.generatedIn, seen.capacity);
-    }
-    return true;
+  private isWorthwhile(table: TranspositionTable, keys: Int32Array, at: number, g: number, isCut: boolean): boolean {
+    const { counts, options } = this;
+    const forPath = Math.max(PATH_SHARE * options.memoryLimit, this.frameBytes(this.frames.length));
+    const visit = table.visit(keys, at, g, isCut, options.memoryLimit - forPath);
+    if (visit === 'full') this.outcome = { status: 'stopped', reason: 'memory' };
+    else if (visit !== 'new') counts.duplicates++;
+    if (visit === 'expanded deeper') counts.reopened++;
+    return visit !== 'full' && visit !== 'done';
   }
 
   /** Whether there is memory for a path of this depth. */
@@ -197,19 +193,25 @@ export class IterativeDeepening implements Search<readonly number[]> {
   }
 
   private get tableBytes(): number {
-    return this.seen.bytes + STATE_BYTES * this.expandedAt.length;
+    return this.table?.bytes ?? 0;
   }
 
   /** The memory of a path of so many states. */
   private frameBytes(frames: number): number {
     const { stateWords, maxSuccessors, keyWords } = this.space;
-    return 4 * (frames + 1) * (stateWords + maxSuccessors * (keyWords + 1));
+    const ownWords = this.table === undefined ? keyWords + maxSuccessors : 0;
+    return 4 * (frames + 1) * (stateWords + maxSuccessors * (keyWords + 1) + ownWords);
   }
 
   private frame(depth: number): Frame {
+    const { stateWords, maxSuccessors, keyWords } = this.space;
+    const stores = this.table === undefined;
     this.frames[depth] ??= {
-      state: new Int32Array(this.space.stateWords),
+      state: new Int32Array(stateWords),
+      key: new Int32Array(stores || depth === 0 ? keyWords : 0),
+      hash: 0,
       out: newSuccessors(this.space),
+      order: new Int32Array(stores ? maxSuccessors : 0),
       next: 0,
       edge: -1,
       node: -1,
@@ -219,7 +221,7 @@ export class IterativeDeepening implements Search<readonly number[]> {
 
   private count(): void {
     const { counts } = this;
-    counts.stored = this.seen.size;
+    counts.stored = this.table?.size ?? this.longest;
     counts.bytes = this.tableBytes + this.frameBytes(this.frames.length);
   }
 }

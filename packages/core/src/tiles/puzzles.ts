@@ -30,7 +30,7 @@ export const puzzles: Puzzles<TilesPosition> = {
   proof: (_, metric) =>
     metric === 'stm'
       ? { algorithm: 'idastar-fsm', heuristic: 'walking-distance' }
-      : { algorithm: 'idastar', heuristic: 'lines' },
+      : { algorithm: 'idastar-tt', heuristic: 'lines' },
 };
 
 /** Any order that has a solution. */

@@ -72,7 +72,7 @@ test('problems are reported, and an unsolvable board has no tree', () => {
     return tree.ok ? undefined : tree.problem.message;
   };
   expect(trouble({ algorithm: 'bidirectional' })).toBe(
-    '"bidirectional" makes no tree: expected bfs, astar, astar-early-closing, astar-no-reopening, weighted-astar, greedy, idastar',
+    '"bidirectional" makes no tree: expected bfs, astar, astar-early-closing, astar-no-reopening, weighted-astar, greedy, idastar, idastar-tt',
   );
   expect(trouble({ algorithm: 'complete-table' })).toContain('makes no tree');
   expect(trouble({ algorithm: 'nope' })).toContain('there is no algorithm "nope"');
