@@ -35,6 +35,10 @@ testLooks({
     },
   },
   'help before the first move': { hash: '#/play/rush-hour/jam-01?help=shown' },
+  'a challenge, and what can be shared': {
+    hash: '#/play/rush-hour/jam-12?beat=12,75',
+    prepare: (page) => page.getByRole('button', { name: 'Share' }).click(),
+  },
   trouble: { hash: '#/play/nothing' },
   'no such family': { hash: '#/collection/nothing' },
   unsolvable: {

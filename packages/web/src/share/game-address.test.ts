@@ -2,7 +2,7 @@ import { unwrap } from '@slidewise/core/result';
 import { describe, expect, test } from 'vitest';
 import { opened, ports } from '../testing/game-world.js';
 import { readAddress, writeAddress } from './address.js';
-import { addressOf, openGame, puzzleAddress } from './game-address.js';
+import { addressOf, openGame, puzzleAddress, startOf } from './game-address.js';
 
 describe('addresses of games', () => {
   test.each(['rush-hour/jam-05', 'tiles/3x3-easy', 'bricks/klotski'])('%s: what is written is read back', (name) => {
@@ -70,6 +70,18 @@ describe('addresses of games', () => {
       const refused = openGame(readAddress(`#/play/tiles/3x3-easy?beat=${beat}`), ports);
       expect(!refused.ok && refused.problem.message).toContain('The challenge in the address cannot be read');
     }
+  });
+
+  test('a link with damaged moves still leads to its board, and a damaged board to none', () => {
+    const start = (hash: string) => {
+      const found = startOf(readAddress(hash), ports);
+      return found && writeAddress(found);
+    };
+    expect(start('#/play/tiles/3x3-easy?moves=X&at=7')).toBe('#/play/tiles/3x3-easy');
+    expect(start('#/play/tiles/3x3-easy?beat=few')).toBe('#/play/tiles/3x3-easy');
+    const board = '#/play?board=tiles:rows:1_2_3/4_0_6/7_5_8';
+    expect(start(`${board}&help=none`)).toBe(board);
+    expect([start('#/play/nothing?moves=X'), start('#/play?board=tiles:rows:0')]).toEqual([undefined, undefined]);
   });
 
   test('a name beside another board is only a name', () => {

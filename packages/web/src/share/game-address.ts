@@ -40,6 +40,12 @@ export function openGame(address: Address, ports: GamePorts): Result<OpenGame> {
   return opened.ok && challenge !== undefined ? ok({ ...opened.value, challenge }) : opened;
 }
 
+/** Where the board of an address can be opened without all else that it says; undefined if the board is what is wrong. */
+export function startOf({ name, parameters: { board } }: Address, ports: GamePorts): Address | undefined {
+  const start = { view: 'play', name, parameters: board === undefined ? {} : { board } };
+  return openGame(start, ports).ok ? start : undefined;
+}
+
 function openAnyGame({ name, parameters }: Address, ports: GamePorts): Result<OpenGame> {
   const { board, moves, at, help = 'clean' } = parameters;
   const puzzle = name === '' ? undefined : ports.puzzleNamed(name);

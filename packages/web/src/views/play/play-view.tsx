@@ -3,21 +3,22 @@ import { createMemo } from 'solid-js';
 import { puzzleNamed } from '../../collection/collection.js';
 import { Opened } from '../../design/opened.js';
 import { kept } from '../../kept.js';
-import { openGame } from '../../share/game-address.js';
+import { openGame, startOf } from '../../share/game-address.js';
 import { address, noteHere } from '../../share/navigation.js';
 import { GameView } from './game-view.js';
 
 /** A game, as the address says. */
 export default function PlayView() {
-  const opened = createMemo(() =>
-    openGame(address(), { puzzleNamed, savedGame: (name) => kept(`game.${name}`), leftGame: noteHere }),
-  );
+  const ports = { puzzleNamed, savedGame: (name: string) => kept(`game.${name}`), leftGame: noteHere };
+  const opened = createMemo(() => openGame(address(), ports));
+  // A link whose moves are damaged may still say which board it is about.
+  const start = createMemo(() => (opened().ok ? undefined : startOf(address(), ports)));
   return (
     <Opened
       result={opened()}
       trouble="This game cannot be opened"
-      elsewhere={{ view: 'collection' }}
-      elsewhereTitle="All puzzles"
+      elsewhere={start() ?? { view: 'collection' }}
+      elsewhereTitle={start() === undefined ? 'All puzzles' : 'The board without moves'}
     >
       {(game) => <GameView game={game} />}
     </Opened>
