@@ -18,6 +18,7 @@ testLooks({
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Solution' }).click();
       await page.getByRole('button', { name: 'Step forward' }).click();
+      await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: 'Very fast' });
     },
   },
   ending: {
