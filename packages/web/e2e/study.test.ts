@@ -201,6 +201,115 @@ test.each([360, 600])('whatever is said of a race, its buttons stay where they a
   await closeQuietly(page);
 });
 
+test("keys and a presenter's remote control step, run and pause a search", async () => {
+  const page = await app.open(FIGURE);
+  await page.locator('.tree-node').first().waitFor();
+  for (const [key, at] of [
+    ['ArrowRight', 1],
+    ['PageDown', 2],
+    ['ArrowRight', 3],
+    ['PageUp', 2],
+    ['ArrowLeft', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => step(page)).toMatch(new RegExp(`^Step ${at}\\b`));
+  }
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
+  await closeQuietly(page);
+});
+
+test('at its end a search shows the whole solution, also in a window of another size', async () => {
+  const page = await app.open(`${JAM}?run=bfs`);
+  await page.locator('.tree-node').first().waitFor();
+  await press(page, 'To the end');
+  await page.locator('.standing.is-proved').waitFor();
+  const outside = () =>
+    page.evaluate(() => {
+      const box = (name: string) => document.querySelector(name)!.getBoundingClientRect();
+      const [path, picture] = [box('.tree-edge.on-the-way'), box('.tree-picture')];
+      return [
+        picture.left - path.left,
+        path.right - picture.right,
+        picture.top - path.top,
+        path.bottom - picture.bottom,
+        Math.abs(path.left + path.right - picture.left - picture.right) / 2,
+      ].map((far) => far > 1);
+    });
+  for (const viewport of [
+    null,
+    { width: 820, height: 1180 },
+    { width: 400, height: 800 },
+    { width: 1600, height: 900 },
+  ]) {
+    if (viewport !== null) await page.setViewportSize(viewport);
+    await expect.poll(outside).toEqual([false, false, false, false, false]);
+  }
+  await closeQuietly(page);
+});
+
+test('the tree is read aloud in its own order, and no text in it is smaller than 13 px', async () => {
+  for (const viewport of [
+    { width: 375, height: 700 },
+    { width: 1920, height: 1080 },
+  ]) {
+    const page = await app.open(`${JAM}?step=12&run=bfs`, { viewport });
+    await page.locator('.tree-node.is-current').waitFor();
+    const levels = await page
+      .locator('.tree-node')
+      .evaluateAll((nodes) => nodes.map((node) => Number(node.getAttribute('aria-level'))));
+    expect(levels.length).toBeGreaterThan(3);
+    for (const [i, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[i - 1] ?? level) + 1);
+    const smallest = await page.evaluate(() =>
+      Math.min(
+        ...[...document.querySelectorAll<SVGTextElement>('.tree-node > text, .tree-badge text')]
+          .filter((text) => text.getClientRects().length > 0)
+          .map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM()!.d),
+      ),
+    );
+    expect(smallest).toBeGreaterThan(viewport.width > 1000 ? 14.9 : 12.9);
+    await closeQuietly(page);
+  }
+});
+
+test('a search that never finished has no bar of one that did', async () => {
+  const page = await app.open('#/study/tiles/4x4-hard?mode=race&run=astar:none&against=greedy:manhattan');
+  await page.locator('.lane-track').first().waitFor();
+  await press(page, 'To the end');
+  await page.getByText(/the other was not done after 100,000 expansions/).waitFor();
+  expect(await page.locator('.lane-track.over').count()).toBe(1);
+  expect(await page.locator('.lane-track.given .lane-bar').getAttribute('style')).toContain('100%');
+  await closeQuietly(page);
+});
+
+test.each([375, 768, 1440])(
+  'neither another algorithm nor a longer title moves what is below or beside: %i',
+  async (width) => {
+    const page = await app.open(JAM, { viewport: { width, height: 900 } });
+    await page.locator('.tree-node').first().waitFor();
+    const top = (where: string) =>
+      page
+        .locator(where)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().top);
+    const before = await top('.watch-tree');
+    for (const algorithm of ['bfs', 'weighted-astar', 'astar-no-reopening']) {
+      await choice(page, 'Algorithm').selectOption(algorithm);
+      await expect.poll(() => page.url()).toContain(`run=${algorithm}`);
+      expect([algorithm, await top('.watch-tree')]).toEqual([algorithm, before]);
+    }
+    const tabs = await top('.modes');
+    await page.evaluate(() => {
+      document.querySelector('.study h1')!.textContent =
+        'A title of many words that has no end in sight, another position';
+    });
+    expect(await top('.modes')).toBe(tabs);
+    await closeQuietly(page);
+  },
+);
+
 test('other algorithms and heuristics, and what they promise', async () => {
   const page = await app.open(JAM);
   await choice(page, 'Heuristic').selectOption('blocked-cars');

@@ -1,5 +1,6 @@
 import { type Accessor, onMount } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
+import { listenToFilmKeys } from '../../design/film-keys.js';
 import { SpeedChoice } from '../../design/speed-choice.js';
 import { watching } from '../../design/watching.js';
 import type { Game } from './game.js';
@@ -15,6 +16,17 @@ export function PlaybackBar(props: {
   const at = watched(() => props.playback.at);
   const playing = watched(() => props.playback.playing);
   const all = (): number => props.playback.moves.length;
+  const { game, playback } = props;
+  listenToFilmKeys({
+    get playing() {
+      return playback.playing;
+    },
+    forward: () => playback.goTo(playback.at + 1),
+    back: () => playback.goTo(playback.at - 1),
+    play: () => playback.play(),
+    pause: () => playback.stop(),
+    leave: () => game.closeSolution(),
+  });
   // The button that led here is gone.
   onMount(() => document.getElementById('film')?.focus());
   const move = watched(() => {

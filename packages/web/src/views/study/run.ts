@@ -15,8 +15,8 @@ export interface Laboratory {
   end(id: number): void;
 }
 
-/** A tree is not grown past this many expansions: it would fill the memory of a phone. */
-export const MOST_STEPS = 20_000;
+/** A tree is not grown past this many expansions: it takes some 60 MB then. Klotski and its kin end before. */
+export const MOST_STEPS = 100_000;
 /** Steps that are fetched ahead of the one that is shown. */
 const AHEAD = 64;
 
@@ -35,6 +35,7 @@ export class Run {
   trouble: string | undefined;
   replay: SearchReplay<unknown, unknown> | undefined;
   private readonly task: StudyTask;
+  private readonly isRefuted: boolean;
   private wanted = 0;
   private asking = false;
   private closed = false;
@@ -46,6 +47,7 @@ export class Run {
     private readonly changed: () => void,
   ) {
     this.task = taskFor(board, way);
+    this.isRefuted = board.family.refute(board.position) !== undefined;
     void this.begin();
   }
 
@@ -57,7 +59,7 @@ export class Run {
 
   /** The answer was clear before anything was searched: there is no tree, and no step that leads to the answer. */
   get unsearched(): boolean {
-    return this.replay?.atEnd === true && this.replay.nodes.length === 0;
+    return this.isRefuted || (this.replay?.atEnd === true && this.replay.nodes.length === 0);
   }
 
   /** The last step that is known; where it is `complete`, there are no more. */
@@ -68,6 +70,11 @@ export class Run {
   /** It shows its last step. */
   get atEnd(): boolean {
     return this.complete && this.replay!.at === this.replay!.last;
+  }
+
+  /** It shows the end of the search, with its answer: a limit is none. */
+  get finished(): boolean {
+    return this.atEnd && this.replay!.solution !== undefined && this.replay!.solution.status !== 'stopped';
   }
 
   /** It was not followed to the end of the search, because the tree would be too large. */

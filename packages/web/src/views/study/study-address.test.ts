@@ -1,6 +1,6 @@
 import { unwrap } from '@slidewise/core/result';
 import { expect, test } from 'vitest';
-import { puzzleNamed as listed } from '../../../e2e/table.js';
+import { puzzleNamed as listed, puzzles } from '../../../e2e/table.js';
 import type { Puzzle } from '../../collection/puzzle.js';
 import { decodeScene } from '../../collection/scene-code.js';
 import { readAddress, writeAddress } from '../../share/address.js';
@@ -48,8 +48,15 @@ test('what is written is read back', () => {
 
 test('without a board, the one that was played last, as it stands', () => {
   const study = unwrap(open('#/study'));
-  expect(study.title).toBe('Three-Point Turn, in play');
+  expect(study.title).toBe('Three-Point Turn, another position');
   expect(writeAddress(addressOf(study))).toContain('/.XXE.D/');
+});
+
+test('a board that nobody has touched has the title of its puzzle, also in its own address', () => {
+  for (const { name, title } of puzzles) {
+    const study = unwrap(open(`#/study/${name}`));
+    expect([study.title, unwrap(open(writeAddress(addressOf(study)))).title]).toEqual([title, title]);
+  }
 });
 
 test('an address that makes no sense is a problem, in a sentence', () => {

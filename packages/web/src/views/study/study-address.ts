@@ -98,9 +98,7 @@ function findBoard(name: string, boardId: string | undefined, ports: StudyPorts)
   const { family, reading } = read.value;
   const { position, format } = reading;
   if (puzzle === undefined || puzzle.family !== family.id) return ok({ family, position, format, title: family.title });
-  const own = boardOf(puzzle);
-  const isOwn = own.ok && same(own.value.position, position);
-  return ok({ family, position, format, title: isOwn ? puzzle.title : `${puzzle.title}, in play`, puzzle });
+  return ok({ family, position, format, title: titleOf(puzzle, position), puzzle });
 }
 
 /** The board that was played last, as it stands. */
@@ -110,7 +108,13 @@ function lastBoard(ports: StudyPorts): Result<Found> {
   const restored = saved === undefined ? undefined : Session.restore(saved, families);
   if (!restored?.ok) return boardOf(puzzle);
   const { family, position, format } = restored.value;
-  return ok({ family, position, format, title: `${puzzle.title}, in play`, puzzle });
+  return ok({ family, position, format, title: titleOf(puzzle, position), puzzle });
+}
+
+/** The title of a puzzle, and whether it stands as at its start. How it came to stand otherwise is not known: by play, or by editing. */
+function titleOf(puzzle: Puzzle, position: unknown): string {
+  const own = boardOf(puzzle);
+  return own.ok && same(own.value.position, position) ? puzzle.title : `${puzzle.title}, another position`;
 }
 
 function boardOf(puzzle: Puzzle): Result<Found> {

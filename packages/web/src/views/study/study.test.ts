@@ -178,8 +178,9 @@ describe('one search', () => {
     study.toEnd();
     await until(() => study.atEnd);
     expect(study.runs[0]!.cutShort).toBe(true);
-    expect(countsOf(study)).toEqual([20_000]);
-    expect(standing(LARGE, study.runs[0]!)).toContain('does not grow past 20,000 expansions');
+    expect(countsOf(study)).toEqual([100_000]);
+    expect(study.runs[0]!.finished).toBe(false);
+    expect(standing(LARGE, study.runs[0]!)).toContain('does not grow past 100,000 expansions');
   });
 });
 
@@ -200,6 +201,7 @@ describe('a race', () => {
     );
     study.toEnd();
     await until(() => study.atEnd);
+    expect(study.runs.map((run) => run.finished)).toEqual([true, true]);
     const [fast, slow] = countsOf(study);
     expect(slow).toBeGreaterThan(fast!);
     expect(raceWords(study.board.family, study.runs)).toBe(

@@ -37,8 +37,9 @@ export function WayChooser(props: {
           </For>
         </select>
       </label>
-      <Show when={algorithm().informed}>
-        <label class="field">
+      {/* What does not fit the algorithm keeps its room: what stands below does not move. */}
+      <Show when={heuristics().length > 0}>
+        <label class="field" classList={{ absent: !algorithm().informed }}>
           <span>{label('Heuristic')}</span>
           <select
             class="select"
@@ -54,20 +55,18 @@ export function WayChooser(props: {
           </select>
         </label>
       </Show>
-      <Show when={algorithm().weighted}>
-        <label class="field">
-          <span>{label('Weight')}</span>
-          <select class="select" onChange={(event) => change({ weight: Number(event.currentTarget.value) })}>
-            <For each={weights(props.way.weight)}>
-              {(weight) => (
-                <option value={weight} selected={weight === props.way.weight}>
-                  {weight}
-                </option>
-              )}
-            </For>
-          </select>
-        </label>
-      </Show>
+      <label class="field weight" classList={{ absent: !algorithm().weighted }}>
+        <span>{label('Weight')}</span>
+        <select class="select" onChange={(event) => change({ weight: Number(event.currentTarget.value) })}>
+          <For each={weights(props.way.weight)}>
+            {(weight) => (
+              <option value={weight} selected={weight === props.way.weight}>
+                {weight}
+              </option>
+            )}
+          </For>
+        </select>
+      </label>
       <p class="chooser-help soft" id={help}>
         {sentence(algorithm())} <Show when={heuristic()}>{(chosen) => <>h: {chosen().summary}.</>}</Show>
       </p>

@@ -8,7 +8,7 @@ import { writeAddress } from '../../../share/address.js';
 import type { Laboratory } from '../run.js';
 import { addressOf, type OpenStudy } from '../study-address.js';
 import { treeAlgorithms, wayTitle, writeWay } from '../ways.js';
-import { impossible, timeText, unitOf } from '../words.js';
+import { impossible, timeText } from '../words.js';
 import { ComparePlot } from './compare-plot.js';
 import { Comparison, outcome, type Row, type SortKey, sorted } from './comparison.js';
 
@@ -100,9 +100,7 @@ export function CompareAll(props: { readonly open: OpenStudy; readonly laborator
                     aria-sort={sort().key === key ? (sort().descending ? 'descending' : 'ascending') : undefined}
                   >
                     <button type="button" class="sort" onClick={() => sortBy(key)}>
-                      {key === 'length'
-                        ? `${unitOf(props.open.board)}s`.replace(/^./, (first) => first.toUpperCase())
-                        : title}
+                      {key === 'length' ? lengthTitle(props.open) : title}
                       <span class="sort-sign" aria-hidden="true">
                         {sort().key === key ? (sort().descending ? '▼' : '▲') : ''}
                       </span>
@@ -122,6 +120,11 @@ export function CompareAll(props: { readonly open: OpenStudy; readonly laborator
   );
 }
 
+/** What is counted: `Moves`. */
+function lengthTitle({ board }: OpenStudy): string {
+  return board.family.metrics.find(({ id }) => id === board.metric)!.title;
+}
+
 function TableRow(props: { readonly row: Row; readonly open: OpenStudy }) {
   const counts = () => props.row.solution?.counts;
   const figure = (value: number | undefined): string => (value === undefined ? '–' : showCount(value));
@@ -135,11 +138,21 @@ function TableRow(props: { readonly row: Row; readonly open: OpenStudy }) {
           <a href={address()}>{wayTitle(props.open.board.family, props.row.way)}</a>
         </Show>
       </th>
-      <td class="number">{figure(counts()?.expanded)}</td>
-      <td class="number">{figure(counts()?.generated)}</td>
-      <td class="number">{figure(counts()?.stored)}</td>
-      <td class="number">{figure(props.row.solution?.length)}</td>
-      <td class="number">{props.row.milliseconds === undefined ? '–' : timeText(props.row.milliseconds)}</td>
+      <td class="number" data-title="Expanded">
+        {figure(counts()?.expanded)}
+      </td>
+      <td class="number" data-title="Generated">
+        {figure(counts()?.generated)}
+      </td>
+      <td class="number" data-title="Stored">
+        {figure(counts()?.stored)}
+      </td>
+      <td class="number" data-title={lengthTitle(props.open)}>
+        {figure(props.row.solution?.length)}
+      </td>
+      <td class="number" data-title="Time">
+        {props.row.milliseconds === undefined ? '–' : timeText(props.row.milliseconds)}
+      </td>
       <td>{outcome(props.row)}</td>
     </tr>
   );

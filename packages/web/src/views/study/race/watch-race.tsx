@@ -83,9 +83,9 @@ function Lane(props: {
     props.version();
     return props.run.replay?.counts.expanded ?? 0;
   });
-  const atEnd = createMemo(() => {
+  const end = createMemo(() => {
     props.version();
-    return props.run.atEnd;
+    return { over: props.run.finished, given: props.run.atEnd && !props.run.finished };
   });
   return (
     <section class="lane card" classList={{ unsearched: props.unsearched }} aria-labelledby={heading}>
@@ -94,7 +94,7 @@ function Lane(props: {
       </h2>
       <WayChooser board={props.study.board} way={props.run.way} which={props.name} onChange={props.onWay} />
       <Show when={!props.unsearched}>
-        <div class="lane-track" classList={{ over: atEnd() }} aria-hidden="true">
+        <div class="lane-track" classList={end()} aria-hidden="true">
           <div class="lane-bar" style={{ width: `${(100 * expanded()) / props.most}%` }} />
           <span class="lane-count">{showCount(expanded())}</span>
         </div>

@@ -15,20 +15,22 @@ export interface Box extends Extent {
   readonly y: number;
 }
 
-const LEAST_ZOOM = 0.05;
+const LEAST_ZOOM = 0.005;
 const MOST_ZOOM = 2.5;
-/** Nothing is made larger than this for the sake of filling the window, */
-const USUAL_ZOOM = 1;
-/** nor smaller than this for the sake of seeing everything: it could not be read. */
-const LEGIBLE_ZOOM = 0.75;
+/** Texts of a tree are 16 units high, and not shown where they would be smaller than 13 px. */
+export const LEGIBLE_ZOOM = 13 / 16;
 const MARGIN = 24;
 
-/** Everything, if that can be read; else as little away from where the camera was as shows a box and what is around it. */
-export function follow(camera: Camera, all: Extent, box: Box, window: Extent): Camera {
-  const whole = fit(all, window);
-  if (whole.zoom >= LEGIBLE_ZOOM) return whole;
+/**
+ * Everything, if that can be read; else as little away from where the camera was as shows a box and what is around it. `scale` says how
+ * much larger than usual the screen shows texts: all is as large as fits between legible and usual.
+ */
+export function follow(camera: Camera, all: Extent, box: Box, window: Extent, scale: number): Camera {
+  const legible = LEGIBLE_ZOOM * scale;
+  const whole = fit(all, window, scale);
+  if (whole.zoom >= legible) return whole;
   const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
-  const zoomed = zoomBy(camera, LEGIBLE_ZOOM / camera.zoom, {
+  const zoomed = zoomBy(camera, legible / camera.zoom, {
     x: (middleX - camera.x) * camera.zoom,
     y: (middleY - camera.y) * camera.zoom,
   });
@@ -40,24 +42,38 @@ export function follow(camera: Camera, all: Extent, box: Box, window: Extent): C
     width: Math.min(all.width, box.x + 1.8 * box.width) - left,
     height: Math.min(all.height, box.y + 2.35 * box.height) - top,
   };
-  const room = { width: window.width / LEGIBLE_ZOOM, height: window.height / LEGIBLE_ZOOM };
-  const margin = (2 * MARGIN) / LEGIBLE_ZOOM;
+  const room = { width: window.width / legible, height: window.height / legible };
+  const margin = (2 * MARGIN) / legible;
   const fits = around.width + margin <= room.width && around.height + margin <= room.height;
   const shown = fits ? reveal(zoomed, around, window) : { x: middleX - room.width / 2, y: middleY - room.height / 2 };
   // What fits one way stays in the middle that way.
   return {
-    zoom: LEGIBLE_ZOOM,
+    zoom: legible,
     x: all.width + margin <= room.width ? (all.width - room.width) / 2 : shown.x,
     y: all.height + margin <= room.height ? (all.height - room.height) / 2 : shown.y,
   };
 }
 
 /** Everything, in the middle. */
-export function fit(all: Extent, window: Extent): Camera {
+export function fit(all: Extent, window: Extent, scale: number): Camera {
+  return frame({ x: 0, y: 0, ...all }, window, scale);
+}
+
+/** A box in the middle, all of it. */
+export function frame({ x, y, width, height }: Box, window: Extent, scale: number): Camera {
   const room = { width: window.width - 2 * MARGIN, height: window.height - 2 * MARGIN };
-  const largest = Math.min(room.width / Math.max(all.width, 1), room.height / Math.max(all.height, 1));
-  const zoom = clamp(Math.min(largest, USUAL_ZOOM));
-  return { zoom, x: (all.width - window.width / zoom) / 2, y: (all.height - window.height / zoom) / 2 };
+  const largest = Math.min(room.width / Math.max(width, 1), room.height / Math.max(height, 1));
+  const zoom = clamp(Math.min(largest, scale));
+  return { zoom, x: x + (width - window.width / zoom) / 2, y: y + (height - window.height / zoom) / 2 };
+}
+
+/** The smallest box around others. */
+export function around(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** Larger or smaller by a factor; a point of the window stays where it is. */

@@ -10,6 +10,8 @@ export interface ShownNode {
   readonly depth: number;
   /** How many of its children are folded away. */
   readonly folded: number;
+  /** Its number when the tree is read aloud: each node before its children. */
+  readonly order: number;
 }
 
 /** The part of a tree that is shown. */
@@ -36,6 +38,7 @@ export function showTree({ nodes }: Tree, centre: number, most: number): ShownTr
   const roots = ids.flatMap((id, number) => (numbers.has(nodes[id]!.parent) ? [] : [number]));
   const places = layoutTree(children, roots);
   const shown = new Map<number, ShownNode>();
+  const orders = readingOrder(children, roots);
   let [width, depth] = [0, 0];
   for (const [number, id] of ids.entries()) {
     const place = places[number]!;
@@ -46,11 +49,24 @@ export function showTree({ nodes }: Tree, centre: number, most: number): ShownTr
       across: place.across,
       depth: place.depth,
       folded: all.length - children[number]!.length,
+      order: orders[number]!,
     });
     width = Math.max(width, place.across);
     depth = Math.max(depth, place.depth);
   }
   return { nodes: shown, hidden: nodes.length - shown.size, width, depth };
+}
+
+/** The number of each node when a tree is walked through depth-first. */
+function readingOrder(children: readonly (readonly number[])[], roots: readonly number[]): Int32Array {
+  const orders = new Int32Array(children.length);
+  const waiting = [...roots].reverse();
+  for (let order = 0; waiting.length > 0; order++) {
+    const node = waiting.pop()!;
+    orders[node] = order;
+    for (const child of children[node]!.toReversed()) waiting.push(child);
+  }
+  return orders;
 }
 
 function nearest(nodes: readonly TreeNode[], centre: number, most: number): Set<number> {

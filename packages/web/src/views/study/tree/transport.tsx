@@ -1,6 +1,7 @@
 import { showCount } from '@slidewise/core/text';
 import { type Accessor, createEffect, Show } from 'solid-js';
 import { ActionButton } from '../../../design/action-button.js';
+import { listenToFilmKeys } from '../../../design/film-keys.js';
 import { Icon } from '../../../design/icons.js';
 import { SpeedChoice } from '../../../design/speed-choice.js';
 import { watching } from '../../../design/watching.js';
@@ -14,9 +15,23 @@ export function Transport(props: { readonly study: Study; readonly version: Acce
   const playing = watched(() => props.study.playing);
   const atEnd = watched(() => props.study.atEnd);
   const stepless = watched(() => props.study.stepless);
+  const { study } = props;
+  listenToFilmKeys({
+    get playing() {
+      return study.playing;
+    },
+    forward: () => study.move(1),
+    back: () => study.move(-1),
+    play: () => study.play(),
+    pause: () => study.pause(),
+  });
   const complete = watched(() => props.study.runs.every((run) => run.complete || run.trouble !== undefined));
   return (
-    <section class="transport" aria-label="Steps">
+    <section
+      class="transport"
+      aria-label="Steps"
+      title="Arrow keys or Page Up and Page Down step, the space bar runs, Escape pauses"
+    >
       <div class="transport-buttons">
         <ActionButton
           far

@@ -11,17 +11,17 @@ export interface NodeShape extends Extent {
 
 const BETWEEN = { across: 14, down: 34 };
 /** No board in a tree is larger than this. */
-const MOST_BOARD = 84;
+const MOST_BOARD = 96;
 /** Room for a line of text, of the move above a board and of the numbers below it. */
-export const LINE = 19;
+export const LINE = 23;
 
 export function shapeOf(scene: Scene, withBoards: boolean): NodeShape {
-  if (!withBoards) return { width: 92, height: 2 * LINE + 6, board: { width: 0, height: 0 } };
+  if (!withBoards) return { width: 112, height: 2 * LINE + 6, board: { width: 0, height: 0 } };
   // The tray has a rim of a third of a cell all around.
   const [across, down] = [scene.width + 0.65, scene.height + 0.65];
   const cell = MOST_BOARD / Math.max(across, down);
   const board = { width: across * cell, height: down * cell };
-  return { width: 96, height: board.height + 2 * LINE + 8, board };
+  return { width: 112, height: board.height + 2 * LINE + 8, board };
 }
 
 export function boxOf({ across, depth }: ShownNode, { width, height }: NodeShape): Box {

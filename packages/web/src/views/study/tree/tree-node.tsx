@@ -7,8 +7,8 @@ import { boxOf, LINE, type NodeShape } from './tree-geometry.js';
 import type { Watched } from './watched.js';
 
 /** About the width of a character of the move, and of one of the bold numbers. */
-const CHARACTER = 7;
-const BOLD_CHARACTER = 8.2;
+const CHARACTER = 8.6;
+const BOLD_CHARACTER = 9.4;
 /** What is left free beside the numbers. */
 const BESIDE_NUMBERS = 4;
 
@@ -66,7 +66,7 @@ export function TreeNodeView(props: {
     >
       <title>{words()}</title>
       <rect class="tree-box" width={props.shape.width} height={props.shape.height} rx="9" />
-      <text class="tree-move" aria-hidden="true" x={middle()} y={LINE - 5}>
+      <text class="tree-move" aria-hidden="true" x={middle()} y={LINE - 6}>
         {move() === '' ? 'start' : shortMove(move(), Math.floor(props.shape.width / CHARACTER))}
       </text>
       <Show when={props.shape.board.width > 0}>
@@ -94,18 +94,18 @@ export function TreeNodeView(props: {
         {(badge) => (
           <g class="tree-badge" aria-hidden="true" transform="translate(2 1)">
             <rect
-              x={-8 - 3.5 * String(badge()).length}
-              y="-9"
-              width={16 + 7 * String(badge()).length}
-              height="18"
-              rx="9"
+              x={-8 - 4.6 * String(badge()).length}
+              y="-11"
+              width={16 + 9.2 * String(badge()).length}
+              height="22"
+              rx="11"
             />
-            <text y="4.5">{badge()}</text>
+            <text y="5.5">{badge()}</text>
           </g>
         )}
       </Show>
       <Show when={props.place.folded > 0}>
-        <text class="tree-folded" aria-hidden="true" x={middle()} y={props.shape.height + 15}>
+        <text class="tree-folded" aria-hidden="true" x={middle()} y={props.shape.height + 18}>
           +{props.place.folded}
         </text>
       </Show>

@@ -1,8 +1,8 @@
 import { showCount } from '@slidewise/core/text';
 import './tree.css';
-import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
+import { batch, createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import type { Camera, Extent } from './camera.js';
-import { fit, follow, reveal, sees, zoomBy } from './camera.js';
+import { around, fit, follow, frame, LEGIBLE_ZOOM, reveal, sees, zoomBy } from './camera.js';
 import { Pointers } from './pointers.js';
 import { neighbour, type ShownNode, type ShownTree, showTree } from './shown-tree.js';
 import { TreeControls } from './tree-controls.js';
@@ -12,8 +12,10 @@ import type { Watched } from './watched.js';
 
 /** Nodes that are shown at most, the nearest to the one that is looked at. */
 const MOST_SHOWN = 1500;
-/** Below this, nothing in a node could be read, and only its place and state are drawn. */
-const READABLE = 0.4;
+/** Below this, boards are only dots, and nothing but the place and state of a node is drawn. */
+const READABLE = 0.3;
+/** How large texts are on a screen of a usual size. */
+const USUAL_TEXT = 16;
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
 /** The tree of a search: it can be moved, zoomed and walked through, and shows where the search is. */
@@ -28,6 +30,8 @@ export function TreeView(props: {
   const { tree } = replay;
   const [camera, setCamera] = createSignal<Camera>({ x: 0, y: 0, zoom: 1 });
   const [size, setSize] = createSignal<Extent>({ width: 0, height: 0 });
+  /** How much larger than usual texts are on this screen. */
+  const [scale, setScale] = createSignal(1);
   /** The camera follows the search until the user moves it. */
   const [following, setFollowing] = createSignal(true);
   const looked = createMemo(() => props.selected ?? current());
@@ -36,11 +40,13 @@ export function TreeView(props: {
     at();
     return showTree(tree, looked(), MOST_SHOWN);
   });
-  const readable = createMemo(() => camera().zoom >= READABLE);
+  const hasTexts = createMemo(() => camera().zoom > LEGIBLE_ZOOM - 1e-6);
+  const readable = createMemo(() => (props.withBoards ? camera().zoom >= READABLE : hasTexts()));
   const box = (node: ShownNode) => boxOf(node, shape());
   const visible = createMemo(() =>
     [...shown().nodes.values()]
       .filter((node) => node.id === looked() || (readable() && sees(camera(), box(node), size())))
+      .sort((a, b) => a.order - b.order)
       .map(({ id }) => id),
   );
   /** The nodes on the path to the current one. */
@@ -62,7 +68,16 @@ export function TreeView(props: {
         : { ...now, x: now.x + box(is).x - box(was).x, y: now.y + box(is).y - box(was).y };
     const target = shown().nodes.get(looked());
     if (target === undefined || size().width === 0) return;
-    setCamera(following() ? follow(moved, extentOf(shown(), shape()), box(target), size()) : moved);
+    setCamera(following() ? followed(moved, target) : moved);
+  };
+  /** Where the search is; at its end the whole solution. */
+  const followed = (from: Camera, target: ShownNode): Camera => {
+    const all = extentOf(shown(), shape());
+    const whole = fit(all, size(), scale());
+    if (tree.end < 0 || props.selected !== undefined || whole.zoom >= LEGIBLE_ZOOM * scale())
+      return follow(from, all, box(target), size(), scale());
+    const path = tree.pathTo(tree.end).flatMap((id) => shown().nodes.get(id) ?? []);
+    return frame(around(path.map(box)), size(), scale());
   };
   let lastLooked = 0;
   createEffect(
@@ -78,7 +93,7 @@ export function TreeView(props: {
   };
   const seeAll = (): void => {
     setFollowing(false);
-    setCamera(fit(extentOf(shown(), shape()), size()));
+    setCamera(fit(extentOf(shown(), shape()), size(), scale()));
   };
   const followAgain = (): void => {
     props.onSelect(undefined);
@@ -95,7 +110,12 @@ export function TreeView(props: {
   });
 
   onMount(() => {
-    const observer = new ResizeObserver(() => setSize({ width: svg.clientWidth, height: svg.clientHeight }));
+    const observer = new ResizeObserver(() =>
+      batch(() => {
+        setScale(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT);
+        setSize({ width: svg.clientWidth, height: svg.clientHeight });
+      }),
+    );
     observer.observe(svg);
     const onWheel = (event: WheelEvent): void => {
       // A plain wheel scrolls the page; with Ctrl, or by a pinch on a touch pad, it zooms the tree.
@@ -144,6 +164,7 @@ export function TreeView(props: {
       <svg
         ref={svg}
         class="tree-picture"
+        classList={{ far: !hasTexts() }}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its nodes are the items, and keys walk through them
         role="tree"
         aria-label={`Tree of ${props.name}. Arrow keys go from node to node, plus and minus zoom.`}
