@@ -8,7 +8,7 @@ import { type Board, heuristicTitle, type Way } from './ways.js';
 
 // The texts of the study about searches.
 
-export function unitOf({ family, metric }: Board): string {
+function unitOf({ family, metric }: Board): string {
   return family.metrics.find(({ id }) => id === metric)!.unit;
 }
 
