@@ -173,6 +173,7 @@ export const idaStar = checked(informed, {
   start: (space, options) => new IterativeDeepening(space, options, 'path'),
 });
 
+/** IDA* with a transposition table: fewer states are searched again, for more memory; shortest with an admissible heuristic. */
 export const idaStarWithTable = checked(informed, {
   id: 'idastar-tt',
   title: 'IDA*, with a table',
