@@ -30,6 +30,7 @@ test.each([
   [['measure', 'tiles/3x3-easy', 'tiles/4x4-easy', 'tiles/20x20-random']],
   [['compare', 'bricks/klotski', '--time-limit', '1ms']],
   [['tree', OTHER]],
+  [['tree', 'tiles/3x3-medium', '--no-boards', '--expansions', '60']],
   [['hint', join(solved, 'solved.txt')]],
 ])('%j: every line fits a narrow terminal, so that it breaks no word', (args) => {
   const { stdout, stderr } = atTerminal(args, { columns: COLUMNS, env: { NO_COLOR: '1' } });

@@ -159,7 +159,11 @@ function boardLines(map: StateMap<unknown>, unit: string): string[] {
 /** The ids of the hardest positions, to go on with: not cut or broken, for they are to be copied. */
 function idLines({ reading }: OneBoard, map: StateMap<unknown>): string[] {
   const ids = map.hardest.map((number) => map.id(number, reading.format));
-  return ids.map((id, i) => `  ${colors.dim(ids.length === 1 ? 'hardest' : `hardest ${i + 1}`)}  ${id}`);
+  return ids.flatMap((id, i) => {
+    const title = ids.length === 1 ? 'hardest' : `hardest ${i + 1}`;
+    const fits = title.length + id.length + 4 <= terminalWidth();
+    return fits ? [`  ${colors.dim(title)}  ${id}`] : [`  ${colors.dim(title)}`, id];
+  });
 }
 
 function chartLines(title: string, unit: string, layers: readonly number[]): string[] {

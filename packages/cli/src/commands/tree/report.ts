@@ -1,11 +1,16 @@
+import { stripVTControlCharacters } from 'node:util';
 import { headingOf, moveText, rankLegend, rankText, type SearchTree, type TreeNode } from '@slidewise/core/analysis';
 import type { MoveStyle } from '@slidewise/core/contract';
 import type { OneBoard } from '../../input/boards.js';
 import { colors, noColors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
+import { widthOf } from '../../terminal/text-width.js';
 import { showAmount, showCount } from '../../terminal/units.js';
-import { fitted } from '../../terminal/wrap.js';
+import { fitted, terminalWidth } from '../../terminal/wrap.js';
 import type { TreeFlags } from './options.js';
+
+/** One step down a tree. */
+const LEAST_GUIDE = 3;
 
 type Tree = SearchTree<unknown, unknown>;
 
@@ -20,8 +25,9 @@ export function textReport(board: OneBoard, tree: Tree, withBoards: boolean): st
     const node = tree.nodes[id]!;
     const heading = headingOf(family, tree, id, styleOf(board, tree));
     const words = [heading === '' ? '' : colors.bold(heading), rankText(node, tree.ranking), stateWords(node)];
-    lines.push(colors.dim(first) + words.filter((word) => word !== '').join('  '));
-    lines.push(...scene(id).map((line) => colors.dim(rest) + line));
+    const text = words.filter((word) => word !== '').join('  ');
+    lines.push(colors.dim(guideBefore(text, first)) + text);
+    lines.push(...scene(id).map((line) => colors.dim(guideBefore(line, rest)) + line));
     const last = node.children.at(-1);
     waiting.unshift(
       ...node.children.map((child) => ({
@@ -33,6 +39,12 @@ export function textReport(board: OneBoard, tree: Tree, withBoards: boolean): st
   }
   lines.push(colors.dim(fitted(summary(board, tree), process.stdout)));
   return `${lines.join('\n')}\n`;
+}
+
+/** The lines that lead to a node: of a deep one, on a terminal, the last of them, so that the node itself is not broken. */
+function guideBefore(text: string, guide: string): string {
+  const room = terminalWidth() - widthOf(stripVTControlCharacters(text));
+  return guide.length <= room ? guide : `…${guide.slice(guide.length - Math.max(LEAST_GUIDE, room - 1))}`;
 }
 
 /** How the moves of a tree are written. */
