@@ -24,6 +24,21 @@ test('what needs tables that are not there is left out, with the reason', () => 
   expect(left?.value).toBeUndefined();
 });
 
+test('the tables of a heuristic are asked for only where it fits the board: on very large ones that never ends', () => {
+  const row = (first: number) => Array.from({ length: 6 }, (_, i) => (first + i) % 36).join(' ');
+  const board = unwrap(tiles.parse([1, 7, 13, 19, 25, 31].map(row).join('/'))).position;
+  const unfit = (id: string) => tiles.heuristics.find((each) => each.id === id)!.unfit?.(board);
+  const asked: string[] = [];
+  const needed: typeof tiles.tables.needed = (position, metric, plan) => {
+    asked.push(plan.heuristic);
+    return tiles.tables.needed(position, metric, plan);
+  };
+  measures({ ...tiles, tables: { ...tiles.tables, needed } }, board);
+  expect(unfit('pdb-78')).toBeDefined();
+  expect(asked).toContain('manhattan');
+  expect(asked.filter((id) => unfit(id) !== undefined)).toEqual([]);
+});
+
 test.each(families.map((family) => [family.id, family] as const))('%s: every heuristic of each metric', (_, family) => {
   for (const position of samples(family, 'small', 5)) {
     for (const { id: metric } of family.metrics) {

@@ -42,10 +42,12 @@ export function measures<P, M, I extends Ids = Ids>(
     .filter((heuristic) => heuristic.metrics.includes(metric))
     .map((heuristic): Measure => {
       const { id, summary, admissible } = heuristic;
-      const needed = family.tables?.needed(board, metric, { heuristic: id }) ?? [];
+      // On a board that it does not fit, even to list the tables may take forever.
       const reason =
         heuristic.unfit?.(board) ??
-        (needed.every((table) => tables.has(table.id)) ? undefined : 'the tables have not been built yet');
+        ((family.tables?.needed(board, metric, { heuristic: id }) ?? []).every((table) => tables.has(table.id))
+          ? undefined
+          : 'the tables have not been built yet');
       if (reason !== undefined) return { id, summary, admissible, reason };
       return { id, summary, admissible, value: space.heuristic(id)(state, 0) };
     });

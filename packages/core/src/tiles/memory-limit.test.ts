@@ -61,6 +61,17 @@ describe('the plan does without tables that the memory limit forbids', () => {
   });
 });
 
+test('in lines, little memory is no reason to stop: small boards are proved, larger ones solved', () => {
+  const limits = { memory: 100_000 };
+  const eight = unwrap(solve(tiles, unwrap(tiles.parse('4 1 3/7 2 6/0 5 8')).position, { metric: 'mtm', limits }));
+  expect(eight).toMatchObject({ status: 'solved', algorithm: 'idastar', optimal: true });
+  expect(eight.counts.bytes).toBeLessThan(100_000);
+  const planned = (text: string, memory: number) =>
+    tiles.plan(unwrap(tiles.parse(text)).position, 'mtm', new MemoryShelf(), memory).algorithm;
+  expect(planned('1 2 3 4/5 6 7 8/9 0 10 11', 100_000)).toBe('anytime-beam');
+  expect(planned('1 2 3 4/5 6 7 8/9 0 10 11', 2 ** 30)).toBe('bidirectional');
+});
+
 describe('the memory limit counts pattern databases', () => {
   test.each([
     ['idastar-fsm', 'pdb-78', 100 * 2 ** 20],

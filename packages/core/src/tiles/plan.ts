@@ -12,6 +12,9 @@ import { Frame } from './space/frame.js';
 /** From this linear conflict on, building larger tables for a 4×4 board takes no longer than searching without them. */
 const WORTH_SEVEN = 58;
 
+/** Bidirectional search has no smaller way: with less it would stop. The hardest boards of nine cells take a quarter of it. */
+const BIDIRECTIONAL_BYTES = 2 ** 20;
+
 const WITHOUT_TABLES = 'linear-conflict';
 
 /** The default algorithm and heuristic for a board: tables that do not fit into the memory are not planned. */
@@ -21,7 +24,9 @@ export function plan(position: TilesPosition, metric: string, tables: TableShelf
   if (cells <= MOST_TABLE_CELLS && CompleteTable.bytes(frame, metric, tables) <= memoryLimit) {
     return { algorithm: 'complete-table', heuristic: ZERO_HEURISTIC };
   }
-  if (metric === 'mtm' && cells <= 12) return { algorithm: 'bidirectional', heuristic: 'lines' };
+  if (metric === 'mtm' && cells <= 12 && memoryLimit >= BIDIRECTIONAL_BYTES)
+    return { algorithm: 'bidirectional', heuristic: 'lines' };
+  if (metric === 'mtm' && cells <= MOST_TABLE_CELLS) return { algorithm: 'idastar', heuristic: 'lines' };
   if (metric === 'mtm' || cells > 16) return { algorithm: 'anytime-beam', heuristic: ZERO_HEURISTIC };
   return { algorithm: 'idastar-fsm', heuristic: heuristicFor(position, frame, tables, memoryLimit) };
 }
