@@ -145,7 +145,7 @@ function batch(boards, plain) {
         const startedAt = performance.now();
         const words = [...args, '--threads', threads, '--out', join(folder, 'run')];
         const { stdout } = spawnSync(process.execPath, words, { input, env, encoding: 'utf8' });
-        if (JSON.parse(stdout).solved !== boards.length) throw new Error(`batch: ${stdout}`);
+        if (JSON.parse(stdout).statuses.solved !== boards.length) throw new Error(`batch: ${stdout}`);
         return (performance.now() - startedAt) / 1000;
       }),
     );

@@ -1,9 +1,11 @@
-// Writes docs/commands from what the program says about its commands. Run it after a change of commands or options; a test
-// tells when it was forgotten.
+// Writes docs/commands and docs/json.md from what the program says about its commands and what they print. Run it after a change of these;
+// tests tell when it was forgotten.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { kindById } from '@slidewise/batch';
+import { jsonPage } from '../packages/cli/dist/output/json-lines/page.js';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const program = join(root, 'packages', 'cli', 'bundle', 'slidewise.js');
@@ -18,3 +20,6 @@ for (const { call } of withCommands(JSON.parse(man('--json')))) {
   const words = call.split(' ').slice(1);
   writeFileSync(join(folder, `${words.join('-') || 'README'}.md`), man(...words, '--markdown'));
 }
+
+const kinds = ['solve', 'rate', 'verify', 'enumerate'].map((kind) => ({ kind, columns: kindById(kind).columns }));
+writeFileSync(join(root, 'docs', 'json.md'), jsonPage(kinds));

@@ -14,7 +14,7 @@ const MOST_MILLISECONDS = 60_000;
 const file = new URL('../puzzles/index.json', import.meta.url);
 const titles = new Map(JSON.parse(readFileSync(file, 'utf8')).map(({ name, title }) => [name, title]));
 const program = fileURLToPath(new URL('../packages/cli/bundle/slidewise.js', import.meta.url));
-const names = jsonLines('list', '--json').map(({ name }) => name);
+const names = jsonLines('list', '--json').map(({ board }) => board);
 const ids = jsonLines('show', '--json', ...names).map(({ id }) => id);
 const entries = names.map((name, i) => {
   const { family, reading } = unwrap(readPositionId(ids[i]));

@@ -24,7 +24,7 @@ const SMOKE = [
   [['solve', '--quiet', 'rush-hour/jam-01'], /^\w+(, \w+)*\n$/],
   [['solve', 'tiles/3x3-easy'], /16 moves, proved shortest/],
   [['solve', 'bricks/klotski'], /81 moves, proved shortest/],
-  [['list', '--json'], /"name":"rush-hour\/jam-01"/],
+  [['list', '--json'], /"board":"rush-hour\/jam-01"/],
   [['help', 'solve'], /Usage: slidewise solve/],
   [['batch', 'solve', 'rush-hour/atlas-6x6', '--threads', '2', '--out', batch], /0 unsolvable, 0 stopped, 0 bad/],
 ];

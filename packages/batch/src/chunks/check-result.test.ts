@@ -77,8 +77,8 @@ test('parts of a search and of a class are checked, too', async () => {
   const times = [1];
   const enumerated = (rows: string) => wrongOf({ rows, times }, chunkOf([{}]), 'enumerate', classOf);
   expect(await enumerated('')).toBeUndefined();
-  expect(await enumerated('{"moves":1,"board":"?"}\n')).toBe('row 1: it has no board');
-  expect(await enumerated('{"moves":"1","board":"AA./.../..."}\n')).toContain('moves');
+  expect(await enumerated('{"length":1,"text":"?"}\n')).toBe('row 1: it has no board');
+  expect(await enumerated('{"length":"1","text":"AA./.../..."}\n')).toContain('length');
 });
 
 test('what is no result of the chunk is told, whatever it is', async () => {

@@ -19,7 +19,7 @@ export interface SharedRow extends Row {
   readonly sameAs: Place;
 }
 
-export const BAD: Status = { id: 'error', word: 'bad', good: false };
+export const BAD: Status = { id: 'error', word: 'with errors', good: false };
 
 export function badRow({ board, line: start }: BoardItem, { message, line, column }: Problem): BadRow {
   return { board, status: 'error', line: line ?? start, column: column ?? null, error: message };

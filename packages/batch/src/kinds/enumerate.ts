@@ -24,8 +24,8 @@ export const enumerate: Kind = {
   mostItems: 50,
   statuses: [FAILED],
   columns: [
-    plainColumn('moves', 'INT32'),
-    ...['metric', 'board'].map((name) => plainColumn(name, 'STRING')),
+    ...['text', 'metric'].map((name) => plainColumn(name, 'STRING')),
+    plainColumn('length', 'INT32'),
     plainColumn('positions', 'INT32'),
     { name: 'distances', type: 'STRING', of: (row) => (row as Partial<AtlasRow>).distances?.join(' ') },
     plainColumn('status', 'STRING'),
@@ -39,9 +39,9 @@ export const enumerate: Kind = {
   failed: (item, error) => ({ status: FAILED.id, ...item, error }) as Row,
   wrongOf(row, _, options) {
     if (row.status !== undefined) return undefined;
-    const { board, moves } = row as Partial<AtlasRow>;
-    const isBoard = typeof board === 'string' && familyById((options as EnumerateOptions).family)!.parse(board).ok;
-    return isBoard && Number.isSafeInteger(moves) ? undefined : 'it has no board';
+    const { text, length } = row as Partial<AtlasRow>;
+    const isBoard = typeof text === 'string' && familyById((options as EnumerateOptions).family)!.parse(text).ok;
+    return isBoard && Number.isSafeInteger(length) ? undefined : 'it has no board';
   },
 };
 

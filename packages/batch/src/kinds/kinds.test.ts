@@ -41,10 +41,13 @@ test('solve: ids and rows of earlier runs are boards, too', async () => {
   expect(id).toMatchObject({ status: 'solved', goal: 'exit', length: 4 });
   const row = JSON.stringify({ text: BOARD, family: 'rush-hour', format: 'usc', goal: 'exit' });
   expect(await rowOf('solve', row)).toMatchObject({ status: 'solved', goal: 'exit', length: 4, text: BOARD });
-  // What generate and enumerate print.
+  // What other programs print.
   expect(await rowOf('solve', JSON.stringify({ board: BOARD }))).toMatchObject({ length: 3, text: BOARD });
   const identified = JSON.stringify({ id: 'x', board: `rush-hour:usc,goal=exit:${BOARD}` });
   expect(await rowOf('solve', identified)).toMatchObject({ length: 4, goal: 'exit' });
+  // A board whose text cannot say all of it has an id.
+  const untold = JSON.stringify({ board: 'x.txt', id: `rush-hour:usc,goal=exit:${BOARD}`, text: null });
+  expect(await rowOf('solve', untold)).toMatchObject({ length: 4, goal: 'exit' });
 });
 
 test('solve: the table of all 3×3 boards with a goal is made once, and rows do not tell which board it was made for', async () => {
@@ -68,7 +71,7 @@ test.each([
   ['ab', { line: 7, column: 1 }],
   ['{"text":', { line: 7, error: expect.stringContaining('this is no JSON object') }],
   ['{"board":"x.txt:3"}', { line: 7, error: 'this JSON object has no "text", and its "board" is the name of a file' }],
-  ['{"a":1}', { line: 7, error: 'this JSON object has no board: expected "text" or "board"' }],
+  ['{"a":1}', { line: 7, error: 'this JSON object has no board: expected "text", "id" or "board"' }],
   ['...b../..x', { line: 7, column: 11 }],
   [undefined, { line: 7, error: 'there is no board in it' }],
 ])('solve: %s is a row with the place and the reason', async (text, row) => {
@@ -180,9 +183,11 @@ test('rate: the score, the level and what makes a board hard', async () => {
     text: BOARD,
     status: 'rated',
     score: expect.any(Number),
-    optimum: { moves: 3 },
+    metric: 'moves',
+    optimum: 3,
+    optima: { moves: 3 },
+    features: { positions: expect.any(Number) },
   });
-  expect(row.features).toMatchObject({ metric: 'moves', positions: expect.any(Number) });
   expect(await rowOf('rate', STUCK)).toMatchObject({ status: 'unsolvable', level: 'unsolvable', score: null });
   expect(await rowOf('rate', BOARD, { scoreOnly: true })).toMatchObject({ score: row.score, level: row.level });
   expect(await rowOf('rate', 'ab')).toMatchObject({ status: 'error' });

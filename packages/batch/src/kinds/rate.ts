@@ -18,7 +18,6 @@ interface RateOptions extends BoardOptions {
 
 /** What a row holds, as far as columns want to know. */
 interface RatedRow extends Row {
-  readonly optimum?: Readonly<Record<string, number | null>>;
   readonly features?: Readonly<Record<string, never>>;
 }
 
@@ -38,10 +37,10 @@ export const rate: Kind = {
     BAD,
   ],
   columns: [
-    ...['board', 'text', 'family', 'format', 'goal', 'status', 'level'].map((name) => plainColumn(name, 'STRING')),
+    ...['board', 'text', 'family', 'format', 'goal', 'metric', 'status'].map((name) => plainColumn(name, 'STRING')),
+    plainColumn('optimum', 'INT32'),
     plainColumn('score', 'DOUBLE'),
-    feature('metric', 'STRING'),
-    { name: 'optimum', type: 'INT32', of: ({ optimum, features }: RatedRow) => optimum?.[features?.metric ?? ''] },
+    plainColumn('level', 'STRING'),
     ...['positions', 'solvedPositions', 'farthest'].map((name) => feature(name, 'INT64')),
     feature('solutions', 'STRING'),
     ...[
@@ -93,16 +92,18 @@ async function find(
 }
 
 function ratedRow(board: string, { family, reading, text }: ReadBoard, rating: Rating): Row {
-  const { score, level, optimum, bounds, features, notes, reason } = rating;
+  const { score, level, optimum: optima, bounds, notes, reason } = rating;
+  const { metric, ...features } = rating.features;
   const status = level === 'unsolvable' ? level : score === null ? 'stopped' : 'rated';
   const { format, goal } = reading;
-  const found = rounded({ level, score, optimum, bounds, features, notes });
+  const found = rounded({ optimum: optima[metric] ?? null, optima, bounds, score, level, features, notes });
   return {
     board,
     text,
     family: family.id,
     format,
     goal,
+    metric,
     status,
     ...found,
     ...(reason === undefined ? {} : { reason }),

@@ -21,7 +21,7 @@ export interface Replay {
   readonly bad?: BadMove;
 }
 
-interface BadMove {
+export interface BadMove {
   readonly number: number;
   readonly text: string;
   readonly reason: string;

@@ -38,7 +38,7 @@ export function progressText(
   return parts.join(' · ');
 }
 
-/** `12 solved, 0 unsolvable, 1 stopped, 0 bad`, or only what there is of these; where an item has any number of rows, they are counted first. */
+/** `12 solved, 0 unsolvable, 1 stopped, 0 with errors`, or only what there is of these; where an item has any number of rows, they are counted first. */
 export function showTally(tally: Tally, kind: Kind, short = false): string {
   const { statuses, rowUnit } = kind;
   const rows = rowUnit === undefined ? [] : [showAmount((tally.rows ?? 0) - inStatuses(tally, kind), rowUnit)];
@@ -73,9 +73,7 @@ export function jsonSummary(
   const ms = Math.round(milliseconds * 1000) / 1000;
   const different = unique ? { different: inStatuses(tally, kind) } : {};
   return JSON.stringify({
-    ...{ run, kind: kind.id, complete, items, ...different, before, chunks, rows },
-    ...statuses,
-    ms,
+    ...{ run, kind: kind.id, complete, items, ...different, before, chunks, rows, statuses, ms },
   });
 }
 

@@ -28,8 +28,13 @@ function shortened(sentence: string): string {
  * has been said about the others in its file (`hushed`), that is all.
  */
 export function complainAbout(board: string, trouble: string, json = false, hushed = false): number {
-  if (json) process.stdout.write(`${JSON.stringify({ board, error: trouble })}\n`);
+  if (json) process.stdout.write(errorLine(board, trouble));
   return hushed ? EXIT_BAD_INPUT : complain(trouble);
+}
+
+/** What programs are told of a board that nothing can be done with. */
+export function errorLine(board: string, error: string): string {
+  return `${JSON.stringify({ board, status: 'error', error })}\n`;
 }
 
 /** A text on one line: a name may hold line ends, and worse for a terminal: escape codes, or marks that turn texts around. */

@@ -113,7 +113,7 @@ test('what cannot be read in a folder has a row that says so', () => {
   const dir = newRun();
   const { stdout, stderr, code } = run('solve', home, '--out', dir);
   expect([stderr, code]).toEqual(['', 1]);
-  expect(stdout).toMatch(/^3 boards: 1 solved, 0 unsolvable, 0 stopped, 2 bad/);
+  expect(stdout).toMatch(/^3 boards: 1 solved, 0 unsolvable, 0 stopped, 2 with errors/);
   const rows = jsonLines(run('merge', dir).stdout);
   expect(rows.map(({ board, error }) => [board, error])).toEqual([
     [join(home, 'b.txt'), undefined],

@@ -74,7 +74,7 @@ test('--log: how a run began, what was to be known, and how it ended, each time'
   const lines = readFileSync(log, 'utf8').trimEnd().split('\n');
   expect(lines.map((line) => line.replace(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z /, ''))).toEqual([
     expect.stringMatching(/^begins: slidewise batch solve .*more\.txt --out .* --chunk 1$/),
-    expect.stringMatching(/^3 boards: 2 solved, 0 unsolvable, 0 stopped, 1 bad · /),
+    expect.stringMatching(/^3 boards: 2 solved, 0 unsolvable, 0 stopped, 1 with errors · /),
     expect.stringMatching(/^begins: /),
     'note: chunk 0 is damaged and is done again',
     expect.stringMatching(/^3 boards, 2 of them done before: /),

@@ -42,7 +42,7 @@ test('a row for every board, in the order of the input', () => {
   const rows = jsonLines(undisturbed);
   expect(rows.map(({ board }) => board)).toEqual(Array.from({ length: 300 }, (_, i) => `${boards}:${i + 1}`));
   const counted = (status: string) => rows.filter((row) => row.status === status).length;
-  for (const status of ['solved', 'unsolvable', 'error']) expect(counted(status)).toBe(summary[status] ?? 0);
+  for (const status of ['solved', 'unsolvable', 'error']) expect(counted(status)).toBe(summary.statuses[status] ?? 0);
   expect(rows[5]).toEqual({
     board: `${boards}:6`,
     status: 'error',
@@ -131,7 +131,7 @@ test('boards that are there twice are worked on once, if that is asked for: the 
   expect(merged(dir)).toBe(undisturbed);
   // What is counted adds up.
   const different = new Set(readFileSync(boards, 'utf8').split('\n')).size;
-  const { solved, unsolvable, error } = summary;
+  const { solved, unsolvable, error } = summary.statuses;
   expect([summary.items, summary.different, solved + unsolvable + error]).toEqual([300, different, different]);
   expect(run(...solve).stdout).toContain(`300 boards, done before, ${different} of them different: `);
   expect(run('status', dir).stdout).toContain(`\n${different} different: ${solved} solved, `);
@@ -348,7 +348,7 @@ test('input from a pipe, compressed, and from folders, in the order of names and
 test('a file without a board is a bad one among others', () => {
   const dir = newRun();
   const { stdout, code } = run('solve', join(folder, 'empty.txt'), 'tiles/3x3-easy', '--out', dir);
-  expect([stdout.split(' · ')[0], code]).toEqual(['2 boards: 1 solved, 0 unsolvable, 0 stopped, 1 bad', 1]);
+  expect([stdout.split(' · ')[0], code]).toEqual(['2 boards: 1 solved, 0 unsolvable, 0 stopped, 1 with errors', 1]);
   const bad = { status: 'error', line: 1, column: 1, error: 'the board is empty' };
   expect(jsonLines(merged(dir))[0]).toEqual({ board: join(folder, 'empty.txt'), ...bad });
 });
@@ -356,7 +356,7 @@ test('a file without a board is a bad one among others', () => {
 test('no boards at all are a run, too', () => {
   const dir = newRun();
   const { stdout, code } = run('solve', '-', '--out', dir);
-  expect([stdout.split('\n')[0], code]).toEqual(['0 boards: 0 solved, 0 unsolvable, 0 stopped, 0 bad', 0]);
+  expect([stdout.split('\n')[0], code]).toEqual(['0 boards: 0 solved, 0 unsolvable, 0 stopped, 0 with errors', 0]);
   expect(merged(dir)).toBe('');
   expect(merged(dir, '--format', 'csv')).toMatch(/^board,text,[\w,]+\n$/);
 });
@@ -373,8 +373,8 @@ test('solutions are verified, and what is claimed of them', () => {
   const dir = newRun();
   const { stdout, code } = slidewise(['batch', 'verify', '-', '--out', dir], undisturbed);
   expect(code).toBe(1);
-  const { error } = JSON.parse(first.stdout);
-  expect(stdout).toMatch(new RegExp(`^300 boards: ${300 - error} valid, 0 invalid, 0 stopped, ${error} bad`));
+  const { error } = JSON.parse(first.stdout).statuses;
+  expect(stdout).toMatch(new RegExp(`^300 boards: ${300 - error} valid, 0 invalid, 0 stopped, ${error} with errors`));
 });
 
 test('progress on a terminal: a bar, the rate, the time left and the counts', () => {
@@ -388,7 +388,9 @@ test('progress on a terminal: a bar, the rate, the time left and the counts', ()
 
 test('the summary fits the terminal', () => {
   const { stdout } = atTerminal(['batch', 'solve', boards, '--out', newRun(), '--threads', '1'], { columns: 44 });
-  expect(stdout.replace(/\s+/g, ' ')).toMatch(/\d+ boards: \d+ solved, \d+ unsolvable, \d+ stopped, \d+ bad · /);
+  expect(stdout.replace(/\s+/g, ' ')).toMatch(
+    /\d+ boards: \d+ solved, \d+ unsolvable, \d+ stopped, \d+ with errors · /,
+  );
   const lines = stdout
     .trimEnd()
     .split('\n')

@@ -69,7 +69,7 @@ describe('every board of the collection, in every format of its family', () => {
     const failed = results.filter(({ error }) => error !== undefined);
     expect(stderr.split('\n').length - 1).toBe(failed.length);
     expect(code).toBe(failed.length > 0 ? 1 : 0);
-    for (const { board, text, options, renamed } of results.filter((result) => result.text !== null).slice(0, 6)) {
+    for (const { board, text, options, renamed } of results.filter(({ error }) => error === undefined).slice(0, 6)) {
       const flags = Object.entries(options as Record<string, string>).flatMap(([name, value]) => [`--${name}`, value]);
       const [back] = jsonLines(slidewise(['show', '--json', ...flags, '-'], text).stdout);
       const original = originals.get(board)!;

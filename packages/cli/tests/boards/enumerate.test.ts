@@ -14,7 +14,7 @@ test('a line for each interesting component, as lists of boards have it or as JS
   `);
   expect([stderr, code]).toEqual(['', 0]);
   expect(slidewise([...SMALL, '--lengths', '3', '--json']).stdout).toMatchInlineSnapshot(`
-    "{"moves":1,"board":"....AA..........","positions":3,"distances":[1,2]}
+    "{"text":"....AA..........","metric":"moves","length":1,"positions":3,"distances":[1,2]}
     "
   `);
 });
@@ -22,10 +22,10 @@ test('a line for each interesting component, as lists of boards have it or as JS
 test('the same lines in the same order, whatever the number of threads', () => {
   const [one, three] = ['1', '3'].map((threads) => slidewise([...SMALL, '--threads', threads, '--json']));
   expect(three!.stdout).toBe(one!.stdout);
-  const rows = jsonLines(one!.stdout) as { moves: number; positions: number; distances: number[] }[];
+  const rows = jsonLines(one!.stdout) as { length: number; positions: number; distances: number[] }[];
   expect(rows).toHaveLength(32);
-  for (const { moves, positions, distances } of rows) {
-    expect(distances).toHaveLength(moves + 1);
+  for (const { length, positions, distances } of rows) {
+    expect(distances).toHaveLength(length + 1);
     expect(distances.reduce((sum, count) => sum + count)).toBe(positions);
   }
 });
@@ -44,10 +44,10 @@ test('--out keeps the same lines in a folder, and the same command goes on with 
 
 test('walls and the row of the target belong to the class', () => {
   const words = ['enumerate', 'rush-hour', '--size', '4x5', '--walls', '1', '--row', '3', '--json'];
-  const boards = jsonLines(slidewise(words).stdout) as { board: string }[];
+  const boards = jsonLines(slidewise(words).stdout) as { text: string }[];
   expect(boards.length).toBeGreaterThan(0);
-  for (const { board } of boards)
-    expect([board.match(/x/g), board.split('/')[2]]).toEqual([['x'], expect.stringContaining('AA')]);
+  for (const { text } of boards)
+    expect([text.match(/x/g), text.split('/')[2]]).toEqual([['x'], expect.stringContaining('AA')]);
 });
 
 test.each([
@@ -98,7 +98,7 @@ test('a JSON line that is damaged, or has no board, is told with its place', () 
   const lines = '{"board":"....AA.........."}\n{"moves":3}\n{"board":"..\n';
   const { stdout, stderr, code } = slidewise(['solve', '-', '--quiet'], lines);
   expect(stdout.trim().split('\n')).toHaveLength(1);
-  expect(stderr).toContain('-:2:1: this JSON object has no board: expected "text" or "board"');
+  expect(stderr).toContain('-:2:1: this JSON object has no board: expected "text", "id" or "board"');
   expect(stderr).toMatch(/-:3:\d+: this is no JSON object: /);
   expect(code).toBe(2);
 });

@@ -26,7 +26,7 @@ test('boards on lines are solved and verified by other commands, with the length
 test('--spread: every length of the range, in order; a length that cannot be made is named', () => {
   const spread = slidewise(['generate', 'rush-hour', ...SMALL, '--spread', '--json']);
   expect([spread.stderr, spread.code]).toEqual(['', 0]);
-  expect(jsonLines(spread.stdout).map(({ optimum, seed }) => [optimum.moves, seed])).toEqual([
+  expect(jsonLines(spread.stdout).map(({ optima, seed }) => [optima.moves, seed])).toEqual([
     [6, 2],
     [7, 2],
     [8, 2],
@@ -47,10 +47,10 @@ test('any number of threads makes the same bytes', () => {
   expect(jsonLines(one!.stdout)[0]).toEqual({
     id: expect.stringMatching(/^rush-hour:/),
     family: 'rush-hour',
-    board: expect.any(String),
-    optimum: { moves: expect.any(Number), steps: expect.any(Number) },
+    text: expect.any(String),
+    optima: { moves: expect.any(Number), steps: expect.any(Number) },
     positions: expect.any(Number),
-    rating: expect.any(Number),
+    score: expect.any(Number),
     level: 'beginner',
     seed: 2,
   });
@@ -173,7 +173,7 @@ test('Ctrl-C: complete lines, and how many there are', async () => {
   expect(await once(child, 'close')).toEqual([130, null]);
   expect(stderr).toMatch(/^slidewise: only [\d,]+ of 100,000 boards could be made before the interruption\n$/);
   expect(stdout.endsWith('\n')).toBe(true);
-  for (const { family, board } of jsonLines(stdout)) expect([family, typeof board]).toEqual(['rush-hour', 'string']);
+  for (const { family, text } of jsonLines(stdout)) expect([family, typeof text]).toEqual(['rush-hour', 'string']);
 });
 
 test('Ctrl-C before the first board: the nearest, as when time is over', async () => {

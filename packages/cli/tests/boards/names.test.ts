@@ -24,7 +24,7 @@ describe('boards by name', () => {
 
   test('a folder of the collection is all boards in it, in the order of their numbers', () => {
     const names = jsonLines(slidewiseIn('/', 'solve', '--json', 'rush-hour').stdout).map(({ board }) => board);
-    expect(names).toEqual(jsonLines(slidewise(['list', '--json', 'rush-hour']).stdout).map(({ name }) => name));
+    expect(names).toEqual(jsonLines(slidewise(['list', '--json', 'rush-hour']).stdout).map(({ board }) => board));
     expect(names.indexOf('rush-hour/jam-09') + 1).toBe(names.indexOf('rush-hour/jam-10'));
   });
 
@@ -64,9 +64,11 @@ describe('list', () => {
     const { stdout, stderr, code } = slidewise(['list', '--json']);
     expect([stderr, code]).toEqual(['', 0]);
     const items = jsonLines(stdout);
-    expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
+    expect(new Set(items.map(({ board }) => board)).size).toBe(items.length);
     expect(items).toContainEqual({
-      name: 'rush-hour/tall-5x8',
+      id: expect.stringMatching(/^rush-hour:/),
+      text: expect.any(String),
+      board: 'rush-hour/tall-5x8',
       family: 'rush-hour',
       format: 'line',
       goal: 'exit',
@@ -77,7 +79,7 @@ describe('list', () => {
       metric: 'moves',
       optimum: 5,
     });
-    const last = items.at(-1)!.name;
+    const last = items.at(-1)!.board;
     expect(slidewise(['list', '--json']).stdout).toBe(stdout);
     expect(slidewise(['solve', '--json', '--time-limit', '1ms', last]).stdout).toContain(`"board":"${last}"`);
   });
@@ -101,7 +103,7 @@ describe('list', () => {
     expect(stdout).toMatch(/^rush-hour\/locked .* no solution$/m);
     expect(code).toBe(0);
     const steps = jsonLines(slidewise(['list', 'rush-hour', '--metric', 'steps', '--json']).stdout);
-    expect(steps.find(({ name }) => name === 'rush-hour/record-steps')).toMatchObject({ length: 93, optimal: true });
+    expect(steps.find(({ board }) => board === 'rush-hour/record-steps')).toMatchObject({ length: 93, optimal: true });
   });
 
   test('limits hold', () => {

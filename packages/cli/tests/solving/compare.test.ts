@@ -204,7 +204,7 @@ describe('--json', () => {
   test('a line for each run, with the counts of solve', () => {
     const { stdout, code } = slidewise(['compare', '--json', path('course.txt')]);
     const runs = jsonLines(stdout);
-    expect(runs).toHaveLength(1 + 6 * 7 + 1);
+    expect(runs).toHaveLength(1 + 7 * 7 + 1);
     // One run of each algorithm, each time with another heuristic.
     for (const { algorithm, heuristic, status, stats, length, optimal } of runs.filter((_, i) => i % 8 === 0)) {
       if (status === 'skipped') continue;

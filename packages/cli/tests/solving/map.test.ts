@@ -37,8 +37,9 @@ test('for programs: one object; its ids are boards', () => {
     metric: 'stm',
     complete: true,
     positions: 360,
-    solved: 1,
-    proved: true,
+    solvedPositions: 1,
+    status: 'solved',
+    optimal: true,
   });
   expect(map.layers.fromStart.reduce((sum: number, count: number) => sum + count)).toBe(360);
   expect(map.layers.toGoal).toHaveLength(22);

@@ -9,9 +9,9 @@ test('a table for people, with what the names mean', () => {
   expect(stdout).toMatchInlineSnapshot(`
     "Tiles, in moves
 
-    board  a  b  c   d   e   f  g  shortest
-    -:1    0  7  9  11  13  13  2        19
-    -:2    0  2  2   4   4   4  1      none
+    board  a  b  c   d   e   f  g  optimum
+    -:1    0  7  9  11  13  13  2       19
+    -:2    0  2  2   4   4   4  1     none
 
     a = none: always 0
     b = hamming: tiles out of place

@@ -9,7 +9,21 @@ const path = (name: string): string => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The keys of every line. */
-const KEYS = ['id', 'optimum', 'score', 'level', 'features'];
+const KEYS = [
+  'board',
+  'id',
+  'text',
+  'family',
+  'format',
+  'goal',
+  'metric',
+  'status',
+  'optimum',
+  'optima',
+  'bounds',
+  'score',
+  'level',
+];
 
 describe('for people', () => {
   test('one board has a report, within eighty columns', () => {
@@ -65,18 +79,18 @@ describe('for programs', () => {
   test('a line for each board of files, folders, names, ids and standard input, each with the same keys', () => {
     const [first, ...more] = jsonLines(slidewise(['rate', '--json', 'rush-hour/jam-03']).stdout);
     expect(more).toEqual([]);
-    expect(Object.keys(first!)).toEqual(KEYS);
-    expect(first).toMatchObject({ optimum: { moves: 6, steps: 11 }, level: 'beginner' });
+    expect(Object.keys(first!)).toEqual([...KEYS, 'features', 'notes']);
+    expect(first).toMatchObject({ optimum: 6, optima: { moves: 6, steps: 11 }, level: 'beginner' });
     expect(first!.features).toMatchObject({
       metric: 'moves',
       solvedPositions: expect.any(Number),
       idle: expect.any(Array),
     });
     const lines = jsonLines(slidewise(['rate', '--json', first!.id as string, '-'], COURSE).stdout);
-    expect(lines.map(({ optimum }) => optimum)).toEqual([first!.optimum, { moves: 3, steps: 6 }]);
+    expect(lines.map(({ optima }) => optima)).toEqual([first!.optima, { moves: 3, steps: 6 }]);
     expect(lines[0]).toEqual(first);
     const inSteps = jsonLines(slidewise(['rate', '--json', '--metric', 'steps', path('course.txt')]).stdout)[0]!;
-    expect(inSteps).toMatchObject({ optimum: { moves: 3, steps: 6 }, features: { metric: 'steps' } });
+    expect(inSteps).toMatchObject({ metric: 'steps', optimum: 6, optima: { moves: 3, steps: 6 } });
     expect(Math.floor(inSteps.score as number)).toBe(6);
   });
 
@@ -84,7 +98,12 @@ describe('for programs', () => {
     const boards = ['tiles/3x3-unsolvable', 'tiles/20x20-random', path('bent.txt')];
     const { stdout, stderr, code } = slidewise(['rate', '--json', '--time-limit', '1ms', ...boards]);
     const [unsolvable, open, bad] = jsonLines(stdout);
-    expect(unsolvable).toMatchObject({ score: null, level: 'unsolvable', optimum: { stm: null, mtm: null } });
+    expect(unsolvable).toMatchObject({
+      score: null,
+      level: 'unsolvable',
+      status: 'unsolvable',
+      optima: { stm: null, mtm: null },
+    });
     expect(unsolvable!.reason).toContain('parity');
     expect(open).toMatchObject({ score: null, level: 'open', bounds: { stm: { least: expect.any(Number) } } });
     expect(bad).toEqual({ board: path('bent.txt'), error: expect.stringContaining('bent.txt:2:') });
@@ -152,5 +171,5 @@ describe('Ctrl-C says which boards are missing', () => {
 test('Ctrl-C ends with what is known', async () => {
   const { stdout, code } = await interruptSearch(['rate', '--json', 'tiles/4x4-master', '--time-limit', '10m']);
   expect(code).toBe(130);
-  for (const line of jsonLines(stdout)) expect(Object.keys(line).slice(0, 5)).toEqual(KEYS);
+  for (const line of jsonLines(stdout)) expect(Object.keys(line).slice(0, KEYS.length)).toEqual(KEYS);
 });

@@ -115,7 +115,7 @@ test('--json: nodes as the search entered them', () => {
     length: 4,
   });
   expect(tree.nodes[0]).toEqual({
-    id: 0,
+    node: 0,
     parent: null,
     move: null,
     g: 0,
@@ -124,10 +124,10 @@ test('--json: nodes as the search entered them', () => {
     state: 'closed',
     expansion: 1,
     improvements: 0,
-    board: expect.stringContaining('4'),
+    text: expect.stringContaining('4'),
   });
   expect(tree.nodes.filter(({ state }: { state: string }) => state === 'goal')).toHaveLength(1);
-  expect(tree.expanded.map((id: number) => tree.nodes[id].expansion)).toEqual([1, 2, 3, 4]);
+  expect(tree.expansions.map((node: number) => tree.nodes[node].expansion)).toEqual([1, 2, 3, 4]);
   expect(code).toBe(0);
 });
 

@@ -101,9 +101,12 @@ test('--json', () => {
   expect(jsonLines(verify('--json', BOARD, 'dD1,cL2,bD1,bD2').stdout)).toEqual([
     {
       board: BOARD,
+      id: expect.stringMatching(/^rush-hour:usc:/),
+      text: expect.stringContaining('aa.b.d'),
       family: 'rush-hour',
       format: 'usc',
       goal: 'clear',
+      status: 'valid',
       legal: true,
       solved: true,
       moves: ['d 1', 'c -2', 'b 1', 'b 2'],

@@ -51,12 +51,12 @@ export type ClassPiece =
 
 /** A component of a class, given by its hardest position. */
 export interface AtlasRow {
-  /** The length of the shortest solution from there. */
-  readonly moves: number;
-  /** The metric that counts it; where it is left out, the family's first. */
-  readonly metric?: string;
   /** The hardest position, as a text that the family reads without further options. */
-  readonly board: string;
+  readonly text: string;
+  /** The metric that counts lengths. */
+  readonly metric: string;
+  /** The length of the shortest solution from there. */
+  readonly length: number;
   /** How many positions the component has. */
   readonly positions: number;
   /** How many of them have a shortest solution of 0, 1, 2 … moves. */

@@ -23,7 +23,7 @@ export function looksLikeBoardObject(text: string): boolean {
 }
 
 /**
- * The board in a JSON object on a line, as programs print them: its `text`, or its `board`, is a board or the id of a position. What else it says, `family`, `format` and
+ * The board in a JSON object on a line, as programs print them: its `text`, `id` or `board` is a board or the id of a position. What else it says, `family`, `format` and
  * `goal`, is how that is read, unless options say otherwise.
  */
 export function readBoardObject(line: string, family?: string, options: ReadOptions = {}): Result<ObjectBoard> {
@@ -35,8 +35,8 @@ export function readBoardObject(line: string, family?: string, options: ReadOpti
   if (trouble !== undefined) return problem(trouble);
   const object = objectIn(line);
   if (!object.ok) return object;
-  const text = object.value.text ?? object.value.board;
-  if (typeof text !== 'string') return problem('this JSON object has no board: expected "text" or "board"', 1, 1);
+  const text = textOf(object.value);
+  if (typeof text !== 'string') return problem('this JSON object has no board: expected "text", "id" or "board"', 1, 1);
   const read = looksLikeId(text.trim()) ? readPositionId(text) : readBoard(text, object.value, family, options);
   if (read.ok) return ok({ ...read.value, text: text.trimEnd(), object: object.value });
   const isName = typeof object.value.text !== 'string' && NAME.test(text);
@@ -44,6 +44,11 @@ export function readBoardObject(line: string, family?: string, options: ReadOpti
     ? `this JSON object has no "text", and its "board" is the name of a file`
     : read.problem.message;
   return problem(message, 1, 1);
+}
+
+/** Programs other than ours may call something else an `id`. */
+function textOf({ text, id, board }: Readonly<Record<string, unknown>>): unknown {
+  return text ?? (typeof id === 'string' && looksLikeId(id) ? id : board);
 }
 
 function objectIn(line: string): Result<Record<string, unknown>> {

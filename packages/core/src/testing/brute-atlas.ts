@@ -42,7 +42,7 @@ export function bruteAtlas(of: BruteClass): { rows: AtlasRow[]; starts: number }
     if (rushHour.making.removals!(hardest).some((left) => distanceOf(left.position) === moves)) continue;
     const counts = new Array<number>(moves + 1).fill(0);
     for (const distance of distances) counts[distance]!++;
-    rows.push({ moves, board: drawing(hardest), positions: states.size, distances: counts });
+    rows.push({ text: drawing(hardest), metric: 'moves', length: moves, positions: states.size, distances: counts });
   }
   return { rows, starts };
 }

@@ -3,6 +3,7 @@ import { printMoves } from '@slidewise/core/contract';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { readSources, readValue } from '../../input/input.js';
 import { replayText } from '../../input/replay.js';
+import { aboutBoard } from '../../output/about-board.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/tables/with-tables.js';
@@ -119,17 +120,15 @@ async function page(
   });
 }
 
-function jsonReport({ label, family, reading }: OneBoard, moves: readonly unknown[], metric?: string): string {
-  const { position, format, goal } = reading;
+function jsonReport(board: OneBoard, moves: readonly unknown[], metric?: string): string {
+  const { family, reading } = board;
+  const { position, format } = reading;
   const { start, moves: motion } = motionOf(family, position, moves);
-  const texts = printMoves(family, position, moves, { format, metric });
   const object = {
-    board: label,
-    family: family.id,
-    format,
-    goal,
+    ...aboutBoard(board),
     scene: start,
-    moves: motion.map((parts, i) => ({ move: texts[i]!, parts })),
+    moves: printMoves(family, position, moves, { format, metric }),
+    motion,
   };
   return `${JSON.stringify(object)}\n`;
 }

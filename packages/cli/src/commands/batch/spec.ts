@@ -21,7 +21,7 @@ const RUN = { name: 'dir', text: 'the directory of the run', from: 'file', requi
 
 const EXIT_CODES = {
   0: 'everything is done and solved',
-  1: 'everything is done; some are unsolvable, given up or bad',
+  1: 'everything is done; some are unsolvable, stopped or with errors',
   2: 'bad usage, or the run could not go on',
   130: 'interrupted',
   143: 'ended by SIGTERM',
@@ -79,7 +79,7 @@ const verify = defineCommand({
     'slidewise batch verify results.jsonl --out check',
     'zcat results.gz | slidewise batch verify - --out check --no-optimum',
   ],
-  exitCodes: { ...EXIT_CODES, 0: 'everything is valid', 1: 'some are invalid, given up or bad' },
+  exitCodes: { ...EXIT_CODES, 0: 'everything is valid', 1: 'some are invalid, stopped or with errors' },
   load: () => import('./verify.js'),
 });
 

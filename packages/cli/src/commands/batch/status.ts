@@ -56,7 +56,7 @@ function jsonOf(dir: string, status: RunStatus, others: readonly Participant[] |
     ...{ run: dir, kind: id, inputs, version, complete, isWhole, ...counts },
     different: unique && kind !== undefined ? inStatuses(tally, kind) : undefined,
     rows,
-    ...statuses,
+    statuses,
     proved,
     process: holder === undefined ? null : { host: holder.host, pid: holder.pid },
     workers: others?.flatMap(({ role, id, threads }) => (role === 'worker' ? [{ id, threads }] : [])),

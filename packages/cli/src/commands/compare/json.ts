@@ -1,4 +1,5 @@
 import type { OneBoard } from '../../input/boards.js';
+import { aboutBoard } from '../../output/about-board.js';
 import type { Run } from './runs.js';
 
 /** For programs: a run on a line. Every key is always there, but for `reason`. */
@@ -26,8 +27,8 @@ export function refutedLine(board: OneBoard, metric: string, reason: string): st
   return line({ ...about(board, metric), ...nothing, length: null, lowerBound: null, stats: null, reason });
 }
 
-function about({ label, family, reading }: OneBoard, metric: string): object {
-  return { board: label, family: family.id, format: reading.format, goal: reading.goal, metric };
+function about(board: OneBoard, metric: string): object {
+  return { ...aboutBoard(board), metric };
 }
 
 function line(object: object): string {

@@ -5,7 +5,8 @@ import { positionId } from '@slidewise/core/session';
 import { suggestion } from '@slidewise/core/text';
 import { type Board, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
-import { complain, say } from '../../terminal/complain.js';
+import { aboutBoard } from '../../output/about-board.js';
+import { complain, errorLine, say } from '../../terminal/complain.js';
 import { type ConvertFlags, PORTABLE } from './options.js';
 
 /** What became of a board: its new text, or why there is none. */
@@ -28,7 +29,7 @@ export async function run(paths: readonly string[], flags: ConvertFlags): Promis
       if (!board.hushed) complain(converted.trouble);
       code = Math.max(code, converted.code);
     }
-    if (flags.json) process.stdout.write(jsonLine(board, flags, converted));
+    if (flags.json) process.stdout.write(jsonLine(board, flags.to, converted));
     else if ('text' in converted) {
       const { text, options, renamed } = converted;
       // Boards of several lines are set apart by an empty one; a board on each line needs nothing between.
@@ -99,13 +100,16 @@ function quoted(value: string): string {
   return /^[\w./:+-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`;
 }
 
-function jsonLine({ label, family, reading }: Board, flags: ConvertFlags, converted: Converted): string {
+function jsonLine({ label, family, reading }: Board, to: string, converted: Converted): string {
+  if ('trouble' in converted) return errorLine(label, converted.trouble);
+  if (family === undefined || reading === undefined) throw new Error('There is a text of a board that was not read.');
   const object = {
-    board: label,
-    family: family?.id ?? flags.family ?? null,
-    from: reading?.format ?? flags.format ?? null,
-    to: flags.to,
-    ...('text' in converted ? converted : { text: null, options: {}, renamed: {}, error: converted.trouble }),
+    ...aboutBoard({ label, family, reading }),
+    text: converted.text,
+    format: to,
+    readAs: reading.format,
+    options: converted.options,
+    renamed: converted.renamed,
   };
   return `${JSON.stringify(object)}\n`;
 }

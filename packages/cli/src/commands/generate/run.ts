@@ -191,11 +191,12 @@ async function put(
   texts: Texts,
   { out, json }: GenerateFlags,
 ): Promise<string | undefined> {
-  const { position, optimum, positions, rating, level } = board;
-  const { text, id } = texts.line(position);
+  const { position, optimum, positions, rating: score, level } = board;
+  const { text: oneLine } = texts.line(position);
+  const { text, id } = texts.file(position);
   let file: string | undefined;
   if (out !== undefined) {
-    const content = `${texts.file(position).text}\n`;
+    const content = `${text}\n`;
     const number = String(made + 1).padStart(String(count).length, '0');
     const { unit } = family.metrics.find(({ id }) => id === metric)!;
     file = boardFile(out, `${family.id}-${number}-${optimum[metric]}-${unit}s`, content);
@@ -208,16 +209,16 @@ async function put(
   const line = json
     ? JSON.stringify({
         id,
+        text: text === id ? null : text,
         family: family.id,
-        board: text,
-        optimum,
-        positions,
-        rating,
+        optima: optimum,
+        score,
         level,
+        positions,
         seed,
         ...defined({ file }),
       })
-    : (file ?? text);
+    : (file ?? oneLine);
   statusLine.clear();
   process.stdout.write(`${line}\n`);
   return undefined;

@@ -1,4 +1,5 @@
 import { csvLine } from '../../output/csv.js';
+import { type FirstBad, firstBad } from '../../output/first-bad.js';
 import { type Grade, isRight, type Wishes } from './grade.js';
 import type { StudentSummary } from './summaries.js';
 
@@ -15,9 +16,9 @@ const STUDENT_COLUMNS = [
 export const fileTable = {
   head: csvLine(FILE_COLUMNS),
   row(grade: Grade, wishes: Wishes): string {
-    const { firstBad, ...rest } = fileRow(grade, wishes);
-    const facts: Partial<Record<string, unknown>> = { ...firstBad, ...rest };
-    const reason = firstBad?.reason ?? facts.reason;
+    const { firstBad: bad, ...rest } = fileRow(grade, wishes);
+    const facts: Partial<Record<string, unknown>> = { ...bad, ...rest };
+    const reason = bad?.reason ?? facts.reason;
     return csvLine(FILE_COLUMNS.map((column) => (column === 'reason' ? reason : facts[column]) as string));
   },
 };
@@ -45,7 +46,7 @@ interface FileRow {
   readonly optimum: number | null;
   readonly lowerBound: number | null;
   readonly excess: number | null;
-  readonly firstBad: { number: number; move: string; line: number; column: number; reason: string } | null;
+  readonly firstBad: FirstBad | null;
   readonly reason?: string;
   readonly error?: string;
 }
@@ -78,10 +79,7 @@ export function fileRow(grade: Grade, wishes: Wishes): FileRow {
     optimum,
     lowerBound: atLeast,
     excess: optimum === null ? null : length - optimum,
-    firstBad:
-      bad === undefined
-        ? null
-        : { number: bad.number, move: bad.text, line: bad.line, column: bad.column, reason: bad.reason },
+    firstBad: bad === undefined ? null : firstBad(bad),
     ...(reason === undefined ? {} : { reason }),
   };
 }

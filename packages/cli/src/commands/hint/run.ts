@@ -1,6 +1,7 @@
 import type { Explanation } from '@slidewise/core/contract';
 import type { Solution } from '@slidewise/core/solving';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
+import { aboutBoard } from '../../output/about-board.js';
 import { describeReasons } from '../../solving/describe-reasons.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/tables/with-tables.js';
@@ -73,17 +74,14 @@ function humanHint(
 }
 
 function jsonHint(
-  { label, family, reading }: OneBoard,
+  board: OneBoard,
   solution: Solution,
   next: NextMove | undefined,
   { heuristic, bound, reasons }: Explanation,
 ): string {
   const { metric, status, optimal, length = null, reason } = solution;
   return JSON.stringify({
-    board: label,
-    family: family.id,
-    format: reading.format,
-    goal: reading.goal,
+    ...aboutBoard(board),
     metric,
     status,
     move: next?.text ?? null,

@@ -6,6 +6,7 @@ import { type Board, boardsIn, unknownFamily } from '../../input/boards.js';
 import { collectionFiles, inOrder, ratings } from '../../input/collection.js';
 import { defined } from '../../input/flags.js';
 import { readCollection } from '../../input/input.js';
+import { aboutBoard } from '../../output/about-board.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/tables/with-tables.js';
 import { colors } from '../../terminal/colors.js';
@@ -108,8 +109,7 @@ function verdict({ metrics }: Family, { status, optimal, length, lowerBound, met
 
 function jsonLine({ name, family, reading, rating, solution }: Item): string {
   const { width, height, pieces } = family.scene(reading.position);
-  const { format, goal } = reading;
-  const about = { name, family: family.id, format, goal, width, height, pieces: pieces.length };
+  const about = { ...aboutBoard({ label: name, family, reading }), width, height, pieces: pieces.length };
   if (solution === undefined) {
     const { level = null, metric = null, optimum = null } = rating ?? {};
     return JSON.stringify({ ...about, level, metric, optimum });

@@ -1,5 +1,6 @@
 import type { StateMap } from '@slidewise/core/map';
 import type { OneBoard } from '../../input/boards.js';
+import { aboutBoard } from '../../output/about-board.js';
 import { colors, noColors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
 import { showAmount, showCount } from '../../terminal/units.js';
@@ -198,33 +199,32 @@ function degreeLines({ facts: { degrees } }: StateMap<unknown>): string[] {
 }
 
 /** For programs: one object. */
-export function jsonReport({ label, reading }: OneBoard, map: StateMap<unknown>): string {
+export function jsonReport(board: OneBoard, map: StateMap<unknown>): string {
+  const { format } = board.reading;
   const { facts, graph } = map;
   const listed = (numbers: readonly number[]) =>
     numbers.map((number) => {
-      const printed = map.family.print(map.position(number), reading.format);
+      const printed = map.family.print(map.position(number), format);
       return {
-        id: map.id(number, reading.format),
-        board: printed.ok ? printed.value : null,
+        id: map.id(number, format),
+        text: printed.ok ? printed.value.trimEnd() : null,
         fromStart: graph.fromStart[number],
         toGoal: known(graph.toGoal[number]!),
       };
     });
   const { shortest: found } = map;
   const object = {
-    board: label,
-    id: map.id(0, reading.format),
-    family: map.family.id,
-    format: reading.format,
-    goal: reading.goal,
+    ...aboutBoard(board),
     metric: map.metric,
+    status: found !== undefined ? 'solved' : map.proved ? 'unsolvable' : 'stopped',
+    optimal: found !== undefined && map.proved,
+    length: found?.length ?? null,
+    solutions: found === undefined ? null : String(found.count),
     complete: map.isComplete,
     ...(map.limit === undefined ? {} : { limit: map.limit }),
     positions: facts.positions,
     edges: facts.edges,
-    solved: facts.solved,
-    shortest: found === undefined ? null : { length: found.length, ways: String(found.count) },
-    proved: map.proved,
+    solvedPositions: facts.solved,
     layers: { fromStart: facts.fromStart, toGoal: facts.toGoal },
     farthest: listed(map.farthest),
     hardest: listed(map.hardest),

@@ -1,6 +1,7 @@
 import type { Measure } from '@slidewise/core/analysis';
 import type { Solution } from '@slidewise/core/solving';
 import type { OneBoard } from '../../input/boards.js';
+import { aboutBoard } from '../../output/about-board.js';
 import { csvLine } from '../../output/csv.js';
 import { colors } from '../../terminal/colors.js';
 import { fitTables, widest } from '../../terminal/narrow-table.js';
@@ -44,7 +45,7 @@ function familyTable(title: string, boards: readonly Measured[]): string {
       };
     });
     const labels: Column = { title: 'board', align: 'left', cells: boards.map(({ label }) => label) };
-    const lengths: Column = { title: 'shortest', align: 'right', cells: boards.map(shortest) };
+    const lengths: Column = { title: 'optimum', align: 'right', cells: boards.map(optimum) };
     const solved = boards.some(({ solution }) => solution !== undefined) ? [lengths] : [];
     return [labels, ...columns, ...solved];
   };
@@ -71,7 +72,7 @@ function letterOf(index: number): string {
 }
 
 /** `23`, `none`, `≥ 40` where only a bound is known, `40–52` where a solution is not proved shortest. */
-function shortest({ solution }: Measured): string {
+function optimum({ solution }: Measured): string {
   if (solution === undefined) return '–';
   const { status, optimal, length, lowerBound } = solution;
   if (status === 'unsolvable') return 'none';
@@ -85,16 +86,22 @@ export function csvReport(all: readonly Measured[]): string {
   const solved = all.some(({ solution }) => solution !== undefined);
   const lines = all.map(({ label, family, metric, measures, solution }) => {
     const values = ids.map((id) => measures.find((measure) => measure.id === id)?.value);
-    const optimum = solution?.optimal ? solution.length : undefined;
-    return csvLine([label, family.id, metric, ...values, ...(solved ? [solution?.status, optimum] : [])]);
+    return csvLine([
+      label,
+      family.id,
+      metric,
+      ...values,
+      ...(solved ? [solution?.status, solution?.optimal ? solution.length : undefined] : []),
+    ]);
   });
-  return [csvLine(['board', 'family', 'metric', ...ids, ...(solved ? ['status', 'shortest'] : [])]), ...lines].join('');
+  return [csvLine(['board', 'family', 'metric', ...ids, ...(solved ? ['status', 'optimum'] : [])]), ...lines].join('');
 }
 
 /** For programs: a board on a line; unknown values are null. */
-export function jsonLine({ label, family, reading, metric, measures, solution }: Measured): string {
+export function jsonLine(measured: Measured): string {
+  const { metric, measures, solution } = measured;
   const values = Object.fromEntries(measures.map(({ id, value = null }) => [id, value]));
-  const about = { board: label, family: family.id, format: reading.format, goal: reading.goal, metric, values };
+  const about = { ...aboutBoard(measured), metric, values };
   if (solution === undefined) return `${JSON.stringify(about)}\n`;
   const { status, optimal, length = null } = solution;
   const lowerBound = status === 'unsolvable' ? null : solution.lowerBound;

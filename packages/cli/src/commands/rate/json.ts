@@ -1,20 +1,23 @@
-import { positionId } from '@slidewise/core/session';
+import { aboutBoard } from '../../output/about-board.js';
 import type { Rated } from './rated.js';
 
 /** For programs: a board on a line; what is not known is null. */
-export function jsonLine({ family, reading, rating }: Rated): string {
-  const { optimum, score, level, features, profile, reason, notes, bounds } = rating;
-  const id = positionId(family, reading.position, reading.format);
+export function jsonLine(rated: Rated): string {
+  const { optimum: optima, score, level, profile, reason, notes, bounds } = rated.rating;
+  const { metric, ...features } = rated.rating.features;
   const steps = profile.map(({ helps, keeps, hurts }) => [helps, keeps, hurts]);
   const line = {
-    id,
-    optimum,
+    ...aboutBoard(rated),
+    metric,
+    status: level === 'unsolvable' ? level : score === null ? 'stopped' : 'rated',
+    optimum: optima[metric] ?? null,
+    optima,
+    bounds,
     score,
     level,
     features: { ...features, profile: steps },
-    ...(level === 'open' ? { bounds } : {}),
+    notes,
     ...(reason === undefined ? {} : { reason }),
-    ...(notes.length === 0 ? {} : { notes }),
   };
   return `${JSON.stringify(line, (_, value) => (typeof value === 'number' ? rounded(value) : value))}\n`;
 }

@@ -1,6 +1,6 @@
-import { positionId } from '@slidewise/core/session';
 import { readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
+import { aboutBoard } from '../../output/about-board.js';
 import { colors } from '../../terminal/colors.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { drawScene } from '../../terminal/draw.js';
@@ -82,8 +82,7 @@ function drawing({ label, family, reading }: Shown, first: boolean): string {
   return `${first ? '' : '\n'}${lines.join('\n')}\n`;
 }
 
-function jsonLine({ label, family, reading }: Shown): string {
-  const { format, goal, position } = reading;
-  const id = positionId(family, position, format);
-  return `${JSON.stringify({ board: label, family: family.id, format, goal, id, scene: family.scene(position) })}\n`;
+function jsonLine(board: Shown): string {
+  const scene = board.family.scene(board.reading.position);
+  return `${JSON.stringify({ ...aboutBoard(board), scene })}\n`;
 }

@@ -1,49 +1,26 @@
-import type { Family } from '@slidewise/core/contract';
-import { families } from '@slidewise/core/families';
-import { algorithmId, heuristicId } from '@slidewise/core/solving';
+import type { OneBoard } from '../../input/boards.js';
+import { aboutBoard } from '../../output/about-board.js';
+import { errorLine } from '../../terminal/complain.js';
 import { type Answer, moveTexts } from './answer.js';
 import type { SolveFlags } from './options.js';
 
-/** For programs: one object on a line. Every key is always there, but for `error` and `reason`. */
+/** For programs: one object on a line. */
 export function jsonReport({ board, solution, milliseconds }: Answer, flags: SolveFlags): string {
   const { label, family, reading, trouble } = board;
-  const counts = solution?.counts;
-  const solved = solution?.status === 'solved';
+  if (family === undefined || reading === undefined || solution === undefined) return errorLine(label, trouble!);
+  const { metric, algorithm, heuristic = null, status, optimal, length = null, lowerBound, reason } = solution;
   const object = {
-    board: label,
-    family: family?.id ?? flags.family ?? null,
-    format: reading?.format ?? flags.format ?? null,
-    goal: reading?.goal ?? flags.goal ?? null,
-    metric: solution?.metric ?? flags.metric ?? null,
-    algorithm: solution?.algorithm ?? askedAlgorithm(family, flags.algorithm),
-    heuristic: solution?.heuristic ?? askedHeuristic(flags.heuristic),
-    status: trouble === undefined ? solution!.status : 'error',
-    optimal: solution?.optimal ?? false,
-    length: solution?.length ?? null,
-    lowerBound: solution === undefined || solution.status === 'unsolvable' ? null : solution.lowerBound,
-    moves: solved ? moveTexts(family!, reading!.position, solution, reading!.format, flags.letters) : [],
-    stats: {
-      expanded: counts?.expanded ?? 0,
-      generated: counts?.generated ?? 0,
-      reopened: counts?.reopened ?? 0,
-      duplicates: counts?.duplicates ?? 0,
-      peakOpen: counts?.peakOpen ?? 0,
-      stored: counts?.stored ?? 0,
-      ms: Math.round(milliseconds * 1000) / 1000,
-      bytes: counts?.bytes ?? 0,
-    },
-    ...(solution?.reason === undefined ? {} : { reason: solution.reason }),
-    ...(trouble === undefined ? {} : { error: trouble }),
+    ...aboutBoard(board as OneBoard),
+    metric,
+    algorithm,
+    heuristic,
+    status,
+    optimal,
+    length,
+    lowerBound: status === 'unsolvable' ? null : lowerBound,
+    moves: status === 'solved' ? moveTexts(family, reading.position, solution, reading.format, flags.letters) : [],
+    stats: { ...solution.counts, ms: Math.round(milliseconds * 1000) / 1000 },
+    ...(reason === undefined ? {} : { reason }),
   };
   return `${JSON.stringify(object)}\n`;
-}
-
-/** What was asked for where there is no answer, by the name that an answer would have; the family is not always known. */
-function askedAlgorithm(family: Family | undefined, name: string | undefined): string | null {
-  if (name === undefined) return null;
-  return (family === undefined ? families : [family]).reduce((id, each) => algorithmId(each, id), name);
-}
-
-function askedHeuristic(name: string | undefined): string | null {
-  return name === undefined ? null : heuristicId(name);
 }

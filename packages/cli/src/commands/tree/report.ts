@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { headingOf, moveText, rankLegend, rankText, type SearchTree, type TreeNode } from '@slidewise/core/analysis';
 import type { MoveStyle } from '@slidewise/core/contract';
 import type { OneBoard } from '../../input/boards.js';
+import { aboutBoard } from '../../output/about-board.js';
 import { colors, noColors } from '../../terminal/colors.js';
 import { drawScene } from '../../terminal/draw.js';
 import { widthOf } from '../../terminal/text-width.js';
@@ -82,13 +83,13 @@ function verdict({ solution }: Tree, unit: string): string {
 
 /** For programs: the tree as one object; nodes are numbered as the search entered them. */
 export function jsonReport(board: OneBoard, tree: Tree, { weight }: TreeFlags): string {
-  const { label, family, reading } = board;
+  const { family, reading } = board;
   const { metric, algorithm, heuristic = null } = tree.search;
   const { status = 'searching', length = null, optimal = false, reason } = tree.solution ?? {};
   const nodes = tree.nodes.map(({ id, parent, g, h, f, state, expansion, improvements }) => {
     const text = family.print(tree.position(id), reading.format);
     return {
-      id,
+      node: id,
       parent: parent < 0 ? null : parent,
       move: parent < 0 ? null : moveText(family, tree, id, styleOf(board, tree)),
       g,
@@ -97,14 +98,11 @@ export function jsonReport(board: OneBoard, tree: Tree, { weight }: TreeFlags): 
       state,
       expansion: expansion ?? null,
       improvements,
-      board: text.ok ? text.value : null,
+      text: text.ok ? text.value.trimEnd() : null,
     };
   });
   const object = {
-    board: label,
-    family: family.id,
-    format: reading.format,
-    goal: reading.goal,
+    ...aboutBoard(board),
     metric,
     algorithm,
     heuristic,
@@ -112,7 +110,7 @@ export function jsonReport(board: OneBoard, tree: Tree, { weight }: TreeFlags): 
     status,
     length,
     optimal,
-    expanded: tree.expanded,
+    expansions: tree.expanded,
     nodes,
     ...(reason === undefined ? {} : { reason }),
   };

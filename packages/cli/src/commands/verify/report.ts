@@ -1,5 +1,7 @@
 import type { OneBoard } from '../../input/boards.js';
 import type { Replay } from '../../input/replay.js';
+import { aboutBoard } from '../../output/about-board.js';
+import { firstBad } from '../../output/first-bad.js';
 import { type Shortest, unitOfMoves } from '../../solving/shortest.js';
 import { colors } from '../../terminal/colors.js';
 import { showAll, showAmount } from '../../terminal/units.js';
@@ -59,20 +61,18 @@ function lengthLine({ unit, length, shortest, optimum, atLeast, reason }: Length
 }
 
 export function jsonReport(
-  { label, family, reading }: OneBoard,
+  board: OneBoard,
   { texts, bad }: Replay,
   lengths: readonly Length[],
   { legal, solved }: Verdict,
 ): string {
   const object = {
-    board: label,
-    family: family.id,
-    format: reading.format,
-    goal: reading.goal,
+    ...aboutBoard(board),
+    status: solved ? 'valid' : 'invalid',
     legal,
     solved,
     moves: texts,
-    firstBad: bad === undefined ? null : { number: bad.number, move: bad.text, reason: bad.reason },
+    firstBad: bad === undefined ? null : firstBad(bad),
     lengths: lengths.map(({ metric, length, shortest = null, optimum = null, atLeast = null, reason }) => ({
       metric,
       length,

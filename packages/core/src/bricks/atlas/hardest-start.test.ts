@@ -52,8 +52,8 @@ describe('the hardest start of a set is the hardest of all its boards', () => {
         if (distance > hardest) [hardest, positions] = [distance, exploration.states.size];
       }
       const row = hardestStart(set, width, height, 'steps');
-      expect(row?.moves ?? -1).toBe(hardest);
-      if (row !== undefined) expect(row.positions).toBeGreaterThanOrEqual(Math.min(positions, row.moves + 1));
+      expect(row?.length ?? -1).toBe(hardest);
+      if (row !== undefined) expect(row.positions).toBeGreaterThanOrEqual(Math.min(positions, row.length + 1));
     }
   });
 });

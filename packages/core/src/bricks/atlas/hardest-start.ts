@@ -30,9 +30,9 @@ export function hardestStart(set: PieceSet, width: number, height: number, metri
   if (best === undefined) return undefined;
   const { position, counts } = best;
   return {
-    moves: counts.length - 1,
+    text: unwrap(print(inReadingNames(position), 'grid')),
     metric,
-    board: unwrap(print(inReadingNames(position), 'grid')),
+    length: counts.length - 1,
     positions: counts.reduce((sum, count) => sum + count),
     distances: counts,
   };

@@ -74,7 +74,7 @@ export class Atlas {
       hardest.find(board, component);
       if (!minimality.isMinimal(board, component, moves, hardest.number, hardest.state)) return;
       const text = boardLine(this.grid, this.of.row, board, hardest.state);
-      rows.push({ moves, board: text, positions: component.size, distances });
+      rows.push({ text, metric: 'moves', length: moves, positions: component.size, distances });
     };
     let start = 0;
     starts.visit(shard, () => {

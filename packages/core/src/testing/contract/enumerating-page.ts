@@ -34,7 +34,7 @@ export function checkEnumeratingPage({ family }: Subject, enumerating: Enumerati
     expect([...again.pieces()]).toEqual(pieces);
     for (let i = pieces.length - 1; i >= 0; i--) expect(again.rows(pieces[i]!)).toEqual(rows[i]);
     expect(rows.flat().length).toBeGreaterThan(1);
-    expect(new Set(rows.flat().map(({ board }) => board)).size).toBe(rows.flat().length);
+    expect(new Set(rows.flat().map(({ text }) => text)).size).toBe(rows.flat().length);
     expect(boards.rows({ shard: 0, shards: boards.shards })).toEqual(rows.flat());
   });
 
@@ -51,14 +51,14 @@ export function checkEnumeratingPage({ family }: Subject, enumerating: Enumerati
     for (const piece of boards.pieces()) for (const row of boards.rows(piece)) checkRow(row);
   });
 
-  function checkRow({ moves, metric, board, positions, distances }: AtlasRow): void {
-    const { position } = unwrap(family.parse(board));
-    const space = family.space(position, metric ?? family.metrics[0]!.id);
+  function checkRow({ text, metric, length, positions, distances }: AtlasRow): void {
+    const { position } = unwrap(family.parse(text));
+    const space = family.space(position, metric);
     const exploration = explore(space);
     const found = goalDistances(space, exploration);
-    const counts = new Array<number>(moves + 1).fill(0);
+    const counts = new Array<number>(length + 1).fill(0);
     for (const distance of found) counts[distance]!++;
-    expect(found[0]).toBe(moves);
+    expect(found[0]).toBe(length);
     expect(exploration.states.size).toBe(positions);
     expect(counts).toEqual(distances);
   }
