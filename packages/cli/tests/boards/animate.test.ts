@@ -77,10 +77,10 @@ describe('--html', () => {
 });
 
 test('--json: which pieces go where, part by part', () => {
-  const [{ scene, moves }] = jsonLines(slidewise(['animate', '--json', path('course.txt')]).stdout);
+  const [{ scene, moves, motion }] = jsonLines(slidewise(['animate', '--json', path('course.txt')]).stdout);
   expect(scene.pieces.map(({ label }: { label: string }) => label)).toEqual(['a', 'b', 'c', 'd']);
-  expect(moves.map(({ move }: { move: string }) => move)).toEqual(['d 1', 'c -2', 'b 3']);
-  expect(moves[1].parts).toEqual([[{ piece: 2, rows: 0, columns: -2 }]]);
+  expect(moves).toEqual(['d 1', 'c -2', 'b 3']);
+  expect(motion[1]).toEqual([[{ piece: 2, rows: 0, columns: -2 }]]);
   const unsolvable = slidewise(['animate', '--json', 'tiles/3x3-unsolvable']);
   expect(jsonLines(unsolvable.stdout)[0].error).toContain('unsolvable: ');
   expect(unsolvable.code).toBe(1);

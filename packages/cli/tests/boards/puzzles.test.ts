@@ -62,12 +62,12 @@ test('forty boards, each searched to its end, take as many states as ever', () =
 test('the index of the collection holds every board, rated as it is solved', () => {
   const index = JSON.parse(readFileSync(`${root}puzzles/index.json`, 'utf8')) as CollectionRating[];
   const listed = jsonLines(slidewise(['list', '--json']).stdout);
-  expect(listed.map(({ name, level, optimum }) => [name, level, optimum])).toEqual(
+  expect(listed.map(({ board, level, optimum }) => [board, level, optimum])).toEqual(
     index.map(({ name, level, optimum }) => [name, level, optimum]),
   );
   // The optima of bricks and of the larger boards of tiles have tests of their own.
   const solved = jsonLines(slidewise(['list', 'rush-hour', '--optimum', '--json']).stdout);
-  for (const { name, status, length } of solved) {
+  for (const { board: name, status, length } of solved) {
     const { level, optimum } = index.find((rating) => rating.name === name)!;
     expect([name, optimum, level === 'unsolvable']).toEqual([name, length, status === 'unsolvable']);
   }

@@ -334,7 +334,7 @@ describe.concurrent('the program', () => {
     const names = stdout
       .trimEnd()
       .split('\n')
-      .map((line) => JSON.parse(line).name);
+      .map((line) => JSON.parse(line).board);
     const index: { name: string }[] = JSON.parse(readFileSync(join(root, 'puzzles/index.json'), 'utf8'));
     expect(names.sort()).toEqual(index.map(({ name }) => name).sort());
   });

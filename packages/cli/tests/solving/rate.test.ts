@@ -82,13 +82,13 @@ describe('for programs', () => {
     expect(Object.keys(first!)).toEqual([...KEYS, 'features', 'notes']);
     expect(first).toMatchObject({ optimum: 6, optima: { moves: 6, steps: 11 }, level: 'beginner' });
     expect(first!.features).toMatchObject({
-      metric: 'moves',
       solvedPositions: expect.any(Number),
       idle: expect.any(Array),
     });
     const lines = jsonLines(slidewise(['rate', '--json', first!.id as string, '-'], COURSE).stdout);
     expect(lines.map(({ optima }) => optima)).toEqual([first!.optima, { moves: 3, steps: 6 }]);
-    expect(lines[0]).toEqual(first);
+    // The board is called as it was given.
+    expect(lines[0]).toEqual({ ...first, board: first!.id });
     const inSteps = jsonLines(slidewise(['rate', '--json', '--metric', 'steps', path('course.txt')]).stdout)[0]!;
     expect(inSteps).toMatchObject({ metric: 'steps', optimum: 6, optima: { moves: 3, steps: 6 } });
     expect(Math.floor(inSteps.score as number)).toBe(6);
@@ -106,7 +106,7 @@ describe('for programs', () => {
     });
     expect(unsolvable!.reason).toContain('parity');
     expect(open).toMatchObject({ score: null, level: 'open', bounds: { stm: { least: expect.any(Number) } } });
-    expect(bad).toEqual({ board: path('bent.txt'), error: expect.stringContaining('bent.txt:2:') });
+    expect(bad).toEqual({ board: path('bent.txt'), status: 'error', error: expect.stringContaining('bent.txt:2:') });
     expect([stderr.split('\n').length, code]).toEqual([2, 2]);
   });
 });

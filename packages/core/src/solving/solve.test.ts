@@ -180,7 +180,10 @@ test('a strategy is known by its other names, too, and answers by its own', () =
   expect(aliased).toBeGreaterThan(0);
   const { position } = unwrap(tiles.parse('1 2 3\n4 5 6\n7 0 8'));
   const byAlias: Family = tiles as unknown as Family;
-  expect(unwrap(solve(byAlias, position, { algorithm: 'ida' }))).toMatchObject({ algorithm: 'idastar-fsm', length: 1 });
+  expect(unwrap(solve(byAlias, position, { algorithm: 'table' }))).toMatchObject({
+    algorithm: 'complete-table',
+    length: 1,
+  });
 });
 
 test('slices of work grow and shrink with the time that they take', () => {

@@ -89,6 +89,19 @@ async function make(family: Family, orders: readonly Order[], whole: Order, flag
   const startedAt = clock.now();
   const interrupted = onInterrupt();
   const late = new Lateness(flags.timeLimit);
+  try {
+    return await makeAll(family, orders, { whole, flags, late, interrupted, startedAt });
+  } finally {
+    // A timer that is left running would keep the process alive.
+    late.clear();
+  }
+}
+
+async function makeAll(
+  family: Family,
+  orders: readonly Order[],
+  { whole, flags, late, interrupted, startedAt }: All,
+): Promise<number> {
   const signal = AbortSignal.any([interrupted, late.signal]);
   const texts = new Texts(family, flags.format);
   const sum: Sum = { made: 0, whole };
@@ -105,7 +118,6 @@ async function make(family: Family, orders: readonly Order[], whole: Order, flag
     const why = signal.aborted ? endedBy(interrupted, late, made) : threads.isExhausted ? EXHAUSTED : GAVE_UP;
     say(shortfall(family, order, made, threads.nearest, why, orders.length > 1));
   }
-  late.clear();
   const { boards, why: reason } = texts.beyond;
   if (boards > 0) say(`note: ${showAmount(boards, 'board')} printed as ${boards === 1 ? 'its id' : 'ids'} (${reason})`);
   if (sum.made >= whole.count) return 0;
@@ -117,6 +129,14 @@ async function make(family: Family, orders: readonly Order[], whole: Order, flag
 
 function endedBy(interrupted: AbortSignal, late: Lateness, made: number): string {
   return interrupted.aborted ? INTERRUPTED : late.words(made);
+}
+
+interface All {
+  readonly whole: Order;
+  readonly flags: GenerateFlags;
+  readonly late: Lateness;
+  readonly interrupted: AbortSignal;
+  readonly startedAt: number;
 }
 
 /** What has been made so far, of all that there is to be. */

@@ -15,7 +15,7 @@ export const generate = defineCommand({
   ],
   examples: [
     'slidewise generate rush-hour --moves 20..25 --count 3 --seed 7',
-    'slidewise generate rush-hour --moves 5..40 --count 50 --spread --out boards',
+    'slidewise generate rush-hour --moves 5..15 --count 6 --spread',
     'slidewise generate rush-hour --moves 40 | slidewise solve -',
     'slidewise generate rush-hour --moves 15 --walls 1..2 --json',
     'slidewise generate tiles --size 3x3 --moves 28 --count 5',

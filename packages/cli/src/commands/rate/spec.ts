@@ -17,7 +17,7 @@ export const rate = defineCommand({
   examples: [
     'slidewise rate rush-hour/jam-20',
     'slidewise rate bricks/klotski --metric steps',
-    'slidewise rate boards.txt --sort score',
+    'slidewise rate rush-hour/jam-07 rush-hour/jam-03 --sort score',
     'slidewise rate rush-hour --json > ratings.jsonl',
     'slidewise rate --html rating.html rush-hour/jam-12 rush-hour/jam-40',
     "echo '2 1 3/5 4 0/6 7 8' | slidewise rate -",
