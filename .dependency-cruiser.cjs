@@ -7,6 +7,7 @@ const cli = '^packages/cli/src/';
 const tests = '\\.test\\.ts$|/testing/';
 
 const batch = '^packages/batch/src/';
+const node = '^packages/node/src/';
 const web = '^packages/web/src/';
 
 /** The folders of the families: those that the registry imports. */
@@ -50,7 +51,7 @@ const searchFloors = [
 const cliFloors = [
   ['main', '(slidewise\\.cts|bundle-loader\\.cts|main\\.ts)$'],
   ['commands', 'commands/'],
-  ['programs', '(play|classroom|web-server)/'],
+  ['programs', '(play|classroom)/'],
   ['runs', 'runs/'],
   ['line-game', 'line-game/'],
   ['usage', 'usage/'],
@@ -80,7 +81,16 @@ const batchFloors = [
   ['chunks', 'chunks/'],
   ['input', 'input/'],
   ['kinds', 'kinds/'],
-  ['ground', '(trouble|or-aborted|make-folder)\\.ts$'],
+  ['ground', 'trouble\\.ts$'],
+];
+
+/** Inside what is about Node. */
+const nodeFloors = [
+  ['web-server', 'web-server/'],
+  ['tables', 'tables/'],
+  ['workers', 'workers/'],
+  ['files', 'files/'],
+  ['ground', '(abort|clock|system-errors)\\.ts$'],
 ];
 
 const downOnly = (house, base, floors) => {
@@ -129,10 +139,11 @@ module.exports = {
     ...downOnly('search', `${core}search/`, searchFloors),
     ...downOnly('batch', batch, batchFloors),
     apart('threads-and-merge-do-not-know-each-other', `${batch}(threads|merge)`),
+    ...downOnly('node', node, nodeFloors),
     ...downOnly('cli', cli, cliFloors),
     ...downOnly('play', `${cli}play/`, playFloors),
     apart('commands-do-not-know-each-other', `${cli}commands/([^/]+)`),
-    apart('programs-do-not-know-each-other', `${cli}(play|classroom|web-server)`),
+    apart('programs-do-not-know-each-other', `${cli}(play|classroom)`),
     apart('screen-and-kept-do-not-know-each-other', `${cli}play/(screen|kept)`),
     ...downOnly('web', web, webFloors),
     apart('views-do-not-import-views', `${web}views/([^/]+)`),
@@ -205,7 +216,7 @@ module.exports = {
       name: 'web-imports-core-only',
       severity: 'error',
       from: { path: '^packages/web/' },
-      to: { path: '^packages/(cli|batch)/' },
+      to: { path: '^packages/(cli|batch|node)/' },
     },
     {
       name: 'graph-imports-nothing-outside',
@@ -221,10 +232,16 @@ module.exports = {
       to: { pathNot: '^packages/(cli/browser|graph)/' },
     },
     {
-      name: 'batch-imports-core-only',
+      name: 'batch-imports-node-and-core-only',
       severity: 'error',
       from: { path: '^packages/batch/' },
-      to: { path: '^packages/(cli|web)/' },
+      to: { path: '^packages/(cli|web|graph)/' },
+    },
+    {
+      name: 'node-imports-core-only',
+      severity: 'error',
+      from: { path: '^packages/node/' },
+      to: { path: '^packages/(cli|web|batch|graph)/' },
     },
     {
       name: 'cli-does-not-import-web',
@@ -240,7 +257,7 @@ module.exports = {
         path: cli,
         pathNot: [tests, `${cli}(commands/(batch|enumerate)|runs)/(?!(options|spec)\\.ts$)`],
       },
-      to: { path: '^packages/batch/', pathNot: '/make-folder\\.(d\\.)?ts$' },
+      to: { path: '^packages/batch/' },
     },
     {
       name: 'a-start-loads-the-work-of-no-command',

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { unwrap } from '@slidewise/core/result';
 import { drive, prepare } from '@slidewise/core/solving';
 import { tiles } from '@slidewise/core/tiles';
-import { loadTable } from '../packages/cli/dist/storage/tables/table-files.js';
+import { loadTable } from '../packages/node/dist/tables/table-files.js';
 
 const file = process.env.KORF_24 ?? '../shared/data/korf24.txt';
 const words = process.argv.slice(2);
@@ -22,7 +22,7 @@ const wishes = { tables, algorithm: 'idastar-fsm', heuristic: 'pdb-663', helpers
 
 /** Threads that take part in a search. */
 function crew(count) {
-  const script = new URL('../packages/cli/dist/solving/assist-worker.js', import.meta.url);
+  const script = new URL('../packages/node/dist/workers/assist-worker.js', import.meta.url);
   const workers = [];
   const help = (family, tasks) => {
     for (const [i, task] of tasks.entries()) {

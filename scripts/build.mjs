@@ -18,7 +18,7 @@ const { rolldown } = await import('rolldown');
 const { pageScripts } = await import('./lib/page-scripts.mjs');
 const { status } = spawnSync(process.execPath, [tsc, '-b'], { cwd: root, stdio: 'inherit' });
 if (status !== 0) process.exit(1);
-for (const name of ['core', 'batch', 'graph', 'cli']) removeOrphans(join(root, 'packages', name));
+for (const name of ['core', 'node', 'batch', 'graph', 'cli']) removeOrphans(join(root, 'packages', name));
 
 // The web app is built meanwhile. Tests that build what is out of date have another NODE_ENV, with which it would be one for development.
 const web = join(root, 'packages', 'web');
@@ -33,10 +33,11 @@ const bundled = join(root, 'packages', 'cli', 'bundle');
 const output = join(bundled, '..', 'bundle.new');
 rmSync(output, { recursive: true, force: true });
 const compiled = join(root, 'packages', 'cli', 'dist');
+const node = join(root, 'packages', 'node', 'dist');
 const input = {
   main: join(compiled, 'main.js'),
-  'table-worker': join(compiled, 'storage', 'tables', 'table-worker.js'),
-  'assist-worker': join(compiled, 'solving', 'assist-worker.js'),
+  'table-worker': join(node, 'tables', 'table-worker.js'),
+  'assist-worker': join(node, 'workers', 'assist-worker.js'),
   'island-worker': join(compiled, 'commands', 'generate', 'island-worker.js'),
   'piece-worker': join(compiled, 'commands', 'enumerate', 'piece-worker.js'),
   'solver-worker': join(compiled, 'play', 'game', 'solver-worker.js'),

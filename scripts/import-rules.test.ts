@@ -22,6 +22,7 @@ function roomsOf(name: string): readonly (readonly string[])[] {
     core: 'Inside core, from the top down.',
     cli: 'The rooms of `packages/cli/src/`, from the top down.',
     batch: '| in `packages/batch/src/`',
+    node: '| in `packages/node/src/`',
     web: '| in `packages/web/`',
   }[name];
   if (table === undefined) throw new Error(`${name} has no table`);
@@ -38,7 +39,10 @@ function roomsOf(name: string): readonly (readonly string[])[] {
 const fileIn = (name: string, room: string): string =>
   `packages/${name}/src/${room.endsWith('/') ? `${room.replace('NAME', 'probe')}probe.ts` : room}`;
 
-const packages = ['core', 'cli', 'batch', 'web'];
+const packages = ['core', 'cli', 'batch', 'node', 'web'];
+
+/** Those that the scratch copy imports by name. */
+const byName = ['batch', 'node'];
 
 interface Import {
   readonly from: string;
@@ -94,7 +98,7 @@ const forbidden: readonly Import[] = [
     ['commands/index.ts', 'commands/solve/run.ts'],
     ['commands/solve/report.ts', 'commands/hint/report.ts'],
     ['play/line-game.ts', 'classroom/rh.ts'],
-    ['web-server/range.ts', 'play/full-screen.ts'],
+    ['classroom/rh.ts', 'play/full-screen.ts'],
     ['play/screen/canvas.ts', 'play/kept/games.ts'],
     ['play/screen/canvas.ts', 'play/game/view.ts'],
     ['play/game/view.ts', 'play/picker/picker.ts'],
@@ -105,8 +109,13 @@ const forbidden: readonly Import[] = [
     ['threads/crew.ts', 'merge/rows.ts'],
     ['attic/box.ts', 'trouble.ts'],
   ]),
+  ...inside('node', [
+    ['files/lock.ts', '@slidewise/batch'],
+    ['attic/box.ts', 'clock.ts'],
+  ]),
   ...inside('web', [
     ['worker/solver.ts', '@slidewise/batch'],
+    ['worker/solver.ts', '@slidewise/node/files'],
     ['views/play/game.ts', 'views/study/run.ts'],
     ['views/study/tree/tree.ts', 'views/study/race/race.ts'],
     ['views/study/race/race.ts', 'views/study/compare/table.ts'],
@@ -133,7 +142,10 @@ const allowed: readonly Import[] = [
     ['runs/cluster.ts', '@slidewise/batch'],
     ['commands/enumerate/run.ts', '@slidewise/batch'],
   ]),
-  ...inside('batch', [['board/board.ts', 'redis/queues.ts']]),
+  ...inside('batch', [
+    ['board/board.ts', 'redis/queues.ts'],
+    ['run/results.ts', '@slidewise/node/files'],
+  ]),
   ...inside('web', [['views/study/race/lanes.ts', 'views/study/tree/shape.ts']]),
 ];
 
@@ -154,12 +166,18 @@ function refused(imports: readonly Import[]): ReadonlySet<string> {
       writeFileSync(join(scratch, file), ['export {};', ...lines].join('\n'));
     }
     for (const name of ['tsconfig.base.json', 'tsconfig.tests.json']) cpSync(join(root, name), join(scratch, name));
-    cpSync(join(root, 'packages/batch/package.json'), join(scratch, 'packages/batch/package.json'));
-    mkdirSync(join(scratch, 'packages/batch/dist'));
-    for (const built of ['index.js', 'index.d.ts'])
-      writeFileSync(join(scratch, 'packages/batch/dist', built), 'export {};');
     mkdirSync(join(scratch, 'node_modules/@slidewise'), { recursive: true });
-    symlinkSync(join(scratch, 'packages/batch'), join(scratch, 'node_modules/@slidewise/batch'), 'junction');
+    for (const name of byName) {
+      const home = join(scratch, 'packages', name);
+      const manifest = readFileSync(join(root, 'packages', name, 'package.json'), 'utf8');
+      writeFileSync(join(home, 'package.json'), manifest);
+      const { exports } = JSON.parse(manifest) as { exports: Record<string, Record<string, string>> };
+      for (const built of Object.values(exports).flatMap((entry) => Object.values(entry))) {
+        mkdirSync(join(home, dirname(built)), { recursive: true });
+        writeFileSync(join(home, built), 'export {};');
+      }
+      symlinkSync(home, join(scratch, 'node_modules/@slidewise', name), 'junction');
+    }
     return cruise(scratch);
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -14,9 +14,9 @@ const [mode, kind, folder, seed] = process.argv.slice(2);
 // Before anything asks where the user keeps things.
 process.env.XDG_CACHE_HOME = folder;
 process.env.XDG_STATE_HOME = folder;
-const { loadTable, saveTable } = await import('../../packages/cli/dist/storage/tables/table-files.js');
+const { loadTable, saveTable } = await import('../../packages/node/dist/tables/table-files.js');
 const { keepUnfinished, latestUnfinishedGame } = await import('../../packages/cli/dist/play/kept/unfinished-games.js');
-const { writeBeside, writeBesideNow } = await import('../../packages/cli/dist/output/write-beside.js');
+const { writeBeside, writeBesideNow } = await import('../../packages/node/dist/files/write-whole.js');
 const random = seededRandom(Number(seed));
 const path = join(folder, 'file');
 

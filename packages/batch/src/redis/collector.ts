@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
+import { orAborted } from '@slidewise/node/abort';
 import { type Job, type Queue, WaitingError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { checkResult } from '../chunks/check-result.js';
 import type { Chunk, ChunkResult } from '../chunks/chunk.js';
-import { orAborted } from '../or-aborted.js';
 import type { Manifest } from '../run/manifest.js';
 import type { Backend } from '../run/run.js';
 import { RunTrouble } from '../trouble.js';

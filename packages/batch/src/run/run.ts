@@ -1,9 +1,9 @@
+import { orAborted } from '@slidewise/node/abort';
 import type { Chunk, ChunkResult } from '../chunks/chunk.js';
 import { cutIntoChunks } from '../chunks/cut.js';
 import { ChunkPace } from '../chunks/pace.js';
 import { kindById } from '../kinds/index.js';
 import { addTallies, type Item, type Tally } from '../kinds/kind.js';
-import { orAborted } from '../or-aborted.js';
 import { Journal } from './journal.js';
 import { lockRun } from './lock.js';
 import { beginOrGoOn, type Command, type Manifest, prepareFolder, RunFolder } from './manifest.js';

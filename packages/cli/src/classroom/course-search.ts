@@ -1,10 +1,10 @@
 import { ZERO_HEURISTIC } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
+import { clock } from '@slidewise/node/clock';
 import type { OneBoard } from '../input/boards.js';
 import { solveInSlices } from '../solving/solve-in-slices.js';
-import { withTables } from '../storage/tables/with-tables.js';
-import { clock } from '../terminal/clock.js';
+import { withTables } from '../storage/with-tables.js';
 import { say } from '../terminal/complain.js';
 import { showAmount, showCount } from '../terminal/units.js';
 

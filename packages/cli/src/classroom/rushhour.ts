@@ -1,15 +1,14 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { makeFolder } from '@slidewise/batch/make-folder';
 import { byNumber, mayHoldBoards } from '@slidewise/core/collection';
 import { printMoves } from '@slidewise/core/contract';
+import { clock } from '@slidewise/node/clock';
+import { makeFolder, writeBeside } from '@slidewise/node/files';
+import { describeSystemError } from '@slidewise/node/system-errors';
+import type { DiskShelf } from '@slidewise/node/tables';
 import { readOneBoard } from '../input/boards.js';
-import { explain } from '../input/input.js';
-import { writeBeside } from '../output/write-beside.js';
 import { solveInSlices } from '../solving/solve-in-slices.js';
-import type { DiskShelf } from '../storage/tables/disk-shelf.js';
-import { withTables } from '../storage/tables/with-tables.js';
-import { clock } from '../terminal/clock.js';
+import { withTables } from '../storage/with-tables.js';
 import { complain, say } from '../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../terminal/interruption.js';
 import { showAmount, showCount } from '../terminal/units.js';
@@ -56,7 +55,7 @@ async function solveFolder(folder: string, solutions: string, course: Course): P
   try {
     makeFolder(solutions);
   } catch (error) {
-    return complain(`${solutions}: ${explain(error as NodeJS.ErrnoException, 'written')}`);
+    return complain(`${solutions}: ${describeSystemError(error, 'written')}`);
   }
   const width = Math.max(4, ...names.map(({ length }) => length));
   const row = (name: string, ...columns: string[]): void => {
@@ -88,7 +87,7 @@ async function boardsIn(folder: string): Promise<string[] | { readonly trouble: 
     const boards = names.filter((_, i) => isFile[i]);
     return boards.length === 0 ? { trouble: 'this directory holds no boards' } : boards;
   } catch (error) {
-    return { trouble: explain(error as NodeJS.ErrnoException) };
+    return { trouble: describeSystemError(error) };
   }
 }
 
@@ -122,7 +121,7 @@ async function solveFile(input: string, output: string, { signal, tables, asWrit
     if (output === '-') process.stdout.write(text);
     else await writeBeside(output, [text]);
   } catch (error) {
-    return { code: complain(`${output}: ${explain(error as NodeJS.ErrnoException, 'written')}`) };
+    return { code: complain(`${output}: ${describeSystemError(error, 'written')}`) };
   }
   const done = { moves: moves.length, milliseconds: clock.now() - startedAt };
   if (!asWritten) return done;

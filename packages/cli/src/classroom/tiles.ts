@@ -1,6 +1,6 @@
 import { printMoves } from '@slidewise/core/contract';
 import { solveInSlices } from '../solving/solve-in-slices.js';
-import { withTables } from '../storage/tables/with-tables.js';
+import { withTables } from '../storage/with-tables.js';
 import { complain } from '../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../terminal/interruption.js';
 import { showAmount, showCount } from '../terminal/units.js';

@@ -5,6 +5,7 @@ import { mayBeBoards } from '@slidewise/core/collection';
 import type { Result } from '@slidewise/core/result';
 import type { Identified } from '@slidewise/core/session';
 import { suggestion } from '@slidewise/core/text';
+import { describeSystemError } from '@slidewise/node/system-errors';
 import { say } from '../terminal/complain.js';
 import { mustNotWait } from '../terminal/interactive.js';
 import { type CollectionFile, collectionFiles, filesNamed, inOrder } from './collection.js';
@@ -146,7 +147,7 @@ async function* readFiles(path: string, place: Partial<Place> = {}): AsyncGenera
     if (found.isDirectory()) yield* readFolder(path, place);
     else yield await readFile(path, found, place);
   } catch (error) {
-    yield { name: path, ...place, trouble: explain(error as NodeJS.ErrnoException) };
+    yield { name: path, ...place, trouble: describeSystemError(error) };
   }
 }
 
@@ -169,7 +170,7 @@ export async function readTextFile(path: string, most = MOST_BYTES): Promise<Tex
   try {
     return await readFile(path, statSync(path), {}, most);
   } catch (error) {
-    return { name: path, trouble: explain(error as NodeJS.ErrnoException) };
+    return { name: path, trouble: describeSystemError(error) };
   }
 }
 
@@ -212,23 +213,4 @@ async function readAll(
     if (bytes > most) return { trouble: `this is larger than ${most / 2 ** 20} MiB` };
   }
   return decodeText(Buffer.concat(chunks));
-}
-
-/** Why a file could not be read or written, in words. */
-export function explain(error: NodeJS.ErrnoException, done: 'read' | 'written' | 'removed' = 'read'): string {
-  const reasons: Record<string, string> = {
-    ENOENT: done === 'written' ? 'it cannot be made: there is no such directory' : 'there is no such file or directory',
-    EACCES: `it may not be ${done}: permission denied`,
-    EPERM: `it may not be ${done}: permission denied`,
-    EISDIR: 'it is a directory',
-    ENOTDIR: 'it is not a directory',
-    EEXIST: 'something that is not a directory has that name',
-    ELOOP: 'it is a link that leads to itself',
-    ENAMETOOLONG: 'the name is too long',
-    ENOSPC: 'there is no room left on the disk',
-    EDQUOT: 'the disk quota is used up',
-    EFBIG: 'the file would become too large',
-    EROFS: 'the disk may not be written to',
-  };
-  return reasons[error.code ?? ''] ?? `it cannot be ${done}: ${error.message}`;
 }

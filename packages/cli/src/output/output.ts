@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { explain } from '../input/input.js';
+import { foreseeTrouble, writeBeside } from '@slidewise/node/files';
+import { describeSystemError } from '@slidewise/node/system-errors';
 import { complain } from '../terminal/complain.js';
 import { formatOfFile } from './file-format.js';
-import { foreseeTrouble, writeBeside } from './write-beside.js';
 
 /** What an option such as `--svg [file.svg]` was given: true where no file was named. */
 export type FileFlag = string | true | undefined;
@@ -34,7 +34,7 @@ export function writingTrouble(file: string): string | undefined {
   const folder = dirname(file);
   // Where a directory takes no files, the system says that there is none.
   const takesNone = error.code === 'ENOENT' && existsSync(folder);
-  return `${file}: ${takesNone ? `no file can be made in ${folder}` : explain(error, 'written')}`;
+  return `${file}: ${takesNone ? `no file can be made in ${folder}` : describeSystemError(error, 'written')}`;
 }
 
 /** Writes a text or picture into a file, or to standard output where none was named; returns the exit code. */
@@ -47,6 +47,6 @@ export async function writeOutput(content: string | Uint8Array, file: string | t
     await writeBeside(file, [content]);
     return 0;
   } catch (error) {
-    return complain(`${file}: ${explain(error as NodeJS.ErrnoException, 'written')}`);
+    return complain(`${file}: ${describeSystemError(error, 'written')}`);
   }
 }

@@ -1,5 +1,5 @@
 import type { FetchTable } from '@slidewise/batch';
-import type { DiskShelf } from '../storage/tables/disk-shelf.js';
+import type { DiskShelf } from '@slidewise/node/tables';
 
 /** Tables from the disk; those that are not there are built, and kept there. */
 export function fetchTableFrom(shelf: DiskShelf): FetchTable {

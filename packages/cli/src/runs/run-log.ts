@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { explain } from '../input/input.js';
+import { describeSystemError } from '@slidewise/node/system-errors';
 import { say } from '../terminal/complain.js';
 
 /** The file that `--log` names: a line with the time for everything worth knowing of a run. */
@@ -14,7 +14,7 @@ export class RunLog {
     try {
       return new RunLog(path, openSync(path, 'a'));
     } catch (error) {
-      return { trouble: `${path}: ${explain(error as NodeJS.ErrnoException, 'written')}` };
+      return { trouble: `${path}: ${describeSystemError(error, 'written')}` };
     }
   }
 
@@ -24,7 +24,7 @@ export class RunLog {
     try {
       writeSync(this.file, `${new Date().toISOString()} ${text}\n`);
     } catch (error) {
-      say(`note: ${this.path}: ${explain(error as NodeJS.ErrnoException, 'written')}; nothing more is added to it`);
+      say(`note: ${this.path}: ${describeSystemError(error, 'written')}; nothing more is added to it`);
       this.close();
     }
   }

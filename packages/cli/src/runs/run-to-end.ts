@@ -10,8 +10,8 @@ import {
   runWithFile,
   usualThreads,
 } from '@slidewise/batch';
+import { clock } from '@slidewise/node/clock';
 import { folderNameTrouble } from '../output/file-format.js';
-import { clock } from '../terminal/clock.js';
 import { complain, say } from '../terminal/complain.js';
 import { statusLine } from '../terminal/status-line.js';
 import { fitted } from '../terminal/wrap.js';

@@ -1,6 +1,6 @@
 import { resolve, sep } from 'node:path';
 import { RunTrouble } from '@slidewise/batch';
-import { explain } from '../input/input.js';
+import { describeSystemError } from '@slidewise/node/system-errors';
 
 /** An error of the system; `done` is known where a run was read. */
 interface SystemError extends NodeJS.ErrnoException {
@@ -14,7 +14,7 @@ const READS = new Set(['read', 'scandir', 'opendir', 'stat', 'lstat']);
 export function readTrouble(error: unknown, dir: string): string | undefined {
   if (error instanceof RunTrouble) return error.message;
   const { code, path = dir } = error as SystemError;
-  return code === undefined ? undefined : `${path}: ${explain(error as SystemError)}`;
+  return code === undefined ? undefined : `${path}: ${describeSystemError(error as SystemError)}`;
 }
 
 /** The sentence for an error of the system during a run, which writes to its directory and reads from everywhere; undefined for any other error. */
@@ -23,7 +23,7 @@ export function runTrouble(error: unknown, out: string): string | undefined {
   if (code === undefined) return undefined;
   const isElsewhere = path !== undefined && syscall !== 'mkdir' && !isInside(path, out);
   if (done === 'read' || READS.has(syscall) || isElsewhere) return readTrouble(error, 'the input');
-  return `${out}: ${explain(error as SystemError, 'written')}`;
+  return `${out}: ${describeSystemError(error as SystemError, 'written')}`;
 }
 
 function isInside(path: string, folder: string): boolean {

@@ -4,10 +4,10 @@ import { crc32 } from 'node:zlib';
 import type { Family } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
-import { explain } from '../input/input.js';
+import { clock } from '@slidewise/node/clock';
+import { writeBesideNow } from '@slidewise/node/files';
+import { describeSystemError } from '@slidewise/node/system-errors';
 import { writingTrouble } from '../output/output.js';
-import { writeBesideNow } from '../output/write-beside.js';
-import { clock } from '../terminal/clock.js';
 import { say } from '../terminal/complain.js';
 
 /** What the file says of itself; another number once the content means something else. */
@@ -85,7 +85,7 @@ export class CheckpointFile {
     try {
       work();
     } catch (error) {
-      if (!this.complained) say(`note: ${this.path}: ${explain(error as NodeJS.ErrnoException, what)}`);
+      if (!this.complained) say(`note: ${this.path}: ${describeSystemError(error, what)}`);
       this.complained = true;
     }
   }
@@ -104,7 +104,7 @@ function textIn(path: string): Result<string | null> {
     if (!entry.isFile() && !entry.isDirectory()) return problem(`${path} is no file that can keep a checkpoint`);
     return ok(readFileSync(path, 'utf8'));
   } catch (error) {
-    return problem(`${path}: ${explain(error as NodeJS.ErrnoException, 'read')}`);
+    return problem(`${path}: ${describeSystemError(error, 'read')}`);
   }
 }
 

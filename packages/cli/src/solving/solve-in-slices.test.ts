@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { unwrap } from '@slidewise/core/result';
 import { rushHour } from '@slidewise/core/rush-hour';
 import { tiles } from '@slidewise/core/tiles';
+import type { DiskShelf } from '@slidewise/node/tables';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DiskShelf } from '../storage/tables/disk-shelf.js';
-import { withTables } from '../storage/tables/with-tables.js';
+import { withTables } from '../storage/with-tables.js';
 import { parseMilliseconds } from '../terminal/units.js';
 import { solveInSlices } from './solve-in-slices.js';
 

@@ -3,13 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Family } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { drive, type Limits, prepare, type Solution, solveWithTables, type Wishes } from '@slidewise/core/solving';
+import { clock } from '@slidewise/node/clock';
+import { type DiskShelf, tableFetcher } from '@slidewise/node/tables';
+import { crewOf } from '@slidewise/node/workers';
 import { defined, type LimitFlags } from '../input/flags.js';
-import type { DiskShelf } from '../storage/tables/disk-shelf.js';
-import { tableFetcher } from '../storage/tables/table-fetcher.js';
-import { clock } from '../terminal/clock.js';
 import { ProgressLine } from '../terminal/progress.js';
 import type { CheckpointFile } from './checkpoint-file.js';
-import { crewOf } from './crew.js';
 
 /** How to search, as far as a command lets its user say. */
 interface SearchFlags extends LimitFlags {

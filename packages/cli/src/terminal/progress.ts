@@ -1,5 +1,5 @@
 import type { Progress } from '@slidewise/core/solving';
-import { clock } from './clock.js';
+import { clock } from '@slidewise/node/clock';
 import { statusLine } from './status-line.js';
 import { showAmount, showCount, showGap } from './units.js';
 

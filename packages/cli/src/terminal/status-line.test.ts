@@ -1,5 +1,5 @@
+import { clock } from '@slidewise/node/clock';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clock } from './clock.js';
 
 const CLEAR = '\r\u001b[K';
 const { isTTY, columns } = process.stderr;

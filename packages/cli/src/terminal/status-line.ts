@@ -1,4 +1,4 @@
-import { clock } from './clock.js';
+import { clock } from '@slidewise/node/clock';
 import { statusText } from './status-text.js';
 import { showMilliseconds } from './units.js';
 

@@ -1,4 +1,4 @@
-import { clock } from './clock.js';
+import { clock } from '@slidewise/node/clock';
 
 /** Work goes on for about so long, in milliseconds, before signals and messages are handled again. */
 const SLICE = 20;

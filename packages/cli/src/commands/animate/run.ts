@@ -6,7 +6,7 @@ import { replayText } from '../../input/replay.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
-import { withTables } from '../../storage/tables/with-tables.js';
+import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { showAmount, showCount } from '../../terminal/units.js';

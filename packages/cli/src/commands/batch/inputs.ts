@@ -2,9 +2,10 @@ import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type InputFile, isRun } from '@slidewise/batch';
+import { describeSystemError } from '@slidewise/node/system-errors';
 import { collectionFiles, filesNamed } from '../../input/collection.js';
 import { Finds, filesBelow, type Wanted } from '../../input/folder.js';
-import { exists, explain, noSuchFile } from '../../input/input.js';
+import { exists, noSuchFile } from '../../input/input.js';
 import { waitingStream } from '../../input/waiting-stream.js';
 import { say } from '../../terminal/complain.js';
 import { mustNotWait } from '../../terminal/interactive.js';
@@ -55,7 +56,7 @@ async function find(path: string, name: string): Promise<{ readonly named: Named
       if (isRun(path)) return { trouble: 'this is the directory of a run: slidewise batch merge writes its rows' };
       return { named: [{ folder: path, name }] };
     } catch (error) {
-      return { trouble: explain(error as NodeJS.ErrnoException) };
+      return { trouble: describeSystemError(error) };
     }
   }
   const collection = await collectionFiles();

@@ -9,7 +9,7 @@ import {
 import { commandLine } from '../../runs/command-line.js';
 import { fetchTableFrom } from '../../runs/fetch-table.js';
 import { runToEnd } from '../../runs/run-to-end.js';
-import { withTables } from '../../storage/tables/with-tables.js';
+import { withTables } from '../../storage/with-tables.js';
 import { complain } from '../../terminal/complain.js';
 import { findInputs } from './inputs.js';
 import type { RunFlags } from './options.js';

@@ -4,7 +4,7 @@ import { fetchTableFrom } from '../../runs/fetch-table.js';
 import { redisPlace } from '../../runs/redis-place.js';
 import { endSoon, onSignals } from '../../runs/signals.js';
 import { collectWithoutHelpers } from '../../runs/without-helpers.js';
-import { withTables } from '../../storage/tables/with-tables.js';
+import { withTables } from '../../storage/with-tables.js';
 import { complain, say } from '../../terminal/complain.js';
 import { showAmount } from '../../terminal/units.js';
 import type { ProgramSpec } from '../../usage/spec.js';

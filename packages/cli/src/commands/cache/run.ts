@@ -1,5 +1,5 @@
-import { listTables, removeTable } from '../../storage/tables/table-files.js';
-import { cacheFolder } from '../../storage/user-folders.js';
+import { cacheFolder } from '@slidewise/node/files';
+import { listTables, removeTable } from '@slidewise/node/tables';
 import { complain } from '../../terminal/complain.js';
 import { showAmount, showBytes } from '../../terminal/units.js';
 import { fitted, terminalWidth } from '../../terminal/wrap.js';

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isPlanned, type Way } from '@slidewise/core/analysis';
 import { drive, Refuting } from '@slidewise/core/solving';
+import { clock } from '@slidewise/node/clock';
+import type { DiskShelf } from '@slidewise/node/tables';
 import { type Board, type OneBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
-import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
-import { withTables } from '../../storage/tables/with-tables.js';
-import { clock } from '../../terminal/clock.js';
+import { withTables } from '../../storage/with-tables.js';
 import { colors } from '../../terminal/colors.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { endedAt, Interruption } from '../../terminal/interruption.js';

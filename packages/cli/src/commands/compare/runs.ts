@@ -9,12 +9,11 @@ import {
   unknownAlgorithm,
 } from '@slidewise/core/solving';
 import { suggestion } from '@slidewise/core/text';
+import { clock } from '@slidewise/node/clock';
+import { type DiskShelf, tableFetcher } from '@slidewise/node/tables';
 import type { OneBoard } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
 import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
-import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
-import { tableFetcher } from '../../storage/tables/table-fetcher.js';
-import { clock } from '../../terminal/clock.js';
 import { ProgressLine } from '../../terminal/progress.js';
 import type { CompareFlags } from './options.js';
 

@@ -1,16 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { makeFolder } from '@slidewise/batch/make-folder';
 import type { Family } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { type Generated, ISLANDS, makeOrder, type Nearest, type Order } from '@slidewise/core/generate';
 import { unwrap } from '@slidewise/core/result';
 import { unknownId } from '@slidewise/core/text';
+import { clock } from '@slidewise/node/clock';
+import { makeFolder, writeBeside } from '@slidewise/node/files';
+import { describeSystemError } from '@slidewise/node/system-errors';
 import { unknownFamily } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
-import { explain } from '../../input/input.js';
 import { folderNameTrouble } from '../../output/file-format.js';
-import { writeBeside } from '../../output/write-beside.js';
-import { clock } from '../../terminal/clock.js';
 import { complain, say } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { statusLine } from '../../terminal/status-line.js';
@@ -223,7 +222,7 @@ async function put(
     try {
       await writeBeside(file, [content]);
     } catch (error) {
-      return `${file}: ${explain(error as NodeJS.ErrnoException, 'written')}`;
+      return `${file}: ${describeSystemError(error, 'written')}`;
     }
   }
   const line = json
@@ -253,6 +252,6 @@ function folderTrouble(folder: string): string | undefined {
     makeFolder(folder);
     return undefined;
   } catch (error) {
-    return `${folder}: ${explain(error as NodeJS.ErrnoException, 'written')}`;
+    return `${folder}: ${describeSystemError(error, 'written')}`;
   }
 }

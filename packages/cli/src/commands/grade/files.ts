@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { mayHoldMoves } from '@slidewise/core/collection';
+import { describeSystemError } from '@slidewise/node/system-errors';
 import { decodeText } from '../../input/decode-text.js';
 import { Finds, filesBelow } from '../../input/folder.js';
-import { explain, readTextFile } from '../../input/input.js';
+import { readTextFile } from '../../input/input.js';
 import { complain, say, visible } from '../../terminal/complain.js';
 import { openZip } from './zip-files.js';
 
@@ -62,7 +63,7 @@ class Found implements HandedIn {
   constructor(private readonly many: boolean) {}
 
   async add(path: string): Promise<void> {
-    const kind = await stat(path).catch((error: NodeJS.ErrnoException) => explain(error));
+    const kind = await stat(path).catch((error: NodeJS.ErrnoException) => describeSystemError(error));
     if (typeof kind === 'string') this.refuse(path, kind);
     else if (kind.isDirectory()) await this.addFolder(path);
     else if (!kind.isFile()) this.refuse(path, 'this is neither a file nor a directory');
@@ -91,7 +92,7 @@ class Found implements HandedIn {
         else this.addFile(path, nameOf(path), () => finds.skipFile(path));
       }
     } catch (error) {
-      this.refuse(folder, explain(error as NodeJS.ErrnoException));
+      this.refuse(folder, describeSystemError(error));
     }
     const used = new Set(this.files.slice(before).flatMap(({ name }) => foldersOf(name)));
     for (const path of entered) {

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { explain } from '../../input/input.js';
+import { describeSystemError } from '@slidewise/node/system-errors';
 import { readZip, type ZipEntry } from '../../input/zip.js';
 import { showBytes } from '../../terminal/units.js';
 
@@ -43,6 +43,6 @@ async function readWhole(path: string): Promise<{ readonly bytes: Buffer } | { r
     if (size > MOST_BYTES) return { trouble: `this zip file is larger than ${showBytes(MOST_BYTES)}` };
     return { bytes: await readFile(path) };
   } catch (error) {
-    return { trouble: explain(error as NodeJS.ErrnoException) };
+    return { trouble: describeSystemError(error) };
   }
 }

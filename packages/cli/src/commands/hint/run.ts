@@ -4,7 +4,7 @@ import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { describeReasons } from '../../solving/describe-reasons.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
-import { withTables } from '../../storage/tables/with-tables.js';
+import { withTables } from '../../storage/with-tables.js';
 import { colors } from '../../terminal/colors.js';
 import { complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';

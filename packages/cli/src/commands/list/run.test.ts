@@ -1,7 +1,7 @@
 import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
+import { DiskShelf } from '@slidewise/node/tables';
 import { expect, test, vi } from 'vitest';
-import { DiskShelf } from '../../storage/tables/disk-shelf.js';
 import { printBoards } from './run.js';
 
 test('--optimum keeps the tables of one board for the next', async () => {

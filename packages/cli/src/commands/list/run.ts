@@ -8,7 +8,7 @@ import { defined } from '../../input/flags.js';
 import { readCollection } from '../../input/input.js';
 import { aboutBoard } from '../../output/about-board.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
-import { withTables } from '../../storage/tables/with-tables.js';
+import { withTables } from '../../storage/with-tables.js';
 import { colors } from '../../terminal/colors.js';
 import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';

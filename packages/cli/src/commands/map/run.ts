@@ -3,13 +3,13 @@ import type { Family } from '@slidewise/core/contract';
 import { Mapping, type StateMap, writeGraph } from '@slidewise/core/map';
 import { drive } from '@slidewise/core/solving';
 import { unknownId } from '@slidewise/core/text';
+import { clock } from '@slidewise/node/clock';
+import { type FileContent, writeAllBeside } from '@slidewise/node/files';
+import { describeSystemError } from '@slidewise/node/system-errors';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
-import { explain } from '../../input/input.js';
 import { fileOrBoard, writingTrouble } from '../../output/output.js';
-import { type FileContent, writeAllBeside } from '../../output/write-beside.js';
 import { usualMemory } from '../../solving/solve-in-slices.js';
-import { withTables } from '../../storage/tables/with-tables.js';
-import { clock } from '../../terminal/clock.js';
+import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout, say } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { statusLine } from '../../terminal/status-line.js';
@@ -118,7 +118,7 @@ async function write(
       return EXIT_INTERRUPTED;
     }
     const { path = files[0]?.path ?? html! } = error as { path?: string };
-    return complain(`${path}: ${explain(error as NodeJS.ErrnoException, 'written')}`);
+    return complain(`${path}: ${describeSystemError(error, 'written')}`);
   }
 }
 

@@ -1,12 +1,11 @@
 import { measures } from '@slidewise/core/analysis';
 import type { Family } from '@slidewise/core/contract';
 import { unknownId } from '@slidewise/core/text';
+import { type DiskShelf, fetchTables } from '@slidewise/node/tables';
 import { type OneBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
-import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
-import { fetchTables } from '../../storage/tables/fetch-tables.js';
-import { withTables } from '../../storage/tables/with-tables.js';
+import { withTables } from '../../storage/with-tables.js';
 import { complainAbout } from '../../terminal/complain.js';
 import { endedAt, onInterrupt } from '../../terminal/interruption.js';
 import type { MeasureFlags } from './options.js';

@@ -65,7 +65,7 @@ async function playByLines(session: Session, flags: PlayFlags): Promise<number> 
   const { playLines } = await import('../../line-game/play-lines.js');
   const { EXIT_INTERRUPTED, Interruption } = await import('../../terminal/interruption.js');
   const { solveInSlices } = await import('../../solving/solve-in-slices.js');
-  const { withTables } = await import('../../storage/tables/with-tables.js');
+  const { withTables } = await import('../../storage/with-tables.js');
   const { family, metric, name = '' } = session;
   const end = await withTables((tables) => {
     const { timeLimit, memoryLimit } = flags;

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { makeFolder } from '@slidewise/batch/make-folder';
 import type { Family, Reading } from '@slidewise/core/contract';
 import { drawSvg } from '@slidewise/core/draw';
+import { makeFolder } from '@slidewise/node/files';
 import { type FileFlag, fileOrBoard, writeOutput } from '../../output/output.js';
 import { plainName } from '../../output/plain-name.js';
 import { complain } from '../../terminal/complain.js';

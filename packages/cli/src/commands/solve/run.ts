@@ -1,13 +1,13 @@
 import type { Family } from '@slidewise/core/contract';
 import { problem, type Result } from '@slidewise/core/result';
 import { unknownId } from '@slidewise/core/text';
+import { clock } from '@slidewise/node/clock';
+import type { DiskShelf } from '@slidewise/node/tables';
 import { type Board, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { printPieces } from '../../output/print-pieces.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
-import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
-import { withTables } from '../../storage/tables/with-tables.js';
-import { clock } from '../../terminal/clock.js';
+import { withTables } from '../../storage/with-tables.js';
 import { complain } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, Interruption } from '../../terminal/interruption.js';
 import type { Answer } from './answer.js';

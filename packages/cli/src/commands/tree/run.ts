@@ -1,14 +1,13 @@
 import { drawSearchTree, SearchTree } from '@slidewise/core/analysis';
 import type { Result } from '@slidewise/core/result';
 import { prepareWithTables } from '@slidewise/core/solving';
+import { clock } from '@slidewise/node/clock';
+import { type DiskShelf, tableFetcher } from '@slidewise/node/tables';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { usualMemory } from '../../solving/solve-in-slices.js';
-import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
-import { tableFetcher } from '../../storage/tables/table-fetcher.js';
-import { withTables } from '../../storage/tables/with-tables.js';
-import { clock } from '../../terminal/clock.js';
+import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { ProgressLine } from '../../terminal/progress.js';
 import { showAmount, showCount } from '../../terminal/units.js';

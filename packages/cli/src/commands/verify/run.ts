@@ -7,7 +7,7 @@ import { readSources } from '../../input/input.js';
 import { replayText } from '../../input/replay.js';
 import { lengthOf, type Shortest, whetherShortest } from '../../solving/shortest.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
-import { withTables } from '../../storage/tables/with-tables.js';
+import { withTables } from '../../storage/with-tables.js';
 import { complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import type { VerifyFlags } from './options.js';

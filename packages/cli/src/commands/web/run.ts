@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { staticServer } from '@slidewise/node/web-server';
 import { onSignals } from '../../runs/signals.js';
 import { complain, say } from '../../terminal/complain.js';
 import { fitted } from '../../terminal/wrap.js';
-import { staticServer } from '../../web-server/static-server.js';
 import { DEFAULT_PORT, type WebFlags } from './options.js';
 
 /** The build puts a copy of the web app beside the bundle, so that an installed package has it too. */

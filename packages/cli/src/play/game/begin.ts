@@ -1,8 +1,8 @@
 import { families } from '@slidewise/core/families';
 import { Session } from '@slidewise/core/session';
+import { readKept } from '@slidewise/node/files';
+import { describeSystemError } from '@slidewise/node/system-errors';
 import type { OneBoard } from '../../input/boards.js';
-import { explain } from '../../input/input.js';
-import { readKept } from '../../storage/kept-file.js';
 import { shortenHome } from '../kept/state-files.js';
 import { unfinishedGame } from '../kept/unfinished-games.js';
 
@@ -43,6 +43,6 @@ function restored(path: string): Session | string {
     const game = Session.restore(readKept(path), families);
     return game.ok ? game.value : game.problem.message;
   } catch (error) {
-    return explain(error as NodeJS.ErrnoException);
+    return describeSystemError(error);
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Session } from '@slidewise/core/session';
-import { explain } from '../../input/input.js';
+import { describeSystemError } from '@slidewise/node/system-errors';
 import { plainName } from '../../output/plain-name.js';
 import { expandHome, shortenHome, statePath, writeFile } from '../kept/state-files.js';
 import type { FooterKey } from '../screen/footer.js';
@@ -59,7 +59,7 @@ export class SavePrompt {
       const saved = shortenHome(path);
       return { message: `Saved: slidewise play ${saved} goes on from here.`, saved };
     } catch (error) {
-      return { message: `The game was not saved. ${typed}: ${explain(error as NodeJS.ErrnoException, 'written')}.` };
+      return { message: `The game was not saved. ${typed}: ${describeSystemError(error, 'written')}.` };
     }
   }
 }

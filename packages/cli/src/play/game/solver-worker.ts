@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 import { familyById } from '@slidewise/core/families';
 import type { Progress, Solution } from '@slidewise/core/solving';
+import { clock } from '@slidewise/node/clock';
+import { DiskShelf } from '@slidewise/node/tables';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
-import { DiskShelf } from '../../storage/tables/disk-shelf.js';
-import { clock } from '../../terminal/clock.js';
 
 // Solves in its own thread, so that the game responds to keys at once.
 

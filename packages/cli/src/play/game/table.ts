@@ -1,6 +1,6 @@
 import type { Session } from '@slidewise/core/session';
+import { clock } from '@slidewise/node/clock';
 import type { LimitFlags } from '../../input/flags.js';
-import { clock } from '../../terminal/clock.js';
 import { noteResult } from '../kept/results.js';
 import { type Kept, keepUnfinished } from '../kept/unfinished-games.js';
 import type { Screen } from '../screen/screen.js';

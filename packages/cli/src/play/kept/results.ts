@@ -1,5 +1,5 @@
 import { HELP, type Help, type Session } from '@slidewise/core/session';
-import { readKept } from '../../storage/kept-file.js';
+import { readKept } from '@slidewise/node/files';
 import { puzzleId } from './puzzle-id.js';
 import { NO_PLACE, notKept, statePath, writeFile } from './state-files.js';
 

@@ -1,8 +1,6 @@
 import { dirname, join } from 'node:path';
-import { makeFolder } from '@slidewise/batch/make-folder';
-import { explain } from '../../input/input.js';
-import { type WriteOptions, writeBesideNow } from '../../output/write-beside.js';
-import { homeFolder, stateFolder } from '../../storage/user-folders.js';
+import { homeFolder, makeFolder, stateFolder, type WriteOptions, writeBesideNow } from '@slidewise/node/files';
+import { describeSystemError } from '@slidewise/node/system-errors';
 
 // All at once and not in the background: a game is kept even while the program is being killed.
 
@@ -23,7 +21,7 @@ export function writeFile(path: string, content: string, options: WriteOptions =
 
 /** What went wrong, to go on after "Your game" or the like. */
 export function notKept(path: string, error: Error): string {
-  return `could not be kept in ${shortenHome(path)}: ${explain(error, 'written')}`;
+  return `could not be kept in ${shortenHome(path)}: ${describeSystemError(error, 'written')}`;
 }
 
 /** A path with `~` expanded to the home directory. */

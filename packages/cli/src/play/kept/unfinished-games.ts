@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '@slidewise/batch/make-folder';
 import type { Family } from '@slidewise/core/contract';
 import { families } from '@slidewise/core/families';
 import { Session } from '@slidewise/core/session';
-import { readKept } from '../../storage/kept-file.js';
+import { makeFolder, readKept } from '@slidewise/node/files';
 import { puzzleId } from './puzzle-id.js';
 import { NO_PLACE, notKept, statePath, writeFile } from './state-files.js';
 

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
-import { makeFolder } from '@slidewise/batch/make-folder';
-import { explain } from '../../input/input.js';
-import { isUnfinished, writeBeside } from '../../output/write-beside.js';
-import { openKept } from '../kept-file.js';
-import { cacheFolder } from '../user-folders.js';
+import { openKept } from '../files/kept-file.js';
+import { makeFolder } from '../files/make-folder.js';
+import { cacheFolder } from '../files/user-folders.js';
+import { isUnfinished, writeBeside } from '../files/write-whole.js';
+import { describeSystemError } from '../system-errors.js';
 import { tablePath } from './table-folder.js';
 
 /** What every file starts with: this mark, the checksum of what follows the header, and its length. */
@@ -89,7 +89,7 @@ export async function saveTable(id: string, table: Uint8Array): Promise<string |
     await writeBeside(path, [header, table], { durable: true, inPlaceOfLinks: true });
     return undefined;
   } catch (error) {
-    return `${dirname(path)}: ${explain(error as NodeJS.ErrnoException, 'written')}`;
+    return `${dirname(path)}: ${describeSystemError(error, 'written')}`;
   }
 }
 
@@ -113,6 +113,6 @@ export async function removeTable({ path }: TableFile): Promise<string | undefin
     await rm(path, { force: true });
     return undefined;
   } catch (error) {
-    return `${path}: ${explain(error as NodeJS.ErrnoException, 'removed')}`;
+    return `${path}: ${describeSystemError(error, 'removed')}`;
   }
 }

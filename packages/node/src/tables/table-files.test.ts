@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cacheFolder } from '../user-folders.js';
+import { cacheFolder } from '../files/user-folders.js';
 import { listTables, loadTable, removeTable, saveTable } from './table-files.js';
 import { hasTableFile } from './table-folder.js';
 
@@ -102,7 +102,7 @@ describe('tables on the disk', () => {
 
   // The system then writes less than it was given, and says nothing of it before the next write: as on a full disk.
   test('one for which there is no room never gets its name', () => {
-    const compiled = fileURLToPath(new URL('../../../dist/storage/tables/table-files.js', import.meta.url));
+    const compiled = fileURLToPath(new URL('../../dist/tables/table-files.js', import.meta.url));
     const script = `import { saveTable } from ${JSON.stringify(compiled)};
       console.log(await saveTable('${id}', new Uint8Array(100_000)));`;
     const { stdout, stderr } = spawnSync(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { isKept } from '../kept-file.js';
-import { cacheFolder } from '../user-folders.js';
+import { isKept } from '../files/kept-file.js';
+import { cacheFolder } from '../files/user-folders.js';
 
 /** The file of a table; undefined where there is no place for any. */
 export function tablePath(id: string): string | undefined {

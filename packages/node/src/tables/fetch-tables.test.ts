@@ -45,7 +45,7 @@ function fetch(
 
 describe('the memory limit counts tables that are being built', () => {
   test('all at once where there is room for it', async () => {
-    const shelf = new SlowShelf();
+    const shelf = new SlowShelf(() => {});
     const fetching = fetch(shelf, ['a', 'b', 'c'].map(needed), 120);
     await turn();
     expect(shelf.begun).toEqual(['a', 'b', 'c']);
@@ -54,7 +54,7 @@ describe('the memory limit counts tables that are being built', () => {
   });
 
   test('one after another where there is less', async () => {
-    const shelf = new SlowShelf();
+    const shelf = new SlowShelf(() => {});
     const fetching = fetch(shelf, ['a', 'b', 'c'].map(needed), 119);
     await turn();
     expect(shelf.begun).toEqual(['a', 'b']);
@@ -69,7 +69,7 @@ describe('the memory limit counts tables that are being built', () => {
   });
 
   test('threads count, too', async () => {
-    const shelf = new SlowShelf();
+    const shelf = new SlowShelf(() => {});
     const fetching = fetch(shelf, ['a', 'b', 'c'].map(needed), 120, new AbortController(), 16);
     await turn();
     expect(shelf.begun).toEqual(['a']);
@@ -82,25 +82,25 @@ describe('the memory limit counts tables that are being built', () => {
 
   test('nothing is begun that cannot be finished', async () => {
     for (const memoryLimit of [0, 29, 59]) {
-      const shelf = new SlowShelf();
+      const shelf = new SlowShelf(() => {});
       await fetch(shelf, ['a', 'b', 'c'].map(needed), memoryLimit);
       expect(shelf.begun).toEqual([]);
     }
   });
 
   test('what the search can do without is left out first', async () => {
-    const shelf = new SlowShelf();
+    const shelf = new SlowShelf(() => {});
     const fetching = fetch(shelf, [needed('a'), optional('b')], 45);
     await turn();
     expect(shelf.begun).toEqual([]);
     await fetching;
-    const wider = new SlowShelf();
+    const wider = new SlowShelf(() => {});
     await fetch(wider, [optional('a'), optional('b')], 100);
     expect(wider.begun).toEqual(['a']);
   });
 
   test('tables of other searches make way', async () => {
-    const shelf = new SlowShelf();
+    const shelf = new SlowShelf(() => {});
     shelf.put('old', new Uint8Array(50));
     shelf.put('a', new Uint8Array(10));
     await fetch(shelf, [needed('a')], 60);
@@ -112,7 +112,7 @@ describe('the memory limit counts tables that are being built', () => {
 
 test('repeated requests for tables leave no listeners at the signal of Ctrl-C', async () => {
   const controller = new AbortController();
-  const shelf = new SlowShelf();
+  const shelf = new SlowShelf(() => {});
   shelf.put('a', new Uint8Array(10));
   for (let i = 0; i < 3; i++) await fetch(shelf, [needed('a')], 100, controller);
   expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
@@ -120,10 +120,10 @@ test('repeated requests for tables leave no listeners at the signal of Ctrl-C', 
 
 test('Ctrl-C does not wait for what is being built', async () => {
   const controller = new AbortController();
-  const fetching = fetch(new SlowShelf(), [needed('a')], 100, controller);
+  const fetching = fetch(new SlowShelf(() => {}), [needed('a')], 100, controller);
   await turn();
   controller.abort();
   await fetching;
-  await fetch(new SlowShelf(), [needed('a')], 100, controller);
+  await fetch(new SlowShelf(() => {}), [needed('a')], 100, controller);
   expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { familyById } from '@slidewise/core/families';
-import { clock } from '../../terminal/clock.js';
+import { clock } from '../clock.js';
 
 export interface TableTask {
   readonly family: string;

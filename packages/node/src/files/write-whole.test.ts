@@ -15,7 +15,7 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { foreseeTrouble, writeBeside, writeBesideNow } from './write-beside.js';
+import { foreseeTrouble, writeBeside, writeBesideNow } from './write-whole.js';
 
 let folder = '';
 beforeEach(() => {

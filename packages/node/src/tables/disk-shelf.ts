@@ -1,6 +1,5 @@
 import type { Worker } from 'node:worker_threads';
 import type { TableRequest, TableShelf } from '@slidewise/core/contract';
-import { say } from '../../terminal/complain.js';
 import type { TableTask } from './build-table.js';
 import type { saveTable } from './table-files.js';
 import { hasTableFile } from './table-folder.js';
@@ -21,7 +20,7 @@ export class DiskShelf implements TableShelf {
   private closed = false;
 
   /** `report` is called for a table that could not be saved; the search continues. */
-  constructor(private readonly report: (note: string) => void = say) {}
+  constructor(private readonly report: (note: string) => void) {}
 
   get(id: string): Uint8Array | undefined {
     return this.memory.get(id);

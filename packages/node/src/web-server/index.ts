@@ -1,0 +1,2 @@
+// Files over HTTP.
+export { staticServer } from './static-server.js';

@@ -1,0 +1,1 @@
+export { crewOf } from './helpers.js';
