@@ -72,7 +72,7 @@ const playFloors = [
 
 /** Inside the batch engine. */
 const batchFloors = [
-  ['board', 'board/'],
+  ['dashboard', 'dashboard/'],
   ['redis', 'redis/'],
   ['whole', '(index|board-run)\\.ts$'],
   ['rounds', 'rounds/'],
@@ -248,6 +248,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/cli/' },
       to: { path: '^packages/web/' },
+    },
+    {
+      name: 'threads-and-servers-are-started-by-packages-node',
+      comment:
+        'One place limits their memory and checks the Host of a request. packages/node/src/stands-once.test.ts has more of this kind.',
+      severity: 'error',
+      from: { path: '^packages/(cli|batch)/src/', pathNot: tests },
+      to: { path: '^(node:)?(worker_threads|cluster|https?|http2)$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'batch-is-loaded-by-the-commands-that-run-it',

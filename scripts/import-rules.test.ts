@@ -91,6 +91,7 @@ const forbidden: readonly Import[] = [
   ]),
   ...inside('cli', [
     ['terminal/complain.ts', '@slidewise/batch'],
+    ['solving/helpers.ts', 'worker_threads'],
     ['play/full-screen.ts', '@slidewise/batch'],
     ['commands/solve/run.ts', '@slidewise/batch'],
     ['commands/batch/spec.ts', '@slidewise/batch'],
@@ -106,7 +107,8 @@ const forbidden: readonly Import[] = [
     ['attic/box.ts', 'terminal/table.ts'],
   ]),
   ...inside('batch', [
-    ['threads/crew.ts', 'merge/rows.ts'],
+    ['threads/worker-pool.ts', 'merge/rows.ts'],
+    ['dashboard/server.ts', 'http'],
     ['attic/box.ts', 'trouble.ts'],
   ]),
   ...inside('node', [
@@ -143,7 +145,7 @@ const allowed: readonly Import[] = [
     ['commands/enumerate/run.ts', '@slidewise/batch'],
   ]),
   ...inside('batch', [
-    ['board/board.ts', 'redis/queues.ts'],
+    ['dashboard/queues.ts', 'redis/queues.ts'],
     ['run/results.ts', '@slidewise/node/files'],
   ]),
   ...inside('web', [['views/study/race/lanes.ts', 'views/study/tree/shape.ts']]),

@@ -16,7 +16,7 @@ process.env.XDG_CACHE_HOME = folder;
 process.env.XDG_STATE_HOME = folder;
 const { loadTable, saveTable } = await import('../../packages/node/dist/tables/table-files.js');
 const { keepUnfinished, latestUnfinishedGame } = await import('../../packages/cli/dist/play/kept/unfinished-games.js');
-const { writeBeside, writeBesideNow } = await import('../../packages/node/dist/files/write-whole.js');
+const { writeWhole, writeWholeNow } = await import('../../packages/node/dist/files/write-whole.js');
 const random = seededRandom(Number(seed));
 const path = join(folder, 'file');
 
@@ -47,11 +47,11 @@ const game = Session.start(family, { position: playable(), format: family.format
 /** How each kind is written and read. */
 const KINDS = {
   file: {
-    write: (version) => writeBeside(path, [sealed(version, length())], { durable: true }),
+    write: (version) => writeWhole(path, [sealed(version, length())], { durable: true }),
     read: () => versionOf(readFileSync(path, 'utf8')),
   },
   'file at once': {
-    write: (version) => writeBesideNow(path, sealed(version, length())),
+    write: (version) => writeWholeNow(path, sealed(version, length())),
     read: () => versionOf(readFileSync(path, 'utf8')),
   },
   table: {

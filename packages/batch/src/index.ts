@@ -10,6 +10,6 @@ export { type CommandLine, isBegun, isRun, knownInputs } from './run/manifest.js
 export { runWithFile } from './run/own-files.js';
 export { type Backend, type RunEnd, type RunOptions, type RunProgress, runBatch } from './run/run.js';
 export { type RunStatus, statusOf } from './run/status.js';
-export { usualThreads } from './threads/crew.js';
 export type { FetchTable } from './threads/shared-tables.js';
+export { usualThreads } from './threads/worker-pool.js';
 export { RunTrouble } from './trouble.js';

@@ -1,18 +1,25 @@
+import { aText, demand, instanceOf } from './check.js';
 import type { TableShelf } from './contract/tables.js';
 
-/** Tables in memory, as long as the program runs. */
+const aTable = instanceOf(Uint8Array, 'a Uint8Array');
+
+/** Tables in memory. A cache that brings them from elsewhere, or shares them, extends it. */
 export class MemoryShelf implements TableShelf {
-  private readonly tables = new Map<string, Uint8Array>();
+  /** What is in memory, for caches that extend this one. */
+  protected readonly tables = new Map<string, Uint8Array>();
 
   get(id: string): Uint8Array | undefined {
+    demand(['id', id, aText]);
     return this.tables.get(id);
   }
 
   put(id: string, table: Uint8Array): void {
+    demand(['id', id, aText], ['table', table, aTable]);
     this.tables.set(id, table);
   }
 
   has(id: string): boolean {
+    demand(['id', id, aText]);
     return this.tables.has(id);
   }
 }

@@ -17,3 +17,18 @@ export function describeSystemError(error: unknown, done: 'read' | 'written' | '
   };
   return reasons[code] ?? `it cannot be ${done}: ${message}`;
 }
+
+/** The code of an error of the system, such as ENOENT; empty for any other error. */
+export function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
+}
+
+export function isMissing(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT';
+}
+
+/** The same error, and if it is one of the system, what was done with which file: one about an open file does not say. */
+export function asRead(error: unknown, path: string): unknown {
+  const isOfSystem = error instanceof Error && (error as NodeJS.ErrnoException).syscall !== undefined;
+  return isOfSystem ? Object.assign(error, { path, done: 'read' }) : error;
+}

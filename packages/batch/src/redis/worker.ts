@@ -1,8 +1,9 @@
 import { hostname } from 'node:os';
+import { untilAborted } from '@slidewise/node/abort';
 import { DelayedError, type Job, type Queue, WaitingError, Worker } from 'bullmq';
 import { kindById } from '../kinds/index.js';
-import { Crew, Dismissed } from '../threads/crew.js';
 import { type FetchTable, SharedTables } from '../threads/shared-tables.js';
+import { PoolClosed, WorkerPool } from '../threads/worker-pool.js';
 import { connect, type RedisPlace, shownUrl } from './connect.js';
 import { reportOutages } from './connection-news.js';
 import { farewell } from './farewell.js';
@@ -43,7 +44,7 @@ export async function serveQueue(options: WorkerOptions): Promise<void> {
   const { place, threads, version, lock, signal, report } = options;
   const redis = connect(place);
   const calm = reportOutages(redis, shownUrl(place.url), report);
-  const crew = new Crew({ threads, tables: new SharedTables(options.fetchTable) });
+  const pool = new WorkerPool({ threads, tables: new SharedTables(options.fetchTable) });
   const id = `${hostname()}-${process.pid}`;
   const presence = new Presence(redis, place.prefix, { role: 'worker', id, version, threads });
   const results = new ResultQueues(redis, place.prefix);
@@ -74,7 +75,7 @@ export async function serveQueue(options: WorkerOptions): Promise<void> {
     worker.on('error', giveUpOn);
     await worker.waitUntilReady();
     options.onReady();
-    await aborted(AbortSignal.any([signal, refused.signal]));
+    await untilAborted(AbortSignal.any([signal, refused.signal]));
     await stop(worker);
     refused.signal.throwIfAborted();
   } catch (error) {
@@ -82,7 +83,7 @@ export async function serveQueue(options: WorkerOptions): Promise<void> {
   } finally {
     calm();
     await farewell(redis, presence.leave(), FAREWELL);
-    await crew.dismiss();
+    await pool.close();
     redis.disconnect();
   }
 
@@ -94,12 +95,12 @@ export async function serveQueue(options: WorkerOptions): Promise<void> {
       throw new DelayedError();
     }
     try {
-      const result = await crew.work({ kind, options: how, items }, job.stalledCounter >= SUSPICION);
+      const result = await pool.work({ kind, options: how, items }, job.stalledCounter >= SUSPICION);
       await results.add(run, job.id!, { ...result, chunk });
       options.onItems(items.length, kindById(kind)!.unit);
     } catch (error) {
       giveUpOn(error);
-      if (!(error instanceof Dismissed)) throw error;
+      if (!(error instanceof PoolClosed)) throw error;
       await job.moveToWait(token);
       throw new WaitingError();
     }
@@ -110,7 +111,7 @@ export async function serveQueue(options: WorkerOptions): Promise<void> {
     const closed = running.close();
     // Where Redis is away, nothing can be sent or handed back: others take over when the locks are over.
     await farewell(redis, closed, Math.min(GRACE, lock));
-    await crew.dismiss();
+    await pool.close();
     await farewell(redis, closed, HAND_BACK);
   }
 }
@@ -133,11 +134,4 @@ class ResultQueues {
     if (this.queues.size > MOST_QUEUES) this.queues.delete(this.queues.keys().next().value!);
     await queue.add('result', data, { ...JOB_OPTIONS, jobId });
   }
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

@@ -1,11 +1,15 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allOf, folderOf } from '../testing/files.js';
 import { cutsIn, endOf, Journal } from './journal.js';
-import { lockRun } from './lock.js';
+import { lockRun } from './lock-run.js';
 import { beginOrGoOn, prepareFolder, RunFolder, readManifest } from './manifest.js';
 import { Results } from './results.js';
+
+/** No process has a number as high as this. */
+const LEFT_BY_A_KILL = `.slidewise-${hostname().replace(/\W+/g, '-').slice(0, 40)}-${2 ** 30}-abc.unfinished`;
 
 const CUT = { number: 0, id: 'a', first: 0, items: 3 };
 
@@ -92,13 +96,7 @@ test.runIf(process.platform === 'linux')('where no directory can be made, it end
 });
 
 test('what is left of a run that was killed before it had a manifest is nothing, and goes', async () => {
-  const files = [
-    'lock',
-    'lock.takeover',
-    'lock.1-a.unfinished',
-    'manifest.json.unfinished',
-    'manifest.json.1-a.unfinished',
-  ];
+  const files = ['lock', 'lock.takeover', LEFT_BY_A_KILL];
   const folder = new RunFolder(folderOf(Object.fromEntries(files.map((name) => [name, '']))));
   prepareFolder(folder);
   lockRun(folder.lock, folder.path);
@@ -121,7 +119,7 @@ test('results are written whole, and twice is once', async () => {
   expect(await results.read(1234, 'x')).toEqual(WHOLE);
   expect(readdirSync(join(home, '00001'))).toEqual(['00001234-x.jsonl']);
   // One after the other, or at the same time, in a folder where a kill has left something.
-  writeFileSync(`${path}.1-a.unfinished`, '');
+  writeFileSync(join(home, '00001', LEFT_BY_A_KILL), '');
   const later = new Results(home);
   await Promise.all([later.write(1234, 'x', RESULT), later.write(1234, 'x', RESULT)]);
   expect(readdirSync(join(home, '00001'))).toEqual(['00001234-x.jsonl']);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
+import { asRead, isMissing } from '@slidewise/node/system-errors';
 import type { Cut } from '../chunks/cut.js';
 import { RunTrouble } from '../trouble.js';
 import { linesOfFile } from './lines-of-file.js';
-import { asRead, isMissing } from './read-error.js';
 
 /** The last line of a journal that is complete. */
 export interface End {

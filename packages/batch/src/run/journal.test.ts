@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { insteadOf } from '../../../node/src/testing/file-system.js';
 import { openMerge } from '../merge/rows.js';
-import { insteadOf } from '../testing/file-system.js';
 import { allOf, folderOf } from '../testing/files.js';
 import { RunTrouble } from '../trouble.js';
 import { cutsIn, endOf, Journal } from './journal.js';

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, ftruncateSync, openSync } from 'node:fs';
+import { appendAll } from '@slidewise/node/files';
 import type { Cut, CutList } from '../chunks/cut.js';
 import { cutsIn, type End, type Entry, entriesIn, lineOf, wholeBytes } from './journal-entries.js';
-import { writeWhole } from './write-whole.js';
 
 /**
  * The journal of a run, `chunks.jsonl`: where the input was cut, in order; then that it has ended. Every entry is a line, and what a kill or a full disk has left of
@@ -19,10 +19,7 @@ export class Journal implements CutList {
   /** How often chunks were begun and not finished when the program was killed. */
   private readonly begun: ReadonlyMap<number, number>;
 
-  private constructor(
-    private readonly path: string,
-    { end, begun, bytes }: Digest,
-  ) {
+  private constructor(path: string, { end, begun, bytes }: Digest) {
     this.whole = end !== undefined;
     this.begun = begun;
     this.bytes = bytes;
@@ -80,7 +77,7 @@ export class Journal implements CutList {
     // What is left of an entry must not become the beginning of this one.
     if (this.torn) ftruncateSync(this.file, this.bytes);
     this.torn = true;
-    writeWhole(this.file, line, this.path);
+    appendAll(this.file, line);
     this.torn = false;
     this.bytes += Buffer.byteLength(line);
   }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { asRead } from './read-error.js';
+import { asRead } from '@slidewise/node/system-errors';
 
 /** The lines of a text file, or of its first bytes, as they are read. */
 export async function* linesOfFile(path: string, bytes = Number.POSITIVE_INFINITY): AsyncGenerator<string> {

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { makeFolder } from '@slidewise/node/files';
+import { isUnfinished, makeFolder, removeUnfinished, syncFolder, writeWhole } from '@slidewise/node/files';
+import { asRead, codeOf, isMissing } from '@slidewise/node/system-errors';
 import type { Task } from '../chunks/chunk.js';
 import { RunTrouble } from '../trouble.js';
-import { syncFolder, writeDurably } from './durable.js';
-import { asRead, isMissing } from './read-error.js';
-import { isUnfinished, removeUnfinished } from './unfinished.js';
 
 /** Results have checksums since 2. */
 const LAYOUT = 2;
@@ -91,7 +89,7 @@ function manifestText(path: string, manifest: string): string {
   try {
     return readFileSync(manifest, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') throw new RunTrouble(`${path}: it is not a directory`);
+    if (codeOf(error) === 'ENOTDIR') throw new RunTrouble(`${path}: it is not a directory`);
     if (!isMissing(error)) throw asRead(error, manifest);
     const what = existsSync(path) ? 'there is no run in this directory' : 'there is no such directory';
     throw new RunTrouble(`${path}: ${what}`);
@@ -158,12 +156,12 @@ export async function beginOrGoOn(folder: RunFolder, command: Command): Promise<
   if (isBegun(folder.path)) {
     const manifest = readManifest(folder);
     refuseOthers(folder, manifest, command);
-    if (!existsSync(folder.results)) mkdirSync(folder.results);
+    makeFolder(folder.results);
     return manifest;
   }
-  if (!existsSync(folder.results)) mkdirSync(folder.results);
+  makeFolder(folder.results);
   const manifest: Manifest = { layout: LAYOUT, run: randomBytes(8).toString('hex'), ...command };
-  await writeDurably(folder.manifest, `${JSON.stringify(manifest, undefined, 2)}\n`);
+  await writeWhole(folder.manifest, [`${JSON.stringify(manifest, undefined, 2)}\n`], { durable: true });
   await syncFolder(dirname(resolve(folder.path)));
   return manifest;
 }

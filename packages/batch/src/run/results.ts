@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder, removeUnfinished, syncFolder, writeWhole } from '@slidewise/node/files';
+import { asRead, isMissing } from '@slidewise/node/system-errors';
 import type { ChunkResult } from '../chunks/chunk.js';
 import type { Tally } from '../kinds/kind.js';
-import { syncFolder, writeDurably } from './durable.js';
-import { asRead, isMissing } from './read-error.js';
-import { removeUnfinished } from './unfinished.js';
 
 /** The first line of a file with the results of a chunk; rows follow. */
 interface Heading {
@@ -59,7 +58,7 @@ export class Results {
     const path = this.pathOf(chunk, id);
     await this.ready(dirname(path));
     const heading: Heading = { chunk, id, tally, sum: checksum(chunk, id, tally, rows) };
-    await writeDurably(path, `${JSON.stringify(heading)}\n${rows}`);
+    await writeWhole(path, [`${JSON.stringify(heading)}\n${rows}`], { durable: true });
   }
 
   /** Makes a folder, or tidies up what kills have left in it, before it is first written to. */
@@ -71,7 +70,7 @@ export class Results {
 
   private async makeReady(folder: string): Promise<void> {
     if (existsSync(folder)) return removeUnfinished(folder);
-    mkdirSync(folder);
+    makeFolder(folder);
     await syncFolder(this.home);
   }
 }

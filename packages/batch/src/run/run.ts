@@ -5,7 +5,7 @@ import { ChunkPace } from '../chunks/pace.js';
 import { kindById } from '../kinds/index.js';
 import { addTallies, type Item, type Tally } from '../kinds/kind.js';
 import { Journal } from './journal.js';
-import { lockRun } from './lock.js';
+import { lockRun } from './lock-run.js';
 import { beginOrGoOn, type Command, type Manifest, prepareFolder, RunFolder } from './manifest.js';
 import { Results } from './results.js';
 import { Times } from './times.js';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { holderOf } from '@slidewise/node/files';
 import { addTallies, type Tally } from '../kinds/kind.js';
 import type { PartOptions } from '../kinds/part.js';
 import { cutsIn, endOf } from './journal.js';
-import { holderOf } from './lock.js';
 import { type Manifest, RunFolder, readManifest } from './manifest.js';
 import { Results } from './results.js';
 

@@ -1,32 +1,32 @@
 import type { Chunk, ChunkResult, Task } from '../chunks/chunk.js';
 import type { Backend } from '../run/run.js';
-import { Crew, type CrewOptions, Dismissed } from './crew.js';
+import { PoolClosed, type PoolOptions, WorkerPool } from './worker-pool.js';
 
 /** The chunks that wait for each thread, so that none has to wait for one. */
 const AHEAD = 2;
 
 /** Work in threads of this process. */
 export class ThreadsBackend implements Backend {
-  private readonly crew: Crew;
+  private readonly pool: WorkerPool;
   private readonly running = new Set<Promise<void>>();
   private failure: unknown;
 
   /** `isSuspect` tells whether a chunk may have ended the process before. */
   constructor(
     private readonly task: Task,
-    private readonly options: CrewOptions,
+    private readonly options: PoolOptions,
     private readonly isSuspect: (chunk: number) => boolean,
   ) {
-    this.crew = new Crew(options);
+    this.pool = new WorkerPool(options);
   }
 
   async submit({ number, items }: Chunk, done: (result: ChunkResult) => Promise<void>): Promise<void> {
     const { kind, options } = this.task;
-    const work = this.crew
+    const work = this.pool
       .work({ kind, options, items }, this.isSuspect(number))
       .then(done)
       .catch((error) => {
-        if (!(error instanceof Dismissed)) this.failure ??= error;
+        if (!(error instanceof PoolClosed)) this.failure ??= error;
       })
       .finally(() => this.running.delete(work));
     this.running.add(work);
@@ -42,7 +42,7 @@ export class ThreadsBackend implements Backend {
   }
 
   async stop(): Promise<void> {
-    await this.crew.dismiss();
+    await this.pool.close();
     await Promise.all(this.running);
   }
 }

@@ -1,24 +1,20 @@
-import { parentPort } from 'node:worker_threads';
 import type { TableRequest } from '@slidewise/core/contract';
-import { tableAt } from '@slidewise/core/solving';
+import { MemoryShelf, tableAt } from '@slidewise/core/solving';
+import { parent } from '@slidewise/node/workers';
 import type { TableSource } from '../kinds/tables.js';
-import type { News, Order } from './messages.js';
+import type { FromWorker, ToWorker } from './messages.js';
 import { workOn } from './work-on.js';
 
 // What runs in every thread, or process, that works on chunks.
 
-const report = (news: News): void => {
-  if (parentPort !== null) parentPort.postMessage(news);
-  else process.send!(news);
-};
+const report = (message: FromWorker): void => parent.send(message);
 
 /** The tables of the main thread, in memory that all threads share. */
-class FetchedTables implements TableSource {
-  private readonly tables = new Map<string, Uint8Array>();
+class FetchedTables extends MemoryShelf implements TableSource {
   private arrived = (): void => {};
 
   async fetch(family: string, requests: readonly TableRequest[]): Promise<void> {
-    const missing = requests.filter(({ id }) => !this.tables.has(id));
+    const missing = requests.filter(({ id }) => !this.has(id));
     if (missing.length === 0) return;
     await new Promise<void>((resolve) => {
       this.arrived = resolve;
@@ -26,32 +22,22 @@ class FetchedTables implements TableSource {
     });
   }
 
-  take(tables: Extract<Order, { tables: unknown }>['tables']): void {
-    for (const table of tables) this.tables.set(table.id, 'place' in table ? tableAt(table.place) : table.bytes);
+  take(tables: Extract<ToWorker, { tables: unknown }>['tables']): void {
+    for (const table of tables) this.put(table.id, 'place' in table ? tableAt(table.place) : table.bytes);
     this.arrived();
-  }
-
-  get(id: string): Uint8Array | undefined {
-    return this.tables.get(id);
-  }
-
-  put(id: string, table: Uint8Array): void {
-    this.tables.set(id, table);
   }
 }
 
 const tables = new FetchedTables();
 
-async function obey(order: Order): Promise<void> {
-  if ('tables' in order) return tables.take(order.tables);
+async function handle(message: ToWorker): Promise<void> {
+  if ('tables' in message) return tables.take(message.tables);
   try {
-    report({ result: await workOn(order.job, tables) });
+    report({ result: await workOn(message.job, tables) });
   } catch (error) {
     report({ failure: error instanceof Error ? error.message : String(error) });
   }
 }
 
-(parentPort ?? process).on('message', (order: Order) => void obey(order));
-// A process whose parent is gone has no one to work for.
-if (parentPort === null) process.on('disconnect', () => process.exit());
+parent.onMessage((message: ToWorker) => void handle(message));
 report({ ready: true });

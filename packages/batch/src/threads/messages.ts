@@ -15,9 +15,9 @@ export interface Job {
 /** A table by its place in a memory that threads share, or where there is none such, or not the same, by its bytes. */
 export type SharedTable = { readonly id: string } & ({ readonly place: TablePlace } | { readonly bytes: Uint8Array });
 
-export type Order = { readonly job: Job } | { readonly tables: readonly SharedTable[] };
+export type ToWorker = { readonly job: Job } | { readonly tables: readonly SharedTable[] };
 
-export type News =
+export type FromWorker =
   | { readonly ready: true }
   | { readonly want: { readonly family: string; readonly requests: readonly TableRequest[] } }
   | { readonly result: ChunkResult }

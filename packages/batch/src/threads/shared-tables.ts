@@ -24,10 +24,10 @@ export class SharedTables {
 }
 
 /**
- * Large tables in memory that all threads of a crew share: one copy, however many threads there are, which compiled searches read, too. The next crew gets another
+ * Large tables in memory that all threads of a pool share: one copy, however many threads there are, which compiled searches read, too. The next pool gets another
  * memory: what searches of this one have taken beside the tables goes with it.
  */
-export class CrewTables {
+export class PoolTables {
   private readonly tables = new Map<string, Promise<SharedTable | undefined>>();
   private memory: TableMemory | undefined;
 

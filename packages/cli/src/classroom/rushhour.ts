@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { byNumber, mayHoldBoards } from '@slidewise/core/collection';
 import { printMoves } from '@slidewise/core/contract';
 import { clock } from '@slidewise/node/clock';
-import { makeFolder, writeBeside } from '@slidewise/node/files';
+import { makeFolder, writeWhole } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import type { DiskShelf } from '@slidewise/node/tables';
 import { readOneBoard } from '../input/boards.js';
@@ -119,7 +119,7 @@ async function solveFile(input: string, output: string, { signal, tables, asWrit
   const text = printMoves(family, reading.position, moves, reading).join('\n');
   try {
     if (output === '-') process.stdout.write(text);
-    else await writeBeside(output, [text]);
+    else await writeWhole(output, [text]);
   } catch (error) {
     return { code: complain(`${output}: ${describeSystemError(error, 'written')}`) };
   }

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { foreseeTrouble, writeBeside } from '@slidewise/node/files';
+import { whyNotWritable, writeWhole } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import { complain } from '../terminal/complain.js';
 import { formatOfFile } from './file-format.js';
@@ -21,20 +19,10 @@ export function fileOrBoard(
   if (typeof file !== 'string') return { file, boards };
   const format = formatOfFile(option, file, { [ending]: ending });
   if (format.ok) {
-    const trouble = writingTrouble(file);
+    const trouble = whyNotWritable(file);
     return trouble === undefined ? { file, boards } : { trouble };
   }
   return boards.length > 0 ? { trouble: format.problem.message } : { file: true, boards: [file] };
-}
-
-/** Why a file cannot be written, in one sentence; undefined if nothing speaks against it yet. */
-export function writingTrouble(file: string): string | undefined {
-  const error = foreseeTrouble(file);
-  if (error === undefined) return undefined;
-  const folder = dirname(file);
-  // Where a directory takes no files, the system says that there is none.
-  const takesNone = error.code === 'ENOENT' && existsSync(folder);
-  return `${file}: ${takesNone ? `no file can be made in ${folder}` : describeSystemError(error, 'written')}`;
 }
 
 /** Writes a text or picture into a file, or to standard output where none was named; returns the exit code. */
@@ -44,7 +32,7 @@ export async function writeOutput(content: string | Uint8Array, file: string | t
     return 0;
   }
   try {
-    await writeBeside(file, [content]);
+    await writeWhole(file, [content]);
     return 0;
   } catch (error) {
     return complain(`${file}: ${describeSystemError(error, 'written')}`);

@@ -1,4 +1,5 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
+import { appendAll } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import { say } from '../terminal/complain.js';
 
@@ -22,7 +23,7 @@ export class RunLog {
   add(text: string): void {
     if (this.file === undefined) return;
     try {
-      writeSync(this.file, `${new Date().toISOString()} ${text}\n`);
+      appendAll(this.file, `${new Date().toISOString()} ${text}\n`);
     } catch (error) {
       say(`note: ${this.path}: ${describeSystemError(error, 'written')}; nothing more is added to it`);
       this.close();

@@ -5,9 +5,8 @@ import type { Family } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { positionId } from '@slidewise/core/session';
 import { clock } from '@slidewise/node/clock';
-import { writeBesideNow } from '@slidewise/node/files';
+import { whyNotWritable, writeWholeNow } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
-import { writingTrouble } from '../output/output.js';
 import { say } from '../terminal/complain.js';
 
 /** What the file says of itself; another number once the content means something else. */
@@ -50,7 +49,7 @@ export class CheckpointFile {
     if (found !== null && found.board !== board)
       return problem(`${path} is the checkpoint of another board, ${found.board}`);
     // Better now than after hours of searching.
-    const trouble = writingTrouble(path);
+    const trouble = whyNotWritable(path);
     return trouble === undefined ? ok(new CheckpointFile(path, board, found)) : problem(trouble);
   }
 
@@ -71,7 +70,7 @@ export class CheckpointFile {
     if (search === undefined) return;
     const content: Omit<Content, 'checksum'> = { kind: KIND, board: this.board, heuristic, search };
     this.attempt('written', () => {
-      writeBesideNow(this.path, `${JSON.stringify({ ...content, checksum: checksumOf(content) } satisfies Content)}\n`);
+      writeWholeNow(this.path, `${JSON.stringify({ ...content, checksum: checksumOf(content) } satisfies Content)}\n`);
     });
   }
 

@@ -5,7 +5,7 @@ import { ok, problem, type Result } from '@slidewise/core/result';
 import { drive, type Limits, prepare, type Solution, solveWithTables, type Wishes } from '@slidewise/core/solving';
 import { clock } from '@slidewise/node/clock';
 import { type DiskShelf, tableFetcher } from '@slidewise/node/tables';
-import { crewOf } from '@slidewise/node/workers';
+import { helpersFor } from '@slidewise/node/workers';
 import { defined, type LimitFlags } from '../input/flags.js';
 import { ProgressLine } from '../terminal/progress.js';
 import type { CheckpointFile } from './checkpoint-file.js';
@@ -42,7 +42,7 @@ export async function solveInSlices(
   const startedAt = clock.now();
   const unit = (family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!).unit;
   const progress = listener ?? new ProgressLine(label, unit, startedAt, !flags.quiet);
-  const helpers = crewOf(flags.threads ?? availableParallelism());
+  const helpers = helpersFor(flags.threads ?? availableParallelism());
   const kept =
     flags.checkpoint === undefined ? ok(undefined) : await openCheckpoint(flags.checkpoint, family, position);
   if (!kept.ok) return kept;

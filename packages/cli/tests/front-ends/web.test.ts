@@ -65,7 +65,8 @@ test('a port that is taken, or none, is said in a sentence', async () => {
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
   const { stderr, code } = slidewise(['web', '--port', String(port)]);
-  expect([stderr, code]).toEqual([`slidewise: port ${port} is taken: choose another, or 0 for any that is free\n`, 2]);
+  const sentence = `port ${port} is taken: choose another with --port, or 0 for any that is free`;
+  expect([stderr, code]).toEqual([`slidewise: ${sentence}\n`, 2]);
   other.close();
   expect(slidewise(['web', '--port', '70000']).stderr).toContain('expected a number from 0 to 65535');
   expect(slidewise(['web', '--host', 'no.such.host.invalid']).stderr).toContain(

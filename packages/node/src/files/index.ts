@@ -1,12 +1,16 @@
-// Files that are whole or not there, and folders.
+// Files that are whole or not there, folders and locks.
+export { appendAll } from './append-all.js';
+export { whyNotWritable } from './foresee-error.js';
 export { readKept } from './kept-file.js';
+export { type Holder, holderOf, takeLock } from './lock.js';
 export { makeFolder } from './make-folder.js';
+export { isUnfinished, removeUnfinished } from './unfinished.js';
 export { cacheFolder, homeFolder, stateFolder } from './user-folders.js';
 export {
   type FileContent,
-  foreseeTrouble,
+  syncFolder,
   type WriteOptions,
-  writeAllBeside,
-  writeBeside,
-  writeBesideNow,
+  writeAllWhole,
+  writeWhole,
+  writeWholeNow,
 } from './write-whole.js';

@@ -15,7 +15,8 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { foreseeTrouble, writeBeside, writeBesideNow } from './write-whole.js';
+import { foreseeError } from './foresee-error.js';
+import { writeWhole, writeWholeNow } from './write-whole.js';
 
 let folder = '';
 beforeEach(() => {
@@ -27,8 +28,8 @@ const at = (name: string): string => join(folder, name);
 
 /** Both ways to write, which must do the same. */
 describe.each<[string, (path: string, content: string) => Promise<void> | void]>([
-  ['in the background', (path, content) => writeBeside(path, [content], { durable: true })],
-  ['at once', (path, content) => writeBesideNow(path, content, { durable: true })],
+  ['in the background', (path, content) => writeWhole(path, [content], { durable: true })],
+  ['at once', (path, content) => writeWholeNow(path, content, { durable: true })],
 ])('a file that is written %s', (_, write) => {
   test('is there, and nothing is beside it', async () => {
     await write(at('a'), 'first');
@@ -81,21 +82,21 @@ describe.each<[string, (path: string, content: string) => Promise<void> | void]>
 describe('whether a file can be written', () => {
   test('is tried without touching what is there, and leaves nothing', () => {
     writeFileSync(at('a'), 'old');
-    expect([foreseeTrouble(at('a')), foreseeTrouble(at('b'))]).toEqual([undefined, undefined]);
+    expect([foreseeError(at('a')), foreseeError(at('b'))]).toEqual([undefined, undefined]);
     expect(readdirSync(folder)).toEqual(['a']);
     expect(readFileSync(at('a'), 'utf8')).toBe('old');
   });
 
   test('is no where there is a directory, or none', () => {
-    expect(foreseeTrouble(folder)?.code).toBe('EISDIR');
-    expect(foreseeTrouble(at('none/a'))?.code).toBe('ENOENT');
+    expect(foreseeError(folder)?.code).toBe('EISDIR');
+    expect(foreseeError(at('none/a'))?.code).toBe('ENOENT');
   });
 
   test.skipIf(!existsSync('/proc/self'))('is no in a directory that takes no files, whoever asks', () => {
-    expect(foreseeTrouble('/proc/nope')?.code).toBe('ENOENT');
+    expect(foreseeError('/proc/nope')?.code).toBe('ENOENT');
   });
 
   test.skipIf(!existsSync('/dev/null'))('is yes for a device', () => {
-    expect(foreseeTrouble('/dev/null')).toBeUndefined();
+    expect(foreseeError('/dev/null')).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
-import type { Worker } from 'node:worker_threads';
-import type { TableRequest, TableShelf } from '@slidewise/core/contract';
+import type { TableRequest } from '@slidewise/core/contract';
+import { MemoryShelf } from '@slidewise/core/solving';
+import type { Spawned } from '../workers/spawn.js';
 import type { TableTask } from './build-table.js';
 import type { saveTable } from './table-files.js';
 import { hasTableFile } from './table-folder.js';
@@ -9,25 +10,22 @@ import type { TableNews } from './table-worker.js';
 const SMALL = 2 ** 18;
 
 /** Tables in memory, in the user's cache directory, and in the making in other threads. */
-export class DiskShelf implements TableShelf {
-  private readonly memory = new Map<string, Uint8Array>();
+export class DiskShelf extends MemoryShelf {
   private readonly damaged = new Set<string>();
   private readonly announced = new Set<string>();
   private readonly building = new Map<string, Promise<void>>();
-  private readonly workers = new Set<Worker>();
+  private readonly threads = new Set<Spawned<never>>();
   private readonly saving = new Set<Promise<void>>();
   private complained = false;
   private closed = false;
 
   /** `report` is called for a table that could not be saved; the search continues. */
-  constructor(private readonly report: (note: string) => void) {}
-
-  get(id: string): Uint8Array | undefined {
-    return this.memory.get(id);
+  constructor(private readonly report: (note: string) => void) {
+    super();
   }
 
-  has(id: string): boolean {
-    return this.memory.has(id) || (hasTableFile(id) && !this.damaged.has(id));
+  override has(id: string): boolean {
+    return super.has(id) || (hasTableFile(id) && !this.damaged.has(id));
   }
 
   expects(id: string): boolean {
@@ -43,27 +41,22 @@ export class DiskShelf implements TableShelf {
     this.announced.delete(id);
   }
 
-  /** Small tables that a search makes for itself stay in memory only. */
-  put(id: string, table: Uint8Array): void {
-    this.memory.set(id, table);
-  }
-
   /** Releases tables that are not needed, if they would not fit into memory together with the wanted ones. */
   makeRoom(wanted: readonly TableRequest[], memoryLimit: number): void {
     const ids = new Set(wanted.map(({ id }) => id));
     let bytes = wanted.reduce((sum, request) => sum + request.bytes, 0);
-    for (const [id, table] of this.memory) if (!ids.has(id)) bytes += table.length;
+    for (const [id, table] of this.tables) if (!ids.has(id)) bytes += table.length;
     if (bytes <= memoryLimit) return;
-    for (const id of [...this.memory.keys()]) if (!ids.has(id)) this.memory.delete(id);
+    for (const id of [...this.tables.keys()]) if (!ids.has(id)) this.tables.delete(id);
   }
 
   /** Brings a table into memory from the disk; false if it is not there or damaged, or if the signal was given meanwhile. */
   async load(id: string, signal?: AbortSignal): Promise<boolean> {
-    if (this.memory.has(id)) return true;
+    if (this.tables.has(id)) return true;
     const { loadTable } = await import('./table-files.js');
     const table = await loadTable(id, signal);
     if (table === undefined && !signal?.aborted) this.damaged.add(id);
-    if (table !== undefined) this.memory.set(id, table);
+    if (table !== undefined) this.tables.set(id, table);
     return table !== undefined;
   }
 
@@ -79,7 +72,7 @@ export class DiskShelf implements TableShelf {
   /** Stops all building, and waits for what is being saved. */
   async close(): Promise<void> {
     this.closed = true;
-    await Promise.all([...this.workers].map((worker) => worker.terminate()));
+    await Promise.all([...this.threads].map((thread) => thread.end()));
     await Promise.all(this.saving);
   }
 
@@ -93,28 +86,30 @@ export class DiskShelf implements TableShelf {
 
   /** Threads and checksums are loaded only here: most boards need neither. */
   private async buildInThread(task: TableTask, onPart: (part: number) => void): Promise<void> {
-    const threads = await import('node:worker_threads');
+    const { spawnThread } = await import('../workers/spawn.js');
     const { saveTable } = await import('./table-files.js');
     // The limit may be hit before the thread has begun, which must not begin any more.
     if (this.closed) return;
     return new Promise((resolve, reject) => {
-      const worker = new threads.Worker(new URL('./table-worker.js', import.meta.url), { workerData: task });
-      this.workers.add(worker);
-      worker.on('message', (news: TableNews) => {
-        if ('part' in news) onPart(news.part);
-        else this.keep(task.id, news.table, saveTable);
+      const thread = spawnThread<never, TableNews>(new URL('./table-worker.js', import.meta.url), {
+        data: task,
+        onMessage: (news) => {
+          if ('part' in news) onPart(news.part);
+          else this.keep(task.id, news.table, saveTable);
+        },
+        onError: reject,
+        onEnd: () => {
+          this.threads.delete(thread);
+          this.building.delete(task.id);
+          resolve();
+        },
       });
-      worker.on('error', reject);
-      worker.on('exit', () => {
-        this.workers.delete(worker);
-        this.building.delete(task.id);
-        resolve();
-      });
+      this.threads.add(thread);
     });
   }
 
   private keep(id: string, table: Uint8Array, save: typeof saveTable): void {
-    this.memory.set(id, table);
+    this.tables.set(id, table);
     const saved = save(id, table).then((trouble) => {
       this.saving.delete(saved);
       if (trouble !== undefined) this.reportOnce(trouble);

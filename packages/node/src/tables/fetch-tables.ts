@@ -1,4 +1,5 @@
 import type { TableRequest } from '@slidewise/core/contract';
+import { orAborted } from '../abort.js';
 import type { DiskShelf } from './disk-shelf.js';
 
 /** The tables that a board needs, given what is on the shelf: a damaged file changes the result. */
@@ -56,15 +57,7 @@ export async function fetchTables(
   });
   // The search goes on meanwhile, and needs memory, too.
   if (urgent.length === 0) void buildAll(shelf, family, optional, room / 2, threadBytes, signal, () => {});
-  let stop = (): void => {};
-  const aborted = new Promise<void>((resolve) => {
-    stop = resolve;
-  });
-  signal.addEventListener('abort', stop);
-  if (signal.aborted) stop();
-  await Promise.race([built, aborted]);
-  // One signal may serve many searches.
-  signal.removeEventListener('abort', stop);
+  await orAborted(built, signal);
   return changed || missing.length > 0;
 }
 

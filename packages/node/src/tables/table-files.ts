@@ -6,8 +6,9 @@ import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { openKept } from '../files/kept-file.js';
 import { makeFolder } from '../files/make-folder.js';
+import { isUnfinished } from '../files/unfinished.js';
 import { cacheFolder } from '../files/user-folders.js';
-import { isUnfinished, writeBeside } from '../files/write-whole.js';
+import { writeWhole } from '../files/write-whole.js';
 import { describeSystemError } from '../system-errors.js';
 import { tablePath } from './table-folder.js';
 
@@ -86,7 +87,7 @@ export async function saveTable(id: string, table: Uint8Array): Promise<string |
   header.writeBigUInt64LE(BigInt(table.length), MARK.length + 4);
   try {
     makeFolder(dirname(path));
-    await writeBeside(path, [header, table], { durable: true, inPlaceOfLinks: true });
+    await writeWhole(path, [header, table], { durable: true, inPlaceOfLinks: true });
     return undefined;
   } catch (error) {
     return `${dirname(path)}: ${describeSystemError(error, 'written')}`;

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
  * Whether a Host header names this server, which listens on `host`. A foreign page may have its own name resolve to this machine
  * (DNS rebinding), and the browser would let it read everything here; the header reveals that.
  */
-export function mayAddress(header: string | undefined, host: string): boolean {
+export function isNameOf(host: string, header: string | undefined): boolean {
   const name = nameIn(header);
   if (name === undefined) return false;
   if (name === 'localhost' || name.endsWith('.localhost') || isLoopback(name) || name === plain(host)) return true;

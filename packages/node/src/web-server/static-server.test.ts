@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptedEncoding } from './accepted-encoding.js';
-import { mayAddress } from './host-check.js';
+import { isNameOf } from './host-check.js';
 import { rangeOf } from './range.js';
 import { staticServer } from './static-server.js';
 
@@ -171,7 +171,7 @@ describe('the name by which it is called', () => {
     [undefined, loopback, false],
     ['localhost:80:80', loopback, false],
     ['[::1', loopback, false],
-  ])('%s of one on %s: %s', (header, host, may) => expect(mayAddress(header, host)).toBe(may));
+  ])('%s of one on %s: %s', (header, host, may) => expect(isNameOf(host, header)).toBe(may));
 });
 
 test('HEAD says what GET would, and sends nothing', async () => {

@@ -1,65 +1,24 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { join, sep } from 'node:path';
 import { acceptedEncoding } from './accepted-encoding.js';
-import { mayAddress } from './host-check.js';
+import { type Answer, httpServer, refusal } from './http-server.js';
 import { rangeOf } from './range.js';
 import { ServedFiles } from './served-files.js';
 
-/**
- * Said with every answer. The pages themselves say more about what they may load. The two about other origins make a page cross-origin
- * isolated, and only such a page may share memory between its workers: a long search then uses all cores.
- */
-const ALWAYS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-embedder-policy': 'require-corp',
-  'content-security-policy': "frame-ancestors 'none'",
-};
-
-/** Requests have no body: a head that is longer or slower than this is none of a browser's. */
-const LIMITS = { maxHeaderSize: 16 * 2 ** 10, headersTimeout: 10_000, requestTimeout: 10_000 };
-
-/** An answer, but for what depends on the method. */
-interface Answer {
-  readonly code: number;
-  readonly headers: Record<string, string>;
-  readonly body?: Uint8Array | string;
-}
-
 /** Serves the files of a folder, and nothing else, to requests for a host name that it has; `host` is where it listens. */
 export function staticServer(folder: string, host: string): Server {
+  const answer = filesIn(folder);
+  return httpServer(host, (request) => answer(request, request.url ?? '/'));
+}
+
+/** Answers with the file of a folder that an address means. */
+export function filesIn(folder: string): (request: IncomingMessage, address: string) => Promise<Answer> {
   const files = new ServedFiles();
-  const handle = (request: IncomingMessage, response: ServerResponse): void => {
-    answer(folder, host, files, request)
-      .catch(() => refusal(500, 'The file cannot be read.'))
-      .then((ready) => send(ready, request, response));
+  return async (request, address) => {
+    const path = fileFor(folder, address);
+    const answer = path === undefined ? undefined : await found(path, files, request);
+    return answer ?? refusal(404, 'There is no such file.');
   };
-  // Whoever asks before sending a body is refused, too, and not told to continue.
-  return createServer(LIMITS, handle).on('checkContinue', handle);
-}
-
-function send({ code, headers, body }: Answer, request: IncomingMessage, response: ServerResponse): void {
-  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-  const closing = hasBody(request) ? { connection: 'close' } : {};
-  response.writeHead(code, { ...ALWAYS, ...headers, ...length, ...closing });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
-
-async function answer(folder: string, host: string, files: ServedFiles, request: IncomingMessage): Promise<Answer> {
-  if (!mayAddress(request.headers.host, host)) {
-    return refusal(421, 'This server has another name: go to the address that it printed when it was started.');
-  }
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return refusal(405, 'Only GET and HEAD are answered.', { allow: 'GET, HEAD' });
-  }
-  if (hasBody(request)) return refusal(413, 'A request with a body is not answered.');
-  const path = fileFor(folder, request.url ?? '/');
-  return (path === undefined ? undefined : await found(path, files, request)) ?? refusal(404, 'There is no such file.');
 }
 
 /** A file as it is asked for: whole or a part, compressed or not, or only the word that it is still the same. */
@@ -117,8 +76,4 @@ function fileFor(folder: string, address: string): string | undefined {
   const parts = plain.split('/').filter((part) => part !== '');
   if (parts.some((part) => part.startsWith('.') || /[\\:\0]/.test(part))) return undefined;
   return join(folder, ...parts, ...(plain.endsWith('/') ? ['index.html'] : []));
-}
-
-function refusal(code: number, words: string, headers: Record<string, string> = {}): Answer {
-  return { code, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers }, body: `${words}\n` };
 }

@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads';
 import { familyById } from '@slidewise/core/families';
+import { parent } from './parent.js';
 
 /** What the thread is to take part in. */
 export interface AssistOrder {
@@ -7,4 +7,4 @@ export interface AssistOrder {
   readonly task: unknown;
 }
 
-parentPort!.on('message', ({ family, task }: AssistOrder) => familyById(family)?.assist?.(task));
+parent.onMessage(({ family, task }: AssistOrder) => familyById(family)?.assist?.(task));

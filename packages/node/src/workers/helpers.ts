@@ -1,39 +1,36 @@
-import type { Worker } from 'node:worker_threads';
 import type { Helpers } from '@slidewise/core/contract';
 import type { AssistOrder } from './assist-worker.js';
+import type { Spawned } from './spawn.js';
 
 /** Threads that take part in long searches: started when one asks for them, and kept for the next. They do not keep the process alive. */
-class Crew implements Helpers {
-  private workers: Worker[] = [];
+class HelperThreads implements Helpers {
+  private readonly threads: Spawned<AssistOrder>[] = [];
 
   constructor(readonly count: number) {}
 
   help(family: string, tasks: readonly unknown[]): void {
-    void this.handOut(tasks.map((task): AssistOrder => ({ family, task })));
+    void this.send(tasks.map((task): AssistOrder => ({ family, task })));
   }
 
   /** Threads are loaded only here: most boards need none. */
-  private async handOut(orders: readonly AssistOrder[]): Promise<void> {
-    const threads = await import('node:worker_threads');
+  private async send(orders: readonly AssistOrder[]): Promise<void> {
+    const { spawnThread } = await import('./spawn.js');
     for (const [i, order] of orders.entries()) {
-      this.workers[i] ??= this.start(new threads.Worker(new URL('./assist-worker.js', import.meta.url)));
-      this.workers[i].postMessage(order);
+      // A search does without a helper that fails, for want of memory say.
+      this.threads[i] ??= spawnThread(new URL('./assist-worker.js', import.meta.url), {
+        background: true,
+        onMessage: () => {},
+      });
+      this.threads[i].send(order);
     }
-  }
-
-  private start(worker: Worker): Worker {
-    // A search does without a helper that fails, for want of memory say.
-    worker.on('error', () => {});
-    worker.unref();
-    return worker;
   }
 }
 
-const crews = new Map<number, Crew>();
+const helpers = new Map<number, HelperThreads>();
 
 /** The threads beside this one, so that so many work. */
-export function crewOf(threads: number): Helpers {
-  const crew = crews.get(threads) ?? new Crew(threads - 1);
-  crews.set(threads, crew);
-  return crew;
+export function helpersFor(threads: number): Helpers {
+  const known = helpers.get(threads) ?? new HelperThreads(threads - 1);
+  helpers.set(threads, known);
+  return known;
 }

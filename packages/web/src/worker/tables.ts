@@ -1,5 +1,5 @@
-import type { Family, TableShelf } from '@slidewise/core/contract';
-import type { Work } from '@slidewise/core/solving';
+import type { Family } from '@slidewise/core/contract';
+import { MemoryShelf, type Work } from '@slidewise/core/solving';
 import type { TableStore } from './table-store.js';
 
 /** The building of some tables: true once all are there. */
@@ -12,22 +12,11 @@ interface Building extends Work<boolean> {
  * The large tables of this visit, and of earlier ones where there is a store. Building one is never begun twice: if it is interrupted,
  * the next request continues it.
  */
-export class Tables implements TableShelf {
-  private readonly tables = new Map<string, Uint8Array>();
+export class Tables extends MemoryShelf {
   private readonly begun = new Map<string, Generator<number, Uint8Array>>();
 
-  constructor(private readonly store?: TableStore) {}
-
-  get(id: string): Uint8Array | undefined {
-    return this.tables.get(id);
-  }
-
-  put(id: string, table: Uint8Array): void {
-    this.tables.set(id, table);
-  }
-
-  has(id: string): boolean {
-    return this.tables.has(id);
+  constructor(private readonly store?: TableStore) {
+    super();
   }
 
   /** Takes from the store what an earlier visit has left there. */

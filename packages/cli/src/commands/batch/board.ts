@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { RunTrouble } from '@slidewise/batch';
-import { boardServer } from '@slidewise/batch/board';
+import { dashboardServer } from '@slidewise/batch/dashboard';
 import { checkRedis } from '@slidewise/batch/redis';
+import { untilAborted } from '@slidewise/node/abort';
+import { listen } from '@slidewise/node/web-server';
 import { redisPlace } from '../../runs/redis-place.js';
 import { endSoon, onSignals } from '../../runs/signals.js';
 import { complain, say } from '../../terminal/complain.js';
@@ -22,23 +23,15 @@ export async function run(flags: BoardFlags): Promise<number> {
   const ending = onSignals();
   try {
     for (const note of await checkRedis(place)) say(`note: ${note}`);
-    const { server, close } = boardServer(place, PAGES, say);
-    const trouble = await new Promise<Error | undefined>((resolve) => {
-      server.once('error', resolve);
-      server.listen(flags.port, HOST, () => resolve(undefined));
-    });
-    if (trouble !== undefined) {
-      await close();
-      return complain(`cannot listen on ${HOST}, port ${flags.port}: ${trouble.message}`);
+    const { server, close } = dashboardServer(place, HOST, PAGES, say);
+    const listening = await listen(server, flags.port, HOST);
+    if ('error' in listening) {
+      close();
+      return complain(listening.error);
     }
-    process.stdout.write(
-      `The queue is at http://${HOST}:${(server.address() as AddressInfo).port}/ (Ctrl-C stops it)\n`,
-    );
-    await new Promise<void>((resolve) => {
-      if (ending.signal.aborted) resolve();
-      else ending.signal.addEventListener('abort', () => resolve(), { once: true });
-    });
-    await close();
+    process.stdout.write(`The queue is at ${listening.address} (Ctrl-C stops it)\n`);
+    await untilAborted(ending.signal);
+    close();
     return endSoon(0);
   } catch (error) {
     if (error instanceof RunTrouble) return complain(error.message);

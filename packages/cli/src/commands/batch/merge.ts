@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { kindById, type Row, RunTrouble, runWithFile } from '@slidewise/batch';
 import { type Merge, openMerge, parquetPieces } from '@slidewise/batch/merge';
 import { ok } from '@slidewise/core/result';
-import { writeBeside } from '@slidewise/node/files';
+import { whyNotWritable, writeWhole } from '@slidewise/node/files';
 import { csvLine } from '../../output/csv.js';
 import { type Endings, endingOf, formatOfFile } from '../../output/file-format.js';
-import { writingTrouble } from '../../output/output.js';
 import { readTrouble, runTrouble } from '../../runs/system-trouble.js';
 import { complain, say } from '../../terminal/complain.js';
 import type { MergeFlags } from './options.js';
@@ -22,7 +21,7 @@ export async function run(dir: string, { to, partial = false, ...flags }: MergeF
     const format = formatFor(to, flags.format);
     if ('trouble' in format) return complain(format.trouble);
     const pieces = read(dir, formatted(await openMerge(dir, partial, (note) => say(`note: ${note}`)), format.id));
-    if (to !== undefined) await writeBeside(to, pieces, { durable: true });
+    if (to !== undefined) await writeWhole(to, pieces, { durable: true });
     else for await (const piece of pieces) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
     return 0;
   } catch (error) {
@@ -47,7 +46,7 @@ function formatFor(
       ? ok(asked ?? 'jsonl')
       : formatOfFile('--to', to, ENDINGS, { option: '--format', format: asked });
   if (!format.ok) return { trouble: format.problem.message };
-  const trouble = writingTrouble(to);
+  const trouble = whyNotWritable(to);
   return trouble === undefined ? { id: format.value } : { trouble };
 }
 

@@ -1,7 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { AtlasRow, ClassPiece } from '@slidewise/core/contract';
 import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
+import { parent } from '@slidewise/node/workers';
 
 /** The class of boards that a thread works on. */
 export interface ClassTask {
@@ -20,9 +20,9 @@ export interface PieceNews extends NumberedPiece {
   readonly rows: readonly AtlasRow[];
 }
 
-const { family, values } = workerData as ClassTask;
+const { family, values } = parent.data as ClassTask;
 const opening = familyById(family)!.enumerating!.open(values);
-parentPort!.on('message', async ({ number, piece }: NumberedPiece) => {
+parent.onMessage(async ({ number, piece }: NumberedPiece) => {
   const boards = unwrap(await opening);
-  parentPort!.postMessage({ number, piece, rows: boards.rows(piece) } satisfies PieceNews);
+  parent.send({ number, piece, rows: boards.rows(piece) } satisfies PieceNews);
 });

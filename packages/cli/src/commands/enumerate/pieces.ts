@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { ClassPiece } from '@slidewise/core/contract';
+import { type Spawned, spawnThread } from '@slidewise/node/workers';
 import type { ClassTask, NumberedPiece, PieceNews } from './piece-worker.js';
 
 /** How many pieces may be done before the one that is to come next, for each thread: it bounds the memory. */
@@ -13,34 +13,36 @@ export async function* rowsInOrder(
   signal: AbortSignal,
 ): AsyncGenerator<PieceNews> {
   const done = new Map<number, PieceNews>();
-  const idle: Worker[] = [];
+  const idle: Spawned<NumberedPiece>[] = [];
   const rest = pieces[Symbol.iterator]();
   let [given, taken] = [0, 0];
   let next = rest.next();
   let failure: Error | undefined;
   let wake = (): void => {};
-  const hire = (): Worker => {
-    const worker = new Worker(new URL('./piece-worker.js', import.meta.url), { workerData: task });
-    worker.on('message', (news: PieceNews) => {
-      done.set(news.number, news);
-      idle.push(worker);
-      wake();
-    });
-    worker.on('error', (error: Error) => {
-      failure ??= error;
-      wake();
+  const start = (): Spawned<NumberedPiece> => {
+    const worker = spawnThread<NumberedPiece, PieceNews>(new URL('./piece-worker.js', import.meta.url), {
+      data: task,
+      onMessage: (news) => {
+        done.set(news.number, news);
+        idle.push(worker);
+        wake();
+      },
+      onError: (error) => {
+        failure ??= error;
+        wake();
+      },
     });
     workers.push(worker);
     return worker;
   };
-  const workers: Worker[] = [];
+  const workers: Spawned<NumberedPiece>[] = [];
   const stop = (): void => wake();
   signal.addEventListener('abort', stop);
   try {
     while (!(next.done && taken === given) && !signal.aborted) {
-      // A thread is hired when there is something for it.
+      // A thread is started when there is something for it.
       while (!next.done && (idle.length > 0 || workers.length < threads) && given < taken + AHEAD * threads) {
-        (idle.pop() ?? hire()).postMessage({ number: given++, piece: next.value } satisfies NumberedPiece);
+        (idle.pop() ?? start()).send({ number: given++, piece: next.value });
         next = rest.next();
       }
       const news = done.get(taken);
@@ -57,6 +59,6 @@ export async function* rowsInOrder(
     }
   } finally {
     signal.removeEventListener('abort', stop);
-    await Promise.all(workers.map((worker) => worker.terminate()));
+    await Promise.all(workers.map((worker) => worker.end()));
   }
 }

@@ -1,6 +1,6 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { familyById } from '@slidewise/core/families';
 import { islandsOf, type Order, type Round } from '@slidewise/core/generate';
+import { parent } from '@slidewise/node/workers';
 
 // Works on some islands of an order in its own thread, a round whenever it is asked for one.
 
@@ -16,15 +16,15 @@ export interface IslandNews {
   readonly round: Round;
 }
 
-const { order, islands: numbers } = workerData as IslandTask;
+const { order, islands: numbers } = parent.data as IslandTask;
 const family = familyById(order.family)!;
 
 /** Listens from then on only; what it was asked before waits for it. */
 async function begin(): Promise<void> {
   await family.quicken?.();
   const islands = new Map(islandsOf(family, order, numbers).map((island) => [island.number, island]));
-  parentPort!.on('message', (island: number) => {
-    parentPort!.postMessage({ island, round: islands.get(island)!.work() } satisfies IslandNews);
+  parent.onMessage((island: number) => {
+    parent.send({ island, round: islands.get(island)!.work() } satisfies IslandNews);
   });
 }
 

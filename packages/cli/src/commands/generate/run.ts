@@ -5,7 +5,7 @@ import { type Generated, ISLANDS, makeOrder, type Nearest, type Order } from '@s
 import { unwrap } from '@slidewise/core/result';
 import { unknownId } from '@slidewise/core/text';
 import { clock } from '@slidewise/node/clock';
-import { makeFolder, writeBeside } from '@slidewise/node/files';
+import { makeFolder, writeWhole } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import { unknownFamily } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
@@ -220,7 +220,7 @@ async function put(
     const { unit } = family.metrics.find(({ id }) => id === metric)!;
     file = boardFile(out, `${family.id}-${number}-${optimum[metric]}-${unit}s`, content);
     try {
-      await writeBeside(file, [content]);
+      await writeWhole(file, [content]);
     } catch (error) {
       return `${file}: ${describeSystemError(error, 'written')}`;
     }

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { Collector, type Generated, ISLANDS, type Nearest, type Order } from '@slidewise/core/generate';
+import { type Spawned, spawnThread } from '@slidewise/node/workers';
 import type { IslandNews, IslandTask } from './island-worker.js';
 
 /** So many rounds of an island may wait for those of others before it pauses. */
@@ -8,9 +8,9 @@ const MOST_AHEAD = 64;
 /** An order that is worked on in threads. Which islands work where makes no difference to the boards and their order. */
 export class Threads {
   private readonly collector: Collector;
-  private readonly workers: Worker[] = [];
+  private readonly workers: Spawned<number>[] = [];
   /** Islands that pause until others have caught up, with the thread of each. */
-  private readonly paused = new Map<number, Worker>();
+  private readonly paused = new Map<number, Spawned<number>>();
   private failure: Error | undefined;
   private resume: (() => void) | undefined;
   private ready: Generated[] = [];
@@ -58,24 +58,24 @@ export class Threads {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.terminate()));
+    await Promise.all(this.workers.map((worker) => worker.end()));
   }
 
   private start(islands: readonly number[]): void {
     const { order } = this;
-    const worker = new Worker(new URL('./island-worker.js', import.meta.url), {
-      workerData: { order, islands } satisfies IslandTask,
+    const worker = spawnThread<number, IslandNews>(new URL('./island-worker.js', import.meta.url), {
+      data: { order, islands } satisfies IslandTask,
+      onMessage: (news) => this.handle(news, worker),
+      onError: (error) => {
+        this.failure ??= error;
+        this.resume?.();
+      },
     });
     this.workers.push(worker);
-    worker.on('message', (news: IslandNews) => this.hear(news, worker));
-    worker.on('error', (error) => {
-      this.failure ??= error;
-      this.resume?.();
-    });
-    for (const island of islands) worker.postMessage(island);
+    for (const island of islands) worker.send(island);
   }
 
-  private hear({ island, round }: IslandNews, worker: Worker): void {
+  private handle({ island, round }: IslandNews, worker: Spawned<number>): void {
     const { collector } = this;
     if (collector.done) return;
     this.ready.push(...collector.add(island, round));
@@ -83,7 +83,7 @@ export class Threads {
     for (const [waiting, thread] of this.paused) {
       if (collector.done || collector.ahead(waiting) >= MOST_AHEAD) continue;
       this.paused.delete(waiting);
-      thread.postMessage(waiting);
+      thread.send(waiting);
     }
     this.resume?.();
   }

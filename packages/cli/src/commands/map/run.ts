@@ -4,10 +4,10 @@ import { Mapping, type StateMap, writeGraph } from '@slidewise/core/map';
 import { drive } from '@slidewise/core/solving';
 import { unknownId } from '@slidewise/core/text';
 import { clock } from '@slidewise/node/clock';
-import { type FileContent, writeAllBeside } from '@slidewise/node/files';
+import { type FileContent, whyNotWritable, writeAllWhole } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
-import { fileOrBoard, writingTrouble } from '../../output/output.js';
+import { fileOrBoard } from '../../output/output.js';
 import { usualMemory } from '../../solving/solve-in-slices.js';
 import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout, say } from '../../terminal/complain.js';
@@ -33,7 +33,7 @@ export async function run(path: string, flags: MapFlags): Promise<number> {
   const files = flags.graph === undefined ? [] : graphFiles(flags.graph);
   if ('trouble' in files) return complain(files.trouble);
   for (const file of files) {
-    const trouble = writingTrouble(file.path);
+    const trouble = whyNotWritable(file.path);
     if (trouble !== undefined) return complain(trouble);
   }
   const page = fileOrBoard('--html', '.html', flags.html, [path]);
@@ -109,7 +109,7 @@ async function write(
       });
       contents.push({ path: html, parts: watched(parts, signal, () => {}) });
     }
-    await writeAllBeside(contents);
+    await writeAllWhole(contents);
     statusLine.clear();
     return 0;
   } catch (error) {

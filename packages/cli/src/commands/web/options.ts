@@ -2,14 +2,12 @@ import type { FlagsOf, OptionSpec } from '../../usage/spec.js';
 
 export type WebFlags = FlagsOf<typeof WEB_OPTIONS>;
 
-export const DEFAULT_PORT = 8370;
-
 export const WEB_OPTIONS = [
   {
     name: 'port',
     value: { name: 'number', parse: parsePort, expected: 'a number from 0 to 65535' },
     text: 'the port to listen on; 0 for any that is free',
-    default: DEFAULT_PORT,
+    default: 8370,
   },
   {
     name: 'host',

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { staticServer } from '@slidewise/node/web-server';
+import { untilAborted } from '@slidewise/node/abort';
+import { close, listen, staticServer } from '@slidewise/node/web-server';
 import { onSignals } from '../../runs/signals.js';
 import { complain, say } from '../../terminal/complain.js';
 import { fitted } from '../../terminal/wrap.js';
-import { DEFAULT_PORT, type WebFlags } from './options.js';
+import type { WebFlags } from './options.js';
 
 /** The build puts a copy of the web app beside the bundle, so that an installed package has it too. */
 const HOME = fileURLToPath(new URL('web', import.meta.url));
@@ -17,36 +17,14 @@ export async function run({ port, host, open }: WebFlags): Promise<number> {
   if (!existsSync(HOME)) return complain('the web app is missing beside the program: build it with "npm run build"');
   const server = staticServer(HOME, host);
   const { signal } = onSignals();
-  const trouble = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
-    server.once('error', resolve);
-    server.listen(port, host, () => resolve(undefined));
-  });
-  if (trouble !== undefined) return complain(whyNot(trouble, port, host));
-  const address = `http://${shownHost(host)}:${(server.address() as AddressInfo).port}/`;
+  const listening = await listen(server, port, host);
+  if ('error' in listening) return complain(listening.error);
+  const { address } = listening;
   process.stdout.write(`${fitted(`Slidewise is at ${address} (Ctrl-C stops it)`, process.stdout)}\n`);
   if (open) openInBrowser(address, server);
-  await new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-  server.close();
-  server.closeAllConnections();
+  await untilAborted(signal);
+  close(server);
   return 0;
-}
-
-function whyNot({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
-  if (code === 'EADDRINUSE') {
-    const other = port === DEFAULT_PORT ? 'another with --port' : 'another';
-    return `port ${port} is taken: choose ${other}, or 0 for any that is free`;
-  }
-  if (code === 'EACCES') return `port ${port} may not be used: choose one from 1024 up`;
-  return `cannot listen on ${host}, port ${port}: ${message}`;
-}
-
-/** What a browser on this machine calls the host. */
-function shownHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** Opens an address of a server in a browser, or says that it cannot be done. */

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import type { Family } from '@slidewise/core/contract';
 import type { Question } from '@slidewise/core/session';
 import type { Progress, Solution } from '@slidewise/core/solving';
+import { type Spawned, spawnThread } from '@slidewise/node/workers';
 import type { SolverNews, SolverTask } from './solver-worker.js';
 
 /** A question that is open. */
@@ -19,7 +19,7 @@ export type SolverState = Progress | { readonly activity: string };
 export class SolverThread {
   /** The progress of the last question; undefined while there is none. */
   state: SolverState | undefined;
-  private worker: Worker | undefined;
+  private worker: Spawned<SolverTask> | undefined;
   private lastId = 0;
   private readonly waiting = new Map<number, Waiting>();
 
@@ -52,28 +52,28 @@ export class SolverThread {
     const { worker } = this;
     this.worker = undefined;
     this.waiting.clear();
-    await worker?.terminate();
+    await worker?.end();
   }
 
   private send(task: SolverTask): void {
     this.worker ??= this.start();
-    this.worker.postMessage(task);
+    this.worker.send(task);
   }
 
-  private start(): Worker {
-    const worker = new Worker(new URL('./solver-worker.js', import.meta.url));
-    // A game that is over does not wait for the solver.
-    worker.unref();
-    worker.on('message', (news: SolverNews) => this.hear(news));
-    worker.on('error', (error) => {
-      // The worker has failed, out of memory say; the next question starts another.
-      this.worker = undefined;
-      for (const id of [...this.waiting.keys()]) this.settle(id, (waiting) => waiting.reject(error));
+  private start(): Spawned<SolverTask> {
+    return spawnThread<SolverTask, SolverNews>(new URL('./solver-worker.js', import.meta.url), {
+      // A game that is over does not wait for the solver.
+      background: true,
+      onMessage: (news) => this.handle(news),
+      onError: (error) => {
+        // The worker has failed, out of memory say; the next question starts another.
+        this.worker = undefined;
+        for (const id of [...this.waiting.keys()]) this.settle(id, (waiting) => waiting.reject(error));
+      },
     });
-    return worker;
   }
 
-  private hear(news: SolverNews): void {
+  private handle(news: SolverNews): void {
     if ('solution' in news) this.settle(news.id, (waiting) => waiting.resolve(news.solution));
     else if ('trouble' in news) this.settle(news.id, (waiting) => waiting.reject(new Error(news.trouble)));
     else if (this.waiting.has(news.id)) this.state = 'progress' in news ? news.progress : { activity: news.activity };

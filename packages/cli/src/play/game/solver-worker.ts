@@ -1,8 +1,8 @@
-import { parentPort } from 'node:worker_threads';
 import { familyById } from '@slidewise/core/families';
 import type { Progress, Solution } from '@slidewise/core/solving';
 import { clock } from '@slidewise/node/clock';
 import { DiskShelf } from '@slidewise/node/tables';
+import { parent } from '@slidewise/node/workers';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 
 // Solves in its own thread, so that the game responds to keys at once.
@@ -34,7 +34,7 @@ const shelf = new DiskShelf(() => {});
 const running = new Map<number, AbortController>();
 
 function report(news: SolverNews): void {
-  parentPort!.postMessage(news);
+  parent.send(news);
 }
 
 async function solve(task: Extract<SolverTask, { id: number }>): Promise<void> {
@@ -65,7 +65,7 @@ async function solve(task: Extract<SolverTask, { id: number }>): Promise<void> {
   }
 }
 
-parentPort!.on('message', (task: SolverTask) => {
+parent.onMessage((task: SolverTask) => {
   if ('cancel' in task) running.get(task.cancel)?.abort();
   else void solve(task);
 });

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { homeFolder, makeFolder, stateFolder, type WriteOptions, writeBesideNow } from '@slidewise/node/files';
+import { homeFolder, makeFolder, stateFolder, type WriteOptions, writeWholeNow } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
 
 // All at once and not in the background: a game is kept even while the program is being killed.
@@ -16,7 +16,7 @@ export function statePath(name: string): string | undefined {
 /** Writes a file, all of it or nothing, and the folders above it if they are missing. */
 export function writeFile(path: string, content: string, options: WriteOptions = {}): void {
   makeFolder(dirname(path));
-  writeBesideNow(path, content, { durable: true, ...options });
+  writeWholeNow(path, content, { durable: true, ...options });
 }
 
 /** What went wrong, to go on after "Your game" or the like. */

@@ -1,21 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { insteadOf } from '../testing/file-system.js';
-import { folderOf } from '../testing/files.js';
-import { lockRun } from './lock.js';
+import { takeLock } from './lock.js';
 
 const { pid } = spawnSync(process.execPath, ['--version']);
 const DEAD = JSON.stringify({ host: hostname(), pid, started: 'x' });
 
-test('one process works on a run at a time', () => {
-  const folder = folderOf();
-  const path = join(folder, 'lock');
-  const unlock = lockRun(path, folder);
-  expect(() => lockRun(path, folder)).toThrow(/another process works on this run/);
-  unlock();
+/** A folder with files. It goes when all tests have run. */
+function folderOf(files: Record<string, string> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'slidewise-lock-'));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  return folder;
+}
+
+test('one process has a lock at a time', () => {
+  const path = join(folderOf(), 'lock');
+  const release = takes(path)!;
+  expect(takeLock(path)).toMatchObject({ holder: { host: hostname(), pid: process.pid } });
+  release();
   expect(existsSync(path)).toBe(false);
   // One that has ended, and a number that was given to another process meanwhile.
   for (const holder of [
@@ -23,20 +28,17 @@ test('one process works on a run at a time', () => {
     { host: hostname(), pid: process.ppid, started: 'long ago' },
   ]) {
     writeFileSync(path, JSON.stringify(holder));
-    lockRun(path, folder)();
+    takes(path)!();
   }
-  writeFileSync(path, JSON.stringify({ host: 'elsewhere', pid, started: 'x' }));
-  expect(() => lockRun(path, folder)).toThrow(/on elsewhere\); if it does not, remove /);
+  const holder = { host: 'elsewhere', pid, started: 'x' };
+  writeFileSync(path, JSON.stringify(holder));
+  expect(takeLock(path)).toEqual({ holder });
 });
 
-/** Takes a lock, and says whether that went well. */
+/** Takes a lock; what lets it go again, or undefined where another has it. */
 function takes(path: string): (() => void) | undefined {
-  try {
-    return lockRun(path, 'run');
-  } catch (error) {
-    expect((error as Error).message).toMatch(/another process works on this run/);
-    return undefined;
-  }
+  const taken = takeLock(path);
+  return 'release' in taken ? taken.release : undefined;
 }
 
 /** Does something before each thing that is done with a file, until the end of the test. */

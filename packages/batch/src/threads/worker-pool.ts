@@ -2,12 +2,12 @@ import { availableParallelism, totalmem } from 'node:os';
 import type { ChunkResult } from '../chunks/chunk.js';
 import { kindById } from '../kinds/index.js';
 import { addTallies, type Item, type Tally } from '../kinds/kind.js';
-import { Death, type Hand, processHand, threadHand } from './hand.js';
+import { type ChunkWorker, processWorker, threadWorker, WorkerDied } from './chunk-worker.js';
 import type { Job } from './messages.js';
-import { CrewTables, type SharedTables } from './shared-tables.js';
+import { PoolTables, type SharedTables } from './shared-tables.js';
 import { resultOf } from './work-on.js';
 
-export interface CrewOptions {
+export interface PoolOptions {
   readonly threads: number;
   /** What runs in a thread, if not what does for all kinds. */
   readonly script?: URL;
@@ -24,22 +24,22 @@ export function usualThreads(): number {
   return availableParallelism();
 }
 
-/** The crew has been dismissed: what was being worked on is not done. */
-export class Dismissed extends Error {
-  override readonly name = 'Dismissed';
+/** The pool has been closed: what was being worked on is not done. */
+export class PoolClosed extends Error {
+  override readonly name = 'PoolClosed';
 }
 
 /** Threads that work on chunks. One that dies on a chunk is replaced, and the items of the chunk are tried one by one. */
-export class Crew {
-  private readonly idle: Hand[] = [];
-  private readonly all = new Set<Hand>();
+export class WorkerPool {
+  private readonly idle: ChunkWorker[] = [];
+  private readonly all = new Set<ChunkWorker>();
   private readonly waiting: (() => void)[] = [];
   private busy = 0;
-  private dismissed = false;
-  private readonly tables: CrewTables;
+  private closed = false;
+  private readonly tables: PoolTables;
 
-  constructor(private readonly options: CrewOptions) {
-    this.tables = new CrewTables(options.tables);
+  constructor(private readonly options: PoolOptions) {
+    this.tables = new PoolTables(options.tables);
   }
 
   /**
@@ -50,7 +50,7 @@ export class Crew {
     try {
       return await this.together(job, suspect);
     } catch (error) {
-      throw this.dismissed ? new Dismissed('the work was stopped') : error;
+      throw this.closed ? new PoolClosed('the work was stopped') : error;
     } finally {
       this.busy--;
       this.waiting.shift()?.();
@@ -58,17 +58,17 @@ export class Crew {
   }
 
   /** Ends all threads now, whatever they are doing. */
-  async dismiss(): Promise<void> {
-    this.dismissed = true;
-    await Promise.all([...this.all].map((hand) => hand.close()));
+  async close(): Promise<void> {
+    this.closed = true;
+    await Promise.all([...this.all].map((worker) => worker.close()));
     for (const next of this.waiting.splice(0)) next();
   }
 
   private async place(): Promise<void> {
-    while (this.busy >= this.options.threads && !this.dismissed) {
+    while (this.busy >= this.options.threads && !this.closed) {
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
-    if (this.dismissed) throw new Dismissed('the work was stopped');
+    if (this.closed) throw new PoolClosed('the work was stopped');
     this.busy++;
   }
 
@@ -76,7 +76,7 @@ export class Crew {
     try {
       return await this.attempt(job, inProcess);
     } catch (error) {
-      if (!(error instanceof Death) || this.dismissed) throw error;
+      if (!(error instanceof WorkerDied) || this.closed) throw error;
       return this.oneByOne(job, inProcess);
     }
   }
@@ -97,38 +97,38 @@ export class Crew {
     try {
       return await this.attempt(job, inProcess);
     } catch (error) {
-      if (!(error instanceof Death) || this.dismissed) throw error;
+      if (!(error instanceof WorkerDied) || this.closed) throw error;
       const row = kindById(job.kind)!.failed(item, `its worker failed twice: ${error.message}`);
       return resultOf([row], [0]);
     }
   }
 
   private async attempt(job: Job, inProcess: boolean): Promise<ChunkResult> {
-    const hand = inProcess ? this.hire(processHand) : (this.idle.pop() ?? this.hire(threadHand));
+    const worker = inProcess ? this.spawn(processWorker) : (this.idle.pop() ?? this.spawn(threadWorker));
     try {
-      const result = await hand.work(job);
-      if (!inProcess) this.idle.push(hand);
+      const result = await worker.work(job);
+      if (!inProcess) this.idle.push(worker);
       return result;
     } catch (error) {
       // After a failure its state is unknown.
-      this.all.delete(hand);
-      await hand.close();
+      this.all.delete(worker);
+      await worker.close();
       throw error;
     } finally {
       if (inProcess) {
-        this.all.delete(hand);
-        await hand.close();
+        this.all.delete(worker);
+        await worker.close();
       }
     }
   }
 
-  private hire(make: typeof threadHand): Hand {
+  private spawn(make: typeof threadWorker): ChunkWorker {
     // It may have come between a free place and this.
-    if (this.dismissed) throw new Dismissed('the work was stopped');
+    if (this.closed) throw new PoolClosed('the work was stopped');
     const { script = SCRIPT, threads } = this.options;
     const share = Math.floor(Math.max(256, Math.min(4096, totalmem() / 2 ** 21 / threads)));
-    const hand = make(script, this.tables, this.options.heapMegabytes ?? share);
-    this.all.add(hand);
-    return hand;
+    const worker = make(script, this.tables, this.options.heapMegabytes ?? share);
+    this.all.add(worker);
+    return worker;
   }
 }

@@ -1,19 +1,24 @@
 import { afterEach, expect, test } from 'vitest';
-import { Crew, Dismissed } from '../src/threads/crew.js';
 import { SharedTables } from '../src/threads/shared-tables.js';
+import { PoolClosed, WorkerPool } from '../src/threads/worker-pool.js';
 
 // Threads and processes that die on what they are given.
 
 const script = new URL('./poison-worker.mjs', import.meta.url);
-const crews: Crew[] = [];
+const pools: WorkerPool[] = [];
 afterEach(async () => {
-  for (const crew of crews.splice(0)) await crew.dismiss();
+  for (const pool of pools.splice(0)) await pool.close();
 });
 
-function crewOf(threads: number, own: URL = script): Crew {
-  const crew = new Crew({ threads, script: own, heapMegabytes: 32, tables: new SharedTables(async () => undefined) });
-  crews.push(crew);
-  return crew;
+function poolOf(threads: number, own: URL = script): WorkerPool {
+  const pool = new WorkerPool({
+    threads,
+    script: own,
+    heapMegabytes: 32,
+    tables: new SharedTables(async () => undefined),
+  });
+  pools.push(pool);
+  return pool;
 }
 
 const jobOf = (...texts: string[]) => ({
@@ -30,7 +35,7 @@ const errorsOf = (rows: string) =>
     .map((row) => JSON.parse(row).error);
 
 test('a board on which its worker dies is tried once more alone, and becomes a row; all others are done', async () => {
-  const { rows, tally, times } = await crewOf(1).work(jobOf('a', 'throw', 'b', 'exit', 'crowd', 'c'));
+  const { rows, tally, times } = await poolOf(1).work(jobOf('a', 'throw', 'b', 'exit', 'crowd', 'c'));
   expect(errorsOf(rows)).toEqual([
     undefined,
     'its worker failed twice: it is broken',
@@ -44,12 +49,12 @@ test('a board on which its worker dies is tried once more alone, and becomes a r
 });
 
 test('a board that uses up the memory of its thread leaves the process alone', async () => {
-  const { rows } = await crewOf(2).work(jobOf('a', 'heap', 'b'));
+  const { rows } = await poolOf(2).work(jobOf('a', 'heap', 'b'));
   expect(errorsOf(rows)).toEqual([undefined, 'its worker failed twice: the memory was used up', undefined]);
 });
 
 test('what may end a process is tried in others', async () => {
-  const { rows } = await crewOf(1).work(jobOf('a', 'abort', 'exit'), true);
+  const { rows } = await poolOf(1).work(jobOf('a', 'abort', 'exit'), true);
   expect(errorsOf(rows)).toEqual([
     undefined,
     'its worker failed twice: its process was ended by SIGABRT',
@@ -58,14 +63,14 @@ test('what may end a process is tried in others', async () => {
 });
 
 test('a worker that cannot even be started is no fault of the boards', async () => {
-  const crew = crewOf(1, new URL('./nowhere.mjs', import.meta.url));
-  await expect(crew.work(jobOf('a'))).rejects.toThrow('a worker could not be started: ');
+  const pool = poolOf(1, new URL('./nowhere.mjs', import.meta.url));
+  await expect(pool.work(jobOf('a'))).rejects.toThrow('a worker could not be started: ');
 });
 
-test('whoever is dismissed leaves at once, and does nothing more', async () => {
-  const crew = crewOf(1);
-  const works = [crew.work(jobOf('spin')), crew.work(jobOf('a'))].map((work) => work.catch((error) => error));
-  await crew.dismiss();
-  for (const work of works) expect(await work).toBeInstanceOf(Dismissed);
-  await expect(crew.work(jobOf('a'))).rejects.toThrow(Dismissed);
+test('whoever is closed leaves at once, and does nothing more', async () => {
+  const pool = poolOf(1);
+  const works = [pool.work(jobOf('spin')), pool.work(jobOf('a'))].map((work) => work.catch((error) => error));
+  await pool.close();
+  for (const work of works) expect(await work).toBeInstanceOf(PoolClosed);
+  await expect(pool.work(jobOf('a'))).rejects.toThrow(PoolClosed);
 });

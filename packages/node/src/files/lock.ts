@@ -1,10 +1,10 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { RunTrouble } from '../trouble.js';
-import { asRead, isMissing } from './read-error.js';
-import { unfinishedName } from './unfinished.js';
+import { asRead, codeOf, isMissing } from '../system-errors.js';
+import { isRunning, startOf } from './processes.js';
+import { unfinishedPath } from './unfinished.js';
 
-/** Who works on a run. */
+/** The process that has a lock. */
 export interface Holder {
   readonly host: string;
   readonly pid: number;
@@ -15,19 +15,18 @@ export interface Holder {
 /** What file systems without links say. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
-/** Keeps other processes from working on a run; returns what lets them again. */
-export function lockRun(path: string, folder: string): () => void {
+/** What lets a lock go again, or the process that has it. */
+export type Taken = { readonly release: () => void } | { readonly holder: Holder };
+
+/** Takes the lock at a path, unless another process that lives has it: only one process has it at a time. */
+export function takeLock(path: string): Taken {
   const mine: Holder = { host: hostname(), pid: process.pid, started: startOf(process.pid) };
-  const holder = take(path, JSON.stringify(mine));
-  if (holder !== undefined) {
-    throw new RunTrouble(
-      `${folder}: another process works on this run (${holder.pid} on ${holder.host}); if it does not, remove ${path}`,
-    );
-  }
-  return () => release(path, JSON.stringify(mine));
+  const content = JSON.stringify(mine);
+  const holder = take(path, content);
+  return holder === undefined ? { release: () => release(path, content) } : { holder };
 }
 
-/** The process that works on a run now; undefined if none does. Of one on another machine it is not known whether it lives. */
+/** The process that has a lock now; undefined if none has. Of one on another machine it is not known whether it lives. */
 export function holderOf(path: string): Holder | undefined {
   const holder = look(path);
   return typeof holder === 'string' ? undefined : holder;
@@ -59,7 +58,7 @@ function take(path: string, mine: string): Holder | undefined {
 
 /** Makes a lock that is never seen in part; false if there is one already. */
 function create(path: string, content: string): boolean {
-  const beside = unfinishedName(path);
+  const beside = unfinishedPath(path);
   writeFileSync(beside, content, { flag: 'wx' });
   try {
     linkSync(beside, path);
@@ -88,7 +87,7 @@ function write(path: string, content: string): boolean {
 
 /** Puts a lock in the place of a dead one, at once. */
 function replace(path: string, content: string): void {
-  const beside = unfinishedName(path);
+  const beside = unfinishedPath(path);
   try {
     writeFileSync(beside, content, { flag: 'wx' });
     renameSync(beside, path);
@@ -129,28 +128,9 @@ function holderIn(content: string): Holder | undefined {
   }
 }
 
-function codeOf(error: unknown): string {
-  return (error as NodeJS.ErrnoException).code ?? '';
-}
-
 /** Whether the process that holds a lock is still there; of one on another machine nothing is known. */
 function isAlive({ host, pid, started }: Holder): boolean {
   if (host !== hostname()) return true;
   if (pid === process.pid && started === startOf(pid)) return true;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (codeOf(error) !== 'EPERM') return false;
-  }
-  return started === startOf(pid);
-}
-
-/** When a process was started, in ticks since the machine was, and which start of the machine that was; empty where that is not known. */
-function startOf(pid: number): string {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').split(' ');
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${fields[20]}`;
-  } catch {
-    return '';
-  }
+  return isRunning(pid) && started === startOf(pid);
 }
