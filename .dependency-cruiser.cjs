@@ -31,7 +31,7 @@ const coreFloors = [
   ['family-tools', 'family-tools/'],
   ['search', 'search/'],
   ['draw', 'draw/'],
-  ['memory-shelf', 'memory-shelf\\.ts$'],
+  ['memory-table-cache', 'memory-table-cache\\.ts$'],
   ['table-memory', 'table-memory\\.ts$'],
   ['contract', 'contract/'],
   ['result and random', '(result|random)\\.ts$'],

@@ -3,11 +3,11 @@
 // the one that KORF_24 names; without it there is nothing to do. Tables are built first, unless they are in the user's cache.
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { unwrap } from '@slidewise/core/result';
-import { drive, prepare } from '@slidewise/core/solving';
+import { drive, MemoryTableCache, prepare } from '@slidewise/core/solving';
 import { tiles } from '@slidewise/core/tiles';
 import { loadTable } from '../packages/node/dist/tables/table-files.js';
+import { helpersFor } from '../packages/node/dist/workers/helpers.js';
 
 const file = process.env.KORF_24 ?? '../shared/data/korf24.txt';
 const words = process.argv.slice(2);
@@ -16,23 +16,8 @@ const threads = asked < 0 ? availableParallelism() : Number(words[asked + 1]);
 const numbers = words.filter((word, i) => /^\d+$/.test(word) && (asked < 0 || i !== asked + 1)).map(Number);
 
 const seconds = () => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;
-const kept = new Map();
-const tables = { get: (id) => kept.get(id), put: (id, table) => kept.set(id, table), has: (id) => kept.has(id) };
-const wishes = { tables, algorithm: 'idastar-fsm', heuristic: 'pdb-663', helpers: crew(threads - 1) };
-
-/** Threads that take part in a search. */
-function crew(count) {
-  const script = new URL('../packages/node/dist/workers/assist-worker.js', import.meta.url);
-  const workers = [];
-  const help = (family, tasks) => {
-    for (const [i, task] of tasks.entries()) {
-      workers[i] ??= new Worker(script);
-      workers[i].unref();
-      workers[i].postMessage({ family, task });
-    }
-  };
-  return { count, help };
-}
+const tables = new MemoryTableCache();
+const wishes = { tables, algorithm: 'idastar-fsm', heuristic: 'pdb-663', helpers: helpersFor(threads) };
 
 async function solve(position, limits) {
   const solving = unwrap(unwrap(prepare(tiles, position, wishes)).start({ limits }));
@@ -51,12 +36,14 @@ else {
       }),
   );
   const [{ position: first }] = boards.values();
+  let were = 'built in one thread';
   for (const { id } of unwrap(prepare(tiles, first, wishes)).tables) {
     const table = await loadTable(id);
-    if (table !== undefined) kept.set(id, table);
+    if (table === undefined) continue;
+    tables.put(id, table);
+    were = 'from the cache';
   }
   const startedAt = seconds();
-  const were = kept.size > 0 ? 'from the cache' : 'built in one thread';
   await solve(first, { expansions: 1 });
   console.log(`tables, ${were}: ${(seconds() - startedAt).toFixed(1)} s CPU`);
   for (const number of numbers.length > 0 ? numbers : [38, 40]) {

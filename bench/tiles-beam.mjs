@@ -2,7 +2,7 @@
 // `npm run build`, or `node bench/tiles-beam.mjs [boards]` for fewer. Their file is ../shared/data/korf24.txt, or what KORF_24 names: number, optimum and
 // tiles on a line. Tables are built beforehand, and the code is warm; time is that of the processor, of all threads of the process.
 import { existsSync, readFileSync } from 'node:fs';
-import { MemoryShelf } from '../packages/core/dist/memory-shelf.js';
+import { MemoryTableCache } from '../packages/core/dist/memory-table-cache.js';
 import { unwrap } from '../packages/core/dist/result.js';
 import { prepare } from '../packages/core/dist/solving/index.js';
 import { tiles } from '../packages/core/dist/tiles/index.js';
@@ -18,7 +18,7 @@ const boards = readFileSync(file, 'utf8')
   .map((line) => line.trim().split(/\s+/).map(Number))
   .filter((numbers) => numbers.length === 27 && numbers.every(Number.isInteger))
   .slice(0, Number(process.argv[2] ?? 50));
-const tables = new MemoryShelf();
+const tables = new MemoryTableCache();
 const now = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -20,7 +20,7 @@ import { Frame } from '../packages/core/dist/tiles/space/frame.js';
 const large = !process.argv.includes('--small');
 const file = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? '../shared/data/korf100.txt';
 
-/** A shelf in memory, with the port's four lines. */
+/** A cache in memory, with the port's four lines. */
 const kept = new Map();
 const tables = { get: (id) => kept.get(id), put: (id, table) => kept.set(id, table), has: (id) => kept.has(id) };
 

@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({ options: { nodes: { type: 'string' }
 const versions = values.nodes?.split(',') ?? ['20.19.0', '20', '22', '24'];
 
 /** Where they are kept: not in the repository, since they take a hundred megabytes each. */
-const shelf = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'slidewise-nodes');
+const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'slidewise-nodes');
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
 const program = join('packages', 'cli', 'bundle', 'slidewise.js');
 
@@ -52,7 +52,7 @@ process.exitCode = failed ? 1 : 0;
 
 /** The path of a Node of that version, from the npm package `node`, which brings one as it was released. */
 function fetchNode(version) {
-  const folder = join(shelf, version);
+  const folder = join(cache, version);
   const node = join(folder, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (!existsSync(node)) {
     process.stdout.write(`fetching Node ${version} …\n`);

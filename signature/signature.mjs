@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { allWays } from '../packages/core/dist/analysis/comparison.js';
-import { MemoryShelf } from '../packages/core/dist/memory-shelf.js';
+import { MemoryTableCache } from '../packages/core/dist/memory-table-cache.js';
 import { unwrap } from '../packages/core/dist/result.js';
 import { readPositionId } from '../packages/core/dist/session/position-id.js';
 import { finish } from '../packages/core/dist/solving/drive.js';
@@ -35,7 +35,7 @@ export async function signature() {
     .trimEnd()
     .split('\n')
     .map((id) => unwrap(readPositionId(id)));
-  const tables = new MemoryShelf();
+  const tables = new MemoryTableCache();
   const search = ({ family, reading }, kind) => {
     const text = searchesOf(family, reading.position, tables, coverage.of(family, kind));
     parts[family.id] = fold(parts[family.id] ?? 0, text);

@@ -28,10 +28,14 @@ test.each<[string, RegExp, readonly string[]]>([
   ['names the files of tables', /\.table['`]/, ['node/src/tables/table-files.ts', 'node/src/tables/table-folder.ts']],
   [
     'opens a table cache on the disk, which is one for a command and one for the thread of a game',
-    /new DiskShelf\(/,
+    /new DiskTableCache\(/,
     ['cli/src/play/game/solver-worker.ts', 'cli/src/storage/with-tables.ts'],
   ],
-  ['keeps tables under their ids', /implements TableShelf/, ['batch/src/kinds/tables.ts', 'core/src/memory-shelf.ts']],
+  [
+    'keeps tables under their ids',
+    /implements TableCache/,
+    ['batch/src/kinds/tables.ts', 'core/src/memory-table-cache.ts'],
+  ],
   [
     'starts threads',
     /new Worker\(new URL|new Worker\(script|\bfork\(/,

@@ -5,7 +5,7 @@ import { finishInSteps, prepareWithTables, replay, startPart } from '@slidewise/
 import { plainColumn } from './board-rows.js';
 import type { Item, Kind, Row, Status } from './kind.js';
 import { EXPANSIONS, type SearchOptions } from './solve-position.js';
-import { OwnShelf, type TableSource } from './tables.js';
+import { PositionTableCache, type TableSource } from './tables.js';
 
 /** A part on which workers have died. */
 const FAILED: Status = { id: 'error', word: 'failed', good: false };
@@ -75,7 +75,7 @@ async function rowOf({ part: number }: PartItem, options: PartOptions, source: T
   const { search: wishes, iteration } = options;
   const { memoryLimit, ...rest } = wishes;
   const { family, reading } = unwrap(readPositionId(options.position));
-  const tables = new OwnShelf(source);
+  const tables = new PositionTableCache(source);
   const fetchTables = tables.within(memoryLimit);
   const prepared = unwrap(await prepareWithTables(family, reading.position, { ...rest, tables }, fetchTables));
   const piece = iteration === undefined ? undefined : { ...iteration, part: number };

@@ -6,7 +6,7 @@ import { BAD, plainColumn, TROUBLE_COLUMNS } from './board-rows.js';
 import { boardWork } from './board-work.js';
 import type { Column, Kind, Row } from './kind.js';
 import type { SearchOptions } from './solve-position.js';
-import { OwnShelf, type TableSource } from './tables.js';
+import { PositionTableCache, type TableSource } from './tables.js';
 
 interface RateOptions extends BoardOptions {
   readonly search: Pick<SearchOptions, 'metric' | 'timeLimit' | 'memoryLimit'>;
@@ -72,7 +72,7 @@ async function find(
 ): Promise<Result<Row>> {
   const { family, reading } = board;
   const { metric, timeLimit, memoryLimit } = options.search;
-  const tables = new OwnShelf(source);
+  const tables = new PositionTableCache(source);
   // It is solved in every metric.
   for (const { id } of family.metrics) {
     const limits = { memory: memoryLimit };

@@ -1,7 +1,7 @@
 import type { Family } from '@slidewise/core/contract';
 import type { Result } from '@slidewise/core/result';
 import { finish, finishInSteps, type Solution, solveWithTables } from '@slidewise/core/solving';
-import { OwnShelf, type TableSource } from './tables.js';
+import { PositionTableCache, type TableSource } from './tables.js';
 
 /** How boards are solved. */
 export interface SearchOptions {
@@ -26,7 +26,7 @@ export async function solvePosition(
   { timeLimit, memoryLimit, ...wishes }: SearchOptions,
   source: TableSource,
 ): Promise<Result<Solution>> {
-  const tables = new OwnShelf(source);
+  const tables = new PositionTableCache(source);
   // The clock starts after the tables have come: what all boards share should not count against the first.
   const limits = { memory: memoryLimit, ...(timeLimit === undefined ? {} : { time: timeLimit }) };
   return solveWithTables(

@@ -1,4 +1,4 @@
-import type { TableRequest, TableShelf } from '@slidewise/core/contract';
+import type { TableCache, TableRequest } from '@slidewise/core/contract';
 import type { FetchTables } from '@slidewise/core/solving';
 
 /** Where large tables come from: shared with all threads of a process. */
@@ -19,7 +19,7 @@ const small = new WeakMap<TableSource, Map<string, Uint8Array>>();
  * The tables of one position: those that were asked for, and of what other positions have left only what is small. What a search does depends on the tables that
  * it finds, and must not depend on what was solved before.
  */
-export class OwnShelf implements TableShelf {
+export class PositionTableCache implements TableCache {
   private readonly own = new Set<string>();
   private readonly small: Map<string, Uint8Array>;
 

@@ -19,11 +19,11 @@ import type { RoundNews } from './search-in-rounds.js';
 const HARD = '3 15 0 1/7 4 14 12/11 10 5 9/8 2 6 13';
 const search = { heuristic: 'pdb-555', memoryLimit: 2 ** 28 };
 
-const shelf = new Map<string, Uint8Array>();
+const cache = new Map<string, Uint8Array>();
 const tables: TableSource = {
   fetch: async () => {},
-  get: (id) => shelf.get(id),
-  put: (id, table) => void shelf.set(id, table),
+  get: (id) => cache.get(id),
+  put: (id, table) => void cache.set(id, table),
 };
 
 /** Works here, one chunk after another; ends everything after so many chunks. */

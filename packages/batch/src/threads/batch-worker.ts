@@ -1,5 +1,5 @@
 import type { TableRequest } from '@slidewise/core/contract';
-import { MemoryShelf, tableAt } from '@slidewise/core/solving';
+import { MemoryTableCache, tableAt } from '@slidewise/core/solving';
 import { parent } from '@slidewise/node/workers';
 import type { TableSource } from '../kinds/tables.js';
 import type { FromWorker, ToWorker } from './messages.js';
@@ -10,7 +10,7 @@ import { workOn } from './work-on.js';
 const report = (message: FromWorker): void => parent.send(message);
 
 /** The tables of the main thread, in memory that all threads share. */
-class FetchedTables extends MemoryShelf implements TableSource {
+class FetchedTables extends MemoryTableCache implements TableSource {
   private arrived = (): void => {};
 
   async fetch(family: string, requests: readonly TableRequest[]): Promise<void> {

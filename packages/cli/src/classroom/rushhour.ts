@@ -5,7 +5,7 @@ import { printMoves } from '@slidewise/core/contract';
 import { clock } from '@slidewise/node/clock';
 import { makeFolder, writeWhole } from '@slidewise/node/files';
 import { describeSystemError } from '@slidewise/node/system-errors';
-import type { DiskShelf } from '@slidewise/node/tables';
+import type { DiskTableCache } from '@slidewise/node/tables';
 import { readOneBoard } from '../input/boards.js';
 import { solveInSlices } from '../solving/solve-in-slices.js';
 import { withTables } from '../storage/with-tables.js';
@@ -21,7 +21,7 @@ type Done =
 /** What all boards have in common. */
 interface Course {
   readonly signal: AbortSignal;
-  readonly tables: DiskShelf;
+  readonly tables: DiskTableCache;
   /** A* with the text's own heuristic, and how far from the shortest it is. */
   readonly asWritten: boolean;
 }

@@ -1,14 +1,14 @@
 import type { FetchTable } from '@slidewise/batch';
-import type { DiskShelf } from '@slidewise/node/tables';
+import type { DiskTableCache } from '@slidewise/node/tables';
 
 /** Tables from the disk; those that are not there are built, and kept there. */
-export function fetchTableFrom(shelf: DiskShelf): FetchTable {
+export function fetchTableFrom(cache: DiskTableCache): FetchTable {
   return async (family, request) => {
     const { id } = request;
-    if (!(shelf.has(id) && (await shelf.load(id)))) await shelf.build(family, request, () => {});
-    const table = shelf.get(id);
+    if (!(cache.has(id) && (await cache.load(id)))) await cache.build(family, request, () => {});
+    const table = cache.get(id);
     // The caller keeps it.
-    shelf.makeRoom([], 0);
+    cache.makeRoom([], 0);
     return table;
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unwrap } from '@slidewise/core/result';
 import { rushHour } from '@slidewise/core/rush-hour';
 import { tiles } from '@slidewise/core/tiles';
-import type { DiskShelf } from '@slidewise/node/tables';
+import type { DiskTableCache } from '@slidewise/node/tables';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withTables } from '../storage/with-tables.js';
 import { parseMilliseconds } from '../terminal/units.js';
@@ -82,7 +82,7 @@ describe('a checkpoint', () => {
 test('a checkpoint that cannot be kept is refused at once', async () => {
   const start = unwrap(tiles.parse('15 2 12 11/14 13 9 5/1 3 8 7/0 10 6 4', { goal: 'blank-first' })).position;
   const refused = async (checkpoint: string): Promise<string> => {
-    const solving = (tables: DiskShelf) =>
+    const solving = (tables: DiskTableCache) =>
       solveInSlices(
         '',
         tiles as never,

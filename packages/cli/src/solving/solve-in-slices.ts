@@ -4,7 +4,7 @@ import type { Family } from '@slidewise/core/contract';
 import { ok, problem, type Result } from '@slidewise/core/result';
 import { drive, type Limits, prepare, type Solution, solveWithTables, type Wishes } from '@slidewise/core/solving';
 import { clock } from '@slidewise/node/clock';
-import { type DiskShelf, tableFetcher } from '@slidewise/node/tables';
+import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { helpersFor } from '@slidewise/node/workers';
 import { defined, type LimitFlags } from '../input/flags.js';
 import { ProgressLine } from '../terminal/progress.js';
@@ -36,7 +36,7 @@ export async function solveInSlices(
   position: unknown,
   flags: SearchFlags,
   signal: AbortSignal,
-  tables: DiskShelf,
+  tables: DiskTableCache,
   listener?: Listener,
 ): Promise<Result<Solution>> {
   const startedAt = clock.now();

@@ -42,9 +42,9 @@ function promised(code: string): string {
 }
 
 // Beside the packages, so that imports find them; one compiler and one process for all, since starting either takes longest.
-const shelf = join(root, 'node_modules/.cache');
-mkdirSync(shelf, { recursive: true });
-const folder = mkdtempSync(join(shelf, 'slidewise-snippets-'));
+const cache = join(root, 'node_modules/.cache');
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(join(cache, 'slidewise-snippets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const fileOf = (i: number): string => join(folder, `snippet-${i}.mts`);
 for (const [i, { code }] of snippets.entries()) writeFileSync(fileOf(i), `${code}\nexport {};\n`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { families } from '../families.js';
-import { MemoryShelf } from '../memory-shelf.js';
+import { MemoryTableCache } from '../memory-table-cache.js';
 import { unwrap } from '../result.js';
 import { algorithms } from '../search/algorithms.js';
 import { prepare } from '../solving/prepare.js';
@@ -12,7 +12,7 @@ describe.each(families.map((family) => [family.id, family] as const))(
   'all ways to solve a board of %s',
   (_, family) => {
     const positions = [...samples(family, 'small', 3, 1), ...samples(family, 'usual', 3, 2)];
-    const tables = new MemoryShelf();
+    const tables = new MemoryTableCache();
 
     test('are each algorithm with each heuristic that it may ask, once', () => {
       const ways = allWays(family).map(({ algorithm, heuristic }) => `${algorithm} ${heuristic}`);

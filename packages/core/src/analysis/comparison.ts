@@ -1,8 +1,8 @@
 import { aText, demand, objectWith, optional } from '../check.js';
-import { aFamily, anIdOf, aShelf, positionOf } from '../contract/checking/family-kinds.js';
+import { aFamily, anIdOf, aTableCache, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
-import type { TableShelf } from '../contract/tables.js';
-import { MemoryShelf } from '../memory-shelf.js';
+import type { TableCache } from '../contract/tables.js';
+import { MemoryTableCache } from '../memory-table-cache.js';
 import { algorithms } from '../search/algorithms.js';
 import { algorithmId, heuristicId } from '../solving/choice.js';
 
@@ -54,11 +54,11 @@ export function isPlanned(
   position: unknown,
   metric: string,
   way: Way,
-  tables: TableShelf = new MemoryShelf(),
+  tables: TableCache = new MemoryTableCache(),
 ): boolean {
   demand(['family', family, aFamily]);
   demand(['metric', metric, anIdOf('metric', family.metrics)]);
-  demand(['way', way, aWay], ['tables', tables, aShelf]);
+  demand(['way', way, aWay], ['tables', tables, aTableCache]);
   const plan = family.plan(positionOf(family, position), metric, tables);
   return way.algorithm === plan.algorithm && (way.heuristic ?? plan.heuristic) === plan.heuristic;
 }

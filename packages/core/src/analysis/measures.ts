@@ -1,9 +1,9 @@
 import { demand, objectWith, optional } from '../check.js';
-import { aFamily, anIdOf, aShelf, positionOf } from '../contract/checking/family-kinds.js';
+import { aFamily, anIdOf, aTableCache, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Ids, Named } from '../contract/ids.js';
-import type { TableShelf } from '../contract/tables.js';
-import { MemoryShelf } from '../memory-shelf.js';
+import type { TableCache } from '../contract/tables.js';
+import { MemoryTableCache } from '../memory-table-cache.js';
 
 /** The value of a heuristic, or of another figure of the family, for a position. */
 export interface Measure extends Named {
@@ -20,10 +20,10 @@ export interface MeasureOptions<Metric extends string = string> {
   /** The first of the family by default. */
   readonly metric?: Metric;
   /** Heuristics whose tables are not on it are left out: building them may take minutes. */
-  readonly tables?: TableShelf;
+  readonly tables?: TableCache;
 }
 
-const someOptions = objectWith({ tables: optional(aShelf) });
+const someOptions = objectWith({ tables: optional(aTableCache) });
 
 /** Every heuristic of the family that counts in the metric, and every other figure, for one position. */
 export function measures<P, M, I extends Ids = Ids>(
@@ -34,7 +34,7 @@ export function measures<P, M, I extends Ids = Ids>(
   demand(['family', family, aFamily], ['options', options, someOptions]);
   demand(['options.metric', options.metric, optional(anIdOf('metric', family.metrics))]);
   const board = positionOf(family, position);
-  const { metric = family.metrics[0]!.id, tables = new MemoryShelf() } = options;
+  const { metric = family.metrics[0]!.id, tables = new MemoryTableCache() } = options;
   const space = family.space(board, metric, tables);
   const state = new Int32Array(space.stateWords);
   space.start(state, 0);

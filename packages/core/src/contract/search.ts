@@ -1,6 +1,6 @@
 import type { Ids, Plan, Titled } from './ids.js';
 import type { Space } from './space.js';
-import type { TableShelf } from './tables.js';
+import type { TableCache } from './tables.js';
 
 /** What a family provides for searches: packed spaces, heuristics, its own algorithms, and which of them to use by default. */
 export interface Searching<P, M, I extends Ids = Ids> {
@@ -15,16 +15,16 @@ export interface Searching<P, M, I extends Ids = Ids> {
   prepare?(position: P): Generator<number, void>;
   /**
    * The packed state space that search runs on: an optimisation of the rules, never a second opinion. Positions that can be
-   * reached from one another have spaces with the same keys. Heuristics that use large tables look for them on the shelf.
+   * reached from one another have spaces with the same keys. Heuristics that use large tables look for them in the cache.
    */
-  space(position: P, metric?: I['metric'], tables?: TableShelf): Space<M, P>;
+  space(position: P, metric?: I['metric'], tables?: TableCache): Space<M, P>;
   /** Its spaces list their goals, so that a search can run backwards. */
   readonly backwards?: boolean;
   /**
-   * How to solve a position when nothing is asked for: small boards with a proof. It may depend on the tables on the shelf, and on the bytes that the search may
+   * How to solve a position when nothing is asked for: small boards with a proof. It may depend on the tables in the cache, and on the bytes that the search may
    * take; by default as many as it wants.
    */
-  plan(position: P, metric: I['metric'], tables: TableShelf, memoryLimit?: number): Plan;
+  plan(position: P, metric: I['metric'], tables: TableCache, memoryLimit?: number): Plan;
   /** Takes part in a search that another thread has begun: works on its task until that is over. */
   assist?(task: unknown): void;
 }
@@ -221,7 +221,7 @@ export type PartOutcome<Path> =
 /** Further options for a family's own strategies. */
 export interface StrategyOptions extends SearchOptions {
   /** The store of large tables. */
-  readonly tables: TableShelf;
+  readonly tables: TableCache;
   /** Other threads that can take part; undefined if there are none. */
   readonly helpers?: Helpers | undefined;
   /** To be able to go on later: what an earlier search has left, or null if this is the first. */

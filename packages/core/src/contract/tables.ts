@@ -18,7 +18,7 @@ export type Lookups = Pick<Plan, 'heuristic'> & Partial<Plan>;
 export interface TableRequest {
   /** Says all that is needed to build it, the version of its layout included; letters, digits, `-`, `_` and `.` only. */
   readonly id: string;
-  /** The search can do without it for a while, and uses it as soon as it is on the shelf. */
+  /** The search can do without it for a while, and uses it as soon as it is in the cache. */
   readonly optional?: boolean;
   /** The most bytes that it takes: for memory limits. */
   readonly bytes: number;
@@ -27,7 +27,7 @@ export interface TableRequest {
 }
 
 /** A store of tables. Core has one in memory; a front end may fill its own from a disk or from other threads. */
-export interface TableShelf {
+export interface TableCache {
   /** The table of this id; undefined if it is not in memory. */
   get(id: string): Uint8Array | undefined;
   /** Keeps a table under its id. */

@@ -1,9 +1,9 @@
 import { aCount, aNumber, anObject, demand, objectWith, optional } from '../check.js';
-import { aFamily, anIdOf, aShelf, aSignal, positionOf } from '../contract/checking/family-kinds.js';
+import { aFamily, anIdOf, aSignal, aTableCache, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import type { Space } from '../contract/space.js';
-import type { TableShelf } from '../contract/tables.js';
+import type { TableCache } from '../contract/tables.js';
 import { OutOfMemory } from '../out-of-memory.js';
 import { PartBuilding } from '../search/graphs/graph-part.js';
 import { shortestPaths } from '../search/graphs/shortest-paths.js';
@@ -30,7 +30,7 @@ export interface MapOptions<I extends Ids = Ids> {
   /** Beyond these, the map is a part. */
   readonly limits?: MapLimits;
   /** Where the large tables of heuristics are, which finding a solution of a space beyond the limits may take. */
-  readonly tables?: TableShelf;
+  readonly tables?: TableCache;
   /** The work ends soon after `aborted` has become true, with what is known. */
   readonly signal?: { readonly aborted: boolean };
 }
@@ -63,7 +63,7 @@ const someOptions = objectWith({
   hardest: optional(aCount),
   farthest: optional(aCount),
   limits: optional(anObject),
-  tables: optional(aShelf),
+  tables: optional(aTableCache),
   signal: optional(aSignal),
 });
 

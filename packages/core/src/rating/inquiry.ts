@@ -1,5 +1,5 @@
 import type { Family } from '../contract/family.js';
-import type { TableShelf } from '../contract/tables.js';
+import type { TableCache } from '../contract/tables.js';
 import { type Result, unwrap } from '../result.js';
 import { log10, shortestPaths } from '../search/graphs/shortest-paths.js';
 import { GraphBuilding, type StateGraph, type Wanted } from '../search/graphs/state-graph.js';
@@ -26,7 +26,7 @@ export interface Task<P, M> {
   readonly positions: number;
   readonly limits: Limits;
   readonly onlyScore: boolean;
-  readonly tables?: TableShelf;
+  readonly tables?: TableCache;
 }
 
 /** Milliseconds of solving between two looks at the clock. */

@@ -1,6 +1,6 @@
 import { aCount, aNumber, anObject, demand, type Kind, objectWith, oneOf, optional, troubleWith } from '../check.js';
 import { levelOfScore } from '../collection/levels.js';
-import { aFamily, anIdOf, aShelf } from '../contract/checking/family-kinds.js';
+import { aFamily, anIdOf, aTableCache } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import { OutOfMemory } from '../out-of-memory.js';
@@ -18,7 +18,7 @@ const USUAL_POSITIONS = 1_000_000;
 const someOptions = objectWith({
   limits: optional(anObject),
   wanted: optional(oneOf(['score', 'everything'])),
-  tables: optional(aShelf),
+  tables: optional(aTableCache),
 } satisfies Partial<Record<keyof RateOptions, Kind>>);
 
 /** Rates a position in one go. The problem, if any, is with the arguments. */

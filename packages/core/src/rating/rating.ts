@@ -1,6 +1,6 @@
 import type { LevelId } from '../collection/levels.js';
 import type { Ids } from '../contract/ids.js';
-import type { TableShelf } from '../contract/tables.js';
+import type { TableCache } from '../contract/tables.js';
 import type { Limits } from '../solving/limits.js';
 import type { Features, ProfilePoint } from './features.js';
 
@@ -40,8 +40,8 @@ export interface RateOptions<I extends Ids = Ids> {
   readonly limits?: RateLimits;
   /** `score`: only what the score needs, which is quick; everything by default. */
   readonly wanted?: 'score' | 'everything';
-  /** Where large tables are looked for and left; by default one shelf in memory for all solving. */
-  readonly tables?: TableShelf;
+  /** Where large tables are looked for and left; by default one cache in memory for all solving. */
+  readonly tables?: TableCache;
 }
 
 /** Limits of rating. */

@@ -3,7 +3,7 @@ import type { Basics } from '../contract/basics.js';
 import { aFamilyToSolve } from '../contract/checking/family-kinds.js';
 import type { Plan } from '../contract/ids.js';
 import { type Heuristic, type Strategy, ZERO_HEURISTIC } from '../contract/search.js';
-import type { TableShelf } from '../contract/tables.js';
+import type { TableCache } from '../contract/tables.js';
 import { ok, problem, type Result } from '../result.js';
 import type { Algorithm } from '../search/algorithms.js';
 import { commonAlgorithm, unknownAlgorithm } from '../search/common-names.js';
@@ -47,7 +47,7 @@ export function choose<P, M>(
   family: Basics<P, M>,
   position: P,
   { heuristic: wished, ...others }: Wishes,
-  tables: TableShelf,
+  tables: TableCache,
   memoryLimit: number,
 ): Result<Choice<P, M>> {
   const wishes: Wishes = wished === undefined ? others : { ...others, heuristic: heuristicId(wished) };

@@ -1,7 +1,7 @@
 import type { Basics } from '../contract/basics.js';
 import type { Helpers, Outcome, Search, Trace } from '../contract/search.js';
 import type { Space } from '../contract/space.js';
-import type { TableShelf } from '../contract/tables.js';
+import type { TableCache } from '../contract/tables.js';
 import { inMoves } from '../search/in-moves.js';
 import type { Choice } from './choice.js';
 import type { LimitsInForce } from './limits.js';
@@ -12,7 +12,7 @@ export interface Task<P, M> {
   readonly family: Basics<P, M>;
   readonly position: P;
   readonly choice: Choice<P, M>;
-  readonly shelf: TableShelf;
+  readonly cache: TableCache;
   readonly proveFirst: boolean;
   readonly helpers: Helpers | undefined;
   readonly resume: unknown;
@@ -72,17 +72,17 @@ export class Course<P, M> {
 
   /** The search, if the memory suffices; before it starts, what is known of the start by admissible heuristics. */
   private *begin(): Generator<Piece, Search<readonly M[]> | undefined, number> {
-    const { family, position, choice, shelf } = this.task;
+    const { family, position, choice, cache } = this.task;
     const { metric, strategy, algorithm, heuristic, weight, tieBreak } = choice;
     const { time, expansions } = this.limits;
     const untilLimit = time !== undefined || expansions < Number.POSITIVE_INFINITY;
     const wishes = { heuristic, weight, ...(this.trace === undefined ? {} : { trace: this.trace }) };
     if (strategy !== undefined) {
       const { helpers, resume } = this.task;
-      const means = { tables: shelf, helpers, resume, memoryLimit: this.memoryLeft };
+      const means = { tables: cache, helpers, resume, memoryLimit: this.memoryLeft };
       return strategy.start(position, metric, { ...wishes, ...means, untilLimit });
     }
-    const space = family.space(position, metric, shelf);
+    const space = family.space(position, metric, cache);
     for (const bound of boundsAtStart(family, position, space, metric, this.memoryLeft)) {
       this.leastLength = Math.max(this.leastLength, bound);
       yield 'aside';
@@ -102,15 +102,15 @@ export class Course<P, M> {
   }
 
   /**
-   * Builds the large tables of a heuristic that are not on the shelf, if the memory limit allows it; strategies do so themselves. Returns
+   * Builds the large tables of a heuristic that are not in the cache, if the memory limit allows it; strategies do so themselves. Returns
    * the bytes that the tables take, or would take at the worst moment.
    */
   private *makeTables(): Generator<Piece, number, number> {
-    const { family, position, choice, shelf } = this.task;
+    const { family, position, choice, cache } = this.task;
     const { metric, id, heuristic, informed } = choice;
     if (!informed) return 0;
     const requests = family.tables?.needed(position, metric, { algorithm: id, heuristic: heuristic.id }) ?? [];
-    const missing = requests.filter((request) => shelf.get(request.id) === undefined);
+    const missing = requests.filter((request) => cache.get(request.id) === undefined);
     const bytes = requests.reduce((sum, request) => sum + request.bytes, 0);
     const most = bytes + Math.max(0, ...missing.map((request) => request.buildBytes - request.bytes));
     if (most > this.memoryLeft) return most;
@@ -121,7 +121,7 @@ export class Course<P, M> {
         this.activity = `building tables, ${Math.floor(100 * step.value)} %`;
         yield 'aside';
       }
-      shelf.put(request.id, step.value);
+      cache.put(request.id, step.value);
     }
     this.activity = undefined;
     return bytes;

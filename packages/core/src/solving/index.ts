@@ -1,6 +1,6 @@
 /** From a position to a checked solution. */
 
-export { MemoryShelf } from '../memory-shelf.js';
+export { MemoryTableCache } from '../memory-table-cache.js';
 export { unknownAlgorithm } from '../search/common-names.js';
 export { TableMemory, type TablePlace, tableAt } from '../table-memory.js';
 export { algorithmId, heuristicId } from './choice.js';

@@ -1,8 +1,8 @@
 import { aFunction, anObject, aText, aTruth, type Kind, objectWith, optional } from '../check.js';
-import { aShelf, aSignal, aTrace } from '../contract/checking/family-kinds.js';
+import { aSignal, aTableCache, aTrace } from '../contract/checking/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import type { Helpers, Trace } from '../contract/search.js';
-import type { TableShelf } from '../contract/tables.js';
+import type { TableCache } from '../contract/tables.js';
 import type { AlgorithmId } from '../search/algorithms.js';
 import type { Limits } from './limits.js';
 import type { Progress } from './solution.js';
@@ -21,8 +21,8 @@ export interface Wishes<I extends Ids = Ids> {
   readonly tieBreak?: I['metric'];
   /** Look for a proof that there is no solution before searching; true by default. Without it, every board is searched and counted. */
   readonly proveFirst?: boolean;
-  /** Where large tables are looked for and left; by default one shelf in memory for all solving. */
-  readonly tables?: TableShelf;
+  /** Where large tables are looked for and left; by default one cache in memory for all solving. */
+  readonly tables?: TableCache;
   /** Other threads for long searches, where the strategy can use them; by default none. */
   readonly helpers?: Helpers;
   /** The limits that solving will have: the plan does without what takes more memory. They are in force unless it is started with others. */
@@ -53,7 +53,7 @@ const wishes = {
   weight: (weight: unknown) => (weight === undefined ? undefined : troubleWithWeight(weight as number)),
   tieBreak: optional(aText),
   proveFirst: optional(aTruth),
-  tables: optional(aShelf),
+  tables: optional(aTableCache),
   helpers: optional(anObject),
   limits: optional(anObject),
   resume: () => undefined,

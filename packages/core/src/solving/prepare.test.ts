@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bricks } from '../bricks/index.js';
-import { MemoryShelf } from '../memory-shelf.js';
+import { MemoryTableCache } from '../memory-table-cache.js';
 import { unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
 import { tiles } from '../tiles/index.js';
@@ -29,7 +29,7 @@ describe('what will be done is said beforehand', () => {
   });
 
   test('with the large tables that it takes, unless a proof without search makes them unnecessary', () => {
-    const wishes = { tables: new MemoryShelf() };
+    const wishes = { tables: new MemoryTableCache() };
     expect(unwrap(prepare(tiles, fifteen, wishes)).tables.map(({ id }) => id)).not.toEqual([]);
     expect(unwrap(prepare(tiles, odd, wishes)).tables).toEqual([]);
     expect(unwrap(prepare(tiles, odd, { ...wishes, proveFirst: false })).tables).not.toEqual([]);
@@ -41,7 +41,7 @@ describe('what will be done is said beforehand', () => {
       ...rushHour,
       plan: (_, __, tables) => ({ algorithm: tables.has('a table') ? 'astar' : 'bfs', heuristic: 'none' }),
     };
-    const tables = new MemoryShelf();
+    const tables = new MemoryTableCache();
     const prepared = unwrap(prepare(planning, jam, { metric: 'steps', tables }));
     expect(prepared.algorithm).toBe('bfs');
     tables.put('a table', new Uint8Array(1));
@@ -77,7 +77,7 @@ test('the limits for which it was prepared are in force, unless it is started wi
   expect(finish(unwrap(prepared.start()))).toMatchObject({ status: 'stopped', counts: { expanded: 2 } });
   expect(finish(unwrap(prepared.start({ limits: {} }))).status).toBe('solved');
   // Checkpoints belong to tables.
-  const small = { tables: new MemoryShelf(), limits: { memory: 1e6 } };
+  const small = { tables: new MemoryTableCache(), limits: { memory: 1e6 } };
   expect(unwrap(prepare(tiles, fifteen, small)).heuristic).toBe('linear-conflict');
   expect(unwrap(prepare(tiles, fifteen, { ...small, resume: null })).heuristic).toBe('pdb-663');
   const wrong = prepare(rushHour, jam, { limits: { memory: -1 } });

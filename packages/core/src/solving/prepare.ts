@@ -3,8 +3,8 @@ import type { Basics } from '../contract/basics.js';
 import { aFamilyToSolve } from '../contract/checking/family-kinds.js';
 import type { Ids } from '../contract/ids.js';
 import type { Helpers } from '../contract/search.js';
-import type { TableRequest, TableShelf } from '../contract/tables.js';
-import { MemoryShelf } from '../memory-shelf.js';
+import type { TableCache, TableRequest } from '../contract/tables.js';
+import { MemoryTableCache } from '../memory-table-cache.js';
 import { ok, problem, type Result } from '../result.js';
 import { type Algorithm, type AlgorithmId, algorithms } from '../search/algorithms.js';
 import { type Choice, choose } from './choice.js';
@@ -25,8 +25,8 @@ const anAlgorithm = objectWith({
 const someAlgorithms: Kind = (value, name) =>
   Array.isArray(value) && value.length === 0 ? `${name} must not be empty` : listOf(anAlgorithm)(value, name);
 
-/** The tables of all solving that is given no shelf of its own. */
-const sharedShelf = new MemoryShelf();
+/** The tables of all solving that is given no cache of its own. */
+const sharedCache = new MemoryTableCache();
 
 /** Decides how to solve a position, and does nothing yet. The problem, if any, is with the wishes. */
 export function prepare<P, M, I extends Ids = Ids>(
@@ -60,7 +60,7 @@ function decide<P, M, I extends Ids>(
   position: P,
   wishes: Wishes<I>,
 ): Result<Preparation<P, M, I>> {
-  const { tables = sharedShelf, proveFirst = true, helpers, resume, limits = {} } = wishes;
+  const { tables = sharedCache, proveFirst = true, helpers, resume, limits = {} } = wishes;
   const known = putInForce(limits);
   if (!known.ok) return known;
   // Checkpoints are those of searches with tables: other tables, or none, are no way out then.
@@ -89,7 +89,7 @@ export class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
     /** What was chosen, for solving itself. */
     readonly choice: Choice<P, M>,
     /** The store of large tables. */
-    readonly shelf: TableShelf,
+    readonly cache: TableCache,
     /** True if a proof without search comes first. */
     readonly proveFirst: boolean,
     /** Other threads that can take part; undefined if there are none. */
@@ -98,7 +98,7 @@ export class Preparation<P, M, I extends Ids = Ids> implements Task<P, M> {
     readonly limits: Limits,
     /** What an earlier solving has left, to go on from. */
     readonly resume: unknown,
-    /** Decides once more by the same wishes, after tables have been fetched or built: which are on the shelf may change the plan. */
+    /** Decides once more by the same wishes, after tables have been fetched or built: which are in the cache may change the plan. */
     readonly again: () => Result<Preparation<P, M, I>>,
   ) {}
 

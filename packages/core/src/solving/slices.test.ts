@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bricks } from '../bricks/index.js';
-import { MemoryShelf } from '../memory-shelf.js';
+import { MemoryTableCache } from '../memory-table-cache.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { tiles } from '../tiles/index.js';
@@ -29,7 +29,7 @@ describe('the time limit is looked at', () => {
     const now = (): number => looks++;
     const position = randomPosition(seededRandom(1), { width: 3, height: 3 });
     const solving = unwrap(
-      unwrap(prepare(tiles, position, { proveFirst: false, tables: new MemoryShelf() })).start({
+      unwrap(prepare(tiles, position, { proveFirst: false, tables: new MemoryTableCache() })).start({
         limits: { time: { milliseconds: 10, now } },
       }),
     );

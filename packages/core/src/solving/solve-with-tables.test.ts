@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { MemoryShelf } from '../memory-shelf.js';
+import { MemoryTableCache } from '../memory-table-cache.js';
 import { unwrap } from '../result.js';
 import { rushHour } from '../rush-hour/index.js';
 import { tiles } from '../tiles/index.js';
@@ -12,7 +12,7 @@ import { prepareWithTables, solveWithTables } from './solve-with-tables.js';
 const board = unwrap(tiles.parse('2 1 3 4/5 6 7 8/9 10 11 12/13 15 14 0')).position;
 
 test('tables are brought before the search, which uses them', async () => {
-  const tables = new MemoryShelf();
+  const tables = new MemoryTableCache();
   const brought: string[] = [];
   const solved = await solveWithTables(
     tiles,
@@ -43,10 +43,10 @@ test('tables are brought before the search, which uses them', async () => {
 });
 
 test('a plan is made again only if a table came', async () => {
-  const first = unwrap(prepare(tiles, board, { tables: new MemoryShelf() }));
+  const first = unwrap(prepare(tiles, board, { tables: new MemoryTableCache() }));
   for (const came of [false, true]) {
     let asked = 0;
-    const tables = new MemoryShelf();
+    const tables = new MemoryTableCache();
     const original = tiles.plan;
     const counting = {
       ...tiles,

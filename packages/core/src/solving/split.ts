@@ -20,7 +20,7 @@ export function startPart<P, M>(
     ['part', part, optional(somePart)],
   );
   if (trouble !== undefined) return problem(trouble);
-  const { family, position, choice, shelf: tables } = prepared;
+  const { family, position, choice, cache: tables } = prepared;
   const { id, strategy, heuristic, weight } = choice;
   const refuted = family.refute(position);
   if (refuted !== undefined) return problem(`there is nothing to search: ${refuted}`);

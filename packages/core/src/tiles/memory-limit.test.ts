@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { TableShelf } from '../contract/tables.js';
-import { MemoryShelf } from '../memory-shelf.js';
+import type { TableCache } from '../contract/tables.js';
+import { MemoryTableCache } from '../memory-table-cache.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { newTally } from '../search/counts.js';
@@ -38,7 +38,7 @@ describe('the plan does without tables that the memory limit forbids', () => {
       [eight, 31],
       [fifteen, 16],
     ] as const) {
-      const solution = unwrap(solve(tiles, position, { limits: { memory }, tables: new MemoryShelf() }));
+      const solution = unwrap(solve(tiles, position, { limits: { memory }, tables: new MemoryTableCache() }));
       expect(solution).toMatchObject({ status: 'solved', optimal: true, length });
       expect(solution.counts.bytes).toBeLessThanOrEqual(memory);
     }
@@ -47,16 +47,16 @@ describe('the plan does without tables that the memory limit forbids', () => {
   test('it has the largest for which there is room', () => {
     const hardest = unwrap(tiles.parse('15 14 8 12/10 11 9 13/2 6 5 1/3 7 4 0', { goal: 'blank-first' })).position;
     const frame = new Frame(hardest);
-    const planned = (tables: TableShelf, memory: number) => tiles.plan(hardest, 'stm', tables, memory).heuristic;
-    const all: TableShelf = { get: () => undefined, put: () => {}, has: () => true };
-    for (const [kind, smaller, shelf] of [
+    const planned = (tables: TableCache, memory: number) => tiles.plan(hardest, 'stm', tables, memory).heuristic;
+    const all: TableCache = { get: () => undefined, put: () => {}, has: () => true };
+    for (const [kind, smaller, cache] of [
       ['pdb-78', 'pdb-663', all],
-      ['pdb-771', 'pdb-663', new MemoryShelf()],
-      ['pdb-663', 'pdb-555', new MemoryShelf()],
-      ['pdb-555', 'linear-conflict', new MemoryShelf()],
+      ['pdb-771', 'pdb-663', new MemoryTableCache()],
+      ['pdb-663', 'pdb-555', new MemoryTableCache()],
+      ['pdb-555', 'linear-conflict', new MemoryTableCache()],
     ] as const) {
-      const needed = mostPatternBytes(frame, kind, shelf === all);
-      expect([planned(shelf, needed), planned(shelf, needed - 1)]).toEqual([kind, smaller]);
+      const needed = mostPatternBytes(frame, kind, cache === all);
+      expect([planned(cache, needed), planned(cache, needed - 1)]).toEqual([kind, smaller]);
     }
   });
 });
@@ -67,7 +67,7 @@ test('in lines, little memory is no reason to stop: small boards are proved, lar
   expect(eight).toMatchObject({ status: 'solved', algorithm: 'idastar', optimal: true });
   expect(eight.counts.bytes).toBeLessThan(100_000);
   const planned = (text: string, memory: number) =>
-    tiles.plan(unwrap(tiles.parse(text)).position, 'mtm', new MemoryShelf(), memory).algorithm;
+    tiles.plan(unwrap(tiles.parse(text)).position, 'mtm', new MemoryTableCache(), memory).algorithm;
   expect(planned('1 2 3 4/5 6 7 8/9 0 10 11', 100_000)).toBe('anytime-beam');
   expect(planned('1 2 3 4/5 6 7 8/9 0 10 11', 2 ** 30)).toBe('bidirectional');
 });
@@ -82,7 +82,7 @@ describe('the memory limit counts pattern databases', () => {
     '%s with %s: nothing is built that would not fit, and the bound at the start is reported',
     (algorithm, heuristic, memory) => {
       const build = vi.fn(tiles.tables.build);
-      const options = { algorithm, heuristic, limits: { memory }, tables: new MemoryShelf() } as const;
+      const options = { algorithm, heuristic, limits: { memory }, tables: new MemoryTableCache() } as const;
       const solution = unwrap(solve({ ...tiles, tables: { ...tiles.tables, build } }, fifteen, options as never));
       expect(solution).toMatchObject({ status: 'stopped', stopReason: 'memory', counts: { expanded: 0 } });
       expect(solution.lowerBound).toBeGreaterThan(10);
@@ -153,7 +153,7 @@ describe('beams stay within the memory limit', () => {
     const before = process.memoryUsage().external;
     let most = 0;
     let pieces = 0;
-    for (const _ of construct(new Frame(large), new MemoryShelf(), beams, newTally())) {
+    for (const _ of construct(new Frame(large), new MemoryTableCache(), beams, newTally())) {
       if (++pieces % 50 === 0) most = Math.max(most, process.memoryUsage().external - before);
     }
     expect(pieces).toBeGreaterThan(1000);
@@ -241,7 +241,7 @@ test.each([
   const { position } = unwrap(tiles.parse(board, { goal }));
   const strategy = tiles.strategies.find((each) => each.id === id)!;
   const heuristic = tiles.heuristics.find((each) => each.id === heuristicId)!;
-  const options = { heuristic, weight: 1, memoryLimit: 0, tables: new MemoryShelf(), untilLimit: false };
+  const options = { heuristic, weight: 1, memoryLimit: 0, tables: new MemoryTableCache(), untilLimit: false };
   const search = strategy.start(position, 'stm', options);
   let outcome = search.step(10);
   while (outcome === undefined) outcome = search.step(10);

@@ -1,6 +1,6 @@
 import type { Plan } from '../contract/ids.js';
 import { ZERO_HEURISTIC } from '../contract/search.js';
-import type { Lookups, TableRequest, TableShelf } from '../contract/tables.js';
+import type { Lookups, TableCache, TableRequest } from '../contract/tables.js';
 import { ANYTIME_PATTERNS } from './anytime/anytime.js';
 import { plainBound } from './heuristics/heuristics.js';
 import { CompleteTable, MOST_TABLE_CELLS } from './patterns/complete-table.js';
@@ -18,7 +18,7 @@ const BIDIRECTIONAL_BYTES = 2 ** 20;
 const WITHOUT_TABLES = 'linear-conflict';
 
 /** The default algorithm and heuristic for a board: tables that do not fit into the memory are not planned. */
-export function plan(position: TilesPosition, metric: string, tables: TableShelf, memoryLimit: number): Plan {
+export function plan(position: TilesPosition, metric: string, tables: TableCache, memoryLimit: number): Plan {
   const frame = new Frame(position);
   const { cells } = frame;
   if (cells <= MOST_TABLE_CELLS && CompleteTable.bytes(frame, metric, tables) <= memoryLimit) {
@@ -32,7 +32,7 @@ export function plan(position: TilesPosition, metric: string, tables: TableShelf
 }
 
 /** The pattern databases for boards of up to 16 cells, or where the memory is too small for any, a heuristic without tables. */
-function heuristicFor(position: TilesPosition, frame: Frame, tables: TableShelf, memoryLimit: number): string {
+function heuristicFor(position: TilesPosition, frame: Frame, tables: TableCache, memoryLimit: number): string {
   const { width, height, cells } = frame;
   // The largest take half a minute to build, so they are used only if they exist already.
   const areThere = (kind: PatternKind): boolean => patternRequests(frame, kind).every(({ id }) => tables.has(id));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { TableShelf } from '../contract/tables.js';
-import { MemoryShelf } from '../memory-shelf.js';
+import type { TableCache } from '../contract/tables.js';
+import { MemoryTableCache } from '../memory-table-cache.js';
 import { seededRandom } from '../random.js';
 import { unwrap } from '../result.js';
 import { explore, goalDistances } from '../search/explore.js';
@@ -15,7 +15,7 @@ import { CompleteTable } from './patterns/complete-table.js';
 import { createPosition, namedGoal, type TilesPosition } from './position.js';
 import { Frame } from './space/frame.js';
 
-const shelf = new MemoryShelf();
+const cache = new MemoryTableCache();
 
 function goalOf(width: number, height: number): TilesPosition {
   const goal = namedGoal('blank-last', width * height);
@@ -53,7 +53,7 @@ function scrambled(
 }
 
 function lengthOf(position: TilesPosition, options: SolveOptions<TilesIds>): number {
-  const solution = unwrap(solve(tiles, position, { tables: shelf, ...options }));
+  const solution = unwrap(solve(tiles, position, { tables: cache, ...options }));
   expect(solution.status).toBe('solved');
   expect(solution.optimal).toBe(true);
   expect(solution.lowerBound).toBe(solution.length);
@@ -77,7 +77,7 @@ function completeTable(...args: Parameters<typeof CompleteTable.inSlices>): Comp
 describe('complete tables', () => {
   test('the 8-puzzle: every one of its 181,440 boards is solved in the fewest moves', () => {
     const start = goalOf(3, 3);
-    const table = completeTable(new Frame(start), 'stm', shelf);
+    const table = completeTable(new Frame(start), 'stm', cache);
     const histogram: number[] = [];
     let total = 0;
     for (const { position, distance } of everyBoard(start, 'stm')) {
@@ -98,7 +98,7 @@ describe('complete tables', () => {
 
   test('the 8-puzzle in lines: at most 24', () => {
     const start = goalOf(3, 3);
-    const table = completeTable(new Frame(start), 'mtm', shelf);
+    const table = completeTable(new Frame(start), 'mtm', cache);
     let most = 0;
     for (const { position, distance } of everyBoard(start, 'mtm')) {
       if (table.distance(new Frame(position).board) !== distance) expect.unreachable(`${position.tiles}`);
@@ -131,7 +131,7 @@ describe('IDA*', () => {
         // On the larger shapes every twentieth board meets one heuristic, each in its turn: all of them meet dozens of boards.
         if (width * height > 6 && index % (20 * heuristics.length) !== 20 * i) continue;
         const { length, optimal } = unwrap(
-          solve(tiles, position, { algorithm: 'idastar-fsm', heuristic, tables: shelf }),
+          solve(tiles, position, { algorithm: 'idastar-fsm', heuristic, tables: cache }),
         );
         if (length !== distance || !optimal) expect.unreachable(`${heuristic}: ${position.tiles}`);
       }
@@ -176,11 +176,11 @@ describe('IDA*', () => {
   });
 
   test('the hardest boards of 4×4 get larger tables, unless the largest are there; others the usual ones', () => {
-    const heuristicFor = (text: string, tables: TableShelf): string | undefined => {
+    const heuristicFor = (text: string, tables: TableCache): string | undefined => {
       const { position } = unwrap(tiles.parse(text, { goal: 'blank-first' }));
       return unwrap(prepare(tiles, position, { tables })).heuristic;
     };
-    const empty = new MemoryShelf();
+    const empty = new MemoryTableCache();
     const hardest = '15 14 8 12/10 11 9 13/2 6 5 1/3 7 4 0';
     expect(heuristicFor(hardest, empty)).toBe('pdb-771');
     expect(heuristicFor(hardest, { get: () => undefined, put: () => {}, has: () => true })).toBe('pdb-78');
@@ -216,7 +216,7 @@ describe('IDA*', () => {
     const inSteps = (expansions: number) => {
       const strategy = tiles.strategies.find(({ id }) => id === 'idastar-fsm')!;
       const heuristic = tiles.heuristics.find(({ id }) => id === 'pdb-555')!;
-      const options = { heuristic, weight: 1, memoryLimit: 1e9, tables: shelf, untilLimit: false };
+      const options = { heuristic, weight: 1, memoryLimit: 1e9, tables: cache, untilLimit: false };
       const search = strategy.start(position, 'stm', options);
       for (;;) {
         const outcome = search.step(expansions);
@@ -247,7 +247,7 @@ describe('options', () => {
   });
 
   test('tables that the memory limit forbids are not built', () => {
-    const options = { heuristic: 'pdb-78' as const, tables: shelf, limits: { memory: 100e6 } };
+    const options = { heuristic: 'pdb-78' as const, tables: cache, limits: { memory: 100e6 } };
     expect(unwrap(solve(tiles, fifteen, options))).toMatchObject({ status: 'stopped', stopReason: 'memory' });
   });
 
@@ -273,7 +273,7 @@ test('before a search has come as far as an earlier one, its checkpoint and its 
   const text = '15 2 12 11/14 13 9 5/1 3 8 7/0 10 6 4';
   const { position } = unwrap(tiles.parse(text, { goal: 'blank-first' }));
   const resume = { lowerBound: 61, expanded: 3, generated: 7, round: { tried: 7, done: '0110', leastLack: 2 } };
-  const wishes = { algorithm: 'idastar-fsm', heuristic: 'pdb-555', tables: shelf, resume } as const;
+  const wishes = { algorithm: 'idastar-fsm', heuristic: 'pdb-555', tables: cache, resume } as const;
   const solving = unwrap(unwrap(prepare(tiles, position, wishes)).start());
   solving.work(0);
   expect(solving.checkpoint).toEqual(resume);
@@ -282,7 +282,7 @@ test('before a search has come as far as an earlier one, its checkpoint and its 
 
 test('a search without the memory for compiled code goes on from a checkpoint, too', () => {
   const position = scrambled(4, 4, 200, 3);
-  const tables = new MemoryShelf();
+  const tables = new MemoryTableCache();
   const wishes = { algorithm: 'idastar-fsm', heuristic: 'pdb-555', tables } as const;
   for (const { id } of tiles.tables.needed(position, 'stm', wishes)) {
     const building = tiles.tables.build(id)!;

@@ -1,11 +1,11 @@
 import { getEventListeners } from 'node:events';
 import type { TableRequest } from '@slidewise/core/contract';
 import { describe, expect, test } from 'vitest';
-import { DiskShelf } from './disk-shelf.js';
+import { DiskTableCache } from './disk-table-cache.js';
 import { fetchTables } from './fetch-tables.js';
 
-/** A shelf whose tables are built when the test says so. */
-class SlowShelf extends DiskShelf {
+/** A cache whose tables are built when the test says so. */
+class SlowTableCache extends DiskTableCache {
   readonly begun: string[] = [];
   private readonly ends = new Map<string, () => void>();
 
@@ -33,48 +33,48 @@ const optional = (id: string): TableRequest => ({ ...needed(id), optional: true 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function fetch(
-  shelf: SlowShelf,
+  cache: SlowTableCache,
   requests: readonly TableRequest[],
   memoryLimit: number,
   { signal } = new AbortController(),
   threadBytes = 0,
 ): Promise<boolean> {
   const terms = { memoryLimit, threadBytes, signal, onActivity: () => {} };
-  return fetchTables(shelf, 'family', () => requests, terms);
+  return fetchTables(cache, 'family', () => requests, terms);
 }
 
 describe('the memory limit counts tables that are being built', () => {
   test('all at once where there is room for it', async () => {
-    const shelf = new SlowShelf(() => {});
-    const fetching = fetch(shelf, ['a', 'b', 'c'].map(needed), 120);
+    const cache = new SlowTableCache(() => {});
+    const fetching = fetch(cache, ['a', 'b', 'c'].map(needed), 120);
     await turn();
-    expect(shelf.begun).toEqual(['a', 'b', 'c']);
-    for (const id of shelf.begun) shelf.end(id);
+    expect(cache.begun).toEqual(['a', 'b', 'c']);
+    for (const id of cache.begun) cache.end(id);
     await fetching;
   });
 
   test('one after another where there is less', async () => {
-    const shelf = new SlowShelf(() => {});
-    const fetching = fetch(shelf, ['a', 'b', 'c'].map(needed), 119);
+    const cache = new SlowTableCache(() => {});
+    const fetching = fetch(cache, ['a', 'b', 'c'].map(needed), 119);
     await turn();
-    expect(shelf.begun).toEqual(['a', 'b']);
-    expect(shelf.expects('c')).toBe(true);
-    shelf.end('b');
+    expect(cache.begun).toEqual(['a', 'b']);
+    expect(cache.expects('c')).toBe(true);
+    cache.end('b');
     await turn();
-    expect(shelf.begun).toEqual(['a', 'b', 'c']);
-    shelf.end('a');
-    shelf.end('c');
+    expect(cache.begun).toEqual(['a', 'b', 'c']);
+    cache.end('a');
+    cache.end('c');
     await fetching;
-    expect(shelf.expects('c')).toBe(false);
+    expect(cache.expects('c')).toBe(false);
   });
 
   test('threads count, too', async () => {
-    const shelf = new SlowShelf(() => {});
-    const fetching = fetch(shelf, ['a', 'b', 'c'].map(needed), 120, new AbortController(), 16);
+    const cache = new SlowTableCache(() => {});
+    const fetching = fetch(cache, ['a', 'b', 'c'].map(needed), 120, new AbortController(), 16);
     await turn();
-    expect(shelf.begun).toEqual(['a']);
+    expect(cache.begun).toEqual(['a']);
     for (const id of ['a', 'b', 'c']) {
-      shelf.end(id);
+      cache.end(id);
       await turn();
     }
     await fetching;
@@ -82,48 +82,48 @@ describe('the memory limit counts tables that are being built', () => {
 
   test('nothing is begun that cannot be finished', async () => {
     for (const memoryLimit of [0, 29, 59]) {
-      const shelf = new SlowShelf(() => {});
-      await fetch(shelf, ['a', 'b', 'c'].map(needed), memoryLimit);
-      expect(shelf.begun).toEqual([]);
+      const cache = new SlowTableCache(() => {});
+      await fetch(cache, ['a', 'b', 'c'].map(needed), memoryLimit);
+      expect(cache.begun).toEqual([]);
     }
   });
 
   test('what the search can do without is left out first', async () => {
-    const shelf = new SlowShelf(() => {});
-    const fetching = fetch(shelf, [needed('a'), optional('b')], 45);
+    const cache = new SlowTableCache(() => {});
+    const fetching = fetch(cache, [needed('a'), optional('b')], 45);
     await turn();
-    expect(shelf.begun).toEqual([]);
+    expect(cache.begun).toEqual([]);
     await fetching;
-    const wider = new SlowShelf(() => {});
+    const wider = new SlowTableCache(() => {});
     await fetch(wider, [optional('a'), optional('b')], 100);
     expect(wider.begun).toEqual(['a']);
   });
 
   test('tables of other searches make way', async () => {
-    const shelf = new SlowShelf(() => {});
-    shelf.put('old', new Uint8Array(50));
-    shelf.put('a', new Uint8Array(10));
-    await fetch(shelf, [needed('a')], 60);
-    expect(shelf.get('old')).toBeDefined();
-    await fetch(shelf, [needed('a')], 59);
-    expect([shelf.get('old'), shelf.get('a')?.length]).toEqual([undefined, 10]);
+    const cache = new SlowTableCache(() => {});
+    cache.put('old', new Uint8Array(50));
+    cache.put('a', new Uint8Array(10));
+    await fetch(cache, [needed('a')], 60);
+    expect(cache.get('old')).toBeDefined();
+    await fetch(cache, [needed('a')], 59);
+    expect([cache.get('old'), cache.get('a')?.length]).toEqual([undefined, 10]);
   });
 });
 
 test('repeated requests for tables leave no listeners at the signal of Ctrl-C', async () => {
   const controller = new AbortController();
-  const shelf = new SlowShelf(() => {});
-  shelf.put('a', new Uint8Array(10));
-  for (let i = 0; i < 3; i++) await fetch(shelf, [needed('a')], 100, controller);
+  const cache = new SlowTableCache(() => {});
+  cache.put('a', new Uint8Array(10));
+  for (let i = 0; i < 3; i++) await fetch(cache, [needed('a')], 100, controller);
   expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
 });
 
 test('Ctrl-C does not wait for what is being built', async () => {
   const controller = new AbortController();
-  const fetching = fetch(new SlowShelf(() => {}), [needed('a')], 100, controller);
+  const fetching = fetch(new SlowTableCache(() => {}), [needed('a')], 100, controller);
   await turn();
   controller.abort();
   await fetching;
-  await fetch(new SlowShelf(() => {}), [needed('a')], 100, controller);
+  await fetch(new SlowTableCache(() => {}), [needed('a')], 100, controller);
   expect(getEventListeners(controller.signal, 'abort')).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { TableRequest } from '@slidewise/core/contract';
 import { orAborted } from '../abort.js';
-import type { DiskShelf } from './disk-shelf.js';
+import type { DiskTableCache } from './disk-table-cache.js';
 
-/** The tables that a board needs, given what is on the shelf: a damaged file changes the result. */
+/** The tables that a board needs, given what is in the cache: a damaged file changes the result. */
 type Wanted = () => readonly TableRequest[];
 
 /** What a thread of Node takes before it does anything, by measurement. */
@@ -23,7 +23,7 @@ export interface FetchTerms {
  * tables without room not even that. Returns whether the cache has changed.
  */
 export async function fetchTables(
-  shelf: DiskShelf,
+  cache: DiskTableCache,
   family: string,
   wanted: Wanted,
   terms: FetchTerms,
@@ -34,36 +34,36 @@ export async function fetchTables(
   let requests = withinMemory(wanted(), memoryLimit);
   for (let failed = true; failed && !signal.aborted; ) {
     failed = false;
-    shelf.makeRoom(requests, memoryLimit);
+    cache.makeRoom(requests, memoryLimit);
     for (const { id } of requests) {
       if (signal.aborted) return changed;
-      if (!shelf.has(id)) continue;
+      if (!cache.has(id)) continue;
       changed = true;
-      if (!(await shelf.load(id, signal))) failed = true;
+      if (!(await cache.load(id, signal))) failed = true;
     }
     if (failed) requests = withinMemory(wanted(), memoryLimit);
   }
   // 2. What must be built.
   const room = memoryLimit - bytesOf(requests);
   const { threadBytes = THREAD_BYTES } = terms;
-  const missing = requests.filter(({ id }) => shelf.get(id) === undefined);
+  const missing = requests.filter(({ id }) => cache.get(id) === undefined);
   const urgent = missing.filter(({ optional }) => !optional);
   const optional = missing.filter((request) => request.optional);
   const parts = urgent.map(() => 0);
-  const built = buildAll(shelf, family, urgent, room, threadBytes, signal, (i, part) => {
+  const built = buildAll(cache, family, urgent, room, threadBytes, signal, (i, part) => {
     parts[i] = part;
     const done = parts.reduce((sum, each) => sum + each, 0) / parts.length;
     terms.onActivity(`building pattern databases, ${Math.floor(100 * done)} %`);
   });
   // The search goes on meanwhile, and needs memory, too.
-  if (urgent.length === 0) void buildAll(shelf, family, optional, room / 2, threadBytes, signal, () => {});
+  if (urgent.length === 0) void buildAll(cache, family, optional, room / 2, threadBytes, signal, () => {});
   await orAborted(built, signal);
   return changed || missing.length > 0;
 }
 
 /** Builds tables, each in its own thread, as many at once as there is room for, in bytes beside the tables themselves. */
 async function buildAll(
-  shelf: DiskShelf,
+  cache: DiskTableCache,
   family: string,
   requests: readonly TableRequest[],
   room: number,
@@ -73,13 +73,13 @@ async function buildAll(
 ): Promise<void> {
   let left = room;
   const running = new Set<Promise<void>>();
-  for (const { id } of requests) shelf.announce(id);
+  for (const { id } of requests) cache.announce(id);
   for (const [i, request] of requests.entries()) {
     const extra = request.buildBytes - request.bytes + threadBytes;
     while (extra > left && running.size > 0) await Promise.race(running);
     if (extra > left || signal.aborted) break;
     left -= extra;
-    const build = shelf
+    const build = cache
       .build(family, request, (part) => onPart(i, part))
       // Where a thread fails, for want of memory say, the search builds the table itself or says why it cannot.
       .catch(() => {})
@@ -90,7 +90,7 @@ async function buildAll(
     running.add(build);
   }
   await Promise.all(running);
-  for (const { id } of requests) shelf.withdraw(id);
+  for (const { id } of requests) cache.withdraw(id);
 }
 
 /** Those that the memory suffices for: all that are needed, or none; and the others if they fit, too. */

@@ -1,5 +1,5 @@
 import type { Family } from '@slidewise/core/contract';
-import { MemoryShelf, type Work } from '@slidewise/core/solving';
+import { MemoryTableCache, type Work } from '@slidewise/core/solving';
 import type { TableStore } from './table-store.js';
 
 /** The building of some tables: true once all are there. */
@@ -12,7 +12,7 @@ interface Building extends Work<boolean> {
  * The large tables of this visit, and of earlier ones where there is a store. Building one is never begun twice: if it is interrupted,
  * the next request continues it.
  */
-export class Tables extends MemoryShelf {
+export class Tables extends MemoryTableCache {
   private readonly begun = new Map<string, Generator<number, Uint8Array>>();
 
   constructor(private readonly store?: TableStore) {
@@ -47,7 +47,7 @@ export class Tables extends MemoryShelf {
     };
   }
 
-  /** Builds a table a step further; the part that is done, which is 1 once it is on the shelf. */
+  /** Builds a table a step further; the part that is done, which is 1 once it is in the cache. */
   private build(family: Family, id: string): number {
     if (this.has(id)) return 1;
     const building = this.begun.get(id) ?? family.tables?.build(id);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isPlanned, type Way } from '@slidewise/core/analysis';
 import { drive, Refuting } from '@slidewise/core/solving';
 import { clock } from '@slidewise/node/clock';
-import type { DiskShelf } from '@slidewise/node/tables';
+import type { DiskTableCache } from '@slidewise/node/tables';
 import { type Board, type OneBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
@@ -37,7 +37,7 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
   const { count = 'expanded' } = flags;
   const forPeople = !flags.json && !flags.csv && html === undefined;
   let [bad, tables] = [false, true];
-  await withTables(async (shelf) => {
+  await withTables(async (cache) => {
     const boards = readBoards(paths, flags.family, readOptions(flags));
     const { few, all } = await lookAhead(boards, MOST_TABLES);
     tables = few || flags.each === true;
@@ -55,7 +55,7 @@ export async function run(given: readonly string[], flags: CompareFlags): Promis
         bad = true;
         continue;
       }
-      const comparison = await interruption.during((signal) => compare(board, ways, flags, signal, shelf));
+      const comparison = await interruption.during((signal) => compare(board, ways, flags, signal, cache));
       if (forPeople && tables) {
         process.stdout.write(`${comparisons.length === 0 ? '' : '\n'}${tableReport(comparison, count, said)}`);
       }
@@ -110,7 +110,7 @@ async function compare(
   ways: readonly Way[],
   flags: CompareFlags,
   signal: AbortSignal,
-  tables: DiskShelf,
+  tables: DiskTableCache,
 ): Promise<Comparison> {
   const { label, family, reading } = board;
   const { id: metric, unit } = family.metrics.find(({ id }) => id === flags.metric) ?? family.metrics[0]!;

@@ -10,7 +10,7 @@ import {
 } from '@slidewise/core/solving';
 import { suggestion } from '@slidewise/core/text';
 import { clock } from '@slidewise/node/clock';
-import { type DiskShelf, tableFetcher } from '@slidewise/node/tables';
+import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import type { OneBoard } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
 import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
@@ -90,7 +90,7 @@ export async function runWay(
   way: Way,
   flags: CompareFlags,
   signal: AbortSignal,
-  tables: DiskShelf,
+  tables: DiskTableCache,
 ): Promise<{ readonly solution: Solution; readonly milliseconds: number } | { readonly leftOut: string }> {
   const { family, reading } = board;
   const { metric, memoryLimit, timeLimit = DEFAULT_TIME_LIMIT } = flags;
@@ -114,11 +114,11 @@ export async function runWay(
   }
 }
 
-/** Brings the tables of a run onto the shelf, so that its time does not count them; says so if they must be built first. */
+/** Brings the tables of a run into the cache, so that its time does not count them; says so if they must be built first. */
 async function fetchTables(
   label: string,
   { family, reading }: OneBoard,
-  options: Way & { readonly tables: DiskShelf; readonly memoryLimit?: number },
+  options: Way & { readonly tables: DiskTableCache; readonly memoryLimit?: number },
   build: boolean,
   signal: AbortSignal,
 ): Promise<string | undefined> {

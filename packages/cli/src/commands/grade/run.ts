@@ -3,7 +3,7 @@ import type { Family } from '@slidewise/core/contract';
 import { unwrap } from '@slidewise/core/result';
 import type { Solution } from '@slidewise/core/solving';
 import { unknownId } from '@slidewise/core/text';
-import type { DiskShelf } from '@slidewise/node/tables';
+import type { DiskTableCache } from '@slidewise/node/tables';
 import { BoardNames } from '../../input/board-names.js';
 import { type OneBoard, readBoards } from '../../input/boards.js';
 import { defined, readOptions } from '../../input/flags.js';
@@ -82,7 +82,7 @@ async function solve(
   metric: string,
   { timeLimit, memoryLimit }: GradeFlags,
   signal: AbortSignal,
-  tables: DiskShelf,
+  tables: DiskTableCache,
 ): Promise<Solution> {
   const options = { metric, ...defined({ timeLimit, memoryLimit }) };
   // The metric is known and nothing else was asked for: there is nothing to be wrong with.

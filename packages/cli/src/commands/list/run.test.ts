@@ -1,6 +1,6 @@
 import { familyById } from '@slidewise/core/families';
 import { unwrap } from '@slidewise/core/result';
-import { DiskShelf } from '@slidewise/node/tables';
+import { DiskTableCache } from '@slidewise/node/tables';
 import { expect, test, vi } from 'vitest';
 import { printBoards } from './run.js';
 
@@ -11,7 +11,7 @@ test('--optimum keeps the tables of one board for the next', async () => {
     family,
     reading: unwrap(family.parse(text, { goal: 'blank-last' })),
   }));
-  const closed = vi.spyOn(DiskShelf.prototype, 'close');
+  const closed = vi.spyOn(DiskTableCache.prototype, 'close');
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const code = await printBoards(boards, new Map(), { optimum: true, json: true });
   const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)).length);

@@ -1,7 +1,7 @@
 import { measures } from '@slidewise/core/analysis';
 import type { Family } from '@slidewise/core/contract';
 import { unknownId } from '@slidewise/core/text';
-import { type DiskShelf, fetchTables } from '@slidewise/node/tables';
+import { type DiskTableCache, fetchTables } from '@slidewise/node/tables';
 import { type OneBoard, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { solveInSlices, usualMemory } from '../../solving/solve-in-slices.js';
@@ -45,7 +45,7 @@ async function measure(
   board: OneBoard,
   flags: MeasureFlags,
   signal: AbortSignal,
-  tables: DiskShelf,
+  tables: DiskTableCache,
 ): Promise<Measured> {
   const { label, family, reading } = board;
   const { position } = reading;
@@ -62,15 +62,15 @@ async function measure(
 }
 
 /**
- * Brings the tables of all heuristics onto the shelf that are in the cache; and the others, too, if they may be built. Returns the
- * heuristics whose tables were not to be built.
+ * Reads the tables of all heuristics from the disk, and builds the others if that is allowed. Returns the heuristics whose tables
+ * were not to be built.
  */
 async function bringTables(
   { family, reading: { position } }: OneBoard,
   metric: string,
   build: boolean,
   signal: AbortSignal,
-  tables: DiskShelf,
+  tables: DiskTableCache,
 ): Promise<readonly string[]> {
   const unbuilt: string[] = [];
   for (const { id: heuristic, metrics, unfit } of family.heuristics) {

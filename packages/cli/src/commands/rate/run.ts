@@ -4,7 +4,7 @@ import { ok, problem, type Result } from '@slidewise/core/result';
 import { drive, prepareWithTables } from '@slidewise/core/solving';
 import { unknownId } from '@slidewise/core/text';
 import { clock } from '@slidewise/node/clock';
-import { type DiskShelf, tableFetcher } from '@slidewise/node/tables';
+import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { type OneBoard, readBoards } from '../../input/boards.js';
 import { defined, readOptions } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
@@ -81,7 +81,7 @@ async function rateBoard(
   { label, family, reading: { position } }: OneBoard,
   flags: RateFlags,
   signal: AbortSignal,
-  tables: DiskShelf,
+  tables: DiskTableCache,
 ): Promise<Result<Rating>> {
   const { metric, timeLimit = USUAL_TIME, memoryLimit: memory = usualMemory(), positions } = flags;
   if (metric !== undefined && !family.metrics.some(({ id }) => id === metric)) {

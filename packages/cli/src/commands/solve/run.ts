@@ -2,7 +2,7 @@ import type { Family } from '@slidewise/core/contract';
 import { problem, type Result } from '@slidewise/core/result';
 import { unknownId } from '@slidewise/core/text';
 import { clock } from '@slidewise/node/clock';
-import type { DiskShelf } from '@slidewise/node/tables';
+import type { DiskTableCache } from '@slidewise/node/tables';
 import { type Board, readBoards } from '../../input/boards.js';
 import { readOptions } from '../../input/flags.js';
 import { printPieces } from '../../output/print-pieces.js';
@@ -21,7 +21,7 @@ export async function run(paths: readonly string[], flags: SolveFlags): Promise<
   return withTables((tables) => solveAll(paths, flags, tables));
 }
 
-async function solveAll(paths: readonly string[], flags: SolveFlags, tables: DiskShelf): Promise<number> {
+async function solveAll(paths: readonly string[], flags: SolveFlags, tables: DiskTableCache): Promise<number> {
   const interruption = new Interruption();
   const report = flags.json ? (answer: Answer) => [jsonReport(answer, flags)] : flags.quiet ? quietReport : humanReport;
   let [bad, unsolved, first] = [false, false, true];
@@ -40,7 +40,12 @@ async function solveAll(paths: readonly string[], flags: SolveFlags, tables: Dis
   return bad ? 2 : unsolved ? 1 : 0;
 }
 
-async function solveBoard(board: Board, flags: SolveFlags, signal: AbortSignal, tables: DiskShelf): Promise<Answer> {
+async function solveBoard(
+  board: Board,
+  flags: SolveFlags,
+  signal: AbortSignal,
+  tables: DiskTableCache,
+): Promise<Answer> {
   const startedAt = clock.now();
   if (board.family === undefined || board.reading === undefined) return { board, solution: undefined, milliseconds: 0 };
   const trouble = lettersTrouble(board.family, flags.letters);

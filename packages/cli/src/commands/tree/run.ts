@@ -2,7 +2,7 @@ import { drawSearchTree, SearchTree } from '@slidewise/core/analysis';
 import type { Result } from '@slidewise/core/result';
 import { prepareWithTables } from '@slidewise/core/solving';
 import { clock } from '@slidewise/node/clock';
-import { type DiskShelf, tableFetcher } from '@slidewise/node/tables';
+import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { type OneBoard, readOneBoard } from '../../input/boards.js';
 import { defined } from '../../input/flags.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
@@ -44,7 +44,11 @@ export async function run(board: string | undefined, flags: TreeFlags): Promise<
   return Math.max(written, 1);
 }
 
-async function grow({ label, family, reading }: OneBoard, flags: TreeFlags, tables: DiskShelf): Promise<Result<Tree>> {
+async function grow(
+  { label, family, reading }: OneBoard,
+  flags: TreeFlags,
+  tables: DiskTableCache,
+): Promise<Result<Tree>> {
   const { metric, algorithm, heuristic, weight } = flags;
   const options = defined({ metric, algorithm, heuristic, weight, tables });
   const progress = new ProgressLine(label, '', clock.now(), process.stderr.isTTY === true);

@@ -1,7 +1,7 @@
 import { familyById } from '@slidewise/core/families';
 import type { Progress, Solution } from '@slidewise/core/solving';
 import { clock } from '@slidewise/node/clock';
-import { DiskShelf } from '@slidewise/node/tables';
+import { DiskTableCache } from '@slidewise/node/tables';
 import { parent } from '@slidewise/node/workers';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
 
@@ -30,7 +30,7 @@ export type SolverNews = { readonly id: number } & (
 const PERIOD = 100;
 
 // A note on stderr would end up in the middle of the game.
-const shelf = new DiskShelf(() => {});
+const cache = new DiskTableCache(() => {});
 const running = new Map<number, AbortController>();
 
 function report(news: SolverNews): void {
@@ -56,7 +56,7 @@ async function solve(task: Extract<SolverTask, { id: number }>): Promise<void> {
   const flags = { metric, ...(task.memoryLimit === undefined ? {} : { memoryLimit: task.memoryLimit }) };
   const { signal } = cancelling;
   try {
-    const solved = await solveInSlices('', family, task.position, flags, signal, shelf, listener);
+    const solved = await solveInSlices('', family, task.position, flags, signal, cache, listener);
     report(solved.ok ? { id, solution: solved.value } : { id, trouble: solved.problem.message });
   } catch (error) {
     report({ id, trouble: String(error) });

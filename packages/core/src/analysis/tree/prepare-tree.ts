@@ -3,7 +3,7 @@ import { aFamily } from '../../contract/checking/family-kinds.js';
 import type { Family } from '../../contract/family.js';
 import type { Ids } from '../../contract/ids.js';
 import type { Trace } from '../../contract/search.js';
-import type { TableShelf } from '../../contract/tables.js';
+import type { TableCache } from '../../contract/tables.js';
 import { ok, problem, type Result } from '../../result.js';
 import { type Algorithm, algorithms, type Frontier } from '../../search/algorithms.js';
 import type { Ranking } from '../../search/best-first.js';
@@ -48,7 +48,7 @@ function isWatchable(algorithm: Algorithm): algorithm is Watchable {
 export interface PreparedTree<P, M> {
   readonly position: P;
   readonly search: TreeSearch;
-  readonly shelf: TableShelf;
+  readonly cache: TableCache;
   /** Starts it with a trace. */
   start(trace: Trace): Result<Solving<P, M>>;
 }
@@ -80,7 +80,7 @@ export function prepareTree<P, M>(family: Family<P, M>, position: P, options: Tr
   return ok({
     position: prepared.value.position,
     search,
-    shelf: prepared.value.shelf,
+    cache: prepared.value.cache,
     start(trace) {
       const solving = prepared.value.start({ trace, ...(memory === undefined ? {} : { limits: { memory } }) });
       // The root is there from the beginning.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { families } from '../../families.js';
-import { MemoryShelf } from '../../memory-shelf.js';
+import { MemoryTableCache } from '../../memory-table-cache.js';
 import { unwrap } from '../../result.js';
 import { type RushHourIds, rushHour } from '../../rush-hour/index.js';
 import { type AlgorithmId, algorithms } from '../../search/algorithms.js';
@@ -21,7 +21,7 @@ function recorded(
   steps: number,
 ): SearchReplay<unknown, unknown> {
   const recorder = unwrap(
-    SearchRecorder.start<unknown, unknown>(family, position, { ...options, tables: new MemoryShelf() }),
+    SearchRecorder.start<unknown, unknown>(family, position, { ...options, tables: new MemoryTableCache() }),
   );
   const replay = new SearchReplay<unknown, unknown>(family, position, recorder.search);
   for (let i = 0; i < steps && !recorder.over; i++) {

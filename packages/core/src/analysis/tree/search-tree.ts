@@ -51,8 +51,8 @@ export class SearchTree<P, M> {
   ): Result<SearchTree<P, M>> {
     const prepared = prepareTree(family, position, options);
     if (!prepared.ok) return prepared;
-    const { position: start, search, shelf } = prepared.value;
-    const space = family.space(start, search.metric, shelf);
+    const { position: start, search, cache } = prepared.value;
+    const space = family.space(start, search.metric, cache);
     const tree = new SearchTree<P, M>(family, start, space, search);
     const solving = prepared.value.start(tree.tree);
     if (!solving.ok) return solving;

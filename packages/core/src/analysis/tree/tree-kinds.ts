@@ -1,5 +1,5 @@
 import { aFunction, aList, aNumber, aText, objectWith, optional } from '../../check.js';
-import { aShelf } from '../../contract/checking/family-kinds.js';
+import { aTableCache } from '../../contract/checking/family-kinds.js';
 
 // Checks of the parts of a search tree that callers pass.
 
@@ -9,7 +9,7 @@ export const someTreeOptions = objectWith({
   algorithm: optional(aText),
   heuristic: optional(aText),
   memory: optional(aNumber),
-  tables: optional(aShelf),
+  tables: optional(aTableCache),
 });
 
 export const aRanking = objectWith({ gWeight: aNumber, hWeight: aNumber });

@@ -1,9 +1,9 @@
 import { aNumber, aTruth, demand, type Kind, objectWith, oneOf, optional } from '../../check.js';
 import type { IterationPart, Strategy, StrategyOptions } from '../search.js';
 import type { Checks } from './checks.js';
-import { aShelf, aTrace, somePart } from './family-kinds.js';
+import { aTableCache, aTrace, somePart } from './family-kinds.js';
 
-const means = { memoryLimit: aNumber, tables: aShelf, untilLimit: aTruth };
+const means = { memoryLimit: aNumber, tables: aTableCache, untilLimit: aTruth };
 const withTrace = objectWith({ ...means, trace: optional(aTrace) });
 
 function withoutTrace(id: string): Kind {

@@ -14,10 +14,10 @@ import { problem, type Result } from '../../result.js';
 import type { Basics } from '../basics.js';
 import type { Ids, Plan } from '../ids.js';
 import type { Space } from '../space.js';
-import type { LargeTables, TableShelf } from '../tables.js';
+import type { LargeTables, TableCache } from '../tables.js';
 import type { MoveStyle, Reading, ReadOptions } from '../text.js';
 import { type Checks, keepChecks } from './checks.js';
-import { anIdOf, aShelf, someReadOptions } from './family-kinds.js';
+import { anIdOf, aTableCache, someReadOptions } from './family-kinds.js';
 import { KnownPositions } from './known-positions.js';
 
 /** What solving needs of a family, for `defineBasics`. Its functions get checked arguments, and none is left out. */
@@ -66,8 +66,8 @@ interface Strict<P, M, I extends Ids> {
   printMoves?(position: P, moves: readonly M[], style: MoveStyle<I['format'], I['metric']>): readonly string[];
   moves(position: P, metric: string): readonly M[];
   cost(move: M, metric: string): number;
-  space(position: P, metric: string, tables?: TableShelf): Space<M, P>;
-  plan(position: P, metric: string, tables: TableShelf, memoryLimit: number): Plan;
+  space(position: P, metric: string, tables?: TableCache): Space<M, P>;
+  plan(position: P, metric: string, tables: TableCache, memoryLimit: number): Plan;
 }
 
 /** The basics of a family: enough to solve its boards. They check arguments and fill in defaults; `defineFamily` makes a whole family of them. */
@@ -151,9 +151,9 @@ export function defineBasics<P extends object, M, I extends Ids, T extends 'tabl
     },
     refute: (position) => rules.refute(at(position)),
     ...(prepare && { prepare: (position: P) => prepare(at(position)) }),
-    space(position, metric, shelf) {
-      demand(['tables', shelf, optional(aShelf)]);
-      const space = rules.space(at(position), counted(metric), shelf);
+    space(position, metric, cache) {
+      demand(['tables', cache, optional(aTableCache)]);
+      const space = rules.space(at(position), counted(metric), cache);
       const made = space.positionAt.bind(space);
       // Positions of a space are of the family: they need no check.
       space.positionAt = (keys, place, beside) => adopt(made(keys, place, beside));
@@ -164,9 +164,9 @@ export function defineBasics<P extends object, M, I extends Ids, T extends 'tabl
       };
       return space;
     },
-    plan(position, metric, shelf, memoryLimit = Number.POSITIVE_INFINITY) {
-      demand(['tables', shelf, aShelf], ['memoryLimit', memoryLimit, aNumber]);
-      return rules.plan(at(position), counted(metric), shelf, memoryLimit);
+    plan(position, metric, cache, memoryLimit = Number.POSITIVE_INFINITY) {
+      demand(['tables', cache, aTableCache], ['memoryLimit', memoryLimit, aNumber]);
+      return rules.plan(at(position), counted(metric), cache, memoryLimit);
     },
 
     ...(tables && { tables: tables(checks) }),

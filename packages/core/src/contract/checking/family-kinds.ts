@@ -22,7 +22,7 @@ import type { BoardWishes, Range } from '../puzzles.js';
 import type { Scene, ScenePiece, Size } from '../scene.js';
 import type { Trace } from '../search.js';
 import type { Space } from '../space.js';
-import type { Lookups, TableShelf } from '../tables.js';
+import type { Lookups, TableCache } from '../tables.js';
 import type { ReadOptions } from '../text.js';
 
 // Checks of the values of the contract that callers pass.
@@ -78,7 +78,7 @@ export const aScene: Kind = objectWith({
   reserved: optional(listOf(aWholeCell)),
 } satisfies Shape<Scene>);
 
-export const aShelf: Kind = having<TableShelf>('a shelf for tables', {
+export const aTableCache: Kind = having<TableCache>('a cache for tables', {
   get: aFunction,
   put: aFunction,
   has: aFunction,

@@ -1,6 +1,6 @@
 import type { WasmInstance } from '../../wasm/module.js';
 import type { EngineBoard, LineShape } from './board.js';
-import { LineShelf } from './line-shelf.js';
+import { LineTables } from './line-tables.js';
 import {
   AT,
   type BoardSize,
@@ -43,7 +43,7 @@ const known = new Map<string, { readonly code: SearchCode; idle?: LineEngine | u
 /** Searches one board after another, by code that is compiled once. An engine that is taken serves its caller alone until it is given back. */
 export class LineEngine {
   private readonly memory: LineMemory;
-  private readonly shelf: LineShelf;
+  private readonly lineTables: LineTables;
   /** The table that each line has at present, and how many arrangements; 0 if there is none. */
   private readonly tables = new Int32Array(2 * FIRST_COLUMN);
   private readonly arrangements = new Int32Array(2 * FIRST_COLUMN);
@@ -66,7 +66,7 @@ export class LineEngine {
     { expand, rebuild, measure, firstNeighbour, nearer, fillLists, joinLines }: SearchCode,
   ) {
     this.memory = new LineMemory(boardSize);
-    this.shelf = new LineShelf(boardSize, this.memory, instance, instance.find(fillLists), TABLES_END);
+    this.lineTables = new LineTables(boardSize, this.memory, instance, instance.find(fillLists), TABLES_END);
     this.joinLines = instance.find(joinLines);
     for (let lines = 0; lines < 256; lines++) {
       // The last line lowest.
@@ -105,7 +105,7 @@ export class LineEngine {
     const { words } = this.instance;
     const { width } = this.boardSize;
     const { shapes } = board;
-    if (this.shelf.makeRoom(2 * FIRST_COLUMN)) this.tables.fill(-1);
+    if (this.lineTables.makeRoom(2 * FIRST_COLUMN)) this.tables.fill(-1);
     let mask = 0;
     for (let line = 0; line < 2 * FIRST_COLUMN; line += 2) {
       if (shapes[line] !== undefined) mask |= 1 << line;
@@ -125,7 +125,7 @@ export class LineEngine {
   /** Puts the table of a shape where the search looks for it; false if it is there already. */
   private placeLine(line: number, shape: LineShape | undefined): boolean {
     const { tables, memory, instance } = this;
-    const table = shape === undefined ? memory.noTable : this.shelf.place(line, shape);
+    const table = shape === undefined ? memory.noTable : this.lineTables.place(line, shape);
     if (tables[line] === table) return false;
     tables[line] = table;
     this.arrangements[line] = shape?.masks.length ?? 1;

@@ -87,12 +87,12 @@ export class LineMemory {
   /** A table of zeros, for lines without vehicles. */
   readonly noTable: number;
   /** Where the tables start that no line of the present board need have. */
-  readonly shelf: number;
+  readonly lineTables: number;
 
   constructor({ width, height }: BoardSize) {
     this.tableBytes = LISTS_OFFSET + (16 << Math.max(width, height)) + 64;
     this.noTable = this.tableOf(2 * FIRST_COLUMN);
-    this.shelf = this.noTable + this.tableBytes;
+    this.lineTables = this.noTable + this.tableBytes;
   }
 
   tableOf(line: number): number {

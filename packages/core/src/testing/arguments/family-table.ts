@@ -1,10 +1,10 @@
 import { makingOf } from '../../contract/facets.js';
 import type { Family } from '../../contract/family.js';
-import { MemoryShelf } from '../../memory-shelf.js';
+import { MemoryTableCache } from '../../memory-table-cache.js';
 import { unwrap } from '../../result.js';
 import { newSharedMemory } from '../../wasm/shared-memory.js';
 import { samples } from '../samples.js';
-import { position, random, shelf } from './given.js';
+import { cache, position, random } from './given.js';
 import {
   id,
   LEFT_OUT,
@@ -41,7 +41,7 @@ export function familyTable(of: Family): Record<string, readonly Parameter[]> {
     heuristic: of.heuristics[0],
     weight: 1,
     memoryLimit: 1e6,
-    tables: new MemoryShelf(),
+    tables: new MemoryTableCache(),
     untilLimit: true,
   };
   const splits = of.heuristics.find(({ id }) => of.strategies.some((own) => own.splitting?.heuristics.includes(id)));
@@ -67,10 +67,10 @@ export function familyTable(of: Family): Record<string, readonly Parameter[]> {
     refute: [here],
     explain: [here, metric],
     compareHardest: [here, here],
-    space: [here, metric, optional(shelf)],
+    space: [here, metric, optional(cache)],
     prepare: [here],
     quicken: [],
-    plan: [here, metric, shelf, optional(number(1e6))],
+    plan: [here, metric, cache, optional(number(1e6))],
     scene: [here],
     'editing compose': [thing(of.scene(own)), position(of, own)],
     'editing freshLabel': [thing(of.scene(own))],

@@ -3,7 +3,7 @@ import { SearchTree, treeSearch } from '../../analysis/tree/search-tree.js';
 import { makingOf } from '../../contract/facets.js';
 import type { Family } from '../../contract/family.js';
 import { families } from '../../families.js';
-import { MemoryShelf } from '../../memory-shelf.js';
+import { MemoryTableCache } from '../../memory-table-cache.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { rushHour } from '../../rush-hour/index.js';
@@ -18,7 +18,7 @@ export const family: Parameter = {
   bad: [...LEFT_OUT, ...OTHERS, 7, 'rush-hour', {}, { id: 'mine' }, { ...rushHour, check: 1 }],
 };
 export const random = thing(seededRandom(1));
-export const shelf = thing(new MemoryShelf(), { get: 1 });
+export const cache = thing(new MemoryTableCache(), { get: 1 });
 export const trace = { enter: () => {}, expand: () => {} };
 export const space = rushHour.space(board);
 export const search = unwrap(treeSearch(rushHour, board));

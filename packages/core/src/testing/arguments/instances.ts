@@ -6,7 +6,7 @@ import { Collector } from '../../generate/collector.js';
 import { Generation } from '../../generate/generation.js';
 import { makeOrder } from '../../generate/order.js';
 import { Mapping } from '../../map/mapping.js';
-import { MemoryShelf } from '../../memory-shelf.js';
+import { MemoryTableCache } from '../../memory-table-cache.js';
 import { Rater } from '../../rating/rater.js';
 import { unwrap } from '../../result.js';
 import { rushHour } from '../../rush-hour/index.js';
@@ -36,7 +36,7 @@ export const instances: Record<string, () => object> = {
   },
   MoveTextReader: () => new MoveTextReader(rushHour, 'BD1'),
   TableMemory: () => new TableMemory(),
-  MemoryShelf: () => new MemoryShelf(),
+  MemoryTableCache: () => new MemoryTableCache(),
   Collector: () => new Collector(unwrap(makeOrder(rushHour))),
   Generation: () => unwrap(Generation.start(rushHour, { size: { width: 4, height: 4 } })),
   Mapping: () => new Mapping(rushHour, board),

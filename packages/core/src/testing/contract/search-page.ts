@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Trace, ZERO_HEURISTIC, zeroHeuristic } from '../../contract/search.js';
 import type { Space } from '../../contract/space.js';
-import { MemoryShelf } from '../../memory-shelf.js';
+import { MemoryTableCache } from '../../memory-table-cache.js';
 import { unwrap } from '../../result.js';
 import { algorithms } from '../../search/algorithms.js';
 import { newSuccessors } from '../../search/counts.js';
@@ -73,7 +73,7 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
       for (const [position, limit] of positions().flatMap((each) =>
         [undefined, 1e6, 0].map((bytes) => [each, bytes]),
       )) {
-        const plan = family.plan(position, metric, new MemoryShelf(), limit as number | undefined);
+        const plan = family.plan(position, metric, new MemoryTableCache(), limit as number | undefined);
         const strategy = family.strategies.find(({ id }) => id === plan.algorithm);
         expect(strategy ?? algorithms.find(({ id }) => id === plan.algorithm)).toBeDefined();
         expect(strategy?.unfit?.(position, metric)).toBeUndefined();
@@ -152,7 +152,7 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
         if (!traced) {
           expect(started.ok ? '' : started.problem.message).toBe(`"${algorithm}" makes no trace`);
           const options = { heuristic: family.heuristics[0]!, weight: 1, memoryLimit: 1e9, untilLimit: false };
-          const start = () => strategy?.start(position, metric, { ...options, tables: new MemoryShelf(), trace });
+          const start = () => strategy?.start(position, metric, { ...options, tables: new MemoryTableCache(), trace });
           if (strategy !== undefined) expect(start).toThrow(TypeError);
           continue;
         }

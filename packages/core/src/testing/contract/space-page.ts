@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Family } from '../../contract/family.js';
 import { identityOf } from '../../contract/same.js';
 import type { Space } from '../../contract/space.js';
-import { MemoryShelf } from '../../memory-shelf.js';
+import { MemoryTableCache } from '../../memory-table-cache.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { newSuccessors } from '../../search/counts.js';
@@ -62,7 +62,8 @@ export function checkSpacePage({ family, positions, metrics, sample }: Subject):
       for (const position of sample('small', 6, 8)) {
         for (const { id, metrics: own, unfit } of family.heuristics) {
           if (!own.includes(metric) || unfit?.(position) !== undefined) continue;
-          const fresh = () => family.space(unwrap(family.check(structuredClone(position))), metric, new MemoryShelf());
+          const fresh = () =>
+            family.space(unwrap(family.check(structuredClone(position))), metric, new MemoryTableCache());
           const [space, other] = [fresh(), fresh()];
           const bytes = [...(space.prepareHeuristic?.(id) ?? [])];
           bytes.forEach((each, i) => void expect(each).toBeGreaterThanOrEqual(i === 0 ? 0 : bytes[i - 1]!));

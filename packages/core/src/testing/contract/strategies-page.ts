@@ -8,7 +8,7 @@ import type {
   Strategy,
   StrategyOptions,
 } from '../../contract/search.js';
-import { MemoryShelf } from '../../memory-shelf.js';
+import { MemoryTableCache } from '../../memory-table-cache.js';
 import { unwrap } from '../../result.js';
 import { algorithms } from '../../search/algorithms.js';
 import { algorithmId } from '../../solving/choice.js';
@@ -28,7 +28,7 @@ type Own = Strategy<unknown, unknown>;
 export function checkStrategiesPage({ family, positions, metrics, sample }: Subject): void {
   const { strategies } = family;
   /** One for all: tables are built once. */
-  const tables = new MemoryShelf();
+  const tables = new MemoryTableCache();
 
   /** The strategy on some small boards that can be solved, in every metric and with every heuristic that it takes there. */
   function* trials(strategy: Own, heuristics = strategy.heuristics, boards = sample('small', 6, 5)): Generator<Trial> {
@@ -177,7 +177,7 @@ export function checkStrategiesPage({ family, positions, metrics, sample }: Subj
         const { bytes: atStart } = strategy.start(position, metric, optionsFor(heuristic)).counts;
         let least = 0;
         for (const memoryLimit of [0, 1e4, 1e5, 1e6, atStart]) {
-          const options = { ...optionsFor(heuristic), tables: new MemoryShelf(), memoryLimit };
+          const options = { ...optionsFor(heuristic), tables: new MemoryTableCache(), memoryLimit };
           const search = strategy.start(position, metric, options);
           // Where it takes more before it begins, it is not begun.
           if (search.counts.bytes > memoryLimit) {
@@ -282,7 +282,7 @@ export function checkStrategiesPage({ family, positions, metrics, sample }: Subj
    * taken long.
    */
   function longTrials({ id, resumable = [], start }: Own): LongTrial[] {
-    const shared = new MemoryShelf();
+    const shared = new MemoryTableCache();
     const found = metrics.flatMap((metric) =>
       sample('usual', 12, 7).flatMap((position) => {
         const plan = family.plan(position, metric, tables);
@@ -306,7 +306,7 @@ export function checkStrategiesPage({ family, positions, metrics, sample }: Subj
             metric,
             expected: replay(family, position, outcome.path, metric),
             expanded: alone.counts.expanded,
-            // On a shelf of their own: what was made of tables without helpers may have no place for them.
+            // In a cache of their own: what was made of tables without helpers may have no place for them.
             start: (helpers: HelpingThreads) =>
               start(position, metric, { ...options, tables: shared, resume, helpers }),
           },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { waysFor } from '../../analysis/comparison.js';
 import { ZERO_HEURISTIC } from '../../contract/search.js';
-import type { LargeTables, TableShelf } from '../../contract/tables.js';
-import { MemoryShelf } from '../../memory-shelf.js';
+import type { LargeTables, TableCache } from '../../contract/tables.js';
+import { MemoryTableCache } from '../../memory-table-cache.js';
 import { unwrap } from '../../result.js';
 import { prepare } from '../../solving/prepare.js';
 import type { Subject } from './subject.js';
@@ -33,23 +33,23 @@ export function checkTablesPage({ family, metrics, sample }: Subject, tables: La
   });
 
   test('whatever way a position is solved, the tables that it looks for are those that it needs, and no others', () => {
-    const shared = new MemoryShelf();
+    const shared = new MemoryTableCache();
     const byStrategies = new Set<string>();
     for (const position of sample('small', 6, 9)) {
       if (family.isSolved(position) || family.refute(position) !== undefined) continue;
       for (const metric of metrics) {
         for (const { algorithm, heuristic } of waysFor(family, position, metric)) {
-          const shelf = new WatchedShelf(shared);
-          const wishes = { metric, algorithm, tables: shelf, proveFirst: false };
+          const cache = new WatchedTableCache(shared);
+          const wishes = { metric, algorithm, tables: cache, proveFirst: false };
           const prepared = prepare(family, position, heuristic === undefined ? wishes : { ...wishes, heuristic });
           if (!prepared.ok) continue;
           const requests = prepared.value.tables;
-          shelf.asked.clear();
+          cache.asked.clear();
           const solving = unwrap(prepared.value.start({ limits: { expansions: 2000 } }));
           while (solving.step(100) === undefined);
           const what = `${algorithm} by ${heuristic} in ${metric}`;
-          // Small tables may lie on the shelf, too; those that can be built elsewhere are large.
-          const large = [...shelf.asked].filter((id) => tables.build(id) !== undefined);
+          // Small tables may lie in the cache, too; those that can be built elsewhere are large.
+          const large = [...cache.asked].filter((id) => tables.build(id) !== undefined);
           const ids = requests.map(({ id }) => id);
           for (const id of large) expect(ids, what).toContain(id);
           for (const { id, optional } of requests) if (!optional) expect(large, what).toContain(id);
@@ -69,40 +69,40 @@ export function checkTablesPage({ family, metrics, sample }: Subject, tables: La
           const plan = { algorithm, heuristic: heuristic ?? ZERO_HEURISTIC };
           const optional = tables.needed(position, metric, plan).filter((request) => request.optional);
           if (optional.length === 0) continue;
-          const shelf = new WatchedShelf(new MemoryShelf());
-          const wishes = { metric, algorithm, tables: shelf };
+          const cache = new WatchedTableCache(new MemoryTableCache());
+          const wishes = { metric, algorithm, tables: cache };
           const solving = unwrap(unwrap(prepare(family, position, wishes)).start({ limits: { expansions: 1e6 } }));
           // Another thread is building them.
-          for (const { id } of optional) shelf.expected.add(id);
+          for (const { id } of optional) cache.expected.add(id);
           while (solving.bestMoves === undefined) expect(solving.step(10)).toBeUndefined();
-          for (let steps = 0; steps < 1000 && optional.some(({ id }) => !shelf.asked.has(id)); steps++)
+          for (let steps = 0; steps < 1000 && optional.some(({ id }) => !cache.asked.has(id)); steps++)
             solving.step(100);
-          for (const { id } of optional) expect([shelf.asked.has(id), shelf.has(id)]).toEqual([true, false]);
+          for (const { id } of optional) expect([cache.asked.has(id), cache.has(id)]).toEqual([true, false]);
         }
       }
     }
   });
 }
 
-/** A shelf that remembers which tables were looked for or left there. */
-class WatchedShelf implements TableShelf {
+/** A cache that remembers which tables were looked for or left there. */
+class WatchedTableCache implements TableCache {
   readonly asked = new Set<string>();
   readonly expected = new Set<string>();
 
-  constructor(private readonly shelf: TableShelf) {}
+  constructor(private readonly cache: TableCache) {}
 
   get(id: string): Uint8Array | undefined {
     this.asked.add(id);
-    return this.shelf.get(id);
+    return this.cache.get(id);
   }
 
   put(id: string, table: Uint8Array): void {
     this.asked.add(id);
-    this.shelf.put(id, table);
+    this.cache.put(id, table);
   }
 
   has(id: string): boolean {
-    return this.shelf.has(id);
+    return this.cache.has(id);
   }
 
   expects(id: string): boolean {

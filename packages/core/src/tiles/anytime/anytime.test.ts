@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MemoryShelf } from '../../memory-shelf.js';
+import { MemoryTableCache } from '../../memory-table-cache.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { newTally } from '../../search/counts.js';
@@ -18,7 +18,7 @@ import { ConflictEvaluator, PatternEvaluator } from './evaluators.js';
 import { improvePath } from './path-improvement.js';
 import { PlainBeam } from './plain-beam.js';
 
-const shelf = new MemoryShelf();
+const cache = new MemoryTableCache();
 
 function finish<T>(generator: Generator<unknown, T>): T {
   let step = generator.next();
@@ -57,7 +57,7 @@ describe('the constructive method', () => {
       const frame = new Frame(position);
       for (const beamWidth of seed <= 4 ? [0, 10] : [0]) {
         const beams = { width: beamWidth, room: new BeamRoom(), known: 1000, mostBytes: Number.POSITIVE_INFINITY };
-        const path = finish(construct(frame, shelf, beamWidth === 0 ? undefined : beams, newTally()));
+        const path = finish(construct(frame, cache, beamWidth === 0 ? undefined : beams, newTally()));
         expect(replay(tiles, position, frame.pushes(path, 'stm'), 'stm')).toBe(path.length);
       }
     }
@@ -69,7 +69,7 @@ describe('going over a solution', () => {
     for (let seed = 1; seed <= 5; seed++) {
       const position = randomBoard(6, 5, seed);
       const frame = new Frame(position);
-      const path = finish(construct(frame, shelf, undefined, newTally()));
+      const path = finish(construct(frame, cache, undefined, newTally()));
       const shorter = finish(improvePath(frame, path, { length: 24, tries: 1000 }, newTally()));
       expect(replay(tiles, position, frame.pushes(shorter, 'stm'), 'stm')).toBe(shorter.length);
       expect(shorter.length).toBeLessThan(path.length);
@@ -90,7 +90,7 @@ describe('evaluators', () => {
   test('what they say along a beam is what they say afresh', () => {
     const position = randomBoard(5, 4, 3);
     const frame = new Frame(position);
-    const patterns = finish(loadPatterns(frame, 'pdb-555', shelf));
+    const patterns = finish(loadPatterns(frame, 'pdb-555', cache));
     for (const evaluator of [new ConflictEvaluator(frame), new PatternEvaluator(frame, patterns)]) {
       const beam = new BeamSearch(new PlainBeam(frame, evaluator, 50, slotsFor(50, 1000)), 50, 1000);
       for (let i = 0; i < 40 && beam.advance(newTally()); i++);
@@ -129,7 +129,7 @@ test('a wide layer of a beam is expanded in pieces, which are as much work as th
 });
 
 test('the table of the last cells is made in slices', () => {
-  const making = CompleteTable.inSlices({ width: 3, height: 3, cells: 9, blankGoal: 8 }, 'stm', new MemoryShelf());
+  const making = CompleteTable.inSlices({ width: 3, height: 3, cells: 9, blankGoal: 8 }, 'stm', new MemoryTableCache());
   let slices = 0;
   while (!making.next().done) slices++;
   expect(slices).toBeGreaterThan(10);
@@ -142,7 +142,7 @@ describe('anytime', () => {
       const goal = namedGoal('blank-last', side * side);
       let position = unwrap(createPosition({ width: side, height: side, tiles: goal, goal }));
       for (let i = 0; i < 14; i++) position = unwrap(tiles.play(position, random.pick(tiles.moves(position, 'stm'))));
-      const solution = unwrap(solve(tiles, position, { tables: shelf }));
+      const solution = unwrap(solve(tiles, position, { tables: cache }));
       expect(solution).toMatchObject({ status: 'solved', optimal: true, algorithm: 'anytime-beam' });
       expect(solution.length).toBe(solution.lowerBound);
       expect(solution.length).toBeLessThanOrEqual(14);
@@ -151,7 +151,7 @@ describe('anytime', () => {
 
   test('a limit leaves the best solution so far, with its bound and the reason', () => {
     const position = randomBoard(6, 6, 1);
-    const solution = unwrap(solve(tiles, position, { tables: shelf, limits: { expansions: 50_000 } }));
+    const solution = unwrap(solve(tiles, position, { tables: cache, limits: { expansions: 50_000 } }));
     expect(solution).toMatchObject({
       status: 'solved',
       optimal: false,
@@ -165,7 +165,7 @@ describe('anytime', () => {
 
   test('length and bound only get better, and are reported as they change', () => {
     const position = randomBoard(6, 6, 2);
-    const prepared = unwrap(prepare(tiles, position, { tables: shelf }));
+    const prepared = unwrap(prepare(tiles, position, { tables: cache }));
     const solving = unwrap(prepared.start({ limits: { expansions: 400_000 } }));
     let [length, bound] = [Number.POSITIVE_INFINITY, 0];
     const lengths = new Set<number>();
@@ -178,7 +178,7 @@ describe('anytime', () => {
       lengths.add(length);
     }
     expect(lengths.size).toBeGreaterThan(2);
-    expect(length).toBeLessThan(0.8 * finish(construct(new Frame(position), shelf, undefined, newTally())).length);
+    expect(length).toBeLessThan(0.8 * finish(construct(new Frame(position), cache, undefined, newTally())).length);
   });
 
   test.each([
@@ -196,7 +196,7 @@ describe('anytime', () => {
 
   test('it ends by itself, the same way each time', () => {
     const position = randomBoard(5, 4, 4);
-    const ask = () => unwrap(solve(tiles, position, { tables: shelf }));
+    const ask = () => unwrap(solve(tiles, position, { tables: cache }));
     const solution = ask();
     expect(solution.status).toBe('solved');
     expect(ask()).toEqual(solution);
@@ -204,7 +204,7 @@ describe('anytime', () => {
 
   test('lines on 4×4: the count is of lines, the bound is honest', () => {
     const position = randomBoard(4, 4, 5);
-    const solution = unwrap(solve(tiles, position, { metric: 'mtm', tables: shelf, limits: { expansions: 100_000 } }));
+    const solution = unwrap(solve(tiles, position, { metric: 'mtm', tables: cache, limits: { expansions: 100_000 } }));
     expect(solution.status).toBe('solved');
     expect(replay(tiles, position, solution.moves, 'mtm')).toBe(solution.length);
     expect(solution.moves).toHaveLength(solution.length!);

@@ -1,4 +1,4 @@
-import type { TableShelf } from '../../contract/tables.js';
+import type { TableCache } from '../../contract/tables.js';
 import type { Tally } from '../../search/counts.js';
 import { cellDistance } from '../heuristics/measures.js';
 import { CompleteTable } from '../patterns/complete-table.js';
@@ -17,7 +17,7 @@ import { SlidingBoard } from './sliding-board.js';
  */
 export function* construct(
   frame: Frame,
-  shelf: TableShelf,
+  cache: TableCache,
   beams: EasingBeams | undefined,
   counts: Tally,
 ): Generator<number, Uint8Array> {
@@ -31,7 +31,7 @@ export function* construct(
   const board = new SlidingBoard(width, frame.height, numbered, cells - 1);
   const builder = new Builder(board, { ...frame, blankGoal: cells - 1, board: numbered }, beams, counts);
   yield* builder.fill();
-  yield* builder.finish(shelf);
+  yield* builder.finish(cache);
   const { path } = builder.board;
   for (const direction of detour.path.toArray().reverse()) path.push(direction ^ 1);
   return path.toArray();
@@ -109,14 +109,14 @@ class Builder {
   }
 
   /** Solves the last cells by look-up; making the table is no work of the search. */
-  *finish(shelf: TableShelf): Generator<number, void> {
+  *finish(cache: TableCache): Generator<number, void> {
     const { board, top, left } = this;
     const [width, height] = [board.width - left, board.height - top];
     const cellAt = (local: number): number => (top + Math.floor(local / width)) * board.width + left + (local % width);
     const cells = width * height;
     const local = new Map(Array.from({ length: cells }, (_, i) => [cellAt(i), i]));
     const rest = Int32Array.from({ length: cells }, (_, i) => local.get(board.tiles[cellAt(i)])!);
-    const making = CompleteTable.inSlices({ width, height, cells, blankGoal: cells - 1 }, 'stm', shelf);
+    const making = CompleteTable.inSlices({ width, height, cells, blankGoal: cells - 1 }, 'stm', cache);
     let step = making.next();
     for (; !step.done; step = making.next()) yield 0;
     for (const direction of step.value.solve(rest)) board.move(direction);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { MemoryShelf } from '../../memory-shelf.js';
+import { MemoryTableCache } from '../../memory-table-cache.js';
 import { seededRandom } from '../../random.js';
 import { newTally } from '../../search/counts.js';
 import { BeamSearch, slotsFor } from '../anytime/beam.js';
@@ -10,7 +10,7 @@ import { randomPosition } from '../random.js';
 import { Frame } from '../space/frame.js';
 import { BeamMemory } from './compiled-beam.js';
 
-const shelf = new MemoryShelf();
+const cache = new MemoryTableCache();
 
 function finish<T>(work: Generator<unknown, T>): T {
   for (;;) {
@@ -29,7 +29,7 @@ describe.each([
 ] as const)('the compiled beam is the plain one: %d×%d, tables %s, width %d', (width, height, kind, beamWidth) => {
   test('the same values, counts, order and path', () => {
     const frames = [1, 2, 3].map((seed) => new Frame(randomPosition(seededRandom(seed), { width, height })));
-    const patterns = kind === 'none' ? [] : finish(loadPatterns(frames[0]!, kind, shelf));
+    const patterns = kind === 'none' ? [] : finish(loadPatterns(frames[0]!, kind, cache));
     const memory = finish(BeamMemory.open(frames[0]!, patterns))!;
     for (const [i, frame] of frames.entries()) {
       // A bound that is met now and then, and one that is not.

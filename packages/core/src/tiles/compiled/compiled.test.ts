@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MemoryShelf } from '../../memory-shelf.js';
+import { MemoryTableCache } from '../../memory-table-cache.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { TableMemory, tableAt } from '../../table-memory.js';
@@ -24,7 +24,7 @@ function finish<T>(generator: Generator<unknown, T>): T {
   return step.value;
 }
 
-const shelf = new MemoryShelf();
+const cache = new MemoryTableCache();
 
 /** A board some random moves from a goal, with its patterns. */
 function board(width: number, height: number, goal: string, moves: number, seed: number): Frame {
@@ -37,7 +37,7 @@ function board(width: number, height: number, goal: string, moves: number, seed:
 }
 
 function patternsOf(frame: Frame, kind: string): PatternTable[] {
-  return finish(loadPatterns(frame, kind, shelf));
+  return finish(loadPatterns(frame, kind, cache));
 }
 
 function memoryOf(frame: Frame, patterns: readonly PatternTable[]): PatternMemory {
@@ -121,7 +121,7 @@ describe('the compiled search does what the plain one does', () => {
 
   test('a memory is made once, and again for more threads, if the limit allows it', () => {
     const frame = board(3, 4, 'blank-last', 10, 1);
-    const patterns = finish(loadPatterns(frame, 'pdb-555', new MemoryShelf()));
+    const patterns = finish(loadPatterns(frame, 'pdb-555', new MemoryTableCache()));
     const memoryFor = (threads: number, limit = 2 ** 30) => finish(compiledPatterns(frame, patterns, limit, threads))!;
     const one = memoryFor(1);
     for (const same of [memoryFor(1), memoryFor(3, 1000)]) expect(same).toBe(one);
@@ -133,7 +133,7 @@ describe('the compiled search does what the plain one does', () => {
 
   test('no memory is taken that the limit does not allow', () => {
     const frame = board(3, 4, 'blank-last', 10, 1);
-    const patterns = finish(loadPatterns(frame, 'pdb-555', new MemoryShelf()));
+    const patterns = finish(loadPatterns(frame, 'pdb-555', new MemoryTableCache()));
     expect(finish(compiledPatterns(frame, patterns, 1000))).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../contract/search.js';
-import { MemoryShelf } from '../../memory-shelf.js';
+import { MemoryTableCache } from '../../memory-table-cache.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { tiles } from '../index.js';
@@ -30,7 +30,7 @@ function board(moves: number, seed: number, [width, height] = [4, 4]): Frame {
 
 function memoryFor(threads: number, size?: readonly [number, number]): PatternMemory {
   const frame = board(0, 1, size as [number, number]);
-  const patterns = finish(loadPatterns(frame, 'pdb-555', new MemoryShelf()));
+  const patterns = finish(loadPatterns(frame, 'pdb-555', new MemoryTableCache()));
   return finish(compiledPatterns(frame, patterns, 2 ** 30, threads))!;
 }
 

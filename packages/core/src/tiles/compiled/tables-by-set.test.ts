@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { MemoryShelf } from '../../memory-shelf.js';
+import { MemoryTableCache } from '../../memory-table-cache.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { tiles } from '../index.js';
@@ -42,7 +42,7 @@ function finish<T>(generator: Generator<unknown, T>): T {
 
 test('where tables have the minimum over regions, views lack different amounts: the compiled search asks them in the order of the plain one', async () => {
   const { loadPatterns, PatternIda, CompiledIda, compiledPatterns } = await withTablesBySet();
-  const shelf = new MemoryShelf();
+  const cache = new MemoryTableCache();
   const goal = namedGoal('blank-last', 9);
   const home = unwrap(createPosition({ width: 3, height: 3, tiles: goal, goal }));
   for (let seed = 1; seed <= 200; seed++) {
@@ -50,7 +50,7 @@ test('where tables have the minimum over regions, views lack different amounts: 
     let position = home;
     for (let i = 0; i < 300; i++) position = unwrap(tiles.play(position, random.pick(tiles.moves(position, 'stm'))));
     const frame = new Frame(position);
-    const patterns = finish(loadPatterns(frame, 'pdb-555', shelf));
+    const patterns = finish(loadPatterns(frame, 'pdb-555', cache));
     expect(patterns[0]!.table.length).toBe((patterns[0]!.layout.sets * patterns[0]!.layout.orders) / 2);
     const plain = new PatternIda(frame, patterns);
     const compiled = new CompiledIda(frame, finish(compiledPatterns(frame, patterns, 2 ** 30))!);

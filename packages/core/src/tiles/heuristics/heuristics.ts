@@ -1,5 +1,5 @@
 import { type Heuristic, zeroHeuristic } from '../../contract/search.js';
-import type { TableShelf } from '../../contract/tables.js';
+import type { TableCache } from '../../contract/tables.js';
 import { GROUP_SIZES, type PatternKind } from '../patterns/partitions.js';
 import { patternEstimate } from '../patterns/pattern-estimate.js';
 import { loadPatterns, patternTrouble } from '../patterns/pattern-set.js';
@@ -51,7 +51,7 @@ export const heuristics = [
 /** A heuristic function of the cells of a board. */
 export type Estimate = (state: Int32Array, at: number) => number;
 
-export function createEstimate(id: string, position: TilesPosition, tables?: TableShelf): Estimate {
+export function createEstimate(id: string, position: TilesPosition, tables?: TableCache): Estimate {
   const board = new BoardHeuristics(position);
   if (id === 'hamming') return (state, at) => board.hamming(state, at);
   if (id === 'manhattan') return (state, at) => board.manhattan(state, at);
@@ -64,7 +64,7 @@ export function createEstimate(id: string, position: TilesPosition, tables?: Tab
 }
 
 /** Makes in slices what an estimate looks up. */
-export function* prepareEstimate(id: string, position: TilesPosition, tables?: TableShelf): Generator<number, void> {
+export function* prepareEstimate(id: string, position: TilesPosition, tables?: TableCache): Generator<number, void> {
   if (id === 'walking-distance' || id === 'max') {
     yield* makeWalkingTables(shapeOf(position));
   } else if (GROUP_SIZES[id] !== undefined && tables !== undefined)

@@ -29,7 +29,7 @@ export const idaHeuristics = [
 
 const OUT_OF_MEMORY = { status: 'stopped', reason: 'memory' } as const;
 
-/** IDA* (Korf 1985) with any of its heuristics; pattern databases that are not on the shelf are built first, in slices. */
+/** IDA* (Korf 1985) with any of its heuristics; pattern databases that are not in the cache are built first, in slices. */
 export class Ida implements Search<readonly Push[]> {
   activity: string | undefined;
   private readonly frame: Frame;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IterationPart, PartOutcome } from '../../contract/search.js';
-import { MemoryShelf } from '../../memory-shelf.js';
+import { MemoryTableCache } from '../../memory-table-cache.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { prepare, replay, solve, startPart } from '../../solving/index.js';
@@ -8,8 +8,8 @@ import { tiles } from '../index.js';
 import { createPosition, namedGoal, type TilesPosition } from '../position.js';
 import type { Push } from '../rules.js';
 
-const shelf = new MemoryShelf();
-const wishes = { algorithm: 'idastar-fsm', heuristic: 'pdb-555', tables: shelf } as const;
+const cache = new MemoryTableCache();
+const wishes = { algorithm: 'idastar-fsm', heuristic: 'pdb-555', tables: cache } as const;
 
 function scrambled(moves: number, seed: number): TilesPosition {
   const random = seededRandom(seed);

@@ -1,4 +1,4 @@
-import type { TableShelf } from '../../contract/tables.js';
+import type { TableCache } from '../../contract/tables.js';
 import { newBytes, newWords } from '../../out-of-memory.js';
 import { type Frame, neighbourTable } from '../space/frame.js';
 
@@ -30,24 +30,24 @@ export class CompleteTable {
     this.factorials = factorials(frame.cells);
   }
 
-  /** The table from the shelf; if it is missing, it is built, in slices: that takes some hundredths of a second. */
-  static *inSlices(frame: TableShape, metric: string, shelf: TableShelf): Generator<void, CompleteTable> {
-    const found = CompleteTable.on(shelf, frame, metric);
+  /** The table from the cache; if it is missing, it is built, in slices: that takes some hundredths of a second. */
+  static *inSlices(frame: TableShape, metric: string, cache: TableCache): Generator<void, CompleteTable> {
+    const found = CompleteTable.on(cache, frame, metric);
     if (found !== undefined) return new CompleteTable(frame, metric, found);
     const table = new CompleteTable(frame, metric, newBytes(sizeOf(frame)).fill(UNKNOWN));
     yield* table.fill();
-    shelf.put(idOf(frame, metric), table.distances);
+    cache.put(idOf(frame, metric), table.distances);
     return table;
   }
 
-  /** What it takes: if it is not on the shelf, with what building it takes beside it, a word for every board that can be solved. */
-  static bytes(frame: TableShape, metric: string, shelf: TableShelf): number {
+  /** What it takes: if it is not in the cache, with what building it takes beside it, a word for every board that can be solved. */
+  static bytes(frame: TableShape, metric: string, cache: TableCache): number {
     const size = sizeOf(frame);
-    return CompleteTable.on(shelf, frame, metric) === undefined ? size + 4 * (size / 2) : size;
+    return CompleteTable.on(cache, frame, metric) === undefined ? size + 4 * (size / 2) : size;
   }
 
-  private static on(shelf: TableShelf, frame: TableShape, metric: string): Uint8Array | undefined {
-    const found = shelf.get(idOf(frame, metric));
+  private static on(cache: TableCache, frame: TableShape, metric: string): Uint8Array | undefined {
+    const found = cache.get(idOf(frame, metric));
     return found?.length === sizeOf(frame) ? found : undefined;
   }
 

@@ -1,23 +1,23 @@
-import type { TableShelf } from '../../contract/tables.js';
-import { MemoryShelf } from '../../memory-shelf.js';
+import type { TableCache } from '../../contract/tables.js';
+import { MemoryTableCache } from '../../memory-table-cache.js';
 import { cellDistance } from '../heuristics/measures.js';
 import type { TilesPosition } from '../position.js';
 import { Frame } from '../space/frame.js';
 import { loadPatterns, type PatternTable } from './pattern-set.js';
 import { regionsOf } from './regions.js';
 
-/** The shelf of callers that pass none. */
-const ownShelf = new MemoryShelf();
+/** The cache of callers that pass none. */
+const ownCache = new MemoryTableCache();
 
 /** The heuristic of additive pattern databases for states of the space; the maximum with the reflected board where there is one. */
 export function patternEstimate(
   kind: string,
   position: TilesPosition,
-  shelf: TableShelf = ownShelf,
+  cache: TableCache = ownCache,
 ): (state: Int32Array, at: number) => number {
   const frame = new Frame(position);
   const { placeOf, numberOf, cells } = frame;
-  const loading = loadPatterns(frame, kind, shelf);
+  const loading = loadPatterns(frame, kind, cache);
   let loaded = loading.next();
   while (!loaded.done) loaded = loading.next();
   const sums = new PatternSums(frame, loaded.value);

@@ -1,4 +1,4 @@
-import type { TableRequest, TableShelf } from '../../contract/tables.js';
+import type { TableCache, TableRequest } from '../../contract/tables.js';
 import { SET_BYTES } from '../compiled/memory.js';
 import type { Frame } from '../space/frame.js';
 import { partition, type Shape } from './partitions.js';
@@ -97,8 +97,8 @@ export function bytesOf(patterns: readonly PatternTable[]): number {
 }
 
 /** The most memory of the tables of a kind of partition, including what is looked up beside them, and that for building the missing ones. */
-export function patternBytes(shape: Shape, kind: string, shelf: TableShelf): number {
-  return bytesFor(shape, kind, ({ id }) => shelf.get(id)?.length);
+export function patternBytes(shape: Shape, kind: string, cache: TableCache): number {
+  return bytesFor(shape, kind, ({ id }) => cache.get(id)?.length);
 }
 
 /** The same before any table is loaded, where all of them are there or all have to be built: it takes no more. */
@@ -141,8 +141,8 @@ function patternOf(id: string): Pattern | undefined {
   return { width, height, blankGoal, goals: match[5].split('.').map(Number) };
 }
 
-/** The patterns of a kind of partition; builds tables that are not on the shelf. Yields the fraction that is done. */
-export function* loadPatterns(frame: Frame, kind: string, shelf: TableShelf): Generator<number, PatternTable[]> {
+/** The patterns of a kind of partition; builds tables that are not in the cache. Yields the fraction that is done. */
+export function* loadPatterns(frame: Frame, kind: string, cache: TableCache): Generator<number, PatternTable[]> {
   const groups = tablesOf(frame, kind);
   const loaded: PatternTable[] = [];
   for (const { id, goals, turn } of groups) {
@@ -151,23 +151,23 @@ export function* loadPatterns(frame: Frame, kind: string, shelf: TableShelf): Ge
     for (; !laid.done; laid = laying.next()) yield loaded.length / groups.length;
     const layout = laid.value;
     for (const _ of findRegions(layout)) yield loaded.length / groups.length;
-    let table = shelf.get(id);
+    let table = cache.get(id);
     // A table of another length is not this one.
     if (table?.length !== (regionsOf(layout).columns * layout.orders) / 2) {
       const building = buildPatternTable(id)!;
       let step = building.next();
       for (; !step.done; step = building.next()) yield (loaded.length + step.value) / groups.length;
       table = step.value;
-      shelf.put(id, table);
+      cache.put(id, table);
     }
     loaded.push(known.of({ goals, layout, table, ...(turn === undefined ? {} : { turn }) }));
   }
   return loaded;
 }
 
-/** Puts the tables of patterns of a kind on the shelf, in place of equal ones. */
-export function keepTables(frame: Frame, kind: string, shelf: TableShelf, patterns: readonly PatternTable[]): void {
-  for (const [i, { id }] of tablesOf(frame, kind).entries()) shelf.put(id, known.of(patterns[i]).table);
+/** Puts the tables of patterns of a kind in the cache, in place of equal ones. */
+export function keepTables(frame: Frame, kind: string, cache: TableCache, patterns: readonly PatternTable[]): void {
+  for (const [i, { id }] of tablesOf(frame, kind).entries()) cache.put(id, known.of(patterns[i]).table);
 }
 
 /** One object for each pattern and table, so that derived data can be cached by it. */

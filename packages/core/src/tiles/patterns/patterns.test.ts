@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MemoryShelf } from '../../memory-shelf.js';
+import { MemoryTableCache } from '../../memory-table-cache.js';
 import { seededRandom } from '../../random.js';
 import { unwrap } from '../../result.js';
 import { createEstimate } from '../heuristics/heuristics.js';
@@ -111,11 +111,11 @@ describe('pattern databases', () => {
 
   test('4×4: along random walks no estimate falls or rises by more than 1, and none passes the way back', () => {
     const random = seededRandom(8);
-    const shelf = new MemoryShelf();
+    const cache = new MemoryTableCache();
     const goal = namedGoal('blank-last', 16);
     let position = unwrap(createPosition({ width: 4, height: 4, tiles: goal, goal }));
     const estimates = ['pdb-555', 'pdb-663', 'max', 'walking-distance', 'linear-conflict', 'manhattan'].map((id) =>
-      createEstimate(id, position, shelf),
+      createEstimate(id, position, cache),
     );
     let before = estimates.map(() => 0);
     for (let moved = 1; moved <= 3000; moved++) {
@@ -134,8 +134,8 @@ describe('pattern databases', () => {
   test('a table is made from its id alone, and a stale id makes none', () => {
     const goal = namedGoal('blank-last', 9);
     const frame = new Frame(unwrap(createPosition({ width: 3, height: 3, tiles: goal, goal })));
-    const shelf = new MemoryShelf();
-    const loaded = finish(loadPatterns(frame, 'pdb-555', shelf));
+    const cache = new MemoryTableCache();
+    const loaded = finish(loadPatterns(frame, 'pdb-555', cache));
     for (const [i, { id }] of patternRequests(frame, 'pdb-555').entries()) {
       expect(id).toMatch(/^[\w.-]+$/);
       expect(finish(buildPatternTable(id)!)).toEqual(loaded[i]!.table);
@@ -144,12 +144,12 @@ describe('pattern databases', () => {
     expect(buildPatternTable('nonsense')).toBeUndefined();
   });
 
-  test('a table of the wrong length on the shelf is built again', () => {
+  test('a table of the wrong length in the cache is built again', () => {
     const goal = namedGoal('blank-last', 9);
     const frame = new Frame(unwrap(createPosition({ width: 3, height: 3, tiles: goal, goal })));
-    const shelf = new MemoryShelf();
-    for (const { id } of patternRequests(frame, 'pdb-555')) shelf.put(id, new Uint8Array(5));
-    expect(finish(loadPatterns(frame, 'pdb-555', shelf)).every(({ table }) => table.length > 5)).toBe(true);
+    const cache = new MemoryTableCache();
+    for (const { id } of patternRequests(frame, 'pdb-555')) cache.put(id, new Uint8Array(5));
+    expect(finish(loadPatterns(frame, 'pdb-555', cache)).every(({ table }) => table.length > 5)).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Space, SpaceSymmetry, Successors } from '../../contract/space.js';
-import type { TableShelf } from '../../contract/tables.js';
+import type { TableCache } from '../../contract/tables.js';
 import { turnsOf } from '../../family-tools/symmetries.js';
 import { createEstimate, prepareEstimate } from '../heuristics/heuristics.js';
 import { type TilesPosition, withTiles } from '../position.js';
@@ -25,7 +25,7 @@ export class TilesSpace implements Space<Push, TilesPosition> {
   constructor(
     private readonly position: TilesPosition,
     metric: string,
-    private readonly tables?: TableShelf,
+    private readonly tables?: TableCache,
   ) {
     const { width, height } = position;
     this.cells = width * height;

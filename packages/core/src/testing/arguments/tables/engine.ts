@@ -1,4 +1,4 @@
-import { MemoryShelf } from '../../../memory-shelf.js';
+import { MemoryTableCache } from '../../../memory-table-cache.js';
 import { problem, unwrap } from '../../../result.js';
 import { rushHour, rushHourBasics } from '../../../rush-hour/index.js';
 import { algorithms } from '../../../search/algorithms.js';
@@ -61,10 +61,10 @@ export const engineTable: Record<string, readonly Parameter[]> = {
   'contract editingOf': [family],
   'families familyById': [text('tiles')],
   'families guessFamily': [text('1 2 3'), options({ goal: 'exit' })],
-  'solving solve': [family, at, options({ ...solving, limits: {}, trace, tables: new MemoryShelf() })],
+  'solving solve': [family, at, options({ ...solving, limits: {}, trace, tables: new MemoryTableCache() })],
   'solving solveWith': [someAlgorithms, family, at, options({ ...solving, limits: {}, trace })],
   'solving prepareWith': [someAlgorithms, family, at, options(solving)],
-  'solving prepare': [family, at, options({ ...solving, tables: new MemoryShelf() })],
+  'solving prepare': [family, at, options({ ...solving, tables: new MemoryTableCache() })],
   'solving prepareWithTables': [family, at, options(solving), fn(async () => true)],
   'solving solveWithTables': [
     family,
@@ -84,10 +84,10 @@ export const engineTable: Record<string, readonly Parameter[]> = {
     thing({ work: () => 1, cancel: () => 1 }),
     thing({ yield: async () => {}, slice: 5, signal: { aborted: false }, onProgress: () => {} }),
   ],
-  'solving MemoryShelf': [],
-  'solving MemoryShelf#get': [text('a-table')],
-  'solving MemoryShelf#put': [text('a-table'), thing(new Uint8Array(4), [1])],
-  'solving MemoryShelf#has': [text('a-table')],
+  'solving MemoryTableCache': [],
+  'solving MemoryTableCache#get': [text('a-table')],
+  'solving MemoryTableCache#put': [text('a-table'), thing(new Uint8Array(4), [1])],
+  'solving MemoryTableCache#has': [text('a-table')],
   'solving TableMemory': [],
   'solving TableMemory#place': [thing(new Uint8Array(4), [1])],
   'solving tableAt': [thing(placed, { ...placed, at: -1 })],

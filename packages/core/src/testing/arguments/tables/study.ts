@@ -1,7 +1,7 @@
 import { mapPositions } from '../../../map/mapping.js';
-import { MemoryShelf } from '../../../memory-shelf.js';
+import { MemoryTableCache } from '../../../memory-table-cache.js';
 import { rushHour } from '../../../rush-hour/index.js';
-import { at, board, family, grown, record, search, shelf, solving } from '../given.js';
+import { at, board, cache, family, grown, record, search, solving } from '../given.js';
 import {
   count,
   id,
@@ -26,14 +26,14 @@ const mapping = {
   hardest: 2,
   farthest: 2,
   limits: { positions: 100, time: 1e6, memory: 1e9 },
-  tables: new MemoryShelf(),
+  tables: new MemoryTableCache(),
   signal: { aborted: false },
 };
-const ratingOptions = { metric: 'moves', limits: {}, wanted: 'score', tables: new MemoryShelf() };
+const ratingOptions = { metric: 'moves', limits: {}, wanted: 'score', tables: new MemoryTableCache() };
 
 export const studyTable: Record<string, readonly Parameter[]> = {
   'analysis profile': [family, at, id('moves'), options({ memory: 1e9, farthest: 1, signal: { aborted: false } })],
-  'analysis measures': [family, at, options({ metric: 'moves', tables: new MemoryShelf() })],
+  'analysis measures': [family, at, options({ metric: 'moves', tables: new MemoryTableCache() })],
   'analysis movesInWords': [family, at, list([{ vehicle: 'B', by: 1 }])],
   'analysis motionOf': [family, at, list([{ vehicle: 'B', by: 1 }])],
   'analysis treeSearch': [family, at, options({ ...solving, memory: 1e9 })],
@@ -60,7 +60,7 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'analysis allWays': [family],
   'analysis heuristicsFor': [family, at, needed(id('moves'))],
   'analysis waysFor': [family, at, needed(id('moves'))],
-  'analysis isPlanned': [family, at, needed(id('moves')), thing({ algorithm: 'bfs' }), optional(shelf)],
+  'analysis isPlanned': [family, at, needed(id('moves')), thing({ algorithm: 'bfs' }), optional(cache)],
   'analysis promisesShortest': [family, thing({ algorithm: 'bfs' })],
   'analysis takesWeight': [thing({ algorithm: 'bfs' })],
   'analysis ReachableCount': [family, at, id('moves'), count(100)],

@@ -1,10 +1,10 @@
 import { aText, demand, instanceOf } from './check.js';
-import type { TableShelf } from './contract/tables.js';
+import type { TableCache } from './contract/tables.js';
 
 const aTable = instanceOf(Uint8Array, 'a Uint8Array');
 
 /** Tables in memory. A cache that brings them from elsewhere, or shares them, extends it. */
-export class MemoryShelf implements TableShelf {
+export class MemoryTableCache implements TableCache {
   /** What is in memory, for caches that extend this one. */
   protected readonly tables = new Map<string, Uint8Array>();
 

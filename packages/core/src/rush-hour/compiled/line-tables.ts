@@ -13,7 +13,7 @@ import {
 /**
  * The tables of lines in the memory of an engine. They depend on the place of the line and its shape, and on nothing else of the board: boards share them.
  */
-export class LineShelf {
+export class LineTables {
   private end: number;
   private readonly known = new Map<LineShape, number[]>();
 
@@ -24,14 +24,14 @@ export class LineShelf {
     private readonly fillLists: (table: number, arrangements: number, length: number) => number,
     private readonly most: number,
   ) {
-    this.end = memory.shelf;
+    this.end = memory.lineTables;
   }
 
   /** Makes room for a board with so many lines; true if the tables so far had to go for it. */
   makeRoom(lines: number): boolean {
     if (this.end + lines * this.memory.tableBytes <= this.most) return false;
     this.known.clear();
-    this.end = this.memory.shelf;
+    this.end = this.memory.lineTables;
     return true;
   }
 

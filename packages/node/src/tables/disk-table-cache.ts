@@ -1,5 +1,5 @@
 import type { TableRequest } from '@slidewise/core/contract';
-import { MemoryShelf } from '@slidewise/core/solving';
+import { MemoryTableCache } from '@slidewise/core/solving';
 import type { Spawned } from '../workers/spawn.js';
 import type { TableTask } from './build-table.js';
 import type { saveTable } from './table-files.js';
@@ -10,7 +10,7 @@ import type { TableNews } from './table-worker.js';
 const SMALL = 2 ** 18;
 
 /** Tables in memory, in the user's cache directory, and in the making in other threads. */
-export class DiskShelf extends MemoryShelf {
+export class DiskTableCache extends MemoryTableCache {
   private readonly damaged = new Set<string>();
   private readonly announced = new Set<string>();
   private readonly building = new Map<string, Promise<void>>();
