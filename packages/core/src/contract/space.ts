@@ -122,8 +122,15 @@ export interface Layers {
   read(index: number, into: Int32Array, at: number): void;
   /** The open states are a new layer. No state before number `forgotten` will be generated again. */
   startLayer(forgotten: number): void;
-  /** Expands up to `most` states, and none after a goal was generated. Returns how many; 0 if the memory limit forbids it. */
+  /**
+   * Expands up to `most` states, and none after a goal was generated. Returns how many; 0 if the memory limit forbids it, or while
+   * `isGrowing`.
+   */
   expand(most: number): number;
+  /** Whether tables are growing, which `grow` continues; left out by layers whose tables grow at once. */
+  readonly isGrowing?: boolean;
+  /** Goes on growing for less than a millisecond. */
+  grow?(): void;
   /** The first of the neighbours of a state, which is not the start, where it is known without looking through a layer. */
   before?(index: number): number;
 }

@@ -139,6 +139,16 @@ describe.each(all.map((family) => [family.id, family] as const))('maps: %s', (_,
 
 const klotski = unwrap(bricks.parse('master: X\ngoal: 3 1\nAXXB\nAXXB\nCEED\nCFGD\nH..I\n')).position;
 
+test('no boards are compared after a cancellation, since there may be very many', () => {
+  const mapping = new Mapping(bricks, klotski);
+  mapping.step(2000);
+  const space = (mapping as unknown as { space: { compare: () => number; positionAt: () => never } }).space;
+  const fail = (): never => expect.fail('it compares boards');
+  space.compare = fail;
+  space.positionAt = fail;
+  expect(mapping.cancel().limit).toBe('cancelled');
+});
+
 test('the figures of the classic Klotski', () => {
   const { facts, shortest } = mapPositions(bricks, klotski, { metric: 'moves' });
   expect(facts).toMatchObject({ positions: 25_955, solved: 964 });

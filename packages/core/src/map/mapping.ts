@@ -236,6 +236,9 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
     let counted = counting.next();
     for (; !counted.done; counted = counting.next()) yield 'aside';
     const { hardest = 1, farthest = 1 } = options;
+    // After a cancellation nobody waits until boards are compared, of which there may be very many.
+    const byNumber = (a: number, b: number): number => a - b;
+    const isCancelled = limit === 'cancelled';
     return new StateMap<P, I>(this.family, this.start, this.metric, {
       graph,
       facts: counted.value,
@@ -243,8 +246,12 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
       proved,
       limit,
       space,
-      farthest: largest(graph.fromStart, farthest, boardOrder(space, graph.states)),
-      hardest: largest(graph.toGoal, hardest, hardestOrder(this.family, space, graph.states)),
+      farthest: largest(graph.fromStart, farthest, isCancelled ? byNumber : boardOrder(space, graph.states)),
+      hardest: largest(
+        graph.toGoal,
+        hardest,
+        isCancelled ? byNumber : hardestOrder(this.family, space, graph.states),
+      ),
     });
   }
 

@@ -102,6 +102,8 @@ export class BestFirst implements Search<readonly number[]> {
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
     for (let left = expansions; left > 0 && this.outcome === undefined; left--) {
+      if (this.isGrowing) this.grow();
+      if (this.isGrowing) continue;
       if (this.node < 0) this.takeBest();
       if (this.node >= 0) this.enterSome();
     }
@@ -121,6 +123,7 @@ export class BestFirst implements Search<readonly number[]> {
       this.outcome = { status: 'stopped', reason: 'memory' };
       return;
     }
+    if (this.isGrowing) return;
     // 2. Take the best node. The goal test comes here, not at generation, as optimality requires.
     this.raiseLowerBound(open.first);
     const node = open.pop();
@@ -179,6 +182,8 @@ export class BestFirst implements Search<readonly number[]> {
     const { space, out } = this;
     if (out.next === 0) this.node = -1;
     else if (this.reserve(space.maxSuccessors)) {
+      // Otherwise the next step comes here again.
+      if (this.isGrowing) return;
       this.list(out.next);
       if (this.options.trace !== undefined) this.enterSome();
     } else this.outcome = { status: 'stopped', reason: 'memory' };
@@ -228,8 +233,21 @@ export class BestFirst implements Search<readonly number[]> {
 
   private reserve(more: number): boolean {
     const { index, nodeBytes } = this;
-    if (!index.reserve(more, this.options.memoryLimit - listBytes(this.space), nodeBytes + OPEN_BYTES)) return false;
-    if (this.g.length < index.capacity) {
+    if (!index.begin(more, this.options.memoryLimit - listBytes(this.space), nodeBytes + OPEN_BYTES)) return false;
+    // With a trace, a step is a whole expansion.
+    while (this.isGrowing && (this.options.trace !== undefined || !index.isGrowing)) this.grow();
+    return true;
+  }
+
+  private get isGrowing(): boolean {
+    return this.index.isGrowing || this.g.length < this.index.capacity;
+  }
+
+  /** Goes on making room: first for the keys, then for what is known of each node. */
+  private grow(): void {
+    const { index } = this;
+    if (index.isGrowing) index.grow();
+    else {
       this.g = grown(this.g, index.capacity);
       this.h = grown(this.h, index.capacity);
       this.parent = grown(this.parent, index.capacity);
@@ -237,7 +255,6 @@ export class BestFirst implements Search<readonly number[]> {
       if (this.discipline.ties === 'arrival') this.arrival = grown(this.arrival, index.capacity);
       this.open.reserve(index.capacity);
     }
-    return true;
   }
 
   private count(): void {

@@ -87,7 +87,11 @@ export class Bidirectional implements Search<readonly number[]> {
   }
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
-    for (let left = expansions; left > 0 && this.outcome === undefined; left--) this.expandNext();
+    for (let left = expansions; left > 0 && this.outcome === undefined; left--) {
+      const { index } = this.active;
+      if (index.isGrowing) index.grow();
+      else if (!this.mustGrow(index)) this.expandNext();
+    }
     this.count();
     return this.outcome;
   }
@@ -99,6 +103,11 @@ export class Bidirectional implements Search<readonly number[]> {
     for (let i = 0; i < states; i++) side.index.insert(keys, i * keyWords);
     side.parent.fill(-1, 0, side.index.size);
     side.nextLayer = side.index.size;
+  }
+
+  /** Whether the table of a side has begun to grow, which it does step by step. */
+  private mustGrow(index: StateIndex): boolean {
+    return index.begin(this.space.maxSuccessors, this.options.memoryLimit / 2, 4) && index.isGrowing;
   }
 
   private expandNext(): void {

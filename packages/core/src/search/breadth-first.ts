@@ -65,9 +65,12 @@ export class BreadthFirst implements Search<readonly number[]> {
   step(expansions: number): Outcome<readonly number[]> | undefined {
     const { large } = this;
     for (let left = expansions; left > 0 && this.outcome === undefined; ) {
-      if (large?.unfinished) {
-        if (!large.goOn()) this.outcome = { status: 'stopped', reason: 'memory' };
+      if (this.layers.isGrowing) {
+        this.layers.grow!();
         // With a trace, a step is a whole expansion.
+        if (!this.isTraced) left--;
+      } else if (large?.unfinished) {
+        if (!large.goOn() && !large.isGrowing) this.outcome = { status: 'stopped', reason: 'memory' };
         if (!this.isTraced) left--;
       } else {
         if (this.leftInLayer === 0 && !this.startLayer()) break;
@@ -75,7 +78,7 @@ export class BreadthFirst implements Search<readonly number[]> {
         left -= expanded;
         this.leftInLayer -= expanded;
         this.counts.expanded += expanded;
-        if (expanded === 0) this.outcome = { status: 'stopped', reason: 'memory' };
+        if (expanded === 0 && !this.layers.isGrowing) this.outcome = { status: 'stopped', reason: 'memory' };
       }
       const { solved } = this.layers;
       if (solved >= 0) {

@@ -41,7 +41,7 @@ export class LargeLayers extends StoredLayers implements Layers {
     return this.goOn() ? 1 : 0;
   }
 
-  /** Generates the next list of successors of the state that is being expanded; false if the memory limit forbids it. */
+  /** Generates the next list of successors of the state that is being expanded; false if the memory limit forbids it, or while `isGrowing`. */
   goOn(): boolean {
     const { space, queue, out } = this;
     if (!this.reserve(space.maxSuccessors)) return false;
@@ -70,6 +70,6 @@ export class LargeLayers extends StoredLayers implements Layers {
     if (full) others += 8 * parents.length;
     if (!known.reserve(arrivals, this.options.memoryLimit - others)) return false;
     if (full) this.parents = grown(parents, 2 * parents.length);
-    return true;
+    return !known.isGrowing;
   }
 }

@@ -69,6 +69,7 @@ export class PlainLayers extends StoredLayers implements Layers {
     const states = Math.min(this.outs.length, this.leftInLayer, queue.inHead);
     const arrivals = states * this.space.maxSuccessors;
     if (!known.reserve(arrivals, this.options.memoryLimit - queue.bytesWith(arrivals))) return false;
+    if (known.isGrowing) return false;
     this.roomFor = states;
     return true;
   }

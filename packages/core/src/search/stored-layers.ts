@@ -45,6 +45,14 @@ export abstract class StoredLayers {
     return this.queue.length;
   }
 
+  get isGrowing(): boolean {
+    return this.known.isGrowing;
+  }
+
+  grow(): void {
+    this.known.grow();
+  }
+
   read(index: number, into: Int32Array, at: number): void {
     this.known.read(index, into, at);
   }

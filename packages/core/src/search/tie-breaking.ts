@@ -58,9 +58,10 @@ export class TieBreaking implements Search<readonly number[]> {
 
   step(expansions: number): Outcome<readonly number[]> | undefined {
     for (let left = expansions; left > 0 && this.outcome === undefined; left--) {
-      if (this.isListing) this.enterSome();
+      if (this.index.isGrowing) this.index.grow();
+      else if (this.isListing) this.enterSome();
       else if (this.read === this.layerEnd) this.finishLayer();
-      else this.expandNext();
+      else if (!this.mustGrow()) this.expandNext();
       // With a trace, a step is a whole expansion.
       while (this.options.trace !== undefined && this.isListing && this.outcome === undefined) this.enterSome();
     }
@@ -80,6 +81,14 @@ export class TieBreaking implements Search<readonly number[]> {
       this.layerEnd = index.size;
       this.lowerBound++;
     }
+  }
+
+  /** Whether the table has begun to grow, which it does step by step. */
+  private mustGrow(): boolean {
+    const { index, options, space } = this;
+    // With a trace, a step is a whole expansion.
+    if (options.trace !== undefined) return false;
+    return index.begin(space.maxSuccessors, options.memoryLimit - listBytes(space), NODE_BYTES) && index.isGrowing;
   }
 
   private expandNext(): void {

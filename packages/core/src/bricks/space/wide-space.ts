@@ -135,14 +135,28 @@ export class WideSpace implements Space<BrickMove, BricksPosition> {
     return steps;
   }
 
-  /** Lexicographic order of the boards: at the first cell where different classes start, an empty one before any brick. */
+  /**
+   * Lexicographic order of the boards: at the first cell where different classes start, an empty one before any brick. Places
+   * of a class are in order, so the first place that differs decides for the class.
+   */
   compare(keys: Int32Array, a: number, b: number): number {
-    const first = this.firstCells(keys, a);
-    const second = this.firstCells(keys, b);
-    for (let i = 0; i < first.length; i++) {
-      if (first[i] !== second[i]) return first[i] > second[i] ? -1 : 1;
+    const { classes } = this.layout;
+    let [firstCell, order] = [Number.POSITIVE_INFINITY, 0];
+    for (let i = 0; i < classes.length; i++) {
+      const { starts, places } = classes[i];
+      const end = this.firstBrick[i] + starts.length;
+      for (let brick = this.firstBrick[i]; brick < end; brick++) {
+        const { word, shift, mask } = this.fields[brick];
+        const [own, other] = [(keys[a + word] >>> shift) & mask, (keys[b + word] >>> shift) & mask];
+        if (own === other) continue;
+        const cell = places[Math.min(own, other)];
+        // On the same cell stand bricks of two classes: that of the earlier class comes first.
+        if (cell === firstCell) order = -order;
+        else if (cell < firstCell) [firstCell, order] = [cell, own < other ? 1 : -1];
+        break;
+      }
     }
-    return 0;
+    return order;
   }
 
   heuristic(id: string): (state: Int32Array, at: number) => number {
@@ -314,16 +328,6 @@ export class WideSpace implements Space<BrickMove, BricksPosition> {
       const { word, shift } = this.fields[brick];
       state[at + word] |= state[at + this.keyWords + brick] << shift;
     }
-  }
-
-  /** The first cells of all bricks with their classes, as numbers that sort as a board reads. */
-  private firstCells(keys: Int32Array, at: number): number[] {
-    const { classes } = this.layout;
-    const found = this.fields.map(({ word, shift, mask }, brick) => {
-      const cell = this.classAt(brick).places[(keys[at + word] >>> shift) & mask];
-      return cell * classes.length + classes.length - 1 - this.classOf[brick];
-    });
-    return found.sort((x, y) => x - y);
   }
 
   /** A brick moves to free cells only, so it has at most as many successors as there are free cells, and its own. */

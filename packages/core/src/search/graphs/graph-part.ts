@@ -50,7 +50,8 @@ export class PartBuilding {
   /** Expands up to so many further states, twice in all: once to collect them, once to find their edges. The graph once that is done. */
   step(expansions: number): PartialGraph | undefined {
     for (let left = expansions; left > 0; left--) {
-      if (this.collecting) this.collect();
+      if (this.states.isGrowing) this.states.grow();
+      else if (this.collecting) this.collect();
       else if (this.linked < this.states.size) this.link();
       else break;
     }
@@ -63,6 +64,8 @@ export class PartBuilding {
 
   private collect(): void {
     const { states, out, space } = this;
+    states.begin(space.maxSuccessors, Number.POSITIVE_INFINITY);
+    if (states.isGrowing) return;
     this.expand(this.collected++, () => {
       states.reserve(out.count, Number.POSITIVE_INFINITY);
       for (let i = 0; i < out.count && states.size < this.most; i++) states.insert(out.keys, i * space.keyWords);

@@ -118,9 +118,16 @@ export class GraphBuilding {
     demand(['expansions', expansions, aCount]);
     for (let left = expansions; left > 0 && this.expanded < this.states.size; left--) {
       if (this.isTooLarge) return undefined;
-      this.expand();
+      if (this.states.isGrowing) this.states.grow();
+      else if (!this.mustGrow()) this.expand();
     }
     return this.expanded < this.states.size || this.isTooLarge ? undefined : this.finish();
+  }
+
+  /** Whether the table of states has begun to grow, which it does step by step. */
+  private mustGrow(): boolean {
+    this.states.begin(this.space.maxSuccessors, Number.POSITIVE_INFINITY);
+    return this.states.isGrowing;
   }
 
   private expand(): void {

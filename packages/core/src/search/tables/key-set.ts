@@ -4,8 +4,15 @@ import type { Successors } from '../../contract/space.js';
 export interface KeySet {
   readonly size: number;
   readonly bytes: number;
-  /** Makes room for `more` further keys; false if that would take more than `limit` bytes. */
+  /**
+   * Makes room for `more` further keys; false if that would take more than `limit` bytes. A large table only begins to grow:
+   * while `isGrowing`, no key may be added.
+   */
   reserve(more: number, limit: number): boolean;
+  /** Whether `grow` has to be called before anything else. */
+  readonly isGrowing: boolean;
+  /** Moves a part of the keys into the larger table: the growth of a whole one would take seconds. */
+  grow(): void;
   /** Prefetches the slots of the keys of some lists, so that they are in the processor's cache when the keys are added. */
   prefetch(lists: readonly Successors[], count: number): void;
   /**

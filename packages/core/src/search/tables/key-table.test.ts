@@ -4,6 +4,12 @@ import { seededRandom } from '../../random.js';
 import { KeyTable } from './key-table.js';
 import { WordSet } from './word-set.js';
 
+/** Makes room, and waits until a table that grows has grown. */
+function makeRoom(table: KeyTable, more: number): void {
+  table.reserve(more, Number.POSITIVE_INFINITY);
+  while (table.isGrowing) table.grow();
+}
+
 /** Adds one key; false if it was there already. */
 function add(table: KeyTable, key: Int32Array): boolean {
   return table.addAll(key, 1, new Int32Array(1)) === 1;
@@ -21,7 +27,7 @@ describe.each([2, 3, 5])('a table of keys of %i words', (words) => {
       // Few different words, so that many keys come again and many share all but one word.
       for (let w = 0; w < words; w++) key[w] = random.integer(12) === 0 ? -1 - random.integer(5) : random.integer(90);
       if (i % 1000 === 7) key.fill(0);
-      table.reserve(1, Number.POSITIVE_INFINITY);
+      makeRoom(table, 1);
       const fresh = !known.has(key.join());
       if (add(table, key) !== fresh) wrong++;
       if (fresh) order.push(key.join());
@@ -43,7 +49,7 @@ describe.each([2, 3, 5])('a table of keys of %i words', (words) => {
     let wrong = 0;
     for (let number = 0; number < 400 * layer; number++) {
       if (number % layer === 0) table.forget(Math.max(0, number - 2 * layer));
-      table.reserve(1, Number.POSITIVE_INFINITY);
+      makeRoom(table, 1);
       key[words - 1] = number;
       if (!add(table, key)) wrong++;
       key[words - 1] = Math.max(0, number - layer);
@@ -137,6 +143,24 @@ describe.each([2, 3, 5])('a table of keys of %i words', (words) => {
     expect(fetchedOf([many, listOf(2), listOf(8)], 3)).toBe(1 + 2);
     expect(fetchedOf([many, listOf(2, 4), listOf(8)], 3)).toBe(1 + 8);
   });
+});
+
+test('a table of long keys grows in short steps, in which its keys can be read', () => {
+  const words = 4000;
+  const table = new KeyTable(words);
+  const key = new Int32Array(words);
+  const count = 192;
+  makeRoom(table, count);
+  for (key[0] = 1; key[0] <= count; key[0]++) add(table, key);
+  expect(table.reserve(1, Number.POSITIVE_INFINITY)).toBe(true);
+  let steps = 0;
+  for (; table.isGrowing; steps++) {
+    table.read(count - 1, key, 0);
+    expect(key[0]).toBe(count);
+    table.grow();
+  }
+  expect(steps).toBe(count / 16 - 1);
+  for (key[0] = 1; key[0] <= count; key[0]++) expect(add(table, key)).toBe(false);
 });
 
 test.each([

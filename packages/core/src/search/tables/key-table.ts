@@ -9,6 +9,8 @@ const FIRST_ROOM = 256;
 const CACHED_ROOM = 1 << 15;
 /** Keys that are prefetched together when the table is rebuilt. */
 const FETCHED_AT_ONCE = 32;
+/** Words of keys that are moved by one call of `grow`: less than a millisecond of work. */
+const WORDS_AT_ONCE = 1 << 16;
 
 /**
  * A set of keys of two or more words. The keys are stored in chunks, in order of insertion, which never need copying. Those that
@@ -28,6 +30,9 @@ export class KeyTable implements KeySet {
   /** The bytes of the slots that were replaced last: when that memory is freed is up to the garbage collector. */
   private replaced = 0;
   private hasZero = false;
+  isGrowing = false;
+  /** While it grows: the next key to move into the new slots. */
+  private nextMoved = 0;
   private readonly chunks: Int32Array[] = [];
   /** Never read; without it, the compiler would remove the prefetching loads. */
   private fetched = 0;
@@ -43,6 +48,7 @@ export class KeyTable implements KeySet {
   }
 
   reserve(more: number, limit: number): boolean {
+    if (this.isGrowing) return true;
     if (this.bytes > limit) return false;
     while (this.chunks.length * CHUNK_KEYS < this.size + more) {
       if (this.bytes + this.replaced + 4 * this.chunkWords > limit) return false;
@@ -51,15 +57,36 @@ export class KeyTable implements KeySet {
     if ((this.size - this.first + more) * 8 <= this.fullEighths * this.room) return true;
     // The load factor is reached: drop the forgotten keys; if that does not free enough slots, double the table.
     this.first = this.forgotten;
+    let isNew = false;
     while ((this.size - this.first + more) * 8 > (this.fullEighths - 2) * this.room) {
       // While the slots are moved, the old ones and the new ones exist together.
       if (this.bytes + 8 * this.slots.length > limit) return false;
       this.replaced = 4 * this.slots.length;
       this.room *= 2;
       this.slots = newWords(this.keyWords * this.room);
+      isNew = true;
     }
-    this.fill();
+    if (!isNew) this.slots.fill(0);
+    this.hasZero = false;
+    this.nextMoved = this.first;
+    this.isGrowing = true;
+    this.grow();
     return true;
+  }
+
+  grow(): void {
+    const { keyWords, size } = this;
+    const end = Math.min(size, this.nextMoved + Math.max(1, Math.floor(WORDS_AT_ONCE / keyWords)));
+    for (let index = this.nextMoved; index < end; ) {
+      const chunk = this.chunks[index >>> CHUNK_BITS];
+      const from = index & CHUNK_MASK;
+      const to = Math.min(from + FETCHED_AT_ONCE, CHUNK_KEYS, from + end - index);
+      this.touch(this.findPlaces(chunk, from, to, 0));
+      for (let i = from; i < to; i++) this.enter(chunk, i * keyWords);
+      index += to - from;
+    }
+    this.nextMoved = end;
+    this.isGrowing = end < size;
   }
 
   forget(before: number): void {
@@ -176,21 +203,6 @@ export class KeyTable implements KeySet {
     let hash = hashPair(keys[at], keys[at + 1]);
     for (let i = 2; i < this.keyWords; i++) hash = hashPair(hash, keys[at + i]);
     return hash;
-  }
-
-  /** Rebuilds the table from all keys that are not forgotten. */
-  private fill(): void {
-    this.slots.fill(0);
-    this.hasZero = false;
-    const { keyWords, size } = this;
-    for (let index = this.first; index < size; ) {
-      const chunk = this.chunks[index >>> CHUNK_BITS];
-      const from = index & CHUNK_MASK;
-      const to = Math.min(from + FETCHED_AT_ONCE, CHUNK_KEYS, from + size - index);
-      this.touch(this.findPlaces(chunk, from, to, 0));
-      for (let i = from; i < to; i++) this.enter(chunk, i * keyWords);
-      index += to - from;
-    }
   }
 }
 

@@ -33,6 +33,22 @@ describe('an index of states', () => {
     expect(index.bytes).toBe(4 * (slots + 3 * capacity));
   });
 
+  test('of long keys grows in short steps, in which its keys are still there', () => {
+    const words = 4000;
+    const index = new StateIndex(words);
+    const key = new Int32Array(words);
+    for (key[0] = 1; key[0] <= 128; key[0]++) index.insert(key, 0);
+    expect(index.begin(1, UNLIMITED)).toBe(true);
+    let steps = 0;
+    for (; index.isGrowing; steps++) {
+      expect(index.keys[127 * words]).toBe(128);
+      index.grow();
+    }
+    expect(steps).toBeGreaterThan(8);
+    expect(index.capacity).toBe(256);
+    for (key[0] = 1; key[0] <= 128; key[0]++) expect(index.find(key, 0)).toBe(key[0] - 1);
+  });
+
   describe('that would take more than an eighth of the limit with twice the room', () => {
     const eighth = 4 * (512 + 256);
     // Beside the 256 slots and 128 keys that it has, which are still there, and 4096 slots.

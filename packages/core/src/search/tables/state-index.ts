@@ -4,6 +4,12 @@ import { hashKey } from './hash.js';
 /** A table that would exceed this fraction of the limit by doubling grows to the limit instead. */
 const LAST_GROWTH = 1 / 8;
 
+/** Words of keys that one call of `grow` copies or hashes: less than a millisecond of work. */
+const WORDS_AT_ONCE = 1 << 17;
+
+/** Tables of so many words grow at once. */
+const SMALL = 1 << 17;
+
 /** The most slots that a 32-bit hash can address. */
 const MOST_SLOTS = 2 ** 30;
 
@@ -19,7 +25,8 @@ export class StateIndex {
   /** The number of keys that fit; callers with further arrays by state grow them to this. */
   capacity = 128;
   keys: Int32Array;
-  private slots = new Int32Array(256);
+  private slots: Int32Array = new Int32Array(256);
+  private growth: Growth | undefined;
   private shift = 24;
 
   constructor(readonly keyWords: number) {
@@ -35,6 +42,14 @@ export class StateIndex {
    * state in arrays of the caller.
    */
   reserve(more: number, limit: number, companions = 0): boolean {
+    const hasRoom = this.begin(more, limit, companions);
+    while (this.isGrowing) this.grow();
+    return hasRoom;
+  }
+
+  /** Begins to make room, as `reserve` does: while `isGrowing`, no key may be added, since the growth of a large table takes seconds. */
+  begin(more: number, limit: number, companions = 0): boolean {
+    if (this.isGrowing) return true;
     const needed = this.size + more;
     if (needed <= this.capacity) return true;
     const each = 4 * this.keyWords + companions;
@@ -43,8 +58,42 @@ export class StateIndex {
     while (capacity < needed) capacity *= 2;
     if (each * capacity + 4 * slotsFor(capacity) > LAST_GROWTH * limit) capacity = mostWithin(limit - before, each);
     if (capacity < needed) return false;
-    this.grow(capacity);
+    const length = slotsFor(capacity);
+    const mayStay = length === this.slots.length;
+    this.growth = {
+      capacity,
+      keys: newWords(capacity * this.keyWords),
+      slots: mayStay ? this.slots : newWords(length),
+      copied: 0,
+      placed: mayStay ? this.size : 0,
+    };
+    while (this.isGrowing && this.size * this.keyWords <= SMALL) this.grow();
     return true;
+  }
+
+  /** Whether `grow` has to be called before keys are added. */
+  get isGrowing(): boolean {
+    return this.growth !== undefined;
+  }
+
+  /** Goes on growing for less than a millisecond. */
+  grow(): void {
+    const { growth, keyWords } = this;
+    if (growth === undefined) return;
+    const words = this.size * keyWords;
+    if (growth.copied < words) {
+      const end = Math.min(words, growth.copied + WORDS_AT_ONCE);
+      growth.keys.set(this.keys.subarray(growth.copied, end), growth.copied);
+      growth.copied = end;
+      return;
+    }
+    this.place(growth, Math.min(this.size, growth.placed + Math.ceil(WORDS_AT_ONCE / 8 / keyWords)));
+    if (growth.placed < this.size) return;
+    this.keys = growth.keys;
+    this.slots = growth.slots;
+    this.shift = 32 - Math.log2(growth.slots.length);
+    this.capacity = growth.capacity;
+    this.growth = undefined;
   }
 
   /** The number of a key that was there already, or ~number of one that is new. There must be room. */
@@ -82,21 +131,28 @@ export class StateIndex {
     return true;
   }
 
-  private grow(capacity: number): void {
-    this.keys = grown(this.keys, capacity * this.keyWords);
-    this.capacity = capacity;
-    const length = slotsFor(capacity);
-    if (length === this.slots.length) return;
-    const slots = newWords(length);
-    const mask = length - 1;
-    this.shift = 32 - Math.log2(length);
-    for (let index = 0; index < this.size; index++) {
-      let slot = hashKey(this.keys, index * this.keyWords, this.keyWords) >>> this.shift;
+  /** Puts the keys up to number `end` into the larger table. */
+  private place(growth: Growth, end: number): void {
+    const { keys, keyWords } = this;
+    const { slots } = growth;
+    const mask = slots.length - 1;
+    const shift = 32 - Math.log2(slots.length);
+    for (let index = growth.placed; index < end; index++) {
+      let slot = hashKey(keys, index * keyWords, keyWords) >>> shift;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
       slots[slot] = index + 1;
     }
-    this.slots = slots;
+    growth.placed = end;
   }
+}
+
+/** The larger arrays of a table that is growing, and how many words and keys have come into them. */
+interface Growth {
+  readonly capacity: number;
+  readonly keys: Int32Array;
+  readonly slots: Int32Array;
+  copied: number;
+  placed: number;
 }
 
 /** The number of slots: a power of two with a load factor of at most 3/4. */

@@ -15,6 +15,8 @@ const CHUNK_MASK = CHUNK_WORDS - 1;
  */
 export class WordSet implements KeySet {
   size = 0;
+  /** Boards with keys of one word are small: their tables grow at once. */
+  readonly isGrowing = false;
   /** The number of slots is 2 ** roomBits × quarters / 4. */
   private roomBits = 10;
   private quarters = 4;
@@ -40,11 +42,13 @@ export class WordSet implements KeySet {
       // The old slots are counted, too: when their memory is freed is up to the garbage collector.
       if (this.bytes + 6 * this.slots.length > limit) return false;
       this.replaced = 4 * this.slots.length;
-      this.grow();
+      this.enlarge();
     }
     this.capacity = Math.min(this.chunks.length << CHUNK_BITS, Math.floor((this.slots.length * 4) / 5));
     return true;
   }
+
+  grow(): void {}
 
   /** Does nothing: a table of single words is so small that prefetching would cost more than it saves. */
   prefetch(): void {}
@@ -83,7 +87,7 @@ export class WordSet implements KeySet {
     return 32 - this.roomBits;
   }
 
-  private grow(): void {
+  private enlarge(): void {
     if (this.quarters === 4) this.roomBits++;
     this.quarters = 7 - this.quarters;
     // The chunks have all keys, so the old slots are released before the new ones are allocated.
