@@ -247,11 +247,7 @@ export class Mapping<P, M, I extends Ids = Ids> implements Work<StateMap<P, I>> 
       limit,
       space,
       farthest: largest(graph.fromStart, farthest, isCancelled ? byNumber : boardOrder(space, graph.states)),
-      hardest: largest(
-        graph.toGoal,
-        hardest,
-        isCancelled ? byNumber : hardestOrder(this.family, space, graph.states),
-      ),
+      hardest: largest(graph.toGoal, hardest, isCancelled ? byNumber : hardestOrder(this.family, space, graph.states)),
     });
   }
 

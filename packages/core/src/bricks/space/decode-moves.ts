@@ -29,7 +29,7 @@ export function decodeMoves(
   });
 }
 
-export function brickOn({ bricks }: BricksPosition, layout: Layout, cell: number): Brick {
+function brickOn({ bricks }: BricksPosition, layout: Layout, cell: number): Brick {
   const { row, column } = cellAt(layout, cell);
   return bricks.find(({ cells: [first] }) => first.row === row && first.column === column)!;
 }

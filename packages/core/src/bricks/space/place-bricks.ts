@@ -1,6 +1,6 @@
-import { type Brick, type BricksPosition, findBrick, withBricks } from '../position.js';
-import { brickOn, cellAt } from './decode-moves.js';
-import type { BrickClass, Layout } from './layout.js';
+import { type Brick, type BricksPosition, withBricks } from '../position.js';
+import { cellAt } from './decode-moves.js';
+import type { Layout } from './layout.js';
 
 /**
  * The position with the bricks of every class on some cells, each given as the cell of a brick's first cell. Bricks that stand on
@@ -13,11 +13,13 @@ export function placeBricks(
   beside: BricksPosition,
 ): BricksPosition {
   const placed = new Map<string, Brick>();
+  const names = namesByClass(start, layout);
+  const byName = new Map(beside.bricks.map((brick) => [brick.name, brick]));
   for (const [i, brickClass] of layout.classes.entries()) {
     const open = new Set(cells[i]);
     const waiting: Brick[] = [];
-    for (const name of namesOf(start, layout, brickClass)) {
-      const brick = findBrick(beside, name)!;
+    for (const name of names[i]!) {
+      const brick = byName.get(name)!;
       const [{ row, column }] = brick.cells as [Brick['cells'][number]];
       if (!open.delete((row - layout.top) * layout.width + column - layout.left)) waiting.push(brick);
     }
@@ -36,9 +38,15 @@ export function placeBricks(
 
 /** The names of bricks that are interchangeable, set by set. */
 export function interchangeable(start: BricksPosition, layout: Layout): string[][] {
-  return layout.classes.map((each) => namesOf(start, layout, each)).filter((names) => names.length > 1);
+  return namesByClass(start, layout).filter((names) => names.length > 1);
 }
 
-function namesOf(start: BricksPosition, layout: Layout, { starts }: BrickClass): string[] {
-  return Array.from(starts, (cell) => brickOn(start, layout, cell).name);
+/** The names of the bricks of each class. */
+function namesByClass({ bricks }: BricksPosition, layout: Layout): string[][] {
+  const nameOn = new Map<number, string>();
+  for (const { name, cells } of bricks) {
+    const [{ row, column }] = cells as [Brick['cells'][number]];
+    nameOn.set((row - layout.top) * layout.width + column - layout.left, name);
+  }
+  return layout.classes.map(({ starts }) => Array.from(starts, (cell) => nameOn.get(cell)!));
 }

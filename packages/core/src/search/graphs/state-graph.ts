@@ -31,6 +31,9 @@ export interface PartialGraph extends StateGraph {
 /** Whether a working state at a distance from the start is wanted in a graph; the start always is. */
 export type Wanted = (state: Int32Array, at: number, fromStart: number) => boolean;
 
+/** The words of a list of successors that is entered by itself. */
+const LONG_LIST = 1 << 16;
+
 /**
  * Explores a component, or the part of it that is wanted, and keeps its edges, a few states at a time. It gives up, for good, once there are more
  * than `most` states.
@@ -45,6 +48,8 @@ export class GraphBuilding {
   private neighbours = new Int32Array(8192);
   private edges = 0;
   private expanded = 0;
+  /** Neighbours of the state that is being expanded that are not wanted. */
+  private unwanted = 0;
   private readonly layerStarts = [0];
   private readonly goals: number[] = [];
 
@@ -91,10 +96,7 @@ export class GraphBuilding {
   /** The graph of the states that were expanded so far, a part of the component around the start; goals are not sought outside of it. */
   known(): PartialGraph {
     const size = Math.max(1, this.expanded);
-    const { keyWords } = this.space;
-    const states = new StateIndex(keyWords);
-    states.reserve(size, Number.POSITIVE_INFINITY);
-    for (let at = 0; at < size; at++) states.insert(this.states.keys, at * keyWords);
+    const states = this.states.first(size);
     const offsets = newWords(size + 1);
     const neighbours = newWords(this.edges);
     const cut = new Uint8Array(size);
@@ -113,7 +115,7 @@ export class GraphBuilding {
     return { states, ...rows, cut, fromStart: distancesFrom([0], rows), toGoal: distancesFrom(this.goals, rows) };
   }
 
-  /** Expands up to so many further states; the graph once there are no others. */
+  /** Expands up to so many further states; of neighbours with long keys, so many lists. The graph once there are no others. */
   step(expansions: number): StateGraph | undefined {
     demand(['expansions', expansions, aCount]);
     for (let left = expansions; left > 0 && this.expanded < this.states.size; left--) {
@@ -130,43 +132,52 @@ export class GraphBuilding {
     return this.states.isGrowing;
   }
 
+  /** Enters the neighbours of a state; of very many one list, since all may take seconds. */
   private expand(): void {
+    do this.enterList();
+    while (this.out.next !== 0 && this.out.keys.length < LONG_LIST);
+  }
+
+  private enterList(): void {
     const { space, states, queue, out } = this;
     const { keyWords, maxSuccessors } = space;
-    const at = this.expanded++;
-    if (at === this.layerStarts.at(-1)) this.layerStarts.push(states.size);
+    const at = this.expanded;
+    if (out.next === 0) this.beginRow(at);
+    const row = this.offsets[at];
     const depth = this.layerStarts.length - 2;
     const { head, headAt } = queue;
+    states.reserve(maxSuccessors, Number.POSITIVE_INFINITY);
+    const room = this.edges + maxSuccessors;
+    if (room > this.neighbours.length) this.neighbours = grown(this.neighbours, 2 * room);
+    space.expand(head, headAt, -1, out, out.next);
+    for (let i = 0; i < out.count; i++) {
+      let found = states.find(out.keys, i * keyWords);
+      if (found < 0) {
+        space.child(head, headAt, out.edges[i], queue.tail, queue.tailAt);
+        if (this.wanted?.(queue.tail, queue.tailAt, depth + 1) === false) {
+          this.unwanted++;
+          continue;
+        }
+        queue.push();
+        found = ~states.insert(out.keys, i * keyWords);
+      }
+      this.addNeighbour(row, found);
+    }
+    if (out.next !== 0) return;
     if (space.isGoal(head, headAt)) this.goals.push(at);
+    queue.shift();
+    this.expanded++;
+    this.offsets[at + 1] = this.edges;
+    this.degrees[at] = this.edges - row + this.unwanted;
+  }
+
+  private beginRow(at: number): void {
+    if (at === this.layerStarts.at(-1)) this.layerStarts.push(this.states.size);
     if (at + 2 > this.offsets.length) {
       this.offsets = grown(this.offsets, 2 * this.offsets.length);
       this.degrees = grown(this.degrees, this.offsets.length);
     }
-    const row = this.edges;
-    let unwanted = 0;
-    out.next = 0;
-    do {
-      states.reserve(maxSuccessors, Number.POSITIVE_INFINITY);
-      const room = this.edges + maxSuccessors;
-      if (room > this.neighbours.length) this.neighbours = grown(this.neighbours, 2 * room);
-      space.expand(head, headAt, -1, out, out.next);
-      for (let i = 0; i < out.count; i++) {
-        let found = states.find(out.keys, i * keyWords);
-        if (found < 0) {
-          space.child(head, headAt, out.edges[i], queue.tail, queue.tailAt);
-          if (this.wanted?.(queue.tail, queue.tailAt, depth + 1) === false) {
-            unwanted++;
-            continue;
-          }
-          queue.push();
-          found = ~states.insert(out.keys, i * keyWords);
-        }
-        this.addNeighbour(row, found);
-      }
-    } while (out.next !== 0);
-    queue.shift();
-    this.offsets[at + 1] = this.edges;
-    this.degrees[at] = this.edges - row + unwanted;
+    this.unwanted = 0;
   }
 
   /** Two moves may lead to the same state, where pieces are alike; rows are short. */

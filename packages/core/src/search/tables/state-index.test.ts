@@ -33,6 +33,15 @@ describe('an index of states', () => {
     expect(index.bytes).toBe(4 * (slots + 3 * capacity));
   });
 
+  test('can be read as if only its first keys were there', () => {
+    const index = new StateIndex(2);
+    for (let i = 1; i <= 10; i++) index.insert(Int32Array.of(i, i), 0);
+    const first = index.first(4);
+    expect([first.size, first.keys]).toEqual([4, index.keys]);
+    expect([4, 5, 11].map((i) => first.find(Int32Array.of(i, i), 0))).toEqual([3, -1, -1]);
+    expect(index.find(Int32Array.of(5, 5), 0)).toBe(4);
+  });
+
   test('of long keys grows in short steps, in which its keys are still there', () => {
     const words = 4000;
     const index = new StateIndex(words);

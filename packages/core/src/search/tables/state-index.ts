@@ -110,7 +110,19 @@ export class StateIndex {
 
   /** The number of a key, or -1. */
   find(keys: Int32Array, at: number): number {
-    return this.slots[this.slotOf(keys, at)] - 1;
+    const found = this.slots[this.slotOf(keys, at)] - 1;
+    return found < this.size ? found : -1;
+  }
+
+  /** The first keys alone, to be read: nothing is copied, since all keys may take gigabytes. */
+  first(count: number): StateIndex {
+    const first = new StateIndex(this.keyWords);
+    first.keys = this.keys;
+    first.slots = this.slots;
+    first.shift = this.shift;
+    first.capacity = this.capacity;
+    first.size = count;
+    return first;
   }
 
   /** The slot that holds the key, or the empty one where it belongs. */
