@@ -21,6 +21,7 @@ const indexes = [`${core}index\\.ts$`, `${core}.+/index\\.ts$`];
 const coreFloors = [
   ['the root', 'index\\.ts$'],
   ['map', 'map/'],
+  ['supply', 'supply/'],
   ['session', 'session/'],
   ['analysis and generate', '(analysis|generate)/'],
   ['rating', 'rating/'],

@@ -3,11 +3,12 @@ import solid from 'vite-plugin-solid';
 import { collection } from './build/collection-plugin.js';
 import { contentSecurityPolicy } from './build/content-security-policy.js';
 import { serviceWorker } from './build/service-worker-plugin.js';
+import { shards } from './build/shards-plugin.js';
 
 export default defineConfig({
   // Relative addresses: the folder works under any path of any host.
   base: './',
-  plugins: [solid(), collection(), contentSecurityPolicy(), serviceWorker()],
+  plugins: [solid(), collection(), contentSecurityPolicy(), shards(), serviceWorker()],
   // As `slidewise web` does it: what is cross-origin isolated may search with several workers.
   server: {
     headers: { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' },

@@ -3,6 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
+function isLoadedLater(name: string): boolean {
+  return name.startsWith('shards/') && name.endsWith('.gz') && !name.includes('-daily-');
+}
+
 /** Writes the service worker with the list of all files of the build in it, so that one visit brings the whole app. */
 export function serviceWorker(): Plugin {
   let publicFolder = '';
@@ -29,10 +33,13 @@ export function serviceWorker(): Plugin {
                 : (file.source as string),
           );
         }
+        // Boards of all lengths are loaded when they are asked for; what every day needs comes with the app.
+        const atOnce = files.filter((name) => !isLoadedLater(name));
         const version = hash.digest('hex').slice(0, 12);
         const source = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8')
           .replace("'VERSION'", JSON.stringify(version))
-          .replace("['FILES']", JSON.stringify(['./', ...files.filter((name) => name !== 'index.html')]));
+          .replace("['FILES']", JSON.stringify(['./', ...atOnce.filter((name) => name !== 'index.html')]))
+          .replace("['LATER']", JSON.stringify(files.filter(isLoadedLater)));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },

@@ -5,6 +5,9 @@ const HOME = new URL('./', self.location.href);
 const OURS = `slidewise ${HOME.pathname} `;
 const NAME = `${OURS}${'VERSION'}`;
 const FILES = ['FILES'];
+// What is loaded when it is asked for is kept from then on, whatever the version: its name changes with its content.
+const LATER = new Set(['LATER'].map((file) => new URL(file, HOME).href));
+const KEPT = `${OURS}later`;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepAll());
@@ -33,13 +36,29 @@ async function keepAll() {
 
 async function forgetOthers() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== NAME).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(OURS) && name !== NAME && name !== KEPT).map((name) => caches.delete(name)),
+  );
+  const cache = await caches.open(KEPT);
+  const old = (await cache.keys()).filter(({ url }) => !LATER.has(url));
+  await Promise.all(old.map((request) => cache.delete(request)));
 }
 
 async function answer(request) {
+  if (LATER.has(request.url)) return answerLater(request);
   const cache = await caches.open(NAME);
   const { pathname } = new URL(request.url);
   const isPage = pathname === HOME.pathname || pathname === `${HOME.pathname}index.html`;
   const kept = await cache.match(isPage ? HOME.href : request, { ignoreSearch: true });
   return kept ?? fetch(request);
+}
+
+async function answerLater(request) {
+  const cache = await caches.open(KEPT);
+  const kept = await cache.match(request);
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  // A full device keeps nothing more, and the boards are there all the same.
+  if (response.ok) await cache.put(request, response.clone()).catch(() => {});
+  return response;
 }

@@ -37,6 +37,7 @@ export const puzzles: Puzzles<BricksPosition> = {
   positions: 30_000,
   trouble,
   random,
+  mostMovesInSeconds: 50,
   vary,
   fits,
   tidy: normalForm,

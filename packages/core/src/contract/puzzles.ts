@@ -82,6 +82,10 @@ export interface Puzzles<P = unknown> {
   sketch?(position: P): Scene;
   /** The longest shortest solution that a board can have, where that is known. */
   longest?(size: Size, metric: string, wishes: BoardWishes): number | undefined;
+  /** Longer boards of the usual size, in the first metric, take more than some seconds to make; left out where none do. */
+  readonly mostMovesInSeconds?: number;
+  /** A random board that has a solution, however long; left out where random boards may have none. */
+  shuffle?(random: Random, size: Size): P;
   /** What the boards of a size that are as wished are put together from, so that all of them can be tried where there are few; each is a board of one of the kits. */
   kits?(size: Size, wishes: BoardWishes): readonly Kit<P>[];
   /** All solvable boards of the size lie in one space, which is small enough to be explored in a second. */

@@ -22,6 +22,8 @@ export const puzzles: Puzzles<TilesPosition> = {
   positions: 200_000,
   trouble: () => undefined,
   random,
+  shuffle: random,
+  mostMovesInSeconds: 44,
   vary: (random, position) => varyPosition(random, position),
   fits: () => true,
   sketch,

@@ -47,7 +47,7 @@ export function checkedMaking<P extends object>(making: Making<P>, title: string
 }
 
 function checkedPuzzles<P extends object>(
-  { tidy, sketch, longest, kits, oneSpace, proof, ...puzzles }: Puzzles<P>,
+  { tidy, sketch, longest, shuffle, kits, oneSpace, proof, ...puzzles }: Puzzles<P>,
   { positions, counted }: Checks<P>,
   ofSize: (size: Size) => Size,
 ): Puzzles<P> {
@@ -72,6 +72,12 @@ function checkedPuzzles<P extends object>(
     ...(longest && {
       longest: (size: Size, metric: string, wishes: BoardWishes) =>
         longest(ofSize(size), counted(metric), wished(wishes)),
+    }),
+    ...(shuffle && {
+      shuffle(random: Random, size: Size) {
+        demand(['random', random, aRandom]);
+        return positions.adopt(shuffle(random, ofSize(size)));
+      },
     }),
     ...(kits && { kits: (size: Size, wishes: BoardWishes) => kits(ofSize(size), wished(wishes)) }),
     ...(oneSpace && { oneSpace: (size: Size) => oneSpace(ofSize(size)) }),

@@ -85,6 +85,7 @@ export function familyTable(of: Family): Record<string, readonly Parameter[]> {
     'making puzzles tidy': [here],
     'making puzzles sketch': [here],
     'making puzzles longest': [size, metric, wishes],
+    'making puzzles shuffle': [random, size],
     'making puzzles kits': [size, wishes],
     'making puzzles oneSpace': [size],
     'making puzzles proof': [size, metric],

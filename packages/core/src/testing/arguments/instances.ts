@@ -14,7 +14,10 @@ import { KeyMap } from '../../session/key-map.js';
 import { Listeners } from '../../session/listeners.js';
 import { prepare } from '../../solving/prepare.js';
 import { Refuting } from '../../solving/refuting.js';
+import { Component } from '../../supply/component.js';
+import { PuzzleSupply } from '../../supply/puzzle-supply.js';
 import { TableMemory } from '../../table-memory.js';
+import { listedBoards } from '../listed-boards.js';
 import { board, grown, newSession, record, scene, search } from './given.js';
 
 /** What methods are called on. */
@@ -42,6 +45,8 @@ export const instances: Record<string, () => object> = {
   Mapping: () => new Mapping(rushHour, board),
   GraphLayout: () => new GraphLayout({ offsets: Int32Array.of(0, 0), neighbours: new Int32Array() }),
   ReachableCount: () => new ReachableCount(rushHour, board, 'moves', 100),
+  Component: () => new Component(rushHour, board, 'moves'),
+  PuzzleSupply: () => new PuzzleSupply(listedBoards),
   Rater: () => unwrap(Rater.start(rushHour, board)),
   Refuting: () => new Refuting(rushHour, board),
   Preparation: () => unwrap(prepare(rushHour, board)),

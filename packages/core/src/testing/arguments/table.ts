@@ -5,6 +5,7 @@ import { familiesTable } from './tables/families.js';
 import { makingTable } from './tables/making.js';
 import { sessionTable } from './tables/session.js';
 import { studyTable } from './tables/study.js';
+import { supplyTable } from './tables/supply.js';
 import { textsTable } from './tables/texts.js';
 
 /** Every export by its entry point and name, with what it takes. Methods follow a `#`, static ones a dot. */
@@ -16,4 +17,5 @@ export const table: Record<string, readonly Parameter[]> = {
   ...makingTable,
   ...drawingTable,
   ...studyTable,
+  ...supplyTable,
 };

@@ -139,6 +139,18 @@ export function checkPuzzlesPage({ family, metrics }: Subject, making: Making, p
     for (const board of fitting) expect(all).toContain(tidied(board));
   });
 
+  test('shuffled boards have the size that was asked for, and a solution', () => {
+    const { shuffle } = puzzles;
+    if (shuffle === undefined) return;
+    const boards = [1, 2, 3, 4, 5].map((seed) => shuffle(seededRandom(seed), small));
+    for (const board of boards) {
+      expect(family.scene(board)).toMatchObject(small);
+      expect(unwrap(solve(family, board)).status).toBe('solved');
+    }
+    expect(shuffle(seededRandom(1), small)).toEqual(boards[0]);
+    expect(new Set(boards.map(identityOf)).size).toBeGreaterThan(1);
+  });
+
   test('where all boards lie in one space, they do', () => {
     if (!puzzles.oneSpace?.(small)) return;
     const sizes = boards(small, 5)

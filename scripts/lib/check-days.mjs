@@ -1,0 +1,36 @@
+import { families } from '@slidewise/core/families';
+import { likenessOf } from '@slidewise/core/generate';
+import { unwrap } from '@slidewise/core/result';
+import { solve } from '@slidewise/core/solving';
+
+/** So many dates from one on. */
+export function datesFrom(first, count) {
+  const start = Date.parse(first);
+  return Array.from({ length: count }, (_, day) => new Date(start + day * 86_400_000).toISOString().slice(0, 10));
+}
+
+/**
+ * What is wrong with the boards of some days, a line for each fault: two that are alike, a length that does not grow within a week, and, of the
+ * days that are to be solved, one that takes another number of moves than is promised.
+ */
+export async function faultsOfDays(supply, dates, isSolved = () => true) {
+  const faults = [];
+  for (const family of families) {
+    const seen = new Map();
+    let before;
+    for (const date of dates) {
+      const { position, moves, metric } = unwrap(await supply.daily(family, date));
+      const name = `${family.id} ${date}`;
+      const likeness = likenessOf(family.making.puzzles.sketch?.(position) ?? family.scene(position));
+      if (seen.has(likeness)) faults.push(`${name}: the same board as on ${seen.get(likeness)}`);
+      seen.set(likeness, date);
+      const isMonday = new Date(date).getUTCDay() === 1;
+      if (before !== undefined && isMonday === moves > before) faults.push(`${name}: ${moves} moves after ${before}`);
+      before = moves;
+      if (!isSolved(date)) continue;
+      const { optimal, length, status } = unwrap(solve(family, position, { metric }));
+      if (!optimal || length !== moves) faults.push(`${name}: ${status}, ${length} moves in the place of ${moves}`);
+    }
+  }
+  return faults;
+}
