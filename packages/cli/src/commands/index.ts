@@ -6,6 +6,7 @@ import { classroom } from './classroom/spec.js';
 import { compare } from './compare/spec.js';
 import { complete, completion } from './completion/spec.js';
 import { convert } from './convert/spec.js';
+import { daily } from './daily/spec.js';
 import { enumerate } from './enumerate/spec.js';
 import { generate } from './generate/spec.js';
 import { grade } from './grade/spec.js';
@@ -27,6 +28,7 @@ import { web } from './web/spec.js';
 export const commands: readonly CommandSpec[] = [
   solve,
   play,
+  daily,
   web,
   list,
   show,

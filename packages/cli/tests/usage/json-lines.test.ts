@@ -50,6 +50,7 @@ const calls: readonly (readonly string[])[] = [
   ['show', ...families, ...unsolvable, at('bad')],
   ['convert', ...families, at('bad'), '--to', 'id'],
   ['convert', at('rush'), at('bricks'), '--to', 'csv'],
+  ['daily', '--date', '2026-11-18'],
   ['list'],
   ['list', 'tiles', '--level', 'beginner', '--optimum'],
   ...['rush-hour', 'tiles', 'bricks'].map((family) => [

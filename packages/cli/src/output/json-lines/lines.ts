@@ -83,6 +83,7 @@ export const LINES: readonly LineKind[] = [
     `${BOARD} width height pieces level|null? metric|null optimum|null? status? optimal? length|null? lowerBound|null? reason?`,
     SOLVED,
   ),
+  line('daily', 'a board of the day', `${BOARD} date metric optimum`),
   line('generate', 'a board', 'id text|null family optima score|null level positions|null seed file?'),
   line(['enumerate', 'batch merge of enumerate'], 'a board', 'text metric length positions distances'),
   line(

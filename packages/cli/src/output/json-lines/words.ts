@@ -286,6 +286,7 @@ export const WORDS = {
   },
   features: { type: { fields: features }, text: 'why (CSV, Parquet: a column for each number)' },
   notes: { type: { list: 'string' }, text: 'what was left out, and why' },
+  date: { type: 'string', text: 'the day that the board belongs to, such as 2026-11-18' },
   seed: { type: 'number', text: 'makes the same board again' },
   width: { type: 'integer', text: 'columns' },
   height: { type: 'integer', text: 'rows' },
