@@ -103,6 +103,31 @@ test('back and forward go from view to view, and games are found as they were le
   await closeQuietly(page);
 });
 
+test('the game of somebody else does not replace mine before I play on, and a new game replaces the old one', async () => {
+  const name = 'rush-hour/jam-03';
+  const page = await app.open(`#/play/${name}`);
+  const [first, second] = solutionOf(name);
+  await drag(page, first![0]!.piece, [first![0]!.rows, first![0]!.columns]);
+  await expect.poll(() => page.url()).toContain('moves=');
+  const mine = new URL(page.url()).hash;
+  await drag(page, second![0]!.piece, [second![0]!.rows, second![0]!.columns]);
+  await expect.poll(() => page.url()).toContain(',');
+  // The first move alone is now no game of mine, but a link to one move.
+  await page.evaluate((hash) => location.assign(hash), mine);
+  await page.getByText('You have seen moves').waitFor();
+  await page.locator('.top-home').click();
+  await page.locator(`a.puzzle-card[href$="${name}"]`).click();
+  expect(await counter(page)).toMatch(/^2 /);
+  expect(await page.getByText('You have seen moves').count()).toBe(0);
+  for (const [shift] of solutionOf(name).slice(2)) await drag(page, shift!.piece, [shift!.rows, shift!.columns]);
+  await page.getByRole('button', { name: 'Again' }).click();
+  await expect.poll(() => counter(page)).toMatch(/^0 /);
+  // It has taken the place of the old one, also on the way back.
+  await page.goBack();
+  await page.locator('.puzzle-card').first().waitFor();
+  await closeQuietly(page);
+});
+
 test('back leads to the same place in the collection', async () => {
   const page = await app.open('#/collection/bricks');
   await page.locator('.puzzle-card').first().waitFor();

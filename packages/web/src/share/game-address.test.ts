@@ -1,8 +1,15 @@
 import { unwrap } from '@slidewise/core/result';
+import type { Session } from '@slidewise/core/session';
 import { describe, expect, test } from 'vitest';
 import { opened, ports } from '../testing/game-world.js';
 import { readAddress, writeAddress } from './address.js';
-import { addressOf, openGame, puzzleAddress, startOf } from './game-address.js';
+import { addressOf, type GamePorts, openGame, puzzleAddress, startOf } from './game-address.js';
+
+/** What the device remembers of a game, as it is now. */
+function recordOf(session: Session): GamePorts['record'] {
+  const record = { text: session.save(), solved: session.solved };
+  return () => record;
+}
 
 describe('addresses of games', () => {
   test.each(['rush-hour/jam-05', 'tiles/3x3-easy', 'bricks/klotski'])('%s: what is written is read back', (name) => {
@@ -13,8 +20,8 @@ describe('addresses of games', () => {
     const hash = writeAddress(addressOf(game));
     // Played here, it is the same game, help and time included; for others its moves are shown.
     session.elapsed = 61_000;
-    for (const where of ['savedGame', 'leftGame']) {
-      const again = unwrap(openGame(readAddress(hash), { ...ports, [where]: () => session.save() }));
+    for (const isOwn of [false, true]) {
+      const again = unwrap(openGame(readAddress(hash), { ...ports, record: recordOf(session), isOwn }));
       expect(again.session.save()).toBe(session.save());
       expect(again.puzzle?.name).toBe(name);
     }
@@ -26,12 +33,20 @@ describe('addresses of games', () => {
   test('another game of the same board that was played here is not the one of a link', () => {
     const { session } = opened('#/play/tiles/3x3-easy');
     unwrap(session.play(session.slides()[0]!.move));
-    const saved = session.save();
+    const record = recordOf(session);
+    const first = session.log[0]!.text;
     session.undo();
     unwrap(session.play(session.slides()[1]!.move));
     const hash = writeAddress(addressOf({ session }));
-    const { session: brought } = unwrap(openGame(readAddress(hash), { ...ports, savedGame: () => saved }));
-    expect([brought.help, brought.log[0]!.text]).toEqual(['shown', session.log[0]!.text]);
+    const open = (isOwn: boolean) => unwrap(openGame(readAddress(hash), { ...ports, record, isOwn }));
+    const link = open(false);
+    expect([link.brought, link.session.help, link.session.log[0]!.text]).toEqual([true, 'shown', session.log[0]!.text]);
+    // An address that this app has written is a view of the record, which another window may have taken on.
+    const own = open(true);
+    expect([own.brought, own.session.help, own.session.log[0]!.text]).toEqual([undefined, 'clean', first]);
+    // Nothing was shown of it either where nothing can be kept.
+    const bare = unwrap(openGame(readAddress(hash), { ...ports, isOwn: true })).session;
+    expect([bare.help, bare.log[0]!.text]).toEqual(['clean', session.log[0]!.text]);
   });
 
   test('an address without moves goes on with what was begun on its board', () => {
@@ -39,7 +54,7 @@ describe('addresses of games', () => {
     const hash = writeAddress(addressOf(game));
     unwrap(game.session.play(game.session.slides()[0]!.move));
     const open = (address: string) =>
-      unwrap(openGame(readAddress(address), { ...ports, savedGame: () => game.session.save() })).session.length;
+      unwrap(openGame(readAddress(address), { ...ports, record: recordOf(game.session) })).session.length;
     expect([open(hash), open('#/play?board=tiles:rows:1_2_3/4_0_6/7_5_8')]).toEqual([1, 0]);
   });
 
@@ -92,8 +107,10 @@ describe('addresses of games', () => {
   test('a saved game goes on; one that cannot be read is forgotten', () => {
     const { session } = opened('#/play/tiles/3x3-easy');
     unwrap(session.play(session.slides()[0]!.move));
-    const open = (saved: string) =>
-      unwrap(openGame(readAddress('#/play/tiles/3x3-easy'), { ...ports, savedGame: () => saved })).session.length;
-    expect([open(session.save()), open('nonsense')]).toEqual([1, 0]);
+    const open = (text: string, solved: boolean) =>
+      unwrap(openGame(readAddress('#/play/tiles/3x3-easy'), { ...ports, record: () => ({ text, solved }) })).session
+        .length;
+    // A solved game is seen again where it was played; the puzzle by itself begins afresh.
+    expect([open(session.save(), false), open('nonsense', false), open(session.save(), true)]).toEqual([1, 0, 0]);
   });
 });

@@ -4,6 +4,7 @@ import { ok, problem, type Result } from '@slidewise/core/result';
 import { type Beginning, HELP, positionId, readPositionId, Session } from '@slidewise/core/session';
 import type { Puzzle } from '../collection/puzzle.js';
 import type { Address } from './address.js';
+import type { GameRecord } from './game-records.js';
 
 // A game as an address, and back. What comes from an address is checked like any other input.
 
@@ -13,6 +14,8 @@ export interface OpenGame {
   readonly puzzle?: Puzzle;
   /** The result to beat, where a link set one. */
   readonly challenge?: Challenge;
+  /** True if the moves come with a link, and were not played here. */
+  readonly brought?: true;
 }
 
 /** A result to beat. */
@@ -21,13 +24,13 @@ export interface Challenge {
   readonly seconds: number;
 }
 
-/** Access to puzzles by name, and to games that were played here. */
+/** Access to puzzles by name, and to the records of games. */
 export interface GamePorts {
   puzzleNamed(name: string): Puzzle | undefined;
-  /** The game that was left unfinished; boards that are no puzzles of the collection share the name ''. */
-  savedGame(puzzle: string): string | undefined;
-  /** The game as it stood when this page was left or loaded again, if it was this one. */
-  leftGame(): string | undefined;
+  /** The record of a game, by its name. */
+  record(name: string): GameRecord | undefined;
+  /** True if this app has written the address: it shows a game of this device. */
+  readonly isOwn: boolean;
 }
 
 export function openGame(address: Address, ports: GamePorts): Result<OpenGame> {
@@ -53,10 +56,6 @@ function openAnyGame({ name, parameters }: Address, ports: GamePorts): Result<Op
     if (name === '') return problem('The address names no puzzle.');
     if (puzzle === undefined) return problem(`There is no puzzle "${name}" in the collection.`);
   }
-  const saved = board === undefined && moves === undefined ? ports.savedGame(name) : undefined;
-  const restored = saved === undefined ? undefined : Session.restore(saved, families);
-  // A saved game that cannot be read (another version, a changed text) is ignored: the puzzle starts afresh.
-  if (restored?.ok && puzzle !== undefined) return ok({ session: restored.value, puzzle });
   const started = board === undefined ? startPuzzle(puzzle!) : startBoard(board, puzzle);
   if (!started.ok) return started;
   const { session } = started.value;
@@ -64,30 +63,34 @@ function openAnyGame({ name, parameters }: Address, ports: GamePorts): Result<Op
   if (trouble !== undefined) return problem(trouble);
   const known = HELP.find((each) => each === help);
   if (known === undefined) return problem(`The address says "${help}" of help: expected ${HELP.join(', ')}.`);
-  const played = [ports.savedGame(started.value.puzzle?.name ?? ''), ports.leftGame()];
-  const own = ownGame(session, moves !== undefined, played);
+  const own = ownGame(started.value, moves !== undefined, ports);
   if (own !== undefined) return ok({ ...started.value, session: own });
   session.takeHelp(known);
-  // Moves that come with a link were not played here.
-  if (session.log.length > 0) session.takeHelp('shown');
-  return started;
+  if (ports.isOwn || session.log.length === 0) return started;
+  session.takeHelp('shown');
+  return ok({ ...started.value, brought: true });
 }
 
 /**
- * The game of an address as it was played here, with its time and all help; undefined if it was not. An address without moves goes on
- * with what was begun on the same board: the page may have been loaded again before a move was written into its address.
+ * The game of the record, if the address is a view of it: the app has written the address, its moves are the same, or it has none and
+ * the game was begun. A record that cannot be read (another version, a changed text) is ignored.
  */
-function ownGame(session: Session, saysMoves: boolean, texts: readonly (string | undefined)[]): Session | undefined {
-  const moves = session.log.map(({ text }) => text).join(',');
-  for (const text of texts) {
-    const played = text === undefined ? undefined : Session.restore(text, families);
-    if (!played?.ok || !same(played.value.start, session.start)) continue;
-    if (!saysMoves) return played.value;
-    if (played.value.log.map((entry) => entry.text).join(',') !== moves) continue;
-    played.value.goTo(session.at);
-    return played.value;
-  }
-  return undefined;
+function ownGame(open: OpenGame, saysMoves: boolean, ports: GamePorts): Session | undefined {
+  const record = ports.record(recordName(open));
+  if (record === undefined || (!saysMoves && record.solved)) return undefined;
+  const played = Session.restore(record.text, families);
+  if (!played.ok || !same(played.value.start, open.session.start)) return undefined;
+  const isView = ports.isOwn || !saysMoves || movesOf(played.value) === movesOf(open.session);
+  return isView ? played.value : undefined;
+}
+
+function movesOf({ log }: Session): string {
+  return log.map(({ text }) => packMove(text)).join(',');
+}
+
+/** The name of a game's record: that of its puzzle, or the id of its board. */
+export function recordName({ session, puzzle }: OpenGame): string {
+  return puzzle?.name ?? positionId(session.family, session.start, session.format);
 }
 
 /** Where others find the puzzle as it begins, with nothing of this game; with a challenge, they are told what to beat. */
@@ -112,7 +115,7 @@ function readChallenge(text: string): Challenge | undefined {
 /** Where a game can be found again: the whole position, all moves, and how many of them are played. */
 export function addressOf({ session, puzzle, challenge }: OpenGame): Address {
   const board = positionId(session.family, session.start, session.format);
-  const moves = session.log.map(({ text }) => packMove(text)).join(',');
+  const moves = movesOf(session);
   return {
     view: 'play',
     name: puzzle?.name ?? '',

@@ -15,6 +15,9 @@ addEventListener('hashchange', () => {
 /** Where the app is. Links change it like any other link. */
 export { address };
 
+/** The note of an address that shows a game of this device. */
+export const OWN = 'own';
+
 type Destination = Parameters<typeof writeAddress>[0];
 
 /**
@@ -25,6 +28,11 @@ export function goTo(destination: Destination, focus?: string): void {
   location.hash = writeAddress(destination);
   // With this entry of the history: two changes in a row may arrive as one, and are announced twice.
   if (focus !== undefined) history.replaceState({ ...stateHere(), focus }, '');
+}
+
+/** Goes somewhere else in place of this entry of the history. */
+export function goInstead(destination: Destination): void {
+  location.replace(writeAddress(destination));
 }
 
 /** The id of what has the focus here, if it is not the beginning of the page. */

@@ -16,7 +16,7 @@ const puzzleNamed = (name: string): Puzzle | undefined => {
   const found = listed(name);
   return found === undefined ? undefined : { ...found, scene: decodeScene(found.scene) };
 };
-export const ports = { puzzleNamed, savedGame: () => undefined, leftGame: () => undefined };
+export const ports = { puzzleNamed, record: () => undefined, isOwn: false };
 export const opened = (hash: string) => unwrap(openGame(readAddress(hash), ports));
 
 /** A test world with a manual clock, in which questions wait for their answers. */

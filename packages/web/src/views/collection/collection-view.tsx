@@ -9,6 +9,7 @@ import { canBeSolved, noteOf, type Offer, offerOf, progressOf, shelvesOf, verdic
 import { NotOpened } from '../../design/opened.js';
 import { keep, kept } from '../../kept.js';
 import { writeAddress } from '../../share/address.js';
+import { begunGame } from '../../share/game-records.js';
 import { address, stayAt } from '../../share/navigation.js';
 
 type Family = (typeof collection.families)[number];
@@ -49,7 +50,7 @@ function FamilyPuzzles(props: { readonly family: Family }) {
     // A return to this page shows this family, whichever was played meanwhile.
     stayAt({ view: 'collection', name: family().id });
   });
-  const isBegun = (name: string): boolean => kept(`game.${name}`) !== undefined;
+  const isBegun = (name: string): boolean => begunGame(name) !== undefined;
   const offer = createMemo(() => offerOf(collection, results, family().id, kept('last'), isBegun));
   const progress = createMemo(() => progressOf(collection, results, family().id));
   return (

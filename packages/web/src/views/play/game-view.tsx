@@ -10,8 +10,9 @@ import { watching } from '../../design/watching.js';
 import { keep } from '../../kept.js';
 import { later } from '../../later.js';
 import { writeAddress } from '../../share/address.js';
-import { addressOf, type OpenGame, puzzleAddress } from '../../share/game-address.js';
-import { goTo, noteHere, stayAt } from '../../share/navigation.js';
+import { addressOf, type OpenGame, puzzleAddress, recordName } from '../../share/game-address.js';
+import { forgetGame, keepGame } from '../../share/game-records.js';
+import { goInstead, noteHere, OWN, stayAt } from '../../share/navigation.js';
 import { solverFor } from '../../worker/client.js';
 import { Controls } from './controls.js';
 import { EndingNote } from './ending-note.js';
@@ -26,9 +27,6 @@ import { PlaybackBar } from './playback-bar.js';
 import { type Recall, recallSolution, remembering } from './recall.js';
 import { ShareNote } from './share-note.js';
 
-/** A game of more characters than this is not noted in the history of the window, which has little room; it is kept all the same. */
-const MOST_NOTED = 200_000;
-
 /** Cells of fewer pixels are offered larger. */
 const SMALLEST_CELL = 30;
 
@@ -40,8 +38,10 @@ export function GameView(props: { readonly game: OpenGame }) {
     puzzle === undefined
       ? () => Promise.resolve(undefined)
       : recallSolution(session, puzzle, async () => (await import('virtual:slidewise-solutions')).default);
-  /** Boards that are no puzzles of the collection share a name: the last of them is kept. */
-  const gameName = `game.${puzzle?.name ?? ''}`;
+  const name = recordName(open);
+  // Somebody else's game does not replace the record before it is played on.
+  const { log, at } = session;
+  const isAsBrought = (): boolean => open.brought === true && session.log === log && session.at === at;
   /** The address in the bar is another's by then. */
   let leaving = false;
   const game = new Game(open, {
@@ -50,10 +50,9 @@ export function GameView(props: { readonly game: OpenGame }) {
     solver: (family, onNews) => remembering(recall, solverFor(family, onNews)),
     announce,
     keep: () => {
-      const text = session.save();
-      if (!leaving) stayAt(addressOf(open), text.length <= MOST_NOTED ? text : undefined);
-      const begun = (session.log.length > 0 || session.help !== 'clean') && !session.solved;
-      keep(gameName, begun ? text : undefined);
+      if (isAsBrought()) return;
+      if (!leaving) stayAt(addressOf(open), OWN);
+      keepGame(name, session, puzzle !== undefined);
     },
     note: (result) => puzzle !== undefined && noteResult(puzzle.name, result),
   });
@@ -98,8 +97,8 @@ export function GameView(props: { readonly game: OpenGame }) {
   /** The same puzzle as a new game. */
   const beginAfresh = (): void => {
     game.forget();
-    keep(gameName, undefined);
-    goTo(puzzleAddress(open, open.challenge));
+    forgetGame(name);
+    goInstead(puzzleAddress(open, open.challenge));
   };
   const onKey = (event: KeyboardEvent): void => {
     const command = event.ctrlKey || event.metaKey;

@@ -38,7 +38,7 @@ describe('the clock of a game', () => {
 
   /** The page is loaded again. */
   function again(hash: string, text: string): { game: Game; world: TestWorld } {
-    const open = unwrap(openGame(readAddress(hash), { ...ports, leftGame: () => text }));
+    const open = unwrap(openGame(readAddress(hash), { ...ports, record: () => ({ text, solved: false }) }));
     const world = new TestWorld(open.session);
     return { game: new Game(open, world), world };
   }

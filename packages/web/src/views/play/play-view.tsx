@@ -2,17 +2,17 @@ import './play.css';
 import { createMemo } from 'solid-js';
 import { puzzleNamed } from '../../collection/collection.js';
 import { Opened } from '../../design/opened.js';
-import { kept } from '../../kept.js';
 import { openGame, startOf } from '../../share/game-address.js';
-import { address, noteHere } from '../../share/navigation.js';
+import { gameRecord } from '../../share/game-records.js';
+import { address, noteHere, OWN } from '../../share/navigation.js';
 import { GameView } from './game-view.js';
 
 /** A game, as the address says. */
 export default function PlayView() {
-  const ports = { puzzleNamed, savedGame: (name: string) => kept(`game.${name}`), leftGame: noteHere };
-  const opened = createMemo(() => openGame(address(), ports));
+  const ports = () => ({ puzzleNamed, record: gameRecord, isOwn: noteHere() === OWN });
+  const opened = createMemo(() => openGame(address(), ports()));
   // A link whose moves are damaged may still say which board it is about.
-  const start = createMemo(() => (opened().ok ? undefined : startOf(address(), ports)));
+  const start = createMemo(() => (opened().ok ? undefined : startOf(address(), ports())));
   return (
     <Opened
       result={opened()}

@@ -3,6 +3,7 @@ import { createMemo } from 'solid-js';
 import { collection, puzzleNamed } from '../../collection/collection.js';
 import { Opened } from '../../design/opened.js';
 import { kept } from '../../kept.js';
+import { begunGame } from '../../share/game-records.js';
 import { address } from '../../share/navigation.js';
 import { openStudy } from './study-address.js';
 import { StudyPage } from './study-page.js';
@@ -12,7 +13,7 @@ export default function StudyView() {
   const opened = createMemo(() =>
     openStudy(address(), {
       puzzleNamed,
-      savedGame: (name) => kept(`game.${name}`),
+      savedGame: begunGame,
       usual: () => puzzleNamed(kept('last') ?? '') ?? collection.puzzles[0]!,
     }),
   );

@@ -27,7 +27,7 @@ test('links to puzzles by name, in every view', () => {
 });
 
 test('a link to a game is the board that it shows', () => {
-  const ports = { puzzleNamed, savedGame: () => undefined, leftGame: () => undefined };
+  const ports = { puzzleNamed, record: () => undefined, isOwn: false };
   const game = unwrap(openGame({ view: 'play', name: 'bricks/klotski', parameters: {} }, ports));
   for (let i = 0; i < 5; i++) game.session.play(game.session.slides()[i]!.move);
   game.session.undo();

@@ -24,7 +24,7 @@ export function boardOfLink(text: string, ports: Pick<GamePorts, 'puzzleNamed'>)
   if (board === undefined && !['play', 'study'].includes(view)) return problem('this link does not lead to a board');
   const opened = openGame(
     { view, name, parameters: { ...(board && { board }), ...(moves && { moves }), ...(at && { at }) } },
-    { ...ports, savedGame: () => undefined, leftGame: () => undefined },
+    { ...ports, record: () => undefined, isOwn: false },
   );
   if (!opened.ok) return problem(opened.problem.message.replace(/\.$/, ''));
   const { family, position, format } = opened.value.session;
