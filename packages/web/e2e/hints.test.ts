@@ -14,7 +14,7 @@ test.each(FAMILIES)('%s: the first press shows a move, the second says what stan
   // One sentence about this move, and no more than a few about the board.
   await page
     .locator('.note')
-    .getByText(/^It (leaves|makes way for|solves) .*\.$/)
+    .getByText(/^(Then|In \d+ moves,) .*\.$/)
     .waitFor();
   expect(await page.locator('.reasons li').count()).toBeLessThanOrEqual(4);
   expect(await page.locator('.piece.marked').count()).toBeGreaterThan(0);

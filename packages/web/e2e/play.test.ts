@@ -368,7 +368,10 @@ test.each([
   await page.getByText('You have had hints.').waitFor();
   await stays();
   await page.getByRole('button', { name: 'Why?' }).click();
-  await page.locator('.note', { hasText: 'It ' }).waitFor();
+  await page
+    .locator('.note')
+    .getByText(/^(Then|In \d+ moves,) /)
+    .waitFor();
   await stays();
   await page.getByRole('button', { name: 'Close the hint' }).click();
   await page.getByRole('button', { name: 'Share' }).click();

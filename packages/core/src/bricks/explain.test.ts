@@ -12,9 +12,9 @@ test('the way of the goal brick, and what stands in all its ways', () => {
     heuristic: 'blockers-admissible',
     bound: 6,
     reasons: [
-      { text: 'X needs at least 4 steps to reach its goal', pieces: [2] },
-      { text: 'A blocks every path that X could take', pieces: [0, 2] },
-      { text: 'B blocks every path that X could take', pieces: [1, 2] },
+      { text: 'X needs at least 4 steps to reach its goal', done: 'X is at its goal', pieces: [2] },
+      { text: 'A blocks every path that X could take', done: 'A leaves X a path', pieces: [0, 2] },
+      { text: 'B blocks every path that X could take', done: 'B leaves X a path', pieces: [1, 2] },
     ],
   });
   expect(explanation(board, 'moves').reasons[0]!.text).toBe('X needs at least 1 move to reach its goal');

@@ -20,15 +20,17 @@ export function explain(position: BricksPosition, metric: string): Explanation {
     const piece = pieceAt(cell);
     if (blocked === undefined) {
       const amount = showAmount(count, metric.slice(0, -1));
-      return { text: `${nameOf(piece)} needs at least ${amount} to reach its goal`, pieces: [piece] };
+      const text = `${nameOf(piece)} needs at least ${amount} to reach its goal`;
+      return { text, done: `${nameOf(piece)} is at its goal`, pieces: [piece] };
     }
     const goalBrick = pieceAt(blocked);
     const text = `${nameOf(piece)} blocks every path that ${nameOf(goalBrick)} could take`;
-    return { text, pieces: [piece, goalBrick] };
+    return { text, done: `${nameOf(piece)} leaves ${nameOf(goalBrick)} a path`, pieces: [piece, goalBrick] };
   });
   if (shared > 0) {
     const amount = showAmount(shared, metric.slice(0, -1));
-    reasons.push({ text: `the goals that any brick of their shape may fill need at least ${amount}`, pieces: [] });
+    const text = `the goals that any brick of their shape may fill need at least ${amount}`;
+    reasons.push({ text, done: 'the goals that any brick of their shape may fill are filled', pieces: [] });
   }
   return { heuristic, bound, reasons };
 }

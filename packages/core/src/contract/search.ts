@@ -244,6 +244,8 @@ export interface Explanation {
 export interface Reason {
   /** A sentence without its full stop. */
   readonly text: string;
+  /** What is so once it no longer holds, the same for all texts about it: `7 is in its place`. */
+  readonly done: string;
   /** The numbers of the pieces in the scene that it speaks of. */
   readonly pieces: readonly number[];
 }

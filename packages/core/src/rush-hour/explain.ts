@@ -13,11 +13,12 @@ export function explain(position: RushHourPosition): Explanation {
       blocked === target
         ? `${names[vehicle]} stands in front of ${names[target]}`
         : `${names[vehicle]} is in the way of ${names[blocked]}, which can get out of the row on that side only`;
-    return { text, pieces: [vehicle, blocked] };
+    return { text, done: `${names[vehicle]} is out of the way of ${names[blocked]}`, pieces: [vehicle, blocked] };
   });
   if (reasons.length === 0 && !isSolved(position)) {
     const { name } = targetOf(position);
-    reasons.push({ text: `nothing stands in front of ${name}: it can drive to the exit`, pieces: [target] });
+    const text = `nothing stands in front of ${name}: it can drive to the exit`;
+    reasons.push({ text, done: `${name} is at the exit`, pieces: [target] });
   }
   return { heuristic: 'indirect', bound: account.length, reasons };
 }

@@ -24,6 +24,8 @@ export interface Question<M> {
   readonly answer: Promise<Solution<M>>;
   /** The answer is not needed any more; its value does not matter then. */
   cancel(): void;
+  /** Ends the search with the best solution known, as soon as there is one; left out where the solver cannot. */
+  hurry?(): void;
 }
 
 const aQuestion = objectWith({ answer: anObject, cancel: aFunction });

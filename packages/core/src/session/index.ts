@@ -4,9 +4,11 @@ export { looksLikeBoardObject, type ObjectBoard, readBoardObject } from './board
 export type { Beginning } from './game-headers.js';
 export { bareMoves, looksLikeGame } from './game-text.js';
 export { HELP, type Help } from './help.js';
+export { type HintPorts, type HintState, Hints, type NextMove } from './hints.js';
 export { type Command, KeyMap, type Meaning } from './key-map.js';
 export { Listeners } from './listeners.js';
 export { type Identified, looksLikeId, positionId, readPositionId } from './position-id.js';
 export type { Entry } from './saved-game.js';
 export { Session } from './session.js';
 export { hasOneFreeCell, type Slide, slideIntoGap } from './slides.js';
+export type { MoveReason } from './why-move.js';

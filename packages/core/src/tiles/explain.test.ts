@@ -11,19 +11,21 @@ test('distances, the farthest first, and tiles in one another’s way', () => {
     heuristic: 'linear-conflict',
     bound: 13,
     reasons: [
-      { text: '6 is 3 cells from its place', pieces: [5] },
-      { text: '1 is 1 cell from its place', pieces: [0] },
-      { text: '2 is 1 cell from its place', pieces: [1] },
-      { text: '4 is 1 cell from its place', pieces: [3] },
-      { text: '5 is 1 cell from its place', pieces: [4] },
-      { text: '7 is 1 cell from its place', pieces: [6] },
-      { text: '8 is 1 cell from its place', pieces: [7] },
+      { text: '6 is 3 cells from its place', done: '6 is in its place', pieces: [5] },
+      { text: '1 is 1 cell from its place', done: '1 is in its place', pieces: [0] },
+      { text: '2 is 1 cell from its place', done: '2 is in its place', pieces: [1] },
+      { text: '4 is 1 cell from its place', done: '4 is in its place', pieces: [3] },
+      { text: '5 is 1 cell from its place', done: '5 is in its place', pieces: [4] },
+      { text: '7 is 1 cell from its place', done: '7 is in its place', pieces: [6] },
+      { text: '8 is 1 cell from its place', done: '8 is in its place', pieces: [7] },
       {
         text: 'in row 1, 2, 1 and 3 are in the wrong order: one must step aside, which takes 2 more moves',
+        done: 'the tiles of row 1 are in order',
         pieces: [1, 0, 2],
       },
       {
         text: 'in row 2, 5 and 4 are in the wrong order: one must step aside, which takes 2 more moves',
+        done: 'the tiles of row 2 are in order',
         pieces: [4, 3],
       },
     ],
@@ -35,8 +37,8 @@ test('pushes of whole lines are counted by lines', () => {
     heuristic: 'lines',
     bound: 1,
     reasons: [
-      { text: '7 is 1 cell from its place', pieces: [6] },
-      { text: '8 is 1 cell from its place', pieces: [7] },
+      { text: '7 is 1 cell from its place', done: '7 is in its place', pieces: [6] },
+      { text: '8 is 1 cell from its place', done: '8 is in its place', pieces: [7] },
     ],
   });
 });

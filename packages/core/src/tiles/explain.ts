@@ -22,6 +22,7 @@ function distanceReasons({ width, tiles, goal }: TilesPosition): Reason[] {
     .sort((a, b) => b.distance - a.distance || a.tile - b.tile)
     .map(({ tile, distance }) => ({
       text: `${tile} is ${showAmount(distance, 'cell')} from its place`,
+      done: `${tile} is in its place`,
       pieces: [tile - 1],
     }));
 }
@@ -43,6 +44,7 @@ function conflictReasons({ width, height, tiles, goal }: TilesPosition): Reason[
     const aside = lifted === 1 ? 'one must step aside' : `${lifted} must step aside`;
     reasons.push({
       text: `in ${name} ${line + 1}, ${listed(own)} are in the wrong order: ${aside}, which takes ${2 * lifted} more moves`,
+      done: `the tiles of ${name} ${line + 1} are in order`,
       pieces: own.map((tile) => tile - 1),
     });
   };

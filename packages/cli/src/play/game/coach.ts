@@ -1,4 +1,4 @@
-import type { Advice, Session, Slide, Solver } from '@slidewise/core/session';
+import { type Advice, Hints, type Session, type Slide, type Solver } from '@slidewise/core/session';
 import { adviceMessage, type HelpKeys, listedReasons, playedMessage, SHOWN, whyMessage } from './game-texts.js';
 
 /** What a coach needs of the game. */
@@ -25,16 +25,16 @@ const PLAYING = {
 
 /** The help in a game: the next move, the whole solution, and why it is so long. */
 export class Coach {
-  private hint: { readonly slide: Slide; readonly position: unknown } | undefined;
-  private reasons: readonly number[] = [];
-  private isAsking = false;
+  private readonly hints: Hints;
   private start: Advice<unknown> | 'asked' | undefined;
   private playback: { at: number; readonly period: number } | undefined;
 
   constructor(
     private readonly session: Session,
     private readonly game: Coached,
-  ) {}
+  ) {
+    this.hints = new Hints(session, { solver: () => game.solver, changed: () => this.tell() });
+  }
 
   /** The solver's result for the start, once it is known. */
   get studied(): Advice<unknown> | undefined {
@@ -43,17 +43,19 @@ export class Coach {
 
   /** Whether a hint is being computed. */
   get asking(): boolean {
-    return this.isAsking;
+    return this.hints.state.kind === 'thinking';
   }
 
   /** The move that was hinted at, as long as it can be played. */
   get shownHint(): Slide | undefined {
-    return this.hint?.position === this.session.position ? this.hint?.slide : undefined;
+    const { state } = this.hints;
+    return state.kind === 'move' ? state.slide : undefined;
   }
 
   /** The pieces of the last explanation. */
   get mentioned(): readonly number[] {
-    return this.reasons;
+    const { state } = this.hints;
+    return state.kind === 'reasons' ? listedReasons(state.explanation).flatMap(({ pieces }) => pieces) : [];
   }
 
   get playing(): boolean {
@@ -70,48 +72,24 @@ export class Coach {
         if (advice.status === 'unsolvable') this.game.say(`This board has no solution: ${advice.reason}.`);
         this.game.changed();
       },
-      (error: Error) => this.fail(error),
+      (error: Error) => this.fail(error.message),
     );
   }
 
   /** Shows the next move. Asked again, plays it. */
   giveHint(): void {
     const { shownHint } = this;
-    if (shownHint === undefined) this.ask((advice) => this.show(advice));
+    if (shownHint === undefined) void this.hints.ask();
     else this.playHint(shownHint);
   }
 
   /** Plays the whole solution, move by move. */
   playSolution(): void {
-    this.ask((advice) => {
-      if (advice.moves.length === 0) {
-        this.show(advice);
-        return;
-      }
-      const period = Math.max(PLAYBACK.fastest, Math.min(PLAYBACK.slowest, PLAYBACK.whole / advice.moves.length));
+    void this.hints.solution(({ moves }) => {
+      const period = Math.max(PLAYBACK.fastest, Math.min(PLAYBACK.slowest, PLAYBACK.whole / moves.length));
       this.playback = { at: this.game.now(), period };
+      this.game.changed();
     });
-  }
-
-  /** Hands on the advice for the position, as soon as there is some. */
-  private ask(use: (advice: Advice<unknown>) => void): void {
-    const { session, game } = this;
-    if (session.advice !== undefined) {
-      use(session.advice);
-      return;
-    }
-    this.isAsking = true;
-    game.say();
-    session.advise(game.solver).then(
-      (advice) => {
-        // The position has changed meanwhile.
-        if (advice === undefined || !this.isAsking) return;
-        this.isAsking = false;
-        use(advice);
-        game.changed();
-      },
-      (error: Error) => this.fail(error),
-    );
   }
 
   private playHint({ move }: Slide): void {
@@ -122,18 +100,10 @@ export class Coach {
     if (!session.solved) game.say(...playedMessage(words, game.keys));
   }
 
+  /** Says why it takes so many moves; a hint is no longer shown then. */
   explain(): void {
-    this.hint = undefined;
-    // No bound means anything where there is no solution: neither here nor, since every move can be taken back, at the start.
-    const hopeless = [this.session.advice, this.studied].find((advice) => advice?.status === 'unsolvable');
-    if (hopeless !== undefined) {
-      this.reasons = [];
-      this.game.say(...adviceMessage(this.session, hopeless, this.game.keys));
-      return;
-    }
-    const why = this.session.explain();
-    this.reasons = listedReasons(why).flatMap(({ pieces }) => pieces);
-    this.game.say(...whyMessage(this.session, why));
+    this.hints.dismiss();
+    this.hints.explain();
   }
 
   /** Milliseconds until the next move of the solution; undefined while none is played. */
@@ -163,35 +133,32 @@ export class Coach {
     this.playback = undefined;
   }
 
-  /** The position has changed: messages about the last one are cleared. */
+  /** The position has changed: hints for the last one are cleared. */
   moveOn(): void {
-    this.isAsking = false;
-    this.reasons = [];
+    this.hints.follow();
   }
 
   /** Clears all highlights on the board. */
   clear(): void {
-    this.hint = undefined;
-    this.reasons = [];
+    this.hints.dismiss();
   }
 
-  private show(advice: Advice<unknown>): void {
+  /** Says what the hints have come to. */
+  private tell(): void {
     const { session, game } = this;
-    const [move] = advice.moves;
-    const slide = move === undefined ? undefined : session.effect(move);
-    if (slide !== undefined) {
-      this.hint = { slide, position: session.position };
-      session.takeHelp('hinted');
-      game.helped();
-    }
-    // Highlights belong to the message: a hint and an explanation replace each other.
-    this.reasons = [];
-    game.say(...adviceMessage(session, advice, game.keys));
+    const { state } = this.hints;
+    if (state.kind === 'thinking') game.say();
+    else if (state.kind === 'hopeless') game.say(`There is no solution from here: ${state.reason}.`);
+    else if (state.kind === 'reasons') game.say(...whyMessage(session, state.explanation));
+    else if (state.kind === 'unknown' && state.advice === undefined) this.fail(state.reason);
+    else if (state.kind === 'move' || state.kind === 'unknown')
+      game.say(...adviceMessage(session, state.advice!, game.keys));
+    if (state.kind === 'move') game.helped();
+    game.changed();
   }
 
-  private fail(error: Error): void {
-    this.isAsking = false;
-    this.game.say(`The solver failed: ${error.message}`);
+  private fail(reason: string): void {
+    this.game.say(`The solver failed: ${reason}`);
     this.game.changed();
   }
 }

@@ -83,9 +83,8 @@ function placeInWords(cells: readonly Cell[]): string {
 
 /** A solver's advice as a message: the next move, or why there is none. */
 export function adviceMessage(session: Session, advice: Advice<unknown>, keys: HelpKeys): string[] {
-  const { status, moves, length, optimal, lowerBound, reason } = advice;
+  const { moves, length, optimal, lowerBound, reason } = advice;
   const [move] = moves;
-  if (status === 'unsolvable') return [`There is no solution from here: ${reason}.`];
   if (move === undefined || length === undefined) {
     const least = showAmount(lowerBound, unitOf(session));
     return [`No solution is known yet: ${reason}. A solution has at least ${least} from here.`];

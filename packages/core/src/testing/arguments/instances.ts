@@ -10,6 +10,7 @@ import { MemoryTableCache } from '../../memory-table-cache.js';
 import { Rater } from '../../rating/rater.js';
 import { unwrap } from '../../result.js';
 import { rushHour } from '../../rush-hour/index.js';
+import { Hints } from '../../session/hints.js';
 import { KeyMap } from '../../session/key-map.js';
 import { Listeners } from '../../session/listeners.js';
 import { prepare } from '../../solving/prepare.js';
@@ -28,6 +29,11 @@ export const instances: Record<string, () => object> = {
     return session;
   },
   KeyMap: () => new KeyMap(scene),
+  Hints: () =>
+    new Hints(newSession(), {
+      solver: () => () => ({ answer: new Promise(() => {}), cancel: () => {} }),
+      changed: () => {},
+    }),
   Listeners: () => new Listeners(),
   SearchTree: () => grown,
   SearchRecorder: () => unwrap(SearchRecorder.start(rushHour, board)),

@@ -195,8 +195,10 @@ export function checkSearchPage({ family, positions, metrics, sample }: Subject)
         if (family.isSolved(position)) expect(reasons).toEqual([]);
         else if (family.refute(position) === undefined) expect(reasons.length).toBeGreaterThan(0);
         const { pieces } = family.scene(position);
+        expect(new Set(reasons.map(({ done }) => done)).size).toBe(reasons.length);
         for (const reason of reasons) {
           expect(reason.text).toMatch(/[^.]$/);
+          expect(reason.done).toMatch(/[^.]$/);
           if (bound > 0) expect(reason.pieces, reason.text).not.toEqual([]);
           const labels = reason.pieces.map((piece) => pieces[piece]!.label);
           if (bound > 0)

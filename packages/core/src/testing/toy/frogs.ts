@@ -88,7 +88,8 @@ export const frogs = defineFamily(
     explain: (position) => {
       const reasons = [...position.row].sort().flatMap((frog, piece) => {
         const away = frog !== FREE && position.row.indexOf(frog) !== position.goal.indexOf(frog);
-        return away ? [{ text: `frog ${frog} is not on its stone`, pieces: [piece] }] : [];
+        if (!away) return [];
+        return [{ text: `frog ${frog} is not on its stone`, done: `frog ${frog} is on its stone`, pieces: [piece] }];
       });
       return { heuristic: 'misplaced', bound: reasons.length, reasons };
     },

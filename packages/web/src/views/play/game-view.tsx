@@ -145,7 +145,7 @@ export function GameView(props: { readonly game: OpenGame }) {
   const hint = watched(() => game.hints.state);
   const shifts = createMemo(() => {
     const state = hint();
-    return state.kind === 'move' || state.kind === 'explained' ? state.shifts : undefined;
+    return state.kind === 'move' || state.kind === 'explained' ? state.slide.shifts : undefined;
   });
   const marked = createMemo(() => piecesToMark(hint()));
   const title = puzzle?.title ?? session.name ?? session.family.title;

@@ -1,14 +1,17 @@
 import { goalGroups } from '@slidewise/core/draw';
-import type { Help, Session, Slide } from '@slidewise/core/session';
-import { Listeners } from '@slidewise/core/session';
+import { Hints, Listeners, type Session, type Slide, type Solver } from '@slidewise/core/session';
 import { showAmount } from '@slidewise/core/text';
 import type { BestResult } from '../../collection/results.js';
 import type { Later } from '../../later.js';
 import type { OpenGame } from '../../share/game-address.js';
+import type { LiveQuestion } from '../../worker/client.js';
 import type { SolveNews } from '../../worker/solver.js';
-import { Hints, type LiveSolver, mainReasons, reasonsToShow } from './hints.js';
+import { mainReasons, reasonsToShow } from './hints.js';
 import { Playback } from './playback.js';
 import { clockText, Stopwatch } from './stopwatch.js';
+
+/** Solves positions in a worker. */
+export type LiveSolver = (position: unknown, metric: string) => LiveQuestion<unknown>;
 
 /** What a game needs of the world around it. */
 export interface GameWorld {
@@ -43,7 +46,7 @@ const KEEPING = 300;
 /** A game on the screen: the session, its hints, the clock and the solution that is shown. It knows no page. */
 export class Game {
   readonly session: Session;
-  readonly hints: Hints;
+  readonly hints: Hints<unknown, unknown, SolveNews>;
   readonly stopwatch: Stopwatch;
   private shownPlayback: Playback | undefined;
   private over: Ending | undefined;
@@ -62,8 +65,11 @@ export class Game {
     const { session } = open;
     this.session = session;
     this.stopwatch = new Stopwatch(world.now, session.elapsed);
-    const solver = (onNews: (news: SolveNews) => void) => world.solver(session.family.id, onNews);
-    this.hints = new Hints(session, solver, () => this.notify(), world.later);
+    this.hints = new Hints(session, {
+      solver: (onNews) => this.solverWith(onNews),
+      changed: () => this.followHints(),
+      later: world.later,
+    });
     this.stopListening = session.onChange(() => this.followSession());
     // A game that is found again goes on; one that has not begun waits for its first move.
     if (session.elapsed > 0) this.runClock();
@@ -144,13 +150,16 @@ export class Game {
     return clockText(this.stopwatch.elapsed);
   }
 
+  /** Shows the next move; asked again, says why. */
   async hint(): Promise<void> {
-    await this.hints.press();
+    if (this.hints.state.kind === 'move') this.why();
+    else await this.showMove();
+  }
+
+  private async showMove(): Promise<void> {
+    await this.hints.ask();
     const { state } = this.hints;
-    if (state.kind === 'move') {
-      this.takeHelp('hinted');
-      this.world.announce(`Hint: ${state.words}`);
-    } else if (state.kind === 'explained') this.announceReasons();
+    if (state.kind === 'move') this.world.announce(`Hint: ${state.words}`);
     else this.announceTrouble();
   }
 
@@ -160,10 +169,10 @@ export class Game {
     await (kind === 'move' || kind === 'explained' ? this.showSolution() : this.hint());
   }
 
-  /** Why it takes so many moves. That names no move, and so it is no hint. */
   why(): void {
     this.hints.explain();
     this.announceReasons();
+    this.announceTrouble();
   }
 
   private announceReasons(): void {
@@ -185,13 +194,19 @@ export class Game {
   // The solution --------------------------------------------------------------------------------------------------
 
   async showSolution(): Promise<void> {
-    const { family, position } = this.session;
-    const way = await this.hints.wayOn();
-    if (way === undefined) this.announceTrouble();
-    if (way === undefined || position !== this.session.position) return;
-    this.shownPlayback = new Playback(family, position, way.moves, () => this.followPlayback(), this.world.later);
-    this.world.announce(`The solution has ${showAmount(way.moves.length, 'move')}`);
-    this.notify();
+    const { session, world } = this;
+    await this.hints.solution(({ moves }) => {
+      this.shownPlayback = new Playback(
+        session.family,
+        session.position,
+        moves,
+        () => this.followPlayback(),
+        world.later,
+      );
+      world.announce(`The solution has ${showAmount(moves.length, 'move')}`);
+      this.notify();
+    });
+    this.announceTrouble();
   }
 
   closeSolution(): void {
@@ -202,7 +217,10 @@ export class Game {
 
   /** Help is taken once a move is seen: to open the film and close it again shows nothing. */
   private followPlayback(): void {
-    if ((this.shownPlayback?.at ?? 0) > 0) this.takeHelp('shown');
+    if ((this.shownPlayback?.at ?? 0) > 0) {
+      this.session.takeHelp('shown');
+      this.keepSoon();
+    }
     this.notify();
   }
 
@@ -296,9 +314,19 @@ export class Game {
     this.notify();
   }
 
-  private takeHelp(help: Help): void {
-    this.session.takeHelp(help);
-    this.keepSoon();
+  /** The solver, whose solutions are also known before its answer. */
+  private solverWith(onNews: (news: SolveNews) => void): Solver<unknown, unknown> {
+    return (position, metric, incumbents) => {
+      const hear = (news: SolveNews): void => {
+        if (news.moves !== undefined) incumbents.offer(news.moves);
+        onNews(news);
+      };
+      return this.world.solver(this.session.family.id, hear)(position, metric);
+    };
+  }
+
+  private followHints(): void {
+    if (this.hints.state.kind === 'move') this.keepSoon();
     this.notify();
   }
 

@@ -4,12 +4,12 @@ import { For, Match, Show, Switch } from 'solid-js';
 import { ActionButton } from '../../design/action-button.js';
 import { Icon } from '../../design/icons.js';
 import type { Game } from './game.js';
-import { type HintState, mainReasons, reasonsToShow } from './hints.js';
+import { type GameHint, mainReasons, reasonsToShow } from './hints.js';
 
 /** The words of a hint; the board shows the rest. */
-export function HintNote(props: { readonly game: Game; readonly state: HintState }) {
-  const when = <K extends HintState['kind']>(...kinds: K[]): Extract<HintState, { kind: K }> | undefined =>
-    kinds.some((kind) => kind === props.state.kind) ? (props.state as Extract<HintState, { kind: K }>) : undefined;
+export function HintNote(props: { readonly game: Game; readonly state: GameHint }) {
+  const when = <K extends GameHint['kind']>(...kinds: K[]): Extract<GameHint, { kind: K }> | undefined =>
+    kinds.some((kind) => kind === props.state.kind) ? (props.state as Extract<GameHint, { kind: K }>) : undefined;
   return (
     <Switch>
       <Match when={when('thinking')}>
@@ -114,7 +114,7 @@ function leave(end: () => void): void {
   document.getElementById('hint')?.focus();
 }
 
-type Thinking = Extract<HintState, { kind: 'thinking' }>;
+type Thinking = Extract<GameHint, { kind: 'thinking' }>;
 
 function activityWords({ news }: Thinking): string {
   return news?.activity === undefined ? 'Searching …' : `${sentence(news.activity).replace(/\.$/, '')} …`;

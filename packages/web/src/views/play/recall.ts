@@ -3,7 +3,7 @@ import type { Solution } from '@slidewise/core/solving';
 import { readMoves } from '../../collection/move-texts.js';
 import type { Puzzle } from '../../collection/puzzle.js';
 import type { LiveQuestion } from '../../worker/client.js';
-import type { LiveSolver } from './hints.js';
+import type { LiveSolver } from './game.js';
 
 /** What is known of a position without any search; undefined if nothing is. */
 export type Recall = (position: unknown) => Promise<Solution | undefined>;

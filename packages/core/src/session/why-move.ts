@@ -1,0 +1,72 @@
+import type { Family } from '../contract/family.js';
+import { shiftsBetween } from '../draw/motion.js';
+import { unwrap } from '../result.js';
+import { showAmount } from '../text/amounts.js';
+
+/** So many moves are looked ahead: on the largest boards, each takes a millisecond. */
+const FAR = 200;
+
+/** Why a move is played. */
+export interface MoveReason {
+  /** A sentence. */
+  readonly text: string;
+  /** The numbers of the pieces in the scene that it speaks of. */
+  readonly pieces: readonly number[];
+}
+
+/** A position on a solution, after so many moves. */
+interface Stop<P> {
+  readonly before: P;
+  readonly after: P;
+  readonly bound: number;
+  /** What is still to be done, by the words for when it is. */
+  readonly open: ReadonlySet<string>;
+}
+
+/**
+ * What the first move of a solution is for: the first thing that the solution gets done for good, or else the next move that leaves less
+ * to do. Undefined if that is too far away.
+ */
+export function whyMove<P, M>(
+  family: Family<P, M>,
+  position: P,
+  metric: string,
+  moves: readonly M[],
+): MoveReason | undefined {
+  const { bound, reasons } = family.explain(position, metric);
+  const stops = stopsOf(family, position, metric, moves.slice(0, FAR));
+  const solved = moves.length <= FAR ? moves.length : Number.POSITIVE_INFINITY;
+  if (solved === 1) return { text: 'It solves the board.', pieces: [] };
+  const aims = reasons
+    .map((reason) => ({ ...reason, after: stops.findLastIndex(({ open }) => open.has(reason.done)) + 2 }))
+    .filter(({ after }) => after <= stops.length && after < solved)
+    .sort((a, b) => a.after - b.after);
+  const [aim] = aims;
+  if (aim !== undefined) {
+    const { done, after, pieces } = aim;
+    return { text: `${after === 1 ? 'Then' : `In ${showAmount(after, 'move')},`} ${done}.`, pieces };
+  }
+  const next = stops.findIndex((stop) => stop.bound < bound);
+  const stop = stops[next];
+  if (stop === undefined) return undefined;
+  const { before, after } = stop;
+  const pieces = shiftsBetween(family.scene(before), family.scene(after)).map(({ piece }) => piece);
+  const { unit } = family.metrics.find(({ id }) => id === metric)!;
+  const words = family.moveInWords(before, moves[next]!);
+  const text =
+    next === 0
+      ? `It leaves at least ${showAmount(stop.bound, unit)} instead of ${bound}.`
+      : `It makes way for “${words}”, ${showAmount(next, 'move')} later.`;
+  return { text, pieces };
+}
+
+function stopsOf<P, M>(family: Family<P, M>, start: P, metric: string, moves: readonly M[]): Stop<P>[] {
+  let before = start;
+  return moves.map((move) => {
+    const after = unwrap(family.play(before, move));
+    const { bound, reasons } = family.explain(after, metric);
+    const stop = { before, after, bound, open: new Set(reasons.map(({ done }) => done)) };
+    before = after;
+    return stop;
+  });
+}
