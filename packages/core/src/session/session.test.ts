@@ -188,6 +188,34 @@ describe('playing', () => {
     expect(session.position).toBe(session.start);
   });
 
+  test('a listed slide is played as it is, joined or not; one of another position is judged by the rules', () => {
+    const random = seededRandom(4);
+    for (const family of families) {
+      const position = samples(family, 'usual', 1, 5)[0]!;
+      const played: unknown[] = [];
+      let here: unknown;
+      const play: Family['play'] = (at, move) => {
+        if (at === here) played.push(move);
+        return family.play(at, move);
+      };
+      const session = beginAt({ ...family, play }, position);
+      const plain = beginAt(family, position);
+      for (let i = 0; i < 40; i++) {
+        const slide = random.pick(session.slides());
+        session.nudges();
+        here = session.position;
+        played.length = 0;
+        unwrap(session.playSlide(slide, { join: true }));
+        expect(played).toEqual([]);
+        here = undefined;
+        unwrap(plain.play(slide.move, { join: true }));
+        expect(session.save()).toBe(plain.save());
+        expect(session.playSlide(slide).ok).toBe(plain.play(slide.move).ok);
+        expect(session.save()).toBe(plain.save());
+      }
+    }
+  });
+
   test('where each step counts, moves are not joined', () => {
     const session = begin('rush-hour', inBoard, 'steps');
     const c = pieceOf(session, 'c');

@@ -1,5 +1,6 @@
 import {
   aFunction,
+  aList,
   aNumber,
   aText,
   aTruth,
@@ -8,6 +9,7 @@ import {
   oneOf,
   optional,
   placeIn,
+  troubleWith,
   wholeNumber,
 } from '../check.js';
 import { aFamily, anIdOf, positionOf, someFamilies } from '../contract/checking/family-kinds.js';
@@ -25,7 +27,7 @@ import { HELP, type Help, moreHelp } from './help.js';
 import { Listeners } from './listeners.js';
 import { formatToWrite, positionId } from './position-id.js';
 import { type Entry, mostMoves, replay, type Step, saveGame, tooManyMoves } from './saved-game.js';
-import { canListSlides, nudgesOf, outcomeOf, type Slide, slideOf, slidesOf } from './slides.js';
+import { canListSlides, nudgesOf, outcomeOf, type Slide, slideOf, slidesOf, sumOf } from './slides.js';
 
 const aBeginning = objectWith({
   format: aText,
@@ -34,6 +36,7 @@ const aBeginning = objectWith({
   metric: optional(aText),
   optimum: optional(wholeNumber(0)),
 });
+const aSlide = objectWith({ shifts: aList });
 const somePlayOptions = objectWith({ join: optional(aTruth) });
 
 /** The scene of a position, and its legal moves once they have been computed. */
@@ -66,6 +69,8 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   private steps: readonly Step<P, M>[] = [];
   private played = 0;
   private shown: View<P, M> | undefined;
+  /** The view before it: a move that is joined begins there, and its slides are listed already. */
+  private earlier: View<P, M> | undefined;
   private readonly adviser: Adviser<P, M, I>;
   private readonly listeners = new Listeners();
 
@@ -211,14 +216,18 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   play(move: M, options: { readonly join?: boolean } = {}): Result<void> {
     const trouble = somePlayOptions(options, 'options');
     if (trouble !== undefined) return problem(trouble);
-    const { join = false } = options;
     const after = this.family.play(this.position, move);
     if (!after.ok) return after;
-    if (join && this.joins(move, after.value)) return ok(undefined);
-    const most = mostMoves(this.scene.pieces.length);
-    if (this.played >= most) return problem(tooManyMoves(most));
-    this.append(this.played, this.stepTo(this.position, after.value, move));
-    return ok(undefined);
+    return this.perform(slideOf(this.family, this.scene, after.value, move), options.join === true);
+  }
+
+  /** Plays a slide that this session has listed for the current position: the rules need not play its move again. */
+  playSlide(slide: Slide<P, M>, options: { readonly join?: boolean } = {}): Result<void> {
+    const trouble = troubleWith(['slide', slide, aSlide], ['options', options, somePlayOptions]);
+    if (trouble !== undefined) return problem(trouble);
+    const { slides, nudges } = this.view();
+    const isListed = slides?.includes(slide) === true || nudges?.includes(slide) === true;
+    return isListed ? this.perform(slide, options.join === true) : this.play(slide.move, options);
   }
 
   /** Plays a move that is given as text, in any of the family's notations. */
@@ -384,13 +393,23 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
 
   private view(): View<P, M> {
     const { position } = this;
-    if (this.shown?.position !== position) this.shown = { position, scene: this.family.scene(position) };
+    if (this.shown?.position === position) return this.shown;
+    const known = this.earlier?.position === position ? this.earlier : undefined;
+    this.earlier = this.shown;
+    this.shown = known ?? { position, scene: this.family.scene(position) };
     return this.shown;
   }
 
-  private stepTo(from: P, position: P, move: M): Step<P, M> {
-    const scene = from === this.position ? this.scene : this.family.scene(from);
-    const { shifts } = slideOf(this.family, scene, position, move);
+  /** Plays a legal move of the current position. */
+  private perform(slide: Slide<P, M>, join: boolean): Result<void> {
+    if (join && this.joins(slide)) return ok(undefined);
+    const most = mostMoves(this.scene.pieces.length);
+    if (this.played >= most) return problem(tooManyMoves(most));
+    this.append(this.played, this.stepBy(this.position, slide));
+    return ok(undefined);
+  }
+
+  private stepBy(from: P, { move, position, shifts }: Slide<P, M>): Step<P, M> {
     return { move, text: this.family.printMove(from, move, this.style), position, shifts };
   }
 
@@ -403,18 +422,23 @@ export class Session<P = unknown, M = unknown, I extends Ids = Ids> {
   }
 
   /** Joins a move to the one before it, if possible; returns whether it did. */
-  private joins(move: M, after: P): boolean {
+  private joins({ move, position, shifts }: Slide<P, M>): boolean {
     const last = this.steps[this.played - 1];
     if (last === undefined) return false;
     const before = this.positionAt(this.played - 1);
-    if (same(before, after)) return this.undo();
+    if (same(before, position)) return this.undo();
     if (!canListSlides(this.scene, this.nudges())) return false;
     const { cost } = this.family;
-    const whole = outcomeOf(slideOf(this.family, this.family.scene(before), after, move).shifts);
-    const joined = slidesOf(this.family, before, this.metric).find(({ shifts }) => outcomeOf(shifts) === whole);
+    const whole = outcomeOf(sumOf(last.shifts, shifts));
+    const joined = this.slidesAt(before).find((slide) => outcomeOf(slide.shifts) === whole);
     if (joined === undefined) return false;
     if (cost(joined.move, this.metric) >= cost(last.move, this.metric) + cost(move, this.metric)) return false;
-    this.append(this.played - 1, this.stepTo(before, joined.position, joined.move));
+    this.append(this.played - 1, this.stepBy(before, joined));
     return true;
+  }
+
+  private slidesAt(position: P): readonly Slide<P, M>[] {
+    const known = this.earlier?.position === position ? this.earlier.slides : undefined;
+    return known ?? slidesOf(this.family, position, this.metric);
   }
 }

@@ -81,3 +81,15 @@ export function slideOf<P, M>(family: Family<P, M>, before: Scene, position: P, 
 export function outcomeOf(shifts: readonly Shift[]): string {
   return shifts.map(({ piece, rows, columns }) => `${piece}:${rows},${columns}`).join(' ');
 }
+
+/** What two slides do, one after the other: in the order of the pieces, as `shiftsBetween` lists them. */
+export function sumOf(first: readonly Shift[], then: readonly Shift[]): readonly Shift[] {
+  const sums = new Map(first.map((shift) => [shift.piece, shift]));
+  for (const { piece, rows, columns } of then) {
+    const { rows: down = 0, columns: right = 0 } = sums.get(piece) ?? {};
+    sums.set(piece, { piece, rows: rows + down, columns: columns + right });
+  }
+  return [...sums.values()]
+    .filter(({ rows, columns }) => rows !== 0 || columns !== 0)
+    .sort((a, b) => a.piece - b.piece);
+}

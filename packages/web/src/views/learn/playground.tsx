@@ -29,7 +29,7 @@ export function Playground(props: {
         slides={watched(() => session.slides())()}
         onSlide={(slide) => {
           const words = session.inWords(slide.move);
-          if (session.play(slide.move, { join: true }).ok) announce(words);
+          if (session.playSlide(slide, { join: true }).ok) announce(words);
         }}
         solved={watched(() => session.solved)()}
       />

@@ -117,7 +117,7 @@ export class Game {
 
   slide(slide: Slide): void {
     const words = this.session.inWords(slide.move);
-    const played = this.session.play(slide.move, { join: true });
+    const played = this.session.playSlide(slide, { join: true });
     if (!played.ok) return;
     // Only a move by the player makes a result: redoing moves, or taking a solution over, does not solve it (again).
     if (this.session.solved) this.finish();

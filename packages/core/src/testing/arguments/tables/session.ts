@@ -41,6 +41,7 @@ export const sessionTable: Record<string, readonly Parameter[]> = {
   'session Session#loggedInWords': [count(0)],
   'session Session#print': [thing({ vehicle: 'B', by: 1 })],
   'session Session#play': [thing({ vehicle: 'B', by: 1 }), options({ join: true })],
+  'session Session#playSlide': [thing(newSession().nudges()[0]!), options({ join: true })],
   'session Session#playText': [text('BD1')],
   'session Session#slide': [number(1), number(1), number(0)],
   'session Session#undo': [],
