@@ -122,6 +122,14 @@ const apart = (name, rooms) => ({
   to: { path: `${rooms}/`, pathNot: `${rooms.replace(/\(.*\)/, '$1')}/` },
 });
 
+/** Inside the board, likewise. */
+const board = '^packages/board/src/';
+const boardFloors = [
+  ['index', 'index\\.ts$'],
+  ['element', 'element/'],
+  ['state', 'state/'],
+];
+
 /** Inside the web app, likewise. */
 const webFloors = [
   ['frame', '(main\\.tsx|app\\.tsx|views\\.ts)$'],
@@ -146,6 +154,7 @@ module.exports = {
     apart('commands-do-not-know-each-other', `${cli}commands/([^/]+)`),
     apart('programs-do-not-know-each-other', `${cli}(play|classroom)`),
     apart('screen-and-kept-do-not-know-each-other', `${cli}play/(screen|kept)`),
+    ...downOnly('board', board, boardFloors),
     ...downOnly('web', web, webFloors),
     apart('views-do-not-import-views', `${web}views/([^/]+)`),
     {
@@ -218,6 +227,25 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/web/' },
       to: { path: '^packages/(cli|batch|node)/' },
+    },
+    {
+      name: 'board-imports-core-only',
+      severity: 'error',
+      from: { path: '^packages/board/' },
+      to: { path: '^packages/(cli|web|batch|graph)/' },
+    },
+    {
+      name: 'board-has-no-solver',
+      comment: 'A page gives it positions, and the families that it is to read.',
+      severity: 'error',
+      from: { path: board, pathNot: tests },
+      to: { path: '^packages/core/(src|dist)/(index|families|search/|solving/|analysis/|generate/|map/|rating/)' },
+    },
+    {
+      name: 'only-pages-show-boards',
+      severity: 'error',
+      from: { path: '^packages/(core|batch|cli)/' },
+      to: { path: '^packages/board/' },
     },
     {
       name: 'graph-imports-nothing-outside',

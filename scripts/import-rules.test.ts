@@ -23,6 +23,7 @@ function roomsOf(name: string): readonly (readonly string[])[] {
     cli: 'The rooms of `packages/cli/src/`, from the top down.',
     batch: '| in `packages/batch/src/`',
     node: '| in `packages/node/src/`',
+    board: '| in `packages/board/src/`',
     web: '| in `packages/web/`',
   }[name];
   if (table === undefined) throw new Error(`${name} has no table`);
@@ -39,7 +40,7 @@ function roomsOf(name: string): readonly (readonly string[])[] {
 const fileIn = (name: string, room: string): string =>
   `packages/${name}/src/${room.endsWith('/') ? `${room.replace('NAME', 'probe')}probe.ts` : room}`;
 
-const packages = ['core', 'cli', 'batch', 'node', 'web'];
+const packages = ['core', 'cli', 'batch', 'node', 'board', 'web'];
 
 /** Those that the scratch copy imports by name. */
 const byName = ['batch', 'node'];
@@ -114,6 +115,10 @@ const forbidden: readonly Import[] = [
   ...inside('node', [
     ['files/lock.ts', '@slidewise/batch'],
     ['attic/box.ts', 'clock.ts'],
+  ]),
+  ...inside('board', [
+    ['state/reach.ts', 'element/zoom.ts'],
+    ['attic/box.ts', 'state/reach.ts'],
   ]),
   ...inside('web', [
     ['worker/solver.ts', '@slidewise/batch'],

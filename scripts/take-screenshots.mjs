@@ -52,7 +52,7 @@ try {
     const context = await browser.newContext({ reducedMotion: 'reduce', ...screen });
     const page = await context.newPage();
     await page.goto(address + hash);
-    await page.locator('svg.board').first().waitFor();
+    await page.locator('.board').first().waitFor();
     for (const step of steps) await step(page);
     await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, folder)) });
     await context.close();

@@ -208,7 +208,9 @@ function timeToHint(): Promise<number> {
     const button = [...document.querySelectorAll('button')].find((each) => each.textContent?.trim() === 'Hint')!;
     const startedAt = performance.now();
     const look = (): void => {
-      const answered = document.querySelector('.piece.hinted') ?? document.querySelector('.note:not(:has(.spinner))');
+      const answered =
+        document.querySelector('.play-board slidewise-board')!.shadowRoot!.querySelector('.piece.hinted') ??
+        document.querySelector('.note:not(:has(.spinner))');
       if (answered === null) return;
       watcher.disconnect();
       resolve(performance.now() - startedAt);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { app, closeQuietly } from './app.js';
-import { counter, drag, drawnAt, pieceOn, puzzleNamed, solutionOf } from './table.js';
+import { counter, drag, drawnAt, focusedPiece, pieceOn, puzzleNamed, solutionOf } from './table.js';
 
 /** One puzzle of each family, short enough to be played by a test. */
 const SHORT = ['rush-hour/jam-03', 'tiles/3x3-beginner', 'bricks/teach-2'];
@@ -29,11 +29,11 @@ test.each(SHORT)('%s is played to the end by keyboard alone', async (name) => {
   await pieceOn(page, 0).waitFor();
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.hasAttribute('data-piece'))) break;
+    if ((await focusedPiece(page)) !== undefined) break;
   }
   for (const [shift] of solutionOf(name)) {
     await page.keyboard.type(puzzleNamed(name).scene.pieces[shift!.piece]![0]);
-    expect(await pieceOn(page, shift!.piece).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await focusedPiece(page)).toBe(String(shift!.piece));
     const keys = [
       ...Array.from({ length: Math.abs(shift!.rows) }, () => (shift!.rows < 0 ? 'ArrowUp' : 'ArrowDown')),
       ...Array.from({ length: Math.abs(shift!.columns) }, () => (shift!.columns < 0 ? 'ArrowLeft' : 'ArrowRight')),
@@ -54,7 +54,7 @@ test('tiles: plain arrow keys slide into the gap, with nothing chosen; Shift goe
   expect(await counter(page)).toMatch(/^0 /);
   await pieceOn(page, 0).focus();
   await page.keyboard.press('Shift+ArrowRight');
-  expect(await pieceOn(page, 1).evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await focusedPiece(page)).toBe('1');
   await page.keyboard.press('ArrowUp');
   expect(await drawnAt(page, 4)).toEqual({ row: 1, column: 1 });
   // The next arrow goes on from there, and a slider of the page keeps its own arrows.
@@ -128,10 +128,10 @@ test('going on from a solution that is shown gives no star', async () => {
 
 test('arrow keys slide the target, or the piece that is chosen; Shift goes from piece to piece', async () => {
   const page = await app.open('#/play/rush-hour/jam-01');
-  const at = () => page.evaluate(() => document.activeElement?.getAttribute('data-piece'));
+  const at = () => focusedPiece(page);
   await pieceOn(page, 1).waitFor();
   await page.keyboard.press('ArrowDown');
-  expect(await page.locator(`[data-piece="${await at()}"][data-tone="target"]`).count()).toBe(1);
+  expect(await page.locator(`.target[data-piece="${await at()}"]`).count()).toBe(1);
   await pieceOn(page, 1).focus();
   await page.keyboard.press('Shift+ArrowDown');
   expect(await at()).not.toBe('1');
@@ -192,11 +192,15 @@ test('while a piece is dragged, nothing on the page changes but its place', asyn
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
-    new MutationObserver((records) => {
+    const observer = new MutationObserver((records) => {
       for (const { type, target, attributeName } of records) {
         seen.push(`${type} ${(target as Element).getAttribute?.('data-piece')} ${attributeName}`);
       }
-    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    // The board has a tree of its own.
+    for (const root of [document.body, document.querySelector('slidewise-board')!.shadowRoot!]) {
+      observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+    }
   });
   await page.mouse.move(box.x + 190, box.y + 60, { steps: 10 });
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);

@@ -31,10 +31,15 @@ export function pieceOn(page: Page, index: number): Locator {
   return page.locator(`.play-board [data-piece="${index}"]`);
 }
 
+/** The number of the piece that has the focus: inside the board, which has a tree of its own. */
+export function focusedPiece(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('data-piece'));
+}
+
 /** Where the middle of a piece's label is, in pixels, and how wide a cell is. */
 async function placeOf(page: Page, piece: number): Promise<{ x: number; y: number; cell: number }> {
   return pieceOn(page, piece).evaluate((element) => {
-    const box = element.querySelector('.piece-label')!.getBoundingClientRect();
+    const box = element.querySelector('.sw-label')!.getBoundingClientRect();
     const scale = (element as SVGGElement).ownerSVGElement!.getScreenCTM()!.a;
     return { x: box.x + box.width / 2, y: box.y + box.height / 2, cell: 64 * scale };
   });

@@ -1,5 +1,5 @@
 import type { Scene } from '@slidewise/core/contract';
-import { type Tone, toneOf } from '@slidewise/core/draw';
+import { type Tone, tonesOf } from '@slidewise/core/draw';
 import { colors as terminal } from './colors.js';
 import { widthOf } from './text-width.js';
 
@@ -35,16 +35,21 @@ export function drawScene(scene: Scene, colors = terminal): string[] {
 
 /** The colours of the pieces, in their order; a piece keeps its colour wherever it goes. */
 export function piecePaints(scene: Scene, colors = terminal): Paint[] {
-  return scene.pieces.map((piece) => paintFor(toneOf(piece), colors));
+  return tonesOf(scene).map((tone) => paintFor(tone, colors));
 }
 
-function paintFor(tone: Tone, colors: typeof terminal): Paint {
-  if (tone === 'target') return (text) => colors.bold(colors.white(colors.bgRed(text)));
-  // A terminal has fewer colours than there are tones: those of the usual rectangles differ.
+function paintFor({ id }: Tone, colors: typeof terminal): Paint {
+  if (id === 'red' || id === 'lacquer') return (text) => colors.bold(colors.white(colors.bgRed(text)));
+  // A terminal has fewer colours than there are tones: those that follow one another differ.
   const { bgWhite, bgBlue, bgGreen, bgCyan, bgYellow, bgMagenta } = colors;
-  const paint = [bgWhite, bgBlue, bgGreen, bgCyan, bgYellow, bgMagenta, bgYellow, bgCyan][tone]!;
+  const paints: Readonly<Record<string, Paint>> = {
+    ...{ blue: bgBlue, yellow: bgYellow, green: bgGreen, violet: bgMagenta, teal: bgCyan, peach: bgYellow },
+    ...{ grey: bgWhite, pink: bgMagenta, olive: bgGreen, indigo: bgBlue, sky: bgCyan, brown: bgYellow },
+    ...{ maple: bgWhite, oak: bgYellow, walnut: bgGreen, ivory: bgWhite },
+  };
+  const paint = paints[id] ?? bgWhite;
   // Black on blue can hardly be read.
-  const ink = paint === colors.bgBlue ? colors.white : colors.black;
+  const ink = paint === bgBlue ? colors.white : colors.black;
   return (text) => ink(paint(text));
 }
 

@@ -1,5 +1,5 @@
 import { aText, demand, kind, objectWith, optional } from '../check.js';
-import { CELL } from './board.js';
+import { CELL } from './cell.js';
 import { aMotion, lengthOf, type Motion } from './motion.js';
 import { drawSvg } from './svg.js';
 

@@ -2,10 +2,14 @@ import { aFunction, aText, demand, objectWith, optional } from '../check.js';
 import { aScene } from '../contract/checking/family-kinds.js';
 import type { Scene } from '../contract/scene.js';
 import { escapeText } from '../text/xml.js';
-import { BOARD_STYLE, CELL, drawGround, drawPieces, EDGE } from './board.js';
+import { BOARD_STYLE, drawGround, drawTones, EDGE } from './board.js';
+import { CELL } from './cell.js';
+import { drawPieces, type PieceOptions, somePieceOptions } from './piece.js';
+import { shapeOf } from './shape.js';
+import { tonesOf } from './tones.js';
 
 /** Options for `drawSvg`. */
-export interface SvgOptions {
+export interface SvgOptions extends PieceOptions {
   /** Said by screen readers, and shown by browsers when the mouse rests on the picture. */
   readonly title?: string;
   /** More rules for its style sheet. */
@@ -14,7 +18,15 @@ export interface SvgOptions {
   readonly pieceClass?: (piece: number) => string;
 }
 
-const someOptions = objectWith({ title: optional(aText), style: optional(aText), pieceClass: optional(aFunction) });
+const someOptions = objectWith({
+  ...somePieceOptions,
+  title: optional(aText),
+  style: optional(aText),
+  pieceClass: optional(aFunction),
+});
+
+/** A picture is this much smaller than its units, where its page says nothing else: a cell is 48 pixels wide. */
+const SCALE = 0.75;
 
 /** A scene as a self-contained SVG document, which can also stand inside a page. */
 export function drawSvg(scene: Scene, options: SvgOptions = {}): string {
@@ -24,8 +36,9 @@ export function drawSvg(scene: Scene, options: SvgOptions = {}): string {
     `<svg xmlns="http://www.w3.org/2000/svg" ${boardBox(scene)} role="img">`,
     ...(title === undefined ? [] : [`<title>${escapeText(title)}</title>`]),
     `<style>${BOARD_STYLE}${style}</style>`,
+    drawTones([...new Set(tonesOf(scene, options.scheme))]),
     ...drawGround(scene),
-    ...drawPieces(scene.pieces).map((piece, i) =>
+    ...placedPieces(scene, options).map((piece, i) =>
       pieceClass === undefined ? piece : `<g class="${pieceClass(i)}">${piece}</g>`,
     ),
     '</svg>',
@@ -36,5 +49,16 @@ export function drawSvg(scene: Scene, options: SvgOptions = {}): string {
 /** The attributes that make a picture as large as a board. */
 function boardBox({ width, height }: Scene): string {
   const [across, down] = [width * CELL + 2 * EDGE, height * CELL + 2 * EDGE];
-  return `viewBox="${-EDGE} ${-EDGE} ${across} ${down}" width="${across}" height="${down}"`;
+  return `viewBox="${-EDGE} ${-EDGE} ${across} ${down}" width="${SCALE * across}" height="${SCALE * down}"`;
+}
+
+/** The pieces of a scene where they stand. */
+export function placedPieces(scene: Scene, options: PieceOptions = {}): string[] {
+  return drawPieces(scene, options).map((drawn, piece) => {
+    const { cells, role } = scene.pieces[piece]!;
+    if (cells.length === 0) return drawn;
+    const { row, column } = shapeOf(cells).corner;
+    const kind = role === 'target' ? 'sw-piece sw-target' : 'sw-piece';
+    return `<g class="${kind}" transform="translate(${column * CELL} ${row * CELL})">${drawn}</g>`;
+  });
 }

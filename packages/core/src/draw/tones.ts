@@ -1,33 +1,102 @@
-import { demand } from '../check.js';
-import { aPiece } from '../contract/checking/family-kinds.js';
-import type { Cell, ScenePiece } from '../contract/scene.js';
+import { demand, oneOf, optional } from '../check.js';
+import { aScene } from '../contract/checking/family-kinds.js';
+import type { Scene, ScenePiece } from '../contract/scene.js';
 
-/** `target`, or a number in `TONES`. */
-export type Tone = 'target' | number;
+/** The colours of a piece. */
+export interface Tone {
+  /** Its name: `blue`, `oak`. */
+  readonly id: string;
+  /** Where light falls on it. */
+  readonly light: string;
+  /** Most of it. */
+  readonly body: string;
+  /** Its edges, and its sides in the shade. */
+  readonly side: string;
+  /** Letters on it. */
+  readonly ink: string;
+}
 
-/** The colours of pieces on light ground: light enough for dark letters, and lengthwise and crosswise pieces of different families of colours. */
-export const TONES = ['#fbf3e0', '#94bbdc', '#a9cf9f', '#7ba3d2', '#86b98c', '#d0b6e0', '#ecc071', '#8ccac6'] as const;
-/** The tone of pieces that must reach the goal. */
-export const TARGET_TONE = '#c93c24';
+const DARK = '#1b1d24';
+const WHITE = '#ffffff';
 
-/** The rectangles that most puzzles are made of, each with the tone of its place in the list. */
-const USUAL = ['1x1', '1x2', '2x1', '1x3', '3x1', '2x2'];
+/** The colours of vehicles, in the order of the pieces. Neighbours differ in lightness too, for eyes that see few hues. */
+export const HUES: readonly Tone[] = [
+  { id: 'blue', light: '#7fb4ec', body: '#5794d8', side: '#3a70ae', ink: '#14202e' },
+  { id: 'yellow', light: '#ffd273', body: '#f3b738', side: '#c48a17', ink: '#2b1f05' },
+  { id: 'green', light: '#a5dcc0', body: '#74bf98', side: '#4b9270', ink: '#10261b' },
+  { id: 'violet', light: '#d9bdf0', body: '#bb94dc', side: '#8d66b0', ink: '#221233' },
+  { id: 'teal', light: '#55a9ab', body: '#2f858a', side: '#1e6166', ink: WHITE },
+  { id: 'peach', light: '#f9c9a4', body: '#eda878', side: '#bf7a4a', ink: '#2e1805' },
+  { id: 'grey', light: '#aab4be', body: '#84909c', side: '#5f6a75', ink: '#12171d' },
+  { id: 'pink', light: '#f7bcd8', body: '#e796bd', side: '#b8668f', ink: '#2f1020' },
+  { id: 'olive', light: '#bcc765', body: '#99a63c', side: '#707b22', ink: '#1c2005' },
+  { id: 'indigo', light: '#8086d4', body: '#585fb4', side: '#3d4389', ink: WHITE },
+  { id: 'sky', light: '#c4ebf6', body: '#98d3e8', side: '#64a5bd', ink: '#0d242d' },
+  { id: 'brown', light: '#b08a68', body: '#8c6646', side: '#64462d', ink: WHITE },
+];
 
-/** Pieces of one shape have one colour, in every puzzle and every front end: a board shows at a glance what can move which way. */
-export function toneOf(piece: ScenePiece): Tone {
-  demand(['piece', piece, aPiece]);
-  const { role, cells } = piece;
-  if (role === 'target') return 'target';
-  if (cells.length === 0) return 0;
-  const [top, left] = [Math.min(...cells.map(({ row }) => row)), Math.min(...cells.map(({ column }) => column))];
-  const own = cells.map(({ row, column }): Cell => ({ row: row - top, column: column - left }));
-  const height = 1 + Math.max(...own.map(({ row }) => row));
-  const width = 1 + Math.max(...own.map(({ column }) => column));
-  const usual = USUAL.indexOf(`${height}x${width}`);
-  if (usual >= 0 && cells.length === height * width) return usual;
-  // Longer ones keep the hue of their direction: the shades of two and three cells in turn.
-  if (height === 1 && cells.length === width) return width % 2 === 0 ? 1 : 3;
-  if (width === 1 && cells.length === height) return height % 2 === 0 ? 2 : 4;
-  const codes = own.map(({ row, column }) => 7 * row + column).toSorted((a, b) => a - b);
-  return codes.reduce((sum, code) => (31 * sum + code) % 9973, cells.length) % TONES.length;
+/** The target's, and no other piece's. */
+export const TARGET: Tone = { id: 'red', light: '#f4694f', body: '#dd3f26', side: '#a82612', ink: WHITE };
+
+/** A target of wood is lacquered. */
+const LACQUER: Tone = { id: 'lacquer', light: '#e9634a', body: '#d0402a', side: '#8f2110', ink: WHITE };
+/** Small bricks are light, those that lie are golden, those that stand are dark. */
+const MAPLE: Tone = { id: 'maple', light: '#f8e7c4', body: '#ecd3a3', side: '#c29f65', ink: '#3a2a12' };
+const OAK: Tone = { id: 'oak', light: '#e3b878', body: '#cf9c56', side: '#9a6b2c', ink: '#2c1c07' };
+const WALNUT: Tone = { id: 'walnut', light: '#a87a56', body: '#875c3c', side: '#5a3a22', ink: '#fff6e8' };
+const IVORY: Tone = { id: 'ivory', light: '#fffdf6', body: '#f1e6cf', side: '#b69d70', ink: DARK };
+
+/** All of them. */
+export const TONES: readonly Tone[] = [...HUES, TARGET, LACQUER, MAPLE, OAK, WALNUT, IVORY];
+
+/** What the pieces of a scene look like. */
+export type Look = 'vehicles' | 'wood' | 'numbers';
+
+/** Vehicles where there is a way out, tiles where every piece is one cell with its number, else bricks. */
+export function lookOf(scene: Scene): Look {
+  demand(['scene', scene, aScene]);
+  if (scene.exits.length > 0) return 'vehicles';
+  const numbered = scene.pieces.every(({ label, cells }, i) => cells.length === 1 && label === String(i + 1));
+  return numbered && scene.pieces.length > 0 && (scene.goals ?? []).length === 0 ? 'numbers' : 'wood';
+}
+
+/** How numbered tiles are coloured: all alike, or by the row, the column or the ring in which they stand in the end. */
+export type Scheme = 'ivory' | 'rows' | 'columns' | 'rings';
+
+/** The ids of the schemes. */
+export const SCHEMES: readonly Scheme[] = ['ivory', 'rows', 'columns', 'rings'];
+
+export const aScheme = oneOf(SCHEMES);
+
+/** The colours of the pieces, in their order: the same in every front end, wherever the pieces go. */
+export function tonesOf(scene: Scene, scheme: Scheme = 'ivory'): readonly Tone[] {
+  demand(['scene', scene, aScene], ['scheme', scheme, optional(aScheme)]);
+  const look = lookOf(scene);
+  let vehicles = 0;
+  return scene.pieces.map((piece, i) => {
+    if (piece.role === 'target') return look === 'wood' ? LACQUER : TARGET;
+    if (look === 'vehicles') return HUES[vehicles++ % HUES.length]!;
+    return look === 'numbers' ? tileTone(scene, i, scheme) : woodOf(piece);
+  });
+}
+
+function tileTone({ width, height }: Scene, tile: number, scheme: Scheme): Tone {
+  if (scheme === 'ivory') return IVORY;
+  const [row, column] = [Math.floor(tile / width), tile % width];
+  const ring = Math.min(row, column, height - 1 - row, width - 1 - column);
+  return HUES[{ rows: row, columns: column, rings: ring }[scheme] % HUES.length]!;
+}
+
+function woodOf({ cells }: ScenePiece): Tone {
+  if (cells.length < 2) return MAPLE;
+  const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+  return span(cells.map(({ column }) => column)) > span(cells.map(({ row }) => row)) ? OAK : WALNUT;
+}
+
+/** A number that differs from text to text, and is always the same for one. */
+export function hashOf(text: string): number {
+  let hash = 2166136261;
+  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 16777619);
+  hash = Math.imul(hash ^ (hash >>> 13), 0x5bd1e995);
+  return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -1,6 +1,8 @@
 import type { Scene } from '../contract/scene.js';
 import { escapeText } from '../text/xml.js';
-import { BOARD_STYLE, CELL, drawGround, drawPieces, EDGE } from './board.js';
+import { BOARD_STYLE, drawGround, EDGE } from './board.js';
+import { CELL } from './cell.js';
+import { placedPieces } from './svg.js';
 import { layoutTree, type TreePlace } from './tree-layout.js';
 
 /** A tree of boards, and how it is drawn. */
@@ -27,7 +29,7 @@ export interface PictureNode {
   readonly badge?: string;
 }
 
-const MOST_SCALE = 0.5;
+const MOST_SCALE = 0.375;
 /** No board is drawn larger than this, frame included. */
 const MOST_BOARD = 128;
 const LINE = 20;
@@ -165,7 +167,7 @@ function drawNode({ scene, above, below, state, badge }: PictureNode, { x, y }: 
   const board = `<g transform="translate(${left} ${top}) scale(${round(scale, 4)}) translate(${EDGE} ${EDGE})">`;
   const ring = `<rect class="sw-ring${state === 'closed' ? '' : ` sw-ring-${state}`}" x="${round(left - 2)}" y="${round(top - 2)}" width="${round(boardWidth + 4)}" height="${round(boardHeight + 4)}" rx="6"/>`;
   return [
-    `${board}${[...drawGround(scene), ...drawPieces(scene.pieces)].join('')}</g>${ring}`,
+    `${board}${[...drawGround(scene), ...placedPieces(scene, { plain: true })].join('')}</g>${ring}`,
     ...(above === '' ? [] : [text('sw-light', middle, round(top - 6), above)]),
     text('sw-strong', middle, round(bottom + 16), below),
     ...(badge === undefined ? [] : [drawBadge(badge, left, top, state)]),

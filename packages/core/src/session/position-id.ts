@@ -122,15 +122,16 @@ export function looksLikeId(text: string): boolean {
 
 /** The position that an id stands for: one of the given families, or of all families there are. */
 export function readPositionId(text: string, among: readonly Family[] = families): Result<Identified> {
-  const trouble = troubleWith(['text', text, aText], ['families', among, someFamilies]);
-  return trouble === undefined ? identify(text, among) : problem(trouble);
+  return identify(text, among);
 }
 
-/** The same without the registry, so that a page that knows its families carries no others. */
+/** `readPositionId` without the registry: a page that knows its families carries no others. */
 export function identify<P, M, I extends Ids>(
   text: string,
   among: readonly Family<P, M, I>[],
 ): Result<Identified<P, M, I>> {
+  const mistaken = troubleWith(['text', text, aText], ['families', among, someFamilies]);
+  if (mistaken !== undefined) return problem(mistaken);
   const trouble = lengthTrouble(text, 'the id of a position');
   if (trouble !== undefined) return problem(trouble);
   const parts = text.trim().split(':', 4);

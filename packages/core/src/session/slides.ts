@@ -1,5 +1,5 @@
 import { aList, anInteger, demand, listOf, objectWith } from '../check.js';
-import { aScene } from '../contract/checking/family-kinds.js';
+import { aFamily, aScene, positionOf } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Scene } from '../contract/scene.js';
 import { type Shift, shiftsBetween } from '../draw/motion.js';
@@ -49,6 +49,15 @@ const MOST_WORK = 2e7;
 export function canListSlides({ width, height }: Scene, nudges: readonly Slide[]): boolean {
   const cells = width * height;
   return cells * cells * Math.max(1, nudges.length) <= MOST_WORK;
+}
+
+/** The moves that a page offers for dragging: every legal move, or on very large boards only the shortest. */
+export function handSlidesOf<P, M>(family: Family<P, M>, position: P): readonly Slide<P, M>[] {
+  demand(['family', family, aFamily]);
+  const board = positionOf(family, position);
+  const nudges = nudgesOf(family, board);
+  if (!canListSlides(family.scene(board), nudges)) return nudges;
+  return slidesOf(family, board, family.metrics[0]!.id);
 }
 
 /** With one free cell, a direction determines the move: at most one piece can move that way into the gap. */

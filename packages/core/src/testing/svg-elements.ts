@@ -5,7 +5,7 @@ export function elementsOf(svg: string): string[] {
   const open: string[] = [];
   const names: string[] = [];
   for (const part of svg.match(/<[^>]*>|[^<]+/g) ?? []) {
-    const tag = /^<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"<]*")*)(\/?)>$/.exec(part);
+    const tag = /^<(\/?)([a-zA-Z]+)((?: [a-zA-Z][a-zA-Z0-9-]*="[^"<]*")*)(\/?)>$/.exec(part);
     if (tag === null) {
       expect(part).toMatch(open.at(-1) === 'style' ? /^[^<]*$/ : /^(?:[^<&]|&(?:amp|lt|gt|quot|#39);)*$/);
       continue;

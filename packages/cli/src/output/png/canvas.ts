@@ -2,6 +2,9 @@ import type { Polyline } from './path.js';
 
 export type Color = readonly [red: number, green: number, blue: number];
 
+/** One colour everywhere, or another at each pixel. */
+export type Ink = Color | ((x: number, y: number) => Color);
+
 /** Each row of pixels is looked at along so many lines. */
 const SUBROWS = 4;
 
@@ -18,7 +21,7 @@ export class Canvas {
   }
 
   /** Fills closed lines; what lies in an even number of them is outside. */
-  fill(lines: readonly Polyline[], color: Color, opacity: number): void {
+  fill(lines: readonly Polyline[], color: Ink, opacity: number): void {
     const mask = this.maskAround(lines, 1);
     for (let row = mask.top; row < mask.bottom; row++) {
       for (let sub = 0; sub < SUBROWS; sub++) {
@@ -61,12 +64,13 @@ export class Canvas {
     );
   }
 
-  private paint(mask: Mask, [red, green, blue]: Color, opacity: number): void {
+  private paint(mask: Mask, ink: Ink, opacity: number): void {
     const { pixels } = this;
     for (let row = mask.top; row < mask.bottom; row++) {
       for (let column = mask.left; column < mask.right; column++) {
         const above = Math.min(1, mask.at(row, column)) * opacity;
         if (above === 0) continue;
+        const [red, green, blue] = typeof ink === 'function' ? ink(column + 0.5, row + 0.5) : ink;
         const i = (row * this.width + column) * 4;
         const below = (pixels[i + 3]! / 255) * (1 - above);
         const sum = above + below;

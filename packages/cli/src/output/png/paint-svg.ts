@@ -1,4 +1,4 @@
-import { Canvas, type Color } from './canvas.js';
+import { Canvas, type Color, type Ink } from './canvas.js';
 import { textLines } from './glyphs.js';
 import { dashed, flatten, type Point, type Polyline, roundedRect } from './path.js';
 
@@ -6,7 +6,8 @@ import { dashed, flatten, type Point, type Polyline, roundedRect } from './path.
 const CAPITAL = 0.72;
 const PENS = [0.115, 0.135];
 
-const USUAL_SCALE = 2;
+/** A cell is 96 pixels wide then. */
+const USUAL_SCALE = 1.5;
 /** No picture whose width nobody has asked for is larger than this, in pixels a side. */
 const MOST_PIXELS = 4096;
 
@@ -14,8 +15,8 @@ type Attributes = Record<string, string>;
 type Move = (point: Point) => Point;
 
 /**
- * Paints an SVG document as `drawSvg` writes it: a style sheet of classes, then rectangles, paths, short texts, and groups with a
- * place and a turn. Anything else is a mistake, so that no part of a picture is ever missing unnoticed.
+ * Paints an SVG document as `drawSvg` writes it: a style sheet of classes, gradients from top to bottom, then rectangles, paths, short
+ * texts, and groups with a place and a turn. Anything else is a mistake, so that no part of a picture is ever missing unnoticed.
  */
 export function paintSvg(svg: string, scale?: number): Canvas {
   const { head, left, top, width, height } = boxOf(svg);
@@ -23,7 +24,8 @@ export function paintSvg(svg: string, scale?: number): Canvas {
   const canvas = new Canvas(Math.ceil(width * size), Math.ceil(height * size));
   const styles = stylesOf(/<style>(.*?)<\/style>/s.exec(svg)?.[1] ?? '');
   const moves: Move[] = [([x, y]) => [(x - left) * size, (y - top) * size]];
-  const body = svg.slice(head.length + '<svg>'.length).replace(/<(title|style)>.*?<\/\1>/gs, '');
+  const gradients = gradientsOf(svg);
+  const body = svg.slice(head.length + '<svg>'.length).replace(/<(title|style|defs)>.*?<\/\1>/gs, '');
   for (const [, end, name, given = '', content] of body.matchAll(/<(\/?)(\w+)([^>]*?)\/?>([^<]*)/g)) {
     const attributes = attributesOf(given);
     const style = {
@@ -36,14 +38,13 @@ export function paintSvg(svg: string, scale?: number): Canvas {
       else moves.push(moved(move, attributes.transform ?? ''));
     } else if (end) continue;
     else if (name === 'text') paintText(canvas, style, unescaped(content!), move, size);
-    else if (name === 'rect' || name === 'path')
-      paintShape(
-        canvas,
-        style,
-        shapeOf(name, attributes).map((line) => line.map(move)),
-        size,
-      );
-    else throw new Error(`An element <${name}> cannot be drawn.`);
+    else if (name === 'rect' || name === 'path') {
+      if (style.display === 'none') continue;
+      const placed = moved(move, attributes.transform ?? '');
+      const shape = shapeOf(name, attributes);
+      const lines = shape.map((line) => line.map(placed));
+      paintShape(canvas, style, lines, size, inkOf(style.fill ?? '#000', gradients, shape, placed));
+    } else throw new Error(`An element <${name}> cannot be drawn.`);
   }
   return canvas;
 }
@@ -66,9 +67,15 @@ function shapeOf(name: string, { d = '', x, y, width, height, rx = '0' }: Attrib
   return flatten(name === 'path' ? d : roundedRect(Number(x), Number(y), Number(width), Number(height), Number(rx)));
 }
 
-function paintShape(canvas: Canvas, style: Attributes, lines: readonly Polyline[], size: number): void {
-  const { fill = '#000', stroke = 'none' } = style;
-  if (fill !== 'none') canvas.fill(lines, colorOf(fill), Number(style['fill-opacity'] ?? 1));
+function paintShape(
+  canvas: Canvas,
+  style: Attributes,
+  lines: readonly Polyline[],
+  size: number,
+  ink: Ink | undefined,
+): void {
+  const { stroke = 'none' } = style;
+  if (ink !== undefined) canvas.fill(lines, ink, Number(style['fill-opacity'] ?? 1));
   if (stroke === 'none') return;
   const dash = style['stroke-dasharray']?.split(' ').map((length) => Number(length) * size) as
     | [number, number]
@@ -76,6 +83,46 @@ function paintShape(canvas: Canvas, style: Attributes, lines: readonly Polyline[
   const width = Number(style['stroke-width'] ?? 1) * size;
   const drawn = dash === undefined ? lines : dashed(lines, dash);
   canvas.stroke(drawn, width, colorOf(stroke), Number(style['stroke-opacity'] ?? 1));
+}
+
+/** Where a gradient has which colour, from 0 at the top to 1 at the bottom. */
+type Gradient = readonly { readonly offset: number; readonly color: Color }[];
+
+function gradientsOf(svg: string): ReadonlyMap<string, Gradient> {
+  return new Map(
+    [...svg.matchAll(/<linearGradient id="([^"]*)"[^>]*>(.*?)<\/linearGradient>/gs)].map(([, id, stops]) => [
+      id!,
+      [...stops!.matchAll(/<stop offset="([^"]*)" stop-color="([^"]*)"/g)].map(([, offset, color]) => ({
+        offset: Number(offset),
+        color: colorOf(color!),
+      })),
+    ]),
+  );
+}
+
+/** What fills a shape; a gradient goes along with its turn. */
+function inkOf(
+  fill: string,
+  gradients: ReadonlyMap<string, Gradient>,
+  shape: readonly Polyline[],
+  move: Move,
+): Ink | undefined {
+  if (fill === 'none') return undefined;
+  const gradient = gradients.get(/^url\(#(.*)\)$/.exec(fill)?.[1] ?? '');
+  if (gradient === undefined) return colorOf(fill);
+  const heights = shape.flat().map(([, y]) => y);
+  const [[topX, topY], [bottomX, bottomY]] = [move([0, Math.min(...heights)]), move([0, Math.max(...heights)])];
+  const [dx, dy] = [bottomX - topX, bottomY - topY];
+  const square = dx * dx + dy * dy;
+  return (x, y) => colorAt(gradient, ((x - topX) * dx + (y - topY) * dy) / square);
+}
+
+function colorAt(gradient: Gradient, offset: number): Color {
+  const after = gradient.find((stop) => stop.offset >= offset) ?? gradient.at(-1)!;
+  const before = gradient.findLast((stop) => stop.offset <= offset) ?? gradient[0]!;
+  const part = after.offset > before.offset ? (offset - before.offset) / (after.offset - before.offset) : 0;
+  const mixed = (i: 0 | 1 | 2): number => before.color[i] + part * (after.color[i] - before.color[i]);
+  return [mixed(0), mixed(1), mixed(2)];
 }
 
 /** Texts stand in the middle of their x. */
@@ -101,12 +148,12 @@ function moved(outer: Move, transform: string): Move {
 /** The rules of a style sheet by class, without those for dark mode: a bitmap has one appearance. */
 function stylesOf(sheet: string): Map<string, Attributes> {
   const plain = sheet.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
-  return new Map(
-    [...plain.matchAll(/\.([\w-]+)\{([^}]*)\}/g)].map(([, name, body]) => [
-      name!,
-      Object.fromEntries(body!.split(';').map((entry) => entry.split(':', 2).map((part) => part.trim()))) as Attributes,
-    ]),
-  );
+  const styles = new Map<string, Attributes>();
+  for (const [, name, body] of plain.matchAll(/\.([\w-]+)\{([^}]*)\}/g)) {
+    const entries = body!.split(';').map((entry) => entry.split(':', 2).map((part) => part.trim()));
+    styles.set(name!, { ...styles.get(name!), ...(Object.fromEntries(entries) as Attributes) });
+  }
+  return styles;
 }
 
 function attributesOf(text: string): Attributes {

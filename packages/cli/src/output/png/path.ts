@@ -6,24 +6,32 @@ export type Polyline = readonly Point[];
 /** How far apart, at most, the ends of the short lines are that stand for a curve. */
 const STEP = 1.5;
 
-const NUMBERS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, Q: 4, A: 7, Z: 0 };
+const NUMBERS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, A: 7, Z: 0 };
 
-/** The lines of an SVG path, curves cut into short lines. Knows absolute M, L, H, V, Q, A (circles only) and Z. */
+/** The lines of an SVG path, curves cut into short lines. Knows M, L, H, V, Q, C, A (circles only) and Z, and all but A from the last point, too. */
 export function flatten(path: string): Polyline[] {
   const lines: Point[][] = [];
   let line: Point[] = [];
   for (const [, command = '', rest = ''] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
     const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-    if (NUMBERS[command] !== numbers.length) throw new Error(`A path with "${command}${rest}" cannot be drawn.`);
     const [x, y] = line.at(-1) ?? [0, 0];
-    if (command === 'M') {
+    const absolute = command.toUpperCase();
+    if (NUMBERS[absolute] !== numbers.length || command === 'a') {
+      throw new Error(`A path with "${command}${rest}" cannot be drawn.`);
+    }
+    if (command !== absolute) {
+      const isDown = (i: number): boolean => absolute === 'V' || (absolute !== 'H' && i % 2 === 1);
+      for (const i of numbers.keys()) numbers[i]! += isDown(i) ? y : x;
+    }
+    if (absolute === 'M') {
       line = [[numbers[0]!, numbers[1]!]];
       lines.push(line);
-    } else if (command === 'L') line.push([numbers[0]!, numbers[1]!]);
-    else if (command === 'H') line.push([numbers[0]!, y]);
-    else if (command === 'V') line.push([x, numbers[0]!]);
-    else if (command === 'Q') line.push(...parabola([x, y], [numbers[0]!, numbers[1]!], [numbers[2]!, numbers[3]!]));
-    else if (command === 'A') line.push(...arc([x, y], numbers[0]!, numbers[4] === 1, [numbers[5]!, numbers[6]!]));
+    } else if (absolute === 'L') line.push([numbers[0]!, numbers[1]!]);
+    else if (absolute === 'H') line.push([numbers[0]!, y]);
+    else if (absolute === 'V') line.push([x, numbers[0]!]);
+    else if (absolute === 'Q') line.push(...parabola([x, y], [numbers[0]!, numbers[1]!], [numbers[2]!, numbers[3]!]));
+    else if (absolute === 'C') line.push(...cubic([x, y], numbers));
+    else if (absolute === 'A') line.push(...arc([x, y], numbers[0]!, numbers[4] === 1, [numbers[5]!, numbers[6]!]));
     else line.push(line[0]!);
   }
   return lines;
@@ -35,6 +43,15 @@ function parabola([x0, y0]: Point, [x1, y1]: Point, [x2, y2]: Point): Point[] {
     const t = (i + 1) / count;
     const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
     return [a * x0 + b * x1 + c * x2, a * y0 + b * y1 + c * y2];
+  });
+}
+
+function cubic([x0, y0]: Point, [x1, y1, x2, y2, x3, y3]: readonly number[]): Point[] {
+  const count = 12;
+  return Array.from({ length: count }, (_, i) => {
+    const t = (i + 1) / count;
+    const [a, b, c, d] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t ** 2 * (1 - t), t ** 3];
+    return [a * x0 + b * x1! + c * x2! + d * x3!, a * y0 + b * y1! + c * y2! + d * y3!];
   });
 }
 
@@ -56,7 +73,8 @@ function arc([x0, y0]: Point, radius: number, clockwise: boolean, [x1, y1]: Poin
 }
 
 /** The path of a rectangle with round corners. */
-export function roundedRect(x: number, y: number, width: number, height: number, r: number): string {
+export function roundedRect(x: number, y: number, width: number, height: number, radius: number): string {
+  const r = Math.min(radius, width / 2, height / 2);
   const [right, bottom] = [x + width, y + height];
   if (r === 0) return `M${x} ${y}H${right}V${bottom}H${x}Z`;
   const corner = (toX: number, toY: number): string => `A${r} ${r} 0 0 1 ${toX} ${toY}`;

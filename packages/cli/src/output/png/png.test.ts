@@ -135,7 +135,7 @@ describe('pictures', () => {
       for (const size of Object.values(makingOf(family).sizes)) {
         const scene = family.scene(makingOf(family).random(random, size));
         const canvas = paintSvg(drawSvg(scene, { title: '<&>' }), 1);
-        expect([canvas.width, canvas.height]).toEqual([scene.width * 48 + 24, scene.height * 48 + 24]);
+        expect([canvas.width, canvas.height]).toEqual([scene.width * 64 + 36, scene.height * 64 + 36]);
         // Each piece shows its colour and its label in its first cell or elsewhere; corners outside the frame are clear.
         expect(pixel(canvas, 0, 0)[3]).toBe(0);
         expect(new Set(new Uint32Array(canvas.pixels.buffer)).size).toBeGreaterThan(20);
@@ -163,15 +163,18 @@ describe('pictures', () => {
     };
     const canvas = paintSvg(drawSvg(scene), 1);
     const at = (row: number, column: number, dx: number, dy: number): number[] =>
-      pixel(canvas, 12 + 48 * column + dx, 12 + 48 * row + dy);
-    expect(at(0, 0, 20, 20)).toEqual([0xc9, 0x3c, 0x24, 255]);
-    // Its label is white, in the middle of both cells.
-    expect(at(0, 1, 0, 24)).toEqual([255, 255, 255, 255]);
-    expect(at(0, 2, 20, 20)).toEqual([0xe6, 0xdc, 0xcb, 255]);
-    expect(at(1, 0, 20, 20)).toEqual([0x8c, 0x83, 0x73, 255]);
+      pixel(canvas, 18 + 64 * column + dx, 18 + 64 * row + dy);
+    const [red, green, blue] = at(0, 1, 50, 32);
+    expect([red! > 200, green! < 120, blue! < 100]).toEqual([true, true, true]);
+    // Light falls along its middle.
+    expect(at(0, 1, 50, 32)[0]).toBeGreaterThan(at(0, 1, 50, 13)[0]!);
+    // Its plate is white.
+    expect(at(0, 0, 44, 25)).toEqual([255, 255, 255, 255]);
+    expect(at(0, 2, 20, 20)).toEqual([0xd6, 0xcf, 0xc3, 255]);
+    expect(at(1, 0, 20, 30)).toEqual([0xa9, 0x9b, 0x86, 255]);
     // The frame is open at the exit only.
-    expect(at(0, 2, 52, 4)).toEqual([0xe6, 0xdc, 0xcb, 255]);
-    expect(at(1, 2, 52, 24)).toEqual([0xb9, 0xaf, 0x9c, 255]);
+    expect(at(0, 2, 72, 4)).toEqual([0xd6, 0xcf, 0xc3, 255]);
+    expect(at(1, 2, 72, 32)).toEqual([0xc0, 0xa4, 0x73, 255]);
   });
 
   test('a file holds exactly the pixels', () => {
@@ -190,7 +193,7 @@ describe('pictures', () => {
 
   test.each([
     ['<svg viewBox="0 0 1 1"><circle r="1"/></svg>', '<circle>'],
-    ['<svg viewBox="0 0 1 1"><path d="M0 0c1 1 2 2 3 3"/></svg>', 'c1 1'],
+    ['<svg viewBox="0 0 1 1"><path d="M0 0s1 1 2 2"/></svg>', 's1 1'],
     ['<svg viewBox="0 0 1 1"><path fill="red" d="M0 0H1"/></svg>', '"red"'],
   ])('what cannot be drawn is never left out silently: %s', (svg, words) => {
     expect(() => paintSvg(svg)).toThrow(words);

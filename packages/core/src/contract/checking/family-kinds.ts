@@ -59,7 +59,7 @@ export const someBoardWishes: Kind = objectWith({
 const SIDES = ['left', 'right', 'top', 'bottom'];
 const WAYS = ['horizontal', 'vertical', 'none'];
 
-export const aPiece: Kind = objectWith({
+const aPiece: Kind = objectWith({
   label: aText,
   role: oneOf(['target', 'piece']),
   cells: listOf(aWholeCell),

@@ -100,7 +100,7 @@ function NextUp(props: Offer & { progress: { solved: number; all: number } }) {
   return (
     <section class="next-up card" aria-labelledby="next-up">
       <div class="next-up-board">
-        <Thumbnail scene={props.puzzle.scene} />
+        <Thumbnail scene={props.puzzle.scene} whole />
       </div>
       <div class="next-up-words">
         <p class="next-up-kicker">{KICKERS[props.kind]}</p>

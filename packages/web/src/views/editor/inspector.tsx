@@ -1,7 +1,7 @@
+import { nameOf } from '@slidewise/board/state';
 import type { ScenePiece } from '@slidewise/core/contract';
+import { shapeOf } from '@slidewise/core/draw';
 import { type Accessor, For, Show } from 'solid-js';
-import { spanOf } from '../../board/shapes.js';
-import { nameOf } from '../../board/words.js';
 import { Icon } from '../../design/icons.js';
 import { watching } from '../../design/watching.js';
 import { makeTarget, pieceAt, removePiece, withPiece } from './pad/drawing.js';
@@ -117,6 +117,6 @@ export function Inspector(props: { readonly editor: Editor; readonly version: Ac
 }
 
 function sizeWords({ cells }: ScenePiece): string {
-  const { rows, columns } = spanOf(cells);
+  const { rows, columns } = shapeOf(cells);
   return `${columns} wide, ${rows} high`;
 }

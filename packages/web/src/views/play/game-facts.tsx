@@ -1,5 +1,5 @@
+import { reservedWords } from '@slidewise/board/state';
 import { type Accessor, Show } from 'solid-js';
-import { reservedWords } from '../../board/words.js';
 import { noteOf } from '../../collection/shelves.js';
 import { watching } from '../../design/watching.js';
 import { challengeWords, helpWords } from './ending-words.js';

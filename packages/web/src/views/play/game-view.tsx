@@ -1,7 +1,7 @@
+import { goalWords } from '@slidewise/board/state';
 import type { Command } from '@slidewise/core/session';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { Board } from '../../board/board.js';
-import { goalWords } from '../../board/words.js';
 import { noteResult } from '../../collection/results.js';
 import { announce } from '../../design/announcements.js';
 import { Icon } from '../../design/icons.js';
@@ -188,6 +188,8 @@ export function GameView(props: { readonly game: OpenGame }) {
             hint={shifts()}
             marked={marked()}
             solved={solved()}
+            moving
+            scrolls={enlarged()}
           />
         </div>
         <Show when={small() || enlarged()}>

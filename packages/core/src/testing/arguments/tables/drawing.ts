@@ -1,16 +1,25 @@
 import { motionOf } from '../../../analysis/motion.js';
 import { rushHour } from '../../../rush-hour/index.js';
 import { board, scene } from '../given.js';
-import { list, number, options, type Parameter, thing } from '../parameter.js';
+import { id, list, number, optional, options, type Parameter, thing } from '../parameter.js';
 
 const motion = motionOf(rushHour, board, [{ vehicle: 'B', by: 1 }]);
 const cells = list(scene.pieces[0]!.cells);
 
+const drawn = { plain: true, letters: false, scheme: 'rows', picture: 'a.png' };
+const pieceOptions = options(drawn);
+
 export const drawingTable: Record<string, readonly Parameter[]> = {
-  'draw drawSvg': [thing(scene), options({ title: 'a', style: '', pieceClass: () => 'a' })],
+  'draw drawSvg': [thing(scene), options({ ...drawn, title: 'a', style: '', pieceClass: () => 'a' })],
   'draw goalGroups': [thing(scene)],
   'draw labelPlace': [{ ...cells, bad: [...cells.bad, []] }],
-  'draw toneOf': [thing(scene.pieces[0]!)],
+  'draw tonesOf': [thing(scene), id('rows')],
+  'draw lookOf': [thing(scene)],
+  'draw shapeOf': [{ ...cells, bad: [...cells.bad, []] }],
+  'draw drawTones': [optional(list([{ id: 'a', light: '#fff', body: '#fff', side: '#fff' }]))],
+  'draw drawFloor': [thing(scene)],
+  'draw drawPieces': [thing(scene), pieceOptions],
+  'draw drawPiece': [thing(scene), { ...number(0), bad: [...number(0).bad, -1, 99, 0.5] }, pieceOptions],
   'draw hatching': [cells, number(48)],
   'draw outline': [cells, thing({ cell: 10, inset: 1, radius: 1 })],
   'draw keyFrames': [thing(motion), { ...number(1), bad: [...number(1).bad, 0, -1] }],

@@ -1,8 +1,8 @@
+import { goalPath, viewBoxOf } from '@slidewise/board';
 import type { Cell } from '@slidewise/core/contract';
+import { CELL, drawFloor, drawTones, labelPlace } from '@slidewise/core/draw';
 import { type Accessor, createMemo, createUniqueId, For, Index, Show } from 'solid-js';
-import '../../../board/board.css';
 import { Piece } from '../../../board/piece.js';
-import { CELL, goalPath, labelSpot, viewBox } from '../../../board/shapes.js';
 import { Tray } from '../../../board/tray.js';
 import { watching } from '../../../design/watching.js';
 import { cornersOf, type Side } from './drawing.js';
@@ -107,110 +107,101 @@ export function BoardPad(props: { readonly editor: Editor; readonly version: Acc
         ends. Shift with an arrow key changes the size of a piece. Delete empties a cell.
         {typesLabels() ? ' Type a label; the space bar goes to the next cell.' : ''}
       </p>
-      <svg
-        ref={svg}
-        class="board pad interactive"
-        classList={{ stroking: watched(() => editor.stroking)() }}
-        data-tool={tool()}
-        viewBox={viewBox(scene())}
-        role="presentation"
-        onPointerDown={press}
-        onPointerMove={(event) => {
-          if (!editor.stroking) return;
-          const cell = cellUnder(event);
-          if (cell.row !== editor.cursor.row || cell.column !== editor.cursor.column) editor.over(cell);
-        }}
-        onPointerUp={() => editor.stroking && editor.finish()}
-        onPointerCancel={() => editor.cancel()}
-      >
-        <Tray scene={scene()} />
-        <Index each={scene().pieces}>
-          {(piece, index) => (
-            <Piece
-              piece={piece()}
-              index={index}
-              shifts={undefined}
-              offset={undefined}
-              focusable={false}
-              held={selected() === index && !typesLabels()}
-              hinted={false}
-              marked={false}
-              onGrab={() => {}}
-              onFocus={() => {}}
-              onLeave={() => {}}
-            />
-          )}
-        </Index>
-        <path class="pad-goal-ground" aria-hidden="true" d={goalPath(scene())} />
-        <path class="covered-goal" aria-hidden="true" d={goalPath(scene())} />
-        <For each={scene().pieces.filter(({ ways }) => ways !== undefined)}>
-          {({ cells: own, ways }) => (
-            <path
-              class="pad-ways"
-              aria-hidden="true"
-              transform={`translate(${labelSpot(own).x} ${labelSpot(own).y})`}
-              d={WAYS[ways!]}
-            />
-          )}
-        </For>
-        <Show when={severalTargets()}>
-          <For each={(scene().goals ?? []).filter(({ label }) => label !== undefined)}>
-            {({ row, column, label }) => (
-              <text class="pad-owner" aria-hidden="true" x={column * CELL + 12} y={row * CELL + 21}>
-                {label}
-              </text>
+      <Tray scene={scene()}>
+        <svg
+          ref={svg}
+          class="board pad interactive"
+          classList={{ stroking: watched(() => editor.stroking)() }}
+          data-tool={tool()}
+          viewBox={viewBoxOf(scene())}
+          role="presentation"
+          onPointerDown={press}
+          onPointerMove={(event) => {
+            if (!editor.stroking) return;
+            const cell = cellUnder(event);
+            if (cell.row !== editor.cursor.row || cell.column !== editor.cursor.column) editor.over(cell);
+          }}
+          onPointerUp={() => editor.stroking && editor.finish()}
+          onPointerCancel={() => editor.cancel()}
+        >
+          <g aria-hidden="true" innerHTML={drawTones()} />
+          <g aria-hidden="true" innerHTML={drawFloor(scene())} />
+          <Index each={scene().pieces}>
+            {(_, index) => <Piece scene={scene()} piece={index} held={selected() === index && !typesLabels()} />}
+          </Index>
+          <path class="pad-goal-ground" aria-hidden="true" d={goalPath(scene())} />
+          <path class="covered-goal" aria-hidden="true" d={goalPath(scene())} />
+          <For each={scene().pieces.filter(({ ways }) => ways !== undefined)}>
+            {({ cells: own, ways }) => (
+              <path class="pad-ways" aria-hidden="true" transform={`translate(${spotOf(own)})`} d={WAYS[ways!]} />
             )}
           </For>
-        </Show>
-        <For each={rows()}>
-          {(row) => (
-            <g role="row">
-              <For each={columns()}>
-                {(column) => {
-                  const here = (): boolean => cursor().row === row && cursor().column === column;
-                  return (
-                    <rect
-                      class="pad-cell"
-                      classList={{ troubled: troubled()?.row === row && troubled()?.column === column }}
-                      role="gridcell"
-                      data-cell={`${row},${column}`}
-                      aria-label={watched(() => editor.wordsFor({ row, column }))()}
-                      aria-selected={here()}
-                      aria-invalid={troubled()?.row === row && troubled()?.column === column ? 'true' : undefined}
-                      tabindex={here() ? 0 : -1}
-                      onFocus={() => here() || editor.goTo({ row, column })}
-                      x={column * CELL + 3}
-                      y={row * CELL + 3}
-                      width={CELL - 6}
-                      height={CELL - 6}
-                      rx="9"
-                    />
-                  );
-                }}
-              </For>
-            </g>
-          )}
-        </For>
-        <Show when={troubled()}>
-          {(cell) => (
-            <path
-              class="pad-trouble"
-              aria-hidden="true"
-              d={`M${cell().column * CELL + 46} ${cell().row * CELL + 6}l12 12m0 -12l-12 12`}
-            />
-          )}
-        </Show>
-        <For each={handles()}>
-          {({ side, x, y }) => (
-            <g class="pad-handle" data-side={side} aria-hidden="true">
-              <circle class="pad-grip" data-side={side} cx={x} cy={y} r="17" />
-              <circle class="pad-knob" cx={x} cy={y} r="7" />
-            </g>
-          )}
-        </For>
-      </svg>
+          <Show when={severalTargets()}>
+            <For each={(scene().goals ?? []).filter(({ label }) => label !== undefined)}>
+              {({ row, column, label }) => (
+                <text class="pad-owner" aria-hidden="true" x={column * CELL + 12} y={row * CELL + 21}>
+                  {label}
+                </text>
+              )}
+            </For>
+          </Show>
+          <For each={rows()}>
+            {(row) => (
+              <g role="row">
+                <For each={columns()}>
+                  {(column) => {
+                    const here = (): boolean => cursor().row === row && cursor().column === column;
+                    return (
+                      <rect
+                        class="pad-cell"
+                        classList={{ troubled: troubled()?.row === row && troubled()?.column === column }}
+                        role="gridcell"
+                        data-cell={`${row},${column}`}
+                        aria-label={watched(() => editor.wordsFor({ row, column }))()}
+                        aria-selected={here()}
+                        aria-invalid={troubled()?.row === row && troubled()?.column === column ? 'true' : undefined}
+                        tabindex={here() ? 0 : -1}
+                        onFocus={() => here() || editor.goTo({ row, column })}
+                        x={column * CELL + 3}
+                        y={row * CELL + 3}
+                        width={CELL - 6}
+                        height={CELL - 6}
+                        rx="9"
+                      />
+                    );
+                  }}
+                </For>
+              </g>
+            )}
+          </For>
+          <Show when={troubled()}>
+            {(cell) => (
+              <path
+                class="pad-trouble"
+                aria-hidden="true"
+                d={`M${cell().column * CELL + 46} ${cell().row * CELL + 6}l12 12m0 -12l-12 12`}
+              />
+            )}
+          </Show>
+          <For each={handles()}>
+            {({ side, x, y }) => (
+              <g class="pad-handle" data-side={side} aria-hidden="true">
+                <circle class="pad-grip" data-side={side} cx={x} cy={y} r="17" />
+                <circle class="pad-knob" cx={x} cy={y} r="7" />
+              </g>
+            )}
+          </For>
+        </svg>
+      </Tray>
     </div>
   );
+}
+
+/** Where the mark of a piece stands. */
+function spotOf(cells: readonly Cell[]): string {
+  return labelPlace(cells)
+    .map((part) => part * CELL)
+    .join(' ');
 }
 
 /** Marks for pieces that may not go every way. */

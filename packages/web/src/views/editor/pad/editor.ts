@@ -1,7 +1,7 @@
+import { nameOf } from '@slidewise/board/state';
 import { type Cell, type Scene, same } from '@slidewise/core/contract';
 import type { Problem, Result } from '@slidewise/core/result';
 import { Listeners } from '@slidewise/core/session';
-import { nameOf } from '../../../board/words.js';
 import { changed, composed, type Draft } from './draft.js';
 import {
   cornersOf,

@@ -106,10 +106,11 @@ function Race() {
   return (
     <figure class="live card">
       <div class="live-split">
-        <div class="live-board moving">
+        <div class="live-board">
           <Board
             scene={family.scene(positions()[at()])}
             name="The board of this lesson"
+            moving
             solved={family.isSolved(positions()[at()])}
           />
           <Show when={shown().length > 0}>

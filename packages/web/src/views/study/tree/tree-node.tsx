@@ -1,6 +1,6 @@
 import { rankText } from '@slidewise/core/analysis';
 import { createMemo, Show, untrack } from 'solid-js';
-import { Thumbnail } from '../../../board/thumbnail.js';
+import { FlatBoard } from '../../../board/thumbnail.js';
 import { moveWords, nodeWords, shortMove } from '../words.js';
 import type { ShownNode } from './shown-tree.js';
 import { boxOf, LINE, type NodeShape } from './tree-geometry.js';
@@ -77,7 +77,7 @@ export function TreeNodeView(props: {
           height={props.shape.board.height}
           aria-hidden="true"
         >
-          <Thumbnail scene={untrack(() => family.scene(replay.position(id)))} />
+          <FlatBoard scene={untrack(() => family.scene(replay.position(id)))} />
         </svg>
       </Show>
       <text

@@ -1,16 +1,14 @@
 import type { Cell, Scene, ScenePiece } from '@slidewise/core/contract';
-import { goalGroups, type Shift } from '@slidewise/core/draw';
-import { cornerOf, spanOf } from './shapes.js';
+import { goalGroups, type Shift, shapeOf } from '@slidewise/core/draw';
 
 // The texts of a board for screen readers: the same for every family.
 
 /** A piece and where it is: `Piece B, 1 by 3, row 2, column 4, can move left, right`. */
 export function pieceWords(piece: ScenePiece, ways: readonly string[]): string {
-  const { row, column } = cornerOf(piece.cells);
-  const { rows, columns } = spanOf(piece.cells);
+  const { corner, rows, columns } = shapeOf(piece.cells);
   const size = piece.cells.length === 1 ? '' : `, ${rows} high, ${columns} wide`;
   const freedom = ways.length === 0 ? 'cannot move' : `can move ${ways.join(', ')}`;
-  return `${nameOf(piece)}${size}, row ${row + 1}, column ${column + 1}, ${freedom}`;
+  return `${nameOf(piece)}${size}, row ${corner.row + 1}, column ${corner.column + 1}, ${freedom}`;
 }
 
 export function nameOf({ label, role }: ScenePiece): string {
@@ -30,10 +28,9 @@ export function reservedWords({ reserved = [] }: Scene): string {
 }
 
 function placeWords(cells: readonly Cell[]): string {
-  const { row, column } = cornerOf(cells);
-  const { rows, columns } = spanOf(cells);
+  const { corner, rows, columns } = shapeOf(cells);
   if (cells.length < rows * columns) return cells.map((cell) => placeWords([cell])).join(' and ');
-  return `${rangeWords('row', row, rows)}, ${rangeWords('column', column, columns)}`;
+  return `${rangeWords('row', corner.row, rows)}, ${rangeWords('column', corner.column, columns)}`;
 }
 
 function rangeWords(unit: string, from: number, count: number): string {
@@ -71,7 +68,6 @@ export function neighbourOf(
 }
 
 function middleOf(cells: readonly Cell[]): Cell {
-  const { row, column } = cornerOf(cells);
-  const { rows, columns } = spanOf(cells);
-  return { row: row + (rows - 1) / 2, column: column + (columns - 1) / 2 };
+  const { corner, rows, columns } = shapeOf(cells);
+  return { row: corner.row + (rows - 1) / 2, column: corner.column + (columns - 1) / 2 };
 }

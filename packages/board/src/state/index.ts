@@ -1,0 +1,7 @@
+/** A board without a page: what pointers and keys do, and the words for screen readers. */
+export { ARROWS, type BoardListener, BoardState } from './board-state.js';
+export { Drag, type DragPorts } from './drag.js';
+export { OwnGame } from './own-game.js';
+export { emptyPlaces, type Place } from './places.js';
+export { type Offset, Reach, shiftOf } from './reach.js';
+export { goalWords, nameOf, neighbourOf, pieceWords, reservedWords, waysOf } from './words.js';

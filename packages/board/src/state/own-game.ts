@@ -1,0 +1,82 @@
+import { MoveTextReader } from '@slidewise/core/collection';
+import type { Family, Scene } from '@slidewise/core/contract';
+import { ok, problem, type Result } from '@slidewise/core/result';
+import { handSlidesOf, identify, positionId, type Slide } from '@slidewise/core/session';
+
+/** A position that a page has written down, and the moves from there. It keeps no history: that is the page's. */
+export class OwnGame {
+  private constructor(
+    private readonly family: Family,
+    private readonly format: string,
+    private at: unknown,
+  ) {}
+
+  /** Reads a position, as an id or a text, and plays some moves from there. */
+  static read(text: string, moves: string, families: readonly Family[], familyId?: string): Result<OwnGame> {
+    const found = readBoard(text, families, familyId);
+    if (!found.ok) return found;
+    const game = found.value;
+    const reader = new MoveTextReader(game.family, moves);
+    for (let next = reader.next(game.at); next !== undefined; next = reader.next(game.at)) {
+      const { move, line, column } = next;
+      const played = move.ok ? game.family.play(game.at, move.value) : move;
+      if (!played.ok) return problem(`moves:${line}:${column}: ${played.problem.message}`);
+      game.at = played.value;
+    }
+    return found;
+  }
+
+  static at(family: Family, format: string, position: unknown): OwnGame {
+    return new OwnGame(family, format, position);
+  }
+
+  get scene(): Scene {
+    return this.family.scene(this.at);
+  }
+
+  get solved(): boolean {
+    return this.family.isSolved(this.at);
+  }
+
+  /** The position as one portable line. */
+  get id(): string {
+    return this.idOf(this.at);
+  }
+
+  get slides(): readonly Slide[] {
+    return handSlidesOf(this.family, this.at);
+  }
+
+  /** What a move is called: as the format writes it, and in words. */
+  describe({ move, position }: Slide): { readonly text: string; readonly words: string; readonly position: string } {
+    const { family, format, at } = this;
+    const text = family.printMove(at, move, { format });
+    return { text, words: family.moveInWords(at, move), position: this.idOf(position) };
+  }
+
+  play({ position }: Slide): void {
+    this.at = position;
+  }
+
+  private idOf(position: unknown): string {
+    return positionId(this.family, position, this.format);
+  }
+}
+
+function readBoard(text: string, families: readonly Family[], familyId: string | undefined): Result<OwnGame> {
+  if (families.some(({ id }) => text.trim().startsWith(`${id}:`))) {
+    const found = identify(text, families);
+    return found.ok
+      ? ok(OwnGame.at(found.value.family, found.value.reading.format, found.value.reading.position))
+      : found;
+  }
+  const likeliest = [...families].sort((a, b) => b.affinity(text) - a.affinity(text))[0];
+  const family = familyId === undefined ? likeliest : families.find(({ id }) => id === familyId);
+  if (family === undefined) {
+    const known = families.map(({ id }) => id).join(', ');
+    const expected = known === '' ? 'the page gives none' : `expected ${known}`;
+    return problem(`there is no family${familyId === undefined ? '' : ` "${familyId}"`}: ${expected}`);
+  }
+  const reading = family.parse(text);
+  return reading.ok ? ok(OwnGame.at(family, reading.value.format, reading.value.position)) : reading;
+}

@@ -1,0 +1,30 @@
+import { demand } from '../check.js';
+import { someCells } from '../contract/checking/family-kinds.js';
+import type { Cell } from '../contract/scene.js';
+
+/** Where a piece is and what shape it has, wherever that is. */
+export interface Shape {
+  /** Its top and left. */
+  readonly corner: Cell;
+  readonly rows: number;
+  readonly columns: number;
+  /** Its cells, counted from its own top and left. */
+  readonly cells: readonly Cell[];
+  readonly isRectangle: boolean;
+}
+
+/** The shape of a piece, and where it is. */
+export function shapeOf(cells: readonly Cell[]): Shape {
+  demand(['cells', cells, someCells]);
+  const rows = cells.map(({ row }) => row);
+  const columns = cells.map(({ column }) => column);
+  const corner = { row: Math.min(...rows), column: Math.min(...columns) };
+  const [height, width] = [Math.max(...rows) - corner.row + 1, Math.max(...columns) - corner.column + 1];
+  return {
+    corner,
+    rows: height,
+    columns: width,
+    cells: cells.map(({ row, column }) => ({ row: row - corner.row, column: column - corner.column })),
+    isRectangle: cells.length === width * height,
+  };
+}
