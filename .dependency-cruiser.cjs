@@ -22,6 +22,7 @@ const coreFloors = [
   ['the root', 'index\\.ts$'],
   ['map', 'map/'],
   ['supply', 'supply/'],
+  ['review', 'review/'],
   ['session', 'session/'],
   ['analysis and generate', '(analysis|generate)/'],
   ['rating', 'rating/'],

@@ -1,12 +1,9 @@
 import type { Family } from '../contract/family.js';
 import type { TableCache } from '../contract/tables.js';
-import { type Result, unwrap } from '../result.js';
 import { log10, shortestPaths } from '../search/graphs/shortest-paths.js';
 import { GraphBuilding, type StateGraph, type Wanted } from '../search/graphs/state-graph.js';
 import type { Limits } from '../solving/limits.js';
-import { prepare } from '../solving/prepare.js';
 import type { Solution } from '../solving/solution.js';
-import type { Solving } from '../solving/solving.js';
 import { showCount } from '../text/amounts.js';
 import { choicesOf, uphillMoves } from './choices.js';
 import { detoursOf } from './detours.js';
@@ -14,6 +11,7 @@ import type { Draft } from './draft.js';
 import { followPieces, MOST_FOLLOWED, type Ways } from './pieces.js';
 import { evaluateMoves, profileOf, solutionProfile } from './profile.js';
 import { scoreOf } from './score.js';
+import { solveProving } from './solve-proving.js';
 
 /** What was done: states were expanded as wanted, or something else. */
 export type Piece = 'expansions' | 'aside';
@@ -28,12 +26,6 @@ export interface Task<P, M> {
   readonly onlyScore: boolean;
   readonly tables?: TableCache;
 }
-
-/** Milliseconds of solving between two looks at the clock. */
-const PIECE = 2;
-
-/** Expansions to try a proof with, on boards that are usually too large for one: a second or two. */
-const PROVING = 500_000;
 
 /** All the work from a position to its rating, in pieces; what is known stands in the draft. */
 export class Inquiry<P, M> {
@@ -90,30 +82,11 @@ export class Inquiry<P, M> {
     return near === undefined ? undefined : this.describeWays(near);
   }
 
-  /** A shortest solution as the family plans it; where it plans for quick ones, a proof is tried first. */
   private *solve(position: P, metric: string): Generator<Piece, Solution<M>, number> {
-    const { family, limits, tables } = this.task;
-    const wishes = { metric, limits, ...(tables === undefined ? {} : { tables }) };
-    const planned = unwrap(prepare(family, position, wishes));
-    if (family.strategies.some(({ id, optimal }) => id === planned.algorithm && !optimal)) {
-      const proving = unwrap(prepare(family, position, { ...wishes, algorithm: 'idastar-tt' }));
-      const proof = yield* this.finish(proving.start({ limits: { ...limits, expansions: PROVING } }));
-      if (proof.status !== 'stopped') return proof;
-    }
-    return yield* this.finish(planned.start());
-  }
-
-  private *finish(started: Result<Solving<P, M>>): Generator<Piece, Solution<M>, number> {
-    const solving = unwrap(started);
     this.isSolving = true;
-    for (;;) {
-      const solution = solving.work(PIECE);
-      if (solution !== undefined) {
-        this.isSolving = false;
-        return solution;
-      }
-      yield 'aside';
-    }
+    const solution = yield* solveProving(this.task.family, position, metric, this.task);
+    this.isSolving = false;
+    return solution;
   }
 
   private note(metric: string, solution: Solution<M>): void {

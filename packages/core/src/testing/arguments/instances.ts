@@ -9,6 +9,7 @@ import { Mapping } from '../../map/mapping.js';
 import { MemoryTableCache } from '../../memory-table-cache.js';
 import { Rater } from '../../rating/rater.js';
 import { unwrap } from '../../result.js';
+import { Reviewer } from '../../review/reviewer.js';
 import { rushHour } from '../../rush-hour/index.js';
 import { Hints } from '../../session/hints.js';
 import { KeyMap } from '../../session/key-map.js';
@@ -54,6 +55,7 @@ export const instances: Record<string, () => object> = {
   Component: () => new Component(rushHour, board, 'moves'),
   PuzzleSupply: () => new PuzzleSupply(listedBoards),
   Rater: () => unwrap(Rater.start(rushHour, board)),
+  Reviewer: () => unwrap(Reviewer.start(rushHour, board, [])),
   Refuting: () => new Refuting(rushHour, board),
   Preparation: () => unwrap(prepare(rushHour, board)),
   Solving: () => unwrap(unwrap(prepare(rushHour, board)).start()),

@@ -30,6 +30,7 @@ const mapping = {
   signal: { aborted: false },
 };
 const ratingOptions = { metric: 'moves', limits: {}, wanted: 'score', tables: new MemoryTableCache() };
+const reviewOptions = { metric: 'moves', limits: {}, tables: new MemoryTableCache() };
 
 export const studyTable: Record<string, readonly Parameter[]> = {
   'analysis profile': [family, at, id('moves'), options({ memory: 1e9, farthest: 1, signal: { aborted: false } })],
@@ -73,6 +74,11 @@ export const studyTable: Record<string, readonly Parameter[]> = {
   'rating Rater#step': [count(1)],
   'rating Rater#work': [optional(number(1))],
   'rating Rater#cancel': [],
+  'review review': [family, at, list([{ vehicle: 'B', by: 1 }]), options(reviewOptions)],
+  'review Reviewer.start': [family, at, list([{ vehicle: 'B', by: 1 }]), options(reviewOptions)],
+  'review Reviewer#step': [count(1)],
+  'review Reviewer#work': [optional(number(1))],
+  'review Reviewer#cancel': [],
   'map mapPositions': [family, at, options(mapping)],
   'map Mapping': [family, at, options(mapping)],
   'map Mapping#step': [count(10)],
