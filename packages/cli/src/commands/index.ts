@@ -18,6 +18,7 @@ import { map } from './map/spec.js';
 import { measure } from './measure/spec.js';
 import { play } from './play/spec.js';
 import { rate } from './rate/spec.js';
+import { review } from './review/spec.js';
 import { show } from './show/spec.js';
 import { solve } from './solve/spec.js';
 import { tree } from './tree/spec.js';
@@ -34,6 +35,7 @@ export const commands: readonly CommandSpec[] = [
   show,
   convert,
   verify,
+  review,
   grade,
   generate,
   hint,

@@ -10,3 +10,13 @@ export function boardOfLink(given: string): string | undefined {
     return undefined;
   }
 }
+
+/** The moves of a game that a link of the web app shows, one on a line; undefined if it has none. */
+export function movesOfLink(given: string): string | undefined {
+  const [, , query = ''] = LINK.exec(given) ?? [];
+  const { moves, at } = Object.fromEntries(new URLSearchParams(query));
+  if (moves === undefined || moves === '') return undefined;
+  // Commas stand between moves, and are written otherwise inside of them. Moves after the one that is shown were taken back.
+  const all = moves.split(',').map((move) => move.replaceAll('~1', ',').replaceAll('~0', '~'));
+  return all.slice(0, /^\d{1,9}$/.test(at ?? '') ? Number(at) : all.length).join('\n');
+}

@@ -1,9 +1,8 @@
-import { stat } from 'node:fs/promises';
 import type { Family, Reading } from '@slidewise/core/contract';
 import type { Result } from '@slidewise/core/result';
 import { unknownId } from '@slidewise/core/text';
 import { readOneBoard } from '../../input/boards.js';
-import { readSources } from '../../input/input.js';
+import { missingFile, readMoves } from '../../input/moves-argument.js';
 import { replayText } from '../../input/replay.js';
 import { lengthOf, type Shortest, whetherShortest } from '../../solving/shortest.js';
 import { solveInSlices } from '../../solving/solve-in-slices.js';
@@ -62,48 +61,4 @@ async function findShortest(
 ): Promise<Shortest | Extract<Result<never>, { ok: false }>> {
   const solving = await withTables((tables) => solveInSlices(label, family, position, flags, signal, tables));
   return solving.ok ? whetherShortest(label, length, solving.value) : solving;
-}
-
-/** The text of the moves: what the arguments say, or what a file holds where the one argument names it. */
-async function readMoves(
-  board: string,
-  given: readonly string[],
-): Promise<{ text: string; file?: string } | { trouble: string }> {
-  const [only] = given as [string];
-  if (given.length === 1 && (only === '-' || (await isFile(only)))) {
-    if (only === '-' && board === '-') return { trouble: 'standard input cannot be both the board and the moves' };
-    for await (const source of readSources([only])) {
-      if ('text' in source) return { text: source.text, file: only };
-      if ('trouble' in source) return { trouble: `${only}: ${source.trouble}` };
-    }
-  }
-  // Where an argument holds blanks, each was quoted and is a move or more; else they are the words of one line.
-  return { text: given.join(given.some((text) => /\s/.test(text)) ? '\n' : ' ') };
-}
-
-/** Names of files end like this; lists of moves, also mistyped ones, do not. */
-const EXTENSION = /\.(?=[a-z\d]*[a-z])[a-z\d]{2,9}$/i;
-
-/** What to say of an argument that cannot be read as moves, and looks like the name of a file that is not there. */
-async function missingFile(given: readonly string[]): Promise<string | undefined> {
-  const [only] = given as [string];
-  if (given.length > 1) return undefined;
-  if (await isThere(only)) return `${only}: it is a directory`;
-  const isPath = EXTENSION.test(only) || /^[^\s,]{3,}[\\/]|^\.{0,2}[\\/]/.test(only);
-  return isPath ? `${only}: there is no such file` : undefined;
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function isFile(path: string): Promise<boolean> {
-  try {
-    return !(await stat(path)).isDirectory();
-  } catch {
-    return false;
-  }
 }

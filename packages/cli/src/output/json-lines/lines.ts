@@ -54,6 +54,12 @@ export const LINES: readonly LineKind[] = [
     SOLVED,
   ),
   line('verify', 'the solution', `${BOARD} status legal solved moves firstBad|null lengths`, ['valid', 'invalid']),
+  line(
+    'review',
+    'the game',
+    `${BOARD} metric status solved length optimum|null moves points turningPoint|null finding reason?`,
+    ['reviewed', 'partial', 'unsolvable'],
+  ),
   line('animate', 'the solution', `${BOARD} scene moves motion`),
   line('measure', 'a board', `${BOARD} metric values status? optimal? length|null? lowerBound|null?`, SOLVED),
   line(

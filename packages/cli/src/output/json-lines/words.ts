@@ -181,6 +181,47 @@ export const WORDS = {
   shortestBoards: { type: 'integer', text: 'of so many a file is shortest' },
   wrongBoards: { type: 'integer', text: 'of so many there are files, and none is right' },
   missing: { type: { list: 'string' }, text: 'the boards without a file (CSV: one text)' },
+  // Games in review.
+  points: {
+    type: {
+      list: {
+        fields: {
+          played: { type: 'integer', text: 'the length of the game up to here' },
+          least: nullable({ type: 'integer', text: 'no solution from here is shorter' }),
+          most: nullable({ type: 'integer', text: 'one is known that is no longer; exact where it is `least`' }),
+          best: { type: { list: 'string' }, text: 'moves that begin a shortest solution' },
+          allBest: { type: 'boolean', text: 'whether no other move does' },
+          continuation: { type: { list: 'string' }, text: 'the shortest solution that is known from here' },
+          move: nullable({ type: 'string', text: 'the move that was played; null at the end' }),
+          mark: nullable({ type: 'string', text: 'best, even or lost; null where it is not proved' }),
+          lost: nullable({ type: 'integer', text: 'by how much it made the shortest possible game longer' }),
+        },
+      },
+    },
+    text: 'the positions of the game, the start first',
+  },
+  turningPoint: {
+    type: {
+      fields: {
+        number: { type: 'integer', text: 'of the move, from 1' },
+        lost: { type: 'integer', text: 'what it lost' },
+        better: nullable({ type: 'string', text: 'a move that would have lost nothing' }),
+        possible: { type: 'integer', text: 'the shortest game that was possible before it' },
+        proved: { type: 'boolean', text: 'whether every move has a mark' },
+      },
+    },
+    text: 'the move that lost most',
+  },
+  finding: {
+    type: {
+      fields: {
+        code: { type: 'string', text: 'what is said, for programs' },
+        values: { type: { byName: 'string' }, text: 'what stands in the sentence, numbers as text, too' },
+        message: { type: 'string', text: 'the sentence' },
+      },
+    },
+    text: 'what there is to say about the game',
+  },
   // Hints, estimates, comparisons, trees.
   remaining: { type: 'integer', text: 'what is left after the move' },
   why: {

@@ -1,0 +1,78 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ok, problem, type Result } from '@slidewise/core/result';
+import { type Review, Reviewer } from '@slidewise/core/review';
+import { drive, prepareWithTables } from '@slidewise/core/solving';
+import { unknownId } from '@slidewise/core/text';
+import { type PlayedGame, readPlayedGame } from '../../input/played-game.js';
+import { fileOrBoard, writeOutput } from '../../output/output.js';
+import { usualMemory } from '../../solving/solve-in-slices.js';
+import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
+import { tableFetcher } from '../../storage/tables/table-fetcher.js';
+import { withTables } from '../../storage/tables/with-tables.js';
+import { clock } from '../../terminal/clock.js';
+import { complain, complainAbout } from '../../terminal/complain.js';
+import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
+import { ProgressLine } from '../../terminal/progress.js';
+import type { ReviewFlags } from './options.js';
+import type { Reviewed } from './reviewed.js';
+
+const USUAL_TIME = 60_000;
+
+/** Reviews a game, and returns the exit code. */
+export async function run(words: readonly string[], flags: ReviewFlags): Promise<number> {
+  const sorted = fileOrBoard('--html', '.html', flags.html, words);
+  if ('trouble' in sorted) return complain(sorted.trouble);
+  const [given, ...rest] = sorted.boards;
+  if (given === undefined) return complain('no game was given (slidewise review --help says more)');
+  const refuse = (sentence: string): number => complainAbout(given, sentence, flags.json);
+  const game = await readPlayedGame(given, rest, flags);
+  if ('trouble' in game) return refuse(game.trouble);
+  // Not before everything is read: while input is awaited, Ctrl-C ends the program.
+  const signal = onInterrupt();
+  const review = await withTables((tables) => reviewGame(game, flags, signal, tables));
+  if (!review.ok) return refuse(`${game.label}: ${review.problem.message}`);
+  const reviewed = { game, review: review.value };
+  const code = await print(reviewed, flags, sorted.file);
+  if (signal.aborted) return EXIT_INTERRUPTED;
+  return Math.max(code, review.value.status === 'reviewed' ? 0 : 1);
+}
+
+async function print(reviewed: Reviewed, { json }: ReviewFlags, html: string | true | undefined): Promise<number> {
+  if (html !== undefined) {
+    const { reviewPage } = await import('./page.js');
+    return writeOutput(reviewPage(reviewed), html);
+  }
+  const { jsonLine } = await import('./json.js');
+  const { humanReport } = await import('./report.js');
+  process.stdout.write(json ? jsonLine(reviewed) : humanReport(reviewed));
+  return 0;
+}
+
+async function reviewGame(
+  { label, family, reading: { position }, moves, metric: own }: PlayedGame,
+  flags: ReviewFlags,
+  signal: AbortSignal,
+  tables: DiskShelf,
+): Promise<Result<Review>> {
+  const { metric = own ?? family.metrics[0]!.id, timeLimit = USUAL_TIME, memoryLimit: memory = usualMemory() } = flags;
+  if (!family.metrics.some(({ id }) => id === metric)) return problem(unknownId('metric', metric, family.metrics));
+  const since = clock.now();
+  const progress = new ProgressLine(label, '', since, true);
+  const fetchTables = tableFetcher(tables, {
+    memoryLimit: memory,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]),
+    onActivity: (activity) => progress.say(activity),
+  });
+  // Every position of a game has the same tables.
+  await prepareWithTables(family, position, { metric, tables, limits: { memory } }, fetchTables);
+  const limits = { time: { milliseconds: timeLimit, now: clock.now, since }, memory };
+  const reviewer = Reviewer.start(family, position, moves, { metric, limits, tables });
+  if (!reviewer.ok) return reviewer;
+  const review = await drive(reviewer.value, {
+    yield: nextTurn,
+    signal,
+    onProgress: () => progress.say(reviewer.value.activity),
+  });
+  progress.clear();
+  return ok(review);
+}
