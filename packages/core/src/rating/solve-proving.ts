@@ -1,5 +1,5 @@
 import type { Family } from '../contract/family.js';
-import type { TableShelf } from '../contract/tables.js';
+import type { TableCache } from '../contract/tables.js';
 import { type Result, unwrap } from '../result.js';
 import type { Limits } from '../solving/limits.js';
 import { prepare } from '../solving/prepare.js';
@@ -17,7 +17,7 @@ export function* solveProving<P, M>(
   family: Family<P, M>,
   position: P,
   metric: string,
-  { limits, tables }: { readonly limits: Limits; readonly tables?: TableShelf },
+  { limits, tables }: { readonly limits: Limits; readonly tables?: TableCache },
 ): Generator<'aside', Solution<M>, unknown> {
   const wishes = { metric, limits, ...(tables === undefined ? {} : { tables }) };
   const planned = unwrap(prepare(family, position, wishes));

@@ -1,5 +1,5 @@
 import type { Ids } from '../contract/ids.js';
-import type { TableShelf } from '../contract/tables.js';
+import type { TableCache } from '../contract/tables.js';
 import type { Limits } from '../solving/limits.js';
 import type { Finding } from './findings.js';
 
@@ -79,7 +79,7 @@ export interface ReviewOptions<I extends Ids = Ids> {
   /** What it may cost. */
   readonly limits?: ReviewLimits;
   /** Where large tables are looked for and left; by default one cache in memory for all solving. */
-  readonly tables?: TableShelf;
+  readonly tables?: TableCache;
 }
 
 /** Limits of a review. */

@@ -1,5 +1,5 @@
 import { aCount, aList, aNumber, anObject, demand, type Kind, objectWith, optional, troubleWith } from '../check.js';
-import { aFamily, anIdOf, aShelf } from '../contract/checking/family-kinds.js';
+import { aFamily, anIdOf, aTableCache } from '../contract/checking/family-kinds.js';
 import type { Family } from '../contract/family.js';
 import type { Ids } from '../contract/ids.js';
 import { OutOfMemory } from '../out-of-memory.js';
@@ -18,7 +18,7 @@ const MOST_MOVES = 10_000;
 
 const someOptions = objectWith({
   limits: optional(anObject),
-  tables: optional(aShelf),
+  tables: optional(aTableCache),
 } satisfies Partial<Record<keyof ReviewOptions, Kind>>);
 
 /** Reviews a game in one go. The problem, if any, is with the arguments. */

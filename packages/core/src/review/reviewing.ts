@@ -1,6 +1,6 @@
 import type { Family } from '../contract/family.js';
 import { identityOf } from '../contract/same.js';
-import type { TableShelf } from '../contract/tables.js';
+import type { TableCache } from '../contract/tables.js';
 import { solveProving } from '../rating/solve-proving.js';
 import { unwrap } from '../result.js';
 import { GraphBuilding, type StateGraph } from '../search/graphs/state-graph.js';
@@ -28,7 +28,7 @@ interface Task {
   readonly most: number;
   readonly memory: number;
   readonly time?: Required<TimeLimit>;
-  readonly tables?: TableShelf;
+  readonly tables?: TableCache;
 }
 
 /** The parts of the time in which to explore, and by the end of which to have solved the positions of the game. */
@@ -179,7 +179,7 @@ export class Reviewing<P, M> {
     return solution.lowerBound >= than || solution.optimal ? solution.lowerBound : undefined;
   }
 
-  private limitsFor(milliseconds: number): { readonly limits: Limits; readonly tables?: TableShelf } {
+  private limitsFor(milliseconds: number): { readonly limits: Limits; readonly tables?: TableCache } {
     const { memory, tables, time } = this.task;
     const own = time && { now: time.now, since: time.now(), milliseconds: Math.max(0, milliseconds) };
     return {

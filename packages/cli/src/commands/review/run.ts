@@ -3,13 +3,12 @@ import { ok, problem, type Result } from '@slidewise/core/result';
 import { type Review, Reviewer } from '@slidewise/core/review';
 import { drive, prepareWithTables } from '@slidewise/core/solving';
 import { unknownId } from '@slidewise/core/text';
+import { clock } from '@slidewise/node/clock';
+import { type DiskTableCache, tableFetcher } from '@slidewise/node/tables';
 import { type PlayedGame, readPlayedGame } from '../../input/played-game.js';
 import { fileOrBoard, writeOutput } from '../../output/output.js';
 import { usualMemory } from '../../solving/solve-in-slices.js';
-import type { DiskShelf } from '../../storage/tables/disk-shelf.js';
-import { tableFetcher } from '../../storage/tables/table-fetcher.js';
-import { withTables } from '../../storage/tables/with-tables.js';
-import { clock } from '../../terminal/clock.js';
+import { withTables } from '../../storage/with-tables.js';
 import { complain, complainAbout } from '../../terminal/complain.js';
 import { EXIT_INTERRUPTED, onInterrupt } from '../../terminal/interruption.js';
 import { ProgressLine } from '../../terminal/progress.js';
@@ -52,7 +51,7 @@ async function reviewGame(
   { label, family, reading: { position }, moves, metric: own }: PlayedGame,
   flags: ReviewFlags,
   signal: AbortSignal,
-  tables: DiskShelf,
+  tables: DiskTableCache,
 ): Promise<Result<Review>> {
   const { metric = own ?? family.metrics[0]!.id, timeLimit = USUAL_TIME, memoryLimit: memory = usualMemory() } = flags;
   if (!family.metrics.some(({ id }) => id === metric)) return problem(unknownId('metric', metric, family.metrics));

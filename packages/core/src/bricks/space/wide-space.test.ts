@@ -19,7 +19,7 @@ test('boards are compared at the first cell where different bricks start, an emp
       const cells = new Array<number>(16).fill(0);
       let at = space.keyWords;
       for (const [i, { starts, places }] of layoutOf(position).classes.entries()) {
-        for (let brick = 0; brick < starts.length; brick++) cells[places[working[at++]]] = i + 1;
+        for (let brick = 0; brick < starts.length; brick++) cells[places[working[at++]!]!] = i + 1;
       }
       return cells;
     };
@@ -27,7 +27,7 @@ test('boards are compared at the first cell where different bricks start, an emp
       const [a, b] = [random.integer(states.size), random.integer(states.size)];
       const [first, second] = [cellsOf(a), cellsOf(b)];
       const cell = first.findIndex((each, i) => each !== second[i]);
-      const expected = cell < 0 ? 0 : Math.sign(first[cell] - second[cell]);
+      const expected = cell < 0 ? 0 : Math.sign(first[cell]! - second[cell]!);
       expect(Math.sign(space.compare(states.keys, a * space.keyWords, b * space.keyWords))).toBe(expected);
       compared++;
     }
