@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examples, firstExamples } from './command-pages.js';
-import { type Run, slidewise, slidewiseProcess } from './run-cli.js';
+import { folderOf, type Run, slidewise, slidewiseProcess } from './run-cli.js';
+
+// Some examples write files: into a folder of their own.
+const [home, folder] = [process.cwd(), folderOf({})];
+beforeAll(() => process.chdir(folder));
+afterAll(() => {
+  process.chdir(home);
+  rmSync(folder, { recursive: true, maxRetries: 5 });
+});
 
 /** What stands for commands whose examples need files. */
 const others = ['slidewise verify rush-hour/course-1 dD1 cL2 bD3', 'slidewise completion bash'];
